@@ -1,0 +1,3 @@
+"""The one place that names this version."""
+
+VERSION = "0.1.0"
