@@ -1,0 +1,45 @@
+"""The games there are, one line each, and tables laid for them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from .kernel.game import Game, Refused
+from .kernel.rng import mix
+from .kernel.state import State
+from .kernel.table import Table
+
+MODULES = {
+    "equilibrium": "engine.equilibrium",
+}
+"""Where each game's `GAME` is; a module is imported when somebody asks for its game."""
+
+_laid: dict[tuple[str, int, tuple[tuple[str, str], ...]], Table] = {}
+
+
+def game(id: str) -> Game:
+    """The game of this name; `Refused` when there is none."""
+    if id not in MODULES:
+        raise Refused("game_unknown", given=id, known=", ".join(MODULES))
+    found: Game = import_module(MODULES[id]).GAME
+    return found
+
+
+def lay(id: str, players: int, options: tuple[tuple[str, str], ...] = ()) -> Table:
+    """The table for a setup; the same one for the same setup."""
+    chosen = game(id)
+    settled = chosen.settle(players, dict(options))
+    key = (id, players, tuple(sorted(settled.items())))
+    if key not in _laid:
+        _laid[key] = Table(chosen, players, settled)
+    return _laid[key]
+
+
+def new_round(table: Table, seed: int, starter: int = -1, listen: bool = False) -> State:
+    """A round dealt and run to its first decision; with `listen` its events are kept in `log`."""
+    s = State(table, mix(seed))
+    if listen:
+        s.log = []
+    table.game.begin(s, starter)
+    s.run()
+    return s

@@ -1,0 +1,13 @@
+"""Cards are small integers; a deck is the tuple of their names."""
+
+from __future__ import annotations
+
+RANKS = "A23456789TJQK"
+SUITS = "HDCS"
+BLANK = -1
+"""A card whose face is not known."""
+
+
+def deck(suits: str = SUITS) -> tuple[str, ...]:
+    """Every rank of every suit; card = 13 * suit + rank, so `divmod(card, 13)` gives both."""
+    return tuple(rank + suit for suit in suits for rank in RANKS)

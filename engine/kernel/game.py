@@ -1,0 +1,163 @@
+"""What a game tells the kernel about itself, and what a finished round comes to."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from .rng import Rng
+    from .state import Action, State
+    from .table import Table
+    from .view import View
+    from .zones import Zone
+
+
+class Refused(Exception):
+    """A setup that cannot be played: a reason code and its parameters; the words are in the catalogue."""
+
+    def __init__(self, code: str, **params: Any) -> None:
+        super().__init__(code, params)
+        self.code, self.params = code, params
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_refused, (self.code, self.params))
+
+
+def _refused(code: str, params: dict[str, Any]) -> Refused:
+    return Refused(code, **params)
+
+
+class Option:
+    """A setting of a game: `key=value` in setup, journal and command line."""
+
+    __slots__ = ("default", "key", "read")
+
+    def __init__(self, key: str, default: str, read: Callable[[str], str | None]) -> None:
+        """`read` returns the value in its one spelling, or None when it cannot be."""
+        self.key, self.default, self.read = key, default, read
+
+
+def one_of(*values: str) -> Callable[[str], str | None]:
+    return lambda text: text if text in values else None
+
+
+def match_format(*forms: str) -> Callable[[str], str | None]:
+    """Reads `single`, or one of the `forms` with a number from 1 to 999, such as `target:50`."""
+
+    def read(text: str) -> str | None:
+        form, colon, number = text.partition(":")
+        if not colon:
+            return text if text == "single" else None
+        if form in forms and number.isdecimal() and number.isascii() and 1 <= int(number) <= 999:
+            return f"{form}:{int(number)}"
+        return None
+
+    return read
+
+
+class Result:
+    """How a round ended: scores, places from 1 (shared where equal), and the named parts of each score."""
+
+    __slots__ = ("ended", "parts", "places", "scores")
+
+    def __init__(
+        self,
+        scores: Sequence[int],
+        places: Sequence[int],
+        parts: Sequence[dict[str, Any]],
+        ended: str,
+    ) -> None:
+        self.scores, self.places, self.parts = tuple(scores), tuple(places), tuple(parts)
+        self.ended = ended
+        """Why it ended, as a code."""
+
+    def __repr__(self) -> str:
+        return f"<{self.ended}: scores {self.scores}, places {self.places}>"
+
+
+class Standing:
+    """Where a match stands after some rounds."""
+
+    __slots__ = ("over", "places", "totals")
+
+    def __init__(self, totals: Sequence[int], places: Sequence[int], over: bool) -> None:
+        self.totals, self.places, self.over = tuple(totals), tuple(places), over
+
+
+def ranked(keys: Sequence[Any]) -> tuple[int, ...]:
+    """Places from 1 for keys of which the smallest is best; equal keys share a place."""
+    order = sorted(keys)
+    return tuple(order.index(key) + 1 for key in keys)
+
+
+class Game:
+    """A game as the kernel, bots, command line and table know it; one `GAME` a package.
+
+    - `verbs`: for each verb of an action what its fields are, in the order of the clicks: `card`, `seat`,
+      `zone`, `slot:ZONE` (a place in that zone; `slot` alone: of the seat's own main zone), `word`, `number`.
+    - `begin(s, starter)` deals and puts the first steps on the agenda; `starter` is -1 when chance decides,
+      and must leave the seat that started in `s.pub["starter"]`.
+    - `standing(table, results)` judges a match; `facts(table)` prebuilds what is used often.
+    - `check(players, options)` raises `Refused` for what cannot go together.
+    - `fill(s, view, unknown, rng)` fills the blanks of a guessed world where dealing at random would not
+      do, and says whether it did.
+    """
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        title: str,
+        players: tuple[int, int],
+        deck: Callable[[int, dict[str, str]], tuple[str, ...]],
+        zones: Callable[[int, dict[str, str]], Sequence[Zone]],
+        begin: Callable[[State, int], None],
+        result: Callable[[State], Result],
+        standing: Callable[[Table, Sequence[Result]], Standing],
+        verbs: dict[str, tuple[str, ...]],
+        options: tuple[Option, ...] = (),
+        facts: Callable[[Table], Any] = lambda table: None,
+        check: Callable[[int, dict[str, str]], None] = lambda players, options: None,
+        fill: Callable[[State, View, list[int], Rng], bool] | None = None,
+        presets: dict[str, dict[str, Any]] | None = None,
+        rules: int = 1,
+    ) -> None:
+        self.id, self.title, self.players = id, title, players
+        self.deck, self.zones, self.begin, self.result = deck, zones, begin, result
+        self.standing, self.verbs, self.options, self.facts = standing, verbs, options, facts
+        self.check, self.fill, self.presets = check, fill, presets or {}
+        self.rules = rules
+        """Goes up when the same choices would lead elsewhere; journals of another number are only looked at."""
+
+    def settle(self, players: int, options: dict[str, str]) -> dict[str, str]:
+        """All options in their one spelling, defaults filled in; `Refused` where that cannot be."""
+        low, high = self.players
+        if not low <= players <= high:
+            raise Refused("players", game=self.title, low=low, high=high, given=players)
+        settled = {}
+        for option in self.options:
+            value = option.read(options.get(option.key, option.default))
+            if value is None:
+                raise Refused("option_value", game=self.title, key=option.key, given=options[option.key])
+            settled[option.key] = value
+        for key in options:
+            if key not in settled:
+                known = ", ".join(option.key for option in self.options)
+                raise Refused("option_unknown", game=self.title, key=key, known=known)
+        self.check(players, settled)
+        return settled
+
+    def action_text(self, table: Table, action: Action) -> str:
+        """An action in the words of the journal and the log: `give 2 3`, `swap 7H 1`."""
+        kinds = self.verbs[action[0]]
+        fields = (
+            table.deck[value]
+            if kind == "card"
+            else table.zones[value].name
+            if kind == "zone"
+            else str(value)
+            for kind, value in zip(kinds, action[1:], strict=True)
+        )
+        return " ".join((action[0], *fields))

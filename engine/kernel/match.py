@@ -1,0 +1,98 @@
+"""Rounds that belong together: who starts, what they come to, and the way back to an earlier decision."""
+
+from __future__ import annotations
+
+from .rng import mix
+from .state import State
+from .view import View, observe
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .events import Event
+    from .game import Result, Standing
+    from .state import Action
+    from .table import Table
+
+
+class Match:
+    """A match from its first deal to its winner. The driver plays actions and, after each round, goes on.
+
+    `events` holds all that happened, when it listens; `seen` what one seat was shown of it.
+    """
+
+    def __init__(self, table: Table, seed: int, listen: bool = True) -> None:
+        self.table = table
+        self.seed = seed
+        self.listen = listen
+        self.results: list[Result] = []
+        self.starters: list[int] = []
+        self.events: list[Event] = []
+        self.past: list[tuple[State, Action, int]] = []
+        """The decisions of this round: the state before, the choice, and how many events there were."""
+        self.state = self._deal(-1)
+
+    @property
+    def round(self) -> int:
+        """The number of the round being played, from 0."""
+        return len(self.starters) - 1
+
+    @property
+    def standing(self) -> Standing:
+        return self.table.game.standing(self.table, self.results)
+
+    @property
+    def over(self) -> bool:
+        return self.state.over and self.standing.over
+
+    def _deal(self, starter: int) -> State:
+        s = State(self.table, mix(self.seed, len(self.starters)))
+        s.log = [] if self.listen else None
+        self.table.game.begin(s, starter)
+        s.run()
+        self.starters.append(s.pub["starter"])
+        self.past.clear()
+        self.state = s
+        self._collect()
+        return s
+
+    def _collect(self) -> None:
+        """Take over what the state had to tell, and the result when the round has ended."""
+        s = self.state
+        if s.log:
+            self.events += s.log
+            s.log.clear()
+        if s.over:
+            self.results.append(self.table.game.result(s))
+
+    def play(self, action: Action) -> None:
+        """The seat to move does this; raises `Illegal` and changes nothing if it is not on offer."""
+        before, count = self.state.clone(), len(self.events)
+        self.state.apply(action)
+        self.past.append((before, action, count))
+        self._collect()
+
+    def next_round(self) -> None:
+        """Deal the next round; the start passes to the left (ALL-6)."""
+        if not self.state.over or self.over:
+            raise RuntimeError("a next round comes after a finished one, in a match that goes on")
+        self._deal((self.starters[-1] + 1) % self.table.players)
+
+    def undo(self) -> None:
+        """Back to the last decision of this round, as if it had not been taken."""
+        before, _, count = self.past.pop()
+        if self.state.over:
+            self.results.pop()
+        del self.events[count:]
+        self.state = before
+        self.state.log = [] if self.listen else None
+
+    def view(self, seat: int) -> View:
+        """What a seat may know now, with its memory of the match."""
+        view = observe(self.state, seat)
+        view.events = tuple(self.seen(seat))
+        return view
+
+    def seen(self, seat: int, since: int = 0) -> list[Event]:
+        """The events from number `since` on, as this seat was shown them."""
+        shown = (event.seen_from(seat) for event in self.events[since:])
+        return [event for event in shown if event is not None]

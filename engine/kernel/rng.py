@@ -1,0 +1,48 @@
+"""Chance as one integer: the same numbers on every platform and Python version (ALL-4)."""
+
+from __future__ import annotations
+
+MASK = (1 << 64) - 1
+_MULTIPLIER = 6364136223846793005
+_INCREMENT = 1442695040888963407
+
+
+def advance(x: int) -> int:
+    """The next state of the generator; its upper half is the random part."""
+    return (x * _MULTIPLIER + _INCREMENT) & MASK
+
+
+def mix(*parts: int) -> int:
+    """One well-stirred 64-bit seed out of several integers, such as (match seed, round)."""
+    x = 0x9E3779B97F4A7C15
+    for part in parts:
+        while True:
+            x = (x ^ (part & MASK)) & MASK
+            x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+            x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & MASK
+            x = (x ^ (x >> 31)) + 0x9E3779B97F4A7C15 & MASK
+            part >>= 64
+            if part in (0, -1):
+                break
+    return x
+
+
+class Rng:
+    """The same generator for those who are not a state: bots, arenas, tests."""
+
+    __slots__ = ("x",)
+
+    def __init__(self, *seed: int) -> None:
+        self.x = mix(*seed)
+
+    def below(self, n: int) -> int:
+        self.x = x = (self.x * _MULTIPLIER + _INCREMENT) & MASK
+        return ((x >> 32) * n) >> 32
+
+    def shuffle(self, items: list[int]) -> None:
+        x = self.x
+        for i in range(len(items) - 1, 0, -1):
+            x = (x * _MULTIPLIER + _INCREMENT) & MASK
+            j = ((x >> 32) * (i + 1)) >> 32
+            items[i], items[j] = items[j], items[i]
+        self.x = x

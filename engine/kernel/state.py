@@ -1,0 +1,315 @@
+"""A round in progress: the only thing that changes. The kernel runs the agenda until somebody must choose."""
+
+from __future__ import annotations
+
+from .events import Event
+from .rng import _INCREMENT, _MULTIPLIER, MASK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Any
+
+    from .table import Table
+
+    Action = tuple[Any, ...]
+    """What a seat does: a verb, then the clicks in order, such as ("give", 2, 3)."""
+    Step = Callable[..., None]
+    Frame = tuple[Any, tuple[Any, ...]]
+    Pick = tuple[int, tuple[int, ...]]
+
+
+class Illegal(Exception):
+    """An action that is not on offer."""
+
+
+class Question:
+    """A decision of the rules: who may choose what, and what the choice leads to.
+
+    `legal(s, seat, *args)` lists the actions and changes nothing; `answer(s, action, seat, *args)`
+    carries one out. A `hidden` question does not show the others who is asked. It is pickled by name,
+    so it must be a module's global, named as its kind in capitals.
+    """
+
+    def __init__(
+        self, kind: str, legal: Callable[..., tuple[Action, ...]], answer: Step, hidden: bool = False
+    ) -> None:
+        self.kind, self.legal, self.answer, self.hidden = kind, legal, answer, hidden
+        self.__module__ = answer.__module__
+
+    def __reduce__(self) -> str:
+        return self.kind.upper().replace(" ", "_")
+
+    def __repr__(self) -> str:
+        return f"<asks {self.kind}>"
+
+
+class State:
+    """Cards in zones, who knows them, public facts, secret picks, what is still to happen, and chance.
+
+    Zones hold immutable tuples and facts hold immutable values, so that a clone is a few shallow copies.
+    """
+
+    __slots__ = (
+        "agenda",
+        "args",
+        "know",
+        "legal",
+        "log",
+        "picks",
+        "pub",
+        "question",
+        "rng",
+        "seat",
+        "table",
+        "zones",
+    )
+
+    def __init__(self, table: Table, seed: int) -> None:
+        self.table = table
+        self.zones: list[tuple[int, ...]] = [()] * len(table.zones)
+        self.know: list[int] = [0] * len(table.deck)
+        self.pub: dict[Any, Any] = {}
+        self.picks: dict[int, Pick] = {}
+        self.agenda: list[Frame] = []
+        self.rng = seed
+        self.question: Question | None = None
+        self.seat = -1
+        self.args: tuple[Any, ...] = ()
+        self.legal: tuple[Action, ...] = ()
+        self.log: list[Event] | None = None
+
+    def clone(self) -> State:
+        """The same moment again, sharing nothing that can change; nobody listens to the clone."""
+        twin = _new(State)
+        twin.table = self.table
+        twin.zones = self.zones[:]
+        twin.know = self.know[:]
+        twin.pub = self.pub.copy()
+        twin.picks = self.picks.copy() if self.picks else {}
+        twin.agenda = self.agenda[:]
+        twin.rng = self.rng
+        twin.question = self.question
+        twin.seat = self.seat
+        twin.args = self.args
+        twin.legal = self.legal
+        twin.log = None
+        return twin
+
+    # What is to happen
+
+    @property
+    def over(self) -> bool:
+        return self.question is None
+
+    def then(self, step: Step, *args: Any) -> None:
+        """Put a step on top of the agenda: of two, the one put last happens first."""
+        self.agenda.append((step, args))
+
+    def ask(self, question: Question, seat: int, *args: Any) -> None:
+        """Put a decision on top of the agenda."""
+        self.agenda.append((question, (seat, *args)))
+
+    def run(self) -> None:
+        """Carry out what is on the agenda until a seat has a real choice (ALL-3) or nothing is left."""
+        agenda = self.agenda
+        while agenda:
+            step, args = agenda.pop()
+            if step.__class__ is Question:
+                legal = step.legal(self, *args)
+                if len(legal) > 1:
+                    self.question, self.args, self.legal = step, args, legal
+                    self.seat = args[0]
+                    if self.log is not None:
+                        self._tell_asked(step, args[0])
+                    return
+                if self.log is not None:
+                    self.referee("forced", seat=args[0], decision=step.kind, action=legal[0])
+                step.answer(self, legal[0], *args)
+            else:
+                step(self, *args)
+        self.question = None
+        self.seat = -1
+        self.args = self.legal = ()
+
+    def apply(self, action: Action) -> None:
+        """The seat to move does this; an action that is not on offer raises and changes nothing."""
+        if action not in self.legal:
+            raise Illegal(action)
+        question = self.question
+        args = self.args
+        assert question is not None
+        if self.log is not None:
+            self._tell_answered(question, args[0])
+        question.answer(self, action, *args)
+        self.run()
+
+    def finish(self) -> None:
+        """The round ends at once: nothing that was still to happen does."""
+        self.agenda.clear()
+
+    # Cards
+
+    def move(self, card: int, source: int, target: int, see: int = 0, at: int = -1) -> None:
+        """Move a card to the end of a zone, or to the place `at`.
+
+        Seats in `see` look at it on its way. Who had certain knowledge of a place keeps it; who saw a
+        card leave a hand without seeing which is sure of none of that hand any more (ALL-1).
+        """
+        zones, table, know = self.zones, self.table, self.know
+        cards = zones[source]
+        i = cards.index(card)
+        rest = cards[:i] + cards[i + 1 :]
+        zones[source] = rest
+        cards = zones[target]
+        zones[target] = (*cards, card) if at < 0 else (*cards[:at], card, *cards[at:])
+        see |= table.auto[target]
+        if rest and table.is_hand[source]:
+            see |= table.auto[source]
+            know[card] = see
+            if see != table.all:
+                for other in rest:
+                    know[other] &= see
+        else:
+            know[card] = see = know[card] | see
+        if self.log is not None:
+            self._tell_moved(card, source, i, target, at if at >= 0 else len(cards), see)
+
+    def show(self, zone: int, cards: Iterable[int], see: int) -> None:
+        """Let the seats in `see` look at some cards of a zone."""
+        know = self.know
+        for card in cards:
+            know[card] |= see
+        if self.log is not None:
+            shown = tuple(cards)
+            where: dict[str, Any] = {"zone": zone, "to": see, "count": len(shown)}
+            if not self.table.is_hand[zone]:
+                where["at"] = tuple(self.zones[zone].index(card) for card in shown)
+            self.log.append(Event("shown", where, {"cards": shown}, see))
+
+    def shuffle(self, zone: int) -> None:
+        """Nobody knows the order of this zone any more."""
+        cards = list(self.zones[zone])
+        know = self.know
+        x = self.rng
+        for i in range(len(cards) - 1, 0, -1):
+            x = (x * _MULTIPLIER + _INCREMENT) & MASK
+            j = ((x >> 32) * (i + 1)) >> 32
+            cards[i], cards[j] = cards[j], cards[i]
+        self.rng = x
+        auto = self.table.auto[zone]
+        for card in cards:
+            know[card] = auto
+        self.zones[zone] = tuple(cards)
+        if self.log is not None:
+            self.log.append(Event("shuffled", {"zone": zone}, {"order": tuple(cards)}, auto))
+
+    def reorder(self, zone: int, top: tuple[int, ...], seat: int) -> None:
+        """A seat that looked at the top cards lays them back in this order; only it knows which."""
+        count = len(top)
+        self.zones[zone] = top + self.zones[zone][count:]
+        if count > 1:
+            for card in top:
+                self.know[card] &= 1 << seat
+        if self.log is not None:
+            self.log.append(Event("reordered", {"zone": zone, "count": count}, {"top": top}, 1 << seat))
+
+    def trade(self, a: int, b: int) -> None:
+        """Two hands change places; what was known of each stays known of it (AB-32)."""
+        zones, auto = self.zones, self.table.auto
+        first, second = zones[a], zones[b]
+        zones[a], zones[b] = second, first
+        both = auto[a] | auto[b]
+        for card in first + second:
+            self.know[card] |= both
+        if self.log is not None:
+            self.log.append(Event("traded", {"a": a, "b": b}, {"first": first, "second": second}, both))
+
+    # Secret choices
+
+    def pick(self, seat: int, zone: int, *values: int) -> None:
+        """A seat secretly chooses cards of a hand, or places of another zone: they stay where they lie."""
+        self.picks[seat] = (zone, values)
+        if self.log is not None:
+            chosen = {"seat": seat, "zone": zone, "count": len(values)}
+            self.log.append(Event("picked", chosen, {"values": values}, 1 << seat))
+
+    def unpick(self, seat: int) -> tuple[int, ...]:
+        """The secret choice is used, or given up: it is no longer pending."""
+        _, values = self.picks.pop(seat)
+        if self.log is not None:
+            self.log.append(Event("unpicked", {"seat": seat}))
+        return values
+
+    # Public facts
+
+    def put(self, key: Any, value: Any) -> None:
+        """Set a public fact; None takes it away. Its key and value are for all eyes, and immutable."""
+        if value is None:
+            self.pub.pop(key, None)
+        else:
+            self.pub[key] = value
+        if self.log is not None:
+            self.log.append(Event("changed", {"key": key, "value": value}))
+
+    def put_at(self, key: Any, seat: int, value: Any) -> None:
+        """Set one seat's part of a public fact that is a tuple with a place a seat."""
+        values = self.pub[key]
+        self.put(key, (*values[:seat], value, *values[seat + 1 :]))
+
+    # Chance
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        self.rng = x = (self.rng * _MULTIPLIER + _INCREMENT) & MASK
+        return ((x >> 32) * n) >> 32
+
+    # Events
+
+    def tell(self, kind: str, **fields: Any) -> None:
+        """Say to everybody that something happened; call it only with what everybody may know."""
+        if self.log is not None:
+            self.log.append(Event(kind, fields))
+
+    def tell_some(self, kind: str, see: int, closed: dict[str, Any], **fields: Any) -> None:
+        """Say that something happened whose `closed` part only the seats in `see` may know."""
+        if self.log is not None:
+            self.log.append(Event(kind, fields, closed, see))
+
+    def referee(self, kind: str, **fields: Any) -> None:
+        """Tell the referee alone, such as the outcome of a random pick."""
+        if self.log is not None:
+            self.log.append(Event(kind, None, fields))
+
+    def _tell_moved(self, card: int, source: int, i: int, target: int, to: int, see: int) -> None:
+        assert self.log is not None
+        is_hand = self.table.is_hand
+        where: dict[str, Any] = {"source": source, "target": target}
+        if not is_hand[source]:
+            where["at"] = i
+        if not is_hand[target]:
+            where["to"] = to
+        if see == self.table.all:
+            where["card"] = card
+            self.log.append(Event("moved", where))
+        else:
+            self.log.append(Event("moved", where, {"card": card}, see))
+
+    def _tell_asked(self, question: Question, seat: int) -> None:
+        assert self.log is not None
+        asked = {"seat": seat, "decision": question.kind}
+        if question.hidden:
+            self.log.append(Event("asked", None, asked, 1 << seat))
+        else:
+            self.log.append(Event("asked", asked))
+
+    def _tell_answered(self, question: Question, seat: int) -> None:
+        assert self.log is not None
+        answered = {"seat": seat, "decision": question.kind}
+        if question.hidden:
+            self.log.append(Event("answered", None, answered, 1 << seat))
+        else:
+            self.log.append(Event("answered", answered))
+
+
+_new = State.__new__

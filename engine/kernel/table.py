@@ -1,0 +1,45 @@
+"""What never changes during a round: the game, its seats, its options, its deck and its zones."""
+
+from __future__ import annotations
+
+from .zones import DOWN, HAND, UP
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .game import Game
+
+
+class Table:
+    """A game laid for a number of players with its options; shared by every state, never written to."""
+
+    def __init__(self, game: Game, players: int, options: dict[str, str]) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.all = (2 << players) - 1
+        """Everybody: a bit for each seat and one for the spectators, who count as the seat after the last."""
+        self.deck = game.deck(players, options)
+        self.card = {name: card for card, name in enumerate(self.deck)}
+        self.zones = tuple(game.zones(players, options))
+        self.zone = {zone.name: i for i, zone in enumerate(self.zones)}
+        self.is_hand = tuple(zone.kind == HAND for zone in self.zones)
+        self.auto = tuple(self._sees(zone.kind, zone.owner) for zone in self.zones)
+        self.blanks = tuple((-1,) * n for n in range(len(self.deck) + 1))
+        self.facts: Any = game.facts(self)
+        """What the game itself wants prebuilt: action tuples, masks."""
+
+    def _sees(self, kind: str, owner: int) -> int:
+        if kind == UP:
+            return self.all
+        return 0 if kind == DOWN else 1 << owner
+
+    def names(self, cards: tuple[int, ...]) -> list[str]:
+        """Cards as people write them, `??` for a blank."""
+        return [self.deck[card] if card >= 0 else "??" for card in cards]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from ..games import lay
+
+        return (lay, (self.game.id, self.players, tuple(sorted(self.options.items()))))

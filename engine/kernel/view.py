@@ -1,0 +1,219 @@
+"""What a seat may know: the one form that screens, bots, spectators and replays get."""
+
+from __future__ import annotations
+
+from .events import Event
+from .zones import HAND
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from .state import Action, Frame, Pick, Question, State
+    from .table import Table
+
+
+class View:
+    """A moment as one seat sees it; blanks are -1. Only the seat to move finds its `legal` actions here.
+
+    The seat after the last one is the spectator's: it sees what lies open, and nothing else.
+
+    A hand of another seat is sorted, what is known of it first, so that its order tells nothing.
+    `events` is the seat's memory: all it was shown, when somebody kept it.
+    """
+
+    __slots__ = (
+        "agenda",
+        "args",
+        "events",
+        "legal",
+        "picks",
+        "pub",
+        "question",
+        "seat",
+        "table",
+        "to_move",
+        "zones",
+    )
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.zones: list[tuple[int, ...]] = [()] * len(table.zones)
+        self.pub: dict[Any, Any] = {}
+        self.picks: dict[int, Pick] = {}
+        self.agenda: tuple[Frame, ...] = ()
+        self.question: Question | None = None
+        self.to_move = -1
+        self.args: tuple[Any, ...] = ()
+        self.legal: tuple[Action, ...] = ()
+        self.events: tuple[Event, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """The kind of decision that is asked, as far as this seat is shown it."""
+        return self.question.kind if self.question is not None else ""
+
+    def shown(self) -> dict[str, Any]:
+        """What a screen may draw from, in a form that is equal for equal views (see `fold`)."""
+        return {
+            "zones": list(self.zones),
+            "pub": dict(sorted(self.pub.items(), key=repr)),
+            "picks": dict(sorted(self.picks.items())),
+            "asked": (self.to_move, self.kind),
+        }
+
+    def text(self) -> str:
+        """Everything in the view but its memory, as text: equal for what must look the same."""
+        agenda = [(frame_name(step), args) for step, args in self.agenda]
+        return repr((self.seat, self.shown(), agenda, self.args, self.legal))
+
+
+def frame_name(step: Any) -> str:
+    """A step's or question's name, the same in every process."""
+    return step.kind if hasattr(step, "kind") else f"{step.__module__}.{step.__name__}"
+
+
+def observe(s: State, seat: int) -> View:
+    """The state as this seat knows it: everything that it was not shown is blank, chance included."""
+    table = s.table
+    view = View(table, seat)
+    bit = 1 << seat
+    know, auto, is_hand, blanks, out = s.know, table.auto, table.is_hand, table.blanks, view.zones
+    for z, cards in enumerate(s.zones):
+        if not cards:
+            continue
+        if auto[z] & bit:
+            out[z] = cards
+        elif is_hand[z]:
+            known = [card for card in cards if know[card] & bit]
+            known.sort()
+            out[z] = (*known, *blanks[len(cards) - len(known)])
+        else:
+            out[z] = tuple([card if know[card] & bit else -1 for card in cards])
+    view.pub = s.pub.copy()
+    for owner, (zone, values) in s.picks.items():
+        view.picks[owner] = (zone, values if owner == seat else blanks[len(values)])
+    view.agenda = tuple(s.agenda)
+    question = s.question
+    if question is not None and (s.seat == seat or not question.hidden):
+        view.question, view.to_move, view.args = question, s.seat, s.args
+        if s.seat == seat:
+            view.legal = s.legal
+    return view
+
+
+def fold(view: View, events: Iterable[Event]) -> None:
+    """Bring a view up to date with events as its seat was shown them (their `closed` parts merged)."""
+    for event in events:
+        fold_one = _FOLDS.get(event.kind)
+        if fold_one is not None:
+            fold_one(view, event.open)
+
+
+def _arrange(view: View, zone: int) -> None:
+    """Others' hands are kept sorted, blanks last."""
+    spec = view.table.zones[zone]
+    if spec.kind == HAND and spec.owner != view.seat:
+        cards = view.zones[zone]
+        known = sorted(card for card in cards if card >= 0)
+        view.zones[zone] = (*known, *view.table.blanks[len(cards) - len(known)])
+
+
+def _fold_moved(view: View, e: dict[str, Any]) -> None:
+    card, source, target = e.get("card", -1), e["source"], e["target"]
+    cards = list(view.zones[source])
+    if "at" in e:
+        del cards[e["at"]]
+    elif card in cards:
+        cards.remove(card)
+    else:
+        cards.remove(-1) if -1 in cards else cards.pop()
+    if card < 0 and "at" not in e:
+        cards = [-1] * len(cards)
+    view.zones[source] = tuple(cards)
+    cards = list(view.zones[target])
+    cards.insert(e.get("to", len(cards)), card)
+    view.zones[target] = tuple(cards)
+    _arrange(view, target)
+
+
+def _fold_shown(view: View, e: dict[str, Any]) -> None:
+    if "cards" not in e:
+        return
+    cards = list(view.zones[e["zone"]])
+    if "at" in e:
+        for i, card in zip(e["at"], e["cards"], strict=True):
+            cards[i] = card
+    else:
+        for card in e["cards"]:
+            if card not in cards:
+                cards[cards.index(-1)] = card
+    view.zones[e["zone"]] = tuple(cards)
+    _arrange(view, e["zone"])
+
+
+def _fold_shuffled(view: View, e: dict[str, Any]) -> None:
+    cards = view.zones[e["zone"]]
+    view.zones[e["zone"]] = e.get("order", view.table.blanks[len(cards)])
+
+
+def _fold_reordered(view: View, e: dict[str, Any]) -> None:
+    cards, count = view.zones[e["zone"]], e["count"]
+    if count > 1 or "top" in e:
+        view.zones[e["zone"]] = (*e.get("top", view.table.blanks[count]), *cards[count:])
+
+
+def _fold_traded(view: View, e: dict[str, Any]) -> None:
+    a, b = e["a"], e["b"]
+    first, second = view.zones[a], view.zones[b]
+    view.zones[a], view.zones[b] = e.get("second", second), e.get("first", first)
+    _arrange(view, a)
+    _arrange(view, b)
+
+
+def _fold_picked(view: View, e: dict[str, Any]) -> None:
+    view.picks[e["seat"]] = (e["zone"], e.get("values", view.table.blanks[e["count"]]))
+
+
+def _fold_unpicked(view: View, e: dict[str, Any]) -> None:
+    del view.picks[e["seat"]]
+
+
+def _fold_changed(view: View, e: dict[str, Any]) -> None:
+    if e["value"] is None:
+        view.pub.pop(e["key"], None)
+    else:
+        view.pub[e["key"]] = e["value"]
+
+
+class _Asked:
+    """Stands for the question in a folded view: its kind is all that an event tells."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+
+def _fold_asked(view: View, e: dict[str, Any]) -> None:
+    view.to_move = e["seat"]
+    view.question = _Asked(e["decision"])  # type: ignore[assignment]
+
+
+def _fold_answered(view: View, e: dict[str, Any]) -> None:
+    view.to_move = -1
+    view.question = None
+
+
+_FOLDS = {
+    "moved": _fold_moved,
+    "shown": _fold_shown,
+    "shuffled": _fold_shuffled,
+    "reordered": _fold_reordered,
+    "traded": _fold_traded,
+    "picked": _fold_picked,
+    "unpicked": _fold_unpicked,
+    "changed": _fold_changed,
+    "asked": _fold_asked,
+    "answered": _fold_answered,
+}

@@ -1,0 +1,30 @@
+"""Where cards can lie, and who sees a card just because it lies there."""
+
+from __future__ import annotations
+
+HAND = "hand"
+"""No order that anybody else could see; the owner sees the faces."""
+OWN = "own"
+"""In order; the owner sees the faces, such as locked sets on the table."""
+UP = "up"
+"""In order; everybody sees the faces."""
+DOWN = "down"
+"""In order; nobody sees a face unless it was shown."""
+
+
+class Zone:
+    """One place for cards, such as `hand2` or `deck`."""
+
+    __slots__ = ("kind", "name", "owner")
+
+    def __init__(self, name: str, kind: str, owner: int = -1) -> None:
+        if kind not in (HAND, OWN, UP, DOWN):
+            raise ValueError(f"unknown kind of zone: {kind}")
+        if kind in (HAND, OWN) and owner < 0:
+            raise ValueError(f"zone {name}: a hand and an own zone have an owner")
+        self.name, self.kind, self.owner = name, kind, owner
+
+
+def each(name: str, kind: str, players: int) -> list[Zone]:
+    """The same zone for every seat: `hand0`, `hand1`, …"""
+    return [Zone(f"{name}{seat}", kind, seat) for seat in range(players)]
