@@ -1,0 +1,325 @@
+"""Starts Octavo from its source: makes `.venv` beside this file when needed, then runs in it.
+
+    python3 run.py [play|simulate|arena|…]    the words of the `octavo` command
+    python3 run.py test [pytest arguments]    all checks, then the tests
+    python3 run.py build                      the app to give away, with PyInstaller
+
+Standard library only. What only an installation needs is imported there, so an ordinary start stays fast.
+"""
+
+import os
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - before anything that an older Python cannot read
+    sys.stderr.write(
+        "Octavo needs Python 3.11 or newer, and this is Python %d.%d: "  # noqa: UP031
+        "install a newer one from your system or python.org and run it with that.\n" % sys.version_info[:2]
+    )
+    sys.exit(2)
+
+ROOT = os.path.dirname(os.path.realpath(__file__))
+EXTRAS = {"test": "test", "build": "build"}
+CHECKS = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy", "--strict", "engine", "ai"))
+OFFLINE = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ReadTimeout", "ProxyError")
+
+
+class Missing(Exception):
+    """What is lacking to go on, as the one sentence that the player reads."""
+
+
+def main(words: list[str], root: str = ROOT) -> int:
+    """Make what the command needs, then run it; the status is the command's own."""
+    command = words[0] if words else "play"
+    extra = EXTRAS.get(command, "")
+    try:
+        if not ready(root, extra):
+            prepare(root, extra)
+        if command == "test":
+            return check(root, words[1:])
+        if command == "build":
+            return hand_over(build_command(root, words[1:]))
+        return hand_over(game_command(root, words))
+    except Missing as missing:
+        say(str(missing))
+        return 2
+    except OSError as error:
+        say(f"Octavo could not be started: {error.strerror or error} ({error.filename or root}).")
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+# What is run
+
+
+def python_of(root: str) -> str:
+    """The Python inside `.venv`."""
+    inside = "bin/python" if os.name == "posix" else "Scripts\\python.exe"
+    return os.path.join(root, ".venv", inside)
+
+
+def game_command(root: str, words: list[str]) -> list[str]:
+    """The program itself; -P keeps a `game` folder in the player's own directory out of the way."""
+    return [python_of(root), "-P", "-m", "game.cli", *words]
+
+
+def build_command(root: str, words: list[str]) -> list[str]:
+    """PyInstaller on the build description."""
+    if not os.path.exists(os.path.join(root, "build.spec")):
+        raise Missing("There is no build.spec beside run.py, so there is nothing to build from.")
+    os.chdir(root)
+    return [python_of(root), "-m", "PyInstaller", "--noconfirm", *words, "build.spec"]
+
+
+def check_commands(root: str, words: list[str]) -> list[list[str]]:
+    """Style, types and tests, in the order in which they fail fastest."""
+    return [[python_of(root), "-m", *tool] for tool in (*CHECKS, ("pytest", *words))]
+
+
+def check(root: str, words: list[str]) -> int:
+    """Run every check even after one failed; the status is that of the first failure."""
+    import subprocess
+    import time
+
+    start = time.monotonic()
+    failed = []
+    for command in check_commands(root, words):
+        sys.stdout.flush()
+        status = subprocess.call(command, cwd=root)
+        if status:
+            failed.append((command[2], status))
+    took = f"{time.monotonic() - start:.0f} s"
+    names = ", ".join(name for name, _ in failed)
+    print(f"Failed: {names} (after {took})." if failed else f"Everything passed in {took}.")
+    return failed[0][1] if failed else 0
+
+
+def hand_over(command: list[str]) -> int:
+    """Become the command where the system can, else wait for it (Ctrl-C is then the command's business)."""
+    sys.stdout.flush()
+    if os.name == "posix":
+        os.execv(command[0], command)
+    import subprocess
+
+    child = subprocess.Popen(command)
+    while True:
+        try:
+            return child.wait()
+        except KeyboardInterrupt:
+            continue
+
+
+# The stamp: what `.venv` was made from. Written last and taken away first, so a stamp means a whole `.venv`.
+
+
+def stamp_file(root: str) -> str:
+    return os.path.join(root, ".venv", "octavo-stamp")
+
+
+def read_text(path: str) -> str:
+    """The file's text, or nothing when there is no such file."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+    except (OSError, UnicodeDecodeError):
+        return ""
+
+
+def place(root: str) -> str:
+    """Where `.venv` lies and which Python it borrows: when either changes, it is made anew."""
+    if os.name == "posix":
+        borrowed = os.path.realpath(python_of(root))
+    else:  # there it is a copy, and this file names the folder of the original
+        notes = read_text(os.path.join(root, ".venv", "pyvenv.cfg"))
+        borrowed = notes.partition("home = ")[2].partition("\n")[0]
+    alive = os.path.exists(python_of(root)) and os.path.exists(borrowed)
+    return f"{root} {borrowed}" if alive else ""
+
+
+def stamp(root: str, extras: list[str]) -> str:
+    """One line of extras, one of place, then the whole of pyproject.toml."""
+    pins = read_text(os.path.join(root, "pyproject.toml"))
+    return f"{' '.join(extras)}\n{place(root)}\n{pins}"
+
+
+def extras_in(root: str) -> list[str] | None:
+    """The extras of a whole `.venv` that still stands where it was made; None when it must be made anew."""
+    lines = read_text(stamp_file(root)).split("\n", 2)
+    return lines[0].split() if len(lines) == 3 and lines[1] and lines[1] == place(root) else None
+
+
+def ready(root: str, extra: str) -> bool:
+    """Whether nothing has to be installed."""
+    extras = extras_in(root)
+    if extras is None or (extra and extra not in extras):
+        return False
+    return read_text(stamp_file(root)) == stamp(root, extras)
+
+
+# Installing
+
+
+class OnlyOne:
+    """Lets one run.py at a time change `.venv`; the system frees the lock even of a killed one."""
+
+    def __init__(self, root: str) -> None:
+        try:
+            self.file = open(os.path.join(root, ".venv.lock"), "a")  # noqa: SIM115
+        except OSError as error:
+            raise Missing(f"Octavo cannot write in its own folder {root} ({error.strerror}).") from error
+        # The installer inherits the lock, so it holds even when run.py alone is killed.
+        os.set_inheritable(self.file.fileno(), True)
+
+    def __enter__(self) -> None:
+        if self.try_lock():
+            return
+        import time
+
+        say("Another copy of run.py is installing; waiting for it …")
+        while not self.try_lock():
+            time.sleep(0.2)
+
+    def __exit__(self, *exception: object) -> None:
+        self.file.close()
+
+    def try_lock(self) -> bool:
+        try:
+            if os.name == "posix":
+                import fcntl
+
+                fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            else:
+                import msvcrt
+
+                msvcrt.locking(self.file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+        except (BlockingIOError, PermissionError):
+            return False
+        except OSError:  # a file system without locks: two installs at once are unlikely enough
+            return True
+        return True
+
+
+def say(line: str) -> None:
+    """Beside the program's own output, never in it."""
+    sys.stderr.write(line + "\n")
+    sys.stderr.flush()
+
+
+def prepare(root: str, extra: str) -> None:
+    """Bring `.venv` up to pyproject.toml; an interrupted run leaves no stamp, so the next starts anew."""
+    with OnlyOne(root):
+        if ready(root, extra):  # the other copy has done it
+            return
+        before = extras_in(root)
+        extras = sorted({*(before or ()), *([extra] if extra else ())})
+        if before is None:
+            say("Setting up Octavo in .venv: this happens once and takes a minute …")
+            make_venv(root)
+            install(root, extras)
+        else:
+            say("Bringing .venv up to date …")
+            update(root, extras)
+        with open(stamp_file(root), "w", encoding="utf-8") as file:
+            file.write(stamp(root, extras))
+
+
+def make_venv(root: str) -> None:
+    """A fresh `.venv`, over the remains of an older one if there are any."""
+    from importlib.util import find_spec
+
+    if not (find_spec("venv") and find_spec("ensurepip")):
+        raise Missing(f"This Python lacks its venv module: {how_to_get_venv()}")
+    forget(root)
+    # The stamp goes first; a Python that is itself in .venv cannot remake it, so the one below it does.
+    maker = getattr(sys, "_base_executable", "") or sys.executable
+    status, output = run([maker, "-m", "venv", "--clear", os.path.join(root, ".venv")])
+    if status:
+        discard(root)
+        raise Missing(f"Python could not make {os.path.join(root, '.venv')}: {last_line(output)}")
+
+
+def how_to_get_venv() -> str:
+    if os.path.exists("/etc/debian_version"):
+        return "install it with 'sudo apt install python3-venv' and run this again."
+    return "install Python's venv and ensurepip with your system's packages, or Python from python.org."
+
+
+def install(root: str, extras: list[str]) -> None:
+    """Put the pinned packages into a fresh `.venv`; a failure leaves none behind."""
+    try:
+        pip(root, extras)
+    except Missing:
+        discard(root)
+        raise
+
+
+def update(root: str, extras: list[str]) -> None:
+    """Bring an older `.venv` up to date; pip undoes its own failures, so then it stays what it was."""
+    old = read_text(stamp_file(root))
+    forget(root)
+    try:
+        pip(root, extras)
+    except Missing:
+        with open(stamp_file(root), "w", encoding="utf-8") as file:
+            file.write(old)
+        raise
+
+
+def pip(root: str, extras: list[str]) -> None:
+    status, output = run(pip_command(root, extras))
+    if status:
+        raise Missing(why_pip_failed(output))
+
+
+def pip_command(root: str, extras: list[str]) -> list[str]:
+    what = f"{root}[{','.join(extras)}]" if extras else root
+    return [python_of(root), "-m", "pip", "install", "--quiet", "--no-input", "--editable", what]
+
+
+def why_pip_failed(output: str) -> str:
+    """pip's many lines as one sentence."""
+    if any(word in output for word in OFFLINE):
+        return "Octavo's parts could not be fetched: the first start needs the network, later ones do not."
+    if "No space left" in output:
+        return "The disk is full: Octavo's parts need about 100 MB."
+    if "No matching distribution" in output:
+        return f"A part of Octavo is not to be had for this Python or system: {last_line(output)}"
+    return f"Octavo's parts could not be installed: {last_line(output)}"
+
+
+def run(command: list[str]) -> tuple[int, str]:
+    """Status and all output of a command that is nobody's business unless it fails."""
+    import subprocess
+
+    environment = {**os.environ, "PIP_USER": "0", "PIP_RETRIES": "2", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+    try:
+        done = subprocess.run(command, env=environment, capture_output=True, close_fds=False)
+    except OSError as error:
+        return 1, f"{command[0]}: {error.strerror}"
+    return done.returncode, (done.stdout + done.stderr).decode(errors="replace")
+
+
+def last_line(output: str) -> str:
+    """The line that most likely says why."""
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    errors = [line for line in lines if line.startswith(("ERROR:", "Error:"))]
+    return (errors or lines or ["it gave no reason."])[-1]
+
+
+def forget(root: str) -> None:
+    """Take the stamp away, so that only a whole `.venv` ever has one."""
+    from contextlib import suppress
+
+    with suppress(FileNotFoundError):
+        os.remove(stamp_file(root))
+
+
+def discard(root: str) -> None:
+    """Remove a half-made `.venv`."""
+    from shutil import rmtree
+
+    rmtree(os.path.join(root, ".venv"), ignore_errors=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
