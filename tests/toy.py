@@ -21,8 +21,7 @@ def zones(players, options):
 
 def begin(s: State, starter: int) -> None:
     n = s.table.players
-    s.zones[s.table.zone["deck"]] = tuple(range(52))
-    s.shuffle(n)
+    s.lay_deck(n)
     s.put("starter", s.below(n) if starter < 0 else starter)
     s.put("turns", 0)
     for _ in range(4):

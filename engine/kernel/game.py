@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from .view import View
     from .zones import Zone
 
+    Reason = tuple[str, dict[str, Any]]
+
 
 class Refused(Exception):
     """A setup that cannot be played: a reason code and its parameters; the words are in the catalogue."""
@@ -103,6 +105,9 @@ class Game:
     - `check(players, options)` raises `Refused` for what cannot go together.
     - `fill(s, view, unknown, rng)` fills the blanks of a guessed world where dealing at random would not
       do, and says whether it did.
+    - `why_not(view, zone, card)` says as a code with parameters why a card that lies there and is not part of
+      any legal action cannot be chosen now; None where there is nothing particular to say.
+    - `score(cards)` judges cards laid out by hand (`octavo score`): named parts, one of them `total`.
     """
 
     def __init__(
@@ -122,12 +127,15 @@ class Game:
         check: Callable[[int, dict[str, str]], None] = lambda players, options: None,
         fill: Callable[[State, View, list[int], Rng], bool] | None = None,
         presets: dict[str, dict[str, Any]] | None = None,
+        why_not: Callable[[View, int, int], Reason | None] = lambda view, zone, card: None,
+        score: Callable[[Sequence[str]], dict[str, Any]] | None = None,
         rules: int = 1,
     ) -> None:
         self.id, self.title, self.players = id, title, players
         self.deck, self.zones, self.begin, self.result = deck, zones, begin, result
         self.standing, self.verbs, self.options, self.facts = standing, verbs, options, facts
         self.check, self.fill, self.presets = check, fill, presets or {}
+        self.why_not, self.score = why_not, score
         self.rules = rules
         """Goes up when the same choices would lead elsewhere; journals of another number are only looked at."""
 

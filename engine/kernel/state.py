@@ -187,6 +187,13 @@ class State:
                 where["at"] = tuple(self.zones[zone].index(card) for card in shown)
             self.log.append(Event("shown", where, {"cards": shown}, see))
 
+    def lay_deck(self, zone: int) -> None:
+        """The whole deck, shuffled, before the deal."""
+        self.zones[zone] = tuple(range(len(self.table.deck)))
+        if self.log is not None:
+            self.log.append(Event("laid", {"zone": zone, "count": len(self.table.deck)}))
+        self.shuffle(zone)
+
     def shuffle(self, zone: int) -> None:
         """Nobody knows the order of this zone any more."""
         cards = list(self.zones[zone])

@@ -121,6 +121,10 @@ def _arrange(view: View, zone: int) -> None:
         view.zones[zone] = (*known, *view.table.blanks[len(cards) - len(known)])
 
 
+def _fold_laid(view: View, e: dict[str, Any]) -> None:
+    view.zones[e["zone"]] = view.table.blanks[e["count"]]
+
+
 def _fold_moved(view: View, e: dict[str, Any]) -> None:
     card, source, target = e.get("card", -1), e["source"], e["target"]
     cards = list(view.zones[source])
@@ -206,6 +210,7 @@ def _fold_answered(view: View, e: dict[str, Any]) -> None:
 
 
 _FOLDS = {
+    "laid": _fold_laid,
     "moved": _fold_moved,
     "shown": _fold_shown,
     "shuffled": _fold_shuffled,
