@@ -1,0 +1,169 @@
+"""Who may import whom: engine <- ai <- game, and inside engine the kernel knows no game."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+OURS = ("engine", "ai", "game")
+
+# The rules know no clock, no files, no chance but their own, no screen and no other process.
+CLOCKS = {"datetime", "sched", "time"}
+FILES = {
+    "fileinput",
+    "glob",
+    "importlib.resources",
+    "io",
+    "os",
+    "pathlib",
+    "shelve",
+    "shutil",
+    "sqlite3",
+    "tempfile",
+}
+CHANCE = {"random", "secrets", "uuid"}
+SCREENS = {"curses", "locale", "logging", "platform", "tkinter"}
+OTHERS = {"asyncio", "concurrent", "ctypes", "multiprocessing", "queue", "select", "signal", "socket"}
+PROCESSES = {"subprocess", "threading", "urllib"}
+NOT_IN_ENGINE = CLOCKS | FILES | CHANCE | SCREENS | OTHERS | PROCESSES
+# Built-in ways out, and those whose answer differs from run to run.
+DOORS = {"open", "input", "print", "exec", "eval", "compile", "__import__", "breakpoint", "id", "hash"}
+
+
+def imports(tree: ast.AST, package: str) -> Iterator[tuple[int, str]]:
+    """Line and full dotted name of everything a module imports, wherever in it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, name.name) for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            start = ".".join([*above, *([node.module] if node.module else [])])
+            yield from ((node.lineno, f"{start}.{name.name}") for name in node.names)
+
+
+def inside(name: str, package: str) -> bool:
+    return name == package or name.startswith(package + ".")
+
+
+def may_import(module: str, name: str) -> bool:
+    """Whether the module (a dotted name, or `run`) may import this name."""
+    top = name.split(".")[0]
+    standard = top in sys.stdlib_module_names
+    if inside(module, "engine.kernel"):
+        return inside(name, "engine.kernel") or (standard and allowed_in_engine(name) and top != "importlib")
+    if inside(module, "engine"):
+        return top == "engine" or (standard and allowed_in_engine(name))
+    if inside(module, "ai"):
+        return top in ("ai", "engine") or standard
+    if module == "run":
+        return standard
+    return True
+
+
+def allowed_in_engine(name: str) -> bool:
+    return not any(inside(name, banned) for banned in NOT_IN_ENGINE)
+
+
+def violations(source: str, module: str, package: str) -> list[str]:
+    """Each breach in the source, as `module:line: what`."""
+    tree = ast.parse(source)
+    found = [
+        f"{module}:{line}: {name}" for line, name in imports(tree, package) if not may_import(module, name)
+    ]
+    if inside(module, "engine"):
+        found += [
+            f"{module}:{node.lineno}: {node.func.id}()"
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in DOORS
+        ]
+    return found
+
+
+def modules() -> Iterator[tuple[Path, str, str]]:
+    """Every file of ours with its module name and the package that its relative imports start from."""
+    yield ROOT / "run.py", "run", ""
+    for top in OURS:
+        for path in sorted((ROOT / top).rglob("*.py")):
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            package = ".".join(parts[:-1])
+            yield path, package if parts[-1] == "__init__" else ".".join(parts), package
+
+
+def test_every_module_keeps_to_its_layer():
+    files = list(modules())
+    assert len(files) > 1
+    found = [
+        breach
+        for path, module, package in files
+        for breach in violations(path.read_text("utf-8"), module, package)
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("module", "package", "source"),
+    [
+        ("engine.kernel.state", "engine.kernel", "import pygame"),
+        ("engine.kernel.state", "engine.kernel", "from engine.equilibrium import rules"),
+        ("engine.kernel.state", "engine.kernel", "from engine import lockdown"),
+        ("engine.kernel.state", "engine.kernel", "from .. import absurd"),
+        ("engine.kernel.state", "engine.kernel", "from ..eightfist.rules import deal"),
+        ("engine.kernel", "engine.kernel", "from ..absurd import cards"),
+        ("engine.kernel", "engine", "from . import absurd"),
+        ("engine.kernel.state", "engine.kernel", "import importlib"),
+        ("engine.kernel.state", "engine.kernel", "import engine"),
+        ("engine.equilibrium", "engine.equilibrium", "import ai"),
+        ("engine.equilibrium", "engine.equilibrium", "from game import words"),
+        ("engine.equilibrium", "engine.equilibrium", "def deal():\n    import random"),
+        ("engine.equilibrium", "engine.equilibrium", "if True:\n    from os import path"),
+        ("engine.equilibrium", "engine.equilibrium", "import os.path as p"),
+        ("engine.equilibrium", "engine.equilibrium", "from time import monotonic"),
+        ("engine.equilibrium", "engine.equilibrium", "from pathlib import Path"),
+        ("engine.equilibrium", "engine.equilibrium", "text = open('save').read()"),
+        ("engine.equilibrium", "engine.equilibrium", "order = sorted(cards, key=lambda c: hash(c))"),
+        ("engine.equilibrium", "engine.equilibrium", "import platformdirs"),
+        ("ai.expert", "ai", "import pygame"),
+        ("ai.expert", "ai", "from game.table import board"),
+        ("ai.expert", "ai", "import numpy"),
+        ("run", "", "from engine import version"),
+        ("run", "", "import platformdirs"),
+    ],
+)
+def test_a_planted_breach_is_caught(module, package, source):
+    assert violations(source, module, package)
+
+
+@pytest.mark.parametrize(
+    ("module", "package", "source"),
+    [
+        ("engine.kernel.state", "engine.kernel", "from .cards import Card\nfrom typing import NamedTuple"),
+        ("engine.kernel", "engine.kernel", "from . import state\nfrom engine.kernel import match"),
+        ("engine.equilibrium", "engine.equilibrium", "from ..kernel import State\nimport json, hashlib"),
+        ("ai.expert", "ai", "import time\nfrom engine.kernel import View\nfrom . import clock"),
+        ("game.app", "game", "import pygame\nimport ai, engine\nopen('settings')"),
+        ("run", "", "import venv, subprocess"),
+    ],
+)
+def test_what_is_allowed_passes(module, package, source):
+    assert not violations(source, module, package)
+
+
+def test_the_command_line_never_imports_pygame():
+    if not (ROOT / "game" / "cli").exists() and not (ROOT / "game" / "cli.py").exists():
+        pytest.skip("there is no game.cli yet")
+    code = """
+import sys
+sys.argv = ["octavo", "--version"]
+from game.cli import main
+try:
+    main()
+except SystemExit:
+    pass
+assert "pygame" not in sys.modules, "pygame was imported"
+"""
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr

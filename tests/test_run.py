@@ -1,0 +1,200 @@
+"""run.py: what it decides, says and composes. No network: pip and venv are replaced, the lock is real."""
+
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="the pretended .venv is laid out as on POSIX")
+RUN = Path(__file__).parent.parent / "run.py"
+
+
+@pytest.fixture
+def run():
+    spec = importlib.util.spec_from_file_location("octavo_run", RUN)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def installs(run, monkeypatch):
+    """Every command run.py would run; a fake venv appears instead of a real one."""
+    commands = []
+
+    def fake(command):
+        commands.append(command)
+        if command[1:3] == ["-m", "venv"]:
+            inside = Path(command[-1]) / "bin"
+            inside.mkdir(parents=True, exist_ok=True)
+            (inside / "python").unlink(missing_ok=True)
+            (inside / "python").symlink_to(sys.executable)
+        return 0, ""
+
+    monkeypatch.setattr(run, "run", fake)
+    return commands
+
+
+@pytest.fixture
+def handed(run, monkeypatch):
+    """The commands that run.py would have become."""
+    commands = []
+    monkeypatch.setattr(run, "hand_over", lambda command: commands.append(command) or 0)
+    return commands
+
+
+@pytest.fixture
+def root(tmp_path):
+    (tmp_path / "pyproject.toml").write_text("[project]\n")
+    return str(tmp_path)
+
+
+def pip_failing(run, installs, output):
+    """A run() whose pip fails with this output."""
+    working = run.run
+    return lambda command: (1, output) if "pip" in command else working(command)
+
+
+def test_a_first_start_installs_the_run_time_pins_and_the_next_touches_nothing(run, installs, handed, root):
+    assert run.main([], root) == 0
+    assert [command[2] for command in installs] == ["venv", "pip"]
+    assert installs[1][-2:] == ["--editable", root]
+    assert run.main(["simulate", "lockdown"], root) == 0
+    assert len(installs) == 2
+    assert handed[0][1:] == ["-P", "-m", "game.cli"]
+    assert handed[1][1:] == ["-P", "-m", "game.cli", "simulate", "lockdown"]
+
+
+def test_an_extra_is_added_once_and_kept_when_pins_change(run, installs, handed, root):
+    run.main(["play"], root)
+    assert not run.ready(root, "test")
+    run.prepare(root, "test")
+    assert installs[-1][-1] == f"{root}[test]"
+    assert run.ready(root, "test") and run.ready(root, "")
+    Path(root, "pyproject.toml").write_text("[project]\n# newer\n")
+    run.main(["play"], root)
+    assert installs[-1][-1] == f"{root}[test]"
+    assert [command[2] for command in installs] == ["venv", "pip", "pip", "pip"]
+
+
+def test_a_venv_whose_python_is_gone_is_made_anew(run, installs, handed, root):
+    run.main([], root)
+    python = Path(run.python_of(root))
+    python.unlink()
+    python.symlink_to("/nowhere/python")
+    run.main([], root)
+    assert [command[2] for command in installs] == ["venv", "pip"] * 2
+
+
+def test_a_venv_that_was_moved_is_made_anew(run, installs, handed, root, tmp_path):
+    run.main([], root)
+    moved = tmp_path.with_name(tmp_path.name + "-moved")
+    os.rename(root, moved)
+    run.main([], str(moved))
+    assert [command[2] for command in installs] == ["venv", "pip"] * 2
+
+
+def test_an_interrupted_install_is_redone(run, installs, handed, root, monkeypatch):
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(run, "pip", interrupted)
+        assert run.main([], root) == 130
+    assert not handed
+    assert run.main([], root) == 0
+    assert [command[2] for command in installs] == ["venv", "venv", "pip"]
+
+
+def test_no_network_at_first_is_one_sentence_and_leaves_nothing(run, installs, root, monkeypatch, capsys):
+    monkeypatch.setattr(run, "run", pip_failing(run, installs, "WARNING: Retrying … NewConnectionError(…)\n"))
+    assert run.main([], root) == 2
+    said = capsys.readouterr().err.splitlines()[-1]
+    assert said.endswith("the first start needs the network, later ones do not.")
+    assert not Path(root, ".venv").exists()
+
+
+def test_no_network_for_an_extra_leaves_the_game_playable(run, installs, handed, root, monkeypatch):
+    run.main([], root)
+    with monkeypatch.context() as patch:
+        patch.setattr(run, "run", pip_failing(run, installs, "NewConnectionError"))
+        assert run.main(["test"], root) == 2
+    assert run.ready(root, "")
+    assert run.main([], root) == 0
+
+
+@pytest.mark.parametrize(
+    ("output", "words"),
+    [
+        ("NameResolutionError: ERROR: x", "needs the network"),
+        ("ERROR: [Errno 28] No space left on device", "disk is full"),
+        ("ERROR: No matching distribution found for pygame-ce==2.5.8", "not to be had"),
+        ("ERROR: one\n\nERROR: two\nhint", "ERROR: two"),
+        ("", "gave no reason"),
+    ],
+)
+def test_pips_failures_become_one_sentence(run, output, words):
+    sentence = run.why_pip_failed(output)
+    assert words in sentence and "\n" not in sentence
+
+
+def test_a_missing_venv_module_is_named_with_its_cure(run, installs, root, monkeypatch, capsys):
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "ensurepip" else name)
+    assert run.main([], root) == 2
+    assert "lacks its venv module: install" in capsys.readouterr().err
+    assert not installs and not Path(root, ".venv").exists()
+    monkeypatch.setattr(run.os.path, "exists", lambda path: path == "/etc/debian_version")
+    assert "python3-venv" in run.how_to_get_venv()
+
+
+def test_a_folder_that_cannot_be_written_is_named(run, root, monkeypatch, capsys):
+    def refused(*_, **__):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(run, "open", refused, raising=False)
+    assert run.main([], root) == 2
+    assert "cannot write in its own folder" in capsys.readouterr().err
+
+
+def test_the_checks_run_in_order_and_the_first_failure_counts(run, root, monkeypatch, capsys):
+    asked = []
+    statuses = iter([0, 3, 0, 1])
+    monkeypatch.setattr(subprocess, "call", lambda command, cwd: asked.append(command) or next(statuses))
+    assert run.check(root, ["-m", "long"]) == 3
+    assert [command[2] for command in asked] == ["ruff", "ruff", "mypy", "pytest"]
+    assert asked[2][2:] == ["mypy", "--strict", "engine", "ai"]
+    assert asked[3][2:] == ["pytest", "-m", "long"]
+    assert "Failed: ruff, pytest (after " in capsys.readouterr().out
+
+
+def test_building_needs_its_description(run, root, monkeypatch):
+    monkeypatch.chdir(root)
+    with pytest.raises(run.Missing, match=r"no build\.spec"):
+        run.build_command(root, [])
+    Path(root, "build.spec").write_text("")
+    assert run.build_command(root, [])[1:] == ["-m", "PyInstaller", "--noconfirm", "build.spec"]
+
+
+def test_a_second_run_waits_for_the_first(run, root):
+    """Each of two processes enters alone: the second starts only after the first has left."""
+    code = f"""
+import importlib.util, time
+spec = importlib.util.spec_from_file_location("octavo_run", {str(RUN)!r})
+run = importlib.util.module_from_spec(spec); spec.loader.exec_module(run)
+with run.OnlyOne({root!r}):
+    print("in", flush=True); time.sleep(0.3); print("out", flush=True)
+"""
+    log = Path(root, "log")
+    with log.open("w") as out:
+        both = [subprocess.Popen([sys.executable, "-c", code], stdout=out) for _ in range(2)]
+        assert [child.wait(timeout=20) for child in both] == [0, 0]
+    assert log.read_text().split() == ["in", "out", "in", "out"]
+
+
+def test_becoming_the_command_keeps_its_status(run):
+    code = f"import sys; sys.path.insert(0, {str(RUN.parent)!r}); import run; run.hand_over({{}})"
+    command = [sys.executable, "-c", "import sys; sys.exit(7)"]
+    assert subprocess.call([sys.executable, "-c", code.format(command)]) == 7
