@@ -1,0 +1,68 @@
+"""Leaks planted on purpose, each as the pair of functions (observe, seen) that has it."""
+
+from __future__ import annotations
+
+from engine.kernel.events import Event
+from engine.kernel.state import State
+from engine.kernel.view import View, observe
+
+
+def face(s: State, seat: int) -> View:
+    """The first card of another seat's hand lies open."""
+    view = observe(s, seat)
+    other = (seat + 1) % s.table.players
+    if s.zones[other]:
+        view.zones[other] = (s.zones[other][0], *view.zones[other][1:])
+    return view
+
+
+def order(s: State, seat: int) -> View:
+    """The deck can be seen through: which of two unknown cards lies on top."""
+    view = observe(s, seat)
+    deck = s.zones[s.table.players]
+    if len(deck) > 1:
+        view.pub["order"] = deck[0] < deck[1]
+    return view
+
+
+def pending_choice(s: State, seat: int) -> View:
+    """What the others have secretly picked can be read."""
+    view = observe(s, seat)
+    view.picks = dict(s.picks)
+    return view
+
+
+def random_state(s: State, seat: int) -> View:
+    """What chance will bring next can be worked out."""
+    view = observe(s, seat)
+    view.pub["chance"] = s.rng
+    return view
+
+
+def who_is_asked(s: State, seat: int) -> View:
+    """A hidden question shows who is asked."""
+    view = observe(s, seat)
+    view.to_move, view.question = s.seat, s.question
+    return view
+
+
+def whole_event(event: Event, seat: int) -> Event | None:
+    """An event keeps its closed part."""
+    return event.seen_from(seat) if event.open is None else Event(event.kind, event.whole())
+
+
+def hidden_event(event: Event, seat: int) -> Event | None:
+    """An event for some eyes only is noticed by all."""
+    return Event(event.kind, event.open if event.open is not None else event.closed)
+
+
+def source_of_hand_card(event: Event, seat: int) -> Event | None:
+    """A card given unseen tells its suit by how it moves."""
+    shown = event.seen_from(seat)
+    if shown is not None and event.kind == "moved" and event.closed:
+        shown = Event(shown.kind, {**(shown.open or {}), "tilt": event.closed["card"] // 13})
+    return shown
+
+
+VIEWS = {"face": face, "order": order, "pending choice": pending_choice, "random state": random_state}
+EVENTS = {"whole event": whole_event, "hidden event": hidden_event}

@@ -1,0 +1,169 @@
+"""Two judges of secrecy. Each plays random games and says where a seat could know what it must not.
+
+Both take the functions they judge as arguments, so that planted leaks can be put in their place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine import games
+from engine.kernel.events import Event
+from engine.kernel.guess import determinize
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+from engine.kernel.table import Table
+from engine.kernel.view import View, fold, observe
+
+Observe = Callable[[State, int], View]
+Seen = Callable[[Event, int], Event | None]
+
+REVEALING = {"absurd": {"fished", "battle_lost"}}
+"""Public events that rightly tell something about cards nobody was shown: there the twins may part."""
+
+
+class Leak(AssertionError):
+    """A seat was shown what it must not know, or its view is not what its events add up to."""
+
+
+def judge_by_fold(
+    table: Table, seed: int, observe: Observe = observe, seen: Seen = Event.seen_from
+) -> None:
+    """A seat's view is the fold of the events that it was shown: whatever else is in it leaked."""
+    s = State(table, seed)
+    s.log = []
+    table.game.begin(s, -1)
+    s.run()
+    rng = Rng(seed, 1)
+    folded = [View(table, seat) for seat in range(table.players + 1)]
+    while True:
+        for view in folded:
+            fold(view, [e for e in (seen(event, view.seat) for event in s.log) if e is not None])
+            observed = observe(s, view.seat).shown()
+            if observed != view.shown():
+                raise Leak(f"seed {seed}, seat {view.seat}: sees {observed}, was shown {view.shown()}")
+        s.log.clear()
+        if s.over:
+            return
+        s.apply(s.legal[rng.below(len(s.legal))])
+
+
+def judge_by_twins(
+    table: Table, seed: int, observe: Observe = observe, seen: Seen = Event.seen_from
+) -> None:
+    """Two games that differ only in what a seat cannot know look the same to it, now and as they go on."""
+    rng = Rng(seed, 2)
+    s = games.new_round(table, seed, listen=True)
+    count = 0
+    while not s.over:
+        seat = rng.below(table.players + 1)
+        if count % 3 == 0:
+            _look_alike(s, s.seat, rng, observe)
+        for twin, other, swap in _twins(s, seat, rng):
+            _go_on(twin, other, swap, seat, Rng(seed, count), observe, seen)
+        s.apply(s.legal[rng.below(len(s.legal))])
+        count += 1
+
+
+def _look_alike(s: State, seat: int, rng: Rng, observe: Observe) -> None:
+    """Any other world that this seat's view allows gives the same view."""
+    mine = observe_honestly(s, seat)
+    for _ in range(2):
+        world = determinize(mine, rng)
+        if observe(world, seat).text() != observe(s, seat).text():
+            raise Leak(f"seat {seat} sees worlds apart: {observe(s, seat).text()}")
+
+
+observe_honestly = observe
+_UNSEEN_TRIES = 4
+
+
+def _twins(s: State, seat: int, rng: Rng) -> Iterator[tuple[State, State, Callable[[object], object]]]:
+    """Pairs of states that differ in two cards this seat does not know."""
+    bit = 1 << seat
+    alike = ALIKE.get(s.table.game.id, lambda table, a, b: True)
+    unknown = [card for zone in s.zones for card in zone if not s.know[card] & bit]
+    for _ in range(_UNSEEN_TRIES if len(unknown) > 1 else 0):
+        a, b = unknown[rng.below(len(unknown))], unknown[rng.below(len(unknown))]
+        if a == b or not alike(s.table, a, b):
+            continue
+        swap = _swapper(a, b)
+        yield s.clone(), _swapped(s, a, b, swap), swap
+
+
+def _same_value(table: Table, a: int, b: int) -> bool:
+    return table.deck[a][0] == table.deck[b][0]
+
+
+ALIKE: dict[str, Callable[[Table, int, int], bool]] = {"lockdown": _same_value, "toy": _same_value}
+"""Where what hidden cards are has open consequences (a lock, a snap), twins swap cards that have the same."""
+
+
+def _swapper(a: int, b: int) -> Callable[[object], object]:
+    def swap(card: object) -> object:
+        return b if card == a else a if card == b else card
+
+    return swap
+
+
+def _swapped(s: State, a: int, b: int, swap: Callable[[object], object]) -> State:
+    other = s.clone()
+    other.zones = [tuple(swap(card) for card in zone) for zone in s.zones]  # type: ignore[misc]
+    other.know[a], other.know[b] = s.know[b], s.know[a]
+    for owner, (zone, values) in s.picks.items():
+        if s.table.is_hand[zone]:
+            other.picks[owner] = (zone, tuple(swap(value) for value in values))  # type: ignore[misc]
+    if other.question is not None:
+        other.legal = other.question.legal(other, *other.args)
+    return other
+
+
+def _go_on(
+    twin: State,
+    other: State,
+    swap: Callable[[object], object],
+    seat: int,
+    rng: Rng,
+    observe: Observe,
+    seen: Seen,
+) -> None:
+    """Play both on with the same choices until one cannot, or the seat rightly sees the difference."""
+    twin.log, other.log = [], []
+    revealing = REVEALING.get(twin.table.game.id, set())
+    for _ in range(8):
+        if twin.over or other.over or twin.question is not other.question or twin.seat != other.seat:
+            return
+        if twin.seat == seat and observe(twin, seat).text() != observe(other, seat).text():
+            raise Leak(f"seat {seat} sees twins apart: {observe(twin, seat).text()}")
+        action = twin.legal[rng.below(len(twin.legal))]
+        mapped = _mapped(twin, action, swap)
+        if mapped not in other.legal or len(twin.legal) != len(other.legal):
+            return
+        twin.apply(action)
+        other.apply(mapped)
+        mine, theirs = _shown(twin, seat, seen), _shown(other, seat, seen)
+        twin.log, other.log = [], []
+        if any(event.kind in revealing for event in mine + theirs) or _rightly_told(twin, other, seat, swap):
+            return
+        if repr(mine) != repr(theirs):
+            raise Leak(f"seat {seat} was told apart: {mine} / {theirs} after {action}")
+
+
+def _mapped(s: State, action: tuple, swap: Callable[[object], object]) -> tuple:
+    kinds = s.table.game.verbs[action[0]]
+    fields = (
+        swap(field) if kind == "card" else field for kind, field in zip(kinds, action[1:], strict=True)
+    )
+    return (action[0], *fields)
+
+
+def _shown(s: State, seat: int, seen: Seen) -> list[Event]:
+    assert s.log is not None
+    return [event for event in (seen(e, seat) for e in s.log) if event is not None]
+
+
+def _rightly_told(twin: State, other: State, seat: int, swap: Callable[[object], object]) -> bool:
+    """The seat now knows one of the two cards: from here on the twins are two different games to it."""
+    bit = 1 << seat
+    cards = [card for card in range(len(twin.know)) if swap(card) != card]
+    return any(twin.know[card] & bit or other.know[card] & bit for card in cards)

@@ -1,0 +1,50 @@
+"""Nothing hidden reaches a seat, in any game; and the judges of that catch what is planted."""
+
+from __future__ import annotations
+
+import leaks
+import pytest
+from oracles import Leak, judge_by_fold, judge_by_twins
+from tables import lay, tables
+
+from engine.kernel.events import Event
+from engine.kernel.view import observe
+
+every_table = pytest.mark.parametrize("at", tables(), ids=lambda at: "-".join(map(str, at)))
+JUDGES = {"fold": judge_by_fold, "twins": judge_by_twins}
+
+
+@every_table
+@pytest.mark.parametrize("judge", JUDGES)
+def test_no_seat_is_shown_what_it_must_not_know(at, judge):
+    for seed in range(6 if judge == "fold" else 3):
+        JUDGES[judge](lay(*at), seed)
+
+
+@pytest.mark.long
+@every_table
+@pytest.mark.parametrize("judge", JUDGES)
+def test_no_seat_is_shown_what_it_must_not_know_in_many_games(at, judge):
+    for seed in range(100, 160):
+        JUDGES[judge](lay(*at), seed)
+
+
+@pytest.mark.parametrize("judge", JUDGES)
+@pytest.mark.parametrize("leak", [*leaks.VIEWS, *leaks.EVENTS])
+def test_a_planted_leak_is_caught(judge, leak):
+    observed, seen = leaks.VIEWS.get(leak, observe), leaks.EVENTS.get(leak, Event.seen_from)
+    with pytest.raises(Leak):
+        for seed in range(10):
+            JUDGES[judge](lay("toy", 3, ""), seed, observed, seen)
+
+
+def test_showing_who_is_asked_a_hidden_question_is_caught():
+    with pytest.raises(Leak):
+        for seed in range(10):
+            judge_by_fold(lay("toy", 3, ""), seed, leaks.who_is_asked)
+
+
+def test_a_card_told_by_the_way_it_moves_is_caught():
+    with pytest.raises(Leak):
+        for seed in range(10):
+            judge_by_twins(lay("toy", 3, ""), seed, observe, leaks.source_of_hand_card)

@@ -1,0 +1,59 @@
+"""The tables that the promises are tried at: every registered game, and the toy game."""
+
+from __future__ import annotations
+
+import toy
+from engine import games
+from engine.kernel.state import State
+from engine.kernel.table import Table
+
+SETUPS = {
+    "equilibrium": [
+        (2, ""),
+        (3, "variants=CD"),
+        (4, "variants=ABCDE"),
+        (4, "match=rounds:2"),
+        (5, "variants=BE"),
+        (6, "variants=AD"),
+    ],
+    "eightfist": [(2, ""), (4, ""), (6, "")],
+    "lockdown": [(2, ""), (4, ""), (5, "aces_as_jokers=1"), (8, "")],
+    "absurd": [(2, ""), (4, ""), (6, "")],
+    "toy": [(2, ""), (3, "match=rounds:2"), (4, "")],
+}
+
+
+def register_toy() -> None:
+    games.MODULES["toy"] = toy.__name__
+
+
+def tables() -> list[tuple[str, int, str]]:
+    """(game, players, options) for every game there is; a game without a line in SETUPS fails."""
+    register_toy()
+    return [(game, players, options) for game in games.MODULES for players, options in SETUPS[game]]
+
+
+def lay(game: str, players: int, options: str) -> Table:
+    register_toy()
+    pairs = tuple(tuple(pair.split("=")) for pair in options.split(",") if pair)
+    return games.lay(game, players, pairs)  # type: ignore[arg-type]
+
+
+def mutable_parts(s: State) -> list[object]:
+    """Everything in a state that could change in place."""
+    found: list[object] = []
+
+    def walk(value: object) -> None:
+        if isinstance(value, (list, dict, set)):
+            found.append(value)
+        if isinstance(value, (list, tuple, set)):
+            for item in value:
+                walk(item)
+        elif isinstance(value, dict):
+            for item in value.values():
+                walk(item)
+
+    for name in State.__slots__:
+        if name != "table":
+            walk(getattr(s, name))
+    return found
