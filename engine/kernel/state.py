@@ -136,6 +136,10 @@ class State:
         """The seat to move does this; an action that is not on offer raises and changes nothing."""
         if action not in self.legal:
             raise Illegal(action)
+        self.do(action)
+
+    def do(self, action: Action) -> None:
+        """`apply` for those who took the action from `legal` just now, such as a search."""
         question = self.question
         args = self.args
         assert question is not None
