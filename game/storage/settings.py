@@ -1,0 +1,65 @@
+"""The player's settings: declared, checked, and written with everything that this version does not know."""
+
+import json
+from collections.abc import Mapping
+from copy import deepcopy
+from typing import Any
+
+from .declared import SETTINGS, Option
+from .store import Store
+from .trouble import Trouble
+
+
+class Settings:
+    """Values by name. Only what was set is written, so a new default reaches all who never chose otherwise.
+
+    A value that cannot be is left in the file until its setting is set: a newer version may have meant it.
+    """
+
+    def __init__(self, store: Store, declared: Mapping[str, Option] = SETTINGS) -> None:
+        self._store = store
+        self._declared = declared
+        self._values: dict[str, Any] = {}
+
+    def load(self) -> list[Trouble]:
+        """Read what is on disk; each wrong value falls back to its default and is named."""
+        trouble = self._store.load()
+        troubles = [trouble] if trouble else []
+        self._values = {}
+        for key, value in self._store.values.items():
+            if key not in self._declared:
+                continue
+            if self._declared[key].allows(value):
+                self._values[key] = value
+            else:
+                troubles.append(self._wrong(key, value))
+        return troubles
+
+    def __getitem__(self, key: str) -> Any:
+        """The value, which is always an allowed one."""
+        return deepcopy(self._values.get(key, self._declared[key].default))
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        if not self._declared[key].allows(value):
+            raise ValueError(f"{key} cannot be {value!r}")
+        self._values[key] = self._store.values[key] = deepcopy(value)
+
+    def reset(self, key: str) -> None:
+        """Back to the default."""
+        self._values.pop(key, None)
+        self._store.values.pop(key, None)
+
+    def save(self) -> Trouble | None:
+        """Put them on disk."""
+        return self._store.save()
+
+    def _wrong(self, key: str, value: Any) -> Trouble:
+        default = json.dumps(self._declared[key].default)
+        params = {"file": self._store.path.name, "key": key, "value": shown(value), "default": default}
+        return Trouble("wrong-value", params)
+
+
+def shown(value: Any) -> str:
+    """A value as the file has it, short and safe enough for a sentence."""
+    text = json.dumps(value)
+    return text if len(text) <= 40 else text[:39] + "…"

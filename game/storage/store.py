@@ -1,0 +1,128 @@
+"""A JSON document on disk: records, the last table, the window's place; settings are built on it."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from .disk import read_whole, set_aside, write_whole
+from .trouble import Trouble, reason, unsaved
+
+Document = dict[str, Any]
+BAD_DATA = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+
+
+def anything(values: Document) -> bool:
+    return True
+
+
+class Store:
+    """One document. What cannot be read is kept, what cannot be saved is said, `values` can always be used.
+
+    `fits` tells whether this version can work with what was read. Keys that only a newer version knows stay
+    in `values` and so are written back. A store that is not `writable` (another copy holds it) leaves the disk
+    as it is.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        *,
+        version: int = 1,
+        fits: Callable[[Document], bool] = anything,
+        writable: bool = True,
+    ) -> None:
+        self.path = path
+        self.values: Document = {}
+        self._version = version
+        self._fits = fits
+        self._writable = writable
+        self._saved = b""
+
+    def load(self) -> Trouble | None:
+        """Read the document; without one, or without a sound one, `values` is empty."""
+        self.values = {}
+        try:
+            data = read_whole(self.path)
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        except OSError as error:
+            return self._leave("unreadable", reason=reason(error))
+        try:
+            document, version = parse(data)
+        except BAD_DATA:
+            return self._damaged()
+        if not self._usable(document):
+            return self._leave("newer") if version > self._version else self._damaged()
+        self.values, self._version = document, max(version, self._version)
+        self._saved = data
+        return None
+
+    def save(self) -> Trouble | None:
+        """Write the document if it changed; what fails is tried again with the next save."""
+        if not self._writable:
+            return None
+        data = written({"v": self._version, **self.values})
+        if data == self._saved:
+            return None
+        try:
+            write_whole(self.path, data)
+        except OSError as error:
+            return unsaved(error, self.path.name)
+        self._saved = data
+        return None
+
+    def _usable(self, document: Document) -> bool:
+        try:
+            return self._fits(document)
+        except BAD_DATA:
+            return False
+
+    def _leave(self, code: str, **params: str) -> Trouble:
+        """Touch the file no more."""
+        self._writable = False
+        return Trouble(code, {"file": self.path.name, **params})
+
+    def _damaged(self) -> Trouble:
+        if not self._writable:
+            return self._leave("damaged-stays")
+        try:
+            aside = set_aside(self.path)
+        except OSError:
+            return self._leave("damaged-stays")
+        return Trouble("damaged", {"file": self.path.name, "aside": aside.name})
+
+
+def parse(data: bytes) -> tuple[Document, int]:
+    """The document without its version, and the version; raises one of BAD_DATA for anything else."""
+    document = json.loads(data.decode("utf-8-sig"), parse_constant=no_number, parse_float=finite)
+    if not isinstance(document, dict) or not shallow(document, 30):
+        raise ValueError("not an object, or one within another without end")
+    version = document.pop("v", 1)
+    if type(version) is not int or version < 1:
+        raise ValueError("no version")
+    return document, version
+
+
+def shallow(value: Any, levels: int) -> bool:
+    """Whether the value is nested no deeper; what is deeper could be read but not written back."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return levels > 0 and all(shallow(part, levels - 1) for part in inner)
+
+
+def no_number(text: str) -> float:
+    raise ValueError(f"{text} is no number")
+
+
+def finite(text: str) -> float:
+    """JSON has no infinity, so a number too large to hold is damage too."""
+    number = float(text)
+    if number - number != 0:
+        raise ValueError(f"{text} is too large")
+    return number
+
+
+def written(document: Document) -> bytes:
+    """As people can read and edit it; half a surrogate pair, which UTF-8 cannot hold, stays a JSON escape."""
+    text = json.dumps(document, indent=2, ensure_ascii=False, allow_nan=False) + "\n"
+    return text.encode("utf-8", "backslashreplace")

@@ -1,0 +1,41 @@
+"""What storage says to the player: one sentence for each code of a `Trouble`."""
+
+from .trouble import Trouble
+
+
+def N_(text: str) -> str:
+    """Marks a sentence for the catalogue; it is translated when it is said."""
+    return text
+
+
+SENTENCES = {
+    "damaged": N_("{file} was damaged. It is kept as {aside}, and a new one is started."),
+    "damaged-stays": N_("{file} is damaged. It is left as it is, and nothing new is saved in it."),
+    "unreadable": N_(
+        "{file} cannot be read ({reason}). It is left as it is, and nothing new is saved in it."
+    ),
+    "newer": N_("{file} comes from a newer Octavo. It is left as it is, and nothing new is saved in it."),
+    "wrong-value": N_("{file} says {key} is {value}, which is not possible; {default} is used instead."),
+    "disk-full": N_("The disk is full, so {file} is not saved. You can play on, and it is tried again."),
+    "read-only": N_(
+        "{file} may not be written to, so it is not saved. You can play on, and it is tried again."
+    ),
+    "unsaved": N_("{file} is not saved ({reason}). You can play on, and it is tried again."),
+    "no-folder": N_(
+        "The folder {folder} cannot be made ({reason}), so nothing is saved. You can play all the same."
+    ),
+    "held": N_(
+        "Another Octavo is running. You can play here, but its settings and records stay as they are."
+    ),
+    "match-held": N_("{file} is open in another Octavo. Here you can only look at it."),
+    "match-damaged": N_("{file} is damaged from line {line} on."),
+    "match-aside": N_("{file} is damaged. It is kept as {aside}."),
+    "match-torn": N_("The last line of {file} was cut short, so the match goes on from the one before."),
+    "match-stays": N_("{file} could not be moved ({reason})."),
+    "undeleted": N_("{file} could not be deleted ({reason})."),
+}
+
+
+def sentence(trouble: Trouble) -> str:
+    """The trouble in plain words."""
+    return SENTENCES[trouble.code].format(**trouble.params)

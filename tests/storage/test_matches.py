@@ -1,0 +1,307 @@
+"""Journals on disk: never behind what was shown, never lost, never in two hands."""
+
+import errno
+import os
+import random
+import resource
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from game.storage import Matches, open_home, sentence
+from game.storage import journal as journal_module
+from game.storage.journal import whole_lines
+from game.storage.lock import Lock
+
+posix = pytest.mark.skipif(os.name != "posix", reason="signals and limits are POSIX")
+
+
+@pytest.fixture
+def matches(tmp_path):
+    return Matches(tmp_path / "matches")
+
+
+def played(matches, *lines, label="absurd"):
+    journal = matches.create(label)
+    for line in lines:
+        assert journal.append(line) is None
+    return journal
+
+
+def python(code, **how):
+    return subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, **how)
+
+
+def test_a_line_is_on_disk_when_append_returns(matches):
+    journal = played(matches, "setup", "décision ♥")
+    assert journal.path.read_text("utf-8") == "setup\ndécision ♥\n"
+    assert journal.path.suffix == ".octavo" and journal.path.stem.endswith("-absurd")
+    assert journal.whole
+
+
+def test_a_line_is_one_line(matches):
+    with pytest.raises(ValueError):
+        matches.create("x").append("one\ntwo")
+
+
+def test_no_file_before_the_first_line(matches):
+    matches.create("lockdown")
+    assert matches.all() == []
+
+
+def test_matches_of_the_same_minute_have_names_of_their_own(matches):
+    first, second = matches.create("lockdown"), matches.create("lockdown")
+    first.append("a"), second.append("b")
+    assert first.path != second.path
+    assert first.path.read_text() + second.path.read_text() == "a\nb\n"
+
+
+def test_a_label_is_made_fit_for_a_file_name(matches):
+    assert matches.create("../Äh: 8's?").path.name.endswith("-h-8-s.octavo")
+    assert matches.create("…").path.parent == matches.folder
+
+
+def test_the_list_is_newest_first_and_knows_the_finished(matches):
+    journals = [played(matches, "x", label=label) for label in ("one", "two", "three")]
+    for age, journal in enumerate(journals):
+        os.utime(journal.path, (1_000_000 - age, 1_000_000 - age))
+    assert matches.finish(journals[1]) is None
+    (matches.folder / "notes.txt").write_text("mine")
+    listed = [(match.path, match.finished) for match in matches.all()]
+    assert listed == [
+        (journals[0].path, False),
+        (matches.finished / journals[1].path.name, True),
+        (journals[2].path, False),
+    ]
+
+
+def test_resumed_where_it_was_left(matches):
+    journal = played(matches, "a", "b")
+    journal.close()
+    again, lines, trouble = matches.resume(journal.path)
+    assert lines == ["a", "b"] and trouble is None
+    assert again.append("c") is None
+    assert journal.path.read_text() == "a\nb\nc\n"
+
+
+def test_a_torn_last_line_is_cut_and_said(matches):
+    journal = played(matches, "a", "b")
+    journal.close()
+    with journal.path.open("ab") as file:
+        file.write(b'{"a very long line that never ended')
+    again, lines, trouble = matches.resume(journal.path)
+    assert lines == ["a", "b"] and trouble.code == "match-torn"
+    again.append("c")
+    assert journal.path.read_text() == "a\nb\nc\n"
+
+
+@pytest.mark.parametrize("damage", [b"\xff\xff", b"\0\0\0\0", b"caf\xe9"])
+def test_damage_within_is_named_by_line_and_set_aside_on_request(matches, damage):
+    journal = played(matches, "a", "b")
+    journal.close()
+    data = b"a\n" + damage + b"\nc\n"
+    journal.path.write_bytes(data)
+    again, lines, trouble = matches.resume(journal.path)
+    assert again is None and lines == ["a"]
+    assert sentence(trouble) == f"{journal.path.name} is damaged from line 2 on."
+    trouble = matches.set_aside(journal.path)
+    assert trouble.code == "match-aside" and matches.all() == []
+    assert (matches.folder / trouble.params["aside"]).read_bytes() == data
+
+
+def test_what_is_not_there_is_said(matches):
+    nothing = matches.resume(matches.folder / "gone.octavo")
+    assert nothing.journal is None and nothing.trouble.code == "unreadable"
+    assert matches.delete(matches.folder / "gone.octavo").code == "undeleted"
+
+
+def test_deleting_leaves_alone_what_is_being_played(matches):
+    journal = played(matches, "a")
+    assert matches.delete(journal.path).code == "match-held"
+    journal.close()
+    assert matches.delete(journal.path) is None
+    assert matches.all() == []
+
+
+def test_a_match_open_elsewhere_can_be_looked_at(matches):
+    journal = played(matches, "a")
+    other = matches.resume(journal.path)
+    assert other.journal is None and other.lines == ["a"] and other.trouble.code == "match-held"
+    assert journal.append("b") is None
+
+
+@pytest.mark.parametrize("step", ["fsync", "write_all"])
+def test_a_full_disk_loses_nothing_once_there_is_room(matches, monkeypatch, step):
+    journal = played(matches, "a")
+
+    def full(*_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(journal_module.os if step == "fsync" else journal_module, step, full)
+        assert [journal.append(line).code for line in "bc"] == ["disk-full", "disk-full"]
+        assert matches.finish(journal).code == "disk-full"
+    assert journal.path.read_text() == "a\n" and not journal.whole
+    assert journal.append("d") is None and journal.whole
+    assert journal.path.read_text() == "a\nb\nc\nd\n"
+
+
+def test_a_disk_full_from_the_start(matches, monkeypatch):
+    journal = matches.create("absurd")
+    with monkeypatch.context() as patch:
+        patch.setattr(
+            journal_module, "write_all", lambda *_: (_ for _ in ()).throw(OSError(errno.ENOSPC, ""))
+        )
+        assert journal.append("a").code == "disk-full"
+    assert journal.append("b") is None
+    assert journal.path.read_text() == "a\nb\n"
+
+
+@posix
+def test_a_line_that_only_half_fits_is_taken_back(tmp_path):
+    """With a real limit on the file's size: the system itself writes a part and then refuses."""
+    code = f"""
+import resource, sys
+from pathlib import Path
+from game.storage import Matches
+journal = Matches(Path({str(tmp_path)!r})).create("x")
+resource.setrlimit(resource.RLIMIT_FSIZE, (100, resource.RLIM_INFINITY))
+said = [journal.append("x" * 60), journal.append("y" * 60)]
+size = journal.path.stat().st_size
+resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+said.append(journal.append("z"))
+print(size, *[trouble.code if trouble else "-" for trouble in said])
+"""
+    with python(code) as child:
+        assert child.communicate(timeout=30)[0].split() == ["61", "-", "disk-full", "-"]
+    (match,) = Matches(tmp_path).all()
+    assert match.path.read_text() == "x" * 60 + "\n" + "y" * 60 + "\nz\n"
+    assert resource.getrlimit(resource.RLIMIT_FSIZE)[0] == resource.RLIM_INFINITY
+
+
+def test_a_match_that_may_not_be_written_goes_on_in_a_copy(matches, monkeypatch):
+    journal = played(matches, "a", "b")
+    journal.close()
+    real = open
+
+    def refusing(path, mode="r", *rest, **how):
+        if "+" in mode:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return real(path, mode, *rest, **how)
+
+    monkeypatch.setattr("builtins.open", refusing)
+    copy, lines, trouble = matches.resume(journal.path)
+    assert lines == ["a", "b"] and trouble.code == "read-only"
+    assert copy.append("c") is None
+    assert copy.path != journal.path and copy.path.read_text() == "a\nb\nc\n"
+    assert journal.path.read_text() == "a\nb\n"
+
+
+# Killed
+
+
+PLAYER = """
+import sys
+from pathlib import Path
+from game.storage import Matches
+journal = Matches(Path({folder!r}), flush=False).create("x")
+for number in range(10**9):
+    assert journal.append(f"decision {{number}} " + "x" * (number % 5000)) is None
+    sys.stdout.write(f"{{number}}\\n")
+    sys.stdout.flush()
+"""
+
+
+def killed_and_resumed(folder, dice):
+    """Play in another process, kill it at a random moment: every decision it showed is on disk."""
+    with python(PLAYER.format(folder=str(folder))) as child:
+        shown = [child.stdout.readline()]
+        time.sleep(dice.random() * 0.02)
+        child.send_signal(signal.SIGKILL)
+        shown += child.stdout.read().split("\n")
+    last = max(int(line) for line in shown if line.strip())
+    match = Matches(folder).all()[0]
+    journal, lines, _ = Matches(folder).resume(match.path)
+    assert journal is not None and len(lines) > last
+    assert [line.split()[1] for line in lines] == [str(number) for number in range(len(lines))]
+    assert journal.append("and on") is None
+    journal.close()
+    match.path.unlink()
+
+
+@posix
+def test_killed_at_any_moment_every_shown_decision_is_there(tmp_path):
+    dice = random.Random(8)
+    for _ in range(10):
+        killed_and_resumed(tmp_path, dice)
+
+
+@posix
+@pytest.mark.long
+@pytest.mark.timeout(600)
+def test_killed_a_thousand_times(tmp_path):
+    dice = random.Random(9)
+    for _ in range(1_000):
+        killed_and_resumed(tmp_path, dice)
+
+
+# Two running copies
+
+
+HOLDER = """
+import sys, time
+from pathlib import Path
+from game.storage import open_home
+home = open_home(Path({folder!r}))
+journal = home.matches.create("x")
+journal.append("a")
+print(home.writable, flush=True)
+sys.stdin.read()
+"""
+
+
+def test_two_running_copies_see_each_other_and_a_killed_one_is_gone(tmp_path):
+    with python(HOLDER.format(folder=str(tmp_path)), stdin=subprocess.PIPE) as first:
+        assert first.stdout.readline() == "True\n"
+        with open_home(tmp_path) as second:
+            assert not second.writable and [trouble.code for trouble in second.troubles] == ["held"]
+            assert "Another Octavo is running" in sentence(second.troubles[0])
+            second.settings["volume"] = 1
+            assert second.settings.save() is None
+            assert not (tmp_path / "settings.json").exists()
+            (match,) = second.matches.all()
+            assert second.matches.resume(match.path).trouble.code == "match-held"
+            assert second.matches.create("y").append("own") is None
+        first.kill()
+    with open_home(tmp_path) as third:
+        assert third.writable and not third.troubles
+        third.settings["volume"] = 1
+        assert third.settings.save() is None
+        assert third.matches.resume(match.path).journal is not None
+
+
+def test_a_lock_is_free_again_when_released(tmp_path):
+    first, second = Lock(tmp_path / "lock"), Lock(tmp_path / "lock")
+    assert first.take() and first.take() and not second.take()
+    first.release()
+    assert second.take()
+
+
+def test_a_damaged_file_is_not_moved_by_the_second_copy(tmp_path):
+    with open_home(tmp_path):
+        (tmp_path / "settings.json").write_text("{")
+        with open_home(tmp_path) as second:
+            assert [trouble.code for trouble in second.troubles] == ["held", "damaged-stays"]
+        assert (tmp_path / "settings.json").read_text() == "{"
+
+
+def test_whole_lines_of_any_bytes_add_up():
+    dice = random.Random(1)
+    for _ in range(300):
+        data = bytes(dice.choice(b"ab\n\n\0\xff\xc3\xa9\r") for _ in range(dice.randrange(30)))
+        lines, end, rest = whole_lines(data)
+        assert "".join(f"{line}\n" for line in lines).encode() + rest == data
+        assert end == len(data) - len(rest)

@@ -1,0 +1,373 @@
+"""Settings and other documents: what is kept, what falls back, and what is said about it."""
+
+import errno
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given
+from hypothesis import settings as how_to_try
+from hypothesis import strategies as some
+
+from game.storage import Settings, Store, Trouble, open_home, sentence
+from game.storage import disk as disk_module
+from game.storage.declared import SETTINGS, Choice, Names, Number, Pairs
+from game.storage.store import BAD_DATA, parse, written
+
+PROBES = [
+    None,
+    True,
+    0,
+    100,
+    -1,
+    1.5,
+    "",
+    "1",
+    "fast",
+    "x" * 99,
+    [],
+    ["a"],
+    ["a", "a"],
+    {},
+    {"a": "ask"},
+    {"a": 1},
+]
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "settings.json"
+
+
+def loaded(path, **how):
+    settings = Settings(Store(path, **how))
+    return settings, settings.load()
+
+
+def failing(code):
+    def fail(*_, **__):
+        raise OSError(code, os.strerror(code))
+
+    return fail
+
+
+def test_what_was_set_comes_back_and_the_rest_is_not_written(path):
+    settings, troubles = loaded(path)
+    assert not troubles and settings["volume"] == 70
+    settings["volume"] = 30
+    settings["keys"] = {"undo": "u"}
+    assert settings.save() is None
+    assert json.loads(path.read_text()) == {"v": 1, "volume": 30, "keys": {"undo": "u"}}
+    again, troubles = loaded(path)
+    assert not troubles and again["volume"] == 30 and again["keys"] == {"undo": "u"}
+    again.reset("volume")
+    assert again["volume"] == 70 and again.save() is None
+    assert "volume" not in path.read_text()
+
+
+def test_a_value_handed_out_or_taken_in_is_nobody_elses(path):
+    settings, _ = loaded(path)
+    keys = {"undo": "u"}
+    settings["keys"] = keys
+    keys["undo"] = settings["keys"]["undo"] = "changed"
+    settings["sounds_off"] = ["deal"]
+    assert settings["keys"] == {"undo": "u"}
+    assert SETTINGS["keys"].default == {}
+
+
+def test_every_default_is_allowed_and_every_wrong_kind_is_not():
+    for key, option in SETTINGS.items():
+        assert option.allows(option.default), key
+        assert not all(option.allows(probe) for probe in PROBES), key
+
+
+@pytest.mark.parametrize(
+    ("option", "right", "wrong"),
+    [
+        (Number(5, 0, 9), [0, 9], [-1, 10, 5.0, True, "5", None]),
+        (Choice("a", ("a", "b")), ["b"], ["c", None, ["a"], {}]),
+        (Names(), [[], ["x", "y"], ("x",)], [["x", "x"], "x", [1], ["a\nb"], None]),
+        (Pairs({}, ("ask", "never")), [{}, {"jump": "ask"}], [{"jump": "maybe"}, {"jump": None}, [], None]),
+    ],
+)
+def test_what_an_option_allows(option, right, wrong):
+    assert all(map(option.allows, right))
+    assert not any(map(option.allows, wrong))
+
+
+def test_setting_what_cannot_be_is_an_error(path):
+    settings, _ = loaded(path)
+    with pytest.raises(ValueError):
+        settings["volume"] = 101
+    with pytest.raises(KeyError):
+        settings["loudness"] = 1
+
+
+def test_a_wrong_value_falls_back_is_said_and_stays_until_set(path):
+    path.write_text('{"v": 1, "volume": 1000, "muted": true}')
+    settings, troubles = loaded(path)
+    assert [trouble.code for trouble in troubles] == ["wrong-value"]
+    assert sentence(troubles[0]).startswith("settings.json says volume is 1000, which is not possible; 70 ")
+    assert settings["volume"] == 70 and settings["muted"] is True
+    settings["muted"] = False
+    settings.save()
+    assert json.loads(path.read_text())["volume"] == 1000
+    settings["volume"] = 10
+    settings.save()
+    assert json.loads(path.read_text())["volume"] == 10
+
+
+def test_what_a_newer_version_wrote_is_written_back(path):
+    path.write_text('{"v": 9, "volume": 5, "holograms": {"depth": [1, 2]}}')
+    settings, troubles = loaded(path)
+    assert not troubles and settings["volume"] == 5
+    settings["muted"] = True
+    settings.save()
+    expected = {"v": 9, "volume": 5, "holograms": {"depth": [1, 2]}, "muted": True}
+    assert json.loads(path.read_text()) == expected
+
+
+def test_damaged_files_are_set_aside_one_beside_the_other(path):
+    for number, damage in enumerate(["{", "[]", '{"v": 0}'], 1):
+        path.write_text(damage)
+        settings, troubles = loaded(path)
+        aside = path.with_name(f"settings.damaged-{number}.json")
+        assert troubles == [Trouble("damaged", {"file": "settings.json", "aside": aside.name})]
+        assert aside.read_text() == damage and not path.exists()
+        settings["volume"] = 1
+        settings.save()
+    assert len(list(path.parent.iterdir())) == 4
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        b"",
+        b"\0" * 64,
+        b"\xff\xfe{\0}\0",
+        b'{"volume": NaN}',
+        b'{"volume": 1e999}',
+        b'{"volume": ' + b"9" * 5000 + b"}",
+        b'{"keys": ' + b"[" * 100_000,
+        b'{"keys": ' + b"[" * 60 + b"]" * 60 + b"}",
+        b'{"v": "1"}',
+        b'{"v": true}',
+        b"null",
+    ],
+)
+def test_every_kind_of_damage_is_kept(path, damage):
+    path.write_bytes(damage)
+    settings, troubles = loaded(path)
+    assert [trouble.code for trouble in troubles] == ["damaged"]
+    assert (path.parent / "settings.damaged-1.json").read_bytes() == damage
+    assert settings["volume"] == 70
+
+
+def test_a_byte_order_mark_and_half_a_surrogate_pair_do_no_harm(path):
+    path.write_bytes(b'\xef\xbb\xbf{"volume": 9, "later": "\\ud83d"}')
+    settings, troubles = loaded(path)
+    assert not troubles and settings["volume"] == 9
+    settings["volume"] = 8
+    assert settings.save() is None
+    assert json.loads(path.read_text())["later"] == "\ud83d"
+
+
+def test_what_is_no_plain_file_is_left_alone(path):
+    path.mkdir()
+    settings, troubles = loaded(path)
+    assert [trouble.code for trouble in troubles] == ["unreadable"]
+    settings["volume"] = 1
+    assert settings.save() is None and path.is_dir()
+
+
+def test_a_document_this_version_cannot_use(tmp_path):
+    path = tmp_path / "records.json"
+
+    def fits(values):
+        return values["played"] >= 0
+
+    store = Store(path, fits=fits)
+    path.write_text('{"v": 2, "played": "many"}')
+    assert store.load() == Trouble("newer", {"file": "records.json"})
+    store.values["played"] = 1
+    assert store.save() is None and "many" in path.read_text()
+
+    path.write_text('{"played": "many"}')
+    store = Store(path, fits=fits)
+    assert store.load().code == "damaged" and store.values == {}
+    store.values["played"] = 1
+    assert store.save() is None
+    assert json.loads(path.read_text()) == {"v": 1, "played": 1}
+
+
+@pytest.mark.parametrize(
+    ("code", "said"), [(errno.ENOSPC, "disk-full"), (errno.EROFS, "read-only"), (errno.EIO, "unsaved")]
+)
+@pytest.mark.parametrize("step", ["fsync", "replace"])
+def test_what_cannot_be_saved_is_said_and_saved_later(path, monkeypatch, step, code, said):
+    path.write_text('{"volume": 5}')
+    settings, _ = loaded(path)
+    settings["volume"] = 6
+    with monkeypatch.context() as patch:
+        patch.setattr(disk_module.os, step, failing(code))
+        trouble = settings.save()
+    assert trouble.code == said and "settings.json" in sentence(trouble)
+    assert path.read_text() == '{"volume": 5}' and settings["volume"] == 6
+    assert [file.name for file in path.parent.iterdir()] == ["settings.json"]
+    assert settings.save() is None and json.loads(path.read_text())["volume"] == 6
+
+
+def test_damage_that_cannot_be_set_aside_is_left(path, monkeypatch):
+    path.write_text("{")
+    with monkeypatch.context() as patch:
+        patch.setattr(disk_module.os, "rename", failing(errno.EROFS))
+        settings, troubles = loaded(path)
+    assert [trouble.code for trouble in troubles] == ["damaged-stays"]
+    settings["volume"] = 1
+    assert settings.save() is None and path.read_text() == "{"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="kill -9 is POSIX")
+@pytest.mark.parametrize("step", ["replace", "fsync"])
+def test_killed_before_the_new_file_is_in_place_the_old_one_stands(path, step):
+    path.write_text('{"v": 1, "volume": 5}')
+    code = f"""
+import os, signal
+from pathlib import Path
+from game.storage import Settings, Store
+os.{step} = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
+settings = Settings(Store(Path({str(path)!r})))
+settings.load()
+settings["volume"] = 6
+settings.save()
+"""
+    assert subprocess.run([sys.executable, "-c", code]).returncode == -signal.SIGKILL
+    settings, troubles = loaded(path)
+    assert not troubles and settings["volume"] == 5
+    settings["volume"] = 7
+    assert settings.save() is None
+    assert [file.name for file in path.parent.iterdir()] == ["settings.json"]
+    assert loaded(path)[0]["volume"] == 7
+
+
+@pytest.mark.skipif(os.name != "posix" or os.getuid() != 0, reason="needs a user who is refused something")
+def test_a_folder_that_may_not_be_written_to(tmp_path):
+    (tmp_path / "settings.json").write_text('{"volume": 5}')
+    for folder in (tmp_path, *tmp_path.parents[:3]):
+        folder.chmod(0o555 if folder == tmp_path else 0o755)
+    child = os.fork()
+    if not child:
+        os.setuid(65534)
+        with open_home(tmp_path) as home:
+            home.settings["volume"] = 6
+            trouble = home.settings.save()
+            right = home.writable and not home.troubles and trouble == Trouble("read-only", trouble.params)
+            right = right and home.matches.create("lockdown").append("{}").code == "read-only"
+        os._exit(0 if right else 1)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+
+
+def test_home_is_where_it_is_told(tmp_path, monkeypatch):
+    monkeypatch.setenv("OCTAVO_HOME", str(tmp_path / "a" / "b"))
+    with open_home() as home:
+        assert home.folder == tmp_path / "a" / "b" and not home.troubles
+        store = home.store("table")
+        store.load()
+        store.values["game"] = "absurd"
+        assert store.save() is None
+    assert (tmp_path / "a" / "b" / "table.json").exists()
+    monkeypatch.delenv("OCTAVO_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    from game.storage.home import home_folder
+
+    assert home_folder().name == "octavo" and tmp_path in home_folder().parents
+
+
+def test_a_home_that_cannot_be_made_is_said(tmp_path):
+    (tmp_path / "file").write_text("")
+    with open_home(tmp_path / "file" / "home") as home:
+        assert [trouble.code for trouble in home.troubles] == ["no-folder"]
+        home.settings["volume"] = 1
+        assert home.settings.save() is not None and home.settings["volume"] == 1
+
+
+# Damaged and hostile files
+
+
+def mutated(seed: int) -> bytes:
+    """A settings file with a few accidents."""
+    dice = random.Random(seed)
+    document = {key: dice.choice([option.default, *PROBES]) for key, option in SETTINGS.items()}
+    data = bytearray(written({"v": dice.choice([1, 1, 1, 2, 0, "x", None]), **document, "unknown": [1]}))
+    for _ in range(dice.choice([0, 0, 1, 1, 2, 8])):
+        at = dice.randrange(len(data) or 1)
+        accident = dice.randrange(5)
+        if accident == 0:
+            data[at : at + 1] = bytes([dice.randrange(256)])
+        elif accident == 1:
+            del data[at:]
+        elif accident == 2:
+            del data[at : at + dice.randrange(40)]
+        elif accident == 3:
+            data[at:at] = data[at : at + dice.randrange(40)]
+        else:
+            data[at : at + 16] = b"\0" * 16
+    return bytes(data)
+
+
+def survives(folder: Path, data: bytes) -> None:
+    """Loaded, or refused with a sentence; in both cases nothing that was in the file is lost."""
+    path = folder / "settings.json"
+    path.write_bytes(data)
+    settings, troubles = loaded(path)
+    assert all(sentence(trouble) for trouble in troubles)
+    assert all(option.allows(settings[key]) for key, option in SETTINGS.items())
+    settings["volume"] = 3 if settings["volume"] != 3 else 4
+    assert settings.save() is None
+    aside = folder / "settings.damaged-1.json"
+    if aside.exists():
+        assert aside.read_bytes() == data and troubles[0].code == "damaged"
+        aside.unlink()
+        return
+    before, after = parse(data)[0], parse(path.read_bytes())[0]
+    before.pop("volume", None), after.pop("volume")
+    assert before == after
+
+
+def test_a_thousand_fuzzed_settings_files(tmp_path, monkeypatch):
+    monkeypatch.setattr(disk_module.os, "fsync", lambda _: None)
+    for seed in range(1_000):
+        survives(tmp_path, mutated(seed))
+
+
+@pytest.mark.long
+@pytest.mark.timeout(600)
+def test_a_hundred_thousand_fuzzed_settings_files(tmp_path, monkeypatch):
+    monkeypatch.setattr(disk_module.os, "fsync", lambda _: None)
+    for seed in range(1_000, 101_000):
+        survives(tmp_path, mutated(seed))
+
+
+anything = some.recursive(
+    some.none() | some.booleans() | some.integers() | some.floats(allow_nan=False) | some.text(),
+    lambda inner: some.lists(inner, max_size=3) | some.dictionaries(some.text(max_size=5), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@how_to_try(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # its first text takes a second
+@given(some.dictionaries(some.sampled_from([*SETTINGS, "v", "else"]), anything))
+def test_whatever_json_says_is_parsed_or_refused(document):
+    try:
+        values, version = parse(json.dumps(document).encode())
+    except BAD_DATA:
+        return
+    assert parse(written({"v": version, **values})) == (values, version)
+    for key in SETTINGS.keys() & values.keys():
+        assert SETTINGS[key].allows(values[key]) in (True, False)
