@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
+from .events import Event
 from .rng import mix
 from .state import State
 from .view import View, observe
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .events import Event
     from .game import Result, Standing
     from .state import Action
     from .table import Table
+
+
+def deal(table: Table, seed: int, number: int, starter: int = -1, listen: bool = False) -> State:
+    """Round `number` of the match with this seed, dealt and run to its first decision."""
+    s = State(table, mix(seed, number))
+    if listen:
+        s.log = [Event("round", {"round": number})]
+    table.game.begin(s, starter)
+    s.run()
+    return s
+
+
+def ended(result: Result) -> Event:
+    """A round's result as a fact for everybody."""
+    return Event(
+        "result",
+        {
+            "ended": result.ended,
+            "scores": result.scores,
+            "places": result.places,
+            "parts": result.parts,
+        },
+    )
 
 
 class Match:
@@ -29,6 +52,8 @@ class Match:
         self.events: list[Event] = []
         self.past: list[tuple[State, Action, int]] = []
         """The decisions of this round: the state before, the choice, and how many events there were."""
+        self.choices: list[tuple[int, int, Action]] = []
+        """All choices of the match: how many events there were before, the seat, and what it did."""
         self.state = self._deal(-1)
 
     @property
@@ -45,10 +70,7 @@ class Match:
         return self.state.over and self.standing.over
 
     def _deal(self, starter: int) -> State:
-        s = State(self.table, mix(self.seed, len(self.starters)))
-        s.log = [] if self.listen else None
-        self.table.game.begin(s, starter)
-        s.run()
+        s = deal(self.table, self.seed, len(self.starters), starter, self.listen)
         self.starters.append(s.pub["starter"])
         self.past.clear()
         self.state = s
@@ -63,12 +85,15 @@ class Match:
             s.log.clear()
         if s.over:
             self.results.append(self.table.game.result(s))
+            if self.listen:
+                self.events.append(ended(self.results[-1]))
 
     def play(self, action: Action) -> None:
         """The seat to move does this; raises `Illegal` and changes nothing if it is not on offer."""
         before, count = self.state.clone(), len(self.events)
         self.state.apply(action)
         self.past.append((before, action, count))
+        self.choices.append((count, before.seat, action))
         self._collect()
 
     def next_round(self) -> None:
@@ -83,6 +108,7 @@ class Match:
         if self.state.over:
             self.results.pop()
         del self.events[count:]
+        self.choices.pop()
         self.state = before
         self.state.log = [] if self.listen else None
 

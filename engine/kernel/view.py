@@ -108,7 +108,7 @@ def fold(view: View, events: Iterable[Event]) -> None:
     """Bring a view up to date with events as its seat was shown them (their `closed` parts merged)."""
     for event in events:
         fold_one = _FOLDS.get(event.kind)
-        if fold_one is not None:
+        if fold_one is not None and event.open is not None:
             fold_one(view, event.open)
 
 
@@ -121,7 +121,15 @@ def _arrange(view: View, zone: int) -> None:
         view.zones[zone] = (*known, *view.table.blanks[len(cards) - len(known)])
 
 
+def _fold_round(view: View, e: dict[str, Any]) -> None:
+    view.zones = [()] * len(view.table.zones)
+    view.pub, view.picks = {}, {}
+    view.to_move, view.question = -1, None
+
+
 def _fold_laid(view: View, e: dict[str, Any]) -> None:
+    """The whole deck lies there, so nothing lies anywhere else."""
+    view.zones = [()] * len(view.table.zones)
     view.zones[e["zone"]] = view.table.blanks[e["count"]]
 
 
@@ -210,6 +218,7 @@ def _fold_answered(view: View, e: dict[str, Any]) -> None:
 
 
 _FOLDS = {
+    "round": _fold_round,
     "laid": _fold_laid,
     "moved": _fold_moved,
     "shown": _fold_shown,
