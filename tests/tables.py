@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import toy
+
 from engine import games
 from engine.kernel.state import State
 from engine.kernel.table import Table

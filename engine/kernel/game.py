@@ -161,11 +161,7 @@ class Game:
         """An action in the words of the journal and the log: `give 2 3`, `swap 7H 1`."""
         kinds = self.verbs[action[0]]
         fields = (
-            table.deck[value]
-            if kind == "card"
-            else table.zones[value].name
-            if kind == "zone"
-            else str(value)
+            table.deck[value] if kind == "card" else table.zones[value].name if kind == "zone" else str(value)
             for kind, value in zip(kinds, action[1:], strict=True)
         )
         return " ".join((action[0], *fields))

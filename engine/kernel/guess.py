@@ -28,7 +28,7 @@ class Guess:
                 else:
                     unseen[card] = False
         self.unknown = [card for card, is_unseen in enumerate(unseen) if is_unseen]
-        self.base = _bare(view)
+        self.base = bare(view)
 
     def world(self, rng: Rng) -> State:
         """One world out of all that the view allows; the same rng state gives the same world."""
@@ -71,8 +71,8 @@ def determinize(view: View, rng: Rng) -> State:
     return Guess(view).world(rng)
 
 
-def _bare(view: View) -> State:
-    """The view as a state with its blanks still in place."""
+def bare(view: View) -> State:
+    """The view as a state with its blanks (-1) still in place: what a policy without guesses reads."""
     table = view.table
     s = State(table, 0)
     bit = 1 << view.seat

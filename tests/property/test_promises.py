@@ -76,9 +76,9 @@ def test_every_legal_action_applies_and_cards_are_conserved(at, seed):
 @some_seeds
 def test_every_other_action_raises_and_changes_nothing(at, seed):
     met: set[tuple] = set()
-    for s, rng in decisions(at, seed):
+    for s, _rng in decisions(at, seed):
         met.update(s.legal)
-        strange = [("nothing",), (), ("pass", -1), tuple(list(s.legal[0]) + [0])]
+        strange = [("nothing",), (), ("pass", -1), (*list(s.legal[0]), 0)]
         others = [action for action in met if action not in s.legal][:20] + strange
         before = fingerprint(s)
         for action in others:
@@ -91,7 +91,7 @@ def test_every_other_action_raises_and_changes_nothing(at, seed):
 @given(seed=seeds)
 @some_seeds
 def test_a_clone_shares_nothing(at, seed):
-    for s, rng in islice(decisions(at, seed, 11), 6):
+    for s, _rng in islice(decisions(at, seed, 11), 6):
         before, twin = fingerprint(s), s.clone()
         assert fingerprint(twin) == before
         own = {id(part) for part in mutable_parts(s)}

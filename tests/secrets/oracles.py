@@ -26,9 +26,7 @@ class Leak(AssertionError):
     """A seat was shown what it must not know, or its view is not what its events add up to."""
 
 
-def judge_by_fold(
-    table: Table, seed: int, observe: Observe = observe, seen: Seen = Event.seen_from
-) -> None:
+def judge_by_fold(table: Table, seed: int, observe: Observe = observe, seen: Seen = Event.seen_from) -> None:
     """A seat's view is the fold of the events that it was shown: whatever else is in it leaked."""
     s = State(table, seed)
     s.log = []
@@ -48,9 +46,7 @@ def judge_by_fold(
         s.apply(s.legal[rng.below(len(s.legal))])
 
 
-def judge_by_twins(
-    table: Table, seed: int, observe: Observe = observe, seen: Seen = Event.seen_from
-) -> None:
+def judge_by_twins(table: Table, seed: int, observe: Observe = observe, seen: Seen = Event.seen_from) -> None:
     """Two games that differ only in what a seat cannot know look the same to it, now and as they go on."""
     rng = Rng(seed, 2)
     s = games.new_round(table, seed, listen=True)
@@ -151,9 +147,7 @@ def _go_on(
 
 def _mapped(s: State, action: tuple, swap: Callable[[object], object]) -> tuple:
     kinds = s.table.game.verbs[action[0]]
-    fields = (
-        swap(field) if kind == "card" else field for kind, field in zip(kinds, action[1:], strict=True)
-    )
+    fields = (swap(field) if kind == "card" else field for kind, field in zip(kinds, action[1:], strict=True))
     return (action[0], *fields)
 
 

@@ -1,0 +1,92 @@
+"""The levels: Novice and Regular play by a policy, Expert searches with it."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+
+from engine.kernel.guess import bare
+from engine.kernel.rng import Rng
+from engine.kernel.view import View
+
+from .clock import Clock
+from .mind import CHARACTERS, NOVICE, SOBER, Mind
+from .players import policy
+from .policy import Action, Reason
+from .search import Chance, Search
+
+BASES: dict[str, Mind] = {"novice": NOVICE, "regular": SOBER}
+
+
+def chance_for(seed: int, view: View) -> Rng:
+    """A bot's chance at a decision: the same for views that look the same, whatever happened before."""
+    return Rng(seed, zlib.crc32(view.text().encode()))
+
+
+class Player:
+    """Novice or Regular: what looks best, with the level's skill and a character's temperament."""
+
+    def __init__(self, mind: Mind, seed: int) -> None:
+        self.mind = mind
+        self.seed = seed
+
+    def choose(self, view: View, legal: Sequence[Action], clock: Clock | None = None) -> Action:
+        s = bare(view)
+        s.legal = tuple(legal)
+        return policy(view.table.game.id).choose(s, view.seat, legal, self.mind, chance_for(self.seed, view))
+
+
+class Expert:
+    """Searches guessed worlds; a character leans on what comes out nearly equal."""
+
+    def __init__(self, mind: Mind, seed: int, simulations: int = 0) -> None:
+        self.mind = mind
+        self.seed = seed
+        self.simulations = simulations
+
+    def choose(self, view: View, legal: Sequence[Action], clock: Clock | None = None) -> Action:
+        return self._lean(view, self.search(view, clock).ranking())
+
+    def search(self, view: View, clock: Clock | None = None) -> Search:
+        """The finished search, for those who want to know more than the choice."""
+        if self.simulations or clock is None:
+            clock = Clock(simulations=self.simulations or 200)
+        found = Search(view, policy(view.table.game.id), chance_for(self.seed, view))
+        found.run(clock)
+        return found
+
+    def _lean(self, view: View, ranking: list[Chance]) -> Action:
+        """Among what came out within a hair of the best, what the temperament likes."""
+        near = [chance.action for chance in ranking if chance.share >= ranking[0].share - 0.01]
+        if len(near) < 2 or self.mind == SOBER:
+            return ranking[0].action
+        mind = self.mind._replace(wobble=0.0)
+        return policy(view.table.game.id).choose(
+            bare(view), view.seat, near, mind, chance_for(self.seed + 1, view)
+        )
+
+
+def make(name: str, seed: int) -> Player | Expert:
+    """A bot by name: `novice`, `regular:mira`, `expert`, `expert@500` (simulations), `expert:sal@500`.
+
+    Raises ValueError with the names there are.
+    """
+    spec, _, count = name.partition("@")
+    level, _, who = spec.partition(":")
+    known = (*BASES, "expert")
+    if level not in known or (who and who not in CHARACTERS) or (count and not count.isdecimal()):
+        raise ValueError(
+            f"{', '.join(known)}, each with :{'|'.join(CHARACTERS)} or, for expert, @simulations"
+        )
+    mind = BASES.get(level, SOBER)
+    if who:
+        mind = CHARACTERS[who].mind(mind)
+    if level == "expert":
+        return Expert(mind, seed, int(count or 0))
+    return Player(mind, seed)
+
+
+def explain(view: View, action: Action, search: Search | None = None) -> tuple[Reason, list[Chance]]:
+    """Why this action: a code with parameters, and from a search the chances of the best three choices."""
+    reason = policy(view.table.game.id).reason(bare(view), view.seat, action)
+    return reason, search.ranking()[:3] if search is not None else []

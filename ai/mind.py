@@ -1,0 +1,53 @@
+"""How a player thinks: skill that a level gives, and temperament that a character has."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Mind(NamedTuple):
+    """Traits that policies read. Skill goes from 0 to 1; temperament from -1 to 1, 0 being nobody in particular."""
+
+    attention: float = 1.0
+    """How surely a consequence that can be seen is seen; a novice overlooks some each time."""
+    memory: float = 1.0
+    """Whether cards shown earlier are remembered."""
+    foresight: float = 1.0
+    """Whether it is weighed what a move gives to the others."""
+    wobble: float = 0.02
+    """How much better an action must look to be surely preferred, in shares of a win."""
+    bluff: float = 0.0
+    suspicion: float = 0.0
+    grudge: float = 0.0
+    thrift: float = 0.0
+    boldness: float = 0.0
+
+
+SOBER = Mind()
+NOVICE = Mind(attention=0.6, memory=0.0, foresight=0.0, wobble=0.12)
+
+
+class Character(NamedTuple):
+    """Somebody to play against: any character plays any level."""
+
+    id: str
+    name: str
+    traits: dict[str, float]
+
+    def mind(self, base: Mind) -> Mind:
+        return base._replace(**self.traits)
+
+
+CHARACTERS = {
+    who.id: who
+    for who in (
+        Character("mira", "Mira", {"bluff": 1.0, "boldness": 0.3}),
+        Character("tobias", "Tobias", {}),
+        Character("juno", "Juno", {"boldness": 1.0, "thrift": -0.6}),
+        Character("okoro", "Okoro", {"thrift": 1.0, "boldness": -0.3}),
+        Character("petra", "Petra", {"grudge": 1.0}),
+        Character("sal", "Sal", {"suspicion": 1.0, "grudge": 0.3}),
+        Character("wren", "Wren", {"boldness": -1.0, "thrift": 0.4, "bluff": -0.6}),
+        Character("dario", "Dario", {"bluff": 0.5, "boldness": 0.6, "suspicion": -0.7}),
+    )
+}

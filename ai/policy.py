@@ -1,0 +1,73 @@
+"""What a bot needs to know of a game: how good an action looks, how good a position is, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+
+from .mind import SOBER, Mind
+
+Action = tuple[Any, ...]
+Weigh = Callable[[State, int, Sequence[Action], Mind, Rng], Sequence[float]]
+"""(state, seat, legal, mind, rng) -> how good each action looks, in shares of a win; only differences count.
+
+The state may be a view with its blanks (cards of -1) or a guessed world: either way the policy reads only what
+the seat may know: open zones, its own cards, and cards whose `know` mask has its bit.
+"""
+Value = Callable[[State], Sequence[float]]
+"""What the position is worth to each seat, from 0 (lost) to 1 (won); for a finished round too."""
+Reason = tuple[str, dict[str, Any]]
+
+
+def by_places(s: State) -> Sequence[float]:
+    """A finished round: a win shared among those who won it. An unfinished one: nobody is ahead."""
+    n = s.table.players
+    if not s.over:
+        return [1 / n] * n
+    places = s.table.game.result(s).places
+    first = places.count(1)
+    return [1 / first if place == 1 else 0.0 for place in places]
+
+
+def _all_alike(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
+    return [0.0] * len(legal)
+
+
+def _no_reason(s: State, seat: int, action: Action) -> Reason:
+    return ("any", {})
+
+
+class Policy(NamedTuple):
+    """How a game is soundly played."""
+
+    weigh: Weigh = _all_alike
+    value: Value = by_places
+    reason: Callable[[State, int, Action], Reason] = _no_reason
+    horizon: int = 400
+    """After so many decisions a playout stops and the position is judged by `value`."""
+    quick: Callable[[State, int, Sequence[Action], Rng], Action] | None = None
+    """A cheaper choice for playouts; without one the best of `weigh` is taken."""
+
+    def choose(self, s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Action:
+        """The action that looks best to this mind; what looks nearly as good is taken now and then."""
+        weights = self.weigh(s, seat, legal, mind, rng)
+        wobble = mind.wobble
+        best, best_weight = 0, float("-inf")
+        for i, weight in enumerate(weights):
+            weight += wobble * rng.below(1024) / 1024
+            if weight > best_weight:
+                best, best_weight = i, weight
+        return legal[best]
+
+
+plain = Policy()
+
+
+def rehearse(policy: Policy) -> Callable[[State, int, Sequence[Action], Rng], Action]:
+    """How playouts choose: the quick way where there is one."""
+    if policy.quick is not None:
+        return policy.quick
+    return lambda s, seat, legal, rng: policy.choose(s, seat, legal, SOBER, rng)
