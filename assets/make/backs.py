@@ -1,0 +1,210 @@
+"""The backs of the cards: cream border, a bold field, the mark in the middle; the same from both ends of
+the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, radians, sin
+
+from assets.make.card import HEIGHT, MID_X, MID_Y, WIDTH, blank, turned
+from assets.make.courts.kit import lozenge, tiled, together
+from assets.make.mark import folded
+from assets.make.vec import (
+    Drawing,
+    Shape,
+    circle,
+    ellipse,
+    path,
+    poly,
+    rect,
+    regular,
+    ring,
+    star,
+)
+from game.art.palette import GOLD, GOLD_PALE
+
+FIELD = rect(13, 13, WIDTH - 26, HEIGHT - 26, 8)
+
+
+def back(name: str) -> Drawing:
+    return BACKS[name]()
+
+
+def _start(ground: str) -> Drawing:
+    card = blank()
+    card.add(ground, FIELD)
+    return card
+
+
+def _medallion(card: Drawing, ground: str, rim: str, r: float = 40) -> None:
+    card.add(ground, regular(MID_X, MID_Y, r + 13, 8, 22.5))
+    card.add(rim, regular(MID_X, MID_Y, r + 9.5, 8, 22.5))
+    card.add(ground, regular(MID_X, MID_Y, r + 7, 8, 22.5))
+    marks = folded(MID_X, MID_Y, r, core=ground)
+    half = rect(0, 0, WIDTH, MID_Y)
+    card.extend((paint, shape & half, a) for paint, shape, a in marks)
+    card.extend((paint, turned(shape & half), a) for paint, shape, a in marks)
+
+
+def _keyline(card: Drawing, paint: str) -> None:
+    card.add(paint, FIELD.shrunk(5) - FIELD.shrunk(6.8))
+
+
+def folio() -> Drawing:
+    """Oxblood: a lattice of eight-pointed stars, as on old bookbindings."""
+    card = _start("#6d1a24")
+    inner = FIELD.shrunk(11)
+    step = 37.5
+    places = [(MID_X + i * step, MID_Y + j * step) for i in range(-4, 5) for j in range(-5, 6)]
+    stars = together([star(x, y, 17.6, 13.6, 8, 22.5) for x, y in places]) & inner
+    holes = together([star(x, y, 12.4, 9.6, 8, 22.5) for x, y in places]) & inner
+    buds = together([regular(x, y, 5.2, 8, 22.5) for x, y in places]) & inner
+    between = together([lozenge(x + step / 2, y + step / 2, 5.8, 5.8) for x, y in places]) & inner
+    card.add("#a33a3c", stars)
+    card.add("#541019", holes)
+    card.add("#d98a5a", buds)
+    card.add(GOLD, between)
+    _keyline(card, GOLD)
+    _medallion(card, "#541019", GOLD)
+    return card
+
+
+def harbour() -> Drawing:
+    """Midnight: waves on waves, running to the middle from both ends."""
+    card = _start("#16284a")
+    inner = FIELD.shrunk(11)
+    upper = inner & rect(0, 0, WIDTH, MID_Y)
+    tones = ("#2c4f80", "#16284a", "#5f8fbd", "#16284a", "#c9dbe4")
+    for row in range(14, -1, -1):
+        y = 20 + row * 13.0
+        shift = 0 if row % 2 else 18.5
+        for tone, r in zip(tones, (21, 18.4, 13.2, 10.6, 5.4), strict=True):
+            domes = [circle(MID_X + i * 37 + shift, y + 13, r) for i in range(-4, 5)]
+            for dome in domes if r == 21 else [together(domes)]:
+                shape = dome & upper
+                card.add(tone, shape, turned(shape))
+    _keyline(card, "#c9dbe4")
+    _medallion(card, "#16284a", "#c9dbe4")
+    return card
+
+
+def orchard() -> Drawing:
+    """Deep green: paired leaves on slender stems, some of them gold."""
+    card = _start("#163c2d")
+    inner = FIELD.shrunk(11)
+
+    def sprig(x: float, y: float) -> Shape:
+        leaf = path(f"M{x} {y + 10}Q{x + 3} {y - 8} {x + 14} {y - 13}Q{x + 15} {y + 2} {x} {y + 10}Z")
+        return leaf
+
+    left = tiled(lambda x, y: sprig(x, y).mirrored(x), 34, 27, inner)
+    right = tiled(sprig, 34, 27, inner)
+    stems = tiled(lambda x, y: rect(x - 0.9, y - 17, 1.8, 27), 34, 27, inner)
+    berries = tiled(lambda x, y: circle(x, y - 17, 3.3), 34, 27, inner)
+    half = rect(0, 0, WIDTH, MID_Y)
+    for paint, shape in (("#7fae6e", stems), ("#3f7f55", left), ("#7fae6e", right), (GOLD, berries)):
+        card.add(paint, shape & half, turned(shape & half))
+    _keyline(card, GOLD_PALE)
+    _medallion(card, "#0f2c21", GOLD)
+    return card
+
+
+def ember() -> Drawing:
+    """Terracotta and mustard: quarter circles laid like tiles of a warm floor."""
+    card = _start("#b4502c")
+    inner = FIELD.shrunk(9)
+    x0, y0, x1, y1 = inner.box
+    columns, rows = 6, 9
+    w, h = (x1 - x0) / columns, (y1 - y0) / rows
+    grounds = ("#b4502c", "#7c2d20", "#e0a33c", "#f2e2bf", "#264b52")
+    for row in range(rows):
+        for column in range(columns):
+            index = row * columns + column
+            if 2 * index >= rows * columns:
+                continue
+            tile = rect(x0 + column * w - 0.4, y0 + row * h - 0.4, w + 0.8, h + 0.8)
+            ground = grounds[(column * 2 + row * 3) % 5]
+            top = grounds[(column * 2 + row * 3 + 1 + (row + column) % 3) % 5]
+            corner = [(0, 0), (1, 0), (1, 1), (0, 1)][(column + row * 2 + column * row) % 4]
+            cx, cy = x0 + (column + corner[0]) * w, y0 + (row + corner[1]) * h
+            for paint, shape in (
+                (ground, tile),
+                (top, ellipse(cx, cy, w, h) & tile),
+                (ground, ellipse(cx, cy, w / 2, h / 2) & tile),
+            ):
+                shape = shape & inner
+                card.add(paint, shape, turned(shape))
+    _medallion(card, "#4a1c17", "#f2e2bf")
+    return card
+
+
+COMB = (0.32, 0.4, 0.5, 0.1, 0.18)
+
+
+def marble() -> Drawing:
+    """Charcoal: combed paper, such as lines the covers of old books."""
+    card = _start("#26262c")
+    inner = FIELD.shrunk(9)
+    x0, y0, x1, y1 = inner.box
+    tones = ("#3a3b44", "#8c3b3f", "#26262c", "#c9a45c", "#4f6672", "#e9dcc0", "#26262c")
+    step, tooth = 7.6, 27.0
+    half = inner & rect(0, 0, WIDTH, MID_Y)
+    for i in range(-5, 26):
+        y = y0 + i * step
+        top = f"M{x0 - 20} {y}"
+        teeth = int((x1 - x0 + 60) / tooth)
+        tooth_shape = "c{0} 0 {1} 30 {2} 30c{3} 0 {4} -30 {2} -30".format(*(tooth * k for k in COMB))
+        wave = tooth_shape * teeth
+        sheet = path(f"{top}{wave}L{x1 + 60} {y1 + 80}L{x0 - 20} {y1 + 80}Z")
+        shape = sheet & half
+        card.add(tones[i % len(tones)], shape, turned(shape))
+    card.add("#e9dcc0", inner - inner.shrunk(1.8))
+    _medallion(card, "#26262c", "#e9dcc0")
+    return card
+
+
+def lamplight() -> Drawing:
+    """Plum and gold: fans of light, one above another."""
+    card = _start("#35193f")
+    inner = FIELD.shrunk(11)
+    half = inner & rect(0, 0, WIDTH, MID_Y)
+    for row in range(6):
+        y = 50 + row * 28.0
+        for i in range(-3, 4):
+            x = MID_X + i * 62 + (31 if row % 2 else 0)
+            fan = circle(x, y, 36)
+            spokes = together(
+                [
+                    poly((x, y), (x + 40 * s, y - 40 * c), (x + 40 * s2, y - 40 * c2))
+                    for s, c, s2, c2 in _spokes()
+                ]
+            )
+            parts = (
+                ("#d9a036", fan),
+                ("#4a2457", fan.shrunk(1.7)),
+                ("#8a5a8f", spokes & (circle(x, y, 31) - circle(x, y, 13))),
+            )
+            for paint, shape in (*parts, ("#d9a036", ring(x, y, 11, 9.2)), (GOLD_PALE, circle(x, y, 4.5))):
+                shape = shape & half
+                card.add(paint, shape, turned(shape))
+    _keyline(card, GOLD)
+    _medallion(card, "#2a1233", GOLD)
+    return card
+
+
+def _spokes() -> list[tuple[float, float, float, float]]:
+    return [
+        (sin(radians(a - 5)), cos(radians(a - 5)), sin(radians(a + 5)), cos(radians(a + 5)))
+        for a in range(-80, 81, 20)
+    ]
+
+
+BACKS: dict[str, Callable[[], Drawing]] = {
+    "folio": folio,
+    "harbour": harbour,
+    "orchard": orchard,
+    "ember": ember,
+    "marble": marble,
+    "lamplight": lamplight,
+}

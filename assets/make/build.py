@@ -1,0 +1,44 @@
+"""Makes every picture and sound of Octavo anew: python -m assets.make.build
+
+Fonts come first and separately (assets/make/fonts.py), because lettering is cut from them.
+Needs fonttools and skia-pathops; sounds also need oggenc. None of these is needed to play.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from assets.make import backs, card, jokers, specials
+from assets.make.courts.jacks import jack
+from assets.make.courts.kings import king
+from assets.make.courts.queens import queen
+from assets.make.suits import SUITS
+from assets.make.text_card import text_card
+from assets.make.vec import Drawing
+from game.art.palette import suit_ramp
+
+ASSETS = Path(__file__).parents[1]
+COURTS = {"J": jack, "Q": queen, "K": king}
+
+
+def make_cards() -> None:
+    for suit in SUITS:
+        for rank in card.RANKS:
+            face(rank, suit).save(ASSETS / "cards" / f"{rank}{suit}.svg", suit_ramp(suit))
+            text_card(rank, suit).save(ASSETS / "cards" / "text" / f"{rank}{suit}.svg", suit_ramp(suit))
+    for name, look in specials.LOOKS.items():
+        specials.special(name).save(ASSETS / "cards" / f"{name}.svg", look)
+    for name, look in jokers.JOKERS.items():
+        jokers.joker(name).save(ASSETS / "cards" / f"{name}.svg", look)
+    for name, draw in backs.BACKS.items():
+        draw().save(ASSETS / "backs" / f"{name}.svg")
+
+
+def face(rank: str, suit: str) -> Drawing:
+    if rank in COURTS:
+        return COURTS[rank](suit).card()
+    return card.ace(suit) if rank == "A" else card.number_card(rank, suit)
+
+
+if __name__ == "__main__":
+    make_cards()
