@@ -1,0 +1,24 @@
+"""The bot that all others are measured against."""
+
+from __future__ import annotations
+
+from engine.kernel.rng import Rng
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.kernel.state import Action
+    from engine.kernel.view import View
+
+    from .clock import Clock
+
+
+class Random:
+    """Takes any legal action, each with the same chance."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+
+    def choose(self, view: View | None, legal: Sequence[Action], clock: Clock | None = None) -> Action:
+        return legal[self.rng.below(len(legal))]
