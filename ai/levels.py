@@ -15,6 +15,9 @@ from .players import policy
 from .policy import Action, Reason
 from .search import Chance, Search
 
+Thought = tuple[Action, tuple[Chance, ...], Reason]
+"""A choice, the chances of the best choices, and why."""
+
 BASES: dict[str, Mind] = {"novice": NOVICE, "regular": SOBER}
 
 
@@ -35,6 +38,11 @@ class Player:
         s.legal = tuple(legal)
         return policy(view.table.game.id).choose(s, view.seat, legal, self.mind, chance_for(self.seed, view))
 
+    def think(self, view: View, clock: Clock) -> Thought:
+        """The choice with its reason; there are no chances without a search."""
+        action = self.choose(view, view.legal)
+        return action, (), explain(view, action)
+
 
 class Expert:
     """Searches guessed worlds; a character leans on what comes out nearly equal."""
@@ -46,6 +54,12 @@ class Expert:
 
     def choose(self, view: View, legal: Sequence[Action], clock: Clock | None = None) -> Action:
         return self._lean(view, self.search(view, clock).ranking())
+
+    def think(self, view: View, clock: Clock) -> Thought:
+        """The choice, the chances of the best three, and the reason."""
+        ranking = self.search(view, clock).ranking()
+        action = self._lean(view, ranking)
+        return action, tuple(ranking[:3]), explain(view, action)
 
     def search(self, view: View, clock: Clock | None = None) -> Search:
         """The finished search, for those who want to know more than the choice."""
@@ -86,7 +100,6 @@ def make(name: str, seed: int) -> Player | Expert:
     return Player(mind, seed)
 
 
-def explain(view: View, action: Action, search: Search | None = None) -> tuple[Reason, list[Chance]]:
-    """Why this action: a code with parameters, and from a search the chances of the best three choices."""
-    reason = policy(view.table.game.id).reason(bare(view), view.seat, action)
-    return reason, search.ranking()[:3] if search is not None else []
+def explain(view: View, action: Action) -> Reason:
+    """Why this action looks good, as a code with parameters."""
+    return policy(view.table.game.id).reason(bare(view), view.seat, action)

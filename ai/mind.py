@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Mind(NamedTuple):
-    """Traits that policies read. Skill goes from 0 to 1; temperament from -1 to 1, 0 being nobody in particular."""
+    """Traits that policies read. Skill goes from 0 to 1; temperament from -1 to 1, 0 being nobody special."""
 
     attention: float = 1.0
     """How surely a consequence that can be seen is seen; a novice overlooks some each time."""

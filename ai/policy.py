@@ -14,7 +14,7 @@ Action = tuple[Any, ...]
 Weigh = Callable[[State, int, Sequence[Action], Mind, Rng], Sequence[float]]
 """(state, seat, legal, mind, rng) -> how good each action looks, in shares of a win; only differences count.
 
-The state may be a view with its blanks (cards of -1) or a guessed world: either way the policy reads only what
+The state is a view with its blanks (cards of -1) or a guessed world: either way a policy reads only what
 the seat may know: open zones, its own cards, and cards whose `know` mask has its bit.
 """
 Value = Callable[[State], Sequence[float]]

@@ -137,7 +137,7 @@ class Game:
         self.check, self.fill, self.presets = check, fill, presets or {}
         self.why_not, self.score = why_not, score
         self.rules = rules
-        """Goes up when the same choices would lead elsewhere; journals of another number are only looked at."""
+        """Goes up when the same choices would lead elsewhere: older journals can then only be looked at."""
 
     def settle(self, players: int, options: dict[str, str]) -> dict[str, str]:
         """All options in their one spelling, defaults filled in; `Refused` where that cannot be."""

@@ -1,0 +1,64 @@
+"""The search: reproducible by count, stopped by its clock, better with more thought where thought helps."""
+
+from __future__ import annotations
+
+import time
+
+from tables import lay
+
+from ai.clock import Clock
+from ai.levels import Expert, explain
+from ai.mind import SOBER
+from ai.policy import plain
+from ai.search import Search
+from engine import games
+from engine.kernel.rng import Rng
+from engine.kernel.view import observe
+
+
+def a_view():
+    s = games.new_round(lay("toy", 3, ""), 4)
+    return observe(s, s.seat)
+
+
+def test_a_count_of_simulations_is_kept_exactly():
+    search = Search(a_view(), plain, Rng(1))
+    search.run(Clock(simulations=50))
+    assert search.simulations == 50 == sum(chance.visits for chance in search.ranking())
+    assert search.nodes > 50
+
+
+def test_seconds_are_kept():
+    began = time.perf_counter()
+    Search(a_view(), plain, Rng(1)).run(Clock(seconds=0.15))
+    assert time.perf_counter() - began < 1.0
+
+
+def test_a_cancelled_search_stops():
+    stop = [False]
+    clock = Clock(seconds=60.0, cancelled=lambda: stop[0])
+    search = Search(a_view(), plain, Rng(1))
+    stop[0] = True
+    search.run(clock)
+    assert search.simulations <= 16
+
+
+def test_a_win_in_sight_is_taken():
+    """In the toy game fewest cards win: level at the last turn, getting rid of a card wins it."""
+    s = games.new_round(lay("toy", 2, ""), 3)
+    while s.pub["turns"] < 24 or s.question.kind != "choose":
+        s.apply(("draw",) if ("draw",) in s.legal else s.legal[0])
+    seat, other = s.seat, 1 - s.seat
+    s.zones[seat], s.zones[other] = (0, 1, 2), (16, 17, 18)
+    s.zones[2] = tuple(card for card in range(52) if card not in (0, 1, 2, 16, 17, 18))
+    for card in range(52):
+        s.know[card] = 1 << seat if card < 3 else 1 << other if card in (16, 17, 18) else 0
+    s.legal = s.question.legal(s, *s.args)
+    view = observe(s, seat)
+    choice = Expert(SOBER, 1, simulations=400).choose(view, view.legal)
+    assert choice[0] in ("show", "give")
+
+
+def test_a_game_without_a_policy_has_no_particular_reason():
+    view = a_view()
+    assert explain(view, view.legal[0]) == ("any", {})
