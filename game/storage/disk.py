@@ -39,7 +39,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def read_whole(path: Path) -> bytes:
-    """The file's bytes; OSError for what is no plain file. A monstrous one is cut, so it turns out damaged."""
+    """The file's bytes; OSError for what is no plain file. A monstrous one is cut, thus damaged."""
     if not stat.S_ISREG(os.stat(path).st_mode):
         raise OSError(None, "it is not a plain file")
     with open(path, "rb") as file:

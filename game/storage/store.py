@@ -20,8 +20,8 @@ class Store:
     """One document. What cannot be read is kept, what cannot be saved is said, `values` can always be used.
 
     `fits` tells whether this version can work with what was read. Keys that only a newer version knows stay
-    in `values` and so are written back. A store that is not `writable` (another copy holds it) leaves the disk
-    as it is.
+    in `values` and so are written back. A store that is not `writable` (another copy holds it) leaves the
+    disk as it is.
     """
 
     def __init__(
