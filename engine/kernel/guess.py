@@ -18,17 +18,16 @@ class Guess:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        table = view.table
-        unseen = [True] * len(table.deck)
-        self.blank: list[tuple[int, int]] = []
-        for z, cards in enumerate(view.zones):
-            for i, card in enumerate(cards):
-                if card < 0:
-                    self.blank.append((z, i))
-                else:
-                    unseen[card] = False
-        self.unknown = [card for card, is_unseen in enumerate(unseen) if is_unseen]
         self.base = bare(view)
+        seen: list[int] = []
+        self.blank: list[tuple[int, int]] = []
+        """The zones with blanks, and how many each has."""
+        for z, cards in enumerate(view.zones):
+            if -1 in cards:
+                self.blank.append((z, cards.count(-1)))
+            seen += cards
+        self.unknown = list({*range(len(view.table.deck))}.difference(seen))
+        self.unknown.sort()
 
     def world(self, rng: Rng) -> State:
         """One world out of all that the view allows; the same rng state gives the same world."""
@@ -50,20 +49,19 @@ class Guess:
         rng.shuffle(unknown)
         zones, know, auto = s.zones, s.know, s.table.auto
         at = 0
-        for z, cards in enumerate(zones):
-            if -1 in cards:
-                blanks = cards.count(-1)
-                new = unknown[at : at + blanks]
-                at += blanks
-                mask = auto[z]
-                if mask:
-                    for card in new:
-                        know[card] = mask
-                if blanks == len(cards):
-                    zones[z] = tuple(new)
-                else:
-                    fresh = iter(new)
-                    zones[z] = tuple([card if card >= 0 else next(fresh) for card in cards])
+        for z, blanks in self.blank:
+            new = unknown[at : at + blanks]
+            at += blanks
+            mask = auto[z]
+            if mask:
+                for card in new:
+                    know[card] = mask
+            cards = zones[z]
+            if blanks == len(cards):
+                zones[z] = tuple(new)
+            else:
+                fresh = iter(new)
+                zones[z] = tuple([card if card >= 0 else next(fresh) for card in cards])
 
 
 def determinize(view: View, rng: Rng) -> State:
@@ -76,12 +74,12 @@ def bare(view: View) -> State:
     table = view.table
     s = State(table, 0)
     bit = 1 << view.seat
-    for z, cards in enumerate(view.zones):
-        s.zones[z] = cards
-        mask = table.auto[z] | bit
+    s.zones = view.zones[:]
+    know = s.know
+    for cards, mask in zip(s.zones, table.auto, strict=True):
         for card in cards:
             if card >= 0:
-                s.know[card] = mask
+                know[card] = mask | bit
     s.pub = view.pub.copy()
     s.picks = dict(view.picks)
     s.agenda = list(view.agenda)

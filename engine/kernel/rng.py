@@ -42,7 +42,9 @@ class Rng:
     def shuffle(self, items: list[int]) -> None:
         x = self.x
         for i in range(len(items) - 1, 0, -1):
-            x = (x * _MULTIPLIER + _INCREMENT) & MASK
+            x = (x * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
             j = ((x >> 32) * (i + 1)) >> 32
-            items[i], items[j] = items[j], items[i]
+            item = items[i]
+            items[i] = items[j]
+            items[j] = item
         self.x = x
