@@ -1,0 +1,42 @@
+"""What the fields of events are: for the log, which names cards and zones, and for sentences."""
+
+from __future__ import annotations
+
+KERNEL: dict[str, dict[str, str]] = {
+    "round": {"round": "number"},
+    "laid": {"zone": "zone", "count": "number"},
+    "moved": {"card": "card", "source": "zone", "target": "zone", "at": "number", "to": "number"},
+    "shown": {"zone": "zone", "to": "seats", "count": "number", "at": "word", "cards": "cards"},
+    "shuffled": {"zone": "zone", "order": "cards"},
+    "reordered": {"zone": "zone", "count": "number", "top": "cards"},
+    "traded": {"a": "zone", "b": "zone", "first": "cards", "second": "cards"},
+    "picked": {"seat": "seat", "zone": "zone", "count": "number", "values": "picks"},
+    "unpicked": {"seat": "seat"},
+    "changed": {"key": "word", "value": "word"},
+    "asked": {"seat": "seat", "decision": "decision"},
+    "answered": {"seat": "seat", "decision": "decision"},
+    "forced": {"seat": "seat", "decision": "decision", "action": "action"},
+    "result": {"ended": "ended", "scores": "word", "places": "word", "parts": "word"},
+}
+"""The events that the kernel makes. `seats` is a mask, `picks` are cards of a hand or places elsewhere."""
+
+BY_NAME = {
+    "seat": "seat",
+    "target": "seat",
+    "by": "seat",
+    "winner": "seat",
+    "loser": "seat",
+    "card": "card",
+    "cards": "cards",
+    "zone": "zone",
+    "suit": "suit",
+    "rank": "rank",
+}
+"""In every other event the name of a field says what it is; what is not here is a number or a word."""
+
+
+def type_of(event: str, field: str) -> str:
+    """What a field of an event is."""
+    if event in KERNEL:
+        return KERNEL[event].get(field, "word")
+    return BY_NAME.get(field, "word")

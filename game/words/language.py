@@ -1,0 +1,58 @@
+"""The language in use. English needs no catalogue; others are `locale/<language>/LC_MESSAGES/octavo.mo`."""
+
+from __future__ import annotations
+
+import gettext as _gettext
+import os
+from pathlib import Path
+
+LOCALE = Path(__file__).parent / "locale"
+_catalogue: _gettext.NullTranslations | None = None
+
+
+def use(language: str = "") -> None:
+    """Speak this language from now on; an empty name means the system's, an unknown one English."""
+    global _catalogue
+    wanted = [language] if language else _of_system()
+    if not wanted or wanted[0].partition("_")[0] in ("en", "C", "POSIX"):
+        _catalogue = _gettext.NullTranslations()
+    else:
+        _catalogue = _gettext.translation("octavo", LOCALE, wanted, fallback=True)
+
+
+def languages() -> list[str]:
+    """The languages there are, English first."""
+    return ["en", *sorted(folder.parent.parent.name for folder in LOCALE.glob("*/LC_MESSAGES/octavo.mo"))]
+
+
+def _of_system() -> list[str]:
+    """What the environment asks for, most wanted first; on Windows what the system says."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return [part.partition(".")[0] for part in value.split(":") if part]
+    if os.name == "nt":
+        import locale
+
+        return [locale.getlocale()[0] or "en"]
+    return []
+
+
+def _(text: str) -> str:
+    """The text in the language in use."""
+    if _catalogue is None:
+        use()
+    assert _catalogue is not None
+    return _catalogue.gettext(text) if text else ""
+
+
+def ngettext(one: str, many: str, n: int) -> str:
+    """The one that goes with the number, in the language in use."""
+    if _catalogue is None:
+        use()
+    assert _catalogue is not None
+    return _catalogue.ngettext(one, many, n)
+
+
+def N_(text: str) -> str:
+    """Marks a text for the catalogue that is translated when it is said."""
+    return text

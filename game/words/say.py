@@ -1,0 +1,117 @@
+"""Sentences for what the engine says in codes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.kernel.events import Event
+from engine.kernel.game import Refused
+from engine.kernel.journal import Damaged
+from engine.kernel.table import Table
+
+from . import kernel
+from .lines import Piece, game_words, pieces, plain, text, words_in
+
+QUIET_BESIDE_WORDS = {"changed", "asked", "result", "round"}
+"""Events of the kernel that need no line of their own where a game has words for what they mean."""
+
+
+def event_pieces(table: Table, event: Event, names: Sequence[str] = ()) -> list[Piece]:
+    """An event as somebody was shown it, for the log; empty when there is nothing to say.
+
+    A kind followed by ` seen` in a dict of words is what is said to those who saw the hidden part.
+    """
+    fields = event.whole()
+    template = _event_template(table, event, fields)
+    return pieces(template, fields, table, names) if template else []
+
+
+def _event_template(table: Table, event: Event, fields: dict[str, Any]) -> str:
+    own = words_in(table, "EVENTS")
+    if event.kind == "changed" and isinstance(fields.get("key"), str):
+        if fields["key"] in (facts := words_in(table, "FACTS")):
+            return facts[fields["key"]]
+    seen = f"{event.kind} seen"
+    is_seen = any(field in fields for field in kernel.CLOSED.get(event.kind, ())) or bool(event.closed)
+    for known in (own, kernel.EVENTS):
+        if is_seen and seen in known:
+            return known[seen]
+        if event.kind in known:
+            return known[event.kind]
+        if known is own and own and event.kind in QUIET_BESIDE_WORDS:
+            return ""
+    return " · ".join((plain(event.kind), *(f"{field} {{{field}}}" for field in fields)))
+
+
+def say_event(table: Table, event: Event, names: Sequence[str] = ()) -> str | None:
+    """An event as one line, or None when there is nothing to say."""
+    return text(event_pieces(table, event, names)) or None
+
+
+def action_pieces(table: Table, action: tuple[Any, ...], names: Sequence[str] = ()) -> list[Piece]:
+    """What a seat may do, for a button or the log; fields are numbered in the order of the clicks."""
+    verb, *values = action
+    kinds = table.game.verbs.get(verb, ())
+    fields = {str(i): value for i, value in enumerate(values)}
+    template = words_in(table, "ACTIONS").get(verb)
+    if template is None:
+        typed = (kind.partition(":")[0] for kind in kinds)
+        template = " ".join((plain(verb), *(f"{{{i}:{kind}}}" for i, kind in enumerate(typed))))
+    return pieces(template, fields, table, names)
+
+
+def say_action(table: Table, action: tuple[Any, ...], names: Sequence[str] = ()) -> str:
+    """What a seat may do or did, as one short sentence."""
+    return text(action_pieces(table, action, names))
+
+
+def say_decision(table: Table, kind: str, seat: int = -1, names: Sequence[str] = ()) -> str:
+    """What is asked, in one line."""
+    template = words_in(table, "DECISIONS").get(kind, plain(kind))
+    return text(pieces(template, {"seat": seat}, table, names))
+
+
+def say_reason(
+    table: Table, reason: tuple[str, dict[str, Any]] | None, names: Sequence[str] = ()
+) -> str | None:
+    """Why a card cannot be chosen now."""
+    if reason is None:
+        return None
+    code, params = reason
+    template = words_in(table, "REASONS").get(code)
+    return text(pieces(template or _vague(code, params), params, table, names))
+
+
+def say_part(table: Table, part: str) -> str:
+    """A named part of a score."""
+    return text(pieces("{part:part}", {"part": part}, table))
+
+
+def say_zone(table: Table, zone: int, names: Sequence[str] = ()) -> str:
+    """Where cards lie."""
+    return text(pieces("{zone:zone}", {"zone": zone}, table, names))
+
+
+def say_ended(table: Table, ended: str) -> str:
+    """Why a round ended."""
+    return text(pieces("{ended:ended}", {"ended": ended}, table))
+
+
+def say_refusal(refused: Refused, game: str = "") -> str:
+    """Why a setup cannot be played, and what could be."""
+    own = getattr(game_words(game), "REFUSALS", {}) if game else {}
+    template = own.get(refused.code) or kernel.REFUSALS.get(refused.code)
+    return text(pieces(template or _vague(refused.code, refused.params), refused.params))
+
+
+def say_damaged(damaged: Damaged, file: str) -> str:
+    """Why a journal cannot be read."""
+    fields = {**damaged.params, "line": damaged.line, "file": file}
+    return text(pieces(kernel.DAMAGES.get(damaged.code, _vague(damaged.code, fields)), fields))
+
+
+def _vague(code: str, params: dict[str, Any]) -> str:
+    """For a code without words: better than silence."""
+    told = ", ".join(f"{name} {{{name}}}" for name in params)
+    return f"{plain(code)} ({told})." if told else f"{plain(code)}."
