@@ -80,12 +80,19 @@ class Result:
 
 
 class Standing:
-    """Where a match stands after some rounds."""
+    """Where a match stands after some rounds; `parts` is what else counts for each seat, such as games won."""
 
-    __slots__ = ("over", "places", "totals")
+    __slots__ = ("over", "parts", "places", "totals")
 
-    def __init__(self, totals: Sequence[int], places: Sequence[int], over: bool) -> None:
+    def __init__(
+        self,
+        totals: Sequence[int],
+        places: Sequence[int],
+        over: bool,
+        parts: Sequence[dict[str, Any]] = (),
+    ) -> None:
         self.totals, self.places, self.over = tuple(totals), tuple(places), over
+        self.parts = tuple(parts)
 
 
 def ranked(keys: Sequence[Any]) -> tuple[int, ...]:
@@ -98,7 +105,8 @@ class Game:
     """A game as the kernel, bots, command line and table know it; one `GAME` a package.
 
     - `verbs`: for each verb of an action what its fields are, in the order of the clicks: `card`, `seat`,
-      `zone`, `slot:ZONE` (a place in that zone; `slot` alone: of the seat's own main zone), `word`, `number`.
+      `zone`, `slot:ZONE` (a place in that zone; `slot` alone: of the seat's own main zone;
+      `slot:zone`: of the zone that the field before it names), `word`, `number`.
     - `begin(s, starter)` deals and puts the first steps on the agenda; `starter` is -1 when chance decides,
       and must leave the seat that started in `s.pub["starter"]`.
     - `standing(table, results)` judges a match; `facts(table)` prebuilds what is used often.
