@@ -115,6 +115,7 @@ class Game:
       do, and says whether it did.
     - `why_not(view, zone, card)` says as a code with parameters why a card that lies there and is not part of
       any legal action cannot be chosen now; None where there is nothing particular to say.
+    - `warn(players, options)` lists codes of friendly warnings about a setup that can be played.
     - `score(cards)` judges cards laid out by hand (`octavo score`): named parts, one of them `total`.
     """
 
@@ -135,6 +136,7 @@ class Game:
         check: Callable[[int, dict[str, str]], None] = lambda players, options: None,
         fill: Callable[[State, View, list[int], Rng], bool] | None = None,
         presets: dict[str, dict[str, Any]] | None = None,
+        warn: Callable[[int, dict[str, str]], tuple[str, ...]] = lambda players, options: (),
         why_not: Callable[[View, int, int], Reason | None] = lambda view, zone, card: None,
         score: Callable[[Sequence[str]], dict[str, Any]] | None = None,
         rules: int = 1,
@@ -142,7 +144,7 @@ class Game:
         self.id, self.title, self.players = id, title, players
         self.deck, self.zones, self.begin, self.result = deck, zones, begin, result
         self.standing, self.verbs, self.options, self.facts = standing, verbs, options, facts
-        self.check, self.fill, self.presets = check, fill, presets or {}
+        self.check, self.fill, self.presets, self.warn = check, fill, presets or {}, warn
         self.why_not, self.score = why_not, score
         self.rules = rules
         """Goes up when the same choices would lead elsewhere: older journals can then only be looked at."""
