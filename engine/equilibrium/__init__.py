@@ -1,0 +1,58 @@
+"""8-equilibrium: end the round with the most balanced eight cards. Base game and variants A to E."""
+
+from __future__ import annotations
+
+from ..kernel.cards import deck
+from ..kernel.game import Game, Option, match_format
+from .match import result, standing
+from .reasons import why_not
+from .scoring import score
+from .setup import PRESETS, Facts, check, read_variants, warn, zones
+from .turn import begin
+
+GAME = Game(
+    id="equilibrium",
+    title="8-equilibrium",
+    players=(2, 6),
+    deck=lambda players, options: deck(),
+    zones=zones,
+    begin=begin,
+    result=result,
+    standing=standing,
+    verbs={
+        "give": ("slot:market", "seat"),
+        "deal": (),
+        "to": ("seat",),
+        "swap": ("card", "slot:market"),
+        "trade": ("seat", "card"),
+        "choose": ("card",),
+        "cancel": (),
+        "accept": (),
+        "reject": (),
+        "bottom": ("slot:market",),
+        "assist": ("seat",),
+        "toss": (),
+        "keep": (),
+        "take": ("seat",),
+        "relay": ("seat", "card"),
+        "refresh": (),
+        "wind": ("word",),
+        "calm": (),
+        "pass": ("card",),
+        "peek": ("slot:market",),
+        "look": (),
+        "decline": (),
+        "top": ("card",),
+        "tribute": ("card",),
+    },
+    options=(
+        Option("variants", "", read_variants),
+        Option("match", "single", match_format("rounds", "target")),
+    ),
+    facts=Facts,
+    check=check,
+    presets=PRESETS,
+    warn=warn,
+    why_not=why_not,
+    score=score,
+)

@@ -1,0 +1,70 @@
+"""One card for another between two hands: Swap with Player (EQ-6.3, EQ-7.2) and Relay Swap (EQ-A4)."""
+
+from __future__ import annotations
+
+from ..kernel.state import Question
+from .give import forced_give
+from .stock import spend
+from .teams import ask_tosses
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action, State
+
+CANCEL = ("cancel",)
+
+
+def trade(s: State, seat: int, target: int, card: int) -> None:
+    """The card is chosen in secret; the token is spent whatever comes of it."""
+    spend(s, seat)
+    s.tell("proposed", seat=seat, target=target)
+    s.pick(seat, seat, card)
+    s.ask(TRADE, target, seat)
+    if s.table.facts.teams:
+        ask_tosses(s, target, seat)
+
+
+def hand_choices(s: State, seat: int, by: int) -> tuple[Action, ...]:
+    choose = s.table.facts.choose
+    return tuple([choose[card] for card in s.zones[seat]])
+
+
+def trade_choices(s: State, seat: int, by: int) -> tuple[Action, ...]:
+    choices = hand_choices(s, seat, by)
+    return (*choices, CANCEL) if s.pub["tokens"][seat] else choices
+
+
+def trade_answered(s: State, action: Action, seat: int, by: int) -> None:
+    if action == CANCEL:
+        spend(s, seat)
+        s.tell("cancelled", seat=seat, by=by)
+        s.unpick(by)
+        forced_give(s, by, seat)
+    else:
+        exchange(s, by, seat, action[1])
+
+
+def exchange(s: State, by: int, seat: int, card: int) -> None:
+    """Both cards are shown to all and change hands."""
+    (first,) = s.unpick(by)
+    s.tell("exchanged", by=by, target=seat, cards=(first, card))
+    s.move(first, by, seat, s.table.all)
+    s.move(card, seat, by, s.table.all)
+
+
+def relay(s: State, seat: int, mate: int, card: int) -> None:
+    """Once per round per team."""
+    spend(s, seat)
+    s.tell("relayed", seat=seat, target=mate)
+    s.put_at("relayed", seat & 1, True)
+    s.pick(seat, seat, card)
+    s.ask(RELAY, mate, seat)
+
+
+def relay_answered(s: State, action: Action, mate: int, by: int) -> None:
+    exchange(s, by, mate, action[1])
+    forced_give(s, by)
+
+
+TRADE = Question("trade", trade_choices, trade_answered)
+RELAY = Question("relay", hand_choices, relay_answered)

@@ -1,0 +1,130 @@
+"""A Give from its source to its last consequence: target, reaction, refill, pay, power (EQ-15)."""
+
+from __future__ import annotations
+
+from ..kernel.state import Question
+from .market import bottom, join, refill
+from .powers import trigger
+from .setup import FROM_DECK, targets
+from .stock import gain, spend, turn_stock
+from .teams import ask_tosses
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action, State
+
+ACCEPT, REJECT = ("accept",), ("reject",)
+REACTIONS = (ACCEPT, REJECT)
+BOTTOMS = tuple(("bottom", place) for place in range(5))
+
+
+def deal(s: State, seat: int) -> None:
+    """The top of the deck is revealed before its target is chosen (EQ-6.1)."""
+    reveal(s, seat)
+    s.ask(TARGET, seat, targets(s, seat), False)
+
+
+def forced_give(s: State, giver: int, canceller: int = -1) -> None:
+    """From the top of the deck, not to be rejected; to a canceller among the fewest (EQ-7.2)."""
+    mask = targets(s, giver)
+    if canceller >= 0 and mask >> canceller & 1:
+        mask = 1 << canceller
+    reveal(s, giver)
+    s.ask(TARGET, giver, mask, True)
+
+
+def reveal(s: State, seat: int) -> None:
+    facts = s.table.facts
+    card = s.zones[facts.deck][0]
+    s.move(card, facts.deck, facts.offer)
+    if s.log is not None:
+        s.tell("revealed", seat=seat, card=card)
+
+
+def target_choices(s: State, giver: int, mask: int, forced: bool) -> tuple[Action, ...]:
+    found: tuple[Action, ...] = s.table.facts.to[mask]
+    return found
+
+
+def target_chosen(s: State, action: Action, giver: int, mask: int, forced: bool) -> None:
+    if forced:
+        accept(s, action[1], giver, FROM_DECK)
+    else:
+        offer(s, giver, action[1], FROM_DECK)
+
+
+def offer(s: State, giver: int, target: int, slot: int) -> None:
+    """A Market card stays in its slot until it is accepted. Nobody reacts to an action of its own (EQ-7)."""
+    if s.log is not None:
+        s.tell("offered", by=giver, target=target, slot=slot)
+    if target == giver:
+        accept(s, target, giver, slot)
+    elif s.table.facts.teams:
+        s.then(await_reaction, target, giver, slot)
+        ask_tosses(s, target, giver)
+    else:
+        await_reaction(s, target, giver, slot)
+
+
+def await_reaction(s: State, target: int, giver: int, slot: int) -> None:
+    if s.pub["tokens"][target]:
+        s.ask(REACT, target, giver, slot)
+    else:
+        accept(s, target, giver, slot)
+
+
+def reactions(s: State, target: int, giver: int, slot: int) -> tuple[Action, ...]:
+    return REACTIONS
+
+
+def reacted(s: State, action: Action, target: int, giver: int, slot: int) -> None:
+    if action == ACCEPT:
+        accept(s, target, giver, slot)
+        return
+    spend(s, target)
+    s.tell("rejected", seat=target, by=giver, slot=slot)
+    if slot == FROM_DECK:
+        join(s)
+        s.ask(BOTTOM, target)
+
+
+def bottoms(s: State, seat: int) -> tuple[Action, ...]:
+    return BOTTOMS
+
+
+def bottomed(s: State, action: Action, seat: int) -> None:
+    s.tell("bottomed", seat=seat, slot=action[1])
+    bottom(s, action[1])
+    if s.table.facts.stock:
+        turn_stock(s)
+
+
+def accept(s: State, target: int, giver: int, slot: int) -> None:
+    """The card joins the hand; if that ends the round, nothing follows (EQ-11)."""
+    facts, zones = s.table.facts, s.zones
+    market, deck = facts.market, facts.deck
+    if slot == FROM_DECK:
+        card = zones[facts.offer][0]
+        s.move(card, facts.offer, target)
+    else:
+        card = zones[market][slot]
+        s.move(card, market, target, s.table.all)
+    if s.log is not None:
+        s.tell("accepted", by=giver, target=target, card=card)
+    if len(zones[market]) + len(zones[deck]) == facts.left:
+        s.tell("all_full")
+        s.finish()
+        return
+    if slot != FROM_DECK:
+        refill(s, slot)
+    if facts.stock:
+        turn_stock(s)
+        if slot == FROM_DECK:
+            gain(s, target, "burden_paid")
+    if facts.powers:
+        trigger(s, target, card)
+
+
+TARGET = Question("target", target_choices, target_chosen)
+REACT = Question("react", reactions, reacted)
+BOTTOM = Question("bottom", bottoms, bottomed)

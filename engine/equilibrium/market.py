@@ -1,0 +1,83 @@
+"""The Market's four places: swaps, refills, and what lies face down in the Fog (variant D)."""
+
+from __future__ import annotations
+
+from ..kernel.state import Question
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action, State
+
+
+def turn_face(s: State, slot: int, up: bool) -> None:
+    """Only in the Fog do the Market's cards have two faces (EQ-D3)."""
+    if s.table.facts.fog and s.pub["face_up"][slot] != up:
+        s.put_at("face_up", slot, up)
+
+
+def refill(s: State, slot: int) -> None:
+    facts = s.table.facts
+    s.move(s.zones[facts.deck][0], facts.deck, facts.market, at=slot)
+    turn_face(s, slot, False)
+
+
+def swap(s: State, seat: int, card: int, slot: int) -> None:
+    """One hand card for one of the Market (EQ-6.2).
+
+    The hand card leaves first: whoever does not see it go still knows that the other one came.
+    """
+    market = s.table.facts.market
+    taken = s.zones[market][slot]
+    s.tell("swapped", seat=seat, slot=slot)
+    s.move(card, seat, market, at=slot)
+    turn_face(s, slot, False)
+    s.move(taken, market, seat, see=s.table.all)
+
+
+def join(s: State) -> None:
+    """The rejected card from the deck is the Market's fifth, face up (EQ-7.1, EQ-D3)."""
+    facts = s.table.facts
+    s.move(s.zones[facts.offer][0], facts.offer, facts.market)
+    if facts.fog:
+        s.put("face_up", (*s.pub["face_up"], True))
+
+
+def bottom(s: State, place: int) -> None:
+    """One of five goes to the bottom of the deck, and the new one takes its place (EQ-7.1)."""
+    facts = s.table.facts
+    market = facts.market
+    newest = s.zones[market][4]
+    s.move(s.zones[market][place], market, facts.deck)
+    if place < 4:
+        s.move(newest, market, market, at=place)
+    if facts.fog:
+        faces = s.pub["face_up"]
+        s.put("face_up", (*faces[:place], True, *faces[place + 1 : 4]) if place < 4 else faces[:4])
+
+
+PEEKS = tuple(("peek", slot) for slot in range(4))
+LOOK = ("look",)
+
+
+def face_down(s: State) -> list[int]:
+    return [slot for slot, up in enumerate(s.pub["face_up"]) if not up]
+
+
+def peek(s: State, seat: int, slot: int) -> None:
+    """A token to look at one or two face-down slots, both named before either is seen (EQ-D4)."""
+    s.put_at("tokens", seat, s.pub["tokens"][seat] - 1)
+    s.ask(PEEK, seat, slot)
+
+
+def second_slots(s: State, seat: int, slot: int) -> tuple[Action, ...]:
+    return (LOOK, *(PEEKS[other] for other in face_down(s) if other != slot))
+
+
+def peeked(s: State, action: Action, seat: int, slot: int) -> None:
+    market = s.table.facts.market
+    slots = sorted({slot, *action[1:]})
+    s.tell("peeked", seat=seat, count=len(slots))
+    s.show(market, [s.zones[market][i] for i in slots], 1 << seat)
+
+
+PEEK = Question("peek", second_slots, peeked)

@@ -1,0 +1,45 @@
+"""What a round comes to, and a match of several (EQ-M)."""
+
+from __future__ import annotations
+
+from ..kernel.game import Result, Standing, ranked
+from .scoring import judge, key, team_round
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..kernel.state import State
+    from ..kernel.table import Table
+
+
+def result(s: State) -> Result:
+    """Everybody's hand judged; in teams a seat's score and place are its team's (EQ-A1)."""
+    n = s.table.players
+    parts = [judge(s.zones[seat]) for seat in range(n)]
+    if not s.table.facts.teams:
+        scores = [part["total"] for part in parts]
+        return Result(scores, ranked([key(part) for part in parts]), parts, "all_full")
+    scores, places = team_round(parts)
+    for part, total in zip(parts, scores, strict=True):
+        part["team"] = total
+    return Result(scores, places, parts, "all_full")
+
+
+def standing(table: Table, results: Sequence[Result]) -> Standing:
+    """Total points, then rounds won, a shared one for each of its winners."""
+    seats = range(table.players)
+    totals = [sum(result.scores[seat] for result in results) for seat in seats]
+    won = [sum(result.places[seat] == 1 for result in results) for seat in seats]
+    keys = [(-total, -rounds) for total, rounds in zip(totals, won, strict=True)]
+    if table.facts.teams:
+        teams = ranked(keys[:2])
+        places = tuple(teams[seat & 1] for seat in seats)
+    else:
+        places = ranked(keys)
+    form, _, number = table.options["match"].partition(":")
+    if form == "target":
+        over = max(totals) >= int(number)
+    else:
+        over = len(results) >= (int(number) if form == "rounds" else 1)
+    return Standing(totals, places, over)

@@ -1,0 +1,110 @@
+"""Rank powers (variant E): what an accepted Ace, Jack, Queen or King does. None of it can be reacted to."""
+
+from __future__ import annotations
+
+from ..kernel.state import Question
+from .market import swap
+from .setup import targets
+from .stock import gain
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action, State
+
+ACE, JACK_RANK, QUEEN_RANK, KING_RANK = 0, 10, 11, 12
+DECLINE = ("decline",)
+
+
+def trigger(s: State, seat: int, card: int) -> None:
+    """The seat accepted this card, which everybody saw (EQ-E1)."""
+    rank = card % 13
+    if rank == ACE:
+        gain(s, seat, "ace_paid")
+    elif rank == JACK_RANK:
+        s.tell("jack", seat=seat)
+        s.ask(JACK, seat)
+    elif rank == QUEEN_RANK:
+        queen(s, seat)
+    elif rank == KING_RANK:
+        king(s, seat, card)
+
+
+def jack_swaps(s: State, seat: int) -> tuple[Action, ...]:
+    swaps = s.table.facts.swap
+    return (*(action for card in s.zones[seat] for action in swaps[card]), DECLINE)
+
+
+def jack_swapped(s: State, action: Action, seat: int) -> None:
+    """EQ-E2: a Swap with Market, free of charge."""
+    if action is not DECLINE and action != DECLINE:
+        swap(s, seat, action[1], action[2])
+
+
+def queen(s: State, seat: int) -> None:
+    """Look at the top two, and lay them back in either order (EQ-E3)."""
+    deck = s.table.facts.deck
+    top = s.zones[deck][:2]
+    s.tell("queen", seat=seat, count=len(top))
+    s.show(deck, top, 1 << seat)
+    if len(top) > 1:
+        s.ask(QUEEN, seat)
+
+
+def queen_orders(s: State, seat: int) -> tuple[Action, ...]:
+    first, second = s.zones[s.table.facts.deck][:2]
+    return (("top", first), ("top", second))
+
+
+def queen_ordered(s: State, action: Action, seat: int) -> None:
+    facts = s.table.facts
+    deck = facts.deck
+    before = s.zones[deck][:2]
+    top = before if action[1] == before[0] else before[::-1]
+    s.reorder(deck, top, seat)
+    if facts.stock:
+        # The new top lies face up; where it is not the old one, that one is surely the second (ALL-1).
+        s.show(deck, top if top != before else top[:1], s.table.all)
+
+
+def king(s: State, seat: int, card: int) -> None:
+    """Give a card on, unless the seat alone has the fewest or this King was heard before (EQ-E4)."""
+    heard = s.pub["kings"]
+    if (card, seat) in heard:
+        return
+    s.put("kings", (*heard, (card, seat)))
+    if targets(s, seat) & ~(1 << seat):
+        s.tell("king", seat=seat)
+        s.ask(KING, seat)
+    else:
+        s.tell("king_stayed", seat=seat, card=card)
+
+
+def tributes(s: State, seat: int) -> tuple[Action, ...]:
+    return tuple([("tribute", card) for card in s.zones[seat]])
+
+
+def tribute_chosen(s: State, action: Action, seat: int) -> None:
+    """The card is shown before its target is chosen; sizes count while it is still in the hand."""
+    mask = targets(s, seat) & ~(1 << seat)
+    s.move(action[1], seat, s.table.facts.offer)
+    s.tell("tribute", seat=seat, card=action[1])
+    s.ask(TRIBUTE, seat, mask)
+
+
+def tribute_targets(s: State, seat: int, mask: int) -> tuple[Action, ...]:
+    found: tuple[Action, ...] = s.table.facts.to[mask]
+    return found
+
+
+def tribute_given(s: State, action: Action, seat: int, mask: int) -> None:
+    offer, target = s.table.facts.offer, action[1]
+    card = s.zones[offer][0]
+    s.tell("accepted", by=seat, target=target, card=card)
+    s.move(card, offer, target)
+    trigger(s, target, card)
+
+
+JACK = Question("jack", jack_swaps, jack_swapped)
+QUEEN = Question("queen", queen_orders, queen_ordered)
+KING = Question("king", tributes, tribute_chosen)
+TRIBUTE = Question("tribute", tribute_targets, tribute_given)

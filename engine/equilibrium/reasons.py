@@ -1,0 +1,47 @@
+"""Why a card or a player cannot be chosen now, as a code with parameters."""
+
+from __future__ import annotations
+
+from .setup import HAND_LIMIT, fewest
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.game import Reason
+    from ..kernel.view import View
+    from .setup import Facts
+
+
+def why_not(view: View, zone: int, card: int) -> Reason | None:
+    """A card in a hand stands for its player where that hand is another seat's."""
+    facts: Facts = view.table.facts
+    if not view.legal:
+        return None
+    if view.kind in ("target", "tribute"):
+        return why_not_target(view, zone) if zone < facts.n else ("choose_player", {})
+    if view.kind == "act":
+        if zone == view.seat:
+            return ("no_token", {})
+        return why_not_target(view, zone) if zone < facts.n else None
+    if zone == facts.market and view.kind == "peek":
+        return ("face_up", {})
+    if zone < facts.n and zone != view.seat:
+        return ("not_yours", {"seat": zone})
+    return None
+
+
+def why_not_target(view: View, seat: int) -> Reason | None:
+    """Why a Give may not reach this player, or a Swap may not be asked of it."""
+    facts: Facts = view.table.facts
+    sizes = tuple(map(len, view.zones[: facts.n]))
+    if view.kind == "tribute" and seat == view.seat:
+        return ("not_yourself", {})
+    if sizes[seat] >= HAND_LIMIT:
+        return ("hand_full", {"seat": seat})
+    low = min(sizes)
+    if sizes[seat] > low:
+        return ("not_fewest", {"seat": seat, "count": sizes[seat], "fewest": low})
+    if not fewest(sizes, view.seat) >> seat & 1:
+        return ("tied_two", {})
+    if view.kind == "target":
+        return ("must_be_canceller", {})
+    return None

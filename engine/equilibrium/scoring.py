@@ -1,0 +1,85 @@
+"""What eight cards come to (EQ-12), and how a round's hands rank, alone and in teams (EQ-A1)."""
+
+from __future__ import annotations
+
+from ..kernel.cards import deck
+from ..kernel.game import Refused, ranked
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
+
+    Parts = dict[str, Any]
+    Key = tuple[int, ...]
+
+PERFECT_RANKS = 56
+"""The sum of ranks that breaks the last tie."""
+_CARD = {name: card for card, name in enumerate(deck())}
+
+
+def judge(hand: Iterable[int]) -> Parts:
+    """The parts of a score; `suits` has the 2 points of `balanced` in it: three parts make the total."""
+    counts = [0, 0, 0, 0]
+    evens = ranks = 0
+    for card in hand:
+        suit, rank = divmod(card, 13)
+        counts[suit] += 1
+        evens += rank & 1  # ranks count from 0 here: the ace's 1 is odd, the queen's 12 even
+        ranks += rank + 1
+    hearts, diamonds, clubs, spades = counts
+    off = abs(hearts - 2) + abs(diamonds - 2) + abs(clubs - 2) + abs(spades - 2)
+    balanced = 0 if off else 2
+    suits = max(0, 8 - off) + balanced
+    reds = hearts + diamonds
+    colour = max(0, 3 - abs(reds - 4))
+    parity = max(0, 3 - abs(evens - 4))
+    return {
+        "total": suits + colour + parity,
+        "suits": suits,
+        "balanced": balanced,
+        "colour": colour,
+        "parity": parity,
+        "counts": tuple(counts),
+        "reds": reds,
+        "evens": evens,
+        "highest": max(counts),
+        "ranks": ranks,
+    }
+
+
+def key(parts: Parts) -> Key:
+    """Smallest is best: total, then the tie-breaks of EQ-12."""
+    return (-parts["total"], -parts["suits"], parts["highest"], abs(parts["ranks"] - PERFECT_RANKS))
+
+
+def team_key(members: Sequence[Parts]) -> Key:
+    """Smallest is best: the team's total, then the tie-breaks of EQ-A1."""
+    best = max(parts["suits"] for parts in members)
+    return (
+        -sum(parts["total"] for parts in members),
+        -best,
+        min(parts["highest"] for parts in members if parts["suits"] == best),
+        min(abs(parts["ranks"] - PERFECT_RANKS) for parts in members),
+    )
+
+
+def team_round(parts: Sequence[Parts]) -> tuple[list[int], list[int]]:
+    """Each seat's score and place when seats play in two teams by turns: those of its team."""
+    teams = (parts[0::2], parts[1::2])
+    totals = [sum(member["total"] for member in team) for team in teams]
+    places = ranked([team_key(team) for team in teams])
+    seats = range(len(parts))
+    return [totals[seat & 1] for seat in seats], [places[seat & 1] for seat in seats]
+
+
+def score(cards: Sequence[str]) -> Parts:
+    """The parts of a score for eight cards by name; `Refused` for anything but eight different ones."""
+    for name in cards:
+        if name not in _CARD:
+            raise Refused("card_unknown", given=name)
+        if cards.count(name) > 1:
+            raise Refused("card_twice", given=name)
+    if len(cards) != 8:
+        raise Refused("card_count", given=len(cards), needed=8)
+    return judge([_CARD[name] for name in cards])

@@ -1,0 +1,147 @@
+"""The table of 8-equilibrium: its options, where cards lie, what is prebuilt for every turn, and the deal."""
+
+from __future__ import annotations
+
+from ..kernel.game import Refused
+from ..kernel.zones import DOWN, HAND, UP, Zone, each
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..kernel.state import Action, State
+    from ..kernel.table import Table
+
+    Sizes = tuple[int, ...]
+    Actions = tuple[Action, ...]
+    Options = tuple[Actions, tuple[Actions, ...], int]
+
+VARIANTS = "ABCDE"
+HAND_LIMIT = 8
+FIRST_HAND = 3
+FIRST_TOKENS = 2
+SLOTS = range(4)
+FROM_DECK = -1
+"""Stands for a slot where a Give comes from the deck, not from the Market."""
+
+PRESETS: dict[str, dict[str, Any]] = {
+    "planning_duo": {"players": (4, 6), "options": {"variants": "AB"}, "timer": "light"},
+    "combo_planner": {"players": (3, 4, 5), "options": {"variants": "BE"}},
+    "deduction_night": {"players": (3, 4, 5), "options": {"variants": "CD"}},
+    "swingy_teams": {"players": (4, 6), "options": {"variants": "ACE"}},
+    "full_featured": {"players": (4, 6), "options": {"variants": "ABE"}},
+}
+_WARNINGS = (("AD", "teams_in_fog"), ("AC", "wind_and_relay"), ("BCE", "many_layers"))
+
+
+def read_variants(text: str) -> str | None:
+    """Letters in any order, each once; none is the base game."""
+    letters = "".join(sorted(text.upper()))
+    return letters if len(set(letters)) == len(letters) and set(letters) <= set(VARIANTS) else None
+
+
+def check(players: int, options: dict[str, str]) -> None:
+    if "A" in options["variants"] and players not in (4, 6):
+        raise Refused("teams_players", given=players)
+
+
+def warn(players: int, options: dict[str, str]) -> tuple[str, ...]:
+    """What the setup screen says about a combination before it is played (EQ-15)."""
+    variants = options["variants"]
+    found = [code for letters, code in _WARNINGS if set(letters) <= set(variants)]
+    return (*found, "long_turns") if len(variants) > 2 else tuple(found)
+
+
+def zones(players: int, options: dict[str, str]) -> list[Zone]:
+    """Hands come first: a seat's number is its hand's. Only the Wind needs a place for cards on their way."""
+    market = Zone("market", DOWN if "D" in options["variants"] else UP)
+    passing = [Zone("wind", DOWN)] if "C" in options["variants"] else []
+    return [*each("hand", HAND, players), market, Zone("deck", DOWN), Zone("offer", UP), *passing]
+
+
+class Facts:
+    """What a setup fixes: variants, zones, and every action there can be, built once."""
+
+    def __init__(self, table: Table) -> None:
+        n = self.n = table.players
+        variants = table.options["variants"]
+        self.teams, self.stock, self.wind, self.fog, self.powers = (letter in variants for letter in VARIANTS)
+        self.market, self.deck, self.offer, self.passing = range(n, n + 4)
+        self.left = len(table.deck) - HAND_LIMIT * n
+        """How many cards lie outside the hands when everyone holds eight (EQ-11)."""
+        self.cap = 3 if self.stock or self.powers else FIRST_TOKENS * n
+        """EQ-B3; without B and E there are never more tokens than at the start."""
+        seats, cards = range(n), range(len(table.deck))
+        self.mates = tuple(
+            tuple((seat + step) % n for step in range(2, n, 2)) if self.teams else () for seat in seats
+        )
+        """Each seat's teammates, clockwise from its left (EQ-A1)."""
+        self.to = tuple(tuple(("to", seat) for seat in seats if mask >> seat & 1) for mask in range(1 << n))
+        self.swap = tuple(tuple(("swap", card, slot) for slot in SLOTS) for card in cards)
+        self.trade = tuple(tuple(("trade", seat, card) for card in cards) for seat in seats)
+        self.relay = tuple(tuple(("relay", seat, card) for card in cards) for seat in seats)
+        self.choose = tuple(("choose", card) for card in cards)
+        self.reach = tuple(Reach(n, seat, self) for seat in seats)
+
+
+class Reach(dict["Sizes", "Options"]):
+    """By everybody's hand sizes: a seat's Gives, what a token buys for each card, and the mask of targets.
+
+    Each entry is made when it is first met: in play hand sizes differ by one at most.
+    """
+
+    def __init__(self, n: int, seat: int, facts: Facts) -> None:
+        self.n, self.seat, self.facts = n, seat, facts
+
+    def __missing__(self, sizes: Sizes) -> Options:
+        seat, facts = self.seat, self.facts
+        mask = fewest(sizes, seat)
+        targets = [target for target in range(self.n) if mask >> target & 1]
+        gives = (*(("give", slot, target) for slot in SLOTS for target in targets), ("deal",))
+        equals = [other for other in range(self.n) if other != seat and sizes[other] >= sizes[seat]]
+        buys = tuple(
+            swaps + tuple(facts.trade[other][card] for other in equals)
+            for card, swaps in enumerate(facts.swap)
+        )
+        self[sizes] = found = (gives, buys, mask)
+        return found
+
+
+def fewest(sizes: Sizes, giver: int) -> int:
+    """The mask of seats that a Give by this seat may reach (EQ-9); of two that tie, the opponent (EQ-10)."""
+    low = min(sizes)
+    mask = sum(1 << seat for seat, size in enumerate(sizes) if size == low)
+    return mask & ~(1 << giver) if len(sizes) == 2 and mask == 3 else mask
+
+
+def targets(s: State, giver: int) -> int:
+    """The mask of seats that a Give by this seat may reach now."""
+    facts = s.table.facts
+    mask: int = facts.reach[giver][tuple(map(len, s.zones[: facts.n]))][2]
+    return mask
+
+
+def lay_out(s: State, starter: int) -> int:
+    """Shuffle, settle who starts, deal (EQ-2); returns the starter."""
+    facts: Facts = s.table.facts
+    n, deck, market = facts.n, facts.deck, facts.market
+    s.lay_deck(deck)
+    starter = s.below(n) if starter < 0 else starter
+    s.put("starter", starter)
+    s.put("tokens", (FIRST_TOKENS,) * n)
+    for _ in range(FIRST_HAND):
+        for step in range(n):
+            s.move(s.zones[deck][0], deck, (starter + step) % n)
+    for _ in SLOTS:
+        s.move(s.zones[deck][0], deck, market)
+    if facts.teams:
+        s.put("assists", 0)
+        s.put("skips", (False,) * n)
+        s.put("relayed", (False, False))
+    if facts.wind:
+        s.put("calm", True)
+    if facts.fog:
+        s.put("face_up", (False,) * len(SLOTS))
+    if facts.powers:
+        s.put("kings", ())
+    return starter

@@ -1,0 +1,99 @@
+"""A turn: exactly one action (EQ-6), and what the variants put before and after it."""
+
+from __future__ import annotations
+
+from ..kernel.state import Question
+from .exchange import relay, trade
+from .give import deal, offer
+from .market import PEEKS, face_down, peek, swap
+from .setup import lay_out
+from .stock import refresh, spend, turn_stock
+from .teams import assist, may_assist
+from .wind import may_call
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action, State
+    from .setup import Facts
+
+REFRESH = ("refresh",)
+
+
+def begin(s: State, starter: int) -> None:
+    starter = lay_out(s, starter)
+    if s.table.facts.stock:
+        turn_stock(s)
+    s.then(turn, starter)
+
+
+def turn(s: State, seat: int) -> None:
+    """One seat's turn, or its skipping (EQ-A5), with the next seat's after it."""
+    facts = s.table.facts
+    s.agenda.append((turn, ((seat + 1) % facts.n,)))
+    if facts.teams and s.pub["skips"][seat]:
+        s.tell("skipped", seat=seat)
+        s.put_at("skips", seat, False)
+        return
+    s.put("active", seat)
+    if facts.powers and s.pub["kings"]:
+        s.put("kings", ())
+    s.agenda.append((ACT, (seat, True)))
+
+
+def choices(s: State, seat: int, fresh: bool) -> tuple[Action, ...]:
+    """Gives are free; all else costs a token. `fresh` until a Refresh or a Peek (EQ-A2)."""
+    facts: Facts = s.table.facts
+    zones = s.zones
+    gives, buys, _ = facts.reach[seat][tuple(map(len, zones[: facts.n]))]
+    if not s.pub["tokens"][seat]:
+        return gives
+    found = [*gives]
+    for card in zones[seat]:
+        found += buys[card]
+    if facts.stock and len(zones[facts.deck]) > 1:
+        found.append(REFRESH)
+    if facts.fog:
+        found += [PEEKS[slot] for slot in face_down(s)]
+    if facts.teams:
+        if fresh:
+            found += may_assist(s, seat)
+        if not s.pub["relayed"][seat & 1]:
+            found += [facts.relay[mate][card] for mate in facts.mates[seat] for card in zones[seat]]
+    return tuple(found)
+
+
+def act(s: State, action: Action, seat: int, fresh: bool) -> None:
+    verb = action[0]
+    facts = s.table.facts
+    if verb in BEFORE:
+        s.ask(ACT, seat, False)
+    elif verb != "assist":
+        if facts.teams and s.pub["assists"]:
+            s.put("assists", 0)
+        if facts.wind and s.pub["calm"]:
+            s.then(may_call, seat)
+    DEEDS[verb](s, seat, *action[1:])
+
+
+def give(s: State, seat: int, slot: int, target: int) -> None:
+    offer(s, seat, target, slot)
+
+
+def paid_swap(s: State, seat: int, card: int, slot: int) -> None:
+    spend(s, seat)
+    swap(s, seat, card, slot)
+
+
+BEFORE = ("refresh", "peek")
+"""What a seat may do at the start of its turn, and still act."""
+DEEDS = {
+    "give": give,
+    "deal": deal,
+    "swap": paid_swap,
+    "trade": trade,
+    "refresh": refresh,
+    "peek": peek,
+    "assist": assist,
+    "relay": relay,
+}
+ACT = Question("act", choices, act)

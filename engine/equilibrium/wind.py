@@ -1,0 +1,58 @@
+"""Wind of Change (variant C): once a round everybody passes a card on, unseen by the rest."""
+
+from __future__ import annotations
+
+from ..kernel.state import Question
+from .stock import spend
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action, State
+
+CLOCKWISE, COUNTER, CALM = ("wind", "clockwise"), ("wind", "counter"), ("calm",)
+CALLS = (CLOCKWISE, COUNTER, CALM)
+
+
+def may_call(s: State, seat: int) -> None:
+    """After the seat's own action has fully resolved (EQ-C1)."""
+    if s.pub["calm"] and s.pub["tokens"][seat]:
+        s.ask(WIND, seat)
+
+
+def calls(s: State, seat: int) -> tuple[Action, ...]:
+    return CALLS
+
+
+def called(s: State, action: Action, seat: int) -> None:
+    if action == CALM:
+        return
+    n = s.table.players
+    spend(s, seat)
+    s.tell("called_wind", seat=seat, direction=action[1])
+    s.put("calm", False)
+    s.then(blow, 1 if action == CLOCKWISE else -1)
+    for step in range(n - 1, -1, -1):
+        s.ask(PASS, (seat + step) % n)
+
+
+def passes(s: State, seat: int) -> tuple[Action, ...]:
+    return tuple([("pass", card) for card in s.zones[seat]])
+
+
+def passed(s: State, action: Action, seat: int) -> None:
+    s.pick(seat, seat, action[1])
+
+
+def blow(s: State, step: int) -> None:
+    """All cards leave before any arrives: no card that came may be mistaken for one that goes."""
+    n, passing = s.table.players, s.table.facts.passing
+    for seat in range(n):
+        (card,) = s.unpick(seat)
+        s.move(card, seat, passing)
+    for seat in range(n):
+        s.move(s.zones[passing][0], passing, (seat + step) % n)
+    s.tell("wind_blew")
+
+
+WIND = Question("wind", calls, called)
+PASS = Question("pass", passes, passed)
