@@ -36,7 +36,7 @@ def jack_swaps(s: State, seat: int) -> tuple[Action, ...]:
 
 def jack_swapped(s: State, action: Action, seat: int) -> None:
     """EQ-E2: a Swap with Market, free of charge."""
-    if action is not DECLINE and action != DECLINE:
+    if action != DECLINE:
         swap(s, seat, action[1], action[2])
 
 

@@ -13,6 +13,8 @@ from .wind import may_call
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..kernel.state import Action, State
     from .setup import Facts
 
@@ -86,7 +88,7 @@ def paid_swap(s: State, seat: int, card: int, slot: int) -> None:
 
 BEFORE = ("refresh", "peek")
 """What a seat may do at the start of its turn, and still act."""
-DEEDS = {
+DEEDS: dict[str, Callable[..., None]] = {
     "give": give,
     "deal": deal,
     "swap": paid_swap,
