@@ -213,6 +213,7 @@ def prepare(root: str, extra: str) -> None:
         before = extras_in(root)
         extras = sorted({*(before or ()), *([extra] if extra else ())})
         if before is None:
+            need_venv_module()
             say("Setting up Octavo in .venv: this happens once and takes a minute …")
             make_venv(root)
             install(root, extras)
@@ -223,14 +224,18 @@ def prepare(root: str, extra: str) -> None:
             file.write(stamp(root, extras))
 
 
-def make_venv(root: str) -> None:
-    """A fresh `.venv`, over the remains of an older one if there are any."""
+def need_venv_module() -> None:
+    """Some systems leave it out of Python."""
     from importlib.util import find_spec
 
     if not (find_spec("venv") and find_spec("ensurepip")):
         raise Missing(f"This Python lacks its venv module: {how_to_get_venv()}")
+
+
+def make_venv(root: str) -> None:
+    """A fresh `.venv`, over the remains of an older one if there are any."""
     forget(root)
-    # The stamp goes first; a Python that is itself in .venv cannot remake it, so the one below it does.
+    # A Python that is itself in .venv cannot remake it, so the one below it does.
     maker = getattr(sys, "_base_executable", "") or sys.executable
     status, output = run([maker, "-m", "venv", "--clear", os.path.join(root, ".venv")])
     if status:
