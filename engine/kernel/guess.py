@@ -80,6 +80,7 @@ def bare(view: View) -> State:
         for card in cards:
             if card >= 0:
                 know[card] = mask | bit
+    s.marks = view.marks
     s.pub = view.pub.copy()
     s.picks = dict(view.picks)
     s.agenda = list(view.agenda)

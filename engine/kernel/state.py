@@ -56,6 +56,7 @@ class State:
         "know",
         "legal",
         "log",
+        "marks",
         "picks",
         "pub",
         "question",
@@ -69,6 +70,7 @@ class State:
         self.table = table
         self.zones: list[tuple[int, ...]] = [()] * len(table.zones)
         self.know: list[int] = [0] * len(table.deck)
+        self.marks = 0
         self.pub: dict[Any, Any] = {}
         self.picks: dict[int, Pick] = {}
         self.agenda: list[Frame] = []
@@ -85,6 +87,7 @@ class State:
         twin.table = self.table
         twin.zones = self.zones[:]
         twin.know = self.know[:]
+        twin.marks = self.marks
         twin.pub = self.pub.copy()
         twin.picks = self.picks.copy() if self.picks else {}
         twin.agenda = self.agenda[:]
@@ -154,11 +157,12 @@ class State:
 
     # Cards
 
-    def move(self, card: int, source: int, target: int, see: int = 0, at: int = -1) -> None:
+    def move(self, card: int, source: int, target: int, see: int = 0, at: int = -1, sure: int = 0) -> None:
         """Move a card to the end of a zone, or to the place `at`.
 
         Seats in `see` look at it on its way. Who had certain knowledge of a place keeps it; who saw a
-        card leave a hand without seeing which is sure of none of that hand any more (ALL-1).
+        card leave a hand without seeing which is sure of none of that hand any more (ALL-1). Seats in
+        `sure` see no face, but can tell that it is none of the cards they know there, or which of them.
         """
         zones, table, know = self.zones, self.table, self.know
         cards = zones[source]
@@ -170,14 +174,19 @@ class State:
         see |= table.auto[target]
         if rest and table.is_hand[source]:
             see |= table.auto[source]
+            if sure:
+                see |= know[card] & sure
             know[card] = see
             if see != table.all:
+                sure |= see
                 for other in rest:
-                    know[other] &= see
+                    know[other] &= sure
         else:
             know[card] = see = know[card] | see
+        if self.marks:
+            self.marks &= ~(1 << card)
         if self.log is not None:
-            self._tell_moved(card, source, i, target, at if at >= 0 else len(cards), see)
+            self._tell_moved(card, source, i, target, at if at >= 0 else len(cards), see, sure)
 
     def show(self, zone: int, cards: Iterable[int], see: int) -> None:
         """Let the seats in `see` look at some cards of a zone."""
@@ -189,7 +198,11 @@ class State:
             where: dict[str, Any] = {"zone": zone, "to": see, "count": len(shown)}
             if not self.table.is_hand[zone]:
                 where["at"] = tuple(self.zones[zone].index(card) for card in shown)
-            self.log.append(Event("shown", where, {"cards": shown}, see))
+            faces: dict[str, Any] = {"cards": shown}
+            marked = tuple(card for card in shown if self.marks >> card & 1)
+            if marked:
+                faces["marked"] = marked
+            self.log.append(Event("shown", where, faces, see))
 
     def lay_deck(self, zone: int) -> None:
         """The whole deck, shuffled, before the deal."""
@@ -215,6 +228,21 @@ class State:
         if self.log is not None:
             self.log.append(Event("shuffled", {"zone": zone}, {"order": tuple(cards)}, auto))
 
+    def gather(self, sources: Iterable[int], target: int) -> None:
+        """All cards of some zones go face down to another, which is then shuffled."""
+        zones = self.zones
+        for source in sources:
+            cards = zones[source]
+            if self.log is not None:
+                for card in cards:
+                    self.move(card, source, target)
+                continue
+            zones[source] = ()
+            zones[target] += cards
+            if self.marks:
+                self._lift(cards)
+        self.shuffle(target)
+
     def reorder(self, zone: int, top: tuple[int, ...], seat: int) -> None:
         """A seat that looked at the top cards lays them back in this order; only it knows which."""
         count = len(top)
@@ -233,8 +261,31 @@ class State:
         both = auto[a] | auto[b]
         for card in first + second:
             self.know[card] |= both
+        if self.marks:
+            self._lift(first + second)
         if self.log is not None:
             self.log.append(Event("traded", {"a": a, "b": b}, {"first": first, "second": second}, both))
+
+    # Marks
+
+    def mark(self, card: int) -> None:
+        """Mark a card where it lies, such as one that must be kept for a while.
+
+        Who knows that the card lies there knows of its mark, and nobody else. It is gone when the card moves.
+        """
+        self.marks |= 1 << card
+        if self.log is not None:
+            self.log.append(Event("marked", None, {"card": card}, self.know[card]))
+
+    def unmark(self, zone: int) -> None:
+        """Everybody knows that no card of this zone is marked any more."""
+        self._lift(self.zones[zone])
+        if self.log is not None:
+            self.log.append(Event("unmarked", {"zone": zone}))
+
+    def _lift(self, cards: Iterable[int]) -> None:
+        for card in cards:
+            self.marks &= ~(1 << card)
 
     # Secret choices
 
@@ -292,7 +343,7 @@ class State:
         if self.log is not None:
             self.log.append(Event(kind, None, fields))
 
-    def _tell_moved(self, card: int, source: int, i: int, target: int, to: int, see: int) -> None:
+    def _tell_moved(self, card: int, source: int, i: int, target: int, to: int, see: int, sure: int) -> None:
         assert self.log is not None
         is_hand = self.table.is_hand
         where: dict[str, Any] = {"source": source, "target": target}
@@ -304,6 +355,8 @@ class State:
             where["card"] = card
             self.log.append(Event("moved", where))
         else:
+            if sure & ~see:
+                where["sure"] = sure
             self.log.append(Event("moved", where, {"card": card}, see))
 
     def _tell_asked(self, question: Question, seat: int) -> None:

@@ -28,6 +28,7 @@ class View:
         "args",
         "events",
         "legal",
+        "marks",
         "picks",
         "pub",
         "question",
@@ -41,6 +42,8 @@ class View:
         self.table = table
         self.seat = seat
         self.zones: list[tuple[int, ...]] = [()] * len(table.zones)
+        self.marks = 0
+        """A bit for each marked card that this seat knows where it lies."""
         self.pub: dict[Any, Any] = {}
         self.picks: dict[int, Pick] = {}
         self.agenda: tuple[Frame, ...] = ()
@@ -59,6 +62,9 @@ class View:
         """What a screen may draw from, in a form that is equal for equal views (see `fold`)."""
         return {
             "zones": list(self.zones),
+            "marked": [
+                card for cards in self.zones for card in cards if card >= 0 and self.marks >> card & 1
+            ],
             "pub": dict(sorted(self.pub.items(), key=repr)),
             "picks": dict(sorted(self.picks.items())),
             "asked": (self.to_move, self.kind),
@@ -92,6 +98,12 @@ def observe(s: State, seat: int) -> View:
             out[z] = (*known, *blanks[len(cards) - len(known)])
         else:
             out[z] = tuple([card if know[card] & bit else -1 for card in cards])
+    marks = s.marks
+    while marks:
+        lowest = marks & -marks
+        if know[lowest.bit_length() - 1] & bit:
+            view.marks |= lowest
+        marks ^= lowest
     view.pub = s.pub.copy()
     for owner, (zone, values) in s.picks.items():
         view.picks[owner] = (zone, values if owner == seat else blanks[len(values)])
@@ -142,8 +154,10 @@ def _fold_moved(view: View, e: dict[str, Any]) -> None:
         cards.remove(card)
     else:
         cards.remove(-1) if -1 in cards else cards.pop()
-    if card < 0 and "at" not in e:
+    if card < 0 and "at" not in e and not e.get("sure", 0) >> view.seat & 1:
         cards = [-1] * len(cards)
+    if card >= 0:
+        view.marks &= ~(1 << card)
     view.zones[source] = tuple(cards)
     cards = list(view.zones[target])
     cards.insert(e.get("to", len(cards)), card)
@@ -163,6 +177,9 @@ def _fold_shown(view: View, e: dict[str, Any]) -> None:
             if card not in cards:
                 cards[cards.index(-1)] = card
     view.zones[e["zone"]] = tuple(cards)
+    _lift(view, e["cards"])
+    for card in e.get("marked", ()):
+        view.marks |= 1 << card
     _arrange(view, e["zone"])
 
 
@@ -181,8 +198,24 @@ def _fold_traded(view: View, e: dict[str, Any]) -> None:
     a, b = e["a"], e["b"]
     first, second = view.zones[a], view.zones[b]
     view.zones[a], view.zones[b] = e.get("second", second), e.get("first", first)
+    _lift(view, view.zones[a] + view.zones[b])
     _arrange(view, a)
     _arrange(view, b)
+
+
+def _fold_marked(view: View, e: dict[str, Any]) -> None:
+    view.marks |= 1 << e["card"]
+
+
+def _fold_unmarked(view: View, e: dict[str, Any]) -> None:
+    _lift(view, view.zones[e["zone"]])
+
+
+def _lift(view: View, cards: Iterable[int]) -> None:
+    """A mark on a card that the seat has lost sight of is looked at again when it sees the card."""
+    for card in cards:
+        if card >= 0:
+            view.marks &= ~(1 << card)
 
 
 def _fold_picked(view: View, e: dict[str, Any]) -> None:
@@ -225,6 +258,8 @@ _FOLDS = {
     "shuffled": _fold_shuffled,
     "reordered": _fold_reordered,
     "traded": _fold_traded,
+    "marked": _fold_marked,
+    "unmarked": _fold_unmarked,
     "picked": _fold_picked,
     "unpicked": _fold_unpicked,
     "changed": _fold_changed,

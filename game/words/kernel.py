@@ -22,6 +22,8 @@ EVENTS = {
     "reordered": "{zone:zone}: the top {count:cards} laid back",
     "reordered seen": "{zone:zone}: laid back on top {top:cards}",
     "traded": "{a:zone} and {b:zone} changed places",
+    "marked": "",
+    "unmarked": "",
     "picked": "{seat:seat} made a secret choice",
     "picked seen": "{seat:seat} secretly chose {values:picks}",
     "unpicked": "",

@@ -106,6 +106,8 @@ def _swapped(s: State, a: int, b: int, swap: Callable[[object], object]) -> Stat
     other = s.clone()
     other.zones = [tuple(swap(card) for card in zone) for zone in s.zones]  # type: ignore[misc]
     other.know[a], other.know[b] = s.know[b], s.know[a]
+    if s.marks >> a & 1 != s.marks >> b & 1:
+        other.marks ^= 1 << a | 1 << b
     for owner, (zone, values) in s.picks.items():
         if s.table.is_hand[zone]:
             other.picks[owner] = (zone, tuple(swap(value) for value in values))  # type: ignore[misc]
