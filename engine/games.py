@@ -11,6 +11,7 @@ from .kernel.table import Table
 
 MODULES = {
     "equilibrium": "engine.equilibrium",
+    "eightfist": "engine.eightfist",
 }
 """Where each game's `GAME` is; a module is imported when somebody asks for its game."""
 

@@ -1,0 +1,33 @@
+"""The 55 cards of Eightfist: what they are worth, what freezes, and what cures (EF-1, EF-7, EF-8)."""
+
+from __future__ import annotations
+
+from ..kernel.cards import deck
+
+DECK = (*deck(), "FF", "CB", "QG")
+TWO_OF_DIAMONDS, QUEEN_OF_SPADES, FISTFACE, CRY_BABY, GRACE = (
+    DECK.index(name) for name in ("2D", "QS", "FF", "CB", "QG")
+)
+
+RANK = (*(card % 13 for card in range(52)), 13, 14, 15)
+"""Equal for cards that pair; each of the three extra cards is a rank of its own (EF-8.2)."""
+VALUE = tuple(
+    {"2D": 20, "QS": 15, "FF": 12, "CB": 12, "QG": -12}.get(
+        name, (*range(1, 11), 10, 10, 0, 0, 0, 0)[RANK[card]]
+    )
+    for card, name in enumerate(DECK)
+)
+
+
+def _others(rank: str, freezer: int) -> frozenset[int]:
+    return frozenset(card for card, name in enumerate(DECK[:52]) if name[0] == rank and card != freezer)
+
+
+CURES = {
+    QUEEN_OF_SPADES: _others("Q", QUEEN_OF_SPADES),
+    TWO_OF_DIAMONDS: _others("2", TWO_OF_DIAMONDS),
+    FISTFACE: frozenset((GRACE,)),
+    CRY_BABY: frozenset((GRACE,)),
+}
+"""The cards that freeze their file, each with those that cure it (EF-8)."""
+FREEZERS = frozenset(CURES)

@@ -1,0 +1,75 @@
+"""Before play: the cut, the deal and the first two flips (EF-2, EF-3)."""
+
+from __future__ import annotations
+
+from ..kernel.state import Question
+from .turn import next_turn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action, State
+    from .facts import Facts
+
+
+def begin(s: State, starter: int) -> None:
+    """`starter` is the dealer, as the deal is what passes left."""
+    facts: Facts = s.table.facts
+    dealer = cut(s) if starter < 0 else starter
+    s.put("starter", dealer)
+    s.put("emptied", 0)
+    s.lay_deck(facts.stock)
+    s.tell("dealt", seat=dealer)
+    order = from_left(s, dealer)
+    zones, stock = s.zones, facts.stock
+    for _ in range(8):
+        for seat in order:
+            s.move(zones[stock][0], stock, seat)
+    s.move(zones[stock][0], stock, facts.slush)
+    s.then(next_turn, order[0], 0)
+    s.then(turn_up)
+    for seat in reversed(order):
+        s.ask(START, seat)
+        s.ask(START, seat)
+
+
+def from_left(s: State, seat: int) -> tuple[int, ...]:
+    """All seats, clockwise, from this one's left."""
+    left = s.table.facts.left
+    return (*left[seat:], *left[:seat])
+
+
+def cut(s: State) -> int:
+    """Everybody cuts a card; low deals, aces low, the three extra cards left out, ties cut again."""
+    seats = list(range(s.table.players))
+    while len(seats) > 1:
+        left = list(range(52))
+        cards = [left.pop(s.below(len(left))) for _ in seats]
+        for seat, card in zip(seats, cards, strict=True):
+            s.tell("cut", seat=seat, card=card)
+        low = min(card % 13 for card in cards)
+        seats = [seat for seat, card in zip(seats, cards, strict=True) if card % 13 == low]
+    return seats[0]
+
+
+def start_actions(s: State, seat: int) -> tuple[Action, ...]:
+    _, chosen = s.picks.get(seat, (seat, ()))
+    flips: tuple[Action, ...] = s.table.facts.flip[255 - sum(1 << place for place in chosen)]
+    return flips
+
+
+def start(s: State, action: Action, seat: int) -> None:
+    """One of two places is chosen in secret (EF-3, ALL-2); asked twice."""
+    _, chosen = s.picks.get(seat, (seat, ()))
+    s.pick(seat, seat, *sorted((*chosen, action[1])))
+
+
+def turn_up(s: State) -> None:
+    """All have chosen: everybody's two cards are turned up."""
+    for seat in from_left(s, s.pub["starter"]):
+        fist = s.zones[seat]
+        cards = tuple(fist[place] for place in s.unpick(seat))
+        s.show(seat, cards, s.table.all)
+        s.tell("flipped", seat=seat, cards=cards)
+
+
+START = Question("start", start_actions, start)

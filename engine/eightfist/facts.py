@@ -1,0 +1,79 @@
+"""What a table of Eightfist prebuilds: its zones by number, and action tuples for every mask of places."""
+
+from __future__ import annotations
+
+from ..kernel.zones import DOWN, OWN, UP, Zone, each
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action
+    from ..kernel.table import Table
+
+VERBS = {
+    "flip": ("slot",),
+    "draw": ("zone",),
+    "take": ("zone", "slot"),
+    "place": ("slot",),
+    "discard": ("zone",),
+    "steal": ("zone", "slot:zone"),
+}
+
+
+def zones(players: int, options: dict[str, str]) -> list[Zone]:
+    """A seat's Fist has the seat's number. The top of the slush is its last card."""
+    return [
+        *each("fist", DOWN, players),
+        *each("drawn", OWN, players),
+        Zone("stock", DOWN),
+        Zone("slush", UP),
+        Zone("stolen", DOWN),
+    ]
+
+
+class Facts:
+    """Zones by number, limits, and actions; those that depend on places are listed by mask."""
+
+    __slots__ = (
+        "discard",
+        "draw",
+        "drawn",
+        "everyone",
+        "flip",
+        "keep",
+        "left",
+        "most_passes",
+        "place",
+        "slush",
+        "steal",
+        "stock",
+        "stolen",
+        "times_empty",
+        "turn",
+    )
+
+    def __init__(self, table: Table) -> None:
+        n = table.players
+        self.everyone = table.all
+        self.left = tuple((seat + 1) % n for seat in range(n))
+        self.drawn = n
+        """The zone of seat 0's drawn card; the others' follow."""
+        self.stock, self.slush, self.stolen = 2 * n, 2 * n + 1, 2 * n + 2
+        self.most_passes = 3 * n
+        """So many turns in a row may take the slush over a face-up card (EF-4.4)."""
+        self.times_empty = 10 if n == 6 else 3
+        """The round ends when the stock has run out so often (EF-6)."""
+        self.draw: tuple[Action, ...] = (("draw", self.stock),)
+        self.discard: tuple[Action, ...] = (("discard", self.slush),)
+        self.flip = _by_mask([("flip", place) for place in range(8)])
+        self.place = _by_mask([("place", place) for place in range(8)])
+        self.keep = [places + self.discard for places in self.place]
+        self.turn = [self.draw + takes for takes in _by_mask([("take", self.slush, p) for p in range(8)])]
+        self.steal = [[("steal", seat, place) for place in range(8)] for seat in range(n)]
+
+
+def _by_mask(actions: list[Action]) -> list[tuple[Action, ...]]:
+    """For each mask of places the actions on them."""
+    chosen: list[tuple[Action, ...]] = [()]
+    for action in actions:
+        chosen += [(*fewer, action) for fewer in chosen]
+    return chosen

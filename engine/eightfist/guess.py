@@ -1,0 +1,41 @@
+"""What a guessed world keeps of a view beyond its cards: what is public, and what a pause implies."""
+
+from __future__ import annotations
+
+from .turn import DRAWN, drawn_actions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.rng import Rng
+    from ..kernel.state import State
+    from ..kernel.view import View
+
+
+def fill(s: State, view: View, unknown: list[int], rng: Rng) -> bool:
+    """A card seen in a Fist is seen by all. Another seat that ponders a drawn card has a choice (ALL-3)."""
+    facts, zones, know = s.table.facts, s.zones, s.know
+    everyone = facts.everyone
+    for zone in (*zones[: s.table.players], zones[facts.stolen]):
+        for card in zone:
+            if card >= 0:
+                know[card] = everyone
+    if view.question is not DRAWN or view.to_move == view.seat:
+        return False
+    _deal_with_a_choice(s, view.to_move, unknown[:], rng)
+    return True
+
+
+def _deal_with_a_choice(s: State, seat: int, unknown: list[int], rng: Rng) -> None:
+    """All blanks are dealt at random; the drawn card is one that leaves more than one thing to do."""
+    zones, drawn = s.zones, s.table.facts.drawn + seat
+    rng.shuffle(unknown)
+    for i, card in enumerate(unknown):
+        zones[drawn] = (card,)
+        if len(drawn_actions(s, seat)) > 1:
+            del unknown[i]
+            s.know[card] = s.table.auto[drawn]
+            break
+    fresh = iter(unknown)
+    for z, cards in enumerate(zones):
+        if -1 in cards:
+            zones[z] = tuple([card if card >= 0 else next(fresh) for card in cards])

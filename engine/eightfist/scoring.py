@@ -1,0 +1,85 @@
+"""What a Fist scores, and every part of it by name (EF-7): a pure function of eight cards."""
+
+from __future__ import annotations
+
+from ..kernel.game import Refused
+from .cards import CURES, DECK, GRACE, RANK, VALUE
+from .fist import FILES, condition
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    Row = tuple[str, tuple[int, ...], int]
+    """A part of the score: its name, the files it comes from, and what it counts."""
+
+QUAD = -20
+TWO_QUADS = -5
+"""Two quads count this in addition: -45 in all (EF-7.3)."""
+
+
+def score_fist(fist: Sequence[int]) -> dict[str, Any]:
+    """The score of eight face-up cards: `values`, `quads` and `two_quads` add up to the `total`.
+
+    `rows` says the same file by file: pairs and quads first, all other cards at their value.
+    """
+    rows = _rows(fist)
+    quads = [row for row in rows if row[0] == "quad"]
+    if len(quads) == 2:
+        rows.append(("two_quads", tuple(FILES), TWO_QUADS))
+    return {
+        "values": sum(count for part, _, count in rows if part in ("values", "jeopardy")),
+        "quads": QUAD * len(quads),
+        "two_quads": TWO_QUADS if len(quads) == 2 else 0,
+        "total": sum(count for _, _, count in rows),
+        "rows": tuple(rows),
+    }
+
+
+def _rows(fist: Sequence[int]) -> list[Row]:
+    rows: list[Row] = []
+    file = 0
+    while file < 4:
+        upper, lower = fist[file], fist[file + 4]
+        if file < 3 and RANK[upper] == RANK[lower] == RANK[fist[file + 1]] == RANK[fist[file + 5]]:
+            rows.append(("quad", (file, file + 1), QUAD))
+            file += 2
+        else:
+            part = _part(upper, lower)
+            count = VALUE[upper] + VALUE[lower] if part in ("values", "jeopardy") else 0
+            rows.append((part, (file,), count))
+            file += 1
+    return rows
+
+
+def _part(upper: int, lower: int) -> str:
+    """How a file that is part of no quad counts."""
+    if RANK[upper] == RANK[lower]:
+        return "cured" if upper in CURES or lower in CURES else "pair"
+    what = condition(upper, lower)
+    if what == "cured" and GRACE in (upper, lower):
+        return "cancelled"
+    return "jeopardy" if what == "jeopardy" else "values"
+
+
+def score(names: Sequence[str]) -> dict[str, Any]:
+    """`octavo score eightfist`: eight cards by name, upper row then lower row."""
+    for name in names:
+        if name not in DECK:
+            raise Refused("card_unknown", game="Eightfist", given=name, example="7H")
+        if names.count(name) > 1:
+            raise Refused("card_twice", given=name)
+    if len(names) != 8:
+        raise Refused("card_count", given=len(names), needed=8)
+    scored = score_fist([DECK.index(name) for name in names])
+    rows = [
+        {
+            "part": part,
+            "files": [file + 1 for file in files],
+            "cards": [names[file + row] for file in files for row in (0, 4)],
+            "score": count,
+        }
+        for part, files, count in scored["rows"]
+    ]
+    return {**scored, "rows": rows}

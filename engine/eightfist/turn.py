@@ -1,0 +1,211 @@
+"""A turn: slush or stock, a drawn card, the theft, and how a round ends (EF-4 to EF-6, EF-9 to EF-14)."""
+
+from __future__ import annotations
+
+from ..kernel.state import Question
+from .cards import CRY_BABY, CURES, FISTFACE, FREEZERS, QUEEN_OF_SPADES
+from .fist import EVERYWHERE, condition, is_full, lowest, open_to, places, seen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action, State
+    from .facts import Facts
+
+DUTIES = frozenset((QUEEN_OF_SPADES, CRY_BABY, FISTFACE))
+"""Cards that do more than others when they come from the stock."""
+
+
+def next_turn(s: State, seat: int, passes: int) -> None:
+    s.ask(TURN, seat, passes)
+
+
+def turn_actions(s: State, seat: int, passes: int) -> tuple[Action, ...]:
+    """Draw, or take the slush where it has a place (EF-13).
+
+    `passes` counts the turns in a row that took the slush over a face-up card (EF-4.4).
+    """
+    facts: Facts = s.table.facts
+    if passes >= facts.most_passes:
+        return facts.draw
+    fist = s.zones[seat]
+    if FREEZERS.isdisjoint(fist):
+        return facts.turn[EVERYWHERE]
+    return facts.turn[places(seen(s, seat), s.zones[facts.slush][-1])]
+
+
+def turn(s: State, action: Action, seat: int, passes: int) -> None:
+    facts: Facts = s.table.facts
+    if action[0] == "draw":
+        stock = facts.stock
+        s.move(s.zones[stock][0], stock, facts.drawn + seat)
+        if s.log is not None:
+            _tell_of_draw(s, seat, passes)
+        s.ask(DRAWN, seat)
+    else:
+        place = action[2]
+        was_up = s.know[s.zones[seat][place]]
+        replace(s, "took", seat, place, facts.slush)
+        turn_over(s, seat, passes + 1 if was_up else 0)
+
+
+def drawn_actions(s: State, seat: int) -> tuple[Action, ...]:
+    """Keep the drawn card or discard it (EF-4.2), but for the three with duties."""
+    facts: Facts = s.table.facts
+    card = s.zones[facts.drawn + seat][0]
+    if card == CRY_BABY:
+        return facts.place[lowest(seen(s, seat))]
+    mask = open_to(s, seat, card)
+    if card not in DUTIES:
+        return facts.keep[mask]
+    if card == QUEEN_OF_SPADES:
+        return facts.place[mask]
+    return facts.keep[mask] + _steals(s, seat)
+
+
+def _steals(s: State, thief: int) -> tuple[Action, ...]:
+    """Any card from an unfrozen file of an opponent (EF-11)."""
+    found: list[Action] = []
+    for seat, steals in enumerate(s.table.facts.steal):
+        if seat != thief:
+            free = open_to(s, seat, -1)
+            found += [action for action in steals if free >> action[2] & 1]
+    return tuple(found)
+
+
+def drawn(s: State, action: Action, seat: int) -> None:
+    facts: Facts = s.table.facts
+    verb, zone = action[0], facts.drawn + seat
+    if verb == "place":
+        replace(s, "kept", seat, action[1], zone)
+        turn_over(s, seat, 0)
+    elif verb == "discard":
+        card = s.zones[zone][0]
+        s.move(card, zone, facts.slush)
+        if s.log is not None:
+            s.tell("discarded", seat=seat, card=card)
+        s.ask(FLIP, seat)
+    else:
+        steal(s, seat, action[1], action[2])
+
+
+def flip_actions(s: State, seat: int) -> tuple[Action, ...]:
+    know, mask, bit = s.know, 0, 1
+    for card in s.zones[seat]:
+        if not know[card]:
+            mask |= bit
+        bit <<= 1
+    flips: tuple[Action, ...] = s.table.facts.flip[mask]
+    return flips
+
+
+def flip(s: State, action: Action, seat: int) -> None:
+    """Who discards a drawn card turns up one of its own, in a frozen file too (EF-4.2, EF-8)."""
+    card = s.zones[seat][action[1]]
+    s.show(seat, (card,), s.table.all)
+    if s.log is not None:
+        s.tell("flipped", seat=seat, cards=(card,))
+        _tell_of_file(s, seat, action[1], has_moved=False)
+    turn_over(s, seat, 0)
+
+
+def replace(s: State, how: str, seat: int, place: int, source: int) -> None:
+    """The top card of `source` is laid here face up; the card it replaces goes on the slush (EF-4.3)."""
+    card, old = s.zones[source][-1], s.zones[seat][place]
+    facts: Facts = s.table.facts
+    s.move(card, source, seat, facts.everyone, place)
+    s.move(old, seat, facts.slush)
+    if s.log is not None:
+        s.tell(how, seat=seat, card=card, cards=(old,))
+        _tell_of_file(s, seat, place, has_moved=True)
+
+
+def steal(s: State, seat: int, target: int, place: int) -> None:
+    """Fistface takes the place of the stolen card, which waits unseen if it lay face down (EF-11)."""
+    facts: Facts = s.table.facts
+    card = s.zones[target][place]
+    s.move(FISTFACE, facts.drawn + seat, target, facts.everyone, place)
+    s.move(card, target, facts.stolen)
+    if s.log is not None:
+        if s.know[card]:
+            s.tell("stole", seat=seat, target=target, card=card)
+        else:
+            s.tell("stole_unseen", seat=seat, target=target)
+        _tell_of_file(s, target, place, has_moved=True)
+    s.ask(STOLEN, seat, target)
+
+
+def stolen_actions(s: State, seat: int, target: int) -> tuple[Action, ...]:
+    """A stolen card that is known may be a cure; one that is not goes into an unfrozen file."""
+    facts: Facts = s.table.facts
+    card = s.zones[facts.stolen][0]
+    return facts.place[open_to(s, seat, card if s.know[card] else -1)]
+
+
+def stolen(s: State, action: Action, seat: int, target: int) -> None:
+    replace(s, "landed", seat, action[1], s.table.facts.stolen)
+    turn_over(s, seat, 0, target)
+
+
+def turn_over(s: State, seat: int, passes: int, target: int = -1) -> None:
+    """The round ends (EF-5, EF-14), or the next seat plays; `target` is who lost a card to a theft."""
+    facts: Facts = s.table.facts
+    if is_full(s, seat) or (target >= 0 and is_full(s, target)):
+        end(s, "fist")
+    elif s.zones[facts.stock] or renew(s):
+        s.ask(TURN, facts.left[seat], passes)
+    else:
+        end(s, "stock")
+
+
+def renew(s: State) -> bool:
+    """The slush, all but its top card, becomes the stock; says whether the round goes on (EF-6)."""
+    facts: Facts = s.table.facts
+    s.put("emptied", s.pub["emptied"] + 1)
+    if s.pub["emptied"] == facts.times_empty:
+        return False
+    for card in s.zones[facts.slush][:-1]:
+        s.move(card, facts.slush, facts.stock)
+    s.shuffle(facts.stock)
+    s.tell("renewed", left=facts.times_empty - s.pub["emptied"])
+    return True
+
+
+def end(s: State, why: str) -> None:
+    """The round ends at once; everybody's cards are turned up (EF-5, EF-6)."""
+    seats = range(s.table.players)
+    for seat in seats:
+        if is_full(s, seat):
+            s.tell("full", seat=seat)
+    for seat in seats:
+        hidden = tuple(card for card in s.zones[seat] if not s.know[card])
+        if hidden:
+            s.show(seat, hidden, s.table.all)
+            s.tell("flipped", seat=seat, cards=hidden)
+    s.put("ended", why)
+    s.finish()
+
+
+def _tell_of_draw(s: State, seat: int, passes: int) -> None:
+    """Say who drew, and why if there was no choice."""
+    if passes >= s.table.facts.most_passes:
+        s.tell("must_draw", seat=seat)
+    elif len(turn_actions(s, seat, passes)) == 1:
+        s.tell("no_place", seat=seat, card=s.zones[s.table.facts.slush][-1])
+    s.tell("drew", seat=seat)
+
+
+def _tell_of_file(s: State, seat: int, place: int, has_moved: bool) -> None:
+    """Say that a file froze or was cured by the card that was just laid or turned up here."""
+    fist = seen(s, seat)
+    card, other = fist[place], fist[place ^ 4]
+    what = condition(card, other)
+    if what == "jeopardy":
+        s.tell("jeopardy", seat=seat, cards=(card, other))
+    elif what and (has_moved or what == "cured" or card in CURES):
+        s.tell("cured" if what == "cured" else "froze", seat=seat, card=card if card in CURES else other)
+
+
+TURN = Question("turn", turn_actions, turn)
+DRAWN = Question("drawn", drawn_actions, drawn)
+FLIP = Question("flip", flip_actions, flip)
+STOLEN = Question("stolen", stolen_actions, stolen)
