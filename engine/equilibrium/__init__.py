@@ -6,13 +6,13 @@ from ..kernel.cards import deck
 from ..kernel.game import Game, Option, match_format
 from .match import result, standing
 from .reasons import why_not
-from .scoring import score
+from .scoring import TITLE, score
 from .setup import PRESETS, Facts, check, read_variants, warn, zones
 from .turn import begin
 
 GAME = Game(
     id="equilibrium",
-    title="8-equilibrium",
+    title=TITLE,
     players=(2, 6),
     deck=lambda players, options: deck(),
     zones=zones,

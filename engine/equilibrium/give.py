@@ -55,11 +55,14 @@ def target_chosen(s: State, action: Action, giver: int, mask: int, forced: bool)
 
 def offer(s: State, giver: int, target: int, slot: int) -> None:
     """A Market card stays in its slot until it is accepted. Nobody reacts to an action of its own (EQ-7)."""
-    if s.log is not None:
-        s.tell("offered", by=giver, target=target, slot=slot)
     if target == giver:
         accept(s, target, giver, slot)
-    elif s.table.facts.teams:
+        return
+    facts = s.table.facts
+    if s.log is not None:
+        card = s.zones[facts.offer][0] if slot == FROM_DECK else s.zones[facts.market][slot]
+        s.tell_some("offered", s.know[card], {"card": card}, by=giver, target=target, slot=slot)
+    if facts.teams:
         s.then(await_reaction, target, giver, slot)
         ask_tosses(s, target, giver)
     else:
@@ -93,8 +96,8 @@ def bottoms(s: State, seat: int) -> tuple[Action, ...]:
 
 
 def bottomed(s: State, action: Action, seat: int) -> None:
-    s.tell("bottomed", seat=seat, slot=action[1])
-    bottom(s, action[1])
+    card = bottom(s, action[1])
+    s.tell_some("bottomed", s.know[card], {"card": card}, seat=seat, slot=action[1])
     if s.table.facts.stock:
         turn_stock(s)
 

@@ -28,10 +28,12 @@ def swap(s: State, seat: int, card: int, slot: int) -> None:
     """
     market = s.table.facts.market
     taken = s.zones[market][slot]
-    s.tell("swapped", seat=seat, slot=slot)
     s.move(card, seat, market, at=slot)
     turn_face(s, slot, False)
     s.move(taken, market, seat, see=s.table.all)
+    if s.log is not None:
+        s.tell_some("swapped", s.know[card], {"card": card}, seat=seat, slot=slot)
+        s.tell("took", seat=seat, slot=slot, card=taken)
 
 
 def join(s: State) -> None:
@@ -42,17 +44,19 @@ def join(s: State) -> None:
         s.put("face_up", (*s.pub["face_up"], True))
 
 
-def bottom(s: State, place: int) -> None:
+def bottom(s: State, place: int) -> int:
     """One of five goes to the bottom of the deck, and the new one takes its place (EQ-7.1)."""
     facts = s.table.facts
     market = facts.market
-    newest = s.zones[market][4]
-    s.move(s.zones[market][place], market, facts.deck)
+    newest: int = s.zones[market][4]
+    leaving: int = s.zones[market][place]
+    s.move(leaving, market, facts.deck)
     if place < 4:
         s.move(newest, market, market, at=place)
     if facts.fog:
         faces = s.pub["face_up"]
         s.put("face_up", (*faces[:place], True, *faces[place + 1 : 4]) if place < 4 else faces[:4])
+    return leaving
 
 
 PEEKS = tuple(("peek", slot) for slot in range(4))
@@ -75,9 +79,10 @@ def second_slots(s: State, seat: int, slot: int) -> tuple[Action, ...]:
 
 def peeked(s: State, action: Action, seat: int, slot: int) -> None:
     market = s.table.facts.market
-    slots = sorted({slot, *action[1:]})
-    s.tell("peeked", seat=seat, count=len(slots))
-    s.show(market, [s.zones[market][i] for i in slots], 1 << seat)
+    slots = tuple(sorted({slot, *action[1:]}))
+    cards = tuple([s.zones[market][i] for i in slots])
+    s.show(market, cards, 1 << seat)
+    s.tell_some("peeked", 1 << seat, {"cards": cards}, seat=seat, slots=slots, count=len(slots))
 
 
 PEEK = Question("peek", second_slots, peeked)

@@ -44,8 +44,8 @@ def queen(s: State, seat: int) -> None:
     """Look at the top two, and lay them back in either order (EQ-E3)."""
     deck = s.table.facts.deck
     top = s.zones[deck][:2]
-    s.tell("queen", seat=seat, count=len(top))
     s.show(deck, top, 1 << seat)
+    s.tell_some("queen", 1 << seat, {"cards": top}, seat=seat, count=len(top))
     if len(top) > 1:
         s.ask(QUEEN, seat)
 

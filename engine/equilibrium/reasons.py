@@ -23,7 +23,7 @@ def why_not(view: View, zone: int, card: int) -> Reason | None:
             return ("no_token", {})
         return why_not_target(view, zone) if zone < facts.n else None
     if zone == facts.market and view.kind == "peek":
-        return ("face_up", {})
+        return ("only_face_down", {})
     if zone < facts.n and zone != view.seat:
         return ("not_yours", {"seat": zone})
     return None

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     Parts = dict[str, Any]
     Key = tuple[int, ...]
 
+TITLE = "8-equilibrium"
 PERFECT_RANKS = 56
 """The sum of ranks that breaks the last tie."""
 _CARD = {name: card for card, name in enumerate(deck())}
@@ -77,7 +78,7 @@ def score(cards: Sequence[str]) -> Parts:
     """The parts of a score for eight cards by name; `Refused` for anything but eight different ones."""
     for name in cards:
         if name not in _CARD:
-            raise Refused("card_unknown", given=name)
+            raise Refused("card_unknown", game=TITLE, given=name, example="7H")
         if cards.count(name) > 1:
             raise Refused("card_twice", given=name)
     if len(cards) != 8:

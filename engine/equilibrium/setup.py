@@ -121,6 +121,16 @@ def targets(s: State, giver: int) -> int:
     return mask
 
 
+def tell_deal(s: State) -> None:
+    """What each seat was dealt, and the Market where it lies open."""
+    facts: Facts = s.table.facts
+    for seat in range(facts.n):
+        hand = s.zones[seat]
+        s.tell_some("dealt", s.table.auto[seat], {"cards": hand}, seat=seat, count=len(hand))
+    cards = s.zones[facts.market]
+    s.tell_some("opened_market", s.table.auto[facts.market], {"cards": cards}, count=len(cards))
+
+
 def lay_out(s: State, starter: int) -> int:
     """Shuffle, settle who starts, deal (EQ-2); returns the starter."""
     facts: Facts = s.table.facts
@@ -134,6 +144,8 @@ def lay_out(s: State, starter: int) -> int:
             s.move(s.zones[deck][0], deck, (starter + step) % n)
     for _ in SLOTS:
         s.move(s.zones[deck][0], deck, market)
+    if s.log is not None:
+        tell_deal(s)
     if facts.teams:
         s.put("assists", 0)
         s.put("skips", (False,) * n)

@@ -26,7 +26,8 @@ def turn_stock(s: State) -> None:
     deck = s.table.facts.deck
     top = s.zones[deck][:1]
     s.show(deck, top, s.table.all)
-    s.tell("turned_stock", cards=top)
+    if s.log is not None:
+        s.tell("turned_stock", cards=top)
 
 
 def refresh(s: State, seat: int) -> None:

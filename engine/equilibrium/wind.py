@@ -50,8 +50,10 @@ def blow(s: State, step: int) -> None:
         (card,) = s.unpick(seat)
         s.move(card, seat, passing)
     for seat in range(n):
-        s.move(s.zones[passing][0], passing, (seat + step) % n)
-    s.tell("wind_blew")
+        card, target = s.zones[passing][0], (seat + step) % n
+        s.move(card, passing, target)
+        if s.log is not None:
+            s.tell_some("wind_brought", s.know[card], {"card": card}, by=seat, target=target)
 
 
 WIND = Question("wind", calls, called)
