@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from assets.make import backs, card, jokers, specials
+from assets.make import animals, backs, card, emblems, jokers, mark, people, specials, things
+from assets.make.app_icons import make_app_icons
 from assets.make.courts.jacks import jack
 from assets.make.courts.kings import king
 from assets.make.courts.queens import queen
+from assets.make.icons import kit
+from assets.make.icons.table import TABLE
+from assets.make.icons.words import WORDS
 from assets.make.suits import SUITS
 from assets.make.text_card import text_card
 from assets.make.vec import Drawing
-from game.art.palette import suit_ramp
+from game.art.palette import RIM, suit_ramp, two_tones
 
 ASSETS = Path(__file__).parents[1]
 COURTS = {"J": jack, "Q": queen, "K": king}
@@ -34,6 +38,20 @@ def make_cards() -> None:
         draw().save(ASSETS / "backs" / f"{name}.svg")
 
 
+def make_pictures() -> None:
+    for name, glyph in (WORDS | TABLE).items():
+        kit.drawing(glyph).save(ASSETS / "icons" / f"{name}.svg")
+    for name, draw in people.PEOPLE.items():
+        draw().save(ASSETS / "faces" / f"{name}.svg", {"rim": RIM})
+    for name, draw in animals.ANIMALS.items():
+        draw().save(ASSETS / "avatars" / f"{name}.svg", {"rim": RIM, **two_tones(animals.GROUNDS[name])})
+    for folder, drawings in (("things", things.THINGS), ("emblems", emblems.EMBLEMS)):
+        for name, draw in drawings.items():
+            draw().save(ASSETS / folder / f"{name}.svg")
+    mark.mark().save(ASSETS / "title" / "mark.svg")
+    mark.title().save(ASSETS / "title" / "octavo.svg")
+
+
 def face(rank: str, suit: str) -> Drawing:
     if rank in COURTS:
         return COURTS[rank](suit).card()
@@ -42,3 +60,5 @@ def face(rank: str, suit: str) -> Drawing:
 
 if __name__ == "__main__":
     make_cards()
+    make_pictures()
+    make_app_icons(ASSETS / "app")

@@ -48,7 +48,7 @@ def add_indices(card: Drawing, shape: Shape, paint: str = "suit") -> None:
     card.add(paint, shape, turned(shape))
 
 
-LEFT, RIGHT, TOP, BOTTOM = 80.0, 170.0, 66.0, 284.0
+LEFT, RIGHT, TOP, BOTTOM = 82.0, 168.0, 66.0, 284.0
 THIRD = (BOTTOM - TOP) / 3
 MID_X, MID_Y = MIDDLE
 SIDES = {

@@ -14,6 +14,7 @@ CREAM = "#fbf4e4"
 PAPER_EDGE = "#cdbf9f"
 PAPER_SHADE = "#efe4cb"
 INK = "#221b1f"
+RIM = "#f6ead0"
 GOLD = "#d9a036"
 GOLD_DEEP = "#a06a14"
 GOLD_PALE = "#f3d58c"
@@ -67,3 +68,14 @@ def suit_ramp(suit: str, four_colour: bool = False) -> dict[str, str]:
 def suit_colour(suit: str, four_colour: bool = False) -> str:
     """The tone of indices and pips."""
     return suit_ramp(suit, four_colour)["suit"]
+
+
+def blend(one: str, other: str, share: float) -> str:
+    """The colour `share` of the way from one to the other."""
+    pairs = [(int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
+def two_tones(colour: str) -> dict[str, str]:
+    """The ground of an avatar in a seat's colour: the octagon and the round light in it."""
+    return {"ground": blend(colour, "#000000", 0.25), "glow": blend(colour, "#ffffff", 0.1)}
