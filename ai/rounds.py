@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from .agents import Agent
     from .clock import Clock
 
-    Watch = Callable[[list[Event], "tuple[State, Action] | None"], None]
-    """Told the events since it was last told, and the choice that comes next, if any."""
+    Watch = Callable[[State, list[Event], "Action | None"], None]
+    """Told the events since it was last told and, unless the round is over, the choice that comes next."""
 
 BOTS = 0xB075
 
@@ -94,7 +94,7 @@ def play_round(
             view.events = tuple(memory.seen[s.seat])
             action = agent.choose(view, s.legal, clock)
         if watch is not None:
-            watch(events, (s, action))
+            watch(s, events, action)
         s.apply(action)
         decisions += 1
     result = table.game.result(s)
@@ -102,7 +102,7 @@ def play_round(
     last = ended(result)
     memory.add([last])
     if watch is not None:
-        watch([*events, last], None)
+        watch(s, [*events, last], None)
     return Played(result, decisions, s)
 
 

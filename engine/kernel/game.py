@@ -52,7 +52,8 @@ def match_format(*forms: str) -> Callable[[str], str | None]:
         form, colon, number = text.partition(":")
         if not colon:
             return text if text == "single" else None
-        if form in forms and number.isdecimal() and number.isascii() and 1 <= int(number) <= 999:
+        is_short = number.isascii() and number.isdecimal() and len(number) < 9
+        if form in forms and is_short and 1 <= int(number) <= 999:
             return f"{form}:{int(number)}"
         return None
 
@@ -80,7 +81,7 @@ class Result:
 
 
 class Standing:
-    """Where a match stands after some rounds; `parts` is what else counts for each seat, such as games won."""
+    """Where a match stands after some rounds; `parts` is what else counts for a seat, such as games won."""
 
     __slots__ = ("over", "parts", "places", "totals")
 

@@ -50,6 +50,11 @@ class Match:
         self.results: list[Result] = []
         self.starters: list[int] = []
         self.events: list[Event] = []
+        self.dealt = 0
+        """How many events there were before this round."""
+        self.kept = -1
+        """The last round whose events are on record; a `Journal` sees to that, and closes the match."""
+        self.closed = False
         self.past: list[tuple[State, Action, int]] = []
         """The decisions of this round: the state before, the choice, and how many events there were."""
         self.choices: list[tuple[int, int, Action]] = []
@@ -71,6 +76,7 @@ class Match:
 
     def _deal(self, starter: int) -> State:
         s = deal(self.table, self.seed, len(self.starters), starter, self.listen)
+        self.dealt = len(self.events)
         self.starters.append(s.pub["starter"])
         self.past.clear()
         self.state = s
@@ -109,6 +115,7 @@ class Match:
             self.results.pop()
         del self.events[count:]
         self.choices.pop()
+        self.kept, self.closed = min(self.kept, self.round - 1), False
         self.state = before
         self.state.log = [] if self.listen else None
 

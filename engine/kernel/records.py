@@ -1,0 +1,179 @@
+"""The lines of a journal, read with care: whoever wrote the file, a bad line is refused, never a crash."""
+
+from __future__ import annotations
+
+import json
+
+from .events import Event
+from .view import View, fold
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from typing import Any
+
+    from .table import Table
+
+FORMAT = 1
+MOST_LINES = 2_000_000
+LONGEST_LINE = 8_000_000
+
+
+class Damaged(Exception):
+    """A journal that cannot be read: a reason code, the line it was found in, and parameters."""
+
+    def __init__(self, code: str, line: int, **params: Any) -> None:
+        super().__init__(code, line, params)
+        self.code, self.line, self.params = code, line, params
+
+
+def text_lines(readline: Callable[[int], bytes]) -> Iterator[str]:
+    """The whole lines of a file by its binary `readline`; a monstrous one is not read to its end."""
+    number = 0
+    while piece := readline(LONGEST_LINE + 1):
+        number += 1
+        if len(piece) > LONGEST_LINE:
+            raise Damaged("too_long", number)
+        if not piece.endswith(b"\n"):
+            return
+        try:
+            yield piece.decode()
+        except UnicodeDecodeError:
+            raise Damaged("not_text", number) from None
+
+
+def numbered(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """The lines with their numbers. A last one that was cut off in the middle of writing is left out."""
+    for number, line in enumerate(lines, 1):
+        if number > MOST_LINES or len(line) > LONGEST_LINE:
+            raise Damaged("too_long", number)
+        if not line.endswith("\n"):
+            return
+        yield number, line
+
+
+def write_line(record: dict[str, Any]) -> str:
+    return json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+
+
+def parse(line: str, number: int) -> dict[str, Any]:
+    """A line as a record; what is no JSON object of plain text and numbers is refused."""
+    try:
+        record = json.loads(line, parse_constant=_no_number)
+        if "\\u" in line:
+            json.dumps(record, ensure_ascii=False).encode()  # halves of characters cannot be written again
+    except (ValueError, RecursionError):
+        raise Damaged("not_a_line", number) from None
+    if not isinstance(record, dict):
+        raise Damaged("not_a_line", number)
+    return record
+
+
+def _no_number(text: str) -> None:
+    raise ValueError(text)
+
+
+def start_of(record: dict[str, Any], number: int) -> dict[str, Any]:
+    """The first record of a journal, if it says what a match needs."""
+    form = record.get("octavo")
+    if type(form) is not int:
+        raise Damaged("not_a_journal", number)
+    if form != FORMAT:
+        raise Damaged("other_format", number, given=form)
+    options = record.get("options")
+    good = (
+        isinstance(record.get("game"), str)
+        and type(record.get("players")) is int
+        and type(record.get("seed")) is int
+        and abs(record["seed"]) < 1 << 64
+        and type(record.get("rules")) is int
+        and isinstance(options, dict)
+        and all(isinstance(value, str) for value in options.values())
+    )
+    if not good:
+        raise Damaged("bad_start", number)
+    return record
+
+
+def event_text(event: Event) -> list[Any]:
+    """An event as a journal keeps it."""
+    return [event.kind, event.open, event.closed, event.see]
+
+
+def events_of(table: Table, kept: Any, number: int) -> list[Event]:
+    """The events of a round as a journal kept them, if every seat could have been shown them."""
+    if not isinstance(kept, list):
+        raise Damaged("bad_event", number)
+    events = [_event(table, record, number) for record in kept]
+    if not events or events[0].kind != "round" or events[-1].kind != "result":
+        raise Damaged("bad_event", number)
+    for seat in range(table.players + 1):
+        _try_view(table, events, seat, number)
+    return events
+
+
+def _event(table: Table, record: Any, number: int) -> Event:
+    if not isinstance(record, list) or len(record) != 4:
+        raise Damaged("bad_event", number)
+    kind, open, closed, see = record
+    good = (
+        isinstance(kind, str)
+        and (open is None or isinstance(open, dict))
+        and (closed is None or isinstance(closed, dict))
+        and type(see) is int
+        and 0 <= see <= table.all
+    )
+    if not good:
+        raise Damaged("bad_event", number)
+    event = Event(kind, _frozen_fields(open), _frozen_fields(closed), see)
+    if (kind == "round" and not _is_round(event)) or (kind == "result" and not _is_result(table, event)):
+        raise Damaged("bad_event", number)
+    return event
+
+
+def _is_round(event: Event) -> bool:
+    return event.open is not None and type(event.open.get("round")) is int
+
+
+def _is_result(table: Table, event: Event) -> bool:
+    result = event.open or {}
+    return (
+        isinstance(result.get("ended"), str)
+        and all(is_numbers(result.get(field), table.players) for field in ("scores", "places"))
+        and isinstance(result.get("parts"), tuple)
+        and len(result["parts"]) == table.players
+        and all(isinstance(parts, dict) for parts in result["parts"])
+    )
+
+
+def is_numbers(values: Any, count: int) -> bool:
+    """Whether this is a list of so many whole numbers."""
+    return (
+        isinstance(values, list | tuple)
+        and len(values) == count
+        and all(type(value) is int for value in values)
+    )
+
+
+def _try_view(table: Table, events: list[Event], seat: int, number: int) -> None:
+    """Bring a view through the events: what cannot have happened shows there."""
+    view = View(table, seat)
+    try:
+        for event in events:
+            shown = event.seen_from(seat)
+            if shown is not None:
+                fold(view, (shown,))
+    except (LookupError, TypeError, ValueError, AttributeError):
+        raise Damaged("bad_event", number) from None
+    cards = len(table.deck)
+    if not all(type(card) is int and -1 <= card < cards for zone in view.zones for card in zone):
+        raise Damaged("bad_event", number)
+
+
+def _frozen_fields(fields: dict[str, Any] | None) -> dict[str, Any] | None:
+    return {key: _frozen(value) for key, value in fields.items()} if fields is not None else None
+
+
+def _frozen(value: Any) -> Any:
+    """Lists as the tuples they were."""
+    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
