@@ -1,0 +1,150 @@
+"""What is measured: random play, with and without events, clones, guesses; what starting costs."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from engine import games
+from engine.kernel.guess import determinize
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+from engine.kernel.table import Table
+from engine.kernel.view import observe
+
+from .measure import RUNS, rate
+
+ROOT = Path(__file__).parent.parent.parent
+SAMPLE = 64
+"""States in mid-game that the kernel's parts are measured on."""
+
+
+def players_of(id: str) -> int:
+    """Four, or as near as the game allows."""
+    low, high = games.game(id).players
+    return max(low, min(4, high))
+
+
+def measure_game(id: str, seconds: float) -> dict[str, float]:
+    """The figures of one game, without ratios."""
+    table = games.lay(id, players_of(id))
+    plain = rate(player(table, listen=False), seconds)
+    told = rate(player(table, listen=True), seconds)
+    states = sample(table)
+    return {
+        "players": table.players,
+        "decisions_per_s": plain,
+        "with_events_share": told / plain,
+        "clone_us": 1e6 / rate(_each(states, State.clone), seconds),
+        "observe_determinize_us": 1e6 / rate(_each(states, _guesser()), seconds),
+    }
+
+
+def player(table: Table, *, listen: bool) -> Callable[[], int]:
+    """Plays a round by uniformly random choices; says how many decisions it took."""
+    rng = Rng(1)
+
+    def play() -> int:
+        s = games.new_round(table, rng.below(1 << 32), listen=listen)
+        below, apply, done = rng.below, s.apply, 0
+        while legal := s.legal:
+            apply(legal[below(len(legal))])
+            done += 1
+        return done
+
+    return play
+
+
+def sample(table: Table) -> list[State]:
+    """States at decisions all over some random rounds."""
+    rng = Rng(2)
+    states: list[State] = []
+    while len(states) < SAMPLE:
+        s = games.new_round(table, rng.below(1 << 32))
+        moments = []
+        while s.legal:
+            moments.append(s.clone())
+            s.apply(s.legal[rng.below(len(s.legal))])
+        states += [moments[len(moments) * i // 8] for i in range(1, 8) if moments]
+    return states[:SAMPLE]
+
+
+def _each(states: list[State], work: Callable[[State], Any]) -> Callable[[], int]:
+    def all_of_them() -> int:
+        for s in states:
+            work(s)
+        return len(states)
+
+    return all_of_them
+
+
+def _guesser() -> Callable[[State], State]:
+    rng = Rng(3)
+    return lambda s: determinize(observe(s, s.seat), rng)
+
+
+# What starting and playing costs a fresh interpreter
+
+IMPORT = "import time; before = time.process_time(); {code}; print(time.process_time() - before)"
+PLAY = """
+from engine import games
+from game.bench.engine import peak_mib, player, players_of
+games.MODULES.update({modules})
+play = player(games.lay({id!r}, players_of({id!r})), listen=False)
+for _ in range(100):
+    play()
+print(peak_mib())
+"""
+
+
+def import_ms() -> float | None:
+    """CPU milliseconds to import the engine: registry and kernel, as every command needs them."""
+    return _median_of(IMPORT.format(code="import engine.games"), 1000)
+
+
+def import_all_ms() -> float | None:
+    """The same with every game."""
+    code = f"import engine.games, {', '.join(games.MODULES.values())}"
+    return _median_of(IMPORT.format(code=code), 1000)
+
+
+def memory_mib(id: str) -> float | None:
+    """The most memory a process takes that plays 100 games."""
+    return _median_of(PLAY.format(id=id, modules=games.MODULES), 1, runs=1)
+
+
+def peak_mib() -> float:
+    """The most memory this process ever took."""
+    status = Path("/proc/self/status")
+    if status.exists():  # the other way would tell the parent's on Linux
+        line = next(line for line in status.read_text().splitlines() if line.startswith("VmHWM"))
+        return int(line.split()[1]) / 1024
+    import resource  # not on Windows: there the figure is left out
+
+    unit = 1 << 20 if sys.platform == "darwin" else 1 << 10
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit
+
+
+def _median_of(code: str, factor: float, runs: int = 2 * RUNS + 1) -> float | None:
+    """What the code prints in a fresh interpreter; None where there is none, as in the frozen app."""
+    if getattr(sys, "frozen", False):
+        return None
+    found = []
+    for _ in range(runs):
+        done = subprocess.run(
+            [sys.executable, "-c", code], env=_environment(), capture_output=True, text=True
+        )
+        if done.returncode:
+            return None
+        found.append(float(done.stdout) * factor)
+    return median(found)
+
+
+def _environment() -> dict[str, str]:
+    """Fresh interpreters find the same modules as this one."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *filter(None, sys.path)])}

@@ -1,0 +1,44 @@
+"""Taking a measure: CPU seconds, again and again, and the fixed loop that tells one machine from another."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from statistics import median
+
+RUNS = 5
+
+
+def calibrate(seconds: float) -> float:
+    """Rounds per CPU second of a loop that never changes: arithmetic, tuples, lists and calls."""
+    return rate(_loop, seconds)
+
+
+def _loop() -> int:
+    x, done = 1, 0
+    cards: list[int] = []
+    for _ in range(100):
+        x = (x * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+        cards.append(_pick((x >> 32, x & 51)))
+        done += 1
+        if len(cards) > 50:
+            cards = cards[25:]
+    return done
+
+
+def _pick(pair: tuple[int, int]) -> int:
+    return pair[0] + pair[1] & 0xFFFF
+
+
+def rate(work: Callable[[], int], seconds: float) -> float:
+    """How much `work` does per CPU second (it returns how much it did): median of some runs."""
+    work()
+    return median(_run(work, seconds) for _ in range(RUNS))
+
+
+def _run(work: Callable[[], int], seconds: float) -> float:
+    done = 0
+    began = time.process_time()
+    while (took := time.process_time() - began) < seconds:
+        done += work()
+    return done / took

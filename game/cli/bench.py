@@ -1,0 +1,79 @@
+"""`octavo bench`: the engine's figures (numbers.md) as a table. It prints; it judges nothing."""
+
+from __future__ import annotations
+
+import json
+import platform
+from argparse import Namespace
+from typing import Any
+
+from engine import games
+from engine.kernel.game import Refused
+from game.bench import engine
+from game.bench.measure import calibrate
+from game.words import say_refusal
+
+from . import Wrong
+
+
+def main(args: Namespace) -> int:
+    try:
+        wanted = [games.game(id).id for id in args.games or games.MODULES]
+    except Refused as refused:
+        raise Wrong(say_refusal(refused)) from None
+    loop = calibrate(args.seconds)
+    figures: dict[str, Any] = {
+        "python": platform.python_version(),
+        "calibration_per_s": loop,
+        "import_engine_ms": engine.import_ms(),
+        "import_all_games_ms": engine.import_all_ms(),
+        "games": {},
+    }
+    if not args.json:
+        print("\n".join(_head_lines(figures)), flush=True)
+    for id in wanted:
+        measured: dict[str, Any] = {**engine.measure_game(id, args.seconds)}
+        measured["memory_100_games_mib"] = engine.memory_mib(id)
+        figures["games"][id] = {**measured, "ratios": _ratios(measured, loop)}
+        if not args.json:
+            print(_row(id, figures["games"][id]), flush=True)
+    if args.json:
+        print(json.dumps(figures))
+    return 0
+
+
+def _ratios(measured: dict[str, Any], loop: float) -> dict[str, float]:
+    """Each figure against the loop: decisions per round of it, rounds of it per clone or guess."""
+    return {
+        "decisions_per_s": measured["decisions_per_s"] / loop,
+        "clone_us": measured["clone_us"] * loop / 1e6,
+        "observe_determinize_us": measured["observe_determinize_us"] * loop / 1e6,
+    }
+
+
+def _head_lines(figures: dict[str, Any]) -> list[str]:
+    loop = figures["calibration_per_s"]
+
+    def start(name: str) -> str:
+        ms = figures[name]
+        return "-" if ms is None else f"{ms:.1f} ms ({ms * loop / 1000:,.0f})"
+
+    return [
+        f"Python {figures['python']}; CPU time, medians; in brackets the ratio to the calibration loop",
+        f"calibration loop   {loop:,.0f} rounds/s",
+        f"import engine      {start('import_engine_ms')}, with all games {start('import_all_games_ms')}",
+        "",
+        f"{'game':<13}{'seats':>5}{'decisions/s':>23}{'with events':>13}{'clone µs':>16}"
+        f"{'observe+guess µs':>20}{'100 games MiB':>15}",
+    ]
+
+
+def _row(id: str, measured: dict[str, Any]) -> str:
+    ratio, memory = measured["ratios"], measured["memory_100_games_mib"]
+    decisions = f"{measured['decisions_per_s']:,.0f} ({ratio['decisions_per_s']:.4f})"
+    clone = f"{measured['clone_us']:.2f} ({ratio['clone_us']:.1f})"
+    guess = f"{measured['observe_determinize_us']:.1f} ({ratio['observe_determinize_us']:.0f})"
+    return (
+        f"{id:<13}{measured['players']:>5}{decisions:>23}{measured['with_events_share']:>13.0%}{clone:>16}"
+        f"{guess:>20}{'-' if memory is None else f'{memory:.1f}':>15}"
+    )

@@ -1,0 +1,148 @@
+"""`octavo simulate`: many games among bots, the same whatever the number of processes."""
+
+from __future__ import annotations
+
+import json
+import signal
+import time
+from argparse import Namespace
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import nullcontext
+from multiprocessing import get_context
+from typing import NamedTuple
+
+from ai.rounds import Played, play_match, seat_agents
+from engine import games
+from engine.kernel.rng import mix
+from engine.kernel.state import State
+from engine.kernel.table import Table
+
+from . import INTERRUPTED, Wrong
+from .files import WholeFile
+from .log import Recorder, head
+from .progress import Progress
+from .setup import lay, seat_bots, table_text
+from .tally import GameFacts, RoundFacts, Tally, as_text
+
+
+class Job(NamedTuple):
+    """What every process must know to play game k."""
+
+    game: str
+    players: int
+    options: tuple[tuple[str, str], ...]
+    bots: tuple[str, ...]
+    seed: int
+    logged: bool
+
+
+class Report(NamedTuple):
+    """A played game, and its part of the log."""
+
+    facts: GameFacts
+    log: str
+
+
+def main(args: Namespace) -> int:
+    table = lay(args.game, args.players, args.options)
+    bots = seat_bots(args.bots, table.players)
+    job = Job(args.game, table.players, tuple(table.options.items()), tuple(bots), args.seed, bool(args.log))
+    tally = Tally(bots)
+    began = time.perf_counter()
+    whole = _play_all(args, job, table, tally)
+    took = time.perf_counter() - began
+    summary = {
+        "game": table.game.id,
+        "players": table.players,
+        "options": table.options,
+        "bots": bots,
+        "seed": args.seed,
+        **tally.summary(),
+        "seconds": round(took, 3),
+        "interrupted": not whole,
+    }
+    if args.json:
+        print(json.dumps(summary, ensure_ascii=False))
+    else:
+        print(f"{table_text(table, bots)}: {len(tally.games)} games from seed {args.seed}")
+        print(as_text(summary))
+        print(f"{'time':<20}{took:.2f} s, {tally.decisions / took:,.0f} decisions/s")
+    return 0 if whole else INTERRUPTED
+
+
+def _play_all(args: Namespace, job: Job, table: Table, tally: Tally) -> bool:
+    """Play, count and log; False when Ctrl-C ended it early, with all that was done until then."""
+    with WholeFile(args.log) if args.log else nullcontext() as log, Progress(args.games) as progress:
+        if log is not None:
+            log.write(head(table, job.bots, job.seed, args.games))
+        try:
+            for report in reports(job, args.games, args.jobs):
+                if log is not None:
+                    log.write(report.log)
+                tally.add(report.facts)
+                progress.step(len(tally.games))
+        except KeyboardInterrupt:
+            return False
+    return True
+
+
+def reports(job: Job, count: int, jobs: int) -> Iterator[Report]:
+    """Games 0 to count - 1 in order; their number of processes changes nothing but the time it takes."""
+    if jobs == 1:
+        for number in range(count):
+            yield play_game(job, number)
+        return
+    size = max(1, min(50, count // (jobs * 8)))
+    chunks = iter(range(0, count, size))
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _ready, (games.MODULES,))
+    waiting: deque[Future[list[Report]]] = deque()
+    try:
+        while True:
+            while len(waiting) < jobs * 3 and (first := next(chunks, None)) is not None:
+                waiting.append(pool.submit(play_games, job, first, min(size, count - first)))
+            if not waiting:
+                break
+            yield from waiting.popleft().result()
+    except BrokenProcessPool:
+        raise Wrong("A process that played games has died; fewer --jobs may help.") from None
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _ready(modules: dict[str, str]) -> None:
+    """A new process knows the same games, and leaves Ctrl-C to the first one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    games.MODULES.update(modules)
+
+
+def play_games(job: Job, first: int, count: int) -> list[Report]:
+    return [play_game(job, number) for number in range(first, first + count)]
+
+
+def play_game(job: Job, number: int) -> Report:
+    """Game `number`, whose seed follows from the run's seed and this number alone."""
+    table = games.lay(job.game, job.players, job.options)
+    seed = mix(job.seed, number)
+    recorder = Recorder(table, number, seed) if job.logged else None
+    agents = seat_agents(job.bots, seed)
+    rounds = list(play_match(table, seed, agents, recorder.watch if recorder else None))
+    standing = table.game.standing(table, [played.result for played in rounds])
+    if recorder is not None:
+        recorder.end(standing.totals, standing.places)
+    facts = GameFacts(tuple(map(_facts, rounds)), standing.totals, standing.places)
+    return Report(facts, recorder.text if recorder is not None else "")
+
+
+def _facts(played: Played) -> RoundFacts:
+    return RoundFacts(
+        played.decisions, turns_in(played.state), played.result.ended, played.state.pub["starter"]
+    )
+
+
+def turns_in(s: State) -> int | None:
+    """How many turns the round took, where its game counts them in public."""
+    turns = s.pub.get("turns")
+    return turns if type(turns) is int else None
