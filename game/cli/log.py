@@ -10,7 +10,8 @@ from engine.kernel.events import Event
 from engine.kernel.state import State
 from engine.kernel.table import Table
 from engine.version import VERSION
-from game.words.fields import type_of
+from game.words.fields import named, type_of
+from game.words.lines import words_in
 
 if TYPE_CHECKING:
     from engine.kernel.state import Action
@@ -103,24 +104,15 @@ class Recorder:
 
     def _name(self, event: Event, whole: dict[str, Any], field: str, value: Any) -> Any:
         table = self.table
-        kind = type_of(event.kind, field)
+        kind: Any = type_of(event.kind, field)
         if kind == "picks":
             kind = "cards" if table.zones[whole["zone"]].kind in ("hand", "own") else "word"
-        if kind == "card":
-            return table.deck[value]
-        if kind == "cards" and not isinstance(value, int):
-            return table.names(value)
-        if kind == "zone":
-            return table.zones[value].name
-        if kind == "seats":
-            return self._seats(value)
-        return value
-
-    def _seats(self, mask: int) -> list[int]:
-        return [seat for seat in range(self.table.players) if mask >> seat & 1]
+        elif event.kind == "changed" and field == "value":
+            kind = words_in(table, "FACT_TYPES").get(whole["key"], "word")
+        return named(kind, value, table) if value is not None else None
 
     def _hidden(self, event: Event) -> dict[str, Any]:
         """Which fields not everybody was shown, and which seats were."""
         if not event.closed or event.see == self.table.all:
             return {}
-        return {"hidden": list(event.closed), "see": self._seats(event.see)}
+        return {"hidden": list(event.closed), "see": named("seats", event.see, self.table)}

@@ -46,7 +46,18 @@ def _card(game: Game, text: str) -> str:
 
 def _sheet(table: Table, cards: list[str], parts: dict[str, Any]) -> str:
     """The score for people: the cards, each part, the total."""
-    rows = [f"{say_part(table, part)}: {value}" for part, value in parts.items() if part != "total"]
-    return "\n".join(
-        (" ".join(map(card_text, cards)), *rows, f"{say_part(table, 'total')}: {parts['total']}")
-    )
+    rows = [_row(table, part, value) for part, value in parts.items() if part != "total"]
+    return "\n".join((" ".join(map(card_text, cards)), *rows, _row(table, "total", parts["total"])))
+
+
+def _row(table: Table, part: str, value: Any) -> str:
+    """A part of the score; where it has rows of its own, one line each."""
+    if isinstance(value, list | tuple) and value and isinstance(value[0], dict):
+        return "\n".join(f"  {_own_row(table, row)}" for row in value)
+    said = " ".join(map(str, value)) if isinstance(value, list | tuple) else value
+    return f"{say_part(table, part)}: {said}"
+
+
+def _own_row(table: Table, row: dict[str, Any]) -> str:
+    cards = " ".join(map(card_text, row.get("cards", ())))
+    return f"{cards}: {say_part(table, row.get('part', ''))} {row.get('score', '')}"

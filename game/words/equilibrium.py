@@ -89,6 +89,9 @@ FACTS = {
     "active": "{value:seat}'s turn",
 }
 
+FACT_TYPES = {"kings": [("card", "seat")]}
+"""What lies in the public facts that name cards or zones, for the referee log."""
+
 REASONS = {
     "no_token": "That costs a token, and you have none.",
     "hand_full": "{seat:seat} already holds eight cards.",

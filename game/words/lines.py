@@ -80,10 +80,10 @@ def game_words(game: str) -> ModuleType | None:
         return None
 
 
-def words_in(table: Table | None, kind: str) -> dict[str, str]:
+def words_in(table: Table | None, kind: str) -> dict[Any, str]:
     """One of the dicts of a game's words, such as `EVENTS`; empty where it has none."""
     module = game_words(table.game.id) if table is not None else None
-    found: dict[str, str] = getattr(module, kind, {})
+    found: dict[Any, str] = getattr(module, kind, {})
     return found
 
 
