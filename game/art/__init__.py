@@ -1,0 +1,62 @@
+"""The pictures of Octavo, at exactly the pixel size asked, in the order (name, size, …).
+
+Sizes: a card is given by its height (width = 5/7 of it), everything round or square by its side, the name
+by its height. Nothing is ever scaled after it was drawn: ask again on a resize (in a thread if many;
+meanwhile stretch what there is). What comes back is shared and cached up to `cache.LIMIT` bytes: copy
+before drawing on it.
+
+Speed: blit `resting(picture)` for what lies still (run-length encoded, 2 to 4 times faster); never fade a
+resting surface, never use it for shadows, and do not bother for what moves.
+"""
+
+from game.art.absurd import Line, absurd_face
+from game.art.cache import SHELF
+from game.art.cards import CORNER, backs, card_back, card_face, card_size
+from game.art.felts import FELTS, felt
+from game.art.lettering import FILES, font, wrapped
+from game.art.pictures import (
+    AVATARS,
+    FACES,
+    avatar,
+    emblem,
+    face,
+    icon,
+    icons,
+    mark,
+    portrait,
+    thing,
+    things,
+    title,
+)
+from game.art.surfaces import resting, rounded, shadow
+
+__all__ = [
+    "AVATARS",
+    "CORNER",
+    "FACES",
+    "FELTS",
+    "FILES",
+    "SHELF",
+    "Line",
+    "absurd_face",
+    "avatar",
+    "backs",
+    "card_back",
+    "card_face",
+    "card_size",
+    "emblem",
+    "face",
+    "felt",
+    "font",
+    "icon",
+    "icons",
+    "mark",
+    "portrait",
+    "resting",
+    "rounded",
+    "shadow",
+    "thing",
+    "things",
+    "title",
+    "wrapped",
+]

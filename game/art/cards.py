@@ -1,0 +1,47 @@
+"""Faces and backs of cards. A card is 5 wide and 7 high; names are those of the rules (`AH 2D TC QS KX JR
+FF`).
+"""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.art.cache import kept
+from game.art.palette import HOUSE, suit_ramp
+from game.art.svg import edged, names, raster, recoloured, source
+
+CORNER = 16 / 350
+"""The radius of a card's corners, as a share of its height."""
+
+
+def card_size(height: int) -> tuple[int, int]:
+    return round(height * 5 / 7), height
+
+
+@kept
+def card_face(name: str, height: int, four_colour: bool = False) -> Surface:
+    """The plain face of any card; Absurd 8's cards with their text come from `absurd_face`."""
+    return raster(edged(_coloured(f"cards/{name}.svg", name, four_colour), height), card_size(height))
+
+
+@kept
+def card_back(name: str, height: int) -> Surface:
+    return raster(edged(source(f"backs/{name}.svg"), height), card_size(height))
+
+
+@kept
+def text_ground(name: str, height: int, four_colour: bool = False) -> Surface:
+    """An Absurd 8's card before its lines are set."""
+    return raster(edged(_coloured(f"cards/text/{name}.svg", name, four_colour), height), card_size(height))
+
+
+def backs() -> list[str]:
+    return names("backs")
+
+
+def _coloured(file: str, name: str, four_colour: bool) -> str:
+    suit = name[-1]
+    plain = source(file)
+    if name in ("CB", "QG", "FF", "JR", "JB") or suit not in HOUSE:
+        return plain
+    return recoloured(plain, suit_ramp(suit, four_colour))

@@ -1,0 +1,37 @@
+"""The house's typefaces."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+
+from game.art.svg import ASSETS
+
+FILES = {
+    "sans": "OctavoSans-Regular.ttf",
+    "sans-bold": "OctavoSans-Bold.ttf",
+    "serif": "OctavoSerif-Bold.ttf",
+    "serif-black": "OctavoSerif-Black.ttf",
+}
+"""Sans for reading, serif for indices and titles. All have ♥ ♠ ♦ ♣ ★ ✓ ✗ and arrows; nothing falls back."""
+
+
+@cache
+def font(role: str, px: int) -> pygame.font.Font:
+    """The face of a role at a height in pixels; render at the final size, never scale text."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(str(ASSETS / "fonts" / FILES[role]), px)
+
+
+def wrapped(face: pygame.font.Font, words: str, width: int) -> list[str]:
+    """The words in lines no wider than `width`; a single word may be wider."""
+    lines: list[str] = []
+    for word in words.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and face.size(longer)[0] <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

@@ -1,0 +1,71 @@
+"""Everything drawn that is not a card: icons, people, what lies on the felt, emblems, the name."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.art.cache import kept
+from game.art.palette import RIM, two_tones
+from game.art.svg import names, proportions, raster, recoloured, source
+
+FACES = ("mira", "tobias", "juno", "okoro", "petra", "sal", "wren", "dario")
+AVATARS = ("fox", "owl", "hare", "cat", "bear", "stag", "frog", "raven")
+
+
+@kept
+def icon(name: str, px: int, colour: str) -> Surface:
+    """A sign in one colour (#rrggbb), `px` square."""
+    return raster(source(f"icons/{name}.svg").replace("#000000", colour), (px, px))
+
+
+@kept
+def face(name: str, px: int, rim: str = RIM) -> Surface:
+    """A bot's portrait; `rim` may be the colour of its seat."""
+    return raster(recoloured(source(f"faces/{name}.svg"), {"rim": rim}), (px, px))
+
+
+@kept
+def avatar(name: str, px: int, colour: str | None = None, rim: str = RIM) -> Surface:
+    """A person's animal, on its own ground or on that of a seat's colour."""
+    plain = source(f"avatars/{name}.svg")
+    if colour:
+        plain = recoloured(plain, {"rim": rim, **two_tones(colour)})
+    return raster(plain, (px, px))
+
+
+@kept
+def portrait(name: str, px: int, colour: str) -> Surface:
+    """A face or an avatar, whichever bears the name, marked with its seat's colour."""
+    return face(name, px, colour) if name in FACES else avatar(name, px, colour)
+
+
+@kept
+def thing(name: str, px: int) -> Surface:
+    """A token, a marker, the turn's pointer, an arrow head, a link …"""
+    return raster(source(f"things/{name}.svg"), (px, px))
+
+
+@kept
+def emblem(game: str, px: int) -> Surface:
+    """The picture on a game's box."""
+    return raster(source(f"emblems/{game}.svg"), (px, px))
+
+
+@kept
+def title(height: int) -> Surface:
+    """The name of the program, cream and gold."""
+    text = source("title/octavo.svg")
+    return raster(text, (round(height * proportions(text)), height))
+
+
+@kept
+def mark(px: int) -> Surface:
+    return raster(source("title/mark.svg"), (px, px))
+
+
+def icons() -> list[str]:
+    return names("icons")
+
+
+def things() -> list[str]:
+    return names("things")

@@ -1,0 +1,43 @@
+"""Soft shadows, round corners, and surfaces that rest."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Surface
+
+from game.art.cache import kept
+
+
+@kept
+def shadow(size: tuple[int, int], blur: int, radius: int = 8, strength: int = 90) -> Surface:
+    """The shadow of a rounded box: `blur` wider on every side, so blit it at (x - blur, y - blur + drop)."""
+    coarse = 4
+    w, h = (size[0] + 2 * blur) // coarse + 1, (size[1] + 2 * blur) // coarse + 1
+    small = Surface((w, h), pygame.SRCALPHA)
+    box = pygame.Rect(blur // coarse, blur // coarse, max(1, size[0] // coarse), max(1, size[1] // coarse))
+    pygame.draw.rect(small, (12, 6, 4, strength), box, border_radius=max(1, radius // coarse))
+    soft = pygame.transform.gaussian_blur(small, max(1, blur // (2 * coarse)))
+    return pygame.transform.smoothscale(soft, (size[0] + 2 * blur, size[1] + 2 * blur))
+
+
+@kept
+def _corners(size: tuple[int, int], radius: int) -> Surface:
+    """White inside a rounded box, nothing outside."""
+    large = Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
+    pygame.draw.rect(large, "white", large.get_rect(), border_radius=radius * 3)
+    return pygame.transform.smoothscale(large, size)
+
+
+def rounded(picture: Surface, radius: int) -> Surface:
+    """A copy whose corners are round."""
+    copy = Surface(picture.get_size(), pygame.SRCALPHA)
+    copy.blit(picture, (0, 0))
+    copy.blit(_corners(picture.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def resting(picture: Surface) -> Surface:
+    """A copy that blits two to four times faster while it lies still; never fade one, and not for shadows."""
+    copy = picture.copy()
+    copy.set_alpha(255, pygame.RLEACCEL)
+    return copy

@@ -1,0 +1,57 @@
+"""From an SVG file to a surface of exactly the pixel size asked, in the colours asked."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from game.art.palette import CREAM, PAPER_EDGE
+
+ASSETS = Path(__file__).parents[2] / "assets"
+STYLE = re.compile(r"<style>.*?</style>")
+PAPER = re.compile(r'<rect class="paper"[^>]*/>')
+SIZE = re.compile(r'width="([\d.]+)" height="([\d.]+)"')
+
+
+@cache
+def source(file: str) -> str:
+    """The text of a file below `assets`."""
+    return (ASSETS / file).read_text(encoding="utf-8")
+
+
+def names(folder: str) -> list[str]:
+    """The pictures of a folder below `assets`, without their endings."""
+    return sorted(path.stem for path in (ASSETS / folder).glob("*.svg"))
+
+
+def recoloured(text: str, classes: Mapping[str, str]) -> str:
+    """The same drawing with other colours for its palette classes."""
+    style = "".join(f".{name}{{fill:{colour}}}" for name, colour in classes.items())
+    return STYLE.sub(f"<style>{style}</style>", text)
+
+
+def proportions(text: str) -> float:
+    """Width over height."""
+    found = SIZE.search(text)
+    assert found is not None
+    return float(found[1]) / float(found[2])
+
+
+def edged(text: str, height: int) -> str:
+    """A card whose paper has a hairline edge of about one pixel, at any height."""
+    line = 350 / height * max(1.0, height / 260)
+    rest = f'width="{250 - line:.3f}" height="{350 - line:.3f}" rx="{16 - line / 2:.3f}"'
+    paper = f'<rect x="{line / 2:.3f}" y="{line / 2:.3f}" {rest} fill="{CREAM}" stroke="{PAPER_EDGE}"'
+    return PAPER.sub(f'{paper} stroke-width="{line:.3f}"/>', text)
+
+
+def raster(text: str, size: tuple[int, int]) -> Surface:
+    """The drawing at this size, ready to blit; smaller than asked on one side if the proportions differ."""
+    picture = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
+    return picture.convert_alpha() if pygame.display.get_surface() else picture
