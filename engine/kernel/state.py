@@ -7,7 +7,7 @@ from .rng import _INCREMENT, _MULTIPLIER, MASK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
     from .table import Table
@@ -188,6 +188,25 @@ class State:
         if self.log is not None:
             self._tell_moved(card, source, i, target, at if at >= 0 else len(cards), see, sure)
 
+    def replace(self, source: int, zone: int, at: int, target: int) -> None:
+        """The last card of `source` takes a place in `zone`; the card from there goes to the end of `target`.
+
+        Everybody sees both, and none of the three zones is a hand.
+        """
+        zones, everybody = self.zones, self.table.all
+        card, old = zones[source][-1], zones[zone][at]
+        if self.log is not None:
+            self.move(card, source, zone, everybody, at)
+            self.move(old, zone, target, everybody)
+            return
+        zones[source] = zones[source][:-1]
+        cards = zones[zone]
+        zones[zone] = (*cards[:at], card, *cards[at + 1 :])
+        zones[target] = (*zones[target], old)
+        self.know[card] = self.know[old] = everybody
+        if self.marks:
+            self._lift((card, old))
+
     def show(self, zone: int, cards: Iterable[int], see: int) -> None:
         """Let the seats in `see` look at some cards of a zone."""
         know = self.know
@@ -210,6 +229,24 @@ class State:
         if self.log is not None:
             self.log.append(Event("laid", {"zone": zone, "count": len(self.table.deck)}))
         self.shuffle(zone)
+
+    def deal(self, source: int, targets: Sequence[int], count: int) -> None:
+        """So many cards to each target, one at a time in turn, from the top of `source`, which has enough."""
+        zones, table, know = self.zones, self.table, self.know
+        cards, players = zones[source], len(targets)
+        if self.log is not None:
+            for i in range(players * count):
+                self.move(cards[i], source, targets[i % players])
+            return
+        for i, target in enumerate(targets):
+            dealt = cards[i : players * count : players]
+            zones[target] += dealt
+            if table.auto[target]:
+                for card in dealt:
+                    know[card] |= table.auto[target]
+            if self.marks:
+                self._lift(dealt)
+        zones[source] = cards[players * count :]
 
     def shuffle(self, zone: int) -> None:
         """Nobody knows the order of this zone any more."""
