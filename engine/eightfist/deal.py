@@ -20,11 +20,8 @@ def begin(s: State, starter: int) -> None:
     s.lay_deck(facts.stock)
     s.tell("dealt", seat=dealer)
     order = from_left(s, dealer)
-    zones, stock = s.zones, facts.stock
-    for _ in range(8):
-        for seat in order:
-            s.move(zones[stock][0], stock, seat)
-    s.move(zones[stock][0], stock, facts.slush)
+    s.deal(facts.stock, order, 8)
+    s.deal(facts.stock, (facts.slush,), 1)
     s.then(next_turn, order[0], 0)
     s.then(turn_up)
     for seat in reversed(order):

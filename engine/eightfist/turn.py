@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..kernel.state import Question
-from .cards import CRY_BABY, CURES, FISTFACE, FREEZERS, QUEEN_OF_SPADES
-from .fist import EVERYWHERE, condition, is_full, lowest, open_to, places, seen
+from .cards import CRY_BABY, CURES, FISTFACE, QUEEN_OF_SPADES
+from .fist import condition, is_full, lowest, open_to
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,10 +27,7 @@ def turn_actions(s: State, seat: int, passes: int) -> tuple[Action, ...]:
     facts: Facts = s.table.facts
     if passes >= facts.most_passes:
         return facts.draw
-    fist = s.zones[seat]
-    if FREEZERS.isdisjoint(fist):
-        return facts.turn[EVERYWHERE]
-    return facts.turn[places(seen(s, seat), s.zones[facts.slush][-1])]
+    return facts.turn[open_to(s, seat, s.zones[facts.slush][-1])]
 
 
 def turn(s: State, action: Action, seat: int, passes: int) -> None:
@@ -53,7 +50,7 @@ def drawn_actions(s: State, seat: int) -> tuple[Action, ...]:
     facts: Facts = s.table.facts
     card = s.zones[facts.drawn + seat][0]
     if card == CRY_BABY:
-        return facts.place[lowest(seen(s, seat))]
+        return facts.place[lowest(s, seat)]
     mask = open_to(s, seat, card)
     if card not in DUTIES:
         return facts.keep[mask]
@@ -111,9 +108,7 @@ def flip(s: State, action: Action, seat: int) -> None:
 def replace(s: State, how: str, seat: int, place: int, source: int) -> None:
     """The top card of `source` is laid here face up; the card it replaces goes on the slush (EF-4.3)."""
     card, old = s.zones[source][-1], s.zones[seat][place]
-    facts: Facts = s.table.facts
-    s.move(card, source, seat, facts.everyone, place)
-    s.move(old, seat, facts.slush)
+    s.replace(source, seat, place, s.table.facts.slush)
     if s.log is not None:
         s.tell(how, seat=seat, card=card, cards=(old,))
         _tell_of_file(s, seat, place, has_moved=True)
@@ -147,9 +142,12 @@ def stolen(s: State, action: Action, seat: int, target: int) -> None:
 
 
 def turn_over(s: State, seat: int, passes: int, target: int = -1) -> None:
-    """The round ends (EF-5, EF-14), or the next seat plays; `target` is who lost a card to a theft."""
+    """The round ends (EF-5, EF-14), or the next seat plays; `target` is who lost a card to a theft.
+
+    A turn that counts as a pass covered a face-up card, so no Fist can have become full.
+    """
     facts: Facts = s.table.facts
-    if is_full(s, seat) or (target >= 0 and is_full(s, target)):
+    if passes == 0 and (is_full(s, seat) or (target >= 0 and is_full(s, target))):
         end(s, "fist")
     elif s.zones[facts.stock] or renew(s):
         s.ask(TURN, facts.left[seat], passes)
@@ -196,8 +194,8 @@ def _tell_of_draw(s: State, seat: int, passes: int) -> None:
 
 def _tell_of_file(s: State, seat: int, place: int, has_moved: bool) -> None:
     """Say that a file froze or was cured by the card that was just laid or turned up here."""
-    fist = seen(s, seat)
-    card, other = fist[place], fist[place ^ 4]
+    card, other = s.zones[seat][place], s.zones[seat][place ^ 4]
+    other = other if s.know[other] else -1
     what = condition(card, other)
     if what == "jeopardy":
         s.tell("jeopardy", seat=seat, cards=(card, other))
