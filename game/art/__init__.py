@@ -28,6 +28,7 @@ from game.art.pictures import (
     things,
     title,
 )
+from game.art.sounds import load_sounds, sound_names
 from game.art.surfaces import resting, rounded, shadow
 
 __all__ = [
@@ -50,11 +51,13 @@ __all__ = [
     "font",
     "icon",
     "icons",
+    "load_sounds",
     "mark",
     "portrait",
     "resting",
     "rounded",
     "shadow",
+    "sound_names",
     "thing",
     "things",
     "title",

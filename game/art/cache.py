@@ -52,7 +52,7 @@ SHELF = Shelf()
 
 
 def kept(make: Callable[P, Surface]) -> Callable[P, Surface]:
-    """Remember what a drawing function made (for hashable arguments). The result is shared: do not draw on it."""
+    """Remember what a drawing function made. Its arguments are hashable; do not draw on the result."""
 
     @wraps(make)
     def remembered(*args: P.args, **kwargs: P.kwargs) -> Surface:
