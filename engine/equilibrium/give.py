@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.state import Question
-from .market import bottom, join, refill
+from .market import bottom, close_slot, join, refill
 from .powers import trigger
 from .setup import FROM_DECK, targets
 from .stock import gain, spend, turn_stock
@@ -115,6 +115,8 @@ def accept(s: State, target: int, giver: int, slot: int) -> None:
     if s.log is not None:
         s.tell("accepted", by=giver, target=target, card=card)
     if len(zones[market]) + len(zones[deck]) == facts.left:
+        if slot != FROM_DECK:
+            close_slot(s, slot)
         s.tell("all_full")
         s.finish()
         return

@@ -21,6 +21,13 @@ def refill(s: State, slot: int) -> None:
     turn_face(s, slot, False)
 
 
+def close_slot(s: State, slot: int) -> None:
+    """At the round's end a place may stay empty: the Market shows three."""
+    if s.table.facts.fog:
+        faces = s.pub["face_up"]
+        s.put("face_up", (*faces[:slot], *faces[slot + 1 :]))
+
+
 def swap(s: State, seat: int, card: int, slot: int) -> None:
     """One hand card for one of the Market (EQ-6.2).
 

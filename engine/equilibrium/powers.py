@@ -60,10 +60,12 @@ def queen_ordered(s: State, action: Action, seat: int) -> None:
     deck = facts.deck
     before = s.zones[deck][:2]
     top = before if action[1] == before[0] else before[::-1]
+    known = s.know[before[1]]
     s.reorder(deck, top, seat)
     if facts.stock:
-        # The new top lies face up; where it is not the old one, that one is surely the second (ALL-1).
-        s.show(deck, top if top != before else top[:1], s.table.all)
+        # The new top lies face up, so who knew either card is still sure of where it lies (ALL-1).
+        s.show(deck, top[:1], s.table.all)
+        s.show(deck, top[1:], s.table.all if top != before else known)
 
 
 def king(s: State, seat: int, card: int) -> None:

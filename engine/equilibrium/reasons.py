@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 def why_not(view: View, zone: int, card: int) -> Reason | None:
-    """A card in a hand stands for its player where that hand is another seat's."""
+    """A card in another seat's hand stands for that player; so does the own hand where no card is named."""
     facts: Facts = view.table.facts
     if not view.legal:
         return None
     if view.kind in ("target", "tribute"):
         return why_not_target(view, zone) if zone < facts.n else ("choose_player", {})
     if view.kind == "act":
-        if zone == view.seat:
+        if zone == view.seat and card >= 0:
             return ("no_token", {})
         return why_not_target(view, zone) if zone < facts.n else None
     if zone == facts.market and view.kind == "peek":
@@ -40,8 +40,4 @@ def why_not_target(view: View, seat: int) -> Reason | None:
     low = min(sizes)
     if sizes[seat] > low:
         return ("not_fewest", {"seat": seat, "count": sizes[seat], "fewest": low})
-    if not fewest(sizes, view.seat) >> seat & 1:
-        return ("tied_two", {})
-    if view.kind == "target":
-        return ("must_be_canceller", {})
-    return None
+    return None if fewest(sizes, view.seat) >> seat & 1 else ("tied_two", {})

@@ -98,7 +98,6 @@ REASONS = {
     "not_fewest": "{seat:seat} holds {count:number} cards, and a Give goes to the fewest: {fewest:number}.",
     "tied_two": "You both hold the fewest cards: the card must go to the other player.",
     "not_yourself": "A King's gift goes to somebody else.",
-    "must_be_canceller": "Whoever cancelled and has the fewest cards must get this card.",
     "choose_player": "Choose the player who gets the card.",
     "not_yours": "That card is {seat:seat}'s.",
     "only_face_down": "Only another card that lies face down can be looked at.",

@@ -1,0 +1,61 @@
+"""What the cases of 8-equilibrium share: how a position is set up and how it is left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cases
+from cases import cards, play
+
+from engine.equilibrium.stock import turn_stock
+from engine.kernel.state import State
+
+MARKET = "9H 2C KS 6D"
+SIX, SEVEN, EIGHT = "AH 2H 3H 4H 5H 6H", "AD 2D 3D 4D 5D 7D 8D", "AC 3C 4C 5C 6C 7C 8C 9C"
+
+
+def given(players: int, variants: str = "", tokens: str = "", **position: Any) -> State:
+    """A position at seat 0's turn (or the starter's); `tokens` such as "2 0 1", two each where not said."""
+    pub = dict(position.pop("pub", {}))
+    if tokens:
+        pub["tokens"] = tuple(map(int, tokens.split()))
+    position.setdefault("market", MARKET)
+    s = cases.given("equilibrium", players, f"variants={variants}", pub=pub, **position)
+    if "B" in variants:
+        turn_stock(s)
+    return cases.again(s)
+
+
+def asked(s: State) -> str:
+    """What is pending, such as "act 1"; at somebody's turn nothing else may be."""
+    assert s.question is not None, "the round is over"
+    if s.question.kind == "act":
+        facts = s.table.facts
+        assert not s.picks and not s.zones[facts.offer]
+        assert len(s.zones[facts.market]) == 4
+        assert [step.__name__ for step, _ in s.agenda] == ["turn"]
+    return f"{s.question.kind} {s.seat}"
+
+
+def over(s: State) -> bool:
+    return s.over and not s.agenda and not s.picks and not s.zones[s.table.facts.offer]
+
+
+def tokens(s: State) -> str:
+    return " ".join(map(str, s.pub["tokens"]))
+
+
+def sizes(s: State) -> str:
+    return " ".join(str(len(s.zones[seat])) for seat in range(s.table.players))
+
+
+def top(s: State, count: int = 1) -> str:
+    return " ".join(cards(s, "deck").split()[:count])
+
+
+def last(s: State) -> str:
+    return cards(s, "deck").split()[-1]
+
+
+__all__ = ["EIGHT", "MARKET", "SEVEN", "SIX", "asked", "cards", "given", "last", "over", "play", "sizes"]
+__all__ += ["tokens", "top"]

@@ -1,0 +1,373 @@
+"""8-equilibrium, variants D (Fog) and E (powers), and what happens in which order: cases by rule number."""
+
+from __future__ import annotations
+
+from cases import knows, legal, refused, told
+from equilibrium_cases import EIGHT, MARKET, SEVEN, asked, cards, given, last, over, play, sizes, tokens, top
+
+from engine.kernel.view import observe
+
+FOUR = {"hand0": "AH 2H 3H", "hand1": "AD 2D 3D", "hand2": "AC 3C 4C", "hand3": "AS 2S 3S"}
+THREE = {"hand0": "AH 2H 3H", "hand1": "AD 2D 3D", "hand2": "AC 3C 4C"}
+ONE_SHORT = {**THREE, "hand1": "AD 2D"}
+
+
+def face_up(s) -> str:
+    return "".join("u" if up else "d" for up in s.pub["face_up"])
+
+
+def who_knows(s, card: str) -> str:
+    """The seats that are sure where the card lies; `*` for everybody."""
+    seats = "".join(str(seat) for seat in range(s.table.players) if knows(s, seat, card))
+    return "*" if knows(s, s.table.players, card) else seats
+
+
+# D: Fog
+
+
+def test_eq_d1_the_market_starts_face_down():
+    s = given(3, "D", **THREE)
+    assert observe(s, 0).zones[3] == (-1,) * 4 and face_up(s) == "dddd"
+    assert "give 2 1" in legal(s) and "swap AH 3" in legal(s) and asked(s) == "act 0"
+
+
+def test_eq_d2_the_target_of_a_hidden_card_decides_blind():
+    s = play(given(3, "D", **ONE_SHORT), "give 2 1")
+    assert asked(s) == "react 1" and observe(s, 1).zones[3] == (-1,) * 4
+    assert who_knows(s, "KS") == ""
+    play(s, "reject")
+    assert who_knows(s, "KS") == "" and cards(s, "market") == MARKET and face_up(s) == "dddd"
+    assert asked(s) == "act 1"
+
+
+def test_eq_d2_it_is_shown_as_it_leaves():
+    s = play(given(3, "D", **ONE_SHORT, deck="TC"), "give 2 1", "accept")
+    assert who_knows(s, "KS") == "*" and "KS" in cards(s, "hand1") and asked(s) == "act 1"
+
+
+def test_eq_d2_the_hand_card_of_a_swap_is_chosen_before_the_slot_is_shown():
+    """The source's 14.D.5: the hidden queen is shown as it leaves; the hand card enters face down."""
+    s = given(3, "D", market="9H 2C QC 6D", **THREE)
+    play(s, "swap AH 2")
+    assert who_knows(s, "QC") == "*" and who_knows(s, "AH") == "0" and who_knows(s, "2H") == "0"
+    assert cards(s, "hand0") == "2H 3H QC" and cards(s, "market") == "9H 2C AH 6D" and face_up(s) == "dddd"
+    assert asked(s) == "act 1"
+
+
+def test_eq_d2_a_known_hand_is_not_known_any_more_when_one_of_it_went_unseen():
+    s = given(3, "D", **ONE_SHORT, tokens="2 1 2")
+    play(s, "give 2 1", "accept")
+    assert who_knows(s, "KS") == "*"
+    play(s, "swap KS 0")
+    assert who_knows(s, "KS") == "1" and who_knows(s, "9H") == "*" and asked(s) == "act 2"
+
+
+def test_eq_d3_a_refill_enters_face_down():
+    s = play(given(3, "D", **ONE_SHORT, deck="TC"), "give 2 1", "accept")
+    assert cards(s, "market") == "9H 2C TC 6D" and face_up(s) == "dddd" and who_knows(s, "TC") == ""
+    assert asked(s) == "act 1"
+
+
+def test_eq_d3_a_rejected_deck_card_enters_face_up():
+    """The source's 14.D.5: the 7 of diamonds lies open until it leaves; the bottomed card goes unseen."""
+    s = given(3, "D", **ONE_SHORT, deck="7D TC")
+    play(s, "deal", "reject")
+    assert face_up(s) == "ddddu" and observe(s, 1).zones[3][:4] == (-1,) * 4
+    play(s, "bottom 1")
+    assert cards(s, "market") == "9H 7D KS 6D" and face_up(s) == "dudd"
+    assert who_knows(s, "7D") == "*" and who_knows(s, "2C") == "" and last(s) == "2C" and asked(s) == "act 1"
+
+
+def test_eq_d3_the_new_card_bottomed_leaves_the_faces_as_they_were():
+    s = given(3, "D", **ONE_SHORT, deck="7D", pub={"face_up": (False, True, False, False)})
+    play(s, "deal", "reject", "bottom 4")
+    assert face_up(s) == "dudd" and last(s) == "7D" and asked(s) == "act 1"
+
+
+def test_eq_d3_a_face_up_card_returns_face_up_and_leaves_room_for_a_hidden_one():
+    s = given(3, "D", **ONE_SHORT, pub={"face_up": (False, True, False, False)})
+    play(s, "give 1 1", "reject")
+    assert face_up(s) == "dudd" and asked(s) == "act 1"
+    play(s, "give 1 1")
+    assert face_up(s) == "dddd" and asked(s) == "act 2"
+
+
+def test_eq_d3_a_swap_lays_its_hand_card_face_down_where_an_open_one_lay():
+    s = given(3, "D", **THREE, pub={"face_up": (False, True, False, False)})
+    play(s, "swap AH 1")
+    assert face_up(s) == "dddd" and who_knows(s, "AH") == "0" and asked(s) == "act 1"
+
+
+def test_eq_d3_with_the_stock_a_refill_enters_face_down_but_all_know_it():
+    s = given(3, "BD", **ONE_SHORT, deck="TC")
+    play(s, "give 2 1", "accept")
+    assert face_up(s) == "dddd" and who_knows(s, "TC") == "*" and asked(s) == "act 1"
+
+
+def test_eq_d4_peek_at_one_or_two_and_then_act():
+    s = given(3, "D", **THREE)
+    play(s, "peek 3")
+    assert asked(s) == "peek 0" and legal(s) == ["look", "peek 0", "peek 1", "peek 2"]
+    assert who_knows(s, "6D") == ""  # both are named before either is seen
+    play(s, "peek 1")
+    assert who_knows(s, "6D") == "0" and who_knows(s, "2C") == "0" and who_knows(s, "9H") == ""
+    assert tokens(s) == "1 2 2" and asked(s) == "act 0"
+    play(s, "peek 0", "look")
+    assert who_knows(s, "9H") == "0" and tokens(s) == "0 2 2" and asked(s) == "act 0"
+    assert refused(s, "peek 2")
+
+
+def test_eq_d4_only_at_what_lies_face_down():
+    s = given(3, "D", **THREE, pub={"face_up": (False, True, True, True)})
+    assert [text for text in legal(s) if text.startswith("peek")] == ["peek 0"]
+    play(s, "peek 0")
+    assert who_knows(s, "9H") == "0" and asked(s) == "act 0"  # there is no second to name
+
+
+def test_eq_d4_what_was_peeked_at_is_remembered_until_it_leaves():
+    s = given(3, "D", **ONE_SHORT)
+    play(s, "peek 2", "look", "swap AH 0", "peek 2", "look", "give 2 1")
+    assert "KS" in cards(s, "hand1") and who_knows(s, "KS") == "*"
+    assert who_knows(s, "AH") == "0" and asked(s) == "act 2"
+
+
+def test_eq_d4_what_a_queen_saw_in_the_deck_is_remembered_in_the_market():
+    s = given(3, "DE", **ONE_SHORT, deck="QD TC TS", tokens="0 0 0")
+    play(s, "deal")
+    assert asked(s) == "queen 1"
+    play(s, "top TS")
+    assert asked(s) == "act 1"
+    play(s, "give 0 0")
+    assert cards(s, "market").startswith("TS") and who_knows(s, "TS") == "1" and asked(s) == "act 2"
+
+
+def test_eq_d4_not_in_the_open():
+    assert refused(given(3, **THREE), "peek 0")
+
+
+def test_eq_d1_the_round_may_end_with_a_place_empty():
+    s = given(2, "D", hand0=EIGHT, hand1=SEVEN, tokens="2 0", pub={"face_up": (False, True, False, True)})
+    play(s, "give 0 1")
+    assert over(s) and cards(s, "market") == "2C KS 6D" and face_up(s) == "udu"
+
+
+# E: powers
+
+
+def test_eq_e1_only_accepting_a_give_triggers():
+    s = given(3, "E", market="AS JC QC KC", hand0="JH 2H 3H", hand1="JD 2D 3D", hand2="AC 3C 4C")
+    play(s, "swap 2H 0")
+    assert tokens(s) == "1 2 2" and asked(s) == "act 1"
+    play(s, "trade 0 JD", "choose JH")
+    assert asked(s) == "act 2"
+
+
+def test_eq_e1_the_wind_triggers_nothing():
+    s = given(3, "CE", hand0="AH 2H 3H", hand1="JD 2D 3D", hand2="KC 3C 4C", tokens="2 0 0")
+    play(s, "swap 2H 0", "wind clockwise", "pass AH", "pass JD", "pass KC")
+    assert tokens(s) == "0 0 0" and asked(s) == "act 1"
+
+
+def test_eq_e1_a_rejected_card_triggers_nothing():
+    s = given(3, "E", market="AS 2C KS 6D", **ONE_SHORT)
+    play(s, "give 0 1", "reject")
+    assert tokens(s) == "2 1 2" and asked(s) == "act 1"
+
+
+def test_eq_e1_after_the_refill():
+    s = given(3, "E", market="JS 2C KS 6D", deck="TC", **ONE_SHORT, tokens="2 0 2")
+    play(s, "give 0 1")
+    assert asked(s) == "jack 1" and cards(s, "market") == "TC 2C KS 6D"
+    play(s, "swap AD 0")
+    assert "TC" in cards(s, "hand1") and asked(s) == "act 1"
+
+
+def test_eq_e1_no_power_when_the_round_ends():
+    s = given(2, "E", hand0=EIGHT, hand1=SEVEN, market="KS 2C 9H 6D", tokens="2 0")
+    play(s, "give 0 1")
+    assert over(s) and s.pub["kings"] == ()
+
+
+def test_eq_e1_ones_own_give_counts():
+    s = given(3, "E", hand0="2H 3H", hand1="AD 2D 3D", hand2="AC 3C 4C", market="AS 2C KS 6D")
+    play(s, "give 0 0")
+    assert tokens(s) == "3 2 2" and asked(s) == "act 1"
+
+
+def test_eq_e2_a_jacks_swap_is_free_and_may_be_declined():
+    s = given(3, "E", market="JS 2C KS 6D", **ONE_SHORT, tokens="2 0 2")
+    play(s, "give 0 1")
+    assert "swap JS 3" in legal(s) and legal(s)[-1] == "decline"
+    play(s, "swap JS 3")
+    assert "6D" in cards(s, "hand1") and tokens(s) == "2 0 2" and asked(s) == "act 1"
+    s = given(3, "E", market="JS 2C KS 6D", **ONE_SHORT, tokens="2 0 2")
+    play(s, "give 0 1", "decline")
+    assert cards(s, "hand1") == "2D AD JS" and asked(s) == "act 1"
+
+
+def test_eq_e3_a_queen_looks_at_two_and_lays_them_back():
+    """The source's 14.E.4: after the refill, the top two of the deck are seen by the accepter alone."""
+    s = given(3, "E", market="QH 2C KS 6D", deck="5S TC TS", **ONE_SHORT, tokens="2 0 2")
+    play(s, "give 0 1")
+    assert asked(s) == "queen 1" and legal(s) == ["top TC", "top TS"]
+    assert who_knows(s, "TC") == who_knows(s, "TS") == "1"
+    play(s, "top TS")
+    assert top(s, 2) == "TS TC" and who_knows(s, "TC") == who_knows(s, "TS") == "1" and asked(s) == "act 1"
+    play(s, "deal")
+    assert "TS" in cards(s, "hand0") + cards(s, "hand2") + cards(s, "offer")
+
+
+def test_eq_e3_of_the_one_that_is_left_nothing_is_ordered():
+    s = given(
+        6,
+        "E",
+        hand0="AS 2S 3S 4S 5S 6S",
+        hand1="AC 3C 4C 5C 6C 7C 8C 9C",
+        hand2="2D 3D 4D 5D 6D 7D 8D 9D",
+        hand3="8H 9H TH JH JC KH 7H TD",
+        hand4="AH 2H 3H 4H 5H 6H JD QD",
+        hand5="8S 9S TS JS QS KS TC KD",
+        market="QH 2C QC KC",
+        deck="AD 7S",
+        tokens="0 0 0 0 0 0",
+    )
+    assert len(cards(s, "deck").split()) == 2
+    play(s, "give 0 0")
+    assert who_knows(s, "7S") == "0" and sizes(s) == "7 8 8 8 8 8" and asked(s) == "act 1"
+
+
+def test_eq_e3_with_the_stock_the_new_top_lies_face_up():
+    s = given(3, "BE", deck="QD TC TS", **ONE_SHORT, tokens="0 0 0")
+    play(s, "deal")
+    assert asked(s) == "queen 1" and who_knows(s, "TC") == "*" and who_knows(s, "TS") == "1"
+    play(s, "top TS")
+    assert top(s, 2) == "TS TC" and who_knows(s, "TS") == "*" and who_knows(s, "TC") == "*"
+    assert asked(s) == "act 1"
+
+
+def test_eq_e3_with_the_stock_the_second_stays_known_to_who_knew_it():
+    s = given(3, "BE", deck="QD TC TS", **ONE_SHORT, tokens="0 0 0")
+    s.know[s.table.card["TS"]] |= 1 << 2
+    play(s, "deal", "top TC")
+    assert top(s, 2) == "TC TS" and who_knows(s, "TC") == "*" and who_knows(s, "TS") == "12"
+    assert asked(s) == "act 1"
+
+
+def test_eq_e4_a_kings_tribute_as_in_the_worked_example():
+    """The source's 14.E.4: a King from the deck is accepted and given on; that cannot be rejected."""
+    s = given(3, "E", deck="KD", **ONE_SHORT)
+    play(s, "deal", "accept")
+    assert asked(s) == "king 1" and legal(s) == ["tribute AD", "tribute 2D", "tribute KD"]
+    play(s, "tribute KD")
+    assert asked(s) == "tribute 1" and legal(s) == ["to 0", "to 2"] and who_knows(s, "KD") == "*"
+    play(s, "to 2")
+    assert asked(s) == "king 2" and sizes(s) == "3 2 4"
+    play(s, "tribute 3C")
+    assert "3C" in cards(s, "hand1") and sizes(s) == "3 3 3" and tokens(s) == "2 2 2" and asked(s) == "act 1"
+
+
+def test_eq_e4_sizes_are_counted_with_the_card_still_in_the_hand():
+    s = given(3, "E", deck="KD", hand0="AH 2H 3H 4H", hand1="AD 2D", hand2="AC 3C 4C", tokens="0 0 0")
+    play(s, "deal")
+    assert asked(s) == "king 1"
+    play(s, "tribute 2D")  # sizes 4, 3, 3: the last seat alone is left, and is not chosen
+    assert cards(s, "hand2") == "2D 3C 4C AC" and sizes(s) == "4 2 4" and asked(s) == "act 1"
+
+
+def test_eq_e4_who_alone_has_the_fewest_keeps_it_and_nothing_is_asked():
+    s = given(3, "E", deck="KD", hand0="AH 2H 3H 4H", hand1="AD 2D", hand2="AC 3C 4C 5C", tokens="0 0 0")
+    play(s, "deal")
+    assert "KD" in cards(s, "hand1") and told(s, "king_stayed") == [{"seat": 1, "card": s.table.card["KD"]}]
+    assert asked(s) == "act 1"
+
+
+def test_eq_e4_a_tie_of_two_goes_to_the_opponent():
+    s = given(2, "E", deck="KD", hand0="AH 2H 3H", hand1="AD 2D", tokens="0 0")
+    play(s, "deal", "tribute AD")
+    assert cards(s, "hand0") == "2H 3H AD AH" and tokens(s) == "1 0" and asked(s) == "act 1"
+
+
+def test_eq_e4_a_king_is_heard_once_a_turn_by_the_same_player():
+    s = given(2, "E", deck="KD", hand0="AH 2H 3H", hand1="AD 2D", tokens="0 0")
+    play(s, "deal", "tribute KD")
+    assert asked(s) == "king 0" and sizes(s) == "4 2"
+    play(s, "tribute KD")  # back to seat 1, who heard it already
+    assert sizes(s) == "3 3" and "KD" in cards(s, "hand1") and asked(s) == "act 1"
+
+
+def test_eq_e4_another_turn_hears_it_again():
+    s = given(2, "E", deck="KD", hand0="AH 2H 3H", hand1="AD 2D", tokens="0 1")
+    play(s, "deal", "accept", "tribute KD", "tribute KD")
+    assert sizes(s) == "3 3" and "KD" in cards(s, "hand1") and asked(s) == "act 1"
+    play(s, "swap KD 0", "give 0 1")
+    assert asked(s) == "king 1"
+    play(s, "tribute KD")
+    assert asked(s) == "king 0"
+    play(s, "tribute AH")
+    assert sizes(s) == "3 4" and asked(s) == "act 1"
+
+
+def test_eq_e5_an_ace_gains_a_token_to_the_cap():
+    for before, after in (("2 0 2", "2 1 2"), ("2 2 2", "2 3 2"), ("2 3 2", "2 3 2")):
+        s = given(3, "E", market="AS 2C KS 6D", **ONE_SHORT, tokens=before)
+        play(s, "give 0 1", *(["accept"] if before[2] != "0" else []))
+        assert tokens(s) == after and asked(s) == "act 1"
+
+
+def test_eq_e6_powers_chain():
+    s = given(3, "E", deck="KD TC TS", hand0="AH 2H 3H", hand1="JD 2D", hand2="AC 3C 4C 5C", tokens="0 0 0")
+    play(s, "deal", "tribute JD")
+    assert asked(s) == "jack 0" and "JD" in cards(s, "hand0")
+    play(s, "swap 2H 1")
+    assert "2C" in cards(s, "hand0") and asked(s) == "act 1"
+
+
+# The order of things
+
+
+def test_eq_15_refill_stock_pay_power_give_and_last_the_wind():
+    s = given(3, "BCE", deck="KD TC", hand0="AH 2H 3H", hand1="AD 2D", hand2="AC 3C 4C", tokens="2 0 2")
+    play(s, "deal")
+    assert asked(s) == "king 1" and tokens(s) == "2 1 2" and knows(s, 0, "TC")
+    play(s, "tribute AD")
+    assert asked(s) == "tribute 1"
+    play(s, "to 2")
+    assert tokens(s) == "2 1 3" and asked(s) == "wind 0"
+    play(s, "calm")
+    assert asked(s) == "act 1"
+
+
+def test_eq_15_a_market_give_refills_before_the_stock_turns_and_the_power_resolves():
+    s = given(3, "BE", market="JS 2C KS 6D", deck="TC TS", **ONE_SHORT, tokens="2 0 2")
+    play(s, "give 0 1")
+    assert cards(s, "market") == "TC 2C KS 6D" and who_knows(s, "TS") == "*" and asked(s) == "jack 1"
+    play(s, "decline")
+    assert tokens(s) == "2 0 2" and asked(s) == "act 1"
+
+
+def test_eq_15_an_ace_from_the_stock_pays_twice_and_never_beyond_three():
+    for before, after in (("0 0 0", "0 2 0"), ("0 2 0", "0 3 0")):
+        s = given(3, "BE", deck="AS", **ONE_SHORT, tokens=before)
+        play(s, "deal", *(["accept"] if before != "0 0 0" else []))
+        assert tokens(s) == after and asked(s) == "act 1"
+
+
+def test_eq_15_the_round_ends_before_stock_pay_power_and_wind():
+    s = given(2, "BCE", hand0=EIGHT, hand1=SEVEN, deck="AS TC", tokens="2 0")
+    play(s, "deal")
+    assert over(s) and tokens(s) == "2 0" and not knows(s, 0, "TC")
+
+
+def test_eq_15_a_hidden_king_is_shown_and_heard():
+    s = given(3, "DE", **ONE_SHORT, tokens="0 0 0")
+    play(s, "give 2 1")
+    assert asked(s) == "king 1" and who_knows(s, "KS") == "*"
+    play(s, "tribute KS", "to 0", "tribute AH")
+    assert asked(s) == "act 1" and sizes(s) == "3 3 3"
+
+
+def test_eq_15_a_jacks_swap_in_the_fog_lays_its_card_face_down():
+    s = given(3, "DE", market="JS 2C KS 6D", **ONE_SHORT, tokens="0 0 0")
+    play(s, "give 0 1", "swap AD 2")
+    assert face_up(s) == "dddd" and who_knows(s, "AD") == "1" and who_knows(s, "KS") == "*"
+    assert asked(s) == "act 1"
