@@ -1,0 +1,31 @@
+"""The toy game as a stranger would add it: a module somewhere, and one line in the registry."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine import games
+
+TOY = Path(__file__).parent.parent / "toy.py"
+
+
+@pytest.fixture
+def toy(tmp_path, monkeypatch):
+    """The toy game from a temporary module; nothing else is changed."""
+    folder = tmp_path / "a stranger's game"
+    folder.mkdir()
+    (folder / "temporary_toy.py").write_text(TOY.read_text("utf-8"), "utf-8")
+    monkeypatch.syspath_prepend(str(folder))
+    monkeypatch.setitem(games.MODULES, "toy", "temporary_toy")
+    monkeypatch.setattr(games, "_laid", {})
+    yield "toy"
+    sys.modules.pop("temporary_toy", None)
+
+
+@pytest.fixture(params=["toy", *games.MODULES])
+def any_game(request):
+    """Every registered game, and the toy."""
+    return request.getfixturevalue("toy") if request.param == "toy" else request.param

@@ -1,0 +1,33 @@
+"""`octavo bench` measures whatever is registered, and judges nothing."""
+
+from __future__ import annotations
+
+import json
+
+from commands import is_refused, octavo
+
+
+def test_it_measures_a_game_it_never_heard_of(toy, capsys):
+    ran = octavo(capsys, "bench", toy, "--seconds", "0.005", "--json")
+    assert ran.status == 0
+    figures = json.loads(ran.out)
+    measured = figures["games"]["toy"]
+    assert [*figures["games"]] == ["toy"]
+    for name in ("decisions_per_s", "with_events_share", "clone_us", "observe_determinize_us"):
+        assert measured[name] > 0
+    assert measured["memory_100_games_mib"] > 5
+    assert measured["ratios"]["clone_us"] > 0
+    assert figures["calibration_per_s"] > 0
+    assert 0 < figures["import_engine_ms"] < 5000
+
+
+def test_people_get_a_table_with_ratios(toy, capsys):
+    ran = octavo(capsys, "bench", toy, "--seconds", "0.002")
+    assert ran.status == 0
+    assert "calibration loop" in ran.out
+    assert ran.out.splitlines()[-1].startswith("toy ")
+
+
+def test_an_unknown_game_is_one_sentence(toy, capsys):
+    assert is_refused(octavo(capsys, "bench", "chess"), "chess", "toy")
+    assert is_refused(octavo(capsys, "bench", "--seconds", "0"), "--seconds")

@@ -1,0 +1,94 @@
+"""The commands themselves: what they list, what they import, what they hand over."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import types
+
+import pytest
+from commands import is_refused, octavo
+
+from engine import games
+from engine.version import VERSION
+
+COMMANDS = ("play", "shots", "simulate", "arena", "bench", "score", "replay", "selftest")
+
+
+def test_the_version_is_the_one_there_is(capsys):
+    assert octavo(capsys, "--version") == (0, f"Octavo {VERSION}\n", "")
+
+
+def test_help_lists_every_command_and_each_has_its_own(capsys):
+    ran = octavo(capsys, "--help")
+    assert ran.status == 0
+    for command in COMMANDS:
+        assert command in ran.out
+        assert octavo(capsys, command, "--help").out.startswith(f"usage: octavo {command}")
+
+
+@pytest.mark.parametrize("words", [("dance",), ("--dance",), ("score",), ("replay",), ("shots",), ("--ver",)])
+def test_unknown_or_missing_words_are_one_sentence(capsys, words):
+    assert is_refused(octavo(capsys, *words))
+
+
+def test_nothing_but_the_table_imports_pygame(tmp_path):
+    game = next(iter(games.MODULES))
+    players = games.game(game).players[0]
+    code = f"""
+import sys
+from game.cli import main
+log = {str(tmp_path / "log")!r}
+assert main(["simulate", {game!r}, "--players", "{players}", "--games", "1", "--log", log]) == 0
+assert main(["selftest"]) == 0
+assert "pygame" not in sys.modules
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=100)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.fixture
+def app(monkeypatch):
+    """A table that only notes what it was started with."""
+    started = []
+    stub = types.ModuleType("game.app")
+    stub.main = lambda args: started.append(args)
+    monkeypatch.setitem(sys.modules, "game.app", stub)
+    return started
+
+
+def test_the_table_is_handed_what_was_asked_for(app, capsys):
+    assert octavo(capsys).status == 0
+    assert octavo(capsys, "play", "--game", "lockdown", "--seed", "8", "--text").status == 0
+    assert octavo(capsys, "shots", "pictures", "--size", "1920x1080").status == 0
+    assert [args.command for args in app] == ["play", "play", "shots"]
+    assert (app[0].game, app[0].seed, app[0].text) == (None, None, False)
+    assert (app[1].game, app[1].seed, app[1].text) == ("lockdown", 8, True)
+    assert (app[2].dir, app[2].size) == ("pictures", (1920, 1080))
+
+
+@pytest.mark.parametrize("size", ["big", "10x", "x10", "1x1x1", "-1x5"])
+def test_a_size_that_is_none_is_one_sentence(app, capsys, size):
+    assert is_refused(octavo(capsys, "shots", "pictures", f"--size={size}"), "1280x720")
+
+
+def test_the_arena_is_handed_what_was_asked_for(monkeypatch, capsys):
+    started = []
+    monkeypatch.setattr("ai.arena.main", started.append, raising=False)
+    assert octavo(capsys, "arena", "lockdown", "--bots", "a,b", "--players", "4", "--games", "3").status == 0
+    args = started[0]
+    assert (args.game, args.bots, args.players, args.games, args.jobs) == ("lockdown", "a,b", 4, 3, 1)
+
+
+def test_what_is_not_there_yet_is_one_sentence(monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "game.app", None)
+    ran = octavo(capsys, "play")
+    assert ran.status == 2 and len(ran.err.splitlines()) == 1
+
+
+def test_selftest_tries_every_game_and_fails_with_a_broken_one(toy, monkeypatch, capsys):
+    ran = octavo(capsys, "selftest")
+    assert ran.status == 0 and "Toy" in ran.out and "a second process" in ran.out
+    monkeypatch.setattr(games.game(toy), "result", lambda s: 1 // 0)
+    ran = octavo(capsys, "selftest")
+    assert ran.status == 1 and "FAILED  Toy: ZeroDivisionError" in ran.out

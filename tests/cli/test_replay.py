@@ -1,0 +1,146 @@
+"""`octavo replay`: a journal as a transcript, which shows no more than the reader may know."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import pytest
+from commands import is_refused, octavo
+from journals import recorded
+
+from engine import games
+from game.words import card_text
+
+
+@pytest.fixture
+def saved(any_game, tmp_path):
+    """A match of every game, cut off in the middle, on disk."""
+    match, lines = recorded(any_game, games.game(any_game).players[1], most=25)
+    path = tmp_path / "match.octavo"
+    path.write_text("".join(lines), "utf-8")
+    return match, path
+
+
+@pytest.fixture
+def finished(any_game, tmp_path):
+    match, lines = recorded(any_game, games.game(any_game).players[0], undo=True)
+    path = tmp_path / "finished.octavo"
+    path.write_text("".join(lines), "utf-8")
+    return match, path
+
+
+def test_an_unfinished_match_shows_one_seat_what_it_was_shown(saved, capsys):
+    _, path = saved
+    ran = octavo(capsys, "replay", str(path))
+    assert ran.status == 0
+    assert ran.out == octavo(capsys, "replay", str(path), "--seat", "0").out
+    assert ran.out != octavo(capsys, "replay", str(path), "--open").out
+    assert "as Seat 0 saw it" in ran.out and "The match waits" in ran.out
+
+
+def test_no_transcript_names_a_card_that_its_seat_never_saw(saved, capsys):
+    match, path = saved
+    deck = match.table.deck
+    for seat in range(match.table.players):
+        told = octavo(capsys, "replay", str(path), "--seat", str(seat)).out
+        seen = {deck[card] for card in cards_seen(match, seat)}
+        for card in deck:
+            if card not in seen:
+                assert card_text(card) not in words_of(told), f"seat {seat} never saw {card}"
+
+
+def words_of(text):
+    return {word.strip(".,:;()!?") for word in text.split()}
+
+
+def cards_seen(match, seat):
+    """Every card number that a seat's events carry in a field that names cards."""
+    from game.words.fields import type_of
+
+    for event in match.seen(seat):
+        for field, value in event.whole().items():
+            kind = type_of(event.kind, field)
+            if kind == "card":
+                yield value
+            elif kind in ("cards", "picks") and isinstance(value, tuple):
+                yield from value
+
+
+def test_open_shows_the_whole_deal(saved, capsys):
+    match, path = saved
+    told = octavo(capsys, "replay", str(path), "--open").out
+    assert "everything shown" in told
+    choices = [line for line in told.splitlines() if line.startswith("Seat ")]
+    assert len(choices) == len(match.choices)
+
+
+def test_a_finished_match_is_open_unless_a_seat_is_asked_for(finished, capsys):
+    _, path = finished
+    told = octavo(capsys, "replay", str(path)).out
+    assert told == octavo(capsys, "replay", str(path), "--open").out
+    assert "Match over: 1. " in told and "Round over: " in told
+    assert "as Seat 1 saw it" in octavo(capsys, "replay", str(path), "--seat", "1").out
+
+
+def test_the_file_stays_as_it_is(saved, capsys):
+    _, path = saved
+    before = path.read_bytes()
+    octavo(capsys, "replay", str(path))
+    assert path.read_bytes() == before
+
+
+def test_names_of_the_seats_are_told_without_their_control_characters(toy, tmp_path, capsys):
+    seats = [{"name": "Ada\x1b[2J"}, "Bert", {"kind": "bot"}]
+    _, lines = recorded(toy, 3, most=3, seats=seats)
+    (tmp_path / "m").write_text("".join(lines), "utf-8")
+    told = octavo(capsys, "replay", str(tmp_path / "m")).out
+    assert "Bert (1)" in told and "Seat 2" in told and "\x1b" not in told
+
+
+def test_a_finished_match_of_other_rules_is_told_from_its_events(toy, tmp_path, capsys, monkeypatch):
+    match, lines = recorded(toy, 3, "match=rounds:2", undo=True)
+    (tmp_path / "m").write_text("".join(lines), "utf-8")
+    monkeypatch.setattr(games.game(toy), "rules", 2)
+    ran = octavo(capsys, "replay", str(tmp_path / "m"))
+    assert ran.status == 0, ran.err
+    assert "Round 2" in ran.out and "Match over: 1. " in ran.out
+    by_seat = octavo(capsys, "replay", str(tmp_path / "m"), "--seat", "1")
+    assert by_seat.status == 0 and by_seat.out != ran.out
+    for totals in match.standing.totals:
+        assert f" {totals}" in ran.out.splitlines()[-1]
+
+
+def test_an_unfinished_match_of_other_rules_is_one_sentence(toy, tmp_path, capsys, monkeypatch):
+    _, lines = recorded(toy, 3, most=10)
+    (tmp_path / "m").write_text("".join(lines), "utf-8")
+    monkeypatch.setattr(games.game(toy), "rules", 2)
+    assert is_refused(octavo(capsys, "replay", str(tmp_path / "m")), "rules 1", "rules 2")
+
+
+@pytest.mark.parametrize(
+    "words", [("--seat", "4"), ("--seat", "-1"), ("--seat", "0", "--open"), ("--seat", "x")]
+)
+def test_a_seat_that_cannot_be_is_one_sentence(toy, tmp_path, capsys, words):
+    _, lines = recorded(toy, 4, most=3)
+    (tmp_path / "m").write_text("".join(lines), "utf-8")
+    assert is_refused(octavo(capsys, "replay", str(tmp_path / "m"), *words), "--seat")
+
+
+def test_a_file_that_is_none_is_one_sentence(tmp_path, capsys):
+    assert is_refused(octavo(capsys, "replay", str(tmp_path / "nothing")), "nothing", "no such file")
+    assert is_refused(octavo(capsys, "replay", str(tmp_path)), "plain file")
+
+
+def test_a_referee_log_is_no_journal(toy, tmp_path, capsys):
+    log = str(tmp_path / "log")
+    octavo(capsys, "simulate", toy, "--players", "2", "--games", "1", "--log", log)
+    assert is_refused(octavo(capsys, "replay", log), "not a journal")
+
+
+def test_a_name_that_cannot_be_printed_is_told_all_the_same(tmp_path, capsys, monkeypatch):
+    name = str(tmp_path / "a\nb\x1b\udcff")
+    ran = octavo(capsys, "replay", name)
+    assert ran.status == 2 and len(ran.err.splitlines()) == 1 and "\x1b" not in ran.err
+    assert sys.stderr.encoding
+    assert json.dumps(ran.err)

@@ -1,0 +1,54 @@
+"""Running the command line as a player does: in this process where that is enough, else in its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from game.cli import main
+
+ROOT = Path(__file__).parent.parent
+
+
+class Ran(NamedTuple):
+    status: int
+    out: str
+    err: str
+
+
+def octavo(capsys, *words: str) -> Ran:
+    """What the words come to, without starting a process."""
+    capsys.readouterr()
+    try:
+        status = main(words)
+    except SystemExit as leave:  # --version and --help
+        status = leave.code or 0
+    said = capsys.readouterr()
+    return Ran(status, said.out, said.err)
+
+
+def is_refused(ran: Ran, *words: str) -> bool:
+    """Status 2 and one sentence on standard error that has these words."""
+    lines = ran.err.splitlines()
+    return (
+        ran.status == 2
+        and not ran.out
+        and len(lines) == 1
+        and lines[0].endswith(".")
+        and all(word in lines[0] for word in words)
+    )
+
+
+def process(*words: str, python: str = sys.executable, **more) -> subprocess.Popen[str]:
+    """The same in a process of its own."""
+    return subprocess.Popen(
+        [python, "-P", "-m", "game.cli", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        **more,
+    )

@@ -1,0 +1,42 @@
+"""Matches on record, for tests: played by random choices, with rounds, undo and an end."""
+
+from __future__ import annotations
+
+from engine import games
+from engine.kernel.journal import Journal
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+
+
+def play(journal: Journal, lines: list[str], seed: int, most: int, undo: bool = False) -> None:
+    """Random choices until the match is over or has taken so many; now and then one is taken back."""
+    match, rng = journal.match, Rng(seed, 0x10)
+    for _ in range(most):
+        if match.over:
+            return
+        if match.state.over:
+            journal.next_round()
+        elif undo and match.past and rng.below(10) == 0:
+            journal.undo()
+        else:
+            journal.play(match.state.legal[rng.below(len(match.state.legal))])
+
+
+def recorded(
+    game: str,
+    players: int,
+    options: str = "",
+    *,
+    seed: int = 1,
+    most: int = 100_000,
+    undo: bool = False,
+    seats: object = None,
+) -> tuple[Match, list[str]]:
+    """A match and the lines of its journal, with their ends."""
+    pairs = tuple(tuple(pair.split("=")) for pair in options.split(",") if pair)
+    lines: list[str] = []
+    match = Match(games.lay(game, players, pairs), seed)  # type: ignore[arg-type]
+    journal = Journal(match, lambda line: lines.append(line + "\n"), seats, "0.test")
+    journal.begin()
+    play(journal, lines, seed, most, undo)
+    return match, lines
