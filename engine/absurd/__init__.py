@@ -1,0 +1,52 @@
+"""Absurd 8's: 65 cards with text on nearly every one, and the hand that is empty wins."""
+
+from __future__ import annotations
+
+from ..kernel.cards import deck
+from ..kernel.game import Game, Option, match_format
+from .match import result, standing
+from .reasons import why_not
+from .setup import Facts, zones
+from .text import SUITS
+from .turn import begin
+
+GAME = Game(
+    id="absurd",
+    title="Absurd 8's",
+    players=(2, 6),
+    deck=lambda players, options: deck(SUITS),
+    zones=zones,
+    begin=begin,
+    result=result,
+    standing=standing,
+    verbs={
+        "take": (),
+        "draw": (),
+        "pass": (),
+        "play": ("card", "zone"),
+        "pick": ("card", "zone", "word"),
+        "lend": ("card", "card", "zone"),
+        "lend_pick": ("card", "card", "zone", "word"),
+        "bluff": ("card", "zone"),
+        "believe": (),
+        "call": (),
+        "stay": (),
+        "name": ("word",),
+        "strike": ("number",),
+        "suffer": ("number",),
+        "discard": ("card",),
+        "done": (),
+        "search": ("card",),
+        "remove": ("card",),
+        "steal": ("card",),
+        "target": ("seat",),
+        "fish": ("word",),
+        "give": ("card",),
+        "exchange": ("card",),
+        "fight": ("card",),
+        "lose": (),
+    },
+    options=(Option("match", "single", match_format("first", "rounds", "target")),),
+    facts=Facts,
+    why_not=why_not,
+)

@@ -1,0 +1,65 @@
+"""Draw and discard actions, and the effects that make them more or less (AB-41)."""
+
+from __future__ import annotations
+
+from ..kernel.state import Question
+from .pile import draw_cards, put_under
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action, State
+
+
+def _count(s: State, seat: int, effect: str) -> int:
+    """How often a personal effect touches a seat."""
+    f = s.table.facts
+    zone = f.effects + seat
+    if not s.zones[zone]:
+        return 0
+    lies = s.pub[f.lies[zone]]
+    return sum(f.traits(card, lie[3]).effect == effect for card, lie in zip(s.zones[zone], lies, strict=True))
+
+
+def has(s: State, seat: int, effect: str) -> bool:
+    return _count(s, seat, effect) > 0
+
+
+def to_discard(s: State, seat: int, count: int) -> int:
+    return count + _count(s, seat, "one_more")
+
+
+def to_draw(s: State, seat: int, count: int) -> int:
+    """One more first, then one less of what is still two or more."""
+    count += _count(s, seat, "one_more")
+    less = _count(s, seat, "one_less")
+    return max(count - less, min(count, 1)) if less else count
+
+
+def draw_action(s: State, seat: int, count: int) -> bool:
+    """A draw action: false when it ended the round."""
+    return draw_cards(s, seat, to_draw(s, seat, count))
+
+
+def discard_action(s: State, seat: int, count: int, pile: int) -> None:
+    """A discard action: the seat chooses, unless all it has must go (AB-3)."""
+    count = to_discard(s, seat, count)
+    hand = s.zones[seat]
+    if count >= len(hand):
+        for card in hand:
+            put_under(s, card, seat, pile)
+    else:
+        s.ask(DISCARD, seat, count, pile)
+
+
+def hand_cards(s: State, seat: int, count: int, pile: int) -> tuple[Action, ...]:
+    discard: tuple[Action, ...] = s.table.facts.discard
+    return tuple([discard[card] for card in s.zones[seat]])
+
+
+def discarded(s: State, action: Action, seat: int, count: int, pile: int) -> None:
+    put_under(s, action[1], seat, pile)
+    if count > 1:
+        s.ask(DISCARD, seat, count - 1, pile)
+
+
+DISCARD = Question("discard", hand_cards, discarded)

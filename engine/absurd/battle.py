@@ -1,0 +1,62 @@
+"""Battle stacks: everybody must match the stack's top, until somebody cannot (AB-47)."""
+
+from __future__ import annotations
+
+from ..kernel.state import Question
+from .choices import particular
+from .fit import face
+from .navigation import navigate
+from .pile import lift, put_on, put_under
+from .play import announce, put_down
+from .setup import COLOR_LOCK, FREE, FREE_FOR_ALL, LOSE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action, State
+    from .setup import Facts
+
+
+def fight(s: State, seat: int) -> None:
+    s.ask(BATTLE, seat)
+
+
+def fights(s: State, seat: int) -> tuple[Action, ...]:
+    """A plain match by what is printed; or the stack is removed by a play on an active pile."""
+    f: Facts = s.table.facts
+    hand = s.zones[seat]
+    suit, rank = divmod(s.zones[f.battle][-1], 13)
+    if s.pub["effects"] & COLOR_LOCK:
+        rank = -1
+    found = [f.fight[card] for card in hand if card // 13 == suit or card % 13 == rank]
+    stuck = not found
+    mode = s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL)
+    for card in hand:
+        if f.may_remove[card]:
+            for pile in s.pub["piles"]:
+                shown = face(s, f, pile)
+                for helper in (-1, *(helper for helper in f.lenders if helper in hand)):
+                    particular(s, f, card, pile, shown, mode, helper, found, "removes")
+    if stuck:
+        found.append(LOSE)
+    return tuple(found)
+
+
+def fought(s: State, action: Action, seat: int) -> None:
+    f: Facts = s.table.facts
+    if action[0] == "fight":
+        put_on(s, action[1], seat, f.battle, FREE)
+        put_down(s, seat)
+        s.tell("fought", seat=seat, card=action[1])
+        navigate(s, seat, f.printed[action[1]].go)
+    elif action[0] == "lose":
+        first, *others = s.zones[f.battle]
+        s.tell("battle_lost", loser=seat, count=len(others))
+        for card in others:
+            lift(s, card, f.battle, seat)
+        put_under(s, first, f.battle, f.first)
+    else:
+        announce(s, action, seat)
+
+
+BATTLE = Question("battle", fights, fought, hidden=True)
+"""Hidden, for whether there was a choice would tell what the hand holds."""

@@ -1,0 +1,61 @@
+"""Bluffs and their calls (AB-14)."""
+
+from __future__ import annotations
+
+from ..kernel.state import Question
+from .fit import face, fits
+from .pile import draw_cards
+from .play import put_down
+from .setup import CALLS, CLOSED, COLOR_LOCK, FREE_FOR_ALL, IDLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action, State
+    from .setup import Facts
+
+PENALTY = 2
+
+
+def lay_closed(s: State, seat: int, card: int, pile: int) -> None:
+    f: Facts = s.table.facts
+    s.move(card, seat, pile)
+    key = f.lies[pile]
+    s.put(key, (*s.pub[key], (seat, CLOSED, -1, ())))
+    put_down(s, seat)
+    s.tell("bluffed", seat=seat, zone=pile)
+    ask_call(s, seat, pile, 1)
+
+
+def ask_call(s: State, bluffer: int, pile: int, step: int) -> None:
+    """Each other player in turn order, until one calls."""
+    n = s.table.players
+    if step < n:
+        s.ask(CALL, (bluffer + step * s.pub["order"]) % n, bluffer, pile, step)
+
+
+def calls(s: State, seat: int, bluffer: int, pile: int, step: int) -> tuple[Action, ...]:
+    return CALLS
+
+
+def answered(s: State, action: Action, seat: int, bluffer: int, pile: int, step: int) -> None:
+    if action[0] == "call":
+        called(s, seat, bluffer, pile)
+    else:
+        ask_call(s, bluffer, pile, step + 1)
+
+
+def called(s: State, seat: int, bluffer: int, pile: int) -> None:
+    """The card is turned up, and is judged by what lay below it and by its Bluff."""
+    f: Facts = s.table.facts
+    card = s.zones[pile][-1]
+    traits = f.printed[card]
+    mode = s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL)
+    good = traits.bluff and fits(card, traits, face(s, f, pile, 1), mode)
+    s.show(pile, (card,), s.table.all)
+    key = f.lies[pile]
+    s.put(key, (*s.pub[key][:-1], (bluffer, IDLE, -1, ())))
+    s.tell("called", seat=seat, target=bluffer, card=card, good=int(good))
+    draw_cards(s, seat if good else bluffer, PENALTY)
+
+
+CALL = Question("call", calls, answered)

@@ -1,0 +1,210 @@
+"""Cast actions: done by the caster at once, top to bottom (AB-17, AB-18)."""
+
+from __future__ import annotations
+
+from ..kernel.state import Question
+from .amounts import discard_action, draw_action, to_discard, to_draw
+from .attack import carry, carry_out
+from .cards import code
+from .pile import draw_cards, home, lift, put_under, refresh, shift, slide_under, sweep
+from .setup import CLOSED, DONE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    from ..kernel.state import Action, State
+    from .attack import Entry
+    from .cards import Clause
+
+HEADS, TAILS = 2, 3
+"""What a coin makes a player draw or discard."""
+
+
+def perform(s: State, seat: int, clause: Clause, card: int, pile: int) -> None:
+    """One cast action of a card that lies on a pile."""
+    _, kind, argument = clause
+    if s.log is not None:
+        s.tell("cast", seat=seat, card=card, clause=code(clause))
+    if kind == "draw":
+        draw_action(s, seat, argument)
+    elif kind == "discard":
+        discard_action(s, seat, argument, pile)
+    else:
+        CASTS[kind](s, seat, argument, card, pile)
+
+
+def around(s: State, seat: int) -> Iterator[int]:
+    """All seats in turn order, this one first."""
+    n, order = s.table.players, s.pub["order"]
+    return ((seat + order * step) % n for step in range(n))
+
+
+def all_discard(s: State, seat: int, count: int, card: int, pile: int) -> None:
+    for other in reversed([*around(s, seat)]):
+        s.then(discard_action, other, count, pile)
+
+
+def flip_coins(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
+    for other in reversed([*around(s, seat)]):
+        s.then(flip, other, pile)
+
+
+def flip(s: State, seat: int, pile: int) -> None:
+    heads = s.below(2) == 0
+    s.tell("flipped", seat=seat, side="heads" if heads else "tails")
+    if heads:
+        draw_action(s, seat, HEADS)
+    else:
+        discard_action(s, seat, TAILS, pile)
+
+
+def fewer_draw(s: State, seat: int, count: int, card: int, pile: int) -> None:
+    """Measured once, after the card left the hand."""
+    size = len(s.zones[seat])
+    for other in [other for other in around(s, seat) if len(s.zones[other]) < size]:
+        if not draw_cards(s, other, to_draw(s, other, count)):
+            return
+
+
+def reverse(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
+    s.put("order", -s.pub["order"])
+
+
+def thorns(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
+    """AB-19: the chain ends; this player carries it out, then the player who started it."""
+    waiting = s.pub["chain"]
+    if waiting:
+        s.then(thorns_again, s.pub["chain_starter"], waiting)
+        carry_out(s, seat)
+
+
+def thorns_again(s: State, seat: int, waiting: tuple[Entry, ...]) -> None:
+    s.put("chain", waiting)
+    carry(s, seat, len({entry[2] for entry in waiting}))
+
+
+def redistribute(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
+    """All hands shuffled together and dealt out one by one from the next player."""
+    f = s.table.facts
+    s.gather(around(s, seat), f.mix)
+    next_first = [*[*around(s, seat)][1:], seat]
+    for at, held in enumerate(s.zones[f.mix]):
+        s.move(held, f.mix, next_first[at % f.n])
+
+
+def shuffle_discard(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
+    s.tell("discards_shuffled", count=sweep(s, pile, card))
+
+
+# Choices among cards
+
+
+def search_discard(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
+    if findable(s, seat, card, pile):
+        s.ask(SEARCH, seat, card, pile)
+
+
+def findable(s: State, seat: int, card: int, pile: int) -> tuple[Action, ...]:
+    """Any other face-up card of the pile but a base."""
+    bases = s.pub["bases"]
+    lies = s.pub[s.table.facts.lies[pile]]
+    return tuple(
+        ("search", other)
+        for other, lie in zip(s.zones[pile], lies, strict=True)
+        if lie[1] != CLOSED and other != card and other not in bases
+    )
+
+
+def found(s: State, action: Action, seat: int, card: int, pile: int) -> None:
+    lift(s, action[1], pile, seat)
+
+
+def discard_same_suit(s: State, seat: int, count: int, card: int, pile: int) -> None:
+    f = s.table.facts
+    named = s.pub[f.lies[pile]][s.zones[pile].index(card)][2]
+    suit = card // 13 if named < 0 else named
+    s.ask(SAME_SUIT, seat, to_discard(s, seat, count), suit, pile)
+
+
+def same_suit(s: State, seat: int, count: int, suit: int, pile: int) -> tuple[Action, ...]:
+    discard = s.table.facts.discard
+    return (DONE, *(discard[card] for card in s.zones[seat] if card // 13 == suit))
+
+
+def same_suit_discarded(s: State, action: Action, seat: int, count: int, suit: int, pile: int) -> None:
+    if action is not DONE and action != DONE:
+        put_under(s, action[1], seat, pile)
+        if count > 1:
+            s.ask(SAME_SUIT, seat, count - 1, suit, pile)
+
+
+def discard_effect(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
+    if removable(s, seat, pile):
+        s.ask(REMOVE, seat, pile)
+
+
+def removable(s: State, seat: int, pile: int) -> tuple[Action, ...]:
+    """Cards of effects spaces, and those that piles began with; in a battle the one it began with."""
+    f, zones = s.table.facts, s.zones
+    if zones[f.battle]:
+        return (("remove", zones[f.battle][0]),)
+    spaces = [card for zone in (*range(f.effects, f.effects + f.n), f.common) for card in zones[zone]]
+    return tuple([("remove", card) for card in (*spaces, *(base for base in s.pub["bases"] if base >= 0))])
+
+
+def removed(s: State, action: Action, seat: int, pile: int) -> None:
+    f = s.table.facts
+    card = action[1]
+    bases = s.pub["bases"]
+    if card in bases:
+        at = bases.index(card)
+        gone = s.pub["piles"][at]
+        s.put("piles", (*s.pub["piles"][:at], *s.pub["piles"][at + 1 :]))
+        s.put("bases", (*bases[:at], *bases[at + 1 :]))
+        slide_under(s, gone, home(s, pile))
+    elif card in s.zones[f.battle]:
+        slide_under(s, f.battle, pile)
+    else:
+        space = next(z for z in (*range(f.effects, f.effects + f.n), f.common) if card in s.zones[z])
+        put_under(s, card, space, pile)
+        refresh(s)
+
+
+def steal_effect(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
+    if stealable(s, seat):
+        s.ask(STEAL, seat)
+
+
+def stealable(s: State, seat: int) -> tuple[Action, ...]:
+    f = s.table.facts
+    others = (other for other in range(f.n) if other != seat)
+    return tuple([("steal", card) for other in others for card in s.zones[f.effects + other]])
+
+
+def stolen(s: State, action: Action, seat: int) -> None:
+    f = s.table.facts
+    space = next(zone for zone in range(f.effects, f.effects + f.n) if action[1] in s.zones[zone])
+    shift(s, action[1], space, f.effects + seat, seat)
+
+
+CASTS: dict[str, Callable[[State, int, Any, int, int], None]] = {
+    "all_discard": all_discard,
+    "flip_coins": flip_coins,
+    "fewer_draw": fewer_draw,
+    "reverse": reverse,
+    "thorns": thorns,
+    "redistribute": redistribute,
+    "search_discard": search_discard,
+    "discard_same_suit": discard_same_suit,
+    "discard_effect": discard_effect,
+    "steal_effect": steal_effect,
+    "shuffle_discard": shuffle_discard,
+}
+
+SEARCH = Question("search", findable, found)
+SAME_SUIT = Question("same suit", same_suit, same_suit_discarded, hidden=True)
+"""Hidden, for whether there is a choice would tell whether there are such cards."""
+REMOVE = Question("remove", removable, removed)
+STEAL = Question("steal", stealable, stolen)

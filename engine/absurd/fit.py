@@ -1,0 +1,130 @@
+"""What may be played on what (AB-10)."""
+
+from __future__ import annotations
+
+from .cards import ANY, copy_last, lent_wild, negate_all, play_as, reuse, wild
+from .setup import CLOSED, COLOR_LOCK, DRAWS_CHAIN, FREE_FOR_ALL, NO_FACE, OPEN, WAITING
+from .text import without
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..kernel.state import Action, State
+    from .cards import Text
+    from .setup import Facts
+    from .text import Traits
+
+REUSE = ("attack", *reuse)
+
+
+def fits(card: int, traits: Traits, face: int, mode: int) -> bool:
+    """Whether the card with these traits may go on a pile that shows this face (AB-10)."""
+    if face == NO_FACE:
+        return True
+    suit, rank = divmod(card, 13)
+    supersized, shown = divmod(face, 65)
+    wanted, height = divmod(shown, 13)
+    if supersized and rank < height:
+        return False
+    if traits.wild or mode & FREE_FOR_ALL or suit == wanted or traits.suits >> wanted & 1:
+        return True
+    if mode & COLOR_LOCK:
+        return False
+    return rank == height or (traits.up_or_down and abs(rank - height) == 1)
+
+
+def answers_attack(traits: Traits, mode: int) -> bool:
+    """Whether such a card may be played while attacks wait (AB-7), where they do."""
+    if not mode & WAITING:
+        return True
+    chains = traits.chain or (mode & DRAWS_CHAIN and traits.draws)
+    return bool(chains or traits.negate or traits.thorns)
+
+
+def opening(f: Facts, card: int, pile: int, face: int, mode: int) -> tuple[Action, ...]:
+    """What can be done with this card from the hand onto this pile, whatever else lies there."""
+    printed = f.printed[card]
+    found: list[Action] = []
+    if printed.picks:
+        for word, choice in printed.picks.items():
+            traits = f.traits(card, (choice,))
+            if fits(card, traits, face, mode) and answers_attack(traits, mode):
+                found.append(("pick", card, pile, word))
+    elif not printed.copies and fits(card, printed, face, mode) and answers_attack(printed, mode):
+        found.append(f.play[pile][card])
+    if not mode & WAITING:
+        found.append(f.bluff[pile][card])
+    return tuple(found)
+
+
+def shown(s: State, pile: int, skip: int = 0) -> int:
+    """Where in the pile the card lies that is matched: the first face-up one, or -1 (AB-11).
+
+    With `skip` that many cards on top are left out.
+    """
+    lies = s.pub[s.table.facts.lies[pile]]
+    at = len(lies) - 1 - skip
+    while at >= 0 and lies[at][1] == CLOSED:
+        at -= 1
+    return at
+
+
+def face(s: State, f: Facts, pile: int, skip: int = 0) -> int:
+    """What a pile shows to be matched: suit, rank and whether Supersize lives there."""
+    at = shown(s, pile, skip)
+    if at < 0:
+        return NO_FACE
+    card: int = s.zones[pile][at]
+    _, how, named, text = s.pub[f.lies[pile]][at]
+    shown_face = card if named < 0 else 13 * named + card % 13
+    if how == OPEN and (f.printed[card] if text is None else f.traits(card, text)).supersize:
+        shown_face += 65
+    return shown_face
+
+
+def gained(s: State, f: Facts, pile: int) -> list[tuple[str, Text]]:
+    """The texts that Copy may gain on this pile, each with the word of its pick or "" (AB-27)."""
+    at = shown(s, pile)
+    if at < 0:
+        return [("", ())]
+    card: int = s.zones[pile][at]
+    _, how, _, text = s.pub[f.lies[pile]][at]
+    printed = f.printed[card]
+    if how != OPEN or text is None:
+        text = printed.text
+        if printed.picks:
+            return [(word, (choice,)) for word, choice in printed.picks.items()]
+    return [("", tuple(wild if clause == lent_wild else clause for clause in text))]
+
+
+def texts(s: State, f: Facts, card: int, pile: int) -> list[tuple[str, Text | None]]:
+    """The texts with which a card may be played on a pile, each with the word of its pick or ""."""
+    printed = f.printed[card]
+    if printed.picks:
+        return [(word, (choice,)) for word, choice in printed.picks.items()]
+    if printed.copies:
+        return [(word, (copy_last, *text)) for word, text in gained(s, f, pile)]
+    return [("", None)]
+
+
+def in_space(s: State, f: Facts, seat: int) -> Iterator[tuple[int, Text, Text]]:
+    """What a seat may play from its effects space: card, its text then, and the text it is judged by.
+
+    From there a card has no Reuse (AB-37), and one to negate with counts as any suit (AB-42).
+    """
+    zone = f.effects + seat
+    for card, lie in zip(s.zones[zone], s.pub[f.lies[zone]], strict=True):
+        traits = f.traits(card, lie[3])
+        if traits.reuse:
+            text = without(traits.text, REUSE)
+            yield card, text, text
+        elif traits.to_negate:
+            yield card, traits.text, (*traits.text, play_as(ANY), negate_all)
+
+
+def action(card: int, pile: int, word: str, helper: int) -> Action:
+    """The announcement of a play: the cards, the pile and what is picked (AB-8)."""
+    if helper >= 0:
+        return ("lend_pick", helper, card, pile, word) if word else ("lend", helper, card, pile)
+    return ("pick", card, pile, word) if word else ("play", card, pile)

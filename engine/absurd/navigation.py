@@ -1,0 +1,51 @@
+"""Navigation: who is next (AB-38)."""
+
+from __future__ import annotations
+
+from ..kernel.state import Question
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action, State
+
+
+def navigate(s: State, seat: int, go: str) -> None:
+    """The next player after a card of this seat; without navigation turn order decides."""
+    n, pub = s.table.players, s.pub
+    if go == "mirror":
+        s.put("order", -pub["order"])
+        last = pub["last"]
+        other = last[0] if last[0] != seat else last[1]
+        following = other if other >= 0 else (seat + pub["order"]) % n
+    elif go == "skip":
+        following = (seat + 2 * pub["order"]) % n
+    elif go == "again":
+        following = seat
+    elif go:
+        s.ask(TARGET, seat, within_reach(s, seat, go))
+        return
+    else:
+        following = (seat + pub["order"]) % n
+    if pub["next"] != following:
+        s.put("next", following)
+
+
+def within_reach(s: State, seat: int, go: str) -> tuple[int, ...]:
+    """Whom the caster may name: any other, or of the others those with the fewest or the most cards."""
+    sizes = {other: len(s.zones[other]) for other in range(s.table.players) if other != seat}
+    if go == "target":
+        return tuple(sizes)
+    wanted = min(sizes.values()) if go == "lowest" else max(sizes.values())
+    return tuple(other for other, size in sizes.items() if size == wanted)
+
+
+def targets(s: State, seat: int, others: tuple[int, ...]) -> tuple[Action, ...]:
+    target = s.table.facts.target
+    return tuple([target[other] for other in others])
+
+
+def targeted(s: State, action: Action, seat: int, others: tuple[int, ...]) -> None:
+    s.put("next", action[1])
+
+
+TARGET = Question("target", targets, targeted)

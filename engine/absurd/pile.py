@@ -1,0 +1,195 @@
+"""Cards on the table: onto, under and out of piles and spaces, drawn, renewed; and how the round ends."""
+
+from __future__ import annotations
+
+from .cards import lent_wild
+from .setup import (
+    CLOSED,
+    CROWD_WINS,
+    DRAINED_ENDS,
+    EFFECTS,
+    FREE,
+    FREE_CLOSED,
+    SMALL_REVEALED,
+)
+from .text import without
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import State
+    from .cards import Text
+    from .setup import Lie
+
+RENEWALS = 2
+"""So often the draw pile is renewed; the next time would end the round (AB-50)."""
+CROWD = 20
+SMALL = 2
+WATCHED = CROWD_WINS | SMALL_REVEALED | DRAINED_ENDS
+
+
+def home(s: State, pile: int) -> int:
+    """The pile, or the first where it is gone (AB-3)."""
+    first: int = s.table.facts.first
+    return pile if pile in s.pub["piles"] else first
+
+
+def put_on(s: State, card: int, source: int, zone: int, lie: Lie) -> None:
+    """An open card goes on a pile or into a space."""
+    s.move(card, source, zone, s.table.all)
+    key = s.table.facts.lies[zone]
+    s.put(key, (*s.pub[key], lie))
+
+
+def put_under(s: State, card: int, source: int, pile: int) -> None:
+    """An open card goes to the very bottom of a pile, and is no more than what is printed on it (AB-3)."""
+    pile = home(s, pile)
+    lies = s.table.facts.lies
+    if lies[source] in s.pub:
+        forget(s, card, source)
+    s.move(card, source, pile, s.table.all, 0)
+    s.put(lies[pile], (FREE, *s.pub[lies[pile]]))
+
+
+def forget(s: State, card: int, zone: int) -> Lie:
+    """How a card lay in a pile or a space, which it is about to leave."""
+    at = s.zones[zone].index(card)
+    key = s.table.facts.lies[zone]
+    lies: tuple[Lie, ...] = s.pub[key]
+    s.put(key, lies[:at] + lies[at + 1 :])
+    return lies[at]
+
+
+def lift(s: State, card: int, zone: int, target: int) -> Lie:
+    """A card leaves a pile or a space for a hand or another zone."""
+    lie = forget(s, card, zone)
+    s.move(card, zone, target)
+    return lie
+
+
+def shift(s: State, card: int, zone: int, target: int, by: int) -> None:
+    """A card goes from a pile or a space to a space or a pile of its own, with the text it gained (AB-27)."""
+    text = lift(s, card, zone, target)[3]
+    key = s.table.facts.lies[target]
+    s.put(key, (*s.pub[key], (by, 0, -1, text and without(text, lent_wild))))
+
+
+def slide_under(s: State, source: int, pile: int) -> None:
+    """All of a stack goes under a pile, order and faces kept (AB-18)."""
+    lies = s.table.facts.lies
+    for card in reversed(s.zones[source]):
+        s.move(card, source, pile, 0, 0)
+    under = tuple(FREE_CLOSED if lie[1] == CLOSED else FREE for lie in s.pub[lies[source]])
+    s.put(lies[source], ())
+    s.put(lies[pile], under + s.pub[lies[pile]])
+
+
+def refresh(s: State) -> None:
+    """The effects that hold are those of the cards in the global space."""
+    f = s.table.facts
+    mask = 0
+    for card, lie in zip(s.zones[f.common], s.pub[f.lies[f.common]], strict=True):
+        mask |= EFFECTS.get(f.traits(card, lie[3]).effect, 0)
+    if mask != s.pub["effects"]:
+        s.put("effects", mask)
+
+
+def text_in(s: State, zone: int, card: int) -> Text | None:
+    """The text with which a card lies in a space; None where it is the printed one."""
+    lie: Lie = s.pub[s.table.facts.lies[zone]][s.zones[zone].index(card)]
+    return lie[3]
+
+
+def sweep(s: State, kept: int = 0, below: int = -1) -> int:
+    """All piles but each top card and each base go face down into the draw pile, which is shuffled.
+
+    Of the pile `kept` the card directly below the card `below` stays too (AB-18). Says how many cards went.
+    """
+    f = s.table.facts
+    swept = 0
+    for pile, base in zip(s.pub["piles"], s.pub["bases"], strict=True):
+        cards, key = s.zones[pile], f.lies[pile]
+        stays = {len(cards) - 1}
+        if base >= 0:
+            stays.add(cards.index(base))
+        if pile == kept and below in cards:
+            stays.add(cards.index(below))
+            stays.add(cards.index(below) - 1)
+        gone = [card for at, card in enumerate(cards) if at not in stays]
+        if gone:
+            lies = s.pub[key]
+            for card in gone:
+                s.move(card, pile, f.draw)
+            s.put(key, tuple(lie for at, lie in enumerate(lies) if at in stays))
+            swept += len(gone)
+    if swept:
+        s.shuffle(f.draw)
+    return swept
+
+
+def renew(s: State) -> bool:
+    """A card must be drawn and there is none (AB-4); says whether there is one now."""
+    f = s.table.facts
+    loose = sum(
+        len(s.zones[pile]) - 1 - (base >= 0 and s.zones[pile][-1] != base)
+        for pile, base in zip(s.pub["piles"], s.pub["bases"], strict=True)
+        if s.zones[pile]
+    )
+    if not loose:
+        return False
+    if s.pub["renewals"] == RENEWALS:
+        end(s, "renewals")
+        return False
+    s.put("renewals", s.pub["renewals"] + 1)
+    count = sweep(s)
+    s.tell("renewed", count=count, zone=f.draw)
+    return True
+
+
+def draw_cards(s: State, seat: int, count: int) -> bool:
+    """A seat draws; false when that ended the round."""
+    pile = s.table.facts.draw
+    zones = s.zones
+    for _ in range(count):
+        if not zones[pile] and not renew(s):
+            return "ended" not in s.pub
+        s.move(zones[pile][0], pile, seat)
+        if not zones[pile] and s.pub["effects"] & DRAINED_ENDS:
+            end(s, "drained")
+            return False
+    return True
+
+
+def end(s: State, ended: str, winner: int = -1) -> None:
+    """The round is over; without a winner the fewest cards win."""
+    s.finish()
+    s.put("winner", winner)
+    s.put("ended", ended)
+    if winner >= 0:
+        s.tell("won", winner=winner)
+    else:
+        s.tell("ended", how=ended)
+
+
+def watched(s: State) -> bool:
+    """What effects look at after every action (AB-43, AB-46); true when that ended the round."""
+    return bool(s.pub["effects"] & WATCHED) and _watch(s)
+
+
+def _watch(s: State) -> bool:
+    effects: int = s.pub["effects"]
+    n = s.table.players
+    sizes = [len(cards) for cards in s.zones[:n]]
+    if effects & DRAINED_ENDS and not s.zones[n]:
+        end(s, "drained")
+        return True
+    if effects & CROWD_WINS and max(sizes) >= CROWD:
+        order, turn = s.pub["order"], s.pub["turn"]
+        near = [(turn + order * step) % n for step in range(n)]
+        end(s, "crowd", max(near, key=lambda seat: sizes[seat]))
+        return True
+    if effects & SMALL_REVEALED:
+        for seat, cards in enumerate(s.zones[:n]):
+            unseen = [card for card in cards if s.know[card] != s.table.all]
+            if unseen and sizes[seat] <= SMALL:
+                s.show(seat, cards, s.table.all)
+    return False

@@ -1,0 +1,184 @@
+"""A card is played: announced, laid, its casts done, its attacks sent on, the next player named (AB-8)."""
+
+from __future__ import annotations
+
+from ..kernel.state import Question
+from .amounts import has
+from .attack import carry_out
+from .cards import code, lent_wild
+from .cast import perform
+from .fit import in_space, texts
+from .navigation import navigate
+from .pile import forget, put_on, put_under, refresh, shift, watched
+from .setup import NAMES, OPEN
+from .text import ALL
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action, State
+    from .cards import Text
+    from .setup import Facts
+    from .text import Traits
+
+
+def announce(s: State, action: Action, seat: int) -> None:
+    """The whole play is judged now: Copy gains its text, Negate strikes."""
+    f: Facts = s.table.facts
+    verb = action[0]
+    helper = -1
+    if verb[0] == "l":
+        _, helper, card, pile, *picked = action
+    else:
+        _, card, pile, *picked = action
+    source = seat if card in s.zones[seat] else f.effects + seat
+    text = spoken(s, f, seat, card, source, pile, picked)
+    if helper >= 0:
+        text = (*(f.printed[card].text if text is None else text), lent_wild)
+    if s.log is not None:
+        s.tell("played", seat=seat, card=card, zone=pile, source=source, pick=picked[0] if picked else "")
+    if helper >= 0:
+        put_under(s, helper, seat, pile)
+    traits = f.traits(card, text)
+    kept = source != seat
+    if s.pub["chain"] and not held(s, seat, traits):
+        strikes = ALL if kept and traits.to_negate else traits.negate
+        if strikes < len(s.pub["chain"]):
+            s.tell("set_aside", seat=seat, card=card)
+            _leave(s, card, source)
+            s.move(card, source, f.aside, s.table.all)
+            s.then(land, seat, card, f.aside, pile, text, kept)
+            s.then(carry_out, seat)
+            s.ask(STRIKE, seat, strikes)
+            return
+        for at in reversed(range(len(s.pub["chain"]))):
+            strike(s, at, seat)
+    _leave(s, card, source)
+    land(s, seat, card, source, pile, text, kept)
+
+
+def spoken(
+    s: State, f: Facts, seat: int, card: int, source: int, pile: int, picked: list[str]
+) -> Text | None:
+    """The text with which the card is played; None is the printed one."""
+    if source != seat:
+        return next(text for other, text, _ in in_space(s, f, seat) if other == card)
+    printed = f.printed[card]
+    if not printed.picks and not printed.copies:
+        return None
+    word = picked[0] if picked else ""
+    return next(text for known, text in texts(s, f, card, pile) if known == word)
+
+
+def held(s: State, seat: int, traits: Traits) -> bool:
+    """Whether the waiting attacks are passed on, or wait for Thorns."""
+    return traits.chain or traits.thorns or (traits.draws and has(s, seat, "draws_chain"))
+
+
+def _leave(s: State, card: int, source: int) -> None:
+    if s.table.facts.lies[source] in s.pub:
+        forget(s, card, source)
+
+
+def strikes(s: State, seat: int, count: int) -> tuple[Action, ...]:
+    return tuple([("strike", at) for at in range(len(s.pub["chain"]))])
+
+
+def struck(s: State, action: Action, seat: int, count: int) -> None:
+    strike(s, action[1], seat)
+    if count > 1:
+        s.ask(STRIKE, seat, count - 1)
+
+
+def strike(s: State, at: int, seat: int) -> None:
+    """An attack is negated (AB-21)."""
+    chain = s.pub["chain"]
+    s.put("chain", chain[:at] + chain[at + 1 :])
+    if s.log is not None:
+        s.tell("negated", seat=seat, card=chain[at][2], clause=code(chain[at][0]))
+
+
+def land(s: State, seat: int, card: int, source: int, pile: int, text: Text | None, kept: bool) -> None:
+    """The card goes on the pile; a Wild is named."""
+    put_on(s, card, source, pile, (seat, OPEN, -1, text))
+    put_down(s, seat)
+    traits = s.table.facts.traits(card, text)
+    if traits.wild:
+        s.then(cast_next, seat, card, pile, text, kept, 0)
+        s.ask(NAME, seat, pile)
+    elif traits.casts:
+        cast_next(s, seat, card, pile, text, kept, 0)
+    elif not watched(s):
+        settle(s, seat, card, pile, text, kept)
+
+
+def put_down(s: State, seat: int) -> None:
+    """Remember the last two players who put a card down (AB-38, Mirror)."""
+    last = s.pub["last"]
+    if last[0] != seat:
+        s.put("last", (seat, last[0]))
+
+
+def names(s: State, seat: int, pile: int) -> tuple[Action, ...]:
+    return NAMES
+
+
+def named(s: State, action: Action, seat: int, pile: int) -> None:
+    """The card on top of the pile counts as this suit (AB-61)."""
+    f = s.table.facts
+    key = f.lies[pile]
+    *below, (by, how, _, text) = s.pub[key]
+    suit = NAMES.index(action)
+    s.put(key, (*below, (by, how, suit, text)))
+    s.tell("named", seat=seat, card=s.zones[pile][-1], suit=suit)
+
+
+def cast_next(s: State, seat: int, card: int, pile: int, text: Text | None, kept: bool, at: int) -> None:
+    """Cast actions, one after the other."""
+    if watched(s):
+        return
+    casts = s.table.facts.traits(card, text).casts
+    if at == len(casts):
+        settle(s, seat, card, pile, text, kept)
+    else:
+        s.then(cast_next, seat, card, pile, text, kept, at + 1)
+        perform(s, seat, casts[at], card, pile)
+
+
+def settle(s: State, seat: int, card: int, pile: int, text: Text | None, kept: bool) -> None:
+    """Attacks join the chain, navigation names the next player, effects enter."""
+    traits = s.table.facts.traits(card, text)
+    if traits.attacks:
+        join(s, seat, card, pile, traits)
+    if traits.effect and not kept:
+        s.then(enter, seat, card, pile, text)
+    navigate(s, seat, traits.go)
+
+
+def join(s: State, seat: int, card: int, pile: int, traits: Traits) -> None:
+    chain = s.pub["chain"]
+    if not chain:
+        s.put("chain_starter", seat)
+    s.put("chain", chain + tuple([(clause, seat, card, pile) for clause in traits.attacks]))
+
+
+def enter(s: State, seat: int, card: int, pile: int, text: Text | None) -> None:
+    """A card with an effect moves from the pile to where the effect holds (AB-40)."""
+    f = s.table.facts
+    traits = f.traits(card, text)
+    if traits.personal:
+        shift(s, card, pile, f.effects + seat, seat)
+    elif traits.effect == "battle_stack":
+        shift(s, card, pile, f.battle, seat)
+    elif traits.effect == "new_pile":
+        new = next(zone for zone in f.piles if zone not in s.pub["piles"])
+        shift(s, card, pile, new, seat)
+        s.put("piles", (*s.pub["piles"], new))
+        s.put("bases", (*s.pub["bases"], card))
+    else:
+        shift(s, card, pile, f.common, seat)
+        refresh(s)
+    s.tell("entered", seat=seat, card=card, effect=traits.effect)
+
+
+NAME = Question("name", names, named)
+STRIKE = Question("strike", strikes, struck)

@@ -1,0 +1,134 @@
+"""The table of Absurd 8's: its zones, what is known of cards that lie open, and all that is prebuilt."""
+
+from __future__ import annotations
+
+from ..kernel.cards import RANKS
+from ..kernel.zones import DOWN, HAND, UP, Zone, each
+from .cards import CARDS, code, lines
+from .text import SUITS, Traits
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action
+    from ..kernel.table import Table
+    from .cards import Text
+
+    Lie = tuple[int, int, int, Text | None]
+
+PILES = 4
+"""The first, one for each New Active Pile card, and one for a copy of those."""
+
+OPEN, IDLE, CLOSED = 0, 1, 2
+"""How a card lies: its text lives; face up, but its text does nothing (AB-1, AB-14); face down."""
+FREE: Lie = (-1, OPEN, -1, None)
+"""A card as it lies under a pile: (who played it, how it lies, named suit, text if not the printed)."""
+FREE_CLOSED: Lie = (-1, CLOSED, -1, ())
+
+COLOR_LOCK, FREE_FOR_ALL, CROWD_WINS, SMALL_REVEALED, DRAINED_ENDS = 1, 2, 4, 8, 16
+"""The effects of the global space that hold, as a mask in `pub["effects"]`."""
+EFFECTS = {
+    "color_lock": COLOR_LOCK,
+    "free_for_all": FREE_FOR_ALL,
+    "crowd_wins": CROWD_WINS,
+    "small_hands_revealed": SMALL_REVEALED,
+    "ends_when_drained": DRAINED_ENDS,
+}
+WAITING, DRAWS_CHAIN = 4, 8
+"""Further bits of the mode of a choice: attacks wait, and its draw cards chain (AB-41)."""
+
+TAKE: Action = ("take",)
+DRAW: Action = ("draw",)
+PASS: Action = ("pass",)
+STAY: Action = ("stay",)
+DONE: Action = ("done",)
+LOSE: Action = ("lose",)
+CALLS: tuple[Action, ...] = (("believe",), ("call",))
+NAMES: tuple[Action, ...] = tuple(("name", suit) for suit in SUITS)
+
+NO_FACE = 130
+"""The face of a pile on which anything goes (AB-11); others are `13 * suit + rank`, 65 more for Supersize."""
+
+
+def zones(players: int, options: dict[str, str]) -> list[Zone]:
+    return [
+        *each("hand", HAND, players),
+        Zone("draw", DOWN),
+        *(Zone(f"pile{pile}", DOWN) for pile in range(PILES)),
+        Zone("battle", UP),
+        *each("effects", UP, players),
+        Zone("global", UP),
+        Zone("aside", UP),
+        Zone("mix", DOWN),
+    ]
+
+
+class Facts:
+    """What never changes: zones by name, every card's printed traits, every action that is offered often."""
+
+    def __init__(self, table: Table) -> None:
+        self.n = n = table.players
+        self.draw = n
+        self.first = n + 1
+        self.piles = tuple(range(n + 1, n + 1 + PILES))
+        self.battle = n + 1 + PILES
+        self.effects = self.battle + 1
+        """The first seat's effects space; the others follow."""
+        self.common = self.effects + n
+        self.aside = self.common + 1
+        self.mix = self.common + 2
+        self.lies = tuple(f"lies_{zone.name}" for zone in table.zones)
+        """The public fact that says how the cards of a zone lie, one `Lie` a card."""
+        self.names = table.deck
+        texts = [CARDS[name] for name in table.deck]
+        self.printed = tuple(Traits(text) for text in texts)
+        self.copiers = tuple(card for card, traits in enumerate(self.printed) if traits.copies)
+        self.lenders = tuple(card for card, traits in enumerate(self.printed) if traits.lends)
+        self.may_jump = tuple(
+            traits.wormhole or traits.copies or "wormhole" in traits.picks for traits in self.printed
+        )
+        self.may_remove = tuple(traits.removes or traits.copies for traits in self.printed)
+        self._compiled: dict[Text, Traits] = {}
+        self._openings: dict[int, tuple[tuple[Action, ...], ...]] = {}
+        self._prebuild(texts)
+
+    def _prebuild(self, texts: list[Text]) -> None:
+        cards = range(len(texts))
+        self.play = {pile: tuple(("play", card, pile) for card in cards) for pile in self.piles}
+        self.bluff = {pile: tuple(("bluff", card, pile) for card in cards) for pile in self.piles}
+        self.discard = tuple(("discard", card) for card in cards)
+        self.give = tuple(("give", card) for card in cards)
+        self.fight = tuple(("fight", card) for card in cards)
+        self.target = tuple(("target", seat) for seat in range(self.n))
+        attributes: dict[str, set[int]] = {}
+        for card, text in enumerate(texts):
+            for clause in lines(text):
+                attributes.setdefault(code(clause), set()).add(card)
+            attributes.setdefault(self.names[card][0], set()).add(card)
+            attributes.setdefault(self.names[card][1], set()).add(card)
+        words = [*RANKS, *SUITS, *sorted(word for word in attributes if len(word) > 1)]
+        self.fish = tuple(("fish", word) for word in words)
+        self.answers = {word: frozenset(attributes[word]) for word in words}
+        """For each rank, suit and attribute the cards that have it (AB-31)."""
+
+    def traits(self, card: int, text: Text | None) -> Traits:
+        """The traits of a card with this text; None stands for the printed one."""
+        if text is None:
+            return self.printed[card]
+        found = self._compiled.get(text)
+        if found is None:
+            found = self._compiled[text] = Traits(text)
+        return found
+
+    def openings(self, pile: int, face: int, mode: int) -> tuple[tuple[Action, ...], ...]:
+        """For each card what can be done with it from the hand onto a pile that shows this face.
+
+        What depends on more than that (Copy, the help of another card) is not in it.
+        """
+        key = (pile * 131 + face) * 16 + mode
+        found = self._openings.get(key)
+        if found is None:
+            from .fit import opening
+
+            cards = range(len(self.names))
+            found = self._openings[key] = tuple(opening(self, card, pile, face, mode) for card in cards)
+        return found

@@ -1,0 +1,181 @@
+"""A turn, from its start to the next (AB-5, AB-7)."""
+
+from __future__ import annotations
+
+from ..kernel.state import Question
+from .amounts import has
+from .attack import carry_out
+from .battle import fight
+from .bluff import lay_closed
+from .choices import openly
+from .pile import draw_cards, end, put_under, refresh, watched
+from .play import announce
+from .setup import COLOR_LOCK, DRAW, DRAWS_CHAIN, FREE_FOR_ALL, IDLE, PASS, TAKE, WAITING
+from .wormhole import open_window
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action, State
+    from .setup import Facts
+
+HAND = 7
+LAST_RESORTS = 2
+LONGEST = 200
+"""Turns after which the round ends (AB-50)."""
+
+
+def begin(s: State, starter: int) -> None:
+    """AB-1."""
+    f: Facts = s.table.facts
+    n = f.n
+    s.lay_deck(f.draw)
+    first = s.below(n) if starter < 0 else starter
+    facts = {
+        "starter": first,
+        "turn": first,
+        "next": first,
+        "order": 1,
+        "turns": 0,
+        "renewals": 0,
+        "chain": (),
+        "chain_starter": -1,
+        "effects": 0,
+        "last": (-1, -1),
+        "lost": (0,) * n,
+        "piles": (f.first,),
+        "bases": (-1,),
+        **{f.lies[zone]: () for zone in (*f.piles, f.battle, *range(f.effects, f.effects + n), f.common)},
+    }
+    for key, value in facts.items():
+        s.put(key, value)
+    for at in range(HAND * n):
+        s.move(s.zones[f.draw][0], f.draw, (first + at) % n)
+    s.move(s.zones[f.draw][0], f.draw, f.first, s.table.all)
+    s.put(f.lies[f.first], ((-1, IDLE, -1, ()),))
+    s.then(turn)
+
+
+def turn(s: State) -> None:
+    """The next player's turn begins, or a window opens before it."""
+    f: Facts = s.table.facts
+    pub = s.pub
+    seat = pub["next"]
+    s.put("turn", seat)
+    s.put("next", (seat + pub["order"]) % f.n)
+    if s.log is not None:
+        s.tell("turn_begun", seat=seat)
+    if not s.zones[seat]:
+        end(s, "empty", seat)
+        return
+    if pub["effects"] & FREE_FOR_ALL:
+        free_for_all_leaves(s, f, seat)
+    s.then(turn_over)
+    s.then(wake, seat)
+    if not s.zones[f.battle]:
+        open_window(s, seat)
+
+
+def free_for_all_leaves(s: State, f: Facts, seat: int) -> None:
+    """AB-44."""
+    cards, lies = s.zones[f.common], s.pub[f.lies[f.common]]
+    for card, lie in zip(cards, lies, strict=True):
+        if lie[0] == seat and f.traits(card, lie[3]).effect == "free_for_all":
+            put_under(s, card, f.common, f.first)
+    refresh(s)
+
+
+def wake(s: State, seat: int) -> None:
+    """The player may choose, unless this turn is to be missed."""
+    lost = s.pub["lost"][seat]
+    if lost:
+        s.put_at("lost", seat, lost - 1)
+        s.tell("missed", seat=seat)
+        carry_out(s, seat)
+    elif s.zones[s.table.facts.battle]:
+        fight(s, seat)
+    else:
+        s.ask(TURN, seat, 0)
+
+
+def turn_over(s: State) -> None:
+    """An empty hand wins; else the next turn begins, unless there were too many."""
+    if watched(s):
+        return
+    seat = s.pub["turn"]
+    if not s.zones[seat]:
+        end(s, "empty", seat)
+        return
+    turns = s.pub["turns"] + 1
+    s.put("turns", turns)
+    if turns >= LONGEST:
+        end(s, "turns")
+    else:
+        s.then(turn)
+
+
+def mode_of(s: State, f: Facts, seat: int) -> int:
+    """What holds for this seat's plays: effects, and whether attacks wait."""
+    mode: int = s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL)
+    if s.pub["chain"]:
+        mode |= WAITING
+        if has(s, seat, "draws_chain"):
+            mode |= DRAWS_CHAIN
+    return mode
+
+
+def options(s: State, seat: int, draws: int) -> tuple[Action, ...]:
+    """AB-7. After a last-resort draw only the card just drawn may be played."""
+    f: Facts = s.table.facts
+    hand = s.zones[seat]
+    if draws:
+        marks = s.marks
+        hand = tuple([card for card in hand if marks >> card & 1]) if marks else ()
+    mode = mode_of(s, f, seat)
+    found = openly(s, f, seat, hand, mode, not draws)
+    if mode & WAITING:
+        found.append(TAKE)
+    found.append(DRAW if draws < LAST_RESORTS else PASS)
+    return tuple(found)
+
+
+def chosen(s: State, action: Action, seat: int, draws: int) -> None:
+    verb = action[0]
+    if verb == "draw":
+        last_resort(s, seat, draws + 1)
+    elif verb == "bluff":
+        lay_closed(s, seat, action[1], action[2])
+    elif verb == "take":
+        s.then(taken, seat, draws)
+        carry_out(s, seat)
+    elif verb == "pass":
+        if s.marks:
+            s.unmark(seat)
+        s.tell("passed", seat=seat)
+        carry_out(s, seat)
+    else:
+        announce(s, action, seat)
+
+
+def last_resort(s: State, seat: int, draws: int) -> None:
+    """Draw one; it is marked as the card just drawn."""
+    held = len(s.zones[seat])
+    if s.log is not None:
+        s.tell("last_resort", seat=seat)
+    if not draw_cards(s, seat, 1) or watched(s):
+        return
+    if s.marks:
+        s.unmark(seat)
+    if len(s.zones[seat]) > held:
+        s.mark(s.zones[seat][-1])
+    s.ask(TURN, seat, draws)
+
+
+def taken(s: State, seat: int, draws: int) -> None:
+    """The turn goes on, but a player left with no cards ends it, and wins."""
+    if s.zones[seat]:
+        s.ask(TURN_ON if draws else TURN, seat, draws)
+
+
+TURN = Question("turn", options, chosen)
+TURN_ON = Question("turn on", options, chosen, hidden=True)
+"""Hidden, for whether there is a choice would tell whether the card just drawn was given away."""

@@ -1,0 +1,80 @@
+"""Wormhole windows and jump-ins (AB-16)."""
+
+from __future__ import annotations
+
+from ..kernel.state import Question
+from .choices import from_space, particular
+from .fit import face
+from .play import announce
+from .setup import COLOR_LOCK, FREE_FOR_ALL, OPEN, STAY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action, State
+    from .setup import Facts
+
+
+def holes(s: State, f: Facts) -> list[tuple[int, int]]:
+    """The piles with a living Wormhole on top, and who played it."""
+    found = []
+    for pile in s.pub["piles"]:
+        lies = s.pub[f.lies[pile]]
+        if lies:
+            by, how, _, text = lies[-1]
+            if how == OPEN and f.traits(s.zones[pile][-1], text).wormhole:
+                found.append((pile, by))
+    return found
+
+
+def open_window(s: State, mover: int) -> None:
+    """Opened for all to see, whether or not anybody could jump in."""
+    if holes(s, s.table.facts):
+        s.tell("window_opened", seat=mover)
+        ask_jump(s, mover, 1)
+
+
+def ask_jump(s: State, mover: int, step: int) -> None:
+    """Those who can are asked in turn order from the player to move; nobody sees who they are."""
+    n, order = s.table.players, s.pub["order"]
+    while step < n:
+        seat = (mover + step * order) % n
+        if len(jumps(s, seat, mover, step)) > 1:
+            s.ask(JUMP, seat, mover, step)
+            return
+        step += 1
+
+
+def jumps(s: State, seat: int, mover: int, step: int) -> tuple[Action, ...]:
+    f: Facts = s.table.facts
+    hand = s.zones[seat]
+    able = [card for card in hand if f.may_jump[card]]
+    space = s.zones[f.effects + seat]
+    found = [STAY]
+    if able or space:
+        mode = s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL)
+        helpers = (-1, *(helper for helper in f.lenders if helper in hand))
+        for pile, by in holes(s, f):
+            if by == seat:
+                continue
+            shown = face(s, f, pile)
+            for card in able:
+                for helper in helpers:
+                    particular(s, f, card, pile, shown, mode, helper, found, "wormhole")
+            if space:
+                from_space(s, f, seat, pile, shown, mode, found, "wormhole")
+    return tuple(found)
+
+
+def jumped(s: State, action: Action, seat: int, mover: int, step: int) -> None:
+    if action[0] == "stay":
+        ask_jump(s, mover, step + 1)
+        return
+    s.agenda.pop()  # the turn that was about to begin does not
+    s.put("turn", seat)
+    if s.pub["chain"]:
+        s.put("chain", ())
+    s.tell("jumped", seat=seat, card=action[2 if action[0][0] == "l" else 1])
+    announce(s, action, seat)
+
+
+JUMP = Question("jump", jumps, jumped, hidden=True)
