@@ -40,7 +40,7 @@ class Portrait:
 
     def done(self) -> Drawing:
         """With a cream rim, so that every ground stands off from every felt."""
-        self.sheet.add("rim", DISC - DISC.shrunk(5))
+        self.sheet.add("rim", DISC - DISC.shrunk(7))
         return self.sheet
 
 

@@ -29,7 +29,7 @@ from game.art.pictures import (
     title,
 )
 from game.art.sounds import load_sounds, sound_names
-from game.art.surfaces import resting, rounded, shadow
+from game.art.surfaces import resting, rounded, shadow, tilted
 
 __all__ = [
     "AVATARS",
@@ -60,6 +60,7 @@ __all__ = [
     "sound_names",
     "thing",
     "things",
+    "tilted",
     "title",
     "wrapped",
 ]

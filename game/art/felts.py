@@ -1,90 +1,145 @@
-"""Table cloths, woven by code at any size in a few milliseconds.
+"""Table cloths, woven by code at any size.
 
-The light is computed on 96 x 54 points and stretched; a tile of noise, the same at every start, gives the
-nap and hides the steps between neighbouring tones.
+The light is computed on a few points and stretched; a tile of noise, the same at every start, gives the nap
+and hides the steps between neighbouring tones. Around the cloth runs an inlaid line with cut corners, and
+in its middle lies the ghost of the house's octagon: both barely there, for cards to lie on.
 """
 
 from __future__ import annotations
 
+import math
 import random
+from functools import cache
 from typing import NamedTuple
 
 import pygame
 from pygame import Surface
 
 from game.art.cache import kept
+from game.art.svg import raster
 
 TILE = 256
-POINTS = (96, 54)
+POINTS = (64, 36)
 
 
 class Cloth(NamedTuple):
-    """Colour under the lamp, colour at the rim, how rough it is, and whether its threads run one way."""
+    """Colours under the lamp and at the rim, colour of the inlay, how rough it is, whether it has a grain."""
 
     lit: tuple[int, int, int]
     dark: tuple[int, int, int]
+    inlay: str
     rough: int
-    grain: bool
+    grain: bool = False
 
 
 FELTS: dict[str, Cloth] = {
-    "green": Cloth((38, 104, 78), (10, 38, 30), 15, False),
-    "midnight": Cloth((44, 70, 116), (12, 19, 40), 15, False),
-    "oxblood": Cloth((124, 38, 44), (42, 10, 16), 15, False),
-    "charcoal": Cloth((84, 82, 84), (26, 25, 28), 14, False),
-    "plum": Cloth((90, 52, 98), (29, 15, 36), 15, False),
-    "walnut": Cloth((122, 80, 50), (44, 25, 14), 30, True),
+    "green": Cloth((38, 104, 78), (10, 38, 30), "#f3d58c", 15),
+    "midnight": Cloth((44, 70, 116), (12, 19, 40), "#c9dbe4", 15),
+    "oxblood": Cloth((124, 38, 44), (42, 10, 16), "#f3c58c", 15),
+    "charcoal": Cloth((80, 78, 80), (26, 25, 28), "#e6d8b8", 14),
+    "plum": Cloth((90, 52, 98), (29, 15, 36), "#e8c58c", 15),
+    "walnut": Cloth((124, 82, 52), (46, 26, 15), "#f3d58c", 19, grain=True),
 }
 
 
 @kept
 def felt(name: str, size: tuple[int, int]) -> Surface:
-    """A whole table cloth, lit from above its middle; opaque."""
+    """A whole table top, lit from above its middle; opaque."""
     cloth = FELTS[name]
     ground = pygame.transform.smoothscale(_light(cloth), size)
-    up, down = _noise(cloth)
-    for y in range(0, size[1], TILE):
-        for x in range(0, size[0], TILE * (4 if cloth.grain else 1)):
-            ground.blit(up, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-            ground.blit(down, (x, y), special_flags=pygame.BLEND_RGB_SUB)
+    for seed, sign in ((8, pygame.BLEND_RGB_ADD), (9, pygame.BLEND_RGB_SUB)):
+        tile = _threads(seed, size[0]) if cloth.grain else _nap(seed)
+        tile.fill((cloth.rough,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        for y in range(0, size[1], TILE):
+            for x in range(0, size[0], tile.get_width()):
+                ground.blit(tile, (x, y), special_flags=sign)
+    _inlay(ground, cloth.inlay)
     return ground.convert() if pygame.display.get_surface() else ground
 
 
 def _light(cloth: Cloth) -> Surface:
     """A soft round of light, a little above the middle, falling off to the corners."""
     w, h = POINTS
-    small = Surface(POINTS, 0, 24)
+    small = Surface(POINTS, 0, 32)
     for y in range(h):
         for x in range(w):
             d = ((x - (w - 1) / 2) / (w * 0.62)) ** 2 + ((y - h * 0.44) / (h * 0.68)) ** 2
             fall = min(1.0, d) ** 0.85
-            small.set_at(
-                (x, y), [round(a + (b - a) * fall) for a, b in zip(cloth.lit, cloth.dark, strict=True)]
-            )
+            tone = [round(a + (b - a) * fall) for a, b in zip(cloth.lit, cloth.dark, strict=True)]
+            small.set_at((x, y), tone)
     return small
 
 
-def _noise(cloth: Cloth) -> tuple[Surface, Surface]:
-    """Two tiles of nap, one to lighten and one to darken."""
-    rng = random.Random(8)
-    return _tile(rng, cloth), _tile(rng, cloth)
-
-
-def _tile(rng: random.Random, cloth: Cloth) -> Surface:
-    """Fine specks over softer blots; or, for wood, specks drawn out to threads."""
-    specks = _grey(rng.randbytes(TILE * TILE), (TILE, TILE))
-    if cloth.grain:
-        strip = _grey(rng.randbytes(12 * TILE), (12, TILE))
-        tile = pygame.transform.smoothscale(strip, (TILE * 4, TILE))
-    else:
-        blots = _grey(rng.randbytes(48 * 48), (48, 48))
-        tile = pygame.transform.smoothscale(blots, (TILE, TILE))
-        tile.blit(specks, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    share = cloth.rough
-    tile.fill((share, share, share), special_flags=pygame.BLEND_RGB_MULT)
+def _nap(seed: int) -> Surface:
+    """Fine specks over softer blots."""
+    rng = random.Random(seed)
+    tile = pygame.transform.smoothscale(_grey(rng, (48, 48)), (TILE, TILE))
+    tile.blit(_grey(rng, (TILE, TILE)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return tile
 
 
-def _grey(noise: bytes, size: tuple[int, int]) -> Surface:
-    """Random bytes as a grey picture."""
-    return pygame.image.frombuffer(bytes(b for v in noise for b in (v, v, v)), size, "RGB")
+def _threads(seed: int, width: int) -> Surface:
+    """Specks drawn out along the grain of the wood, as wide as the table."""
+    rng = random.Random(seed)
+    wide = _grey(rng, (max(2, width // 240), TILE // 4))
+    fine = _grey(rng, (max(2, width // 90), TILE))
+    tile = pygame.transform.smoothscale(wide, (width, TILE))
+    tile.blit(pygame.transform.smoothscale(fine, (width, TILE)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return tile
+
+
+def _grey(rng: random.Random, size: tuple[int, int]) -> Surface:
+    """Random grey points."""
+    points = pygame.image.frombuffer(rng.randbytes(size[0] * size[1]), size, "P")
+    points.set_palette(_greys())
+    picture = Surface(size, 0, 32)
+    picture.blit(points, (0, 0))
+    return picture
+
+
+@cache
+def _greys() -> list[tuple[int, int, int]]:
+    return [(v, v, v) for v in range(256)]
+
+
+def _inlay(ground: Surface, colour: str) -> None:
+    """The line around the cloth, the dark beyond it, and the ghost of the mark; drawn only where they are."""
+    w, h = ground.get_size()
+    unit = min(w, h) / 1080
+    deep, r = math.ceil(66 * unit), math.ceil(292 * unit)
+    outer, inner = _frame(w, h, 13 * unit), _frame(w, h, 20 * unit)
+    x, y = w / 2, h * 0.44
+    ghost = _octagon(x, y, 290 * unit) + _octagon(x, y, 276 * unit)
+    line = f'fill="none" stroke="{colour}" stroke-width='
+    body = (
+        f'<path fill="#000000" fill-rule="evenodd" opacity="0.3" d="M0 0L{w} 0L{w} {h}L0 {h}Z{outer}"/>'
+        f'<path {line}"{2 * unit:.2f}" opacity="0.42" d="{outer}"/>'
+        f'<path {line}"{1.2 * unit:.2f}" opacity="0.2" d="{inner}"/>'
+        f'<path {line}"{2.5 * unit:.2f}" opacity="0.09" d="{ghost}"/></svg>'
+    )
+    strips = [
+        (0, 0, w, deep),
+        (0, h - deep, w, deep),
+        (0, deep, deep, h - 2 * deep),
+        (w - deep, deep, deep, h - 2 * deep),
+    ]
+    for box in [*strips, (round(x) - r, round(y) - r, 2 * r, 2 * r)]:
+        size, view = box[2:], " ".join(map(str, box))
+        head = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="{view}">'
+        )
+        ground.blit(raster(head + body, size), box[:2])
+
+
+def _frame(w: int, h: int, inset: float) -> str:
+    """A box with cut corners."""
+    cut = 41 * min(w, h) / 1080
+    a, b, r, s = inset, inset, w - inset, h - inset
+    points = [(a + cut, b), (r - cut, b), (r, b + cut), (r, s - cut)]
+    points += [(r - cut, s), (a + cut, s), (a, s - cut), (a, b + cut)]
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
+
+
+def _octagon(x: float, y: float, r: float) -> str:
+    corners = (pygame.Vector2(0, -r).rotate(45 * i + 22.5) for i in range(8))
+    return "M" + "L".join(f"{x + p.x:.1f} {y + p.y:.1f}" for p in corners) + "Z"

@@ -19,7 +19,10 @@ def sound_names() -> list[str]:
 
 def load_sounds() -> dict[str, pygame.mixer.Sound]:
     """Every sound by name, in the mixer's own format; takes a few hundredths of a second, once."""
-    rate, bits, channels = pygame.mixer.get_init()
+    mixer = pygame.mixer.get_init()
+    if mixer is None:
+        raise pygame.error("the mixer is not open")
+    rate, bits, channels = mixer
     frame = abs(bits) // 8 * channels
     raw = pygame.mixer.Sound(str(FOLDER / "table.ogg")).get_raw()
 
