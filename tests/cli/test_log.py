@@ -184,10 +184,9 @@ def test_the_documentation_names_all_that_a_log_can_hold(log):
     table = games.lay(head["game"], head["players"], tuple(head["options"].items()))
     section = text.partition(f"\n## {games.game(head['game']).title}")[2].partition("\n## ")[0]
     assert section, "the game has no section"
-    own = {*re.findall(r"`(\w+)[^`]*`", section)}
-    general = {*re.findall(r"`(\w+)[^`]*`", text.partition("\n## The games")[0])}
+    own, general = named_in(section), named_in(text.partition("\n## The games")[0])
     assert {*table.game.verbs} <= own
-    assert {re.sub(r"\d+$", "", zone.name) for zone in table.zones} <= own
+    assert {bare(zone.name) for zone in table.zones} <= own
     for record in log:
         if record["type"] == "decision":
             assert record["kind"] in own, f"decision {record['kind']}"
@@ -197,4 +196,14 @@ def test_the_documentation_names_all_that_a_log_can_hold(log):
         elif record["type"] == "event":
             assert record["event"] in own | general, f"event {record['event']}"
             if record["event"] == "changed":
-                assert record["key"] in own | general, f"fact {record['key']}"
+                assert bare(record["key"]) in own | general, f"fact {record['key']}"
+
+
+def named_in(text):
+    """The words set as code, those of seats without their number."""
+    return {bare(word) for word in re.findall(r"`(\w+)[^`]*`", text)}
+
+
+def bare(name):
+    """A name without the number of its seat."""
+    return name.rstrip("0123456789")
