@@ -1,0 +1,65 @@
+"""Which thing the arrow keys go to next, by where things are on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from .page import Thing
+
+WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+ASIDE = 2.2
+"""How much more a step aside counts than a step ahead."""
+
+
+def reachable(things: Sequence[Thing]) -> list[Thing]:
+    """What can be clicked, each once, in reading order of the page's making."""
+    seen: dict[Hashable, Thing] = {}
+    for thing in things:
+        if thing.do is not None or thing.less or thing.more:
+            seen[thing.id] = thing
+    return list(seen.values())
+
+
+def under(things: Sequence[Thing], at: tuple[int, int]) -> Thing | None:
+    """The frontmost thing at this point that means something to the pointer."""
+    for thing in reversed(things):
+        if thing.kind != "text" and thing.rect.collidepoint(at):
+            return thing
+    return None
+
+
+def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
+    """The nearest thing that way; where there is none, the focus stays."""
+    places = reachable(things)
+    here = next((thing for thing in places if thing.id == focus), None)
+    if here is None:
+        return first(places)
+    dx, dy = WAYS[way]
+    best, nearest = here.id, float("inf")
+    x, y = here.rect.center
+    for thing in places:
+        if thing.id == focus:
+            continue
+        ahead = (thing.rect.centerx - x) * dx + (thing.rect.centery - y) * dy
+        aside = abs((thing.rect.centerx - x) * dy) + abs((thing.rect.centery - y) * dx)
+        if ahead > 2 and ahead + ASIDE * aside < nearest:
+            best, nearest = thing.id, ahead + ASIDE * aside
+    return best
+
+
+def cycle(things: Sequence[Thing], focus: Hashable, by: int) -> Hashable:
+    """The next or the previous one, around and around."""
+    ids = [thing.id for thing in reachable(things)]
+    if not ids:
+        return None
+    if focus not in ids:
+        return ids[0 if by > 0 else -1]
+    return ids[(ids.index(focus) + by) % len(ids)]
+
+
+def first(things: Sequence[Thing]) -> Hashable:
+    """Where the focus goes when it is nowhere: the thing marked as lit, else the first."""
+    for thing in things:
+        if thing.lit:
+            return thing.id
+    return things[0].id if things else None

@@ -1,0 +1,124 @@
+"""Mouse, keyboard and gamepad as one stream of intents: what the player wants, whatever the hand was on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+KEYS = {
+    "return": "accept",
+    "keypad enter": "accept",
+    "escape": "back",
+    "up": "up",
+    "down": "down",
+    "left": "left",
+    "right": "right",
+    "tab": "next",
+    "space": "fast",
+    "backspace": "erase",
+    "f1": "help",
+    "f10": "menu",
+    "f11": "fullscreen",
+    "h": "hint",
+    "u": "undo",
+    "l": "log",
+    "s": "sheet",
+    "m": "mute",
+    "w": "why",
+    "page up": "page-up",
+    "page down": "page-down",
+    **{str(n): f"pick-{n}" for n in range(1, 10)},
+}
+"""Key to command; `settings["keys"]` may say otherwise."""
+
+BUTTONS = {
+    "0": "accept",
+    "1": "back",
+    "2": "hint",
+    "3": "why",
+    "4": "previous",
+    "5": "next",
+    "6": "undo",
+    "7": "menu",
+    "8": "log",
+    "9": "fast",
+}
+STICK_OUT, STICK_BACK = 0.6, 0.3
+HATS = {(0, 1): "up", (0, -1): "down", (-1, 0): "left", (1, 0): "right"}
+
+
+class Intent(NamedTuple):
+    """What the player wants."""
+
+    kind: str
+    """point, press, release, wheel, text, or a command such as accept, back, up, hint, pick-1."""
+    at: tuple[int, int] = (-1, -1)
+    text: str = ""
+    by: str = "key"
+    """mouse, key or pad."""
+    amount: int = 0
+
+
+class Reader:
+    """Turns events into intents; knows which way each stick was last pushed."""
+
+    def __init__(self, keys: dict[str, str] | None = None, buttons: dict[str, str] | None = None) -> None:
+        self.keys = {**KEYS, **(keys or {})}
+        self.buttons = {**BUTTONS, **(buttons or {})}
+        self.pads: dict[int, pygame.joystick.JoystickType] = {}
+        self._out: dict[tuple[int, int], str] = {}
+
+    def read(self, event: pygame.Event, typing: bool = False) -> Iterator[Intent]:
+        """The intents of one event; while somebody is typing, letters are only letters."""
+        kind = event.type
+        if kind == pygame.MOUSEMOTION:
+            yield Intent("point", event.pos, by="mouse")
+        elif kind == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
+            yield Intent("press" if event.button == 1 else "back", event.pos, by="mouse")
+        elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
+            yield Intent("release", event.pos, by="mouse")
+        elif kind == pygame.MOUSEWHEEL:
+            yield Intent("wheel", by="mouse", amount=event.y)
+        elif kind == pygame.TEXTINPUT and typing:
+            yield Intent("text", text=event.text)
+        elif kind == pygame.KEYDOWN:
+            yield from self._key(event, typing)
+        elif kind == pygame.JOYBUTTONDOWN and str(event.button) in self.buttons:
+            yield Intent(self.buttons[str(event.button)], by="pad")
+        elif kind == pygame.JOYHATMOTION and tuple(event.value) in HATS:
+            yield Intent(HATS[tuple(event.value)], by="pad")
+        elif kind == pygame.JOYAXISMOTION and event.axis in (0, 1):
+            yield from self._stick(event)
+        elif kind == pygame.JOYDEVICEADDED:
+            pad = pygame.joystick.Joystick(event.device_index)
+            self.pads[pad.get_instance_id()] = pad
+        elif kind == pygame.JOYDEVICEREMOVED:
+            self.pads.pop(event.instance_id, None)
+
+    def _key(self, event: pygame.Event, typing: bool) -> Iterator[Intent]:
+        name = pygame.key.name(event.key)
+        shift = getattr(event, "mod", 0) & pygame.KMOD_SHIFT
+        if getattr(event, "mod", 0) & pygame.KMOD_ALT and name == "return":
+            yield Intent("fullscreen")
+            return
+        command = self.keys.get(name, "")
+        if command == "next" and shift:
+            command = "previous"
+        if typing and (len(name) == 1 or command in ("fast", "left", "right")):
+            return
+        if command:
+            yield Intent(command)
+
+    def _stick(self, event: pygame.Event) -> Iterator[Intent]:
+        """A push of a stick counts once, until it comes back."""
+        key = (getattr(event, "instance_id", 0), event.axis)
+        names = ("left", "right") if event.axis == 0 else ("up", "down")
+        if abs(event.value) < STICK_BACK:
+            self._out.pop(key, None)
+        elif abs(event.value) > STICK_OUT:
+            name = names[event.value > 0]
+            if self._out.get(key) != name:
+                self._out[key] = name
+                yield Intent(name, by="pad")

@@ -1,0 +1,137 @@
+"""The loop: events in, time, a page out; asleep when nothing moves."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import pygame
+
+from .room import Room
+from .theme import SMALLEST, Size
+
+LONGEST_SLEEP = 0.25
+LONGEST_STEP = 0.1
+"""A frame that came late moves things no further than this."""
+
+
+def prepare(accelerated: bool) -> None:
+    """What SDL must be told before the display starts."""
+    if sys.platform.startswith("linux") and not accelerated:
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "octavo")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+class Window:
+    """The real window, and the sleep until something comes in from outside."""
+
+    def __init__(self, size: Size, title: str) -> None:
+        before = _sockets()
+        pygame.display.init()
+        pygame.joystick.init()
+        pygame.key.set_repeat(350, 60)
+        pygame.display.set_caption(title)
+        self.size = size
+        self.full = False
+        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.wires = sorted(_sockets() - before) if pygame.display.get_driver() == "x11" else []
+        rates = pygame.display.get_desktop_refresh_rates()
+        self.frame = 1 / min(144, max([rate for rate in rates if rate] or [60]))
+
+    def follow(self, wants_full: bool) -> bool:
+        """Go to full screen or back; True when the window is another one now."""
+        if wants_full == self.full:
+            return False
+        self.full = wants_full
+        if wants_full:
+            self.size = self.surface.get_size()
+            self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self.surface = pygame.display.set_mode(self.size, pygame.RESIZABLE)
+        return True
+
+    def resized(self) -> None:
+        """The player drew the window to another size; below the smallest it goes back."""
+        self.surface = pygame.display.get_surface()
+        w, h = self.surface.get_size()
+        if not self.full and (w < SMALLEST[0] or h < SMALLEST[1]):
+            self.surface = pygame.display.set_mode(
+                (max(w, SMALLEST[0]), max(h, SMALLEST[1])), pygame.RESIZABLE
+            )
+
+    def sleep(self, seconds: float, wires: list[Any]) -> None:
+        """Until somebody moves the mouse, a bot answers, or the time is up."""
+        if self.wires and pygame.joystick.get_count() == 0:
+            with suppress(OSError, ValueError):
+                select.select([*self.wires, *wires], [], [], seconds)
+                return
+        time.sleep(min(seconds, 1 / 40))
+
+
+def _sockets() -> set[int]:
+    """The process's open sockets, by which the display's own can be told."""
+    found = set()
+    with suppress(OSError):
+        for name in os.listdir("/proc/self/fd"):
+            with suppress(OSError, ValueError):
+                if os.readlink(f"/proc/self/fd/{name}").startswith("socket:"):
+                    found.add(int(name))
+    return found
+
+
+def run(
+    room: Room,
+    window: Window,
+    ready: Callable[[], None] = lambda: None,
+    caught: Callable[[Exception], None] | None = None,
+) -> None:
+    """Until the player leaves. What goes wrong inside goes to `caught`, which leads to a calm screen."""
+    signal.signal(signal.SIGTERM, lambda *_: setattr(room, "quit", True))
+    now = time.perf_counter()
+    deadline = now
+    first = True
+    while not room.quit:
+        try:
+            now = _frame(room, window, now)
+        except Exception as error:
+            if caught is None:
+                raise
+            caught(error)
+        if first:
+            first = False
+            ready()
+        if room.quit:
+            return
+        if room.fresh or room.moving:
+            deadline = max(deadline + window.frame, time.perf_counter() - window.frame)
+            wait = deadline - time.perf_counter()
+            if wait > 0:
+                time.sleep(wait)
+        else:
+            due = room.due
+            window.sleep(min(LONGEST_SLEEP, due if due is not None else LONGEST_SLEEP), room.wires)
+            deadline = time.perf_counter()
+
+
+def _frame(room: Room, window: Window, before: float) -> float:
+    """Events, time, picture."""
+    for event in pygame.event.get():
+        if event.type == pygame.VIDEORESIZE:
+            window.resized()
+            room.resize(window.surface.get_size())
+        room.handle(event)
+    if window.follow(room.wants_fullscreen):
+        room.resize(window.surface.get_size())
+    now = time.perf_counter()
+    room.update(min(LONGEST_STEP, now - before))
+    rects = room.draw(window.surface)
+    if rects:
+        pygame.display.update(rects)
+    return now

@@ -1,0 +1,141 @@
+"""A page: what is drawn this frame, from back to front, and what each piece of it means to a person.
+
+The same list is painted, read by tests, and searched for what lies under the pointer, so what can be clicked
+is what can be seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, NamedTuple
+
+from pygame import Rect, Surface
+
+from .pictures import Pictures
+from .theme import COLOURS, Theme
+
+Point = tuple[int, int]
+
+
+class Item(NamedTuple):
+    """A picture at a place."""
+
+    surface: Surface
+    x: int
+    y: int
+
+
+class Thing(NamedTuple):
+    """What a person makes of a piece of the page."""
+
+    kind: str
+    """text, card, back, button, toggle, slider, choice, field, seat, zone …"""
+    name: str
+    """What is to be read there: `7H`, `Play`, a player's name."""
+    rect: Rect
+    do: tuple[Any, ...] | None = None
+    """The message that a click on it sends; None where nothing can be clicked."""
+    id: Hashable = None
+    """Who it is from frame to frame, for focus and hover; its message where nothing else is said."""
+    value: Any = None
+    less: tuple[Any, ...] | None = None
+    more: tuple[Any, ...] | None = None
+    """What left and right send while it has the focus."""
+    lit: bool = False
+    key: str = ""
+    """The key that does the same."""
+
+
+class Page:
+    """Filled anew for every frame by the scenes; knows who has the focus and where the pointer is."""
+
+    def __init__(
+        self, theme: Theme, pictures: Pictures, focus: Hashable = None, hover: Hashable = None
+    ) -> None:
+        self.theme = theme
+        self.pictures = pictures
+        self.focus = focus
+        """The thing that keys act on, where its ring is to be seen."""
+        self.hover = hover
+        self.items: list[Item] = []
+        self.things: list[Thing] = []
+
+    @property
+    def width(self) -> int:
+        return self.theme.size[0]
+
+    @property
+    def height(self) -> int:
+        return self.theme.size[1]
+
+    @property
+    def rect(self) -> Rect:
+        return Rect((0, 0), self.theme.size)
+
+    def px(self, length: float) -> int:
+        return self.theme.px(length)
+
+    def put(self, surface: Surface, x: float, y: float) -> Rect:
+        """Draw a picture with its upper left corner there."""
+        item = Item(surface, round(x), round(y))
+        self.items.append(item)
+        return Rect(item.x, item.y, *surface.get_size())
+
+    def put_at(self, surface: Surface, centre: tuple[float, float]) -> Rect:
+        w, h = surface.get_size()
+        return self.put(surface, centre[0] - w / 2, centre[1] - h / 2)
+
+    def thing(
+        self, kind: str, name: str, rect: Rect, do: tuple[Any, ...] | None = None, **more: Any
+    ) -> Thing:
+        """Say what is there."""
+        more.setdefault("id", do)
+        thing = Thing(kind, name, Rect(rect), do, **more)
+        self.things.append(thing)
+        return thing
+
+    def panel(self, rect: Rect, style: str = "panel") -> Rect:
+        """A plate of one of the house styles."""
+        self.put(self.pictures.plate(rect.w, rect.h, style, self.px(14)), rect.x, rect.y)
+        return rect
+
+    def veil(self) -> None:
+        """Darken everything so far; none of it can be clicked any more."""
+        self.put(self.pictures.veil(self.theme.size), 0, 0)
+        self.things = [thing._replace(do=None, less=None, more=None) for thing in self.things]
+
+    def text(
+        self,
+        words: str,
+        at: tuple[float, float],
+        role: str = "body",
+        colour: str = "cream",
+        anchor: str = "topleft",
+        width: int = 0,
+    ) -> Rect:
+        """One line; where it would be wider than `width` it is drawn smaller."""
+        if not words:
+            return Rect(round(at[0]), round(at[1]), 0, 0)
+        family, px = self.theme.type(role)
+        surface = self.pictures.line(words, family, px, COLOURS.get(colour, colour), width)
+        rect = surface.get_rect()
+        setattr(rect, anchor, (round(at[0]), round(at[1])))
+        self.put(surface, rect.x, rect.y)
+        self.thing("text", words, rect)
+        return rect
+
+    def lines(self, words: str, role: str, width: int) -> list[str]:
+        """The words broken into lines no wider than `width`."""
+        family, px = self.theme.type(role)
+        return self.pictures.broken(words, family, px, width)
+
+    def paragraph(
+        self, words: str, rect: Rect, role: str = "body", colour: str = "cream", centre: bool = False
+    ) -> int:
+        """Words broken into lines inside the rectangle's width; answers with the y below them."""
+        y = rect.y
+        for line in self.lines(words, role, rect.w):
+            at = (rect.centerx, y) if centre else (rect.x, y)
+            self.text(line, at, role, colour, "midtop" if centre else "topleft", rect.w)
+            y += self.theme.line(role)
+        return y

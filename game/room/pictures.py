@@ -1,0 +1,244 @@
+"""Every picture at the size it is drawn, made once: text, plates, cards, felts. Bounded by bytes."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from io import BytesIO
+from typing import Any
+
+import pygame
+from pygame import Surface
+
+from game import art
+
+from .theme import Size
+
+MOST_BYTES = 96 * 1024 * 1024
+TURN_STEP = 3
+"""Cards are turned in steps of so many degrees."""
+
+PLATES = {
+    # style: fill above, fill below, edge, width of the edge, opacity
+    "panel": ("#33241f", "#271a18", "#6b4f3a", 2, 0.97),
+    "raised": ("#4a3630", "#3a2925", "#7a5c45", 2, 1),
+    "sunk": ("#1b1211", "#221716", "#4d382d", 2, 0.92),
+    "glass": ("#140d0c", "#140d0c", "#140d0c", 0, 0.62),
+    "button": ("#4d3930", "#3b2a24", "#8a6a4c", 2, 1),
+    "button-hover": ("#634a3d", "#4d3930", "#d9a036", 2, 1),
+    "primary": ("#e8b650", "#cf9229", "#f3d58c", 2, 1),
+    "primary-hover": ("#f7d27c", "#e0a63c", "#fff3cf", 2, 1),
+    "off": ("#2c201d", "#2c201d", "#46352d", 2, 0.9),
+    "cream": ("#fdf8ec", "#f3e8cf", "#cdbf9f", 2, 1),
+    "slot": ("#000000", "#000000", "#f3d58c", 2, 0.16),
+    "slot-lit": ("#f3d58c", "#f3d58c", "#f3d58c", 4, 0.22),
+}
+
+
+class Pictures:
+    """The caches. A picture that was handed out is never changed, so frames can be compared by identity."""
+
+    def __init__(self, four_colours: bool = True, back: str = "", felt: str = "") -> None:
+        self.four_colours, self.back_name, self.felt_name = four_colours, back, felt
+        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._bytes = 0
+        self._breaks: dict[Hashable, list[str]] = {}
+
+    def forget(self) -> None:
+        """The size of the window or the look has changed."""
+        self._kept.clear()
+        self._breaks.clear()
+        self._bytes = 0
+
+    def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """The picture of this key; the ones not used for longest go first when there are too many."""
+        surface = self._kept.get(key)
+        if surface is not None:
+            self._kept.move_to_end(key)
+            return surface
+        surface = make()
+        self._kept[key] = surface
+        self._bytes += surface.get_width() * surface.get_height() * 4
+        while self._bytes > MOST_BYTES and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._bytes -= old.get_width() * old.get_height() * 4
+        return surface
+
+    # Text
+
+    def line(self, words: str, family: str, px: int, colour: str, width: int = 0) -> Surface:
+        """One line of text, drawn smaller where it would not fit the width."""
+
+        def make() -> Surface:
+            size = px
+            while width and size > 9 and art.font(family, size).size(words)[0] > width:
+                size -= 1
+            return _centred(art.font(family, size), words, colour)
+
+        return self.kept(("line", words, family, px, colour, width), make)
+
+    def broken(self, words: str, family: str, px: int, width: int) -> list[str]:
+        """The words in lines no wider than the width, where words allow."""
+        key = (words, family, px, width)
+        if key not in self._breaks:
+            font = art.font(family, px)
+            lines: list[str] = []
+            for part in words.split("\n"):
+                lines.append("")
+                for word in part.split():
+                    longer = f"{lines[-1]} {word}".strip()
+                    if lines[-1] and font.size(longer)[0] > width:
+                        lines.append(word)
+                    else:
+                        lines[-1] = longer
+            self._breaks[key] = lines
+        return self._breaks[key]
+
+    # Plates
+
+    def plate(self, w: int, h: int, style: str, radius: int) -> Surface:
+        """A rounded plate with a fine edge."""
+        return self.kept(("plate", w, h, style, radius), lambda: _plate(w, h, PLATES[style], radius))
+
+    def frame(self, w: int, h: int, colour: str, width: int, radius: int) -> Surface:
+        """A rounded outline, to lay around something."""
+        style = (colour, colour, colour, width, 0.0)
+        return self.kept(("frame", w, h, colour, width, radius), lambda: _plate(w, h, style, radius))
+
+    def disc(self, px: int, colour: str, edge: str = "#140d0c", width: int = 2) -> Surface:
+        style = (colour, colour, edge, width, 1.0)
+        return self.kept(("disc", px, colour, edge, width), lambda: _plate(px, px, style, px // 2))
+
+    def veil(self, size: Size, strength: int = 165) -> Surface:
+        def make() -> Surface:
+            surface = Surface(size, pygame.SRCALPHA)
+            surface.fill((12, 7, 6, strength))
+            return surface
+
+        return self.kept(("veil", size, strength), make)
+
+    def drawn(self, key: Hashable, w: int, h: int, svg: Callable[[], str]) -> Surface:
+        """A drawing of ours, as SVG."""
+        return self.kept((key, w, h), lambda: from_svg(svg(), w, h))
+
+    # Cards
+
+    def card(self, name: str, height: int, angle: float = 0, open: float = 1.0, dim: bool = False) -> Surface:
+        """A card's face, or its back where the name is empty; `open` squeezes it while it turns over."""
+        turn = round(angle / TURN_STEP) * TURN_STEP % 360
+        squeeze = max(1, round(abs(open) * 12))
+        key = ("card", name, height, turn, squeeze, dim)
+        return self.kept(key, lambda: self._card(name, height, turn, squeeze, dim))
+
+    def _card(self, name: str, height: int, turn: int, squeeze: int, dim: bool) -> Surface:
+        if squeeze < 12:
+            flat = self.card(name, height, 0, 1.0, dim)
+            return pygame.transform.smoothscale(
+                flat, (max(2, flat.get_width() * squeeze // 12), flat.get_height())
+            )
+        if turn:
+            return pygame.transform.rotozoom(self.card(name, height, 0, 1.0, dim), turn, 1)
+        face = self.front(name, height) if name else art.card_back(self.back, height)
+        if dim:
+            face = face.copy()
+            face.fill((206, 198, 190), special_flags=pygame.BLEND_RGB_MULT)
+        return face
+
+    def front(self, name: str, height: int) -> Surface:
+        return art.card_face(name, height, self.four_colours)
+
+    @property
+    def back(self) -> str:
+        """The chosen back; the house's own where none was chosen, or where it is gone."""
+        return self.back_name if self.back_name in art.backs() else "lamplight"
+
+    @property
+    def cloth(self) -> str:
+        return self.felt_name if self.felt_name in art.FELTS else "green"
+
+    def glow(self, w: int, h: int, turn: int, colour: str, width: int) -> Surface:
+        """The ring around a card that can be clicked."""
+
+        def make() -> Surface:
+            flat = _glow(w, h, colour, width)
+            return pygame.transform.rotozoom(flat, turn, 1) if turn else flat
+
+        return self.kept(("glow", w, h, turn, colour, width), make)
+
+    def shadow(self, w: int, h: int, blur: int) -> Surface:
+        """A soft shadow of a card that is off the felt."""
+        return art.shadow((w, h), blur, max(2, h // 22))
+
+    def felt(self, size: Size) -> Surface:
+        return art.felt(self.cloth, size)
+
+    def icon(self, name: str, px: int, colour: str = "#fbf4e4") -> Surface:
+        return art.icon(name, px, colour)
+
+    def portrait(self, name: str, px: int, colour: str) -> Surface:
+        """A person's avatar or a bot's face on a disc in the seat's colour."""
+        return art.portrait(name, px, colour)
+
+    def name(self, height: int) -> Surface:
+        """The name of the program."""
+        return art.title(height)
+
+    def thing(self, name: str, px: int) -> Surface:
+        """A token, a marker, the turn's pointer."""
+        return art.thing(name, px)
+
+
+def _centred(font: pygame.font.Font, words: str, colour: str) -> Surface:
+    """Words whose capitals stand in the middle of their picture, so that centring it centres them."""
+    plain = font.render(words, True, colour)
+    w, h = plain.get_size()
+    metrics = font.metrics("H")
+    middle = font.get_ascent() - (metrics[0][3] if metrics and metrics[0] else h / 2) / 2
+    pad = round(h - 2 * middle)
+    if pad <= 0:
+        return plain
+    surface = Surface((w, h + pad), pygame.SRCALPHA)
+    surface.blit(plain, (0, pad))
+    return surface
+
+
+def from_svg(svg: str, w: int, h: int) -> Surface:
+    surface: Any = pygame.image.load_sized_svg(BytesIO(svg.encode()), (w, h))
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def _plate(w: int, h: int, style: tuple[str, str, str, int, float], radius: int) -> Surface:
+    above, below, edge, width, opacity = style
+    inset = width / 2
+    body = f'x="{inset}" y="{inset}" width="{w - width}" height="{h - width}" rx="{radius}"'
+    line = f'stroke="{edge}" stroke-width="{width}"' if width else ""
+    fill = "url(#g)" if opacity else "none"
+    stops = "".join(
+        f'<stop offset="{at}%" stop-color="{colour}" stop-opacity="{opacity}"/>'
+        for at, colour in ((0, above), (100, below))
+    )
+    return from_svg(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}"><defs>'
+        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">{stops}'
+        f'</linearGradient></defs><rect {body} fill="{fill}" {line}/></svg>',
+        w,
+        h,
+    )
+
+
+def _glow(w: int, h: int, colour: str, width: int) -> Surface:
+    """Two soft rings and a firm one."""
+    pad = width * 3
+    full_w, full_h, radius = w + 2 * pad, h + 2 * pad, round(w * 0.08)
+    bands = ((width * 1.6, width * 2.2, 0.22), (width, width * 1.8, 0.4), (width / 2, width, 1))
+    rings = "".join(
+        f'<rect x="{pad - out}" y="{pad - out}" width="{w + 2 * out}" height="{h + 2 * out}" '
+        f'rx="{radius + out}" fill="none" stroke="{colour}" stroke-width="{thick}" stroke-opacity="{opacity}"/>'
+        for out, thick, opacity in bands
+    )
+    return from_svg(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{full_w}" height="{full_h}" '
+        f'viewBox="0 0 {full_w} {full_h}">{rings}</svg>',
+        full_w,
+        full_h,
+    )

@@ -1,0 +1,273 @@
+"""The room: the stack of scenes, what the hand points at, and the page that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.sound import Sounds
+from game.storage import Home
+
+from . import focus
+from .intents import Intent, Reader
+from .page import Page, Thing
+from .pictures import Pictures
+from .scene import Go, Scene
+from .screen import Screen
+from .theme import Size, Theme
+
+DRAG = 12
+"""A press that moves further than this is a drag."""
+COMMANDS_OF_THE_HOUSE = ("fullscreen", "mute")
+WAYS = ("up", "down", "left", "right")
+
+
+class Room:
+    """Everything that a person sees, without the window: give it events, time and a surface."""
+
+    def __init__(self, home: Home, size: Size, sounds: Sounds | None = None) -> None:
+        self.home = home
+        self.settings = home.settings
+        self.sounds = sounds or Sounds(self.settings)
+        self.reader = Reader(self.settings["keys"], self.settings["buttons"])
+        self.pictures = Pictures()
+        self.screen = Screen()
+        self.theme = Theme(size)
+        self.stack: list[Scene] = []
+        self.page = Page(self.theme, self.pictures)
+        self.focus: Hashable = None
+        self.ring = False
+        """Whether the focus is shown: when keys or a gamepad were used last."""
+        self.pointer = (-1, -1)
+        self.pressed: Thing | None = None
+        self.pressed_at = (-1, -1)
+        self.dragging = False
+        self.wants_fullscreen: bool = self.settings["fullscreen"]
+        self.quit = False
+        self.fresh = True
+        """Whether the page has to be made anew."""
+        self.look()
+
+    # The look
+
+    def look(self) -> None:
+        """Take over the settings that change how things look."""
+        settings = self.settings
+        pictures = self.pictures
+        pictures.four_colours = settings["four_colours"]
+        pictures.back_name, pictures.felt_name = settings["card_back"], settings["felt"]
+        self.resize(self.theme.size)
+
+    def resize(self, size: Size) -> None:
+        self.theme = Theme(size, self.settings["text_size"])
+        self.pictures.forget()
+        self.screen.forget()
+        self.fresh = True
+
+    def set(self, key: str, value: Any) -> None:
+        """Change a setting, at once and on disk."""
+        self.settings[key] = value
+        self.settings.save()
+        if key in ("text_size", "four_colours", "card_back", "felt"):
+            self.look()
+        elif key == "fullscreen":
+            self.wants_fullscreen = value
+        elif key in ("keys", "buttons"):
+            self.reader = Reader(self.settings["keys"], self.settings["buttons"])
+        self.sounds.follow(self.settings)
+        self.fresh = True
+
+    # The stack
+
+    @property
+    def top(self) -> Scene:
+        return self.stack[-1]
+
+    def go(self, where: Go | None) -> None:
+        """Leave and enter scenes."""
+        if where is None:
+            return
+        if where.quit:
+            self.quit = True
+            return
+        for _ in range(min(where.leave, len(self.stack))):
+            self.stack.pop().left()
+        self.stack += where.enter
+        if not self.stack:
+            self.quit = True
+            return
+        self.focus = None
+        self.pressed, self.dragging = None, False
+        self.fresh = True
+        self.top.entered()
+
+    @property
+    def moving(self) -> bool:
+        return self.top.moving
+
+    @property
+    def due(self) -> float | None:
+        return self.top.due
+
+    @property
+    def wires(self) -> list[Any]:
+        """What to listen to besides the display while asleep: the bots' pipes."""
+        return self.top.wires
+
+    # Input
+
+    def handle(self, event: pygame.Event) -> None:
+        """The one door for everything that comes from outside."""
+        if event.type == pygame.QUIT:
+            self.quit = True
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.screen.forget()
+            self.fresh = True
+        for intent in self.reader.read(event, self.top.typing if self.stack else False):
+            if self.quit:
+                return
+            self.fresh = True
+            self.follow(intent)
+
+    def follow(self, intent: Intent) -> None:
+        """Do what the player wants."""
+        kind = intent.kind
+        if kind == "point":
+            self._point(intent.at)
+        elif kind == "press":
+            self._press(intent.at)
+        elif kind == "release":
+            self._release(intent.at)
+        elif kind == "wheel":
+            self.go(self.top.command("page-up" if intent.amount > 0 else "page-down"))
+        elif kind == "text":
+            self.go(self.top.typed(intent.text))
+        elif kind in COMMANDS_OF_THE_HOUSE:
+            key = "muted" if kind == "mute" else kind
+            self.set(key, not self.settings[key])
+        else:
+            self._command(kind)
+
+    def _point(self, at: tuple[int, int]) -> None:
+        self.pointer, self.ring = at, False
+        if self.pressed is not None:
+            far = abs(at[0] - self.pressed_at[0]) + abs(at[1] - self.pressed_at[1]) > DRAG
+            self.dragging = self.dragging or far
+            if self.pressed.kind == "slider":
+                self._slide(self.pressed, at)
+
+    def _press(self, at: tuple[int, int]) -> None:
+        self.pointer, self.ring = at, False
+        self.pressed_at, self.dragging = at, False
+        self.pressed = focus.under(self.page.things, at)
+        if self.pressed is None:
+            self.go(self.top.command("felt"))
+        elif self.pressed.kind == "slider":
+            self._slide(self.pressed, at)
+
+    def _release(self, at: tuple[int, int]) -> None:
+        self.pointer = at
+        pressed, self.pressed = self.pressed, None
+        dragged, self.dragging = self.dragging, False
+        if pressed is None or pressed.kind == "slider":
+            return
+        target = focus.under(self.page.things, at)
+        if target is not None and target.id == pressed.id:
+            if target.do is not None:
+                self.send(target)
+        elif dragged:
+            self.go(self.top.dropped(pressed, target))
+
+    def _slide(self, thing: Thing, at: tuple[int, int]) -> None:
+        low, high, step = thing.value[1:]
+        part = min(1.0, max(0.0, (at[0] - thing.rect.x) / max(1, thing.rect.w)))
+        value = low + round(part * (high - low) / step) * step
+        if thing.do is not None:
+            self.go(self.top.act((*thing.do, value)))
+
+    def _command(self, kind: str) -> None:
+        things = self.page.things
+        here = next((t for t in focus.reachable(things) if t.id == self.focus), None)
+        if kind in WAYS or kind in ("next", "previous"):
+            turn = here and self.ring and {"left": here.less, "right": here.more}.get(kind)
+            if turn:
+                self.go(self.top.act(turn))
+                return
+            if not self.ring and here is None:
+                self.focus = focus.first(focus.reachable(things))
+            elif kind in WAYS:
+                self.focus = focus.step(things, self.focus, kind)
+            else:
+                self.focus = focus.cycle(things, self.focus, 1 if kind == "next" else -1)
+            self.ring = True
+        elif kind == "accept":
+            if here is not None and self.ring:
+                if here.do is not None:
+                    self.send(here)
+            else:
+                self.focus = focus.first(focus.reachable(things))
+                self.ring = True
+        else:
+            for thing in reversed(things):
+                if thing.do is not None and thing.key and thing.key == kind.removeprefix("pick-"):
+                    self.send(thing)
+                    return
+            self.go(self.top.command(kind))
+
+    def send(self, thing: Thing) -> None:
+        """A thing was chosen: its scene gets the message."""
+        self.focus = thing.id
+        if thing.kind not in ("card", "zone", "seat"):
+            self.sounds.play("click")
+        assert thing.do is not None
+        self.go(self.top.act(thing.do))
+
+    # Time and pictures
+
+    def update(self, dt: float) -> None:
+        scene = self.top
+        if scene.moving or scene.due is not None:
+            self.fresh = True
+            self.go(scene.update(dt))
+
+    def make_page(self) -> Page:
+        """What is to be seen now."""
+        hover = None
+        if not self.ring:
+            found = focus.under(self.page.things, self.pointer)
+            hover = found.id if found else None
+        page = Page(self.theme, self.pictures, self.focus if self.ring else None, hover)
+        start = len(self.stack) - 1
+        while start > 0 and self.stack[start].veiled:
+            start -= 1
+        for scene in self.stack[start:]:
+            if scene.veiled:
+                page.veil()
+            scene.draw(page)
+        return page
+
+    def draw(self, window: Surface) -> list[Rect]:
+        """Paint what has changed."""
+        if not self.fresh or not self.stack:
+            return []
+        before = self.page.things
+        self.page = self.make_page()
+        if not self.ring and len(before) != len(self.page.things):
+            found = focus.under(self.page.things, self.pointer)
+            if (found.id if found else None) != self.page.hover:
+                self.page = self.make_page()  # what lies under a resting pointer has changed
+        self._keep_focus()
+        self.fresh = False
+        return self.screen.paint(window, self.page.items)
+
+    def _keep_focus(self) -> None:
+        """A ring on something that is gone goes to where a player would look next."""
+        if not self.ring:
+            return
+        places = focus.reachable(self.page.things)
+        if places and all(thing.id != self.focus for thing in places):
+            self.focus = focus.first(places)
+            self.page = self.make_page()

@@ -1,0 +1,86 @@
+"""Paints pages onto the window: only what differs from the page before it is painted again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from .page import Item
+
+MOST_RECTS = 24
+"""With more changes than this, or a changed area above `MOST_AREA`, everything is painted."""
+MOST_AREA = 0.45
+
+
+class Screen:
+    """Remembers what is on the window."""
+
+    def __init__(self) -> None:
+        self.shown: list[Item] = []
+        self.size = (0, 0)
+
+    def forget(self) -> None:
+        """What is on the window is not ours any more: paint everything next time."""
+        self.shown = []
+        self.size = (0, 0)
+
+    def paint(self, window: Surface, items: list[Item]) -> list[Rect]:
+        """Bring the window up to this page; answers with the rectangles that changed."""
+        whole = window.get_rect()
+        if window.get_size() != self.size:
+            self.size = window.get_size()
+            dirty = [whole]
+        else:
+            dirty = merged(changes(self.shown, items), whole)
+        self.shown = list(items)
+        if not dirty:
+            return []
+        if dirty == [whole]:
+            window.fblits([(item.surface, (item.x, item.y)) for item in items])
+            return dirty
+        rects = [item.surface.get_rect(topleft=(item.x, item.y)) for item in items]
+        for rect in dirty:
+            window.set_clip(rect)
+            window.fblits([(items[i].surface, (items[i].x, items[i].y)) for i in rect.collidelistall(rects)])
+        window.set_clip(None)
+        return dirty
+
+
+def changes(before: Sequence[Item], after: Sequence[Item]) -> list[Rect]:
+    """Where two pages differ: pieces that came, went, or changed places in depth."""
+    if before == after:
+        return []
+    old = [(id(s), x, y) for s, x, y in before]
+    new = [(id(s), x, y) for s, x, y in after]
+    old_set, new_set = set(old), set(new)
+    rects = [_rect(item) for item, key in zip(before, old, strict=True) if key not in new_set]
+    rects += [_rect(item) for item, key in zip(after, new, strict=True) if key not in old_set]
+    stayed = [key for key in old if key in new_set]
+    stays = [key for key in new if key in old_set]
+    if stayed != stays:
+        moved = {a for a, b in zip(stayed, stays, strict=False) if a != b}
+        moved.update(stays[len(stayed) :], stayed[len(stays) :])
+        rects += [_rect(item) for item, key in zip(after, new, strict=True) if key in moved]
+    return rects
+
+
+def _rect(item: Item) -> Rect:
+    return item.surface.get_rect(topleft=(item.x, item.y))
+
+
+def merged(rects: list[Rect], whole: Rect) -> list[Rect]:
+    """Overlapping rectangles as one; the whole window where that is cheaper."""
+    left = [clipped for rect in rects if (clipped := rect.clip(whole)).w and clipped.h]
+    out: list[Rect] = []
+    while left:
+        rect = left.pop()
+        hit = rect.collidelist(out)
+        while hit >= 0:
+            rect = rect.union(out.pop(hit))
+            hit = rect.collidelist(out)
+        out.append(rect)
+    area = sum(rect.w * rect.h for rect in out)
+    if len(out) > MOST_RECTS or area > MOST_AREA * whole.w * whole.h:
+        return [whole]
+    return out

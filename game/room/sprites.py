@@ -1,0 +1,108 @@
+"""A card on the felt: it eases to wherever it is told to be, and turns over when its face changes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Pose(NamedTuple):
+    """Where a card is: its centre, its height, how far it is turned and how far it is lifted off the felt."""
+
+    x: float
+    y: float
+    h: float
+    angle: float = 0.0
+    lift: float = 0.0
+
+
+def out(t: float) -> float:
+    """Ease out: for what the player did."""
+    return 1 - (1 - t) ** 3
+
+
+def in_out(t: float) -> float:
+    """Ease in and out: for all else."""
+    return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
+
+
+class Sprite:
+    """One card. `face` is the name to be seen, or empty for a back; `at` is where it is now."""
+
+    __slots__ = ("_done", "_ease", "_from", "_long", "_old", "_turn", "at", "face", "fresh", "goal", "tag")
+
+    def __init__(self, face: str = "", at: Pose | None = None, tag: str = "") -> None:
+        self.face = face
+        self.tag = tag
+        """A face that only this seat knows, on a card that lies face down."""
+        self.at = at or Pose(0, 0, 1)
+        self.goal = self.at
+        self.fresh = at is None
+        """Whether it was never anywhere: it appears where it is first told to be."""
+        self._from = self.at
+        self._done = self._long = 0.0
+        self._ease = in_out
+        self._old = face
+        self._turn = 0.0
+
+    def go(self, goal: Pose, seconds: float, by_player: bool = False) -> None:
+        """Set off for another place; already on the way there it goes on."""
+        if self.fresh:
+            self.fresh = False
+            self.at = self.goal = self._from = goal
+            return
+        if goal == self.goal:
+            return
+        self._from, self.goal = self.at, goal
+        self._done, self._long = 0.0, seconds
+        self._ease = out if by_player else in_out
+        if seconds <= 0:
+            self.at = goal
+
+    def show(self, face: str, tag: str, seconds: float) -> None:
+        """Turn the other side up, or another face."""
+        self.tag = tag
+        if face != self.face:
+            self._old, self.face = self.face, face
+            self._turn = seconds
+
+    @property
+    def moving(self) -> bool:
+        return self.at != self.goal or self._turn > 0
+
+    @property
+    def travelling(self) -> bool:
+        """Whether it is far from where it goes, so that it is drawn above the rest."""
+        return abs(self.at.x - self.goal.x) + abs(self.at.y - self.goal.y) > self.goal.h * 0.2
+
+    def update(self, dt: float, turn_time: float) -> None:
+        if self.at != self.goal:
+            self._done += dt
+            t = 1.0 if self._done >= self._long else self._done / self._long
+            if t >= 1:
+                self.at = self.goal
+            else:
+                k = self._ease(t)
+                a, b = self._from, self.goal
+                swing = 0.25 * b.h * 4 * t * (1 - t) if abs(a.x - b.x) + abs(a.y - b.y) > b.h else 0.0
+                self.at = Pose(
+                    a.x + (b.x - a.x) * k,
+                    a.y + (b.y - a.y) * k,
+                    round(a.h + (b.h - a.h) * k),
+                    a.angle + (b.angle - a.angle) * k,
+                    a.lift + (b.lift - a.lift) * k + swing,
+                )
+        if self._turn > 0:
+            self._turn = max(0.0, self._turn - dt)
+        if turn_time <= 0:
+            self._turn = 0.0
+
+    def finish(self) -> None:
+        """Be where it goes to."""
+        self.at, self._turn = self.goal, 0.0
+
+    def side(self, turn_time: float) -> tuple[str, float]:
+        """What is to be seen of it while it turns over: the face, and how wide open it is."""
+        if self._turn <= 0 or turn_time <= 0:
+            return self.face, 1.0
+        part = self._turn / turn_time
+        return (self._old, min(1.0, part * 2 - 1)) if part > 0.5 else (self.face, 1 - part * 2)

@@ -1,0 +1,86 @@
+"""Colours, type, spacing and durations, in one place; sizes are those of a screen 1920 x 1080."""
+
+from __future__ import annotations
+
+from game.art.palette import CREAM, GOLD, GOLD_PALE, INK, SEATS
+
+Size = tuple[int, int]
+
+DESIGN: Size = (1920, 1080)
+SMALLEST: Size = (960, 600)
+
+COLOURS = {
+    "ink": INK,
+    "cream": CREAM,
+    "muted": "#cbbfa6",
+    "gold": GOLD,
+    "pale": GOLD_PALE,
+    "panel": "#2a1d1c",
+    "line": "#5d453a",
+    "raised": "#3b2a27",
+    "good": "#9fd08a",
+    "bad": "#f2937f",
+    "hint": "#8fd0ff",
+}
+
+TYPE = {
+    "small": ("sans", 20, 12),
+    "body": ("sans", 25, 13),
+    "strong": ("sans-bold", 25, 13),
+    "label": ("sans-bold", 22, 12),
+    "lead": ("sans", 30, 15),
+    "heading": ("serif", 46, 22),
+    "prompt": ("sans-bold", 30, 16),
+    "number": ("serif", 34, 17),
+    "title": ("serif-black", 150, 72),
+}
+"""Role of a text: family, size, and the smallest size it is ever drawn at."""
+
+DURATIONS = {
+    "hover": 0.10,
+    "select": 0.12,
+    "reflow": 0.15,
+    "move": 0.22,
+    "flip": 0.18,
+    "stagger": 0.03,
+    "deal": 0.60,
+    "beat": 0.40,
+    "arrow": 0.45,
+}
+PACES = {"slow": 1.6, "normal": 0.9, "fast": 0.35, "instant": 0.0}
+"""How long a bot seems to think, in seconds."""
+
+DIALOG_WAIT = 0.25
+"""A new question ignores input for so long, so that a double click never answers it."""
+
+
+def seat_colour(seat: int) -> str:
+    return SEATS[seat % len(SEATS)]
+
+
+class Theme:
+    """The sizes for one size of window and one size of text."""
+
+    def __init__(self, size: Size, text: int = 100) -> None:
+        self.size = size
+        self.scale = min(size[0] / DESIGN[0], size[1] / DESIGN[1])
+        self.text = text / 100
+
+    def px(self, length: float) -> int:
+        """A length of the design on this screen, at least one pixel."""
+        return max(1, round(length * self.scale))
+
+    def type(self, role: str) -> tuple[str, int]:
+        """The family and the size in pixels of a role of text."""
+        family, size, least = TYPE[role]
+        grown = 1.0 if role == "title" else self.text
+        return family, round(max(least, size * self.scale) * grown)
+
+    def line(self, role: str = "body") -> int:
+        """The height of a line of this text."""
+        return round(self.type(role)[1] * 1.35)
+
+    @property
+    def gap(self) -> int:
+        """The usual distance between two things."""
+        return self.px(16)

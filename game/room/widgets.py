@@ -1,0 +1,238 @@
+"""Our own small set of controls. Each draws itself on a page and says what a click on it sends.
+
+Attributes down, messages up: a control keeps no state of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from pygame import Rect
+
+from .page import Page
+from .scene import Message
+from .theme import COLOURS
+
+
+def ring(page: Page, rect: Rect, id: Hashable) -> None:
+    """The focus, for those who play by keys."""
+    if page.focus is not None and page.focus == id:
+        w = page.px(4)
+        out = rect.inflate(4 * w, 4 * w)
+        page.put(page.pictures.frame(out.w, out.h, COLOURS["pale"], w, page.px(18)), out.x, out.y)
+
+
+def button_height(page: Page, role: str = "strong") -> int:
+    return max(page.px(58), round(page.theme.line(role) * 1.5))
+
+
+def button_width(page: Page, label: str, role: str = "strong", icon: str = "", key: str = "") -> int:
+    """Wide enough for its words."""
+    family, px = page.theme.type(role)
+    words = page.pictures.line(label, family, px, COLOURS["cream"]).get_width()
+    extra = (round(px * 1.5) if icon else 0) + (round(px * 1.1) if key else 0)
+    return words + extra + page.px(52)
+
+
+def button(
+    page: Page,
+    rect: Rect,
+    label: str,
+    do: Message | None,
+    *,
+    primary: bool = False,
+    icon: str = "",
+    key: str = "",
+    role: str = "strong",
+    id: Hashable = None,
+) -> None:
+    """Words on a plate; without a message it is off."""
+    id = do if id is None else id
+    hot = do is not None and id in (page.hover, page.focus)
+    style = ("primary" if primary else "button") + ("-hover" if hot else "")
+    page.panel(rect, style if do is not None else "off")
+    colour = COLOURS["ink"] if primary and do is not None else COLOURS["cream" if do is not None else "muted"]
+    family, px = page.theme.type(role)
+    room = rect.w - page.px(28)
+    picture = page.pictures.icon(icon, round(px * 1.15), colour) if icon else None
+    hint = page.pictures.line(key.upper(), family, round(px * 0.66), colour) if key else None
+    used = (picture.get_width() + page.px(12) if picture else 0) + (
+        hint.get_width() + page.px(16) if hint else 0
+    )
+    words = page.pictures.line(label, family, px, colour, max(10, room - used)) if label else None
+    total = used + (words.get_width() if words else -page.px(12))
+    x = rect.centerx - total / 2
+    if picture:
+        page.put(picture, x, rect.centery - picture.get_height() / 2)
+        x += picture.get_width() + page.px(12)
+    if words:
+        page.put(words, x, rect.centery - words.get_height() / 2)
+        x += words.get_width() + page.px(16)
+    if hint:
+        _key_cap(page, hint, x, rect.centery, colour)
+    page.thing("button", label or icon, rect, do, id=id, key=key, lit=primary and do is not None)
+    ring(page, rect, id)
+
+
+def _key_cap(page: Page, hint, x: float, y: float, colour: str) -> None:  # noqa: ANN001 - a picture
+    w, h = max(hint.get_width() + page.px(8), hint.get_height()), hint.get_height() + page.px(2)
+    page.put(page.pictures.frame(w, h, colour, 1, page.px(5)), x, y - h / 2)
+    page.put(hint, x + (w - hint.get_width()) / 2, y - hint.get_height() / 2)
+
+
+def icon_button(page: Page, rect: Rect, icon: str, name: str, do: Message, key: str = "") -> None:
+    """A square with a picture; its name is said on hover."""
+    hot = do in (page.hover, page.focus)
+    page.panel(rect, "button-hover" if hot else "button")
+    picture = page.pictures.icon(icon, round(rect.h * 0.56), COLOURS["cream"])
+    page.put_at(picture, rect.center)
+    page.thing("button", name, rect, do, key=key)
+    ring(page, rect, do)
+    if hot:
+        tooltip(page, name, rect)
+
+
+def row_label(page: Page, rect: Rect, label: str, share: float = 0.46) -> Rect:
+    """The name of a setting at the left; answers with the room for its control."""
+    w = round(rect.w * share)
+    page.text(label, (rect.x, rect.centery), "body", "cream", "midleft", w - page.px(16))
+    return Rect(rect.x + w, rect.y, rect.w - w, rect.h)
+
+
+def toggle(page: Page, rect: Rect, label: str, on: bool, do: Message) -> None:
+    """A switch: where its knob is, and its word, say whether it is on."""
+    place = row_label(page, rect, label)
+    h = min(page.px(44), place.h)
+    track = Rect(place.x, place.centery - h // 2, round(h * 1.9), h)
+    hot = do in (page.hover, page.focus)
+    style = ("primary" if on else "button") + ("-hover" if hot else "")
+    page.put(page.pictures.plate(track.w, track.h, style, h // 2), track.x, track.y)
+    knob = h - page.px(12)
+    x = track.right - knob - page.px(6) if on else track.x + page.px(6)
+    page.put(page.pictures.disc(knob, COLOURS["cream"]), x, track.centery - knob / 2)
+    page.text(_on_off(on), (track.right + page.px(16), track.centery), "body", "muted", "midleft")
+    page.thing("toggle", label, place, do, value=on)
+    ring(page, track, do)
+
+
+def _on_off(on: bool) -> str:
+    from game.words import _
+
+    return _("on") if on else _("off")
+
+
+def choice(
+    page: Page,
+    rect: Rect,
+    label: str,
+    shown: str,
+    less: Message | None,
+    more: Message | None,
+    share: float = 0.46,
+) -> None:
+    """One of several, with an arrow to each side."""
+    place = row_label(page, rect, label, share) if label else rect
+    h = min(button_height(page), place.h)
+    box = Rect(place.x, place.centery - h // 2, place.w, h)
+    id = ("choice", label or str(less))
+    page.panel(box, "sunk")
+    for way, do, anchor in (("‹", less, box.x), ("›", more, box.right - h)):
+        part = Rect(anchor, box.y, h, h)
+        hot = do is not None and page.hover == (id, way)
+        page.panel(part, ("button-hover" if hot else "button") if do else "off")
+        page.text(way, (part.centerx, part.centery - page.px(3)), "lead", "cream" if do else "line", "center")
+    page.text(shown, box.center, "strong", "cream", "center", box.w - 2 * h - page.px(12))
+    page.thing("choice", label, box, more or less, id=id, value=shown, less=less, more=more)
+    for way, do, anchor in (("‹", less, box.x), ("›", more, box.right - h)):
+        if do:
+            page.thing("arrow", way, Rect(anchor, box.y, h, h), do, id=(id, way))
+    ring(page, box, id)
+
+
+def slider(
+    page: Page, rect: Rect, label: str, span: tuple[int, int, int, int], do: Message, unit: str = ""
+) -> None:
+    """A value from low to high; `span` is value, low, high, step."""
+    value, low, high, step = span
+    place = row_label(page, rect, label)
+    h = page.px(12)
+    track = Rect(place.x, place.centery - h // 2, place.w - page.px(120), h)
+    page.put(page.pictures.plate(track.w, h, "sunk", h // 2), track.x, track.y)
+    part = (value - low) / (high - low)
+    done = max(h, round(track.w * part))
+    page.put(page.pictures.plate(done, h, "primary", h // 2), track.x, track.y)
+    knob = page.px(34)
+    page.put_at(
+        page.pictures.disc(knob, COLOURS["cream"], COLOURS["gold"], 3), (track.x + done, track.centery)
+    )
+    page.text(f"{value}{unit}", (place.right, place.centery), "strong", "cream", "midright")
+    less = (*do, max(low, value - step)) if value > low else None
+    more = (*do, min(high, value + step)) if value < high else None
+    grip = track.inflate(0, page.px(40))
+    page.thing("slider", label, grip, do, value=span, less=less, more=more)
+    ring(page, grip, do)
+
+
+def field(page: Page, rect: Rect, label: str, text: str, editing: bool, do: Message) -> None:
+    """A line to type in."""
+    place = row_label(page, rect, label, 0.3) if label else rect
+    h = min(button_height(page), place.h)
+    box = Rect(place.x, place.centery - h // 2, place.w, h)
+    page.panel(box, "cream" if editing else "sunk")
+    colour = "ink" if editing else "cream"
+    shown = text + ("|" if editing else "")
+    page.text(shown, (box.x + page.px(18), box.centery), "strong", colour, "midleft", box.w - page.px(36))
+    page.thing("field", label, box, do, value=text)
+    ring(page, box, do)
+
+
+def tabs(page: Page, rect: Rect, names: Sequence[tuple[str, str]], chosen: str) -> None:
+    """Pages of a book: key and name of each."""
+    w = (rect.w - page.px(10) * (len(names) - 1)) // len(names)
+    for i, (key, name) in enumerate(names):
+        part = Rect(rect.x + i * (w + page.px(10)), rect.y, w, rect.h)
+        button(page, part, name, ("tab", key), primary=key == chosen, role="label")
+
+
+def tooltip(page: Page, words: str, over: Rect, width: int = 420) -> None:
+    """A few words about what lies under the pointer, beside it and always inside the window."""
+    if not words:
+        return
+    wide = min(page.px(width) * max(1, round(page.theme.text)), page.width - 2 * page.theme.gap)
+    lines = page.lines(words, "body", wide)
+    family, px = page.theme.type("body")
+    w = max(page.pictures.line(line or " ", family, px, COLOURS["cream"]).get_width() for line in lines)
+    box = Rect(0, 0, w + page.px(36), len(lines) * page.theme.line() + page.px(20))
+    box.midbottom = (over.centerx, over.y - page.px(10))
+    if box.y < 0:
+        box.midtop = (over.centerx, over.bottom + page.px(10))
+    box.clamp_ip(page.rect.inflate(-page.theme.gap, -page.theme.gap))
+    page.panel(box, "panel")
+    page.paragraph(words, Rect(box.x + page.px(18), box.y + page.px(8), w + 4, 0))
+
+
+def bar(rect: Rect, widths: Sequence[int], gap: int) -> list[Rect]:
+    """Things of these widths side by side, centred; closer together where there is no room."""
+    total = sum(widths) + gap * (len(widths) - 1)
+    squeeze = min(1.0, rect.w / max(1, total))
+    x = rect.centerx - total * squeeze / 2
+    out = []
+    for w in widths:
+        out.append(Rect(round(x), rect.y, round(w * squeeze), rect.h))
+        x += (w + gap) * squeeze
+    return out
+
+
+def stack(rect: Rect, heights: Sequence[int], gap: int) -> list[Rect]:
+    """Things of these heights one under the other, from the top."""
+    out, y = [], rect.y
+    for h in heights:
+        out.append(Rect(rect.x, y, rect.w, h))
+        y += h + gap
+    return out
+
+
+def evenly(rect: Rect, count: int, gap: int) -> list[Rect]:
+    """So many things of equal width side by side."""
+    w = (rect.w - gap * (count - 1)) / max(1, count)
+    return [Rect(round(rect.x + i * (w + gap)), rect.y, round(w), rect.h) for i in range(count)]

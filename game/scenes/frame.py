@@ -1,0 +1,46 @@
+"""What the screens have in common: the felt behind them, their headings, dialogs in the middle."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.room.page import Page
+from game.room.widgets import button, button_height, button_width
+from game.words import _
+
+
+def ground(page: Page) -> None:
+    page.put(page.pictures.felt(page.theme.size), 0, 0)
+
+
+def heading(page: Page, words: str) -> Rect:
+    """A screen's name and its way back; answers with the room below."""
+    ground(page)
+    margin = page.px(48)
+    h = button_height(page)
+    w = button_width(page, _("Back"))
+    button(page, Rect(margin, margin - page.px(12), w, h), _("Back"), ("back",))
+    page.text(
+        words,
+        (page.width // 2, margin - page.px(12) + h // 2),
+        "heading",
+        "cream",
+        "center",
+        page.width - 2 * (w + 2 * margin),
+    )
+    top = margin + h + page.px(20)
+    return Rect(margin, top, page.width - 2 * margin, page.height - top - page.px(32))
+
+
+def dialog(page: Page, words: str, w: int, h: int) -> Rect:
+    """A plate in the middle with a heading; answers with the room inside."""
+    w = min(round(w * max(1.0, page.theme.text * 0.8)), page.width - page.px(60))
+    head = page.theme.line("heading")
+    pad = page.px(36)
+    box = Rect(0, 0, w, min(h + head + 2 * pad + page.px(16), page.height - page.px(30)))
+    box.center = page.rect.center
+    page.panel(box, "panel")
+    page.text(words, (box.centerx, box.y + pad), "heading", "pale", "midtop", w - 2 * pad)
+    return Rect(
+        box.x + pad, box.y + pad + head + page.px(16), w - 2 * pad, box.h - head - 2 * pad - page.px(16)
+    )

@@ -1,0 +1,119 @@
+"""The title: two clicks to a playing hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import Rect
+
+from engine.kernel.game import Refused
+from engine.kernel.journal import Damaged
+from game.room.page import Page
+from game.room.room import Room
+from game.room.scene import QUIT, Go, Message, Scene, push
+from game.room.widgets import button, button_height, stack
+from game.table import last
+from game.words import _, say_damaged, say_refusal
+
+from .frame import ground
+
+
+class Title(Scene):
+    """Where the evening begins."""
+
+    def __init__(self, room: Room, thinker: Any, seed: int | None = None) -> None:
+        super().__init__(room)
+        self.thinker, self.seed = thinker, seed
+        self.unfinished: list[Any] = []
+        self.notice = ""
+
+    def entered(self) -> None:
+        self.unfinished = [match for match in self.room.home.matches.all() if not match.finished]
+
+    def act(self, message: Message) -> Go | None:
+        kind = message[0]
+        if kind == "play":
+            return self.play(last.load(self.room.home))
+        if kind == "continue":
+            return self._continue()
+        if kind == "games":
+            from .shelf import Shelf
+
+            return push(Shelf(self.room, self))
+        if kind == "settings":
+            from .settings import SettingsScene
+
+            return push(SettingsScene(self.room))
+        if kind == "credits":
+            from .credits import Credits
+
+            return push(Credits(self.room))
+        return QUIT if kind == "quit" else None
+
+    def play(self, setup: Any) -> Go | None:
+        """Sit down at a new match."""
+        from game.table.sitting import Sitting
+
+        from .table import Table
+
+        seed = (
+            setup.seed if setup.seed is not None else self.seed if self.seed is not None else last.new_seed()
+        )
+        try:
+            sitting = Sitting.new(setup, seed, self.room.home, self.thinker)
+        except Refused as refused:
+            self.notice = say_refusal(refused, setup.game)
+            return None
+        last.save(self.room.home, setup)
+        return push(Table(self.room, sitting))
+
+    def _continue(self) -> Go | None:
+        from game.table.sitting import Sitting
+
+        from .table import Table
+
+        path = self.unfinished[0].path
+        try:
+            sitting = Sitting.resumed(path, self.room.home, self.thinker)
+        except Damaged as damaged:
+            self.room.home.matches.set_aside(path)
+            self.notice = say_damaged(damaged, path.name)
+        except Refused as refused:
+            self.notice = say_refusal(refused)
+        else:
+            return push(Table(self.room, sitting, fresh=False))
+        self.entered()
+        return None
+
+    def command(self, name: str) -> Go | None:
+        return None
+
+    def draw(self, page: Page) -> None:
+        ground(page)
+        name = page.pictures.name(page.px(230))
+        page.thing("picture", "Octavo", page.put_at(name, (page.width // 2, page.height * 0.19)))
+        page.text(
+            _("Four card games, one table"), (page.width // 2, page.height * 0.335), "lead", "pale", "center"
+        )
+        rows = [(_("Play"), ("play",), True)]
+        if self.unfinished:
+            rows.insert(0, (_("Continue"), ("continue",), True))
+        rows += [
+            (_("Games"), ("games",), False),
+            (_("Settings"), ("settings",), False),
+            (_("Credits"), ("credits",), False),
+            (_("Leave"), ("quit",), False),
+        ]
+        h = button_height(page)
+        w = round(page.px(420) * max(1.0, page.theme.text * 0.8))
+        column = Rect((page.width - w) // 2, round(page.height * 0.4), w, 0)
+        for rect, (label, do, primary) in zip(stack(column, [h] * len(rows), page.px(14)), rows, strict=True):
+            button(page, rect, label, do, primary=primary)
+        if self.notice:
+            page.paragraph(
+                self.notice,
+                Rect(page.px(60), page.height - page.px(90), page.width - page.px(120), 0),
+                "body",
+                "bad",
+                True,
+            )

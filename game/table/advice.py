@@ -1,0 +1,62 @@
+"""The hint: what the Expert would do, and why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.words import _, say_action, say_reason
+
+from .bots import SECONDS
+from .picker import Click
+from .play import Play
+
+
+class Advice:
+    """Asked for one decision; forgotten with it."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.view: Any = None
+        self.waiting = False
+        self.action: tuple[Any, ...] | None = None
+        self.words = ""
+
+    def ask(self) -> None:
+        """Let the Expert think about what the person is asked."""
+        play = self.play
+        if play.picker is None or self.waiting:
+            return
+        self.view, self.action = play.view, None
+        self.waiting = True
+        self.words = _("The Expert is thinking …")
+        play.sitting.thinker.ask("expert", play.sitting.match.seed, play.view, SECONDS["hint"])
+
+    def poll(self) -> bool:
+        """Whether the Expert has just answered, or the decision is over."""
+        if self.view is not None and (self.play.picker is None or self.play.view is not self.view):
+            self.forget()
+            return True
+        if not self.waiting:
+            return False
+        thought = self.play.sitting.thinker.poll()
+        if thought is None:
+            return False
+        self.waiting, self.action = False, thought.action
+        table, names = self.play.table, self.play.names
+        why = say_reason(table, thought.reason, names) if thought.reason[0] != "any" else ""
+        self.words = _("Hint: {what}").format(what=say_action(table, thought.action, names))
+        if why:
+            self.words += " – " + why
+        return True
+
+    def forget(self) -> None:
+        if self.waiting:
+            self.play.sitting.thinker.cancel()
+        self.view, self.action, self.waiting, self.words = None, None, False, ""
+
+    def clicks(self) -> list[Click]:
+        """The clicks that the advice comes to."""
+        if self.action is None:
+            return []
+        kinds = self.play.table.game.verbs[self.action[0]]
+        return [Click(kind, value) for kind, value in zip(kinds, self.action[1:], strict=True)]

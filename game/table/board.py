@@ -1,0 +1,218 @@
+"""What lies on the table as one seat sees it: the view as of the last motion, and a sprite for every card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kernel.events import Event
+from engine.kernel.view import View, fold
+from game.room.sprites import Sprite
+
+from .picker import Click
+from .places import Places
+from .presenter import PILE, Presenter
+from .sitting import Seen
+
+
+class Board:
+    """Follows the events its seat is shown; the layout only tells the sprites where to go."""
+
+    def __init__(self, presenter: Presenter, view: View, public: View) -> None:
+        self.presenter = presenter
+        self.table = view.table
+        self.sprites: list[list[Sprite]] = [[] for _ in view.zones]
+        self.view, self.public = _copy(view), _copy(public)
+        self.holes: dict[int, list[int]] = {}
+        """Slots whose card has left and is not replaced yet: the others keep their places meanwhile."""
+        self.by_suit = True
+        self.show(view, public)
+
+    # What is known
+
+    def show(self, view: View, public: View) -> None:
+        """Stand at this moment at once; cards that are already here move to where they lie now."""
+        faces: dict[int, Sprite] = {}
+        blanks: list[tuple[int, Sprite]] = []
+        for z, sprites in enumerate(self.sprites):
+            for i, sprite in enumerate(sprites):
+                card = self.view.zones[z][i] if i < len(self.view.zones[z]) else -1
+                if card >= 0:
+                    faces[card] = sprite
+                else:
+                    blanks.append((z, sprite))
+        self.view, self.public = _copy(view), _copy(public)
+        self.holes = {}
+        self.sprites = []
+        for z, cards in enumerate(view.zones):
+            row: list[Sprite] = []
+            for card in cards:
+                sprite = faces.pop(card, None) if card >= 0 else None
+                if sprite is None:
+                    near = next((k for k, (home, _) in enumerate(blanks) if home == z), -1)
+                    sprite = blanks.pop(near)[1] if near >= 0 else Sprite()
+                row.append(sprite)
+            self.sprites.append(row)
+        for z in range(len(self.sprites)):
+            self._faces(z, 0.0)
+
+    def apply(self, seen: Seen, turn_time: float) -> None:
+        """Take in one event as this seat was shown it."""
+        mine, everybody = seen
+        if mine is not None:
+            self._track(mine)
+            fold(self.view, [mine])
+        if everybody is not None:
+            fold(self.public, [everybody])
+        for z in range(len(self.sprites)):
+            if len(self.sprites[z]) != len(self.view.zones[z]):
+                self.show(self.view, self.public)
+                return
+        for z in range(len(self.sprites)):
+            self._match(z)
+            self._faces(z, turn_time)
+
+    def _track(self, event: Event) -> None:
+        """Keep each sprite the card that it was."""
+        fields = event.open or {}
+        if event.kind == "moved":
+            source, target = self.sprites[fields["source"]], self.sprites[fields["target"]]
+            i = self._leaving(fields)
+            sprite = source.pop(i)
+            target.insert(fields.get("to", len(target)), sprite)
+            self._note_holes(fields)
+        elif event.kind == "traded":
+            a, b = fields["a"], fields["b"]
+            self.sprites[a], self.sprites[b] = self.sprites[b], self.sprites[a]
+        elif event.kind in ("laid", "round"):
+            spare = [sprite for row in self.sprites for sprite in row]
+            self.holes = {}
+            self.sprites = [[] for _ in self.sprites]
+            if event.kind == "laid":
+                count = fields["count"]
+                spare += [Sprite() for _ in range(count - len(spare))]
+                self.sprites[fields["zone"]] = spare[:count]
+
+    def _note_holes(self, fields: dict[str, Any]) -> None:
+        source, target = fields["source"], fields["target"]
+        slots = self.presenter.places[source].slots
+        holes = self.holes.setdefault(source, [])
+        if "at" in fields and len(self.sprites[source]) + len(holes) < slots > 1:
+            holes.append(fields["at"] + sum(hole <= fields["at"] for hole in sorted(holes)))
+        holes = self.holes.get(target, [])
+        if fields.get("to") in holes:
+            holes.remove(fields["to"])
+
+    def _leaving(self, fields: dict[str, Any]) -> int:
+        """Which place of the source the card leaves from."""
+        if "at" in fields:
+            return int(fields["at"])
+        cards = self.view.zones[fields["source"]]
+        card = fields.get("card", -1)
+        if card in cards:
+            return cards.index(card)
+        return cards.index(-1) if -1 in cards else len(cards) - 1
+
+    def _match(self, z: int) -> None:
+        """Put the sprites of a hand in the order of its cards, each under its own face where it has one."""
+        if not self.table.is_hand[z]:
+            return
+        cards, sprites = self.view.zones[z], self.sprites[z]
+        names = [self.table.deck[card] if card >= 0 else "" for card in cards]
+        left = list(sprites)
+        row: list[Sprite | None] = []
+        for name in names:
+            found = next((s for s in left if name and (s.face or s.tag) == name), None)
+            if found:
+                left.remove(found)
+            row.append(found)
+        for i, sprite in enumerate(row):
+            if sprite is None:
+                blank = next((s for s in left if not s.face), left[0])
+                left.remove(blank)
+                row[i] = blank
+        self.sprites[z] = [sprite for sprite in row if sprite is not None]
+
+    def _faces(self, z: int, turn_time: float) -> None:
+        """Turn the cards of a zone as the seat sees them."""
+        for i, (card, sprite) in enumerate(zip(self.view.zones[z], self.sprites[z], strict=True)):
+            name = self.table.deck[card] if card >= 0 else ""
+            if name and self.presenter.lies_down(self.view, self.public, z, i):
+                sprite.show("", name, turn_time)
+            else:
+                sprite.show(name, "", turn_time)
+
+    # Where it lies
+
+    def order(self, z: int) -> list[int]:
+        """The order in which a zone's cards lie: the own hand sorted, all else as it is."""
+        cards = self.view.zones[z]
+        if self.table.zones[z].owner == self.view.seat and self.table.is_hand[z]:
+            return sorted(range(len(cards)), key=lambda i: self._sort_key(cards[i]))
+        return list(range(len(cards)))
+
+    def _sort_key(self, card: int) -> tuple[int, int]:
+        suit, rank = divmod(card, 13)
+        suit = (0, 3, 1, 2, 4)[suit] if suit < 5 else suit
+        return (suit, rank) if self.by_suit else (rank, suit)
+
+    def arrange(
+        self, places: Places, seconds: float, lifted: dict[Sprite, float], by_player: bool = False
+    ) -> None:
+        """Send every sprite to where it belongs; some are lifted off the felt."""
+        for z, sprites in enumerate(self.sprites):
+            holes = self.holes.get(z, ())
+            poses = places.poses(z, len(sprites) + len(holes))
+            poses = [pose for i, pose in enumerate(poses) if i not in holes]
+            for pose, i in zip(poses, self.order(z), strict=True):
+                sprite = sprites[i]
+                up = lifted.get(sprite, 0.0)
+                goal = pose._replace(y=pose.y - up, lift=up) if up else pose
+                sprite.go(goal, seconds, by_player)
+
+    def update(self, dt: float, turn_time: float) -> None:
+        for sprites in self.sprites:
+            for sprite in sprites:
+                if sprite.moving:
+                    sprite.update(dt, turn_time)
+
+    def finish(self) -> None:
+        """Be where everything goes to."""
+        for sprites in self.sprites:
+            for sprite in sprites:
+                sprite.finish()
+
+    def meant(self, clicks: list[Click]) -> frozenset[Sprite]:
+        """The cards on the felt that some clicks stand for."""
+        found = set()
+        for kind, value in clicks:
+            for z, cards in enumerate(self.view.zones):
+                zone = self.table.zones[z]
+                if kind == "card" and value in cards:
+                    found.add(self.sprites[z][cards.index(value)])
+                named = kind in (f"slot:{zone.name}", f"slot:{self.presenter.bare(z)}")
+                if (named or (kind == "slot" and zone.owner == self.view.seat)) and value < len(cards):
+                    found.add(self.sprites[z][value])
+        return frozenset(found)
+
+    @property
+    def moving(self) -> bool:
+        return any(sprite.moving for sprites in self.sprites for sprite in sprites)
+
+    def top_of(self, z: int) -> int:
+        """The place of a pile's top card; -1 when it is empty."""
+        count = len(self.sprites[z])
+        return count - 1 if self.presenter.places[z].top_last else min(0, count - 1)
+
+    def is_buried(self, z: int, i: int) -> bool:
+        """Whether a card lies under others in a pile, so that it cannot be seen."""
+        return self.presenter.places[z].kind == PILE and i != self.top_of(z)
+
+
+def _copy(view: View) -> View:
+    """A view of our own to fold on."""
+    twin = View(view.table, view.seat)
+    twin.zones = list(view.zones)
+    twin.pub = dict(view.pub)
+    twin.picks = dict(view.picks)
+    twin.to_move, twin.question = view.to_move, view.question
+    return twin

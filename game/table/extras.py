@@ -1,0 +1,162 @@
+"""What is drawn over the felt: arrows, calls, the line of what happened last, the log, notes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import atan2, degrees, hypot
+
+from pygame import Rect
+
+from game.art.palette import suit_colour
+from game.room.page import Page
+from game.room.theme import COLOURS, DURATIONS, seat_colour
+from game.words import Piece, _, text
+
+from .places import Places
+from .story import Arrow, Call, Line, Story
+
+SUIT_OF = {"♥": "H", "♦": "D", "♣": "C", "♠": "S", "★": "X"}
+
+
+def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
+    """Chevrons from seat to seat, laid one after the other."""
+    for arrow in found:
+        a, b = _hand_of(places, arrow.source), _hand_of(places, arrow.target)
+        length = hypot(b[0] - a[0], b[1] - a[1])
+        steps = max(2, round(length / page.px(46)))
+        shown = steps * min(1.0, arrow.age / DURATIONS["arrow"])
+        bend = 0.16
+        for i in range(1, steps):
+            if i > shown:
+                break
+            t = i / steps
+            x = a[0] + (b[0] - a[0]) * t - (b[1] - a[1]) * bend * 4 * t * (1 - t)
+            y = a[1] + (b[1] - a[1]) * t + (b[0] - a[0]) * bend * 4 * t * (1 - t)
+            way = degrees(atan2(-(b[1] - a[1]), b[0] - a[0])) + 45 * bend * 4 * (2 * t - 1)
+            page.put_at(_chevron(page, seat_colour(arrow.source), round(way / 10) * 10), (x, y))
+
+
+def _hand_of(places: Places, seat: int) -> tuple[int, int]:
+    if seat == places.me:
+        return (places.own.centerx, places.own.y + places.own.h // 3)
+    return places.plates[seat].center
+
+
+def _chevron(page: Page, colour: str, way: int):  # noqa: ANN202 - a picture
+    px = page.px(30)
+
+    def svg() -> str:
+        return (
+            '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40">'
+            f'<g transform="rotate({-way} 20 20)"><path d="M12 6 L28 20 L12 34 L18 20 Z" fill="{colour}" '
+            'stroke="#140d0c" stroke-width="2"/></g></svg>'
+        )
+
+    return page.pictures.drawn(("chevron", colour, way), px, px, svg)
+
+
+def calls(page: Page, places: Places, found: Sequence[Call]) -> None:
+    """What a seat calls out, in a bubble beside its plate."""
+    for call in found:
+        plate = places.plates[call.seat]
+        family, px = page.theme.type("prompt")
+        w = page.pictures.line(call.words, family, px, COLOURS["ink"]).get_width() + page.px(44)
+        box = Rect(0, 0, w, page.theme.line("prompt") + page.px(18))
+        box.midtop = (plate.centerx, plate.bottom + page.px(10))
+        if call.seat == places.me:
+            box.midbottom = (plate.centerx, plate.y - page.px(10))
+        box.clamp_ip(page.rect.inflate(-page.px(20), -page.px(20)))
+        page.panel(box, "cream")
+        page.text(call.words, box.center, "prompt", "ink", "center")
+
+
+def last_line(page: Page, places: Places, story: Story) -> None:
+    """What happened last, small, over the prompt, where the middle leaves room for it."""
+    if not story.lines:
+        return
+    line = story.lines[-1]
+    room = page.theme.line("body") + page.px(8)
+    y = places.prompt.y - room
+    if y < max((rect.bottom for rect in places.shared.values()), default=0) + page.theme.line("small"):
+        return
+    width = pieces_width(page, line.pieces, page.theme.type("body")[1])
+    pieces_line(
+        page, line.pieces, (places.w // 2 - min(width, places.centre.w) // 2, y), "body", places.centre.w
+    )
+
+
+def parts_of(line: Sequence[Piece]) -> list[tuple[str, str, int]]:
+    """A sentence in parts: kind (card, seat or nothing), words, and the seat."""
+    whole, found, at = text(line), [], 0
+    for piece in line:
+        words = whole[at : at + len(piece.text)]
+        at += len(piece.text)
+        if piece.kind in ("card", "cards", "picks"):
+            for n, one in enumerate(words.split(", ")):
+                found += [("", ", ", -1)] if n else []
+                found.append(("card" if one[-1:] in SUIT_OF else "", one, -1))
+        elif piece.kind == "seat" and isinstance(piece.value, int) and piece.value >= 0:
+            found.append(("seat", words, piece.value))
+        elif words:
+            found.append(("", words, -1))
+    return found
+
+
+def pieces_width(page: Page, line: Sequence[Piece], px: int) -> int:
+    wide = 0
+    for kind, words, _seat in parts_of(line):
+        family = "sans-bold" if kind else "sans"
+        wide += page.pictures.line(words, family, px, COLOURS["cream"]).get_width()
+        wide += page.px(14) if kind == "card" else 0
+    return wide
+
+
+def pieces_line(page: Page, line: Sequence[Piece], at: tuple[int, int], role: str, room: int) -> int:
+    """A sentence with its cards as small cards and its players in their colours; gives its right end."""
+    x, y = at
+    px = page.theme.type(role)[1]
+    wide = pieces_width(page, line, px)
+    if wide > room:
+        px = max(10, int(px * room / wide))
+    h = round(px * 1.3)
+    page.thing("text", text(line), Rect(x, y, min(wide, room), h))
+    for kind, words, seat in parts_of(line):
+        colour = seat_colour(seat) if kind == "seat" else COLOURS["cream"]
+        if kind == "card":
+            colour = suit_colour(SUIT_OF[words[-1]], page.pictures.four_colours)
+        surface = page.pictures.line(words, "sans-bold" if kind else "sans", px, colour)
+        if kind == "card":
+            chip = Rect(x + page.px(2), y, surface.get_width() + page.px(10), h)
+            page.put(page.pictures.plate(chip.w, chip.h, "cream", page.px(6)), chip.x, chip.y)
+            page.put(surface, chip.x + page.px(5), chip.centery - surface.get_height() / 2)
+            x = chip.right + page.px(2)
+        else:
+            page.put(surface, x, y + (h - surface.get_height()) / 2)
+            x += surface.get_width()
+    return x
+
+
+def log_panel(page: Page, rect: Rect, lines: Sequence[Line], back: int) -> None:
+    """The log, newest at the bottom; `back` lines are scrolled away."""
+    page.panel(rect, "panel")
+    page.text(_("What happened"), (rect.x + page.px(20), rect.y + page.px(14)), "strong", "gold")
+    step = round(page.theme.line("body") * 1.12)
+    top = rect.y + page.px(22) + page.theme.line("strong")
+    fits = max(1, (rect.bottom - page.px(14) - top) // step)
+    end = max(min(len(lines), fits), len(lines) - back)
+    for i, line in enumerate(lines[max(0, end - fits) : end]):
+        pieces_line(page, line.pieces, (rect.x + page.px(20), top + i * step), "body", rect.w - page.px(40))
+    if back:
+        page.text("↓", (rect.right - page.px(16), rect.bottom - page.px(8)), "strong", "gold", "bottomright")
+
+
+def notes(page: Page, places: Places, words: Sequence[str], x: int) -> None:
+    """Facts about the whole table, as small plates along the top."""
+    h = page.theme.line("small") + page.px(14)
+    family, px = page.theme.type("small")
+    for said in words:
+        w = page.pictures.line(said, family, px, COLOURS["cream"]).get_width() + page.px(28)
+        rect = Rect(x, (places.top - h) // 2, w, h)
+        page.panel(rect, "glass")
+        page.text(said, rect.center, "small", "pale", "center")
+        x += w + page.px(10)

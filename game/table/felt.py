@@ -1,0 +1,265 @@
+"""Draws a board: cards, plates, piles and their captions; says of each what a click on it sends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from game.room.page import Page
+from game.room.sprites import Sprite
+from game.room.theme import COLOURS, seat_colour
+from game.room.widgets import ring
+from game.words import _
+
+from .board import Board
+from .picker import Click, Picker
+from .places import CARD, Places
+from .presenter import CENTRE, HIDDEN, PILE, SEAT
+from .setup import Chair
+
+if TYPE_CHECKING:
+    from game.room.scene import Message
+
+
+class Asking(NamedTuple):
+    """What the board offers to the person: the clicks that are possible now, and what they chose already."""
+
+    picker: Picker | None
+    chosen: frozenset[Sprite] = frozenset()
+    hinted: frozenset[Sprite] = frozenset()
+    stake: frozenset[Sprite] = frozenset()
+    """What the question is about, such as the card on offer."""
+
+
+class Felt:
+    """The drawing of one table; holds no state of the game."""
+
+    def __init__(self, board: Board, places: Places, chairs: Sequence[Chair], turn_time: float) -> None:
+        self.board, self.places, self.chairs, self.turn_time = board, places, chairs, turn_time
+        self.presenter = board.presenter
+        self.table = board.table
+
+    # What a click means
+
+    def meaning(self, asking: Asking, z: int, i: int) -> Message | None:
+        """The message of a click on a card: as that card, as its place, as its zone, or as its owner."""
+        picker = asking.picker
+        if picker is None:
+            return None
+        zone, card = self.table.zones[z], self.board.view.zones[z][i]
+        clicks = [Click("card", card)] if card >= 0 else []
+        clicks += [Click(f"slot:{zone.name}", i), Click(f"slot:{self.presenter.bare(z)}", i)]
+        if zone.owner == self.board.view.seat:
+            clicks.append(Click("slot", i))
+        clicks.append(Click("zone", z))
+        if zone.owner >= 0 and zone.owner != self.board.view.seat:
+            clicks.append(Click("seat", zone.owner))
+        for click in clicks:
+            if click in picker.next:
+                return ("click", *click)
+        return self.verb_of(asking, z)
+
+    def verb_of(self, asking: Asking, z: int) -> Message | None:
+        """The verb that a click on this zone stands for."""
+        picker = asking.picker
+        if picker is None or picker.begun:
+            return None
+        for verb, name in self.presenter.verb_zones.items():
+            if name == self.table.zones[z].name and any(action[0] == verb for action in picker.ready):
+                return ("verb", verb)
+        return None
+
+    # Drawing
+
+    def draw(self, page: Page, asking: Asking) -> None:
+        """Everything that lies on the felt, from back to front."""
+        board = self.board
+        self._slots(page, asking)
+        for seat in self.places.plates:
+            self.plate(page, seat, asking)
+        late: list[tuple[int, int]] = []
+        order = [z for z in range(len(board.sprites)) if self.presenter.places[z].where == CENTRE]
+        order += [z for z in range(len(board.sprites)) if self.presenter.places[z].where == SEAT]
+        for z in order:
+            late += self._zone(page, z, asking)
+        self._captions(page)
+        for z, i in late:
+            self.card(page, z, i, asking)
+
+    def _zone(self, page: Page, z: int, asking: Asking) -> list[tuple[int, int]]:
+        """The cards of a zone at rest; answers with those on their way, to be drawn above all else."""
+        sprites, late = self.board.sprites[z], []
+        place = self.presenter.places[z]
+        if place.kind == PILE:
+            return self._pile(page, z, asking)
+        for i in self.board.order(z):
+            sprite = sprites[i]
+            if sprite.travelling or (sprite in asking.chosen and sprite.moving):
+                late.append((z, i))
+            elif place.kind != HIDDEN:
+                self.card(page, z, i, asking)
+        return late
+
+    def _pile(self, page: Page, z: int, asking: Asking) -> list[tuple[int, int]]:
+        """Of a pile its edge and its top card; the others are where nobody can see them."""
+        sprites, late, drawn = self.board.sprites[z], [], set()
+        top = self.board.top_of(z)
+        order = range(len(sprites)) if self.presenter.places[z].top_last else range(len(sprites) - 1, -1, -1)
+        for i in order:
+            sprite = sprites[i]
+            if sprite.travelling:
+                late.append((z, i))
+                continue
+            at = (round(sprite.at.x), round(sprite.at.y))
+            if i == top:
+                self.card(page, z, i, asking)
+            elif at not in drawn:
+                drawn.add(at)
+                name = sprite.face if self.presenter.places[z].top_last else ""
+                surface = page.pictures.card(name, round(sprite.at.h))
+                page.put_at(surface, at)
+        return late
+
+    def card(self, page: Page, z: int, i: int, asking: Asking) -> None:
+        """One card: its shadow when it is off the felt, its ring when it can be clicked."""
+        sprite = self.board.sprites[z][i]
+        face, open_ = sprite.side(self.turn_time)
+        x, y, h, angle, lift = sprite.at
+        h = round(h)
+        do = self.meaning(asking, z, i) if not sprite.travelling else None
+        chosen = sprite in asking.chosen
+        mine = self.table.zones[z].owner == self.board.view.seat
+        dim = asking.picker is not None and do is None and not chosen and mine
+        surface = page.pictures.card(face, h, angle, open_, dim)
+        w = round(h * CARD)
+        if lift > 1:
+            shade = page.pictures.shadow(w, h, page.px(12))
+            page.put_at(shade, (x + lift * 0.15, y + min(lift, h * 0.3) * 0.6 + page.px(4)))
+        box = page.put_at(surface, (x, y))
+        if sprite.tag and not face:
+            self._memory(page, sprite, box)
+        lit = do is not None and do[:2] != ("click", "seat")  # a player is lit by the plate
+        if lit or chosen or sprite in asking.hinted or sprite in asking.stake:
+            hot = sprite in (page.hover, page.focus) or chosen
+            colour = COLOURS["pale" if hot else "gold"] if sprite not in asking.hinted else COLOURS["hint"]
+            glow = page.pictures.glow(w, h, round(angle / 3) * 3 % 360, colour, page.px(5 if hot else 3.5))
+            page.put_at(glow, (x, y))
+        name = face or sprite.tag
+        kind = "card" if face else ("memory" if sprite.tag else "back")
+        rect = Rect(0, 0, w, h)
+        rect.center = (round(x), round(y))
+        page.thing(kind, name, rect, do, id=sprite, lit=lit, value=(z, i))
+        ring(page, rect, sprite)
+
+    def _memory(self, page: Page, sprite: Sprite, box: Rect) -> None:
+        """What only this seat remembers of a card that lies face down: its face, small, in the corner."""
+        small = page.pictures.card(sprite.tag, max(page.px(58), round(box.h * 0.46)))
+        at = (box.centerx, box.centery)
+        page.put_at(page.pictures.shadow(*small.get_size(), page.px(6)), at)
+        page.put_at(small, at)
+        eye = page.pictures.icon("eye", max(12, page.px(26)), COLOURS["gold"])
+        page.put_at(eye, (box.centerx, box.y + eye.get_height() * 0.7))
+
+    def _slots(self, page: Page, asking: Asking) -> None:
+        """Outlines where cards belong, so that an empty place is seen and can be clicked."""
+        for z in self.presenter.centre_order():
+            place, zone = self.presenter.places[z], self.table.zones[z]
+            count = max(place.slots, 1)
+            for i, pose in enumerate(self.places.poses(z, count)[:count]):
+                rect = Rect(0, 0, round(pose.h * CARD), round(pose.h))
+                rect.center = (round(pose.x), round(pose.y))
+                do = None
+                if i >= len(self.board.sprites[z]) and asking.picker:
+                    found = [Click(f"slot:{zone.name}", i), Click("zone", z)]
+                    do = next((("click", *click) for click in found if click in asking.picker.next), None)
+                page.panel(rect, "slot-lit" if do else "slot")
+                if do:
+                    page.thing("zone", zone.name, rect, do, lit=True)
+                    ring(page, rect, do)
+
+    def _captions(self, page: Page) -> None:
+        for z in self.presenter.centre_order():
+            rect = self.places.rect(z)
+            name = self.presenter.places[z].name
+            words = _(name) if name else self.table.zones[z].name.capitalize()
+            if self.presenter.places[z].kind == PILE:
+                words = f"{words} · {len(self.board.sprites[z])}"
+            elif not len(self.board.sprites[z]) and self.presenter.places[z].slots <= 1:
+                words = ""
+            at = (rect.centerx, rect.bottom + page.px(8))
+            page.text(words, at, "small", "muted", "midtop", max(rect.w, page.px(150)))
+
+    # Plates
+
+    def plate(self, page: Page, seat: int, asking: Asking) -> None:
+        """Who sits there: portrait, name, what they have, and whether it is their turn."""
+        rect, chair = self.places.plates[seat], self.chairs[seat]
+        view = self.board.view
+        click = Click("seat", seat)
+        do = ("click", *click) if asking.picker and click in asking.picker.next else None
+        active = view.to_move == seat
+        self._plate_ground(page, rect, seat, do, active)
+        r = rect.h - page.px(16)
+        portrait = page.pictures.portrait(chair.avatar, r, seat_colour(seat))
+        page.put(portrait, rect.x + page.px(8), rect.y + page.px(8))
+        x = rect.x + r + page.px(20)
+        room = rect.right - x - page.px(12)
+        line = page.theme.line("label")
+        cards = sum(len(view.zones[z]) for z in self.places.zones_of[seat] if self.table.is_hand[z])
+        count = f"{cards}" if any(self.table.is_hand[z] for z in self.places.zones_of[seat]) else ""
+        name_room = room - page.px(56 * page.theme.text)
+        page.text(chair.name, (x, rect.y + page.px(7)), "label", "cream", "topleft", name_room)
+        if count:
+            self._count(page, rect, count)
+        self._badges(page, seat, x, rect.y + page.px(8) + line, room)
+        page.thing("seat", chair.name, rect, do, id=("seat", seat), lit=do is not None, value=seat)
+        ring(page, rect, ("seat", seat))
+
+    def _plate_ground(self, page: Page, rect: Rect, seat: int, do: Message | None, active: bool) -> None:
+        colour = seat_colour(seat)
+        hot = do is not None and ("seat", seat) in (page.hover, page.focus)
+        page.panel(rect, "raised" if hot or active else "panel")
+        if active:
+            out = rect.inflate(page.px(10), page.px(10))
+            page.put(page.pictures.frame(out.w, out.h, colour, page.px(5), page.px(18)), out.x, out.y)
+        if do is not None:
+            page.put_at(
+                page.pictures.glow(rect.w, rect.h, 0, COLOURS["pale" if hot else "gold"], page.px(4)),
+                rect.center,
+            )
+        if self.presenter.team(seat) >= 0:
+            team = "AB"[self.presenter.team(seat)]
+            chip = page.pictures.disc(page.px(34), COLOURS["cream"], COLOURS["ink"], 2)
+            at = (rect.right - page.px(4), rect.bottom - page.px(6))
+            page.put_at(chip, at)
+            page.text(team, at, "small", "ink", "center")
+
+    def _count(self, page: Page, rect: Rect, count: str) -> None:
+        """How many cards are in the hand."""
+        h = page.theme.line("label")
+        back = page.pictures.card("", round(h * 0.95))
+        right = rect.right - page.px(12)
+        words = page.text(count, (right, rect.y + page.px(7)), "label", "cream", "topright")
+        page.put(back, words.x - back.get_width() - page.px(6), rect.y + page.px(8))
+
+    def _badges(self, page: Page, seat: int, x: int, y: int, room: int) -> None:
+        size = page.theme.line("small")
+        start = x
+        for badge in self.presenter.badges(self.board.view, seat):
+            if badge.icon in ("token", "skip"):
+                picture = page.pictures.thing(badge.icon, size)
+                for _n in range(min(badge.count, 4)):
+                    page.put(picture, x, y)
+                    x += size + page.px(4)
+                if badge.count > 4:
+                    x = page.text(f"×{badge.count}", (x, y), "small", "cream").right + page.px(8)
+            else:
+                words = f"{badge.name} {badge.count}" if badge.count != 1 else badge.name
+                left = room - (x - start)
+                if left > page.px(40):
+                    x = page.text(words, (x, y), "small", "muted", width=left).right + page.px(12)
+        if room > 0:
+            names = ", ".join(f"{b.name}: {b.count}" for b in self.presenter.badges(self.board.view, seat))
+            page.thing("text", names, Rect(start, y, room, size))

@@ -1,0 +1,35 @@
+"""The last table: what Play sits down at again."""
+
+from __future__ import annotations
+
+import secrets
+
+from engine import games
+from engine.kernel.game import Refused
+from game.storage import Home
+
+from .setup import Setup, first_setup, read_setup
+
+
+def load(home: Home) -> Setup:
+    """The last table; the first time, or where it cannot be any more, you and three bots at 8-equilibrium."""
+    store = home.store("table")
+    store.load()
+    try:
+        setup = read_setup(store.values["last"])
+        games.game(setup.game).settle(len(setup.chairs), dict(setup.options))
+    except (KeyError, TypeError, ValueError, AttributeError, Refused):
+        return first_setup()
+    return setup
+
+
+def save(home: Home, setup: Setup) -> None:
+    store = home.store("table")
+    store.load()
+    store.values["last"] = setup.stored()
+    store.save()
+
+
+def new_seed() -> int:
+    """A seed that people can read out to each other."""
+    return secrets.randbelow(900_000_000) + 100_000_000

@@ -1,0 +1,83 @@
+"""Narrows the legal actions click by click. Knows no game: only what the fields of an action are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+Action = tuple[Any, ...]
+
+
+class Click(NamedTuple):
+    """One click: the kind of field and its value, such as (`card`, 17) or (`slot:market`, 2)."""
+
+    kind: str
+    value: Any
+
+
+class Picker:
+    """The actions that are still possible after the clicks so far."""
+
+    def __init__(self, verbs: dict[str, tuple[str, ...]], legal: Sequence[Action]) -> None:
+        self.verbs = verbs
+        self.legal = legal
+        self.clicks: list[Click] = []
+        self.verb = ""
+        """The verb, where the player chose it by its button first."""
+        self._narrow()
+
+    def _narrow(self) -> None:
+        n = len(self.clicks)
+        self.left = [action for action in self.legal if self._fits(action)]
+        self.ready = [action for action in self.left if len(action) - 1 == n]
+        """Actions that the clicks so far say whole."""
+        self.next: dict[Click, list[Action]] = {}
+        for action in self.left:
+            if len(action) - 1 > n:
+                click = Click(self.verbs[action[0]][n], action[n + 1])
+                self.next.setdefault(click, []).append(action)
+
+    def _fits(self, action: Action) -> bool:
+        kinds = self.verbs[action[0]]
+        return (not self.verb or action[0] == self.verb) and all(
+            i < len(kinds) and kinds[i] == click.kind and action[i + 1] == click.value
+            for i, click in enumerate(self.clicks)
+        )
+
+    def click(self, click: Click) -> Action | None:
+        """Take one more click; the action, where it is now whole and no other could be meant."""
+        if click not in self.next:
+            return None
+        self.clicks.append(click)
+        self._narrow()
+        return self.ready[0] if len(self.left) == 1 and self.ready else None
+
+    def choose(self, verb: str) -> Action | None:
+        """Take a verb by its button."""
+        self.verb = verb
+        self._narrow()
+        return self.ready[0] if len(self.left) == 1 and self.ready else None
+
+    def back(self) -> bool:
+        """Take the last click back, then the verb; False when there is none."""
+        if self.clicks:
+            self.clicks.pop()
+        elif self.verb:
+            self.verb = ""
+        else:
+            return False
+        self._narrow()
+        return True
+
+    @property
+    def begun(self) -> bool:
+        return bool(self.clicks or self.verb)
+
+    @property
+    def open_verbs(self) -> list[str]:
+        """The verbs that the clicks still leave open, in the order of the rules."""
+        return list(dict.fromkeys(action[0] for action in self.left))
+
+    def on_felt(self, click: Click) -> bool:
+        """Whether such a click is made on the felt, and not on a button."""
+        return click.kind not in ("word", "number")

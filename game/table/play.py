@@ -1,0 +1,174 @@
+"""Play as it goes on: events reach the board one by one, bots answer in their time, the person is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple, Protocol
+
+from engine.kernel.view import View
+from game.room.theme import DIALOG_WAIT, DURATIONS, PACES
+
+from .board import Board
+from .picker import Picker
+from .presenter import presenter_for
+from .sitting import Seen, Sitting
+from .story import Story
+from .timeline import Timeline
+
+AFTER_ROUND = 0.9
+"""How long the last cards can be looked at before the score sheet comes."""
+
+
+class Tempo(NamedTuple):
+    """How fast things go, by the player's settings; a speed of 0 means at once."""
+
+    speed: float
+    pace: float
+    still: bool
+
+    @property
+    def turn(self) -> float:
+        """How long a card takes to turn over."""
+        return 0.0 if self.speed == 0 or self.still else DURATIONS["flip"]
+
+    def travel(self, seconds: float) -> float:
+        return 0.0 if self.speed == 0 or self.still else seconds
+
+
+def tempo(settings: Any, times: float = 1.0) -> Tempo:
+    speed = 0.0 if settings["speed"] == "instant" else float(settings["speed"]) * times
+    return Tempo(speed, PACES[settings["bot_pace"]] if speed else 0.0, settings["reduced_motion"])
+
+
+class Listener(Protocol):
+    """The scene: hears what happens and sends the cards where they belong."""
+
+    def heard(self, kind: str) -> None: ...
+    def arrange(self, seconds: float) -> None: ...
+
+
+class Play:
+    """A sitting with its board. The match never waits for the board; the board shows it as fast as it may."""
+
+    def __init__(self, sitting: Sitting, listener: Listener, fresh: bool) -> None:
+        self.sitting, self.listener = sitting, listener
+        self.table = sitting.match.table
+        self.names = [chair.name for chair in sitting.setup.chairs]
+        self.presenter = presenter_for(self.table)
+        self.timeline = Timeline(self.presenter)
+        self.story = Story(self.table, self.presenter, self.names)
+        self.picker: Picker | None = None
+        self.view = View(self.table, sitting.viewer)
+        """The person's view at the decision they are asked for."""
+        self.ready_in = 0.0
+        self.rest = 0.0
+        self._answer: tuple[Any, ...] | None = None
+        self._thinking = 0.0
+        if fresh:
+            self.board = Board(self.presenter, self.view, View(self.table, self.table.players))
+            self.timeline.extend(sitting.news())
+        else:
+            self.board = Board(self.presenter, sitting.view(), sitting.public())
+            self.retell()
+
+    @property
+    def moving(self) -> bool:
+        busy = self.timeline.busy or self.board.moving or self.story.moving
+        return busy or self.ready_in > 0 or self.rest > 0
+
+    @property
+    def due(self) -> float | None:
+        """When to look again although nothing moves; None while the person thinks."""
+        if self.sitting.asked_bot:
+            return 0.03
+        return None if self.picker is not None or self.sitting.round_over else 0.0
+
+    def update(self, dt: float, tempo: Tempo) -> bool:
+        """Let time pass; True when the round is over and has been looked at."""
+        self.ready_in = max(0.0, self.ready_in - dt)
+        flow = dt * (tempo.speed or 1.0)
+        self._show(self.timeline.update(flow) if tempo.speed else self.timeline.rush(), tempo)
+        if tempo.speed == 0:
+            self.board.finish()
+        self.board.update(flow, tempo.turn)
+        self.story.update(flow if tempo.speed else dt * 3)
+        if self.timeline.busy:
+            return False
+        self.rest = max(0.0, self.rest - flow)
+        if self.sitting.round_over:
+            return self.rest <= 0 and not self.board.moving
+        if self.sitting.person_asked:
+            if self.picker is None:
+                self.ask(tempo)
+        else:
+            self._bot(flow, tempo)
+        return False
+
+    def _show(self, events: Iterable[Seen], tempo: Tempo) -> None:
+        for seen in events:
+            self.board.apply(seen, tempo.turn)
+            self.story.tell(seen[0])
+            event = seen[0] or seen[1]
+            if event is not None:
+                self.listener.heard(event.kind)
+            self.listener.arrange(DURATIONS["move"] * (1.5 if self.timeline.dealing else 1.25))
+
+    def skip(self, tempo: Tempo) -> None:
+        """Whatever moves is where it goes."""
+        self._show(self.timeline.rush(), tempo)
+        self.board.finish()
+
+    def ask(self, tempo: Tempo) -> None:
+        """The person is asked; for a moment nothing is heard, so that a double click answers nothing."""
+        self.view = self.sitting.view()
+        self.picker = Picker(self.table.game.verbs, self.view.legal)
+        self.ready_in = DIALOG_WAIT if tempo.speed else 0.0
+        self.listener.heard("your turn")
+        self.listener.arrange(DURATIONS["reflow"])
+
+    def _bot(self, flow: float, tempo: Tempo) -> None:
+        """A bot answers no sooner than a person would, and never while cards still move."""
+        sitting = self.sitting
+        if not sitting.asked_bot and self._answer is None:
+            sitting.start_bot()
+            self._thinking = 0.0
+        self._thinking += flow
+        if self._answer is None:
+            self._answer = sitting.bot_answer()
+        if self._answer is not None and self._thinking >= tempo.pace and not self.board.moving:
+            action, self._answer = self._answer, None
+            self.play(action)
+
+    def play(self, action: tuple[Any, ...]) -> None:
+        """Somebody has decided: on record first, then to be seen."""
+        self.picker = None
+        self.sitting.play(action)
+        self.timeline.extend(self.sitting.news())
+        if self.sitting.round_over:
+            self.rest = AFTER_ROUND
+        self.listener.arrange(DURATIONS["reflow"])
+
+    def next_round(self) -> None:
+        """Deal again."""
+        self.sitting.next_round()
+        self.timeline.extend(self.sitting.news())
+        self.picker = None
+
+    def undo(self, tempo: Tempo) -> bool:
+        """Back to the person's last decision; True where that took back nothing anybody had learned."""
+        free = self.sitting.undo_is_free()
+        self.sitting.undo()
+        self.timeline.clear()
+        self._answer, self.picker, self.rest = None, None, 0.0
+        self.board.show(self.sitting.view(), self.sitting.public())
+        self.retell()
+        self.ask(tempo)
+        return free
+
+    def retell(self) -> None:
+        """The log of what was seen so far, without its calls and arrows."""
+        self.story = Story(self.table, self.presenter, self.names)
+        for event in self.sitting.match.seen(self.sitting.viewer):
+            self.story.tell(event)
+        self.story.forget_last()
+        self.sitting.news()

@@ -1,0 +1,133 @@
+"""How a game lies on the felt: mostly data. This one does for any game; a game's own says what is better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from importlib import import_module
+from typing import Any, ClassVar, NamedTuple
+
+from engine.kernel.table import Table
+from engine.kernel.view import View
+from engine.kernel.zones import DOWN, HAND, UP
+from game.room.sprites import Sprite
+
+from .picker import Picker
+
+FAN, ROW, PILE, GRID, HIDDEN = "fan", "row", "pile", "grid", "hidden"
+SEAT, CENTRE = "seat", "centre"
+
+
+class Place(NamedTuple):
+    """Where a zone lies and how its cards lie in it."""
+
+    kind: str
+    where: str
+    columns: int = 0
+    """Of a grid."""
+    slots: int = 0
+    """How many places a row keeps even when they are empty."""
+    top_last: bool = False
+    """Whether the card on top of a pile is the last of its zone, not the first."""
+    name: str = ""
+    """Words under it, where the zone's name says too little."""
+
+
+class Badge(NamedTuple):
+    """A fact about a seat, drawn on its plate: so many of an icon, or a few words."""
+
+    icon: str
+    count: int
+    name: str
+
+
+class Presenter:
+    """What the board needs to know of a game, guessed from its zones."""
+
+    verb_zones: ClassVar[dict[str, str]] = {}
+    """Verbs without clicks that are done by clicking a zone, such as drawing from the deck."""
+    verb_icons: ClassVar[dict[str, str]] = {}
+    callouts: ClassVar[dict[str, tuple[str, str]]] = {}
+    """Event kind -> the field that names a seat, and what that seat calls out."""
+    sounds: ClassVar[dict[str, str]] = {}
+    """Event kind -> sound, beyond what every game has."""
+    sizes: ClassVar[dict[str, float]] = {}
+    """Zone name without number -> size of its cards, where 1 is usual."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.places = tuple(self.place(z) for z in range(len(table.zones)))
+
+    def bare(self, z: int) -> str:
+        """A zone's name without its seat's number."""
+        return self.table.zones[z].name.rstrip("0123456789")
+
+    def place(self, z: int) -> Place:
+        zone = self.table.zones[z]
+        if zone.kind == HAND:
+            return Place(FAN, SEAT)
+        if zone.owner >= 0:
+            return Place(ROW, SEAT)
+        if zone.kind == UP:
+            return Place(PILE, CENTRE, top_last=True)
+        return Place(PILE, CENTRE)
+
+    def size(self, z: int) -> float:
+        return self.sizes.get(self.bare(z), 1.0)
+
+    def centre_order(self) -> list[int]:
+        """The shared zones from left to right."""
+        return [z for z, place in enumerate(self.places) if place.where == CENTRE and place.kind != HIDDEN]
+
+    def badges(self, view: View, seat: int) -> list[Badge]:
+        """Facts with a number for every seat."""
+        n = self.table.players
+        return [
+            Badge(str(key), int(value[seat]), str(key))
+            for key, value in view.pub.items()
+            if isinstance(key, str) and isinstance(value, tuple) and len(value) == n
+            and all(type(v) in (int, bool) for v in value) and value[seat] > 0
+        ]  # fmt: skip
+
+    def notes(self, view: View) -> list[str]:
+        """What is to be known about the whole table, in a few words each."""
+        return []
+
+    def asks(self, view: View, names: Sequence[str]) -> str:
+        """What is asked, where more can be said than the decision's own line; else nothing."""
+        return ""
+
+    def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
+        """What the next click should be, where more can be said than its kind; else nothing."""
+        return ""
+
+    def stake(self, view: View, board: Any) -> Iterable[Sprite]:
+        """The cards that the question is about."""
+        return ()
+
+    def lies_down(self, view: View, public: View, z: int, i: int) -> bool:
+        """Whether a card whose face this seat knows lies face down all the same."""
+        zone = self.table.zones[z]
+        if zone.kind == DOWN:
+            cards = public.zones[z]
+            return i >= len(cards) or cards[i] < 0
+        return False
+
+    def team(self, seat: int) -> int:
+        """Which team a seat plays for; -1 where everybody plays alone."""
+        return -1
+
+    def out(self, view: View, seat: int) -> bool:
+        """Whether the seat plays no more in this round."""
+        return False
+
+
+def presenter_for(table: Table) -> Presenter:
+    """The game's own presenter, or the one that does for any."""
+    name = f"{__package__}.presenters.{table.game.id}"
+    try:
+        found: Any = import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name not in (name, f"{__package__}.presenters"):
+            raise
+        return Presenter(table)
+    return found.Own(table)

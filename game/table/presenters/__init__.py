@@ -1,0 +1,1 @@
+"""What single games want otherwise than the presenter that does for any."""

@@ -1,0 +1,125 @@
+"""8-equilibrium: the Market in the middle, tokens on the plates, what one remembers of the fog."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar
+
+from engine.kernel.table import Table
+from engine.kernel.view import View
+from game.room.sprites import Sprite
+from game.words import N_, _, card_text
+
+from ..picker import Picker
+from ..presenter import CENTRE, FAN, HIDDEN, PILE, ROW, SEAT, Badge, Place, Presenter
+
+
+class Own(Presenter):
+    verb_zones: ClassVar = {"deal": "deck"}
+    verb_icons: ClassVar = {"reject": "token", "cancel": "token", "toss": "token", "refresh": "token"}
+    callouts: ClassVar = {
+        "rejected": ("seat", N_("Reject!")),
+        "cancelled": ("seat", N_("Cancel!")),
+        "tossed": ("seat", N_("Quick toss!")),
+        "called_wind": ("seat", N_("Wind of change!")),
+        "king_stayed": ("seat", N_("The King stays")),
+    }
+    sounds: ClassVar = {
+        "rejected": "reject",
+        "cancelled": "reject",
+        "accepted": "accept",
+        "called_wind": "wind",
+        "jack": "power",
+        "queen": "power",
+        "king": "power",
+        "ace_paid": "token",
+        "burden_paid": "token",
+    }
+
+    def __init__(self, table: Table) -> None:
+        self.facts = table.facts
+        super().__init__(table)
+
+    def place(self, z: int) -> Place:
+        name = self.bare(z)
+        if name == "hand":
+            return Place(FAN, SEAT)
+        if name == "market":
+            return Place(ROW, CENTRE, slots=4, name=N_("Market"))
+        if name == "deck":
+            return Place(PILE, CENTRE, name=N_("Stock") if self.facts.stock else N_("Deck"))
+        if name == "offer":
+            return Place(ROW, CENTRE, slots=1, name=N_("Offered"))
+        return Place(HIDDEN, CENTRE)
+
+    def centre_order(self) -> list[int]:
+        return [self.facts.deck, self.facts.market, self.facts.offer]
+
+    def lies_down(self, view: View, public: View, z: int, i: int) -> bool:
+        if z == self.facts.market and self.facts.fog:
+            face_up = view.pub.get("face_up", ())
+            return i < len(face_up) and not face_up[i]
+        return super().lies_down(view, public, z, i)
+
+    def badges(self, view: View, seat: int) -> list[Badge]:
+        found = [Badge("token", view.pub.get("tokens", (0,) * 9)[seat], _("reject tokens"))]
+        if view.pub.get("skips", (False,) * 9)[seat]:
+            found.append(Badge("skip", 1, _("misses the next turn")))
+        return found
+
+    def notes(self, view: View) -> list[str]:
+        found = []
+        if self.facts.wind:
+            found.append(_("Wind: still to come") if view.pub.get("calm") else _("Wind: used"))
+        if self.facts.teams:
+            mine = view.seat & 1 if view.seat < self.table.players else 0
+            relayed = view.pub.get("relayed", (False, False))
+            found.append(_("Relay: used") if relayed[mine] else _("Relay: open"))
+        return found
+
+    def team(self, seat: int) -> int:
+        return seat & 1 if self.facts.teams else -1
+
+    # What is asked
+
+    def asks(self, view: View, names: Sequence[str]) -> str:
+        args = view.args
+        if view.kind == "react" and len(args) == 3:
+            _target, giver, slot = args
+            card = view.zones[self.facts.offer][0] if slot < 0 else view.zones[self.facts.market][slot]
+            if slot >= 0 and self.facts.fog and not view.pub["face_up"][slot] and card < 0:
+                return _("{name} offers you a card that nobody has seen").format(name=names[giver])
+            return _("{name} offers you {card}").format(name=names[giver], card=self.card(card))
+        if view.kind in ("target", "tribute"):
+            offer = view.zones[self.facts.offer]
+            return _("Who gets {card}?").format(card=self.card(offer[0])) if offer else ""
+        if view.kind == "trade" and len(args) == 2:
+            return _("{name} wants to swap a card with you: choose yours, or cancel").format(
+                name=names[args[1]]
+            )
+        if view.kind == "act" and not view.pub["tokens"][view.seat]:
+            return _("Your turn: give a card")
+        return ""
+
+    def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
+        verbs, (_kind, value) = picker.open_verbs, picker.clicks[-1] if picker.clicks else ("", None)
+        if verbs == ["give"]:
+            card = view.zones[self.facts.market][value]
+            return (
+                _("Who gets {card}?").format(card=self.card(card)) if card >= 0 else _("Who gets this card?")
+            )
+        if verbs == ["swap"]:
+            return _("Swap {card} for which card of the Market?").format(card=self.card(value))
+        if set(verbs) <= {"trade", "relay", "assist"} and picker.clicks:
+            return _("Which card do you swap with {name}?").format(name=names[value])
+        return ""
+
+    def card(self, card: int) -> str:
+        return card_text(self.table.deck[card]) if card >= 0 else _("a card")
+
+    def stake(self, view: View, board: Any) -> Iterable[Sprite]:
+        if view.kind == "react" and len(view.args) == 3:
+            slot = view.args[2]
+            zone, i = (self.facts.offer, 0) if slot < 0 else (self.facts.market, slot)
+            return board.sprites[zone][i : i + 1]
+        return board.sprites[self.facts.offer] if view.kind in ("target", "tribute") else ()

@@ -1,0 +1,185 @@
+"""A match as it is played here: on record, with its bots, and what the person at the screen sees of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine import games
+from engine.kernel.events import Event
+from engine.kernel.game import Refused
+from engine.kernel.journal import Damaged, Journal, read
+from engine.kernel.match import Match
+from engine.kernel.view import View
+from engine.version import VERSION
+from game.storage import Home, Trouble
+
+from .bots import SECONDS, Thinker, bot_seed
+from .setup import Setup, read_chairs
+
+Seen = tuple[Event | None, Event | None]
+"""An event as the person saw it, and as everybody did."""
+
+
+class Sitting:
+    """Match, journal and chairs together; the only one who plays actions."""
+
+    def __init__(self, setup: Setup, match: Match, file: Any, thinker: Thinker, home: Home) -> None:
+        self.setup, self.match, self.home, self.thinker = setup, match, home, thinker
+        self.file = file
+        """The journal on disk, or None where nothing is written."""
+        self.trouble: Trouble | None = None
+        self.journal = Journal(match, self._write, setup.stored()["chairs"], VERSION)
+        self.read_so_far = 0
+        self.asked_bot = False
+        people = [seat for seat, chair in enumerate(setup.chairs) if chair.is_person]
+        self.viewer = people[0] if people else len(setup.chairs)
+        self.undone = 0
+
+    @classmethod
+    def new(cls, setup: Setup, seed: int, home: Home, thinker: Thinker) -> Sitting:
+        """A new match; its first line is on disk before anything is shown."""
+        table = games.lay(setup.game, len(setup.chairs), setup.options)
+        sitting = cls(setup, Match(table, seed), home.matches.create(setup.game), thinker, home)
+        sitting.journal.begin()
+        return sitting
+
+    @classmethod
+    def resumed(cls, path: Any, home: Home, thinker: Thinker) -> Sitting:
+        """Go on with a match from disk; raises `Damaged` or `Refused` when that cannot be."""
+        found = home.matches.resume(path)
+        if found.journal is None:
+            raise Damaged(found.trouble.code if found.trouble else "not_a_journal", 1)
+        try:
+            match, start = read([line + "\n" for line in found.lines], games.lay)
+            chairs = read_chairs(start["seats"])
+            if len(chairs) != match.table.players:
+                raise Damaged("bad_start", 1)
+        except (TypeError, KeyError, ValueError) as error:
+            found.journal.close()
+            raise Damaged("bad_start", 1) from error
+        except (Damaged, Refused):
+            found.journal.close()
+            raise
+        setup = Setup(start["game"], chairs, tuple(sorted(start["options"].items())))
+        sitting = cls(setup, match, found.journal, thinker, home)
+        sitting.trouble = found.trouble
+        return sitting
+
+    def _write(self, line: str) -> None:
+        if self.file is not None:
+            self.trouble = self.file.append(line) or self.trouble
+
+    # What is shown
+
+    def view(self) -> View:
+        """What the person may know now."""
+        return self.match.view(self.viewer)
+
+    def public(self) -> View:
+        """What everybody may know now."""
+        return self.match.view(self.match.table.players)
+
+    def news(self) -> list[Seen]:
+        """What happened since this was last asked."""
+        fresh = self.match.events[self.read_so_far :]
+        self.read_so_far = len(self.match.events)
+        spectator = self.match.table.players
+        return [(event.seen_from(self.viewer), event.seen_from(spectator)) for event in fresh]
+
+    # Whose move it is
+
+    @property
+    def to_move(self) -> int:
+        return self.match.state.seat
+
+    @property
+    def person_asked(self) -> bool:
+        return self.to_move >= 0 and self.setup.chairs[self.to_move].is_person
+
+    @property
+    def bot_asked(self) -> bool:
+        return self.to_move >= 0 and not self.setup.chairs[self.to_move].is_person
+
+    @property
+    def round_over(self) -> bool:
+        return self.match.state.over
+
+    # What happens
+
+    def play(self, action: tuple[Any, ...]) -> None:
+        """On record, then carried out."""
+        self.journal.play(action)
+        if self.match.over and self.file is not None:
+            self.trouble = self.home.matches.finish(self.file) or self.trouble
+
+    def start_bot(self) -> None:
+        """The bot to move starts to think; it gets its view and nothing else."""
+        seat = self.to_move
+        chair = self.setup.chairs[seat]
+        seconds = SECONDS.get(chair.level, 0.5)
+        self.thinker.ask(chair.agent, bot_seed(self.match.seed, seat), self.match.view(seat), seconds)
+        self.asked_bot = True
+
+    def bot_answer(self) -> tuple[Any, ...] | None:
+        thought = self.thinker.poll() if self.asked_bot else None
+        if thought is None:
+            return None
+        self.asked_bot = False
+        return thought.action
+
+    def stop_bot(self) -> None:
+        if self.asked_bot:
+            self.thinker.cancel()
+            self.asked_bot = False
+
+    def next_round(self) -> None:
+        self.journal.next_round()
+
+    # Undo
+
+    def can_undo(self) -> int:
+        """How many decisions back the person's last own one lies; 0 where there is none in this round."""
+        match = self.match
+        if match.over or sum(chair.is_person for chair in self.setup.chairs) != 1:
+            return 0
+        for back, (state, _, _) in enumerate(reversed(match.past), 1):
+            if state.seat == self.viewer:
+                return back
+        return 0
+
+    def undo_is_free(self) -> bool:
+        """Whether taking it back takes back nothing that anybody learned: no face shown, no bot's choice."""
+        back = self.can_undo()
+        if not back:
+            return False
+        state, _, count = self.match.past[-back]
+        if any(before.seat != self.viewer for before, _, _ in self.match.past[len(self.match.past) - back :]):
+            return False
+        learned = ("moved", "shown", "shuffled", "traded", "laid")
+        return not any(
+            event.kind in learned and _tells_more(event, self.viewer, state)
+            for event in self.match.events[count:]
+        )
+
+    def undo(self) -> None:
+        """Back to the person's last decision."""
+        self.stop_bot()
+        for _ in range(self.can_undo()):
+            self.journal.undo()
+        self.read_so_far = len(self.match.events)
+
+    def close(self) -> None:
+        """Leave the table; the match is on disk as it stands."""
+        self.stop_bot()
+        if self.file is not None:
+            self.file.close()
+
+
+def _tells_more(event: Event, seat: int, before: Any) -> bool:
+    """Whether the event showed somebody a face that the seat, or the table, did not know before."""
+    if event.kind in ("shuffled", "laid", "traded"):
+        return True
+    whole = event.whole()
+    cards = whole.get("cards", (whole["card"],) if "card" in whole else ())
+    seers = event.see if event.closed is not None else before.table.all
+    return any(seers & ~before.know[card] for card in cards)

@@ -1,0 +1,162 @@
+"""Plays the real program under SDL's dummy driver by what is drawn: lit cards, the prompt, buttons. Never asks the match."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from engine.kernel.rng import Rng
+from game.room.page import Thing
+from game.room.room import Room
+from game.scenes.title import Title
+from game.storage import open_home
+from game.table.bots import OnTheSpot
+
+FRAME = 1 / 60
+QUICK = {"speed": "instant", "bot_pace": "instant"}
+
+
+class Pilot:
+    """A player with a mouse, a keyboard and a gamepad, who only knows what the page shows."""
+
+    def __init__(
+        self,
+        folder: Path,
+        size: tuple[int, int] = (960, 600),
+        seed: int = 1,
+        bot: str = "random",
+        **settings: object,
+    ) -> None:
+        self.home = open_home(folder)
+        for key, value in {**QUICK, **settings}.items():
+            self.home.settings[key] = value
+        self.window = pygame.display.set_mode(size)
+        self.room = Room(self.home, size)
+        self.title = Title(self.room, OnTheSpot(bot), seed)
+        self.room.stack = [self.title]
+        self.title.entered()
+        self.chance = Rng(seed)
+        self.frames = 0
+        self.wait(0.05)
+
+    # Time
+
+    def wait(self, seconds: float) -> None:
+        """Let frames pass."""
+        for _ in range(max(1, round(seconds / FRAME))):
+            self.frame()
+
+    def frame(self) -> None:
+        self.room.update(FRAME)
+        self.room.draw(self.window)
+        self.frames += 1
+
+    def until(self, seen, seconds: float = 30.0) -> None:
+        """Let frames pass until something is to be seen."""
+        for _ in range(round(seconds / FRAME)):
+            if seen():
+                return
+            self.frame()
+        raise AssertionError(f"never seen; there is {self.names()}")
+
+    # Eyes
+
+    @property
+    def things(self) -> list[Thing]:
+        return self.room.page.things
+
+    def live(self, *kinds: str) -> list[Thing]:
+        """What can be clicked."""
+        return [t for t in self.things if t.do is not None and (not kinds or t.kind in kinds)]
+
+    def names(self) -> list[tuple[str, str]]:
+        return [(t.kind, t.name) for t in self.live()]
+
+    def sees(self, name: str) -> bool:
+        return any(t.name == name for t in self.things)
+
+    def find(self, name: str, *kinds: str) -> Thing:
+        for t in reversed(self.live(*kinds)):
+            if t.name == name:
+                return t
+        raise AssertionError(f"nothing called {name!r} can be clicked; there is {self.names()}")
+
+    def moves(self) -> list[Thing]:
+        """The lit cards and places, the players, and the buttons of the prompt."""
+        return [t for t in self.live() if t.do[0] in ("click", "verb")]
+
+    # Hands
+
+    def post(self, kind: int, **fields: object) -> None:
+        self.room.handle(pygame.event.Event(kind, **fields))
+
+    def point(self, at: tuple[int, int]) -> None:
+        self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self.frame()
+
+    def click_thing(self, t: Thing) -> None:
+        at = self.bare_spot(t)
+        self.point(at)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        self.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+        self.frame()
+
+    def bare_spot(self, t: Thing) -> tuple[int, int]:
+        """A point of the thing that nothing lies over, as a person would aim."""
+        from game.room.focus import under
+
+        for fx in (0.5, 0.2, 0.08, 0.8, 0.95):
+            for fy in (0.5, 0.2, 0.85):
+                at = (round(t.rect.x + t.rect.w * fx), round(t.rect.y + t.rect.h * fy))
+                found = under(self.things, at)
+                if found is not None and found.id == t.id:
+                    return at
+        raise AssertionError(f"{t.kind} {t.name!r} is lit but covered")
+
+    def click(self, name: str, *kinds: str) -> None:
+        self.click_thing(self.find(name, *kinds))
+
+    def press(self, key: str) -> None:
+        code = pygame.key.key_code(key)
+        self.post(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
+        self.post(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
+        self.frame()
+
+    def pad(self, button: int) -> None:
+        self.post(pygame.JOYBUTTONDOWN, button=button, joy=0, instance_id=0)
+        self.post(pygame.JOYBUTTONUP, button=button, joy=0, instance_id=0)
+        self.frame()
+
+    def hat(self, value: tuple[int, int]) -> None:
+        self.post(pygame.JOYHATMOTION, value=value, hat=0, joy=0, instance_id=0)
+        self.post(pygame.JOYHATMOTION, value=(0, 0), hat=0, joy=0, instance_id=0)
+        self.frame()
+
+    # A whole match
+
+    def play_to_the_end(self, choose=None, most: int = 3000) -> int:
+        """Click lit things by chance until the last score sheet; answers how many clicks that took."""
+        choose = choose or self.click_thing
+        for count in range(most):
+            if any(t.do == ("on",) for t in self.live("button")):
+                last = self.sees("To the title")
+                choose(next(t for t in self.live("button") if t.do == ("on",)))
+                if last:
+                    return count
+                continue
+            moves = self.moves()
+            if moves:
+                choose(moves[self.chance.below(len(moves))])
+            else:
+                self.frame()
+        raise AssertionError("the match does not end")
+
+    def close(self) -> None:
+        for scene in reversed(self.room.stack):
+            scene.left()
+        self.home.close()
