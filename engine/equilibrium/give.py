@@ -50,10 +50,10 @@ def target_chosen(s: State, action: Action, giver: int, mask: int, forced: bool)
     if forced:
         accept(s, action[1], giver, FROM_DECK)
     else:
-        offer(s, giver, action[1], FROM_DECK)
+        offer(s, giver, FROM_DECK, action[1])
 
 
-def offer(s: State, giver: int, target: int, slot: int) -> None:
+def offer(s: State, giver: int, slot: int, target: int) -> None:
     """A Market card stays in its slot until it is accepted. Nobody reacts to an action of its own (EQ-7)."""
     if target == giver:
         accept(s, target, giver, slot)

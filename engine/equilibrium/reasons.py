@@ -32,7 +32,7 @@ def why_not(view: View, zone: int, card: int) -> Reason | None:
 def why_not_target(view: View, seat: int) -> Reason | None:
     """Why a Give may not reach this player, or a Swap may not be asked of it."""
     facts: Facts = view.table.facts
-    sizes = tuple(map(len, view.zones[: facts.n]))
+    sizes = facts.sizes(view.zones)
     if view.kind == "tribute" and seat == view.seat:
         return ("not_yourself", {})
     if sizes[seat] >= HAND_LIMIT:

@@ -7,6 +7,7 @@ from ..kernel.zones import DOWN, HAND, UP, Zone, each
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ..kernel.state import Action, State
@@ -31,6 +32,14 @@ PRESETS: dict[str, dict[str, Any]] = {
     "swingy_teams": {"players": (4, 6), "options": {"variants": "ACE"}},
     "full_featured": {"players": (4, 6), "options": {"variants": "ABE"}},
 }
+SIZES: dict[int, Callable[[list[tuple[int, ...]]], Sizes]] = {
+    2: lambda z: (len(z[0]), len(z[1])),
+    3: lambda z: (len(z[0]), len(z[1]), len(z[2])),
+    4: lambda z: (len(z[0]), len(z[1]), len(z[2]), len(z[3])),
+    5: lambda z: (len(z[0]), len(z[1]), len(z[2]), len(z[3]), len(z[4])),
+    6: lambda z: (len(z[0]), len(z[1]), len(z[2]), len(z[3]), len(z[4]), len(z[5])),
+}
+"""Everybody's hand size, asked for at every turn; written out because a loop takes three times as long."""
 _WARNINGS = (("AD", "teams_in_fog"), ("AC", "wind_and_relay"), ("BCE", "many_layers"))
 
 
@@ -66,6 +75,8 @@ class Facts:
         n = self.n = table.players
         variants = table.options["variants"]
         self.teams, self.stock, self.wind, self.fog, self.powers = (letter in variants for letter in VARIANTS)
+        self.layered = variants not in ("", "E")
+        """Whether a turn may hold more than its action and what follows from it."""
         self.market, self.deck, self.offer, self.passing = range(n, n + 4)
         self.left = len(table.deck) - HAND_LIMIT * n
         """How many cards lie outside the hands when everyone holds eight (EQ-11)."""
@@ -82,6 +93,7 @@ class Facts:
         self.relay = tuple(tuple(("relay", seat, card) for card in cards) for seat in seats)
         self.choose = tuple(("choose", card) for card in cards)
         self.reach = tuple(Reach(n, seat, self) for seat in seats)
+        self.sizes = SIZES[n]
 
 
 class Reach(dict["Sizes", "Options"]):
@@ -117,7 +129,7 @@ def fewest(sizes: Sizes, giver: int) -> int:
 def targets(s: State, giver: int) -> int:
     """The mask of seats that a Give by this seat may reach now."""
     facts = s.table.facts
-    mask: int = facts.reach[giver][tuple(map(len, s.zones[: facts.n]))][2]
+    mask: int = facts.reach[giver][facts.sizes(s.zones)][2]
     return mask
 
 
@@ -139,11 +151,8 @@ def lay_out(s: State, starter: int) -> int:
     starter = s.below(n) if starter < 0 else starter
     s.put("starter", starter)
     s.put("tokens", (FIRST_TOKENS,) * n)
-    for _ in range(FIRST_HAND):
-        for step in range(n):
-            s.move(s.zones[deck][0], deck, (starter + step) % n)
-    for _ in SLOTS:
-        s.move(s.zones[deck][0], deck, market)
+    s.deal(deck, [(starter + step) % n for step in range(n)], FIRST_HAND)
+    s.deal(deck, (market,), len(SLOTS))
     if s.log is not None:
         tell_deal(s)
     if facts.teams:

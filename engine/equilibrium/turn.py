@@ -46,7 +46,7 @@ def choices(s: State, seat: int, fresh: bool) -> tuple[Action, ...]:
     """Gives are free; all else costs a token. `fresh` until a Refresh or a Peek (EQ-A2)."""
     facts: Facts = s.table.facts
     zones = s.zones
-    gives, buys, _ = facts.reach[seat][tuple(map(len, zones[: facts.n]))]
+    gives, buys, _ = facts.reach[seat][facts.sizes(zones)]
     if not s.pub["tokens"][seat]:
         return gives
     found = [*gives]
@@ -66,6 +66,13 @@ def choices(s: State, seat: int, fresh: bool) -> tuple[Action, ...]:
 
 def act(s: State, action: Action, seat: int, fresh: bool) -> None:
     verb = action[0]
+    if s.table.facts.layered:
+        surround(s, verb, seat)
+    DEEDS[verb](s, seat, *action[1:])
+
+
+def surround(s: State, verb: str, seat: int) -> None:
+    """What the variants let happen after this: the action itself, or the Wind."""
     facts = s.table.facts
     if verb in BEFORE:
         s.ask(ACT, seat, False)
@@ -74,11 +81,6 @@ def act(s: State, action: Action, seat: int, fresh: bool) -> None:
             s.put("assists", 0)
         if facts.wind and s.pub["calm"]:
             s.then(may_call, seat)
-    DEEDS[verb](s, seat, *action[1:])
-
-
-def give(s: State, seat: int, slot: int, target: int) -> None:
-    offer(s, seat, target, slot)
 
 
 def paid_swap(s: State, seat: int, card: int, slot: int) -> None:
@@ -89,7 +91,7 @@ def paid_swap(s: State, seat: int, card: int, slot: int) -> None:
 BEFORE = ("refresh", "peek")
 """What a seat may do at the start of its turn, and still act."""
 DEEDS: dict[str, Callable[..., None]] = {
-    "give": give,
+    "give": offer,
     "deal": deal,
     "swap": paid_swap,
     "trade": trade,
