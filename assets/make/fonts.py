@@ -36,6 +36,7 @@ TEXT = [
     0x21A,
     0x21B,
 ]
+ARROW_TURNS = {"↑": 0, "→": 90, "↓": 180, "←": 270, "↕": 0, "↔": 90, "↗": 45, "↘": 135, "↙": 225, "↖": 315}
 SUIT_SIGNS = {"♥": "H", "♠": "S", "♦": "D", "♣": "C", "★": "X"}
 
 
@@ -93,8 +94,18 @@ def _finish(font: TTFont, family: str, weight: str) -> None:
     cross = line([(-28, -28), (28, 28)], 17) | line([(-28, 28), (28, -28)], 17)
     _add(font, "✓", tick, height * 1.05, height / 2)
     _add(font, "✗", cross, height * 1.05, height / 2)
+    present = font.getBestCmap()
+    for sign, turn in ARROW_TURNS.items():
+        if ord(sign) not in present:
+            _add(font, sign, _arrow(sign).turned(turn), height * 0.9, height / 2)
     _rename(font, family, weight)
     font.save(OUT / f"{family.replace(' ', '')}-{weight}.ttf")
+
+
+def _arrow(sign: str) -> Shape:
+    """Pointing up, or up and down."""
+    shaft, top = line([(0, -36), (0, 40)], 12), line([(-26, -14), (0, -42), (26, -14)], 12)
+    return shaft | top | top.turned(180) if sign in "↔↕" else shaft | top
 
 
 def _add(font: TTFont, sign: str, shape: Shape, size: float, middle: float) -> None:

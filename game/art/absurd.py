@@ -11,7 +11,6 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from game.art.cache import kept
@@ -19,6 +18,7 @@ from game.art.cards import text_ground
 from game.art.lettering import font, wrapped
 from game.art.palette import CREAM, ROLES
 from game.art.pictures import icon
+from game.art.svg import rounded_box
 
 FULL, SPINE, LEFT, RIGHT, TOP, BOTTOM = 350, 54, 62, 240, 105, 338
 SHORT = re.compile(r"[+−-]?\d+\+?|[♥♠♦♣★]+")
@@ -123,13 +123,12 @@ def _draw_signs(card: Surface, lines: Sequence[Line], area: Rect, px: int) -> No
 
 def _chip(card: Surface, line: Line, middle: tuple[int, int], px: int) -> None:
     """The icon in cream on a tile of its role's colour."""
-    card.blit(_tile(ROLES[line.role], px), _tile(ROLES[line.role], px).get_rect(center=middle))
+    tile = _tile(ROLES[line.role], px)
+    card.blit(tile, tile.get_rect(center=middle))
     sign = icon(line.icon, max(6, round(px * 0.76)), CREAM)
     card.blit(sign, sign.get_rect(center=middle))
 
 
 @kept
 def _tile(colour: str, px: int) -> Surface:
-    large = Surface((px * 4, px * 4), pygame.SRCALPHA)
-    pygame.draw.rect(large, colour, large.get_rect(), border_radius=px)
-    return pygame.transform.smoothscale(large, (px, px))
+    return rounded_box((px, px), px / 4, colour)

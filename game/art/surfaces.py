@@ -6,6 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.art.cache import kept
+from game.art.svg import rounded_box
 
 
 @kept
@@ -20,19 +21,13 @@ def shadow(size: tuple[int, int], blur: int, radius: int = 8, strength: int = 90
     return pygame.transform.smoothscale(soft, (size[0] + 2 * blur, size[1] + 2 * blur))
 
 
-@kept
-def _corners(size: tuple[int, int], radius: int) -> Surface:
-    """White inside a rounded box, nothing outside."""
-    large = Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
-    pygame.draw.rect(large, "white", large.get_rect(), border_radius=radius * 3)
-    return pygame.transform.smoothscale(large, size)
-
-
 def rounded(picture: Surface, radius: int) -> Surface:
     """A copy whose corners are round."""
     copy = Surface(picture.get_size(), pygame.SRCALPHA)
     copy.blit(picture, (0, 0))
-    copy.blit(_corners(picture.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    copy.blit(
+        rounded_box(picture.get_size(), radius, "#ffffff"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
     return copy
 
 

@@ -52,6 +52,14 @@ def edged(text: str, height: int) -> str:
 
 
 def raster(text: str, size: tuple[int, int]) -> Surface:
-    """The drawing at this size, ready to blit; smaller than asked on one side if the proportions differ."""
-    picture = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
+    """The drawing at exactly this size, ready to blit (left alone, the loader may be off by a pixel)."""
+    exact = SIZE.sub(f'width="{size[0]}" height="{size[1]}" preserveAspectRatio="none"', text, count=1)
+    picture = pygame.image.load_sized_svg(io.BytesIO(exact.encode()), size)
     return picture.convert_alpha() if pygame.display.get_surface() else picture
+
+
+def rounded_box(size: tuple[int, int], radius: float, colour: str) -> Surface:
+    """A box of one colour with smooth round corners."""
+    w, h = size
+    box = f'<rect width="{w}" height="{h}" rx="{radius:.2f}" fill="{colour}"/>'
+    return raster(f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}">{box}</svg>', size)

@@ -1,0 +1,72 @@
+"""What lies in `assets`: licences beside fonts, no sound missing or clipped, nothing heavy."""
+
+from array import array
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.art import FILES, load_sounds, sound_names
+from game.art.cache import Shelf, weight
+from game.art.svg import ASSETS
+
+WANTED = {
+    *("card_slide", "card_flip", "card_place", "shuffle", "deal", "token", "token_spent", "hover", "button"),
+    *("your_turn", "reject", "swap", "wind", "wormhole", "chain", "attack", "bluff_call", "lock", "clear"),
+    *("elimination", "frozen", "steal", "round_end", "win", "lose", "error"),
+}
+
+
+def size(folder: Path) -> int:
+    return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
+
+
+@pytest.fixture(scope="module")
+def sounds():
+    pygame.mixer.init(44100, -16, 1, 512, allowedchanges=0)
+    yield load_sounds()
+    pygame.mixer.quit()
+
+
+def test_fonts_stand_beside_their_licences():
+    folder = ASSETS / "fonts"
+    assert {file.name for file in folder.glob("*.ttf")} == set(FILES.values())
+    for licence in ("OFL-Lato.txt", "OFL-Fraunces.txt"):
+        text = (folder / licence).read_text(encoding="utf-8")
+        assert "SIL OPEN FONT LICENSE Version 1.1" in text and "Copyright" in text
+
+
+def test_all_is_light():
+    assert size(ASSETS) - size(ASSETS / "make") < 3 * 1024 * 1024
+    assert size(ASSETS / "sounds") < 60 * 1024
+
+
+def test_every_wanted_sound_is_there(sounds):
+    assert set(sounds) >= WANTED and set(sounds) == set(sound_names())
+
+
+def test_sounds_are_heard_and_not_clipped_and_all_different(sounds):
+    seen = set()
+    for name, sound in sounds.items():
+        samples = array("h", sound.get_raw())
+        peak = max(map(abs, samples)) / 32768
+        assert 0.02 < peak < 0.6, name
+        assert abs(samples[-1]) < 700, f"{name} ends with a click"
+        assert 0.01 < sound.get_length() < 2, name
+        seen.add(bytes(samples))
+    assert len(seen) == len(sounds)
+
+
+def test_a_hover_is_the_quietest(sounds):
+    peaks = {name: max(map(abs, array("h", sound.get_raw()))) for name, sound in sounds.items()}
+    assert min(peaks, key=peaks.__getitem__) == "hover"
+
+
+def test_the_shelf_never_holds_more_than_its_bytes():
+    one = weight(pygame.Surface((10, 10), 0, 32))
+    shelf = Shelf(limit=3 * one)
+    for key in range(5):
+        shelf.put(key, pygame.Surface((10, 10), 0, 32))
+        shelf.get(0)
+    assert shelf.bytes == 3 * one
+    assert shelf.get(0) is not None and shelf.get(1) is None and shelf.get(4) is not None
