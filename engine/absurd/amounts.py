@@ -46,9 +46,15 @@ def discard_action(s: State, seat: int, count: int, pile: int) -> None:
     hand = s.zones[seat]
     if count >= len(hand):
         for card in hand:
-            put_under(s, card, seat, pile)
+            discard_one(s, seat, card, pile)
     else:
         s.ask(DISCARD, seat, count, pile)
+
+
+def discard_one(s: State, seat: int, card: int, pile: int) -> None:
+    put_under(s, card, seat, pile)
+    if s.log is not None:
+        s.tell("discarded", seat=seat, card=card)
 
 
 def hand_cards(s: State, seat: int, count: int, pile: int) -> tuple[Action, ...]:
@@ -57,7 +63,7 @@ def hand_cards(s: State, seat: int, count: int, pile: int) -> tuple[Action, ...]
 
 
 def discarded(s: State, action: Action, seat: int, count: int, pile: int) -> None:
-    put_under(s, action[1], seat, pile)
+    discard_one(s, seat, action[1], pile)
     if count > 1:
         s.ask(DISCARD, seat, count - 1, pile)
 

@@ -97,6 +97,7 @@ def reuse(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
         cards = s.zones[pile]
         if card in cards and s.pub[f.lies[pile]][cards.index(card)][1] != CLOSED:
             shift(s, card, pile, f.effects + seat, seat)
+            s.tell("reused", seat=seat, card=card)
             return
 
 

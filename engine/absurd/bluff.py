@@ -54,7 +54,7 @@ def called(s: State, seat: int, bluffer: int, pile: int) -> None:
     s.show(pile, (card,), s.table.all)
     key = f.lies[pile]
     s.put(key, (*s.pub[key][:-1], (bluffer, IDLE, -1, ())))
-    s.tell("called", seat=seat, target=bluffer, card=card, good=int(good))
+    s.tell("bluff_held" if good else "bluff_caught", seat=seat, target=bluffer, card=card)
     draw_cards(s, seat if good else bluffer, PENALTY)
 
 

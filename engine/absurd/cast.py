@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.state import Question
-from .amounts import discard_action, draw_action, to_discard, to_draw
+from .amounts import discard_action, discard_one, draw_action, to_discard, to_draw
 from .attack import carry, carry_out
 from .cards import code
 from .pile import draw_cards, home, lift, put_under, refresh, shift, slide_under, sweep
@@ -119,6 +119,7 @@ def findable(s: State, seat: int, card: int, pile: int) -> tuple[Action, ...]:
 
 def found(s: State, action: Action, seat: int, card: int, pile: int) -> None:
     lift(s, action[1], pile, seat)
+    s.tell("found", seat=seat, card=action[1])
 
 
 def discard_same_suit(s: State, seat: int, count: int, card: int, pile: int) -> None:
@@ -134,8 +135,8 @@ def same_suit(s: State, seat: int, count: int, suit: int, pile: int) -> tuple[Ac
 
 
 def same_suit_discarded(s: State, action: Action, seat: int, count: int, suit: int, pile: int) -> None:
-    if action is not DONE and action != DONE:
-        put_under(s, action[1], seat, pile)
+    if action != DONE:
+        discard_one(s, seat, action[1], pile)
         if count > 1:
             s.ask(SAME_SUIT, seat, count - 1, suit, pile)
 
@@ -157,6 +158,7 @@ def removable(s: State, seat: int, pile: int) -> tuple[Action, ...]:
 def removed(s: State, action: Action, seat: int, pile: int) -> None:
     f = s.table.facts
     card = action[1]
+    s.tell("removed", seat=seat, card=card)
     bases = s.pub["bases"]
     if card in bases:
         at = bases.index(card)
@@ -186,6 +188,7 @@ def stealable(s: State, seat: int) -> tuple[Action, ...]:
 def stolen(s: State, action: Action, seat: int) -> None:
     f = s.table.facts
     space = next(zone for zone in range(f.effects, f.effects + f.n) if action[1] in s.zones[zone])
+    s.tell("stole", seat=seat, card=action[1])
     shift(s, action[1], space, f.effects + seat, seat)
 
 

@@ -15,6 +15,7 @@ def exchange_hands(s: State, seat: int, caster: int, argument: Any, card: int) -
     """What was known of each hand moves with it."""
     if seat != caster:
         s.trade(seat, caster)
+        s.tell("hands_exchanged", seat=seat, target=caster)
 
 
 def exchange(s: State, seat: int, caster: int, count: int, card: int) -> None:

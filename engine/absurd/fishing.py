@@ -40,6 +40,7 @@ def fitting(s: State, caster: int, seat: int, word: str) -> tuple[Action, ...]:
 
 def given(s: State, action: Action, caster: int, seat: int, word: str) -> None:
     s.move(action[1], caster, seat)
+    s.tell("gave", seat=caster, target=seat)
 
 
 FISH = Question("fish", wishes, wished)

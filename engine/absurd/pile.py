@@ -149,14 +149,20 @@ def draw_cards(s: State, seat: int, count: int) -> bool:
     """A seat draws; false when that ended the round."""
     pile = s.table.facts.draw
     zones = s.zones
-    for _ in range(count):
+    drawn = 0
+    goes_on = True
+    while drawn < count and goes_on:
         if not zones[pile] and not renew(s):
-            return "ended" not in s.pub
+            goes_on = "ended" not in s.pub
+            break
         s.move(zones[pile][0], pile, seat)
-        if not zones[pile] and s.pub["effects"] & DRAINED_ENDS:
-            end(s, "drained")
-            return False
-    return True
+        drawn += 1
+        goes_on = bool(zones[pile]) or not s.pub["effects"] & DRAINED_ENDS
+    if s.log is not None:
+        s.tell("drew", seat=seat, count=drawn)
+    if not goes_on and "ended" not in s.pub:
+        end(s, "drained")
+    return goes_on
 
 
 def end(s: State, ended: str, winner: int = -1) -> None:

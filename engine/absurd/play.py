@@ -35,12 +35,15 @@ def announce(s: State, action: Action, seat: int) -> None:
     if helper >= 0:
         text = (*(f.printed[card].text if text is None else text), lent_wild)
     if s.log is not None:
-        s.tell("played", seat=seat, card=card, zone=pile, source=source, pick=picked[0] if picked else "")
+        tell_played(s, seat, card, pile, picked, helper)
     if helper >= 0:
         put_under(s, helper, seat, pile)
     traits = f.traits(card, text)
     kept = source != seat
-    if s.pub["chain"] and not held(s, seat, traits):
+    if s.pub["chain"] and held(s, seat, traits):
+        if not traits.thorns:
+            s.tell("chained", seat=seat)
+    elif s.pub["chain"]:
         strikes = ALL if kept and traits.to_negate else traits.negate
         if strikes < len(s.pub["chain"]):
             s.tell("set_aside", seat=seat, card=card)
@@ -54,6 +57,13 @@ def announce(s: State, action: Action, seat: int) -> None:
             strike(s, at, seat)
     _leave(s, card, source)
     land(s, seat, card, source, pile, text, kept)
+
+
+def tell_played(s: State, seat: int, card: int, pile: int, picked: list[str], helper: int) -> None:
+    more: dict[str, str | int] = {"pick": picked[0]} if picked else {}
+    if helper >= 0:
+        s.tell("lent", seat=seat, card=helper)
+    s.tell("played_as" if picked else "played", seat=seat, card=card, zone=pile, **more)
 
 
 def spoken(

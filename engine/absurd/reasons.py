@@ -2,11 +2,107 @@
 
 from __future__ import annotations
 
+from ..kernel.cards import RANKS
+from ..kernel.guess import bare
+from .fit import answers_attack, face, fits, in_space, texts
+from .setup import COLOR_LOCK, FREE_FOR_ALL, NO_FACE
+from .text import SUITS
+from .turn import mode_of
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.game import Reason
+    from ..kernel.state import State
     from ..kernel.view import View
+    from .setup import Facts
+    from .text import Traits
 
 
 def why_not(view: View, zone: int, card: int) -> Reason | None:
+    """For a card of the own hand or effects space; said of an open play, even where it could be a bluff."""
+    f: Facts = view.table.facts
+    own = (view.seat, f.effects + view.seat)
+    if not view.legal or zone not in own or card < 0:
+        return None
+    s = bare(view)
+    if view.kind in ("turn", "turn on"):
+        return why_not_turn(s, f, view.seat, zone, card, view.args[1])
+    if view.kind == "jump":
+        return why_not_jump(s, f, view.seat, card)
+    if zone != view.seat:
+        return None
+    if view.kind == "battle":
+        return why_not_battle(s, f, card)
+    if view.kind == "same suit" and card // 13 != view.args[2]:
+        return ("needs_suit", {"suit": SUITS[view.args[2]]})
+    if view.kind == "give" and card not in f.answers[view.args[2]]:
+        return ("not_asked_for", {"what": view.args[2]})
     return None
+
+
+def why_not_turn(s: State, f: Facts, seat: int, zone: int, card: int, draws: int) -> Reason | None:
+    if draws and not (zone == seat and s.marks >> card & 1):
+        return ("just_drawn", {})
+    mode = mode_of(s, f, seat)
+    known = on_piles(s, f, seat, zone, card)
+    if not any(known):
+        return ("stays", {})
+    able = [[traits for traits in each if answers_attack(traits, mode)] for each in known]
+    if not any(able):
+        return ("attacked", {})
+    return unfit(s, f, card, able, mode)
+
+
+def why_not_jump(s: State, f: Facts, seat: int, card: int) -> Reason | None:
+    zone = seat if card in s.zones[seat] else f.effects + seat
+    able = [[each for each in traits if each.wormhole] for traits in on_piles(s, f, seat, zone, card)]
+    if not any(able):
+        return ("no_wormhole", {})
+    return unfit(s, f, card, able, s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL))
+
+
+def why_not_battle(s: State, f: Facts, card: int) -> Reason | None:
+    suit, rank = divmod(s.zones[f.battle][-1], 13)
+    if card // 13 == suit:
+        return None
+    if s.pub["effects"] & COLOR_LOCK:
+        return ("needs_suit", {"suit": SUITS[suit]})
+    return None if card % 13 == rank else ("needs", {"suit": SUITS[suit], "rank": RANKS[rank]})
+
+
+def on_piles(s: State, f: Facts, seat: int, zone: int, card: int) -> list[list[Traits]]:
+    """For each pile, what the card could be when played on it."""
+    piles = s.pub["piles"]
+    if zone != seat:
+        judged = [f.traits(card, text) for other, _, text in in_space(s, f, seat) if other == card]
+        return [judged for _ in piles]
+    return [[f.traits(card, text) for _, text in texts(s, f, card, pile)] for pile in piles]
+
+
+def unfit(s: State, f: Facts, card: int, able: list[list[Traits]], mode: int) -> Reason | None:
+    """Why the card goes on none of the piles; None where it goes on one."""
+    reasons: list[Reason] = []
+    for pile, known in zip(s.pub["piles"], able, strict=True):
+        shown = face(s, f, pile)
+        if any(fits(card, traits, shown, mode) for traits in known):
+            return None
+        if known:
+            reasons.append(lacks(card, shown, mode))
+    if all(reason == reasons[0] for reason in reasons):
+        return reasons[0]
+    if len(reasons) == 2 and all(reason[0] == "needs" for reason in reasons):
+        (_, one), (_, two) = reasons
+        return ("needs_either", {**one, "suit2": two["suit"], "rank2": two["rank"]})
+    return ("no_pile", {})
+
+
+def lacks(card: int, shown: int, mode: int) -> Reason:
+    """What this face asks of a card that does not fit on it."""
+    assert shown != NO_FACE
+    supersized, plain = divmod(shown, 65)
+    suit, rank = divmod(plain, 13)
+    if supersized and card % 13 < rank:
+        return ("supersize", {"rank": RANKS[rank]})
+    if mode & COLOR_LOCK:
+        return ("needs_suit", {"suit": SUITS[suit]})
+    return ("needs", {"suit": SUITS[suit], "rank": RANKS[rank]})

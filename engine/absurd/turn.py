@@ -81,6 +81,7 @@ def free_for_all_leaves(s: State, f: Facts, seat: int) -> None:
     for card, lie in zip(cards, lies, strict=True):
         if lie[0] == seat and f.traits(card, lie[3]).effect == "free_for_all":
             put_under(s, card, f.common, f.first)
+            s.tell("left", card=card)
     refresh(s)
 
 
