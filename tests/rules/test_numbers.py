@@ -1,0 +1,87 @@
+"""Every numbered rule has a case that is named by its number."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine import games
+
+HERE = Path(__file__).parent
+
+ALL = "1 2 3 4 5 6 7"
+EQUILIBRIUM = (
+    "2 5 6.1 6.2 6.3 7 7.1 7.2 9 10 11 12 13 15 M A1 A2 A3 A4 A5 B1 B2 B3 B4 C1 D1 D2 D3 D4 E1 E2 E3 E4 E5 E6"
+)
+EIGHTFIST = "1 2 3 4 4.1 4.2 4.3 4.4 5 6 7 7.1 7.2 7.3 8 8.1 8.2 9 10 11 12 13 14 15 16 17 18"
+ABSURD = (
+    "1 2 3 4 5 6 7 8 9 10 11 14 16 17 18 19 20 21 22 23 27 30 31 32 36 37 38 40 41 42 43 44 45 46 47 50 "
+    "60 61 62 63"
+)
+LOCKDOWN = "1 2 3 4 4.1 4.2 4.3 4.4 4.5 4.6 5 6 7 8 9 10 11 12 M"
+
+RULES = {
+    "": [f"ALL-{number}" for number in ALL.split()],
+    "equilibrium": [f"EQ-{number}" for number in EQUILIBRIUM.split()],
+    "eightfist": [f"EF-{number}" for number in EIGHTFIST.split()],
+    "absurd": [f"AB-{number}" for number in ABSURD.split()],
+    "lockdown": [f"LD-{number}" for number in LOCKDOWN.split()],
+}
+"""The numbers of the rules that the engine implements, by game; those under no name hold in all."""
+KNOWN = {number: game for game, numbers in RULES.items() for number in numbers}
+
+
+def number_of(name: str) -> str:
+    """The rule that a case is named by: `EQ-6.1` for `test_eq_6_1_a_deck_card_…`; empty when it is none."""
+    _, prefix, *rest = [*name.split("_"), "", "", ""]
+    for number in (".".join(rest[:2]), rest[0]):
+        if f"{prefix}-{number}".upper() in KNOWN:
+            return f"{prefix}-{number}".upper()
+    return ""
+
+
+@cache
+def cases() -> dict[str, list[str]]:
+    """The names of the cases of each number."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(HERE.glob("**/test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                found.setdefault(number_of(node.name), []).append(node.name)
+    return found
+
+
+def claimed() -> set[str]:
+    """What the files of cases say they cover, in their lists `RULES`."""
+    found = set()
+    for path in HERE.glob("**/test_*.py"):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.Assign) and path != Path(__file__):
+                if any(isinstance(target, ast.Name) and target.id == "RULES" for target in node.targets):
+                    found |= {item.value for item in ast.walk(node.value) if isinstance(item, ast.Constant)}
+    return found
+
+
+@pytest.mark.parametrize("number", KNOWN)
+def test_the_rule_has_a_case(number):
+    game = KNOWN[number]
+    if game and game not in games.MODULES:
+        pytest.skip(f"{game} is not registered yet")
+    assert cases().get(number), f"no case in tests/rules is named by {number}"
+
+
+def test_no_file_claims_a_number_that_is_none():
+    assert claimed() <= KNOWN.keys()
+
+
+def test_the_names_of_cases_are_understood():
+    assert number_of("test_eq_6_1_a_deck_card_is_revealed") == "EQ-6.1"
+    assert number_of("test_ef_4_a_turn") == "EF-4"
+    assert number_of("test_ef_4_1_a_slush_card") == "EF-4.1"
+    assert number_of("test_eq_m_a_single_round") == "EQ-M"
+    assert number_of("test_eq_a2_assist") == "EQ-A2"
+    assert number_of("test_ef_2_8_cards_are_dealt") == "EF-2"
+    assert number_of("test_something_else") == ""
