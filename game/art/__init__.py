@@ -12,6 +12,7 @@ resting surface, never use it for shadows, and do not bother for what moves.
 from game.art.absurd import Line, absurd_face
 from game.art.cache import SHELF
 from game.art.cards import CORNER, backs, card_back, card_face, card_size
+from game.art.clauses import sign_of
 from game.art.felts import FELTS, felt
 from game.art.lettering import FILES, font, wrapped
 from game.art.pictures import (
@@ -57,6 +58,7 @@ __all__ = [
     "resting",
     "rounded",
     "shadow",
+    "sign_of",
     "sound_names",
     "thing",
     "things",

@@ -72,7 +72,7 @@ def _face(
 def _fitted(lines: Sequence[Line], area: Rect, unit: float, least_px: int) -> _Set | None:
     """The lines at the largest size at which all of them fit, if there is one."""
     gap = max(1, round(6 * unit))
-    for px in range(max(least_px, round((27 if len(lines) > 2 else 32) * unit)), least_px - 1, -1):
+    for px in range(max(least_px, round((27 if len(lines) > 4 else 31) * unit)), least_px - 1, -1):
         face = font("sans-bold", px)
         broken = [wrapped(face, line.words, area.width) for line in lines]
         wide = any(face.size(part)[0] > area.width for parts in broken for part in parts)

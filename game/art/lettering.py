@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pygame
@@ -15,6 +16,7 @@ FILES = {
     "serif-black": "OctavoSerif-Black.ttf",
 }
 """Sans for reading, serif for indices and titles. All have ♥ ♠ ♦ ♣ ★ ✓ ✗ and arrows; nothing falls back."""
+PARTS = re.compile(r"\s*(?:[^\s/]+/?|/)")
 
 
 @cache
@@ -26,12 +28,12 @@ def font(role: str, px: int) -> pygame.font.Font:
 
 
 def wrapped(face: pygame.font.Font, words: str, width: int) -> list[str]:
-    """The words in lines no wider than `width`; a single word may be wider."""
+    """The words in lines no wider than `width`, broken at spaces and after strokes; one word may be wider."""
     lines: list[str] = []
-    for word in words.split():
-        longer = f"{lines[-1]} {word}" if lines else word
+    for word in PARTS.findall(words):
+        longer = lines[-1] + word if lines else word.lstrip()
         if lines and face.size(longer)[0] <= width:
             lines[-1] = longer
         else:
-            lines.append(word)
+            lines.append(word.lstrip())
     return lines
