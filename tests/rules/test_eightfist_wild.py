@@ -8,7 +8,7 @@ from fists import asked, fist, fists, places, top, verbs
 
 from engine.kernel.guess import Guess
 from engine.kernel.rng import Rng
-from engine.kernel.view import observe
+from engine.kernel.view import fold, observe
 
 RULES = ["EF-9", "EF-10", "EF-11", "EF-12", "EF-13", "EF-14"]
 
@@ -163,6 +163,47 @@ def test_ef_11_nobody_sees_fistface_before_it_is_used():
     play(s, "draw stock")
     assert knows(s, 0, "FF") and not knows(s, 1, "FF") and not knows(s, 2, "FF")
     assert asked(s) == (0, "drawn")
+
+
+def test_ef_11_in_every_theft_each_seat_sees_what_it_was_told():
+    s = fists(3, fist0="3C QS -4C 5C 6C -TH 7C -8C", fist1="-3D QH 6D -7D 8D -9D -TD JD", stock="FF")
+    play(s, "draw stock")
+    for steal in [action for action in s.legal if action[0] == "steal"]:
+        taken = _listening(s)
+        views = [observe(taken, seat) for seat in range(4)]
+        taken.apply(steal)
+        _fold_and_compare(taken, views)
+        for action in taken.legal:
+            landed = _listening(taken)
+            after = [observe(taken, seat) for seat in range(4)]
+            landed.apply(action)
+            _fold_and_compare(landed, after)
+            assert landed.over or landed.seat == 1
+
+
+def test_ef_11_before_it_lands_a_stolen_face_down_card_could_be_any_unknown_one():
+    """Two games that differ only in the stolen card and one of the stock look the same to everybody."""
+    one = fists(3, fist0=MINE, fist1="-QS 5D 6D 7D 8D 9D -TD JD", stock="FF JS")
+    other = fists(3, fist0=MINE, fist1="-JS 5D 6D 7D 8D 9D -TD JD", stock="FF QS")
+    for s in (one, other):
+        play(s, "draw stock", "steal fist1 0")
+        assert asked(s) == (0, "stolen")
+    for seat in range(4):
+        assert observe(one, seat).text() == observe(other, seat).text()
+        told_apart = [[event.seen_from(seat) for event in s.log] for s in (one, other)]
+        assert repr(told_apart[0]) == repr(told_apart[1])
+
+
+def _listening(s):
+    twin = s.clone()
+    twin.log = []
+    return twin
+
+
+def _fold_and_compare(s, views):
+    for view in views:
+        fold(view, [shown for shown in (event.seen_from(view.seat) for event in s.log) if shown])
+        assert view.shown() == observe(s, view.seat).shown()
 
 
 def test_ef_12_from_the_slush_they_have_no_duties_and_no_powers():
