@@ -6,6 +6,7 @@ import pytest
 
 from engine import games
 from engine.kernel.game import Refused, Result, ranked
+from engine.kernel.journal import Journal, read_finished
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 
@@ -103,6 +104,17 @@ def test_ef_18_the_score_sheet_is_at_hand_round_by_round():
             assert sorted(
                 file for part, files, _ in parts["rows"] if part != "two_quads" for file in files
             ) == [*range(4)]
+
+
+def test_ef_18_a_finished_match_keeps_its_score_sheet():
+    """Read from the events in its journal, every part of every score is what it was."""
+    lines: list[str] = []
+    journal = Journal(Match(table("single"), 5), lambda line: lines.append(line + "\n"))
+    journal.begin()
+    match, rng = journal.match, Rng(5)
+    while not match.over:
+        journal.play(match.state.legal[rng.below(len(match.state.legal))])
+    assert read_finished(lines, games.lay).events == match.events
 
 
 def played(match: str, rounds: int = 99) -> Match:
