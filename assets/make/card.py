@@ -9,7 +9,7 @@ from game.art.palette import CREAM, PAPER_EDGE
 
 WIDTH, HEIGHT, CORNER = 250.0, 350.0, 16.0
 MIDDLE = (WIDTH / 2, HEIGHT / 2)
-INDEX_X, INDEX_TOP, INDEX_HEIGHT, INDEX_PIP = 27.0, 17.0, 40.0, 31.0
+INDEX_X, INDEX_TOP, INDEX_HEIGHT, INDEX_PIP = 26.0, 17.0, 40.0, 31.0
 RANKS = "A23456789TJQK"
 
 
@@ -37,7 +37,7 @@ def rank_shape(rank: str, height: float, widest: float) -> Shape:
 
 def index(rank: str, suit_name: str) -> Shape:
     """Rank over suit, for the upper left corner."""
-    letter = rank_shape(rank, INDEX_HEIGHT, 39)
+    letter = rank_shape(rank, INDEX_HEIGHT, 38)
     x0, _, x1, _ = letter.box
     letter = letter.moved(INDEX_X - (x0 + x1) / 2, INDEX_TOP + INDEX_HEIGHT)
     drop = 8 if rank in "QJ" else 0

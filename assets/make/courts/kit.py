@@ -9,7 +9,7 @@ from assets.make.suits import pip
 from assets.make.vec import Drawing, Point, Shape, circle, line, path, poly, rect
 from game.art.palette import CREAM, GOLD, GOLD_DEEP, GOLD_PALE, INK
 
-FRAME_X, FRAME_Y, FRAME_W, FRAME_H = 53.0, 19.0, 144.0, 312.0
+FRAME_X, FRAME_Y, FRAME_W, FRAME_H = 51.0, 18.0, 148.0, 314.0
 SCALE = 1.09  # figures are drawn a little small, then grown about the card's middle
 FRAME = rect(FRAME_X, FRAME_Y, FRAME_W, FRAME_H, 7)
 SLANT = 25.0
@@ -30,14 +30,14 @@ HAIR = {
     "C": ("#4a2c1c", "#301a10"),
     "X": ("#4a2560", "#301545"),
 }
-ELDER_HAIR = HAIR | {"S": ("#d9d6cf", "#a9a8a8"), "X": ("#f4eaee", "#cbb6cf")}
+ELDER_HAIR = HAIR | {"D": ("#c27a35", "#955417"), "S": ("#d9d6cf", "#a9a8a8"), "X": ("#f4eaee", "#cbb6cf")}
 ROUGE = {"H": "#e5836a", "S": "#d98b6c", "D": "#c8704a", "C": "#8a4a30", "X": "#b26a4e"}
 
 
 class Figure:
     """The upper half of a court card; whatever is added is cut at the fold."""
 
-    pip_x = LEFT + 19
+    pip_x = LEFT + 17
 
     def __init__(self, rank: str, suit: str) -> None:
         self.rank, self.suit = rank, suit
@@ -61,7 +61,7 @@ class Figure:
             card.add(paint, shape, turned(shape), alpha=alpha)
         add_sash(card, self.rank)
         card.add("suit", FRAME.grown(2.2) - FRAME)
-        mark = pip(self.suit, self.pip_x, FRAME_Y + 22, 27)
+        mark = pip(self.suit, self.pip_x, FRAME_Y + 20, 24)
         halo = mark.grown(2.6) & FRAME
         card.add("tint", halo, turned(halo))
         card.add("suit", mark, turned(mark))
