@@ -50,7 +50,7 @@ def fingerprint(s: State) -> str:
     agenda = [(frame_name(step), args) for step, args in s.agenda]
     asked = (s.seat, s.question.kind if s.question is not None else "", s.args, s.legal)
     facts = sorted(s.pub.items(), key=repr)
-    whole = (s.zones, s.know, facts, sorted(s.picks.items()), agenda, asked, s.rng)
+    whole = (s.zones, s.know, s.marks, facts, sorted(s.picks.items()), agenda, asked, s.rng)
     return f"{zlib.crc32(repr(whole).encode()):08x}"
 
 

@@ -175,5 +175,7 @@ def _frozen_fields(fields: dict[str, Any] | None) -> dict[str, Any] | None:
 
 
 def _frozen(value: Any) -> Any:
-    """Lists as the tuples they were."""
+    """Lists as the tuples they were, however deep they lie."""
+    if isinstance(value, dict):
+        return _frozen_fields(value)
     return tuple(_frozen(item) for item in value) if isinstance(value, list) else value

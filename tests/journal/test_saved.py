@@ -1,0 +1,146 @@
+"""A match saved at any decision is the same match when it is read again; what was cut off was never shown."""
+
+from __future__ import annotations
+
+import pytest
+from journals import play, recorded
+from tables import tables
+
+from engine import games
+from engine.kernel.journal import Damaged, Journal, fingerprint, read, read_finished
+from engine.kernel.match import Match
+
+SETUPS = tables()
+SHORT = 60
+"""Decisions after which a match is read again; reading it at each is quadratic."""
+
+
+def same(a: Match, b: Match) -> bool:
+    """Everything that a match is, but the address of its states."""
+    return (
+        fingerprint(a.state) == fingerprint(b.state)
+        and (a.round, a.starters, a.over, a.choices) == (b.round, b.starters, b.over, b.choices)
+        and a.events == b.events
+        and [(fingerprint(s), action, count) for s, action, count in a.past]
+        == [(fingerprint(s), action, count) for s, action, count in b.past]
+        and [(r.scores, r.places, r.parts, r.ended) for r in a.results]
+        == [(r.scores, r.places, r.parts, r.ended) for r in b.results]
+    )
+
+
+@pytest.mark.parametrize(("game", "players", "options"), SETUPS)
+def test_a_match_saved_at_every_decision_is_the_same_match(game, players, options):
+    pairs = tuple(tuple(pair.split("=")) for pair in options.split(",") if pair)
+    lines: list[str] = []
+    match = Match(games.lay(game, players, pairs), seed=4)
+    journal = Journal(match, lambda line: lines.append(line + "\n"))
+    journal.begin()
+    for step in range(SHORT):
+        again, start = read(lines, games.lay)
+        assert same(again, match)
+        assert (start["game"], start["players"], start["seed"]) == (game, players, 4)
+        if match.over:
+            break
+        play(journal, lines, seed=step, most=1, undo=True)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), SETUPS)
+def test_a_whole_match_is_read_again_and_goes_on_the_same(game, players, options):
+    match, lines = recorded(game, players, options, undo=True)
+    again, _ = read(lines, games.lay)
+    assert match.over and same(again, match)
+    half = lines[: len(lines) // 2]
+    one, other = read(half, games.lay)[0], read(half, games.lay)[0]
+    for journal in (Journal(one, lambda line: None), Journal(other, lambda line: None)):
+        play(journal, [], seed=9, most=20)
+    assert same(one, other)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), SETUPS)
+def test_a_finished_match_keeps_its_events(game, players, options):
+    match, lines = recorded(game, players, options, undo=True, seats=["Ada"])
+    finished = read_finished(lines, games.lay)
+    assert finished.events == match.events
+    assert (finished.totals, finished.places) == (match.standing.totals, match.standing.places)
+    assert (finished.seed, finished.seats) == (1, ["Ada"])
+
+
+def test_an_end_that_was_taken_back_is_not_kept():
+    lines: list[str] = []
+    match = Match(games.lay("toy", 2), seed=1)
+    journal = Journal(match, lambda line: lines.append(line + "\n"))
+    journal.begin()
+    play(journal, lines, seed=1, most=10_000)
+    journal.undo()
+    with pytest.raises(Damaged, match="not_finished"):
+        read_finished(lines, games.lay)
+    assert same(read(lines, games.lay)[0], match)
+    journal.play(match.state.legal[-1])
+    play(journal, lines, seed=2, most=10_000)
+    assert read_finished(lines, games.lay).events == match.events
+    assert same(read(lines, games.lay)[0], match)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), [setup for setup in SETUPS if not setup[2]])
+def test_a_line_cut_off_anywhere_is_left_out(game, players, options):
+    match, lines = recorded(game, players, options, most=12)
+    whole = fingerprint(read(lines[:-1], games.lay)[0].state)
+    last = lines[-1]
+    for end in range(len(last)):
+        again, _ = read([*lines[:-1], last[:end]], games.lay)
+        assert fingerprint(again.state) == whole
+    assert same(read(lines, games.lay)[0], match)
+
+
+def test_a_match_cut_off_between_its_last_choice_and_its_end_is_completed():
+    match, lines = recorded("toy", 3, "match=rounds:2")
+    cut = [line for line in lines if not line.startswith(('{"kept":1', '{"over"'))]
+    again, _ = read(cut, games.lay)
+    rest: list[str] = []
+    journal = Journal(again, lambda line: rest.append(line + "\n"))
+    journal.complete()
+    journal.complete()
+    assert len(rest) == 2
+    assert read_finished([*cut, *rest], games.lay).events == match.events
+
+
+def test_a_round_cut_off_before_its_events_is_completed_by_going_on():
+    match, lines = recorded("toy", 3, "match=rounds:2")
+    at = next(i for i, line in enumerate(lines) if line.startswith('{"kept":0'))
+    again, _ = read(lines[:at], games.lay)
+    rest: list[str] = []
+    journal = Journal(again, lambda line: rest.append(line + "\n"))
+    journal.next_round()
+    assert rest == lines[at : at + 2]
+    assert match.over and not again.over
+
+
+def test_nothing_is_written_for_a_choice_that_is_not_on_offer():
+    _, lines = recorded("toy", 2, most=0)
+    match = Match(games.lay("toy", 2), seed=1)
+    journal = Journal(match, lambda line: lines.append(line + "\n"))
+    with pytest.raises(Exception, match="nonsense"):
+        journal.play(("nonsense",))
+    assert len(lines) == 1
+
+
+def test_the_hash_tells_games_apart_that_differ_in_anything():
+    s = games.new_round(games.lay("toy", 3), 1)
+    seen = {fingerprint(s)}
+    changed = []
+    for name, index in (("zones", 0), ("know", 5), ("agenda", 0)):
+        twin = s.clone()
+        del getattr(twin, name)[index]
+        changed.append(twin)
+    for name, value in (
+        ("rng", s.rng + 1),
+        ("pub", {**s.pub, "x": 1}),
+        ("picks", {0: (0, (1,))}),
+        ("marks", 1),
+    ):
+        twin = s.clone()
+        setattr(twin, name, value)
+        changed.append(twin)
+    seen |= {fingerprint(twin) for twin in changed}
+    assert len(seen) == 1 + len(changed)
+    assert fingerprint(s.clone()) == fingerprint(s)
