@@ -21,6 +21,8 @@ class Mind(NamedTuple):
     grudge: float = 0.0
     thrift: float = 0.0
     boldness: float = 0.0
+    foes: tuple[float, ...] = ()
+    """By seat, how much of the harm done to this player came from there; a grudge looks at it."""
 
 
 SOBER = Mind()

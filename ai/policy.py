@@ -52,11 +52,15 @@ class Policy(NamedTuple):
     """A cheaper choice for playouts; without one the best of `weigh` is taken."""
 
     def choose(self, s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Action:
-        """The action that looks best to this mind; what looks nearly as good is taken now and then."""
+        """The action that looks best to this mind; what looks nearly as good is taken now and then.
+
+        What an inattentive mind overlooks it does not take, however good."""
         weights = self.weigh(s, seat, legal, mind, rng)
-        wobble = mind.wobble
+        wobble, overlooked = mind.wobble, int(1024 * (1 - mind.attention))
         best, best_weight = 0, float("-inf")
         for i, weight in enumerate(weights):
+            if rng.below(1024) < overlooked:
+                continue
             weight += wobble * rng.below(1024) / 1024
             if weight > best_weight:
                 best, best_weight = i, weight

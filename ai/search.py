@@ -1,8 +1,12 @@
-"""Information-set Monte Carlo search: many guessed worlds, one tree of what the seats may do in them."""
+"""Information-set Monte Carlo search: what each choice comes to, in many worlds that the view allows.
+
+The choices that the policy likes best are tried in the same worlds with the same chance, so that luck, which
+falls on all of them alike, cancels out of their differences. Those clearly behind are dropped; the time goes
+to those that are hard to tell apart.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -15,41 +19,33 @@ from .clock import Clock
 from .mind import SOBER
 from .policy import Action, Policy, rehearse
 
-_TRUST = 6.0
-"""How many simulations the policy's own judgement of an action is worth."""
-_CURIOSITY = 0.35
-"""How strongly actions that were tried little are tried more."""
-
-
-class _Edge:
-    """What was learned of one action at one point of the tree."""
-
-    __slots__ = ("child", "prior", "total", "visits")
-
-    def __init__(self, prior: float) -> None:
-        self.prior = prior
-        self.visits = 0
-        self.total = 0.0
-        self.child: _Node | None = None
-
-
-class _Node:
-    """A point of the tree: the edges seen there in any world, and what came of passing it."""
-
-    __slots__ = ("edges", "total", "visits")
-
-    def __init__(self) -> None:
-        self.edges: dict[Action, _Edge] = {}
-        self.visits = 0
-        self.total = 0.0
+WIDEST = 12
+"""How many choices are tried at the most: the rest looked too bad to the policy."""
+TRUST = 8.0
+"""How many worlds the policy's own judgement of a choice is worth."""
+_EPOCH = 16
+"""After so many worlds those clearly behind are dropped."""
+_BEHIND = 2.2
+"""How many standard errors behind is clear."""
 
 
 class Chance(NamedTuple):
-    """An action, the share of a win it came to, and how often it was tried."""
+    """An action, the share of a win it came to, and in how many worlds it was tried."""
 
     action: Action
     share: float
     visits: int
+
+
+class _Candidate:
+    """A choice in the running: what the policy thought of it, and what it came to in each world."""
+
+    __slots__ = ("action", "outcomes", "prior", "total")
+
+    def __init__(self, action: Action, prior: float) -> None:
+        self.action, self.prior = action, prior
+        self.total = 0.0
+        self.outcomes: list[float] = []
 
 
 class Search:
@@ -60,96 +56,82 @@ class Search:
         self.rng = rng
         self.guess = Guess(view)
         self.seat = view.seat
-        self.legal = view.legal
-        self.root = _Node()
         self.simulations = 0
         self.nodes = 0
-        """Simulated decisions, in the tree and in playouts."""
+        """Simulated decisions."""
         self._quick = rehearse(policy)
+        world = self.guess.world(rng)
+        weights = policy.weigh(world, view.seat, view.legal, SOBER, rng)
+        best = max(weights)
+        ordered = sorted(zip(view.legal, weights, strict=True), key=lambda pair: -pair[1])
+        self.live = [_Candidate(action, weight - best) for action, weight in ordered[:WIDEST]]
+        self.dropped: list[_Candidate] = []
 
     def run(self, clock: Clock) -> None:
-        while clock.more(self.simulations):
-            self._simulate(self.guess.world(self.rng))
-            self.simulations += 1
-            if self.simulations & 31 == 0 and not clock.simulations and self._decided():
-                return
+        """Try the live candidates world by world until the clock stops it or one is left."""
+        worlds = 0
+        while len(self.live) > 1 or not worlds:
+            world = self.guess.world(self.rng)
+            chance = self.rng.below(1 << 32)
+            for candidate in self.live:
+                if not clock.more(self.simulations):
+                    self._drop_unfinished(worlds)
+                    return
+                self._try(candidate, world.clone(), chance)
+            worlds += 1
+            if worlds % _EPOCH == 0:
+                self._drop_behind()
 
     def ranking(self) -> list[Chance]:
-        """The legal actions, best first."""
-        base = self.root.total / self.root.visits if self.root.visits else 0.5
-        found = [
-            Chance(action, self._worth(edge, base), edge.visits)
-            for action in self.legal
-            if (edge := self.root.edges.get(action)) is not None
-        ]
-        return sorted(found, key=lambda chance: -chance.share)
+        """The candidates, best first: those still live before those that were dropped."""
+        if not self.live[0].outcomes:
+            return [Chance(c.action, 0.5 + c.prior, 0) for c in self.live]
+        base = max(c.total / len(c.outcomes) - c.prior for c in self.live)
+        both = [sorted(group, key=lambda c: -_worth(c, base)) for group in (self.live, self.dropped)]
+        return [Chance(c.action, _worth(c, base), len(c.outcomes)) for group in both for c in group]
 
-    @staticmethod
-    def _worth(edge: _Edge, base: float) -> float:
-        return (edge.total + _TRUST * (base + edge.prior)) / (edge.visits + _TRUST)
-
-    def _decided(self) -> bool:
-        """One action is so far ahead that more thought will hardly change it."""
-        best, *others = self.ranking()
-        if not others:
-            return True
-        gap = best.share - others[0].share
-        return gap > 4 * 0.5 / sqrt(1 + min(best.visits, others[0].visits)) and best.visits >= 64
-
-    def _simulate(self, s: State) -> None:
-        node, rng = self.root, self.rng
-        path: list[tuple[_Node, _Edge, int]] = []
-        while s.question is not None:
-            edges = node.edges
-            is_new = not edges
-            self._open(node, s)
-            if is_new and path:
-                break
-            seat, edge, action = s.seat, *self._select(node, s.legal)
-            path.append((node, edge, seat))
-            s.do(action)
-            self.nodes += 1
-            if edge.child is None:
-                edge.child = _Node()
-            node = edge.child
-        self._play_out(s, rng)
-        worth = self.policy.value(s)
-        for node, edge, seat in path:
-            node.visits += 1
-            node.total += worth[seat]
-            edge.visits += 1
-            edge.total += worth[seat]
-
-    def _open(self, node: _Node, s: State) -> None:
-        """Make edges for actions that this node has not met, with the policy's judgement of them."""
-        edges, legal = node.edges, s.legal
-        if all(action in edges for action in legal):
-            return
-        weights = self.policy.weigh(s, s.seat, legal, SOBER, self.rng)
-        best = max(weights)
-        for action, weight in zip(legal, weights, strict=True):
-            if action not in edges:
-                edges[action] = _Edge(weight - best)
-
-    def _select(self, node: _Node, legal: Sequence[Action]) -> tuple[_Edge, Action]:
-        edges = node.edges
-        base = node.total / node.visits if node.visits else 0.5
-        reach = _CURIOSITY * sqrt(node.visits + 1)
-        best, best_action, best_score = None, legal[0], -1e9
-        for action in legal:
-            edge = edges[action]
-            visits = edge.visits
-            score = (edge.total + _TRUST * (base + edge.prior)) / (visits + _TRUST) + reach / (
-                (1 + visits) * (1 - 12 * edge.prior)
-            )
-            if score > best_score:
-                best, best_action, best_score = edge, action, score
-        assert best is not None
-        return best, best_action
-
-    def _play_out(self, s: State, rng: Rng) -> None:
+    def _try(self, candidate: _Candidate, s: State, chance: int) -> None:
+        s.do(candidate.action)
+        rng = Rng(chance)
         quick, left = self._quick, self.policy.horizon
         while s.question is not None and left:
             s.do(quick(s, s.seat, s.legal, rng))
             left -= 1
-        self.nodes += self.policy.horizon - left
+        outcome = self.policy.value(s)[self.seat]
+        candidate.total += outcome
+        candidate.outcomes.append(outcome)
+        self.simulations += 1
+        self.nodes += self.policy.horizon - left + 1
+
+    def _drop_unfinished(self, worlds: int) -> None:
+        """The clock stopped in the middle of a world: it counts for nobody."""
+        if not worlds:
+            self.live = [c for c in self.live if c.outcomes] or self.live
+            return
+        for candidate in self.live:
+            if len(candidate.outcomes) > worlds:
+                candidate.total -= candidate.outcomes.pop()
+
+    def _drop_behind(self) -> None:
+        """Compare the candidates world by world with the best so far."""
+        best = max(self.live, key=lambda c: c.total + TRUST * c.prior)
+        kept = []
+        for candidate in self.live:
+            if candidate is best or not _clearly_behind(candidate, best):
+                kept.append(candidate)
+            else:
+                self.dropped.append(candidate)
+        self.live = kept
+
+
+def _worth(candidate: _Candidate, base: float) -> float:
+    return (candidate.total + TRUST * (base + candidate.prior)) / (len(candidate.outcomes) + TRUST)
+
+
+def _clearly_behind(candidate: _Candidate, best: _Candidate) -> bool:
+    gaps = [a - b for a, b in zip(best.outcomes, candidate.outcomes, strict=True)]
+    n = len(gaps)
+    mean = sum(gaps) / n
+    variance = sum([(gap - mean) ** 2 for gap in gaps]) / (n - 1)
+    mean += TRUST * (best.prior - candidate.prior) / (n + TRUST)
+    return mean > _BEHIND * sqrt(variance / n) + 1e-9

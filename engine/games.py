@@ -12,6 +12,8 @@ from .kernel.table import Table
 MODULES = {
     "equilibrium": "engine.equilibrium",
     "eightfist": "engine.eightfist",
+    "lockdown": "engine.lockdown",
+    "absurd": "engine.absurd",
 }
 """Where each game's `GAME` is; a module is imported when somebody asks for its game."""
 
@@ -32,7 +34,7 @@ def lay(id: str, players: int, options: tuple[tuple[str, str], ...] = ()) -> Tab
     settled = chosen.settle(players, dict(options))
     key = (id, players, tuple(sorted(settled.items())))
     if key not in _laid:
-        _laid[key] = Table(chosen, players, settled)
+        _laid[key] = Table(chosen, players, settled, lay)
     return _laid[key]
 
 

@@ -6,6 +6,7 @@ from .zones import DOWN, HAND, UP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from .game import Game
@@ -14,7 +15,11 @@ if TYPE_CHECKING:
 class Table:
     """A game laid for a number of players with its options; shared by every state, never written to."""
 
-    def __init__(self, game: Game, players: int, options: dict[str, str]) -> None:
+    def __init__(
+        self, game: Game, players: int, options: dict[str, str], lay: Callable[..., Table]
+    ) -> None:
+        """`lay` finds the table of a setup again when a view arrives in another process."""
+        self._lay = lay
         self.game = game
         self.players = players
         self.options = options
@@ -40,6 +45,4 @@ class Table:
         return [self.deck[card] if card >= 0 else "??" for card in cards]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from ..games import lay
-
-        return (lay, (self.game.id, self.players, tuple(sorted(self.options.items()))))
+        return (self._lay, (self.game.id, self.players, tuple(sorted(self.options.items()))))
