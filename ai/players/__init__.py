@@ -9,9 +9,6 @@ from ..policy import plain as plain
 
 MODULES = {
     "equilibrium": "ai.players.equilibrium",
-    "eightfist": "ai.players.eightfist",
-    "absurd": "ai.players.absurd",
-    "lockdown": "ai.players.lockdown",
 }
 
 

@@ -21,10 +21,12 @@ from ..policy import Action, Policy, Reason
 POINT = 0.09
 """What a point of the final score is worth in shares of a win."""
 _FULL = 8
-_EVEN = 9**4
-STEP = [9 ** (card // 13) + (_EVEN if card % 13 & 1 else 0) for card in range(52)]
+_EVEN: int = 9**4
+STEP: list[int] = [9 ** (card // 13) + (_EVEN if card % 13 & 1 else 0) for card in range(52)]
 """What a card adds to a hand's code: counts of four suits and of even ranks, as digits to base nine."""
-_KINDS = [(9**suit + even * _EVEN, (6 if even else 7) / 52) for suit in range(4) for even in (0, 1)]
+_KINDS: list[tuple[int, float]] = [
+    (9**suit + even * _EVEN, (6 if even else 7) / 52) for suit in range(4) for even in (0, 1)
+]
 """The eight kinds of card that score differently, and the chance of each."""
 
 
@@ -80,7 +82,7 @@ class Look:
         self.s, self.seat, self.mind = s, seat, mind
         self.facts: Facts = s.table.facts
         self.n = self.facts.n
-        self.worth = worths()
+        self.worth: list[float] = worths()
         self.codes = [-1] * self.n
         bit, know = 1 << seat, s.know
         self.market = [c if c >= 0 and know[c] & bit else -1 for c in s.zones[self.facts.market]]
@@ -329,7 +331,8 @@ def _quick_act(look: Look) -> Action:
     """The best Give, or the best Swap where a token buys more than that."""
     s, seat, facts = look.s, look.seat, look.facts
     mask = facts.reach[seat][tuple(map(len, s.zones[: look.n]))][2]
-    best, best_worth = ("deal",), _deal(look, ("deal",))
+    best: Action = ("deal",)
+    best_worth = _deal(look, best)
     worths, tokens, power = look.worth, s.pub["tokens"], facts.powers
     for target in range(look.n):
         if mask >> target & 1:
