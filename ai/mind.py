@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Mind(NamedTuple):
@@ -34,7 +34,7 @@ class Character(NamedTuple):
 
     id: str
     name: str
-    traits: dict[str, float]
+    traits: dict[str, Any]
 
     def mind(self, base: Mind) -> Mind:
         return base._replace(**self.traits)

@@ -91,7 +91,7 @@ class Look:
     def _token(self) -> float:
         """What a token is worth: less and less as the round runs out, when it can no longer be used."""
         zones = self.s.zones
-        turns_left = (_FULL * self.n - sum([len(zones[i]) for i in range(self.n)])) / self.n
+        turns_left: float = (_FULL * self.n - sum([len(zones[i]) for i in range(self.n)])) / self.n
         return min(1.1, 0.25 + 0.3 * turns_left) * (1 + 0.5 * self.mind.thrift)
 
     def code(self, seat: int) -> int:
