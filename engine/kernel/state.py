@@ -167,10 +167,11 @@ class State:
         zones, table, know = self.zones, self.table, self.know
         cards = zones[source]
         i = cards.index(card)
-        rest = cards[:i] + cards[i + 1 :]
+        rest = cards[:i] + cards[i + 1 :] if i else cards[1:]
         zones[source] = rest
         cards = zones[target]
-        zones[target] = (*cards, card) if at < 0 else (*cards[:at], card, *cards[at:])
+        # Adding tuples takes half the time of unpacking them into a new one.
+        zones[target] = cards + (card,) if at < 0 else (*cards[:at], card, *cards[at:])  # noqa: RUF005
         see |= table.auto[target]
         if rest and table.is_hand[source]:
             see |= table.auto[source]
@@ -206,6 +207,26 @@ class State:
         self.know[card] = self.know[old] = everybody
         if self.marks:
             self._lift((card, old))
+
+    def take(self, zone: int, at: int, target: int, refill: int) -> None:
+        """A card leaves `zone` openly for the end of `target`; the top of `refill` takes its place.
+
+        Neither `zone` nor `refill` is a hand, and `refill` is not empty.
+        """
+        zones, know, table = self.zones, self.know, self.table
+        cards, source = zones[zone], zones[refill]
+        card, new = cards[at], source[0]
+        if self.log is not None:
+            self.move(card, zone, target, table.all)
+            self.move(new, refill, zone, at=at)
+            return
+        zones[refill] = source[1:]
+        zones[zone] = (*cards[:at], new, *cards[at + 1 :])
+        zones[target] += (card,)
+        know[card] = table.all
+        know[new] |= table.auto[zone]
+        if self.marks:
+            self._lift((card, new))
 
     def show(self, zone: int, cards: Iterable[int], see: int) -> None:
         """Let the seats in `see` look at some cards of a zone."""
@@ -321,8 +342,10 @@ class State:
             self.log.append(Event("unmarked", {"zone": zone}))
 
     def _lift(self, cards: Iterable[int]) -> None:
+        mask = 0
         for card in cards:
-            self.marks &= ~(1 << card)
+            mask |= 1 << card
+        self.marks &= ~mask
 
     # Secret choices
 
