@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.state import Question
-from .market import bottom, close_slot, join, refill
+from .market import bottom, close_slot, join, turn_face
 from .powers import trigger
 from .setup import FROM_DECK, targets
 from .stock import gain, spend, turn_stock
@@ -103,31 +103,41 @@ def bottomed(s: State, action: Action, seat: int) -> None:
 
 
 def accept(s: State, target: int, giver: int, slot: int) -> None:
-    """The card joins the hand; if that ends the round, nothing follows (EQ-11)."""
+    """The card joins the hand, the Market is refilled, then pay and power follow: not if the round ends."""
     facts, zones = s.table.facts, s.zones
-    market, deck = facts.market, facts.deck
-    if slot == FROM_DECK:
-        card = zones[facts.offer][0]
-        s.move(card, facts.offer, target)
-    else:
-        card = zones[market][slot]
-        s.move(card, market, target, s.table.all)
+    from_deck = slot == FROM_DECK
+    is_last = len(zones[facts.market]) + len(zones[facts.deck]) - (not from_deck) == facts.left
+    card = hand_over(s, target, slot, is_last)
     if s.log is not None:
         s.tell("accepted", by=giver, target=target, card=card)
-    if len(zones[market]) + len(zones[deck]) == facts.left:
-        if slot != FROM_DECK:
-            close_slot(s, slot)
+    if is_last:
         s.tell("all_full")
         s.finish()
         return
-    if slot != FROM_DECK:
-        refill(s, slot)
     if facts.stock:
         turn_stock(s)
-        if slot == FROM_DECK:
+        if from_deck:
             gain(s, target, "burden_paid")
     if facts.powers:
         trigger(s, target, card)
+
+
+def hand_over(s: State, target: int, slot: int, is_last: bool) -> int:
+    """Everybody sees the card go; after the last one there is no refill (EQ-11)."""
+    facts = s.table.facts
+    card: int
+    if slot == FROM_DECK:
+        card = s.zones[facts.offer][0]
+        s.move(card, facts.offer, target)
+        return card
+    card = s.zones[facts.market][slot]
+    if is_last:
+        s.move(card, facts.market, target, s.table.all)
+        close_slot(s, slot)
+    else:
+        s.take(facts.market, slot, target, facts.deck)
+        turn_face(s, slot, False)
+    return card
 
 
 TARGET = Question("target", target_choices, target_chosen)

@@ -15,12 +15,6 @@ def turn_face(s: State, slot: int, up: bool) -> None:
         s.put_at("face_up", slot, up)
 
 
-def refill(s: State, slot: int) -> None:
-    facts = s.table.facts
-    s.move(s.zones[facts.deck][0], facts.deck, facts.market, at=slot)
-    turn_face(s, slot, False)
-
-
 def close_slot(s: State, slot: int) -> None:
     """At the round's end a place may stay empty: the Market shows three."""
     if s.table.facts.fog:

@@ -92,8 +92,22 @@ class Facts:
         self.trade = tuple(tuple(("trade", seat, card) for card in cards) for seat in seats)
         self.relay = tuple(tuple(("relay", seat, card) for card in cards) for seat in seats)
         self.choose = tuple(("choose", card) for card in cards)
+        self.gives = tuple(
+            (*(("give", slot, seat) for slot in SLOTS for seat in seats if mask >> seat & 1), ("deal",))
+            for mask in range(1 << n)
+        )
+        self._buys: dict[int, tuple[Actions, ...]] = {}
         self.reach = tuple(Reach(n, seat, self) for seat in seats)
         self.sizes = SIZES[n]
+
+    def buys(self, others: int) -> tuple[Actions, ...]:
+        """What a token buys for each card: swaps with the Market and with the players of the mask."""
+        if others not in self._buys:
+            seats = [seat for seat in range(self.n) if others >> seat & 1]
+            self._buys[others] = tuple(
+                (*swaps, *(self.trade[seat][card] for seat in seats)) for card, swaps in enumerate(self.swap)
+            )
+        return self._buys[others]
 
 
 class Reach(dict["Sizes", "Options"]):
@@ -108,14 +122,8 @@ class Reach(dict["Sizes", "Options"]):
     def __missing__(self, sizes: Sizes) -> Options:
         seat, facts = self.seat, self.facts
         mask = fewest(sizes, seat)
-        targets = [target for target in range(self.n) if mask >> target & 1]
-        gives = (*(("give", slot, target) for slot in SLOTS for target in targets), ("deal",))
-        equals = [other for other in range(self.n) if other != seat and sizes[other] >= sizes[seat]]
-        buys = tuple(
-            swaps + tuple(facts.trade[other][card] for other in equals)
-            for card, swaps in enumerate(facts.swap)
-        )
-        self[sizes] = found = (gives, buys, mask)
+        equals = sum(1 << other for other, size in enumerate(sizes) if other != seat and size >= sizes[seat])
+        self[sizes] = found = (facts.gives[mask], facts.buys(equals), mask)
         return found
 
 
