@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class Guess:
     """The blanks of a view, counted once, to be filled as often as a search likes."""
 
-    __slots__ = ("base", "blank", "unknown", "view")
+    __slots__ = ("base", "blank", "plan", "unknown", "view")
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -28,6 +28,8 @@ class Guess:
             seen += cards
         self.unknown = list({*range(len(view.table.deck))}.difference(seen))
         self.unknown.sort()
+        plan = view.table.game.plan
+        self.plan = plan(view, self.unknown) if plan is not None else None
 
     def world(self, rng: Rng) -> State:
         """One world out of all that the view allows; the same rng state gives the same world."""
@@ -35,7 +37,9 @@ class Guess:
         s = self.base.clone()
         s.rng = rng.x ^ 0x5DEECE66D
         fill = view.table.game.fill
-        if fill is None or not fill(s, view, self.unknown, rng):
+        if self.plan is not None:
+            self.plan(s, rng)
+        elif fill is None or not fill(s, view, self.unknown, rng):
             self._deal(s, rng)
         for seat, (zone, values) in view.picks.items():
             if -1 in values:
