@@ -88,7 +88,8 @@ def _twins(s: State, seat: int, rng: Rng) -> Iterator[tuple[State, State, Callab
 
 
 def _same_value(table: Table, a: int, b: int) -> bool:
-    return table.deck[a][0] == table.deck[b][0]
+    one, other = (name[0] if name not in ("JR", "JB") else "joker" for name in (table.deck[a], table.deck[b]))
+    return one == other
 
 
 ALIKE: dict[str, Callable[[Table, int, int], bool]] = {"lockdown": _same_value, "toy": _same_value}
