@@ -13,6 +13,7 @@ from game.art.absurd import Line, absurd_face
 from game.art.cache import SHELF
 from game.art.cards import CORNER, backs, card_back, card_face, card_size
 from game.art.clauses import sign_of
+from game.art.drapes import CURTAINS, curtain, hem_of
 from game.art.felts import FELTS, felt
 from game.art.lettering import FILES, font, wrapped
 from game.art.pictures import (
@@ -35,6 +36,7 @@ from game.art.surfaces import resting, rounded, shadow, tilted
 __all__ = [
     "AVATARS",
     "CORNER",
+    "CURTAINS",
     "FACES",
     "FELTS",
     "FILES",
@@ -46,10 +48,12 @@ __all__ = [
     "card_back",
     "card_face",
     "card_size",
+    "curtain",
     "emblem",
     "face",
     "felt",
     "font",
+    "hem_of",
     "icon",
     "icons",
     "load_sounds",

@@ -20,7 +20,7 @@ from game.art.palette import CREAM, ROLES
 from game.art.pictures import icon
 from game.art.svg import rounded_box
 
-FULL, SPINE, LEFT, RIGHT, TOP, BOTTOM = 350, 54, 62, 240, 105, 338
+FULL, SPINE, LEFT, RIGHT, TOP, BOTTOM = 350, 54, 62, 239, 105, 335
 SHORT = re.compile(r"[+−-]?\d+\+?|[♥♠♦♣★]+")
 
 
@@ -83,7 +83,7 @@ def _fitted(lines: Sequence[Line], area: Rect, unit: float, least_px: int) -> _S
 
 
 def _leading(px: int) -> int:
-    return round(px * 1.14)
+    return round(px * 1.17)
 
 
 def _draw_words(card: Surface, lines: Sequence[Line], fitting: _Set, area: Rect, unit: float) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from game.art import (
     AVATARS,
+    CURTAINS,
     FACES,
     FELTS,
     Line,
@@ -16,10 +17,12 @@ from game.art import (
     card_back,
     card_face,
     card_size,
+    curtain,
     emblem,
     face,
     felt,
     font,
+    hem_of,
     icon,
     icons,
     mark,
@@ -176,6 +179,14 @@ def test_felts_fill_the_table(size):
         assert sum(middle[:3]) > sum(corner[:3]), f"{name} is not lit from its middle"
         middles.add(tuple(middle))
     assert len(middles) == len(FELTS)
+
+
+@pytest.mark.parametrize("colour", CURTAINS)
+def test_nothing_is_seen_through_the_curtain(colour):
+    drawn = curtain((640, 400), colour)
+    hidden = range(0, 400 - hem_of((640, 400)))
+    assert all(drawn.get_at((x, y)).a == 255 for x in range(0, 640, 3) for y in hidden)
+    assert drawn.get_at((0, 399)).a < 255
 
 
 def test_the_name_and_the_mark():
