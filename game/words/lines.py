@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -69,6 +70,7 @@ def text(line: Sequence[Piece]) -> str:
     return whole if not line or line[0].kind in ("seat", "zone") else whole[:1].upper() + whole[1:]
 
 
+@cache
 def game_words(game: str) -> ModuleType | None:
     """A game's own words, if it has any."""
     name = f"{__package__}.{game}"
