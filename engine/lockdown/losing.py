@@ -1,0 +1,68 @@
+"""Losing, and how a game ends (LD-9 to LD-12)."""
+
+from __future__ import annotations
+
+from .locks import FATAL, SUDDEN_DEATH
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import State
+    from .setup import Facts
+
+ANNOUNCED = SUDDEN_DEATH - 10
+"""Turns without an elimination, after which a marker counts down to sudden death."""
+DRAWN = 120
+"""Turns without an elimination, after which the game is drawn (LD-12)."""
+
+
+def eliminate(s: State, seat: int, by: int, lost: list[int]) -> None:
+    """The sets of these values leave the game face up, the rest goes into the deck (LD-9)."""
+    facts: Facts = s.table.facts
+    pub = s.pub
+    locked = facts.locked + seat
+    cards = tuple(card for card in s.zones[locked] if facts.value[card] in lost)
+    ended = "last_standing" if max(pub[facts.sets[seat]]) >= FATAL else "sudden_death"
+    s.tell("eliminated", seat=seat, by=by, cards=cards)
+    for card in cards:
+        s.move(card, locked, facts.out)
+    s.put(facts.sets[seat], None)
+    s.gather((seat, locked), facts.deck)
+    if pub.get(facts.got[seat]):
+        s.put(facts.got[seat], None)
+    s.put("alive", pub["alive"] & ~(1 << seat))
+    s.put("fell", (*pub["fell"], seat))
+    if pub["calm"] > SUDDEN_DEATH:
+        s.tell("sudden_death_over")
+    s.put("calm", 0)
+    alive = pub["alive"]
+    if not alive & (alive - 1):
+        finish(s, ended)
+
+
+def finish(s: State, ended: str) -> None:
+    """The game is over: won by the last one standing (LD-10), or drawn between those left."""
+    alive = s.pub["alive"]
+    s.put("ended", ended)
+    if alive & (alive - 1):
+        s.tell("drawn", ended=ended)
+    else:
+        s.tell("won", winner=alive.bit_length() - 1)
+    s.finish()
+
+
+def left_of(s: State, seat: int) -> int:
+    """The next seat clockwise that is still in the game."""
+    alive = s.pub["alive"]
+    found: int = next(other for other in s.table.facts.from_left[seat] if alive >> other & 1)
+    return found
+
+
+def countdown(s: State) -> None:
+    """After a turn without an elimination: how near sudden death is, or that the game is drawn (LD-12)."""
+    calm = s.pub["calm"]
+    if calm < SUDDEN_DEATH:
+        s.tell("marker", left=SUDDEN_DEATH - calm)
+    elif calm == SUDDEN_DEATH:
+        s.tell("sudden_death")
+    elif calm == DRAWN and "ended" not in s.pub:
+        finish(s, "calm")

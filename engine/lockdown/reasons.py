@@ -1,0 +1,45 @@
+"""Why a card or a player cannot be chosen now, as a code with parameters."""
+
+from __future__ import annotations
+
+from .offers import in_reach
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.game import Reason
+    from ..kernel.view import View
+    from .setup import Facts
+
+
+def why_not(view: View, zone: int, card: int) -> Reason | None:
+    """A card before another seat stands for its player."""
+    facts: Facts = view.table.facts
+    if not view.legal or zone > facts.deck:
+        return None
+    if zone < facts.deck and zone % facts.n != view.seat:
+        return _why_not_player(view, facts, zone % facts.n)
+    if view.kind == "next":
+        return ("choose_player", {})
+    if zone >= facts.locked and zone != facts.deck:
+        return ("locked", {})
+    if zone == view.seat and view.marks >> card & 1:
+        return ("just_got", {})
+    return _third_running(view, "draw" if zone == facts.deck else "give")
+
+
+def _why_not_player(view: View, facts: Facts, seat: int) -> Reason | None:
+    alive = view.pub["alive"]
+    turns = view.pub["past"][:2] if view.kind == "next" else view.pub["past"][1:]
+    if not alive >> seat & 1:
+        return ("is_out", {"seat": seat})
+    if not in_reach(facts, alive, view.seat, *turns) >> seat & 1:
+        return ("third_between", {"seat": seat})
+    return _third_running(view, "take") if view.zones[seat] else ("empty_hand", {"seat": seat})
+
+
+def _third_running(view: View, kind: str) -> Reason | None:
+    """LD-7 a, where it is the reason."""
+    _, before_last, last = view.pub["past"]
+    if view.table.facts.rule_of_3 and before_last[1] == last[1] == kind:
+        return ("third_running", {"turn": kind})
+    return None

@@ -1,0 +1,91 @@
+"""The table of Lockdown: its deck, where cards lie, and what is prebuilt for every turn."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from ..kernel.cards import RANKS
+from ..kernel.cards import deck as suited
+from ..kernel.zones import DOWN, HAND, OWN, UP, Zone, each
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action
+    from ..kernel.table import Table
+
+    Actions = tuple[Action, ...]
+
+DEALT = 4
+JOKERS = ("JR", "JB")
+REMOVED = ("AC", "AS")
+"""The aces that "aces as jokers" leaves out (LD-1): always these two, so that everybody knows the deck."""
+KINDS = {verb: verb for verb in ("draw", "give", "take", "force", "shuffle", "clear", "pass")}
+KINDS["clear_aces"] = "clear"
+"""What kind of turn each verb makes (LD-4.1 to LD-4.6, LD-11)."""
+NO_TURN = (-1, "")
+"""Stands in the record for a turn before the first."""
+
+
+def deck(players: int, options: dict[str, str]) -> tuple[str, ...]:
+    """LD-1."""
+    if options["aces_as_jokers"] == "1":
+        return tuple(name for name in suited() if name not in REMOVED)
+    return suited() + JOKERS
+
+
+def zones(players: int, options: dict[str, str]) -> list[Zone]:
+    """A seat's number is its mobile hand's; `pool` holds all mobile hands when they are shuffled (LD-4.5)."""
+    return [
+        *each("hand", HAND, players),
+        *each("locked", OWN, players),
+        Zone("deck", DOWN),
+        Zone("out", UP),
+        Zone("pool", DOWN),
+    ]
+
+
+def value(name: str) -> int:
+    """What locks with what: 1 for twos to 12 for kings, 0 for aces and jokers, which never lock (LD-5)."""
+    return 0 if name in JOKERS else RANKS.index(name[0])
+
+
+class Facts:
+    """What a setup fixes: zones, values, and every action there can be, built once.
+
+    Where something is listed by mask, the mask has a bit for every seat that may be chosen.
+    """
+
+    def __init__(self, table: Table) -> None:
+        n = self.n = table.players
+        seats, cards, masks = range(n), range(len(table.deck)), range(1 << n)
+        self.locked = n
+        """The zone of seat 0's locked sets; those of the other seats follow."""
+        self.deck, self.out, self.pool = 2 * n, 2 * n + 1, 2 * n + 2
+        self.rule_of_3 = table.options["rule_of_3"] == "1"
+        self.value = tuple(map(value, table.deck))
+        self.bit = tuple(1 << mine if mine else 0 for mine in self.value)
+        """By card, the bit of its value; none for aces and jokers."""
+        self.from_left = tuple(tuple((seat + step) % n for step in range(1, n + 1)) for seat in seats)
+        """By seat, all seats clockwise from its left, itself last."""
+        self.seat_bits = tuple(1 << seat for seat in seats)
+        aces = [card for card, name in enumerate(table.deck) if name[0] == "A"]
+        alone = aces if table.options["aces_as_jokers"] == "1" else [table.card[name] for name in JOKERS]
+        self.clear: dict[int, Action] = {card: ("clear", card) for card in alone}
+        """The cards that clear alone (LD-6)."""
+        pairs = combinations(aces, 2) if alone is not aces else ()
+        self.clear_aces: dict[tuple[int, int], Action] = {pair: ("clear_aces", *pair) for pair in pairs}
+        seats_in = [[seat for seat in seats if mask >> seat & 1] for mask in masks]
+
+        def to_each(actions: list[Action]) -> tuple[Actions, ...]:
+            return tuple(tuple(actions[seat] for seat in chosen) for chosen in seats_in)
+
+        self.take = to_each([("take", seat) for seat in seats])
+        self.force = to_each([("force", seat) for seat in seats])
+        self.next = to_each([("next", seat) for seat in seats])
+        self.give = tuple(to_each([("give", card, seat) for seat in seats]) for card in cards)
+        self.turn = tuple({verb: (seat, kind) for verb, kind in KINDS.items()} for seat in seats)
+        """What goes on record for a verb: who, and the kind of turn."""
+        self.sets = tuple(f"sets{seat}" for seat in seats)
+        """The public facts that hold the sizes of a seat's locked sets (LD-3)."""
+        self.got = tuple(f"got{seat}" for seat in seats)
+        """The public facts that count what a seat got since its last turn, and could keep: see `receive`."""

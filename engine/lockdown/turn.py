@@ -1,0 +1,193 @@
+"""A turn: one action, what it brings, and who is next (LD-4, LD-6)."""
+
+from __future__ import annotations
+
+from ..kernel.state import Question
+from .locks import receive
+from .losing import ANNOUNCED, countdown, eliminate, finish, left_of
+from .offers import nexts, offers
+from .setup import DEALT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.state import Action, State, Step
+    from .setup import Facts
+
+
+def act(s: State, action: Action, seat: int) -> None:
+    """Put the turn on record, free what could not be given in it (LD-8), and do it."""
+    facts: Facts = s.table.facts
+    pub = s.pub
+    verb = action[0]
+    past = pub["past"]
+    s.put("past", (past[1], past[2], facts.turn[seat][verb]))
+    s.put("calm", pub["calm"] + 1)
+    if facts.got[seat] in pub:
+        s.unmark(seat)
+        s.put(facts.got[seat], None)
+    if "passed" in pub and verb != "pass":
+        s.put("passed", None)
+    DEEDS[verb](s, seat, *action[1:])
+    if pub["calm"] >= ANNOUNCED:
+        countdown(s)
+
+
+def choose(s: State, action: Action, seat: int) -> None:
+    if s.log is not None:
+        s.tell("chose", seat=seat, target=action[1])
+    s.ask(ACT, action[1])
+
+
+ACT = Question("act", offers, act)
+NEXT = Question("next", nexts, choose)
+
+
+# What an action does
+
+
+def draw(s: State, seat: int) -> None:
+    """LD-4.1."""
+    deck = s.table.facts.deck
+    card = s.zones[deck][0]
+    if s.log is not None:
+        s.tell_some("drew", 1 << seat, {"card": card}, seat=seat)
+    lost = receive(s, card, deck, seat)
+    if lost:
+        _loses(s, seat, lost, seat)
+    else:
+        s.ask(NEXT, seat)
+
+
+def give(s: State, seat: int, card: int, target: int) -> None:
+    """LD-4.2."""
+    if s.log is not None:
+        s.tell_some("gave", 1 << seat | 1 << target, {"card": card}, seat=seat, target=target)
+    lost = receive(s, card, seat, target)
+    if lost:
+        _loses(s, target, lost, seat)
+    else:
+        s.ask(ACT, target)
+
+
+def take(s: State, seat: int, target: int) -> None:
+    """A random card: who loses it sees it too, since it is missing (LD-4.3)."""
+    hand = s.zones[target]
+    card = hand[s.below(len(hand))]
+    if s.log is not None:
+        s.tell_some("took", 1 << seat | 1 << target, {"card": card}, seat=seat, target=target)
+    lost = receive(s, card, target, seat)
+    if lost:
+        _loses(s, seat, lost, seat)
+    else:
+        s.ask(ACT, target)
+
+
+def force(s: State, seat: int, target: int) -> None:
+    """LD-4.4."""
+    deck = s.table.facts.deck
+    card = s.zones[deck][0]
+    if s.log is not None:
+        s.tell("forced_draw", seat=seat, target=target, card=card)
+    lost = receive(s, card, deck, target, s.table.all)
+    if lost:
+        _loses(s, target, lost, seat)
+    else:
+        s.ask(ACT, target)
+
+
+def shuffle(s: State, seat: int) -> None:
+    """LD-4.5; who loses by it is looked at from the left, and the last one standing cannot (LD-9)."""
+    if s.log is not None:
+        s.tell("shuffled_hands", seat=seat)
+    lost = _deal_back(s, seat)
+    if not lost:
+        s.ask(NEXT, seat)
+        return
+    for loser in s.table.facts.from_left[seat]:
+        if loser in lost and s.pub["alive"] != 1 << loser:
+            eliminate(s, loser, seat, lost[loser])
+    _plays_again(s, seat)
+
+
+def _deal_back(s: State, seat: int) -> dict[int, list[int]]:
+    """Gather, shuffle and deal all mobile hands; the values that each seat loses by, if any."""
+    facts: Facts = s.table.facts
+    zones, pool, pub = s.zones, facts.pool, s.pub
+    order = [other for other in facts.from_left[seat] if zones[other]]
+    counts = [len(zones[other]) for other in order]
+    s.gather(order, pool)
+    for key in facts.got:
+        if key in pub:
+            s.put(key, None)
+    turns = [
+        other
+        for dealt in range(max(counts))
+        for other, count in zip(order, counts, strict=True)
+        if dealt < count
+    ]
+    lost: dict[int, list[int]] = {}
+    bits, met, quiet = facts.bit, [0] * facts.n, s.log is None
+    for other in order:
+        for card in zones[facts.locked + other]:
+            met[other] |= bits[card]
+    for card, other in zip(zones[pool], turns, strict=True):
+        if quiet and not met[other] & bits[card]:  # the same as below, made short since it is so frequent
+            zones[other] += (card,)
+            s.know[card] = 1 << other
+            met[other] |= bits[card]
+        elif value := receive(s, card, pool, other, free=True, later=True):
+            lost.setdefault(other, []).append(value)
+    zones[pool] = ()
+    return lost
+
+
+def clear(s: State, seat: int, *paid: int) -> None:
+    """LD-6."""
+    facts: Facts = s.table.facts
+    deck = facts.deck
+    s.tell("cleared", seat=seat, cards=paid)
+    for card in paid:
+        s.move(card, seat, facts.out)
+    if facts.sets[seat] in s.pub:
+        s.put(facts.sets[seat], None)
+    s.gather((seat, facts.locked + seat), deck)
+    for _ in range(min(DEALT, len(s.zones[deck]))):
+        lost = receive(s, s.zones[deck][0], deck, seat, free=True)
+        if lost:
+            _loses(s, seat, lost, seat)
+            return
+    s.ask(NEXT, seat)
+
+
+def pass_by(s: State, seat: int) -> None:
+    """Nothing to do: the player chooses who is next, unless nobody left could do anything (LD-11)."""
+    s.tell("passed", seat=seat)
+    passed = s.pub.get("passed", 0) | 1 << seat
+    if passed == s.pub["alive"]:
+        finish(s, "passed")
+        return
+    s.put("passed", passed)
+    s.ask(NEXT, seat)
+
+
+DEEDS: dict[str, Step] = {
+    "draw": draw,
+    "give": give,
+    "take": take,
+    "force": force,
+    "shuffle": shuffle,
+    "clear": clear,
+    "clear_aces": clear,
+    "pass": pass_by,
+}
+
+
+def _loses(s: State, seat: int, value: int, by: int) -> None:
+    eliminate(s, seat, by, [value])
+    _plays_again(s, by)
+
+
+def _plays_again(s: State, causer: int) -> None:
+    """Who caused a loss takes another turn; was it the loser, the player to its left is next (LD-9)."""
+    if "ended" not in s.pub:
+        s.ask(ACT, causer if s.pub["alive"] >> causer & 1 else left_of(s, causer))

@@ -1,0 +1,72 @@
+"""The words of Lockdown."""
+
+DECISIONS = {
+    "act": "Your turn: choose one action",
+    "next": "Who plays next?",
+}
+
+ACTIONS = {
+    "draw": "Draw a card",
+    "give": "Give {0:card} to {1:seat}",
+    "take": "Take a card from {0:seat}",
+    "force": "Make {0:seat} draw a card",
+    "shuffle": "Shuffle all hands",
+    "clear": "Clear with {0:card}",
+    "clear_aces": "Clear with {0:card} and {1:card}",
+    "pass": "Pass",
+    "next": "{0:seat} plays next",
+}
+
+EVENTS = {
+    "moved": "",
+    "moved seen": "",
+    "shuffled": "",
+    "misdealt": "Somebody was dealt four of a kind, so all cards are dealt again",
+    "drew": "{seat:seat} draws {card:card}",
+    "gave": "{seat:seat} gives {target:seat} {card:card}",
+    "took": "{seat:seat} takes {card:card} from {target:seat}",
+    "forced_draw": "{seat:seat} makes {target:seat} draw {card:card}",
+    "shuffled_hands": "{seat:seat} shuffles all hands and deals them back",
+    "cleared": "{seat:seat} pays {cards:cards} to clear",
+    "passed": "{seat:seat} can do nothing and passes",
+    "locked": "{seat:seat} locks {cards:cards}",
+    "joined": "{seat:seat}: {card:card} joins a locked set, which now has {count:number}",
+    "chose": "{seat:seat} chooses {target:seat} to play next",
+    "eliminated": "{seat:seat} is out, with {cards:cards}: the doing of {by:seat}",
+    "marker": "Turns left until sudden death: {left:number}",
+    "sudden_death": "Sudden death: three of a kind are now enough to lose",
+    "sudden_death_over": "Sudden death is over: it takes four of a kind again",
+    "won": "{winner:seat} is the last one standing",
+    "drawn": "The game is drawn between those who are left",
+}
+
+FACTS = {"starter": "{value:seat} deals and goes first"}
+
+REASONS = {
+    "locked": "Locked cards stay where they are until you clear.",
+    "just_got": "You have only just got this card: you can give it away the turn after this one.",
+    "third_running": "That would be the third time running: {turn:word}.",
+    "third_between": "You two have just had two turns between you: somebody else than {seat:seat} must come next.",
+    "empty_hand": "{seat:seat} has no card that could be taken.",
+    "is_out": "{seat:seat} is out of the game.",
+    "choose_player": "Choose the player who goes next.",
+}
+
+PARTS = {"won": "Games won"}
+
+ZONES = {
+    "hand": "hand",
+    "locked": "locked sets",
+    "deck": "the deck",
+    "out": "the cards out of the game",
+    "pool": "the gathered hands",
+}
+
+ENDED = {
+    "last_standing": "All others were locked down.",
+    "sudden_death": "All others are out, the last of them by sudden death.",
+    "passed": "Nobody could do anything: a draw between those left.",
+    "calm": "120 turns without an elimination: a draw between those left.",
+}
+
+WORDS = {"draw": "draw", "give": "give", "take": "take"}
