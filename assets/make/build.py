@@ -14,6 +14,7 @@ from assets.make.courts.jacks import jack
 from assets.make.courts.kings import king
 from assets.make.courts.queens import queen
 from assets.make.icons import kit
+from assets.make.icons.rooms import ROOMS
 from assets.make.icons.table import TABLE
 from assets.make.icons.words import WORDS
 from assets.make.suits import SUITS
@@ -39,7 +40,7 @@ def make_cards() -> None:
 
 
 def make_pictures() -> None:
-    for name, glyph in (WORDS | TABLE).items():
+    for name, glyph in (WORDS | TABLE | ROOMS).items():
         kit.drawing(glyph).save(ASSETS / "icons" / f"{name}.svg")
     for name, draw in people.PEOPLE.items():
         draw().save(ASSETS / "faces" / f"{name}.svg", {"rim": RIM})

@@ -215,6 +215,19 @@ SOUNDS: dict[str, tuple[float, Callable[[], Wave]]] = {
             (0.1, bar(G4, 0.35, 0.1), 0.4),
         ),
     ),
+    "select": (0.18, lambda: mix((0, paper(0.06, 24, 1000, 4400), 0.8), (0.03, thud(180, 0.05), 0.25))),
+    "power": (0.30, lambda: mix(*((0.07 * i, bar(f, 0.4, 0.12), 0.7) for i, f in enumerate((A3, E4, A4))))),
+    "timer": (
+        0.16,
+        lambda: mix((0, bar(G5, 0.08, 0.02), 0.6), (0, noise(0.02, decay(0.004, 0.001), 900, 4000, 25), 0.3)),
+    ),
+    "record": (
+        0.40,
+        lambda: mix(
+            (0, tune((0, G4), (0.1, C5), (0.2, E5), (0.32, G5), (0.32, C4), ring=0.4, tail=1.0), 1),
+            (0.32, brass(1760, 0.5), 0.1),
+        ),
+    ),
     "hint": (0.26, lambda: tune((0, E5), (0.08, D5), ring=0.12, tail=0.35)),
 }
 

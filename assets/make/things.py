@@ -162,6 +162,23 @@ def out() -> Drawing:
     return sheet
 
 
+def team_sun() -> Drawing:
+    """The first of two teams: day."""
+    sheet = _disc("#e0a33c", CREAM)
+    rays = [line([(50, 19), (50, 27)], 6.4).turned(45 * i, (C, C)) for i in range(8)]
+    sheet.add("#5e2a0c", circle(C, C, 16), *rays)
+    sheet.add("#fbe7b0", circle(C, C, 11.5))
+    return sheet
+
+
+def team_moon() -> Drawing:
+    """The second: night."""
+    sheet = _disc("#33306b", CREAM)
+    sheet.add("#e9e4f4", circle(46, 50, 25) - circle(57, 42, 21))
+    sheet.add("#f3d58c", star(66, 37, 7, 3, 5), star(68, 61, 5, 2.1, 5))
+    return sheet
+
+
 THINGS: dict[str, Callable[[], Drawing]] = {
     "token": token,
     "token_spent": token_spent,
@@ -176,4 +193,6 @@ THINGS: dict[str, Callable[[], Drawing]] = {
     "lock": lock,
     "frost": frost,
     "out": out,
+    "team_sun": team_sun,
+    "team_moon": team_moon,
 }
