@@ -6,7 +6,7 @@ from ..kernel.game import Game
 from .cards import DECK
 from .deal import begin
 from .facts import VERBS, Facts, zones
-from .guess import fill
+from .guess import plan
 from .match import MATCH, result, standing
 from .reasons import why_not
 from .scoring import score
@@ -23,7 +23,7 @@ GAME = Game(
     verbs=VERBS,
     options=(MATCH,),
     facts=Facts,
-    fill=fill,
+    plan=plan,
     why_not=why_not,
     score=score,
 )

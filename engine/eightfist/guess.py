@@ -1,4 +1,4 @@
-"""What a guessed world keeps of a view beyond its cards: what is public, and what a pause implies."""
+"""What a guessed world owes to a view beyond its cards: what a pause implies."""
 
 from __future__ import annotations
 
@@ -6,23 +6,18 @@ from .turn import DRAWN, drawn_actions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..kernel.rng import Rng
     from ..kernel.state import State
     from ..kernel.view import View
 
 
-def fill(s: State, view: View, unknown: list[int], rng: Rng) -> bool:
-    """A card seen in a Fist is seen by all. Another seat that ponders a drawn card has a choice (ALL-3)."""
-    facts, zones, know = s.table.facts, s.zones, s.know
-    everyone = facts.everyone
-    for zone in (*zones[: s.table.players], zones[facts.stolen]):
-        for card in zone:
-            if card >= 0:
-                know[card] = everyone
+def plan(view: View, unknown: list[int]) -> Callable[[State, Rng], None] | None:
+    """Another seat that ponders a drawn card has a choice (ALL-3); else the blanks are dealt at random."""
     if view.question is not DRAWN or view.to_move == view.seat:
-        return False
-    _deal_with_a_choice(s, view.to_move, unknown[:], rng)
-    return True
+        return None
+    return lambda s, rng: _deal_with_a_choice(s, view.to_move, unknown[:], rng)
 
 
 def _deal_with_a_choice(s: State, seat: int, unknown: list[int], rng: Rng) -> None:

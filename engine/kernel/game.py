@@ -112,9 +112,8 @@ class Game:
       and must leave the seat that started in `s.pub["starter"]`.
     - `standing(table, results)` judges a match; `facts(table)` prebuilds what is used often.
     - `check(players, options)` raises `Refused` for what cannot go together.
-    - `fill(s, view, unknown, rng)` fills the blanks of a guessed world where dealing at random would not
-      do, and says whether it did. `plan(view, unknown)` instead counts the blanks once and gives the function
-      of a state and an rng that fills them.
+    - `plan(view, unknown)`, where dealing the unknown cards at random would not do, counts a view's blanks
+      once and gives the function of a state and an rng that fills them; None where dealing at random does.
     - `why_not(view, zone, card)` says as a code with parameters why a card that lies there and is not part of
       any legal action cannot be chosen now; None where there is nothing particular to say.
     - `warn(players, options)` lists codes of friendly warnings about a setup that can be played.
@@ -136,8 +135,7 @@ class Game:
         options: tuple[Option, ...] = (),
         facts: Callable[[Table], Any] = lambda table: None,
         check: Callable[[int, dict[str, str]], None] = lambda players, options: None,
-        fill: Callable[[State, View, list[int], Rng], bool] | None = None,
-        plan: Callable[[View, list[int]], Callable[[State, Rng], None]] | None = None,
+        plan: Callable[[View, list[int]], Callable[[State, Rng], None] | None] = lambda view, unknown: None,
         presets: dict[str, dict[str, Any]] | None = None,
         warn: Callable[[int, dict[str, str]], tuple[str, ...]] = lambda players, options: (),
         why_not: Callable[[View, int, int], Reason | None] = lambda view, zone, card: None,
@@ -147,7 +145,7 @@ class Game:
         self.id, self.title, self.players = id, title, players
         self.deck, self.zones, self.begin, self.result = deck, zones, begin, result
         self.standing, self.verbs, self.options, self.facts = standing, verbs, options, facts
-        self.check, self.fill, self.plan = check, fill, plan
+        self.check, self.plan = check, plan
         self.presets, self.warn = presets or {}, warn
         self.why_not, self.score = why_not, score
         self.rules = rules

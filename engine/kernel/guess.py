@@ -28,18 +28,16 @@ class Guess:
             seen += cards
         self.unknown = list({*range(len(view.table.deck))}.difference(seen))
         self.unknown.sort()
-        plan = view.table.game.plan
-        self.plan = plan(view, self.unknown) if plan is not None else None
+        self.plan = view.table.game.plan(view, self.unknown)
 
     def world(self, rng: Rng) -> State:
         """One world out of all that the view allows; the same rng state gives the same world."""
         view = self.view
         s = self.base.clone()
         s.rng = rng.x ^ 0x5DEECE66D
-        fill = view.table.game.fill
         if self.plan is not None:
             self.plan(s, rng)
-        elif fill is None or not fill(s, view, self.unknown, rng):
+        else:
             self._deal(s, rng)
         for seat, (zone, values) in view.picks.items():
             if -1 in values:
@@ -84,6 +82,8 @@ def bare(view: View) -> State:
         for card in cards:
             if card >= 0:
                 know[card] = mask | bit
+    for card in view.open:
+        know[card] = table.all
     s.marks = view.marks
     s.pub = view.pub.copy()
     s.picks = dict(view.picks)

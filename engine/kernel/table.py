@@ -15,9 +15,7 @@ if TYPE_CHECKING:
 class Table:
     """A game laid for a number of players with its options; shared by every state, never written to."""
 
-    def __init__(
-        self, game: Game, players: int, options: dict[str, str], lay: Callable[..., Table]
-    ) -> None:
+    def __init__(self, game: Game, players: int, options: dict[str, str], lay: Callable[..., Table]) -> None:
         """`lay` finds the table of a setup again when a view arrives in another process."""
         self._lay = lay
         self.game = game

@@ -29,6 +29,7 @@ class View:
         "events",
         "legal",
         "marks",
+        "open",
         "picks",
         "pub",
         "question",
@@ -44,6 +45,8 @@ class View:
         self.zones: list[tuple[int, ...]] = [()] * len(table.zones)
         self.marks = 0
         """A bit for each marked card that this seat knows where it lies."""
+        self.open: list[int] = []
+        """Cards that everybody knows although they do not lie open: all know that all know them."""
         self.pub: dict[Any, Any] = {}
         self.picks: dict[int, Pick] = {}
         self.agenda: tuple[Frame, ...] = ()
@@ -73,7 +76,7 @@ class View:
     def text(self) -> str:
         """Everything in the view but its memory, as text: equal for what must look the same."""
         agenda = [(frame_name(step), args) for step, args in self.agenda]
-        return repr((self.seat, self.shown(), agenda, self.args, self.legal))
+        return repr((self.seat, self.shown(), self.open, agenda, self.args, self.legal))
 
 
 def frame_name(step: Any) -> str:
@@ -87,17 +90,28 @@ def observe(s: State, seat: int) -> View:
     view = View(table, seat)
     bit = 1 << seat
     know, auto, is_hand, blanks, out = s.know, table.auto, table.is_hand, table.blanks, view.zones
+    public = 1 << table.players
+    opened = view.open
     for z, cards in enumerate(s.zones):
         if not cards:
             continue
-        if auto[z] & bit:
+        sees = auto[z]
+        if sees & bit:
             out[z] = cards
-        elif is_hand[z]:
-            known = [card for card in cards if know[card] & bit]
+            if not sees & public:
+                opened += [card for card in cards if know[card] & public]
+            continue
+        known = [card for card in cards if know[card] & bit]
+        if not known:
+            out[z] = blanks[len(cards)]
+            continue
+        opened += [card for card in known if know[card] & public]
+        if is_hand[z]:
             known.sort()
             out[z] = (*known, *blanks[len(cards) - len(known)])
         else:
             out[z] = tuple([card if know[card] & bit else -1 for card in cards])
+    opened.sort()
     marks = s.marks
     while marks:
         lowest = marks & -marks

@@ -140,12 +140,19 @@ def _go_on(
             return
         twin.apply(action)
         other.apply(mapped)
+        rightly_told = _rightly_told(twin, other, seat, swap)
         mine, theirs = _shown(twin, seat, seen), _shown(other, seat, seen)
         twin.log, other.log = [], []
-        if any(event.kind in revealing for event in mine + theirs) or _rightly_told(twin, other, seat, swap):
+        if rightly_told or any(event.kind in revealing for event in mine + theirs):
             return
+        if _hidden(twin) or _hidden(other):  # one stops to ask what the seat does not notice: it lags behind
+            mine, theirs = mine[: len(theirs)], theirs[: len(mine)]
         if repr(mine) != repr(theirs):
             raise Leak(f"seat {seat} was told apart: {mine} / {theirs} after {action}")
+
+
+def _hidden(s: State) -> bool:
+    return s.question is not None and s.question.hidden
 
 
 def _mapped(s: State, action: tuple, swap: Callable[[object], object]) -> tuple:
@@ -160,7 +167,16 @@ def _shown(s: State, seat: int, seen: Seen) -> list[Event]:
 
 
 def _rightly_told(twin: State, other: State, seat: int, swap: Callable[[object], object]) -> bool:
-    """The seat now knows one of the two cards: from here on the twins are two different games to it."""
+    """The seat knows one of the two cards, or saw it in passing: from here on they are two games to it."""
     bit = 1 << seat
     cards = [card for card in range(len(twin.know)) if swap(card) != card]
-    return any(twin.know[card] & bit or other.know[card] & bit for card in cards)
+    if any(twin.know[card] & bit or other.know[card] & bit for card in cards):
+        return True
+    shown = _shown(twin, seat, Event.seen_from) + _shown(other, seat, Event.seen_from)
+    return any(_names(event, card) for event in shown for card in cards)
+
+
+def _names(event: Event, card: int) -> bool:
+    fields = event.whole()
+    several = [fields.get(key) or () for key in ("cards", "first", "second", "order", "top")]
+    return fields.get("card") == card or any(card in cards for cards in several)
