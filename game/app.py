@@ -17,6 +17,7 @@ def main(game: str = "", seed: int | None = None) -> int:
     import pygame
 
     from game.room.room import Room
+    from game.scenes.table import Table
     from game.scenes.title import Title
     from game.table.bots import Apart
 
@@ -41,7 +42,8 @@ def main(game: str = "", seed: int | None = None) -> int:
     def caught(error: Exception) -> None:
         from game.scenes.error import Mishap
 
-        room.mishap(Mishap(room, error))
+        tables = [scene for scene in room.stack if isinstance(scene, Table)]
+        room.mishap(Mishap(room, error, tables[-1].sitting.file.path if tables else None))
 
     try:
         run(room, window, ready, caught)

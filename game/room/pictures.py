@@ -141,7 +141,7 @@ class Pictures:
         face = self.front(name, height) if name else art.card_back(self.back, height)
         if dim:
             face = face.copy()
-            face.fill((206, 198, 190), special_flags=pygame.BLEND_RGB_MULT)
+            face.fill((224, 217, 208), special_flags=pygame.BLEND_RGB_MULT)
         return face
 
     def front(self, name: str, height: int) -> Surface:
@@ -178,6 +178,13 @@ class Pictures:
     def portrait(self, name: str, px: int, colour: str) -> Surface:
         """A person's avatar or a bot's face on a disc in the seat's colour."""
         return art.portrait(name, px, colour)
+
+    def emblem(self, game: str, px: int) -> Surface:
+        """The picture on a game's box; a plain mark for a game that has none."""
+        try:
+            return art.emblem(game, px)
+        except OSError:
+            return art.mark(px)
 
     def name(self, height: int) -> Surface:
         """The name of the program."""
@@ -233,7 +240,8 @@ def _glow(w: int, h: int, colour: str, width: int) -> Surface:
     bands = ((width * 1.6, width * 2.2, 0.22), (width, width * 1.8, 0.4), (width / 2, width, 1))
     rings = "".join(
         f'<rect x="{pad - out}" y="{pad - out}" width="{w + 2 * out}" height="{h + 2 * out}" '
-        f'rx="{radius + out}" fill="none" stroke="{colour}" stroke-width="{thick}" stroke-opacity="{opacity}"/>'
+        f'rx="{radius + out}" fill="none" stroke="{colour}" stroke-width="{thick}" '
+        f'stroke-opacity="{opacity}"/>'
         for out, thick, opacity in bands
     )
     return from_svg(

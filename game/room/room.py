@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from contextlib import suppress
 from typing import Any
 
 import pygame
@@ -126,6 +127,9 @@ class Room:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.screen.forget()
             self.fresh = True
+        elif event.type == pygame.KEYDOWN and self.stack and self.top.catch(event.key):
+            self.fresh = True
+            return
         for intent in self.reader.read(event, self.top.typing if self.stack else False):
             if self.quit:
                 return
@@ -224,6 +228,15 @@ class Room:
             self.sounds.play("click")
         assert thing.do is not None
         self.go(self.top.act(thing.do))
+
+    def mishap(self, scene: Scene) -> None:
+        """Leave everything but the title for a calm screen."""
+        for left in reversed(self.stack[1:]):
+            with suppress(Exception):
+                left.left()
+        self.stack = [*self.stack[:1], scene]
+        self.focus, self.pressed, self.dragging = None, None, False
+        self.fresh = True
 
     # Time and pictures
 

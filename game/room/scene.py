@@ -79,6 +79,10 @@ class Scene:
         """Something was dragged from one thing onto another."""
         return None
 
+    def catch(self, key: int) -> bool:
+        """A key goes down; True when the scene wants it for itself, whatever it is."""
+        return False
+
     def typed(self, text: str) -> Go | None:
         return None
 

@@ -156,7 +156,10 @@ def slider(
     value, low, high, step = span
     place = row_label(page, rect, label)
     h = page.px(12)
-    track = Rect(place.x, place.centery - h // 2, place.w - page.px(120), h)
+    words = f"{value}{unit}"
+    family, px = page.theme.type("strong")
+    wide = page.pictures.line(f"{high}{unit}", family, px, COLOURS["cream"]).get_width()
+    track = Rect(place.x, place.centery - h // 2, place.w - wide - page.px(44), h)
     page.put(page.pictures.plate(track.w, h, "sunk", h // 2), track.x, track.y)
     part = (value - low) / (high - low)
     done = max(h, round(track.w * part))
@@ -165,7 +168,7 @@ def slider(
     page.put_at(
         page.pictures.disc(knob, COLOURS["cream"], COLOURS["gold"], 3), (track.x + done, track.centery)
     )
-    page.text(f"{value}{unit}", (place.right, place.centery), "strong", "cream", "midright")
+    page.text(words, (place.right, place.centery), "strong", "cream", "midright")
     less = (*do, max(low, value - step)) if value > low else None
     more = (*do, min(high, value + step)) if value < high else None
     grip = track.inflate(0, page.px(40))

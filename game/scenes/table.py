@@ -165,11 +165,15 @@ class Table(Scene):
     # Layout
 
     def places(self) -> Places:
-        theme = self.room.theme
-        if self._places is None or self._places.theme is not theme:
-            self._places = Places(theme, self.play.presenter, self.sitting.viewer)
-            self.arrange(0.0)
-            self.play.board.finish()
+        """The layout for this window and for the zones that have cards."""
+        theme, board = self.room.theme, self.play.board
+        before, filled = self._places, board.filled()
+        if before is None or before.theme is not theme or before.filled != filled:
+            self._places = Places(theme, self.play.presenter, self.sitting.viewer, filled)
+            if before is None or before.theme is not theme:
+                board.arrange(self._places, 0.0, {})
+                board.finish()
+        assert self._places is not None
         return self._places
 
     def arrange(self, seconds: float, by_player: bool = False) -> None:

@@ -181,6 +181,10 @@ class Board:
             for sprite in sprites:
                 sprite.finish()
 
+    def filled(self) -> frozenset[int]:
+        """The shared zones with cards in them."""
+        return frozenset(z for z in self.presenter.centre_order() if self.sprites[z])
+
     def meant(self, clicks: list[Click]) -> frozenset[Sprite]:
         """The cards on the felt that some clicks stand for."""
         found = set()

@@ -15,6 +15,7 @@ from game.words import Piece, _, text
 from .places import Places
 from .story import Arrow, Call, Line, Story
 
+BEND = 0.16
 SUIT_OF = {"♥": "H", "♦": "D", "♣": "C", "♠": "S", "★": "X"}
 
 
@@ -23,17 +24,20 @@ def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
     for arrow in found:
         a, b = _hand_of(places, arrow.source), _hand_of(places, arrow.target)
         length = hypot(b[0] - a[0], b[1] - a[1])
-        steps = max(2, round(length / page.px(46)))
+        steps = max(2, round(length / page.px(54)))
         shown = steps * min(1.0, arrow.age / DURATIONS["arrow"])
-        bend = 0.16
-        for i in range(1, steps):
-            if i > shown:
-                break
-            t = i / steps
-            x = a[0] + (b[0] - a[0]) * t - (b[1] - a[1]) * bend * 4 * t * (1 - t)
-            y = a[1] + (b[1] - a[1]) * t + (b[0] - a[0]) * bend * 4 * t * (1 - t)
-            way = degrees(atan2(-(b[1] - a[1]), b[0] - a[0])) + 45 * bend * 4 * (2 * t - 1)
-            page.put_at(_chevron(page, seat_colour(arrow.source), round(way / 10) * 10), (x, y))
+        path = [_bent(a, b, i / steps) for i in range(steps + 1)]
+        for i in range(1, min(steps, int(shown) + 1)):
+            (x0, y0), (x1, y1) = path[i - 1], path[i + 1]
+            way = degrees(atan2(y0 - y1, x1 - x0))
+            page.put_at(_chevron(page, seat_colour(arrow.source), round(way / 10) * 10), path[i])
+
+
+def _bent(a: tuple[int, int], b: tuple[int, int], t: float) -> tuple[float, float]:
+    """A point of the bow from a to b."""
+    k = BEND * 4 * t * (1 - t)
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    return a[0] + dx * t - dy * k, a[1] + dy * t + dx * k
 
 
 def _hand_of(places: Places, seat: int) -> tuple[int, int]:
@@ -43,12 +47,12 @@ def _hand_of(places: Places, seat: int) -> tuple[int, int]:
 
 
 def _chevron(page: Page, colour: str, way: int):  # noqa: ANN202 - a picture
-    px = page.px(30)
+    px = page.px(40)
 
     def svg() -> str:
         return (
             '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40">'
-            f'<g transform="rotate({-way} 20 20)"><path d="M12 6 L28 20 L12 34 L18 20 Z" fill="{colour}" '
+            f'<g transform="rotate({-way} 20 20)"><path d="M8 5 L34 20 L8 35 L15 20 Z" fill="{colour}" '
             'stroke="#140d0c" stroke-width="2"/></g></svg>'
         )
 

@@ -11,7 +11,6 @@ from game.room.page import Page
 from game.room.sprites import Sprite
 from game.room.theme import COLOURS, seat_colour
 from game.room.widgets import ring
-from game.words import _
 
 from .board import Board
 from .picker import Click, Picker
@@ -164,7 +163,7 @@ class Felt:
 
     def _slots(self, page: Page, asking: Asking) -> None:
         """Outlines where cards belong, so that an empty place is seen and can be clicked."""
-        for z in self.presenter.centre_order():
+        for z in self.places.shared:
             place, zone = self.presenter.places[z], self.table.zones[z]
             count = max(place.slots, 1)
             for i, pose in enumerate(self.places.poses(z, count)[:count]):
@@ -180,10 +179,9 @@ class Felt:
                     ring(page, rect, do)
 
     def _captions(self, page: Page) -> None:
-        for z in self.presenter.centre_order():
+        for z in self.places.shared:
             rect = self.places.rect(z)
-            name = self.presenter.places[z].name
-            words = _(name) if name else self.table.zones[z].name.capitalize()
+            words = self.presenter.zone_name(z)
             if self.presenter.places[z].kind == PILE:
                 words = f"{words} · {len(self.board.sprites[z])}"
             elif not len(self.board.sprites[z]) and self.presenter.places[z].slots <= 1:

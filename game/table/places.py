@@ -30,8 +30,10 @@ OWN_HAND, OTHER_HAND, SHARED = 238, 108, 204
 class Places:
     """Rectangles and poses for one table in one window; the seat `me` sits below."""
 
-    def __init__(self, theme: Theme, presenter: Presenter, me: int) -> None:
+    def __init__(self, theme: Theme, presenter: Presenter, me: int, filled: frozenset[int]) -> None:
+        """`filled` are the shared zones with cards in them; those without may have no place."""
         self.theme, self.presenter = theme, presenter
+        self.filled = filled
         self.players = presenter.table.players
         self.me = me if 0 <= me < self.players else 0
         self.w, self.h = theme.size
@@ -57,7 +59,10 @@ class Places:
     def _own(self) -> None:
         """The own hand along the lower edge, the prompt above it, the own plate in the corner."""
         px = self.theme.px
-        tall = any(self.presenter.places[z].kind == GRID for z in self.zones_of[self.me])
+        mine = self.zones_of[self.me]
+        tall = any(self.presenter.places[z].kind == GRID for z in mine)
+        main = [z for z in mine if self.presenter.places[z].kind in (FAN, GRID)] or mine
+        self.main = main[0] if main else -1
         height = px(300 if tall else OWN_HAND + 22)
         self.own = Rect(0, self.h - height - px(14), self.w, height)
         self.plates[self.me] = Rect(px(24), self.h - px(24) - self.plate_h, self.plate_w, self.plate_h)
@@ -124,7 +129,9 @@ class Places:
         top = max((area.bottom for area in above if left < area.centerx < right), default=self.top) + px(16)
         self.centre = Rect(left + px(20), top, right - left - px(40), self.prompt.y - px(14) - top)
         self.shared: dict[int, Rect] = {}
-        order = self.presenter.centre_order()
+        order = [
+            z for z in self.presenter.centre_order() if z in self.filled or self.presenter.places[z].keep
+        ]
         caption = self.theme.line("small") + px(4)
         h = min(px(SHARED), self.centre.h - caption)
         gap = px(34)
@@ -154,7 +161,7 @@ class Places:
             return self.shared[z]
         place, zone = self.presenter.places[z], self.presenter.table.zones[z]
         if place.kind == HIDDEN or place.where == CENTRE:
-            return Rect(self.centre.center, (1, 1))
+            return Rect(self.centre.centerx, self.centre.centery, 1, 1)
         return self._seat_zone(z, zone.owner)
 
     def _seat_zone(self, z: int, seat: int) -> Rect:
@@ -162,9 +169,9 @@ class Places:
         px = self.theme.px
         mine = self.zones_of[seat]
         if seat == self.me:
-            if len(mine) == 1 or self.presenter.places[z].kind in (FAN, GRID):
+            if z == self.main:
                 return self.own
-            aside = [other for other in mine if self.presenter.places[other].kind not in (FAN, GRID)]
+            aside = [other for other in mine if other != self.main]
             h = self.own.h // max(1, len(aside))
             rect = Rect(0, self.own.y + aside.index(z) * h, self.plate_w, h)
             rect.right = self.w - px(24)
@@ -181,6 +188,9 @@ class Places:
     def poses(self, z: int, count: int) -> list[Pose]:
         """Where the cards of a zone lie, first to last."""
         place, rect = self.presenter.places[z], self.rect(z)
+        if rect.h == 1:  # a place that is not shown: cards only pass through
+            h = self.theme.px(SHARED)
+            return [Pose(rect.x, rect.y, h)] * count
         owner = self.presenter.table.zones[z].owner
         mine = place.where == SEAT and owner == self.me
         px, size = self.theme.px, self.presenter.size(z)
@@ -193,11 +203,11 @@ class Places:
         if mine:
             fan = place.kind == FAN
             h = px(OWN_HAND) if fan else min(px(130), rect.h)
-            return self._row(rect, count, h, px(10), middle=fan)
+            return self._row(rect, count, h, px(10))
         return self._row(rect, count, px(OTHER_HAND * size), px(4))
 
     @staticmethod
-    def _row(rect: Rect, count: int, h: int, gap: int, middle: bool = True) -> list[Pose]:
+    def _row(rect: Rect, count: int, h: int, gap: int) -> list[Pose]:
         """Side by side, closer where there is no room."""
         w = h * CARD
         step = w + gap

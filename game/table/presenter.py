@@ -10,6 +10,7 @@ from engine.kernel.table import Table
 from engine.kernel.view import View
 from engine.kernel.zones import DOWN, HAND, UP
 from game.room.sprites import Sprite
+from game.words import _, say_zone
 
 from .picker import Picker
 
@@ -30,6 +31,8 @@ class Place(NamedTuple):
     """Whether the card on top of a pile is the last of its zone, not the first."""
     name: str = ""
     """Words under it, where the zone's name says too little."""
+    keep: bool = False
+    """Whether a shared place is there even while it is empty."""
 
 
 class Badge(NamedTuple):
@@ -69,7 +72,8 @@ class Presenter:
             return Place(ROW, SEAT)
         if zone.kind == UP:
             return Place(PILE, CENTRE, top_last=True)
-        return Place(PILE, CENTRE)
+        first = all(other.kind != DOWN or other.owner >= 0 for other in self.table.zones[:z])
+        return Place(PILE, CENTRE, keep=first)
 
     def size(self, z: int) -> float:
         return self.sizes.get(self.bare(z), 1.0)
@@ -77,6 +81,11 @@ class Presenter:
     def centre_order(self) -> list[int]:
         """The shared zones from left to right."""
         return [z for z, place in enumerate(self.places) if place.where == CENTRE and place.kind != HIDDEN]
+
+    def zone_name(self, z: int) -> str:
+        """The words under a shared place."""
+        name = self.places[z].name
+        return _(name) if name else say_zone(self.table, z).capitalize()
 
     def badges(self, view: View, seat: int) -> list[Badge]:
         """Facts with a number for every seat."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.kernel.events import Event
 from engine.kernel.table import Table
 from game.room.theme import DURATIONS
-from game.words import Piece, event_pieces
+from game.words import Piece, _, event_pieces
 
 from .presenter import Presenter
 
@@ -61,8 +61,6 @@ class Story:
         fields = event.open or {}
         call = self.presenter.callouts.get(event.kind)
         if call and isinstance(fields.get(call[0]), int):
-            from game.words import _
-
             self.calls = [c for c in self.calls if c.seat != fields[call[0]]]
             self.calls.append(Call(fields[call[0]], _(call[1]), CALL))
         source, target = fields.get("by", fields.get("seat")), fields.get("target")
@@ -73,15 +71,10 @@ class Story:
             and event.kind not in NOT_IN_LOG
         ):
             self.arrows = [Arrow(source, target, 0.0)]
-        if event.kind not in NOT_IN_LOG or not self._has_words():
+        if event.kind not in NOT_IN_LOG:
             line = event_pieces(self.table, event, self.names)
             if line and any(piece.text.strip() for piece in line):
                 self.lines.append(Line(line, self.count))
-
-    def _has_words(self) -> bool:
-        from game.words.lines import game_words
-
-        return game_words(self.table.game.id) is not None
 
     def update(self, dt: float) -> None:
         self.calls = [c._replace(left=c.left - dt) for c in self.calls if c.left > dt]

@@ -1,4 +1,4 @@
-"""Plays the real program under SDL's dummy driver by what is drawn: lit cards, the prompt, buttons. Never asks the match."""
+"""Plays the real program under the dummy driver by what is drawn: lit cards, prompt, buttons."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ class Pilot:
         choose = choose or self.click_thing
         for count in range(most):
             if any(t.do == ("on",) for t in self.live("button")):
-                last = self.sees("To the title")
+                last = self.sees("Results")
                 choose(next(t for t in self.live("button") if t.do == ("on",)))
                 if last:
                     return count

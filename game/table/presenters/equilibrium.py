@@ -12,6 +12,9 @@ from game.words import N_, _, card_text
 
 from ..picker import Picker
 from ..presenter import CENTRE, FAN, HIDDEN, PILE, ROW, SEAT, Badge, Place, Presenter
+from .equilibrium_scores import Sheet
+
+__all__ = ["Own", "Sheet"]
 
 
 class Own(Presenter):
@@ -45,11 +48,11 @@ class Own(Presenter):
         if name == "hand":
             return Place(FAN, SEAT)
         if name == "market":
-            return Place(ROW, CENTRE, slots=4, name=N_("Market"))
+            return Place(ROW, CENTRE, slots=4, name=N_("Market"), keep=True)
         if name == "deck":
-            return Place(PILE, CENTRE, name=N_("Stock") if self.facts.stock else N_("Deck"))
+            return Place(PILE, CENTRE, name=N_("Stock") if self.facts.stock else N_("Deck"), keep=True)
         if name == "offer":
-            return Place(ROW, CENTRE, slots=1, name=N_("Offered"))
+            return Place(ROW, CENTRE, slots=1, name=N_("Offered"), keep=True)
         return Place(HIDDEN, CENTRE)
 
     def centre_order(self) -> list[int]:

@@ -1,0 +1,53 @@
+"""When something goes wrong inside: a calm screen. The match is on disk as it stood before."""
+
+from __future__ import annotations
+
+import traceback
+from typing import Any
+
+from game.room.page import Page
+from game.room.room import Room
+from game.room.scene import QUIT, Go, Message, Scene
+from game.room.widgets import button, button_height, stack
+from game.words import _
+
+from .frame import dialog, ground
+
+
+class Mishap(Scene):
+    """Stands alone on the stack above the title."""
+
+    def __init__(self, room: Room, error: BaseException, journal: Any) -> None:
+        super().__init__(room)
+        self.report = "".join(traceback.format_exception(error))
+        self.what = f"{type(error).__name__}: {error}"[:160]
+        self.journal = journal
+        self.file = room.home.folder / "last-error.txt"
+        try:
+            self.file.write_text(self.report, "utf-8")
+        except OSError:
+            self.file = None
+
+    def act(self, message: Message) -> Go | None:
+        return QUIT if message[0] == "quit" else Go(leave=1)
+
+    def command(self, name: str) -> Go | None:
+        return Go(leave=1) if name == "back" else None
+
+    def draw(self, page: Page) -> None:
+        ground(page)
+        h = button_height(page)
+        body = dialog(page, _("Something went wrong"), page.px(1000), 2 * h + page.theme.line() * 8)
+        words = _("That is a fault of the program, not yours.")
+        if self.journal:
+            words += " " + _("Your match is safe: every decision is in {file}.").format(file=self.journal)
+            words += " " + _("Continue on the title takes you back to it.")
+        y = page.paragraph(words, body)
+        y = page.paragraph(self.what, body.move(0, y - body.y + page.px(12)), "small", "muted")
+        if self.file is not None:
+            told = _("A report is in {file}.").format(file=self.file)
+            page.paragraph(told, body.move(0, y - body.y + page.px(6)), "small", "muted")
+        low = body.move(0, body.h - 2 * h - page.px(14))
+        first, second = stack(low, [h, h], page.px(14))
+        button(page, first, _("Back to the title"), ("on",), primary=True)
+        button(page, second, _("Leave"), ("quit",))

@@ -1,0 +1,166 @@
+"""After the match: who won, the places, how it went, and proof that nothing was rigged."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.room.page import Page
+from game.room.room import Room
+from game.room.scene import Go, Message, Scene
+from game.room.theme import seat_colour
+from game.room.widgets import bar, button, button_height, button_width
+from game.table.play import Play
+from game.words import _
+
+from .frame import ground
+
+
+class Results(Scene):
+    """The end of an evening, or the beginning of the next."""
+
+    def __init__(self, room: Room, play: Play) -> None:
+        super().__init__(room)
+        self.play = play
+        self.match = play.sitting.match
+        self.standing = self.match.standing
+        self.order = sorted(range(len(play.names)), key=lambda seat: (self.standing.places[seat], seat))
+        self.deck_shown = False
+        room.sounds.play("win")
+
+    def act(self, message: Message) -> Go | None:
+        if message[0] == "again":
+            title = self.room.stack[0]
+            go = title.play(self.play.sitting.setup)  # type: ignore[attr-defined]
+            return Go(leave=2, enter=go.enter) if go else Go(leave=2)
+        if message[0] == "deck":
+            self.deck_shown = not self.deck_shown
+            return None
+        return Go(leave=2)
+
+    def command(self, name: str) -> Go | None:
+        return Go(leave=2) if name == "back" else None
+
+    # Pictures
+
+    def draw(self, page: Page) -> None:
+        ground(page)
+        winners = [seat for seat in self.order if self.standing.places[seat] == 1]
+        names = [self.play.names[seat] for seat in winners]
+        said = _("{name} wins").format(name=names[0]) if len(names) == 1 else _("{names} share the win")
+        y = page.px(44)
+        side = page.px(180)
+        for i, seat in enumerate(winners):
+            x = page.width / 2 + (i - (len(winners) - 1) / 2) * side * 1.15
+            page.put_at(
+                page.pictures.portrait(self._avatar(seat), side, seat_colour(seat)), (x, y + side / 2)
+            )
+        y += side + page.px(8)
+        words = said.format(names=", ".join(names))
+        page.text(words, (page.width // 2, y), "heading", "pale", "midtop", page.width - page.px(200))
+        y += page.theme.line("heading") + page.px(14)
+        h = button_height(page)
+        foot = page.height - h - page.px(40)
+        area = Rect(
+            page.px(80), y, page.width - page.px(160), foot - y - page.theme.line("small") - page.px(36)
+        )
+        if self.deck_shown:
+            self._decks(page, area)
+        elif len(self.match.results) > 1:
+            half = (area.w - page.px(30)) // 2
+            self._places(page, Rect(area.x, area.y, half, area.h))
+            self._graph(page, Rect(area.right - half, area.y, half, area.h))
+        else:
+            w = min(area.w, page.px(900))
+            self._places(page, Rect(area.centerx - w // 2, area.y, w, area.h))
+        seed = _("Seed {seed}").format(seed=self.match.seed)
+        page.text(seed, (page.width // 2, foot - page.px(14)), "small", "muted", "midbottom")
+        labels = [
+            (_("Rematch"), ("again",), True),
+            (_("How it went") if self.deck_shown else _("The deck"), ("deck",), False),
+            (_("To the title"), ("on",), False),
+        ]
+        widths = [max(page.px(240), button_width(page, label)) for label, _do, _p in labels]
+        row = Rect(page.px(40), foot, page.width - page.px(80), h)
+        for rect, (label, do, primary) in zip(bar(row, widths, page.px(20)), labels, strict=True):
+            button(page, rect, label, do, primary=primary)
+
+    def _avatar(self, seat: int) -> str:
+        return self.play.sitting.setup.chairs[seat].avatar
+
+    def _places(self, page: Page, area: Rect) -> None:
+        page.panel(area)
+        inner = area.inflate(-page.px(50), -page.px(36))
+        row = min(page.px(84), inner.h // len(self.order))
+        for i, seat in enumerate(self.order):
+            y = inner.y + i * row
+            page.text(f"{self.standing.places[seat]}.", (inner.x, y + row / 2), "number", "gold", "midleft")
+            side = row - page.px(10)
+            face = page.pictures.portrait(self._avatar(seat), side, seat_colour(seat))
+            page.put(face, inner.x + page.px(70), y + page.px(5))
+            x = inner.x + page.px(90) + side
+            page.text(self.play.names[seat], (x, y + row / 2), "lead", "cream", "midleft", inner.w // 2)
+            total = str(self.standing.totals[seat])
+            page.text(total, (inner.right, y + row / 2), "number", "pale", "midright")
+
+    def _graph(self, page: Page, area: Rect) -> None:
+        """Each seat's total after every round."""
+        page.panel(area)
+        inner = area.inflate(-page.px(80), -page.px(80))
+        lines = self._totals()
+        high = max(max(line) for line in lines)
+        low = min(0, *(min(line) for line in lines))
+        span = max(1, high - low)
+        rounds = len(lines[0]) - 1
+
+        def at(i: int, value: int) -> tuple[float, float]:
+            return i / rounds * inner.w, inner.h - (value - low) / span * inner.h
+
+        paths = ""
+        for seat, line in enumerate(lines):
+            dots = " ".join(f"{x + 8:.1f},{y + 8:.1f}" for x, y in (at(i, v) for i, v in enumerate(line)))
+            look = f'fill="none" stroke="{seat_colour(seat)}" stroke-width="{page.px(5)}"'
+            paths += f'<polyline points="{dots}" {look} stroke-linejoin="round"/>'
+        w, h = inner.w + 16, inner.h + 16
+        size = f'width="{w}" height="{h}" viewBox="0 0 {w} {h}"'
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{paths}</svg>'
+        graph = page.pictures.drawn(("graph", paths), w, h, lambda: svg)
+        page.put(graph, inner.x - 8, inner.y - 8)
+        for seat, line in enumerate(lines):
+            x, y = at(rounds, line[-1])
+            face = page.pictures.portrait(self._avatar(seat), page.px(40), seat_colour(seat))
+            page.put_at(face, (inner.x + x, inner.y + y))
+        page.text(str(high), (area.x + page.px(10), inner.y), "small", "muted", "midleft")
+        page.text(str(low), (area.x + page.px(10), inner.bottom), "small", "muted", "midleft")
+
+    def _totals(self) -> list[list[int]]:
+        found = []
+        for seat in range(len(self.play.names)):
+            line = [0]
+            for result in self.match.results:
+                line.append(line[-1] + result.scores[seat])
+            found.append(line)
+        return found
+
+    def _decks(self, page: Page, area: Rect) -> None:
+        """The deck of the last round as it lay before the deal, so that anybody can check it."""
+        page.panel(area)
+        inner = area.inflate(-page.px(50), -page.px(36))
+        words = _("The deck of the last round, top first. The seed makes it the same again.")
+        y = page.paragraph(words, inner, "body", "muted") + page.px(10)
+        orders = [
+            event.whole()["order"]
+            for event in self.match.events
+            if event.kind == "shuffled" and len(event.whole()["order"]) == len(self.play.table.deck)
+        ]
+        cards = orders[-1] if orders else ()
+        columns = 13
+        rows = -(-len(cards) // columns)
+        h = min(
+            round((inner.bottom - y) / max(1, rows) - page.px(6)),
+            round(inner.w / columns * 7 / 5 - page.px(8)),
+        )
+        step = min(inner.w / columns, h * 5 / 7 + page.px(10))
+        x0 = inner.centerx - step * columns / 2
+        for i, card in enumerate(cards):
+            surface = page.pictures.card(self.play.table.deck[card], h)
+            page.put(surface, x0 + i % columns * step, y + i // columns * (h + page.px(6)))

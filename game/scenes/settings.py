@@ -1,0 +1,141 @@
+"""The settings, at once in force and at once on disk."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game import art
+from game.room.intents import KEYS
+from game.room.page import Page
+from game.room.room import Room
+from game.room.scene import POP, Go, Message, Scene
+from game.room.widgets import button_height, choice, slider, stack, tabs, toggle
+from game.storage.declared import SETTINGS
+from game.words import N_, _, languages, use
+
+from .frame import heading
+
+PAGES = (("play", N_("Play")), ("look", N_("Look")), ("sound", N_("Sound")), ("keys", N_("Keys")))
+LABELS = {
+    "bot_pace": N_("Bots take their time"),
+    "speed": N_("Speed of cards"),
+    "reduced_motion": N_("Reduced motion"),
+    "rude_names": N_("Uncensored names"),
+    "text_size": N_("Size of text"),
+    "four_colours": N_("Four-colour suits"),
+    "card_back": N_("Card back"),
+    "felt": N_("Felt"),
+    "fullscreen": N_("Full screen"),
+    "language": N_("Language"),
+    "volume": N_("Volume"),
+    "muted": N_("Mute"),
+    "music": N_("Music"),
+}
+ROWS = {
+    "play": ("bot_pace", "speed", "reduced_motion", "rude_names"),
+    "look": ("text_size", "four_colours", "card_back", "felt", "fullscreen", "language"),
+    "sound": ("volume", "muted"),
+}
+WORDS = {
+    "slow": N_("slow"), "normal": N_("normal"), "fast": N_("fast"), "instant": N_("instant"), "0.5": "½ ×",
+    "1": "1 ×", "1.5": "1½ ×", "2": "2 ×", "3": "3 ×", "4": "4 ×",
+}  # fmt: skip
+COMMANDS = {
+    "hint": N_("Hint"), "undo": N_("Undo"), "log": N_("Log"), "fast": N_("Faster"), "mute": N_("Mute"),
+    "menu": N_("Menu"), "sort": N_("Sort the hand"), "fullscreen": N_("Full screen"),
+}  # fmt: skip
+LANGUAGES = {"": N_("of the system"), "en": "English", "de": "Deutsch"}
+
+
+class SettingsScene(Scene):
+    """Four pages of switches."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self.page = "play"
+        self.catching = ""
+        """The command whose new key is awaited."""
+
+    def act(self, message: Message) -> Go | None:
+        kind, *rest = message
+        self.catching = ""
+        if kind == "back":
+            return POP
+        if kind == "tab":
+            self.page = rest[0]
+        elif kind == "flip":
+            self.room.set(rest[0], not self.room.settings[rest[0]])
+        elif kind == "set":
+            self.room.set(*rest)
+            if rest[0] == "language":
+                use(rest[1])
+            if rest[0] == "volume":
+                self.room.sounds.play("click")
+        elif kind == "catch":
+            self.catching = rest[0]
+        return None
+
+    def catch(self, key: int) -> bool:
+        """A key is pressed; True when it was awaited."""
+        if not self.catching:
+            return False
+        name, command, self.catching = pygame.key.name(key), self.catching, ""
+        if name and name != "escape":
+            keys = {k: v for k, v in self.room.settings["keys"].items() if v != command and k != name}
+            keys.update({k: "" for k, v in KEYS.items() if v == command})
+            self.room.set("keys", {**keys, name: command})
+        return True
+
+    def draw(self, page: Page) -> None:
+        area = heading(page, _("Settings"))
+        w = min(area.w, round(page.px(1200) * max(1.0, page.theme.text * 0.75)))
+        area = Rect(area.centerx - w // 2, area.y, w, area.h)
+        h = button_height(page)
+        tabs(page, Rect(area.x, area.y, area.w, h), [(key, _(name)) for key, name in PAGES], self.page)
+        top = area.y + h + page.px(20)
+        names = ROWS.get(self.page, tuple(COMMANDS))
+        pad = page.px(48)
+        step = min(max(page.px(84), h), (area.bottom - top - pad) // len(names) - page.px(6))
+        body = page.panel(Rect(area.x, top, area.w, len(names) * (step + page.px(6)) + pad))
+        inner = body.inflate(-page.px(72), -pad)
+        for rect, name in zip(stack(inner, [step] * len(names), page.px(6)), names, strict=True):
+            self._row(page, rect, name)
+
+    def _row(self, page: Page, rect: Rect, name: str) -> None:
+        settings = self.room.settings
+        if self.page == "keys":
+            self._key(page, rect, name)
+        elif name == "text_size":
+            slider(page, rect, _(LABELS[name]), (settings[name], 100, 200, 10), ("set", name), " %")
+        elif name == "volume":
+            slider(page, rect, _(LABELS[name]), (settings[name], 0, 100, 5), ("set", name), " %")
+        elif isinstance(settings[name], bool):
+            toggle(page, rect, _(LABELS[name]), settings[name], ("flip", name))
+        else:
+            values = self._values(name)
+            now = settings[name] if settings[name] in values else values[0]
+            at = values.index(now)
+            less, more = ("set", name, values[at - 1]), ("set", name, values[(at + 1) % len(values)])
+            choice(page, rect, _(LABELS[name]), self._word(name, now), less, more)
+
+    def _values(self, name: str) -> list[str]:
+        if name == "card_back":
+            return [self.room.pictures.back, *(b for b in art.backs() if b != self.room.pictures.back)]
+        if name == "felt":
+            return [self.room.pictures.cloth, *(f for f in art.FELTS if f != self.room.pictures.cloth)]
+        if name == "language":
+            return ["", *languages()]
+        return list(SETTINGS[name].words)  # type: ignore[union-attr]
+
+    @staticmethod
+    def _word(name: str, value: str) -> str:
+        if name == "language":
+            return _(LANGUAGES.get(value, value))
+        return _(WORDS[value]) if value in WORDS else _(value.capitalize())
+
+    def _key(self, page: Page, rect: Rect, command: str) -> None:
+        keys = [key for key, what in self.room.reader.keys.items() if what == command]
+        shown = _("Press a key …") if self.catching == command else ", ".join(keys).upper() or "–"
+        do = ("catch", command)
+        choice(page, rect, _(COMMANDS[command]), shown, None, do)

@@ -1,0 +1,81 @@
+"""The shelf: the games as boxes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from engine import games
+from game.room.page import Page
+from game.room.room import Room
+from game.room.scene import POP, Go, Message, Scene, push
+from game.room.theme import COLOURS
+from game.room.widgets import evenly, ring
+from game.table import last
+from game.table.boxes import WEIGHTS, box, shelf
+from game.table.setup import first_setup
+from game.words import _
+
+from .frame import heading
+
+if TYPE_CHECKING:
+    from .title import Title
+
+
+class Shelf(Scene):
+    """One click to a game's table."""
+
+    def __init__(self, room: Room, title: Title) -> None:
+        super().__init__(room)
+        self.title = title
+
+    def act(self, message: Message) -> Go | None:
+        if message[0] == "back":
+            return POP
+        from .setting import Setting
+
+        setup = last.load(self.room.home)
+        if setup.game != message[1]:
+            low, high = games.game(message[1]).players
+            setup = first_setup(message[1], min(high, max(low, 4)))
+        return push(Setting(self.room, self.title, setup))
+
+    def draw(self, page: Page) -> None:
+        area = heading(page, _("Games"))
+        found = shelf()
+        h = min(area.h, page.px(760))
+        row = Rect(area.x, area.y + (area.h - h) // 2, area.w, h)
+        for part, game in zip(evenly(row, len(found), page.px(24)), found, strict=True):
+            self._box(page, part, game)
+
+    def _box(self, page: Page, rect: Rect, id: str) -> None:
+        do = ("game", id)
+        hot = do in (page.hover, page.focus)
+        page.panel(rect, "raised" if hot else "panel")
+        game, told = games.game(id), box(id)
+        pad = page.px(24)
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        low, high = game.players
+        facts = [
+            _("{low} to {high} players").format(low=low, high=high),
+            _("{low} to {high} minutes").format(low=told.minutes[0], high=told.minutes[1]),
+            _(WEIGHTS[told.weight]),
+        ]
+        line, head = page.theme.line("small"), page.theme.line("heading")
+        feel = page.lines(_(told.feel), "body", inner.w)
+        used = head + len(feel) * page.theme.line() + len(facts) * line + page.px(44)
+        side = max(page.px(64), min(inner.w, inner.h - used))
+        page.put(page.pictures.emblem(id, side), rect.centerx - side // 2, inner.y)
+        y = inner.y + side + page.px(14)
+        page.text(game.title, (rect.centerx, y), "heading", "pale", "midtop", inner.w)
+        page.paragraph(_(told.feel), Rect(inner.x, y + head, inner.w, 0), "body", "cream", True)
+        y = inner.bottom - line * len(facts)
+        for words in facts:
+            page.text(words, (rect.centerx, y), "small", "muted", "midtop", inner.w)
+            y += line
+        if hot:
+            frame = page.pictures.frame(rect.w, rect.h, COLOURS["gold"], page.px(4), page.px(14))
+            page.put(frame, rect.x, rect.y)
+        page.thing("button", game.title, rect, do)
+        ring(page, rect, do)

@@ -1,0 +1,24 @@
+"""Eightfist: every seat's Fist in two rows of four, the drawn card in the middle."""
+
+from __future__ import annotations
+
+from game.words import N_
+
+from ..presenter import CENTRE, GRID, PILE, ROW, SEAT, Place, Presenter
+
+
+class Own(Presenter):
+    def place(self, z: int) -> Place:
+        name = self.bare(z)
+        if name == "fist":
+            return Place(GRID, SEAT, columns=4)
+        if name == "drawn":
+            return Place(ROW, CENTRE, slots=1, name=N_("Drawn"))
+        if name == "stolen":
+            return Place(ROW, CENTRE, slots=1, name=N_("Stolen"))
+        return Place(PILE, CENTRE, top_last=name == "slush", keep=True)
+
+    def centre_order(self) -> list[int]:
+        """Stock and slush stay side by side; what is drawn or stolen lies beside them."""
+        zone, n = self.table.zone, self.table.players
+        return [zone["stock"], zone["slush"], *range(n, 2 * n), zone["stolen"]]
