@@ -67,7 +67,7 @@ def pieces(
 def text(line: Sequence[Piece]) -> str:
     """The pieces as one sentence, which begins with a capital unless it begins with somebody's name."""
     whole = "".join(piece.text for piece in line)
-    return whole if not line or line[0].kind in ("seat", "zone") else whole[:1].upper() + whole[1:]
+    return whole if line and line[0].kind == "seat" else whole[:1].upper() + whole[1:]
 
 
 @cache

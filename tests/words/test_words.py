@@ -1,0 +1,274 @@
+"""Every code of the engine has words, and every template can be filled in."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from tables import SETUPS, lay, register_toy
+
+from engine import games
+from engine.kernel.events import Event
+from engine.kernel.game import Refused
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from game import words
+from game.words import kernel
+from game.words.fields import type_of
+from game.words.lines import FIELD, TYPES, game_words
+
+ROOT = Path(__file__).parent.parent.parent
+register_toy()
+GAMES = [game for game in games.MODULES if game != "toy"]
+TEMPLATES = (
+    "DECISIONS",
+    "ACTIONS",
+    "EVENTS",
+    "REASONS",
+    "PARTS",
+    "ZONES",
+    "FACTS",
+    "ENDED",
+    "REFUSALS",
+    "WARNINGS",
+)
+NAMES = ["Ada", "Bert", "Cleo", "Dora", "Emil", "Finn", "Gina", "Hugo"]
+
+
+@cache
+def played(game):
+    """Some matches of every setup, with their events."""
+    matches = []
+    for players, options in SETUPS[game]:
+        for seed in range(3):
+            match, rng = Match(lay(game, players, options), seed), Rng(seed, players)
+            while not match.over:
+                if match.state.over:
+                    match.next_round()
+                else:
+                    match.play(match.state.legal[rng.below(len(match.state.legal))])
+            matches.append(match)
+    return matches
+
+
+def templates(game):
+    """Every template of a game with where it stands."""
+    module = game_words(game)
+    for name in TEMPLATES:
+        for key, template in getattr(module, name, {}).items():
+            yield f"{name}[{key!r}]", template
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_field_of_a_template_has_a_type_that_there_is(game):
+    for where, template in [*templates(game), *((k, t) for k, t in kernel.EVENTS.items())]:
+        for _, kind in FIELD.findall(template):
+            assert not kind or kind in TYPES, f"{where}: no type {kind}"
+        assert not re.sub(FIELD, "", template).count("{"), f"{where}: {template}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_verb_has_words_that_name_its_fields_only(game):
+    verbs, said = games.game(game).verbs, game_words(game).ACTIONS
+    assert said.keys() == verbs.keys()
+    for verb, template in said.items():
+        for field, kind in FIELD.findall(template):
+            assert int(field) < len(verbs[verb]), f"{verb}: {template}"
+            typed = verbs[verb][int(field)].partition(":")[0]
+            if typed in ("card", "seat", "zone", "slot"):
+                assert kind == typed, f"{verb}: field {field} is a {typed}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_is_said_or_silent_on_purpose_to_everybody(game):
+    module = game_words(game)
+    for match in played(game):
+        for event in match.events:
+            if event.kind in kernel.EVENTS:
+                continue
+            assert event.kind in module.EVENTS, f"no words for {event.kind} {event.whole()}"
+            for seat in range(match.table.players + 1):
+                if (shown := event.seen_from(seat)) is not None:
+                    line = words.say_event(match.table, shown, NAMES)
+                    assert line is None or ("{" not in line and "None" not in line), line
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_template_of_an_event_names_fields_that_it_has(game):
+    module = game_words(game)
+    fields: dict[str, set[str]] = {}
+    for match in played(game):
+        for event in match.events:
+            fields.setdefault(event.kind, set()).update(event.whole())
+    for kind, template in module.EVENTS.items():
+        bare = kind.removesuffix(" seen")
+        if bare in fields:
+            unknown = {name for name, _ in FIELD.findall(template)} - fields[bare]
+            assert not unknown, f"{kind} has no {unknown}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_decision_zone_part_and_end_has_words(game):
+    module = game_words(game)
+    for match in played(game):
+        for event in match.events:
+            if event.kind in ("asked", "forced"):
+                assert event.whole()["decision"] in module.DECISIONS
+        for result in match.results:
+            assert result.ended in module.ENDED
+            assert {part for parts in result.parts for part in parts} <= module.PARTS.keys() | {"rows"}
+        for z, zone in enumerate(match.table.zones):
+            bare = zone.name.rstrip("0123456789")
+            assert zone.name in module.ZONES or bare in module.ZONES, zone.name
+            assert words.say_zone(match.table, z, NAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_choice_can_be_said(game):
+    for match in played(game):
+        for _, seat, action in match.choices:
+            line = words.say_action(match.table, action, NAMES)
+            assert line and "{" not in line and "?" not in line, line
+            assert seat >= 0
+
+
+def codes(call, *folders):
+    """The codes that are raised by this name in these folders, with where."""
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == call:
+                    if node.args and isinstance(node.args[0], ast.Constant):
+                        yield path.parts[-2], node.args[0].value
+
+
+def test_every_refusal_has_words():
+    found = {*codes("Refused", "engine", "ai", "game")}
+    assert len(found) > 5
+    for folder, code in found:
+        own = getattr(game_words(folder), "REFUSALS", {}) if folder in games.MODULES else {}
+        assert code in own or code in kernel.REFUSALS, f"{folder}: {code}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_has_words(game):
+    module = game_words(game)
+    found = set()
+    for path in sorted((ROOT / "engine" / game).glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Tuple) and len(node.elts) == 2:
+                code, params = node.elts
+                if (
+                    isinstance(code, ast.Constant)
+                    and isinstance(code.value, str)
+                    and isinstance(params, ast.Dict)
+                ):
+                    found.add(code.value)
+    assert found, "no reasons were found: is there another way to give them now?"
+    assert found <= module.REASONS.keys()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_warning_and_preset_has_words(game):
+    module = game_words(game)
+    assert {*codes_of_warnings(game)} <= {*getattr(module, "WARNINGS", ())}
+    assert games.game(game).presets.keys() <= {*getattr(module, "PRESETS", ())}
+
+
+def codes_of_warnings(game):
+    from itertools import combinations
+
+    option = next((option for option in games.game(game).options if option.key == "variants"), None)
+    letters = ["".join(found) for n in range(6) for found in combinations("ABCDE", n)] if option else [""]
+    for players in range(games.game(game).players[0], games.game(game).players[1] + 1):
+        for chosen in letters:
+            yield from games.game(game).warn(players, {"variants": chosen, "match": "single"})
+
+
+# The words themselves
+
+
+def test_cards_are_said_as_people_write_them():
+    assert [words.card_text(name) for name in ("TH", "AS", "2X", "JR", "QG")] == [
+        "10♥",
+        "A♠",
+        "2★",
+        "red joker",
+        "Queen's Grace",
+    ]
+
+
+def test_what_was_not_shown_is_said_vaguely():
+    table = lay("toy", 2, "")
+    hidden = Event("moved", {"source": 2, "target": 0, "at": 0})
+    assert words.say_event(table, hidden, NAMES) == "A card: deck → Ada's hand"
+    shown = Event("moved", {"source": 2, "target": 0, "at": 0, "card": 0})
+    assert words.say_event(table, shown, NAMES) == "A♥: deck → Ada's hand"
+    looked = Event("shown", {"zone": 2, "to": 1, "count": 2})
+    assert words.say_event(table, looked, NAMES) == "Deck: Ada looked at 2 cards"
+    assert words.say_event(table, Event("shown", {**looked.open, "cards": (0, 1)}), NAMES) == (
+        "Deck: A♥, 2♥ shown to Ada"
+    )
+
+
+def test_a_game_without_words_is_told_in_the_kernels():
+    match = Match(lay("toy", 3, ""), 1)
+    told = [words.say_event(match.table, event, NAMES) for event in match.events]
+    assert "Starter: 1" in told and "Deck was shuffled" in told
+    assert told[-1] == "Bert is asked: choose"
+    assert words.say_action(match.table, ("give", 0, 1), NAMES) == "Give A♥ Bert"
+    assert words.say_decision(match.table, "choose") == "Choose"
+    assert words.say_event(match.table, Event("dueled", {"winner": 1, "loser": 0}), NAMES) == (
+        "Dueled · winner Bert · loser Ada"
+    )
+
+
+FIELDS = [
+    "seat",
+    "zone",
+    "card",
+    "cards",
+    "to",
+    "key",
+    "value",
+    "count",
+    "source",
+    "target",
+    "a",
+    "b",
+    "order",
+    "top",
+    "values",
+    "round",
+    "seats",
+]
+STRANGE = [None, True, -1, 10**30, 1.5, "x", "", (), (1,), ((1, 2), "x"), {"a": 1}, -(2**70)]
+
+
+@pytest.mark.parametrize("game", [*GAMES, "toy"])
+def test_nothing_that_an_event_could_say_breaks_a_sentence(game):
+    table = lay(game, games.game(game).players[0], "")
+    kinds = {*kernel.EVENTS, *getattr(game_words(game), "EVENTS", {})}
+    for kind in {kind.removesuffix(" seen") for kind in kinds}:
+        for value in STRANGE:
+            fields = dict.fromkeys(FIELDS, value)
+            for event in (Event(kind, fields), Event(kind, None, fields), Event(kind, {}, fields, 1)):
+                assert words.say_event(table, event) != ""
+            assert words.say_event(table, Event(kind, {})) != ""
+
+
+def test_a_refusal_names_what_is_right():
+    for refuse in (lambda: games.lay("chess", 2), lambda: games.lay("toy", 9)):
+        with pytest.raises(Refused) as refused:
+            refuse()
+        assert "{" not in words.say_refusal(refused.value)
+    assert words.say_refusal(Refused("never_heard_of", why="that")) == "Never heard of (why that)."
+
+
+def test_the_types_of_fields_follow_from_their_names():
+    assert type_of("moved", "target") == "zone"
+    assert type_of("gave", "target") == "seat"
+    assert type_of("gave", "count") == "word"
