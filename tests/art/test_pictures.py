@@ -15,6 +15,7 @@ from game.art import (
     avatar,
     backs,
     card_back,
+    card_chip,
     card_face,
     card_size,
     curtain,
@@ -71,6 +72,13 @@ def test_every_card_is_drawn_and_no_two_are_alike(height):
             other = seen.setdefault(data(picture), name)
             assert other == name, f"{name} looks like {other}"
     assert len(seen) == 2 * len(DECK) + len(EXTRAS)
+
+
+@pytest.mark.parametrize("height", (18, 28, 60))
+def test_cards_in_running_text_are_all_different(height):
+    chips = [card_chip(name, height) for name in DECK + EXTRAS]
+    assert len({data(chip) for chip in chips}) == len(chips)
+    assert all(chip.get_height() == height and chip.get_width() <= 2.4 * height for chip in chips)
 
 
 @pytest.mark.parametrize("height", HEIGHTS)

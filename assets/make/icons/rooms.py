@@ -103,5 +103,6 @@ ROOMS: dict[str, Glyph] = {
         circle(12, 12, 5.2),
         union(line([(12, 1.8), (12, 4.4)], 2.4).turned(45 * i, (12, 12)) for i in range(8)),
     ),
+    "drop": solid(path("M12 1.6Q21 12.6 19 16.8A7.6 7.6 0 0 1 5 16.8Q3 12.6 12 1.6Z")),
     "moon": solid(circle(12, 12, 9.6) - circle(16.4, 9, 8)),
 }
