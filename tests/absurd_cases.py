@@ -1,0 +1,200 @@
+"""Tables of Absurd 8's for cases: what lies where, and how."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import cases
+from cases import cards, knows, legal, play, refused, told
+
+from engine.absurd.pile import refresh
+from engine.absurd.setup import CLOSED, IDLE, OPEN
+from engine.absurd.turn import turn_over
+from engine.kernel.state import State
+
+if TYPE_CHECKING:
+    from engine.absurd.cards import Text
+
+__all__ = [
+    "asked",
+    "call",
+    "cards",
+    "chain",
+    "how",
+    "knows",
+    "legal",
+    "named",
+    "next_is",
+    "offers",
+    "over",
+    "play",
+    "plays",
+    "refused",
+    "set_lie",
+    "sizes",
+    "stay",
+    "table",
+    "text_on",
+    "told",
+    "why",
+]
+
+FILLERS = "2D 4X AD 3C 4D 7S 8D 9S QC KC 4C 7C 8C TS TC QD 4S 5X QX 2S 2H 9D JC JS 7D 8S 8X"
+"""None of them is a Wormhole, so nobody jumps in by chance."""
+
+
+def table(
+    players: int = 3,
+    top: str = "JX",
+    *,
+    chain: str = "",
+    common: str = "",
+    draw: str = "",
+    options: str = "",
+    rest: str = "draw",
+    pub: dict[str, Any] | None = None,
+    **zones: str,
+) -> State:
+    """Seat 0's turn with nothing drawn. Hands that are not named have three harmless cards.
+
+    `top` and `pile1` … are piles from the bottom up: `7S`, and after the card `@2` who played it, `=H` its
+    named suit, `!` a called bluff, `#` face down. The first card of an extra pile is its base. `chain` has
+    what waits: `1:2S` all attacks of a card that seat 1 played. `common` is the global effects space. Cards
+    that are not named lie in the zone `rest`.
+    """
+    tokens = {"pile0": top, **{name: text for name, text in zones.items() if name.startswith("pile")}}
+    spaces = {"global": common, **{name: text for name, text in zones.items() if name.startswith("effects")}}
+    named = [token[:2] for text in (*tokens.values(), *spaces.values()) for token in text.split()]
+    named += " ".join(text for name, text in zones.items() if name not in (*tokens, *spaces)).split()
+    named += draw.split()
+    free = [name for name in FILLERS.split() if name not in named and name not in chain]
+    for seat in range(players):
+        if f"hand{seat}" not in (*zones, rest):
+            zones[f"hand{seat}"] = " ".join(free[:3])
+            del free[:3]
+    bare = {name: " ".join(token[:2] for token in text.split()) for name, text in (tokens | spaces).items()}
+    zones = {name: text for name, text in zones.items() if name not in bare}
+    lies = {f"lies_{name}": tuple(map(_lie, text.split())) for name, text in (tokens | spaces).items()}
+    s = cases.given("absurd", players, options, rest=rest, draw=draw, pub=lies, **zones, **bare)
+    _lay(s, tokens, spaces)
+    for entry in chain.split():
+        caster, _, name = entry.partition(":")
+        card = s.table.card[name]
+        attacks = s.table.facts.printed[card].attacks
+        s.pub["chain"] += tuple((clause, int(caster), card, s.table.facts.first) for clause in attacks)
+        if s.pub["chain_starter"] < 0:
+            s.pub["chain_starter"] = int(caster)
+    s.pub.update(pub or {})
+    return cases.again(s)
+
+
+def _lay(s: State, piles: dict[str, str], spaces: dict[str, str]) -> None:
+    f = s.table.facts
+    used = [(f.first, -1)]
+    for name, text in (piles | spaces).items():
+        zone = s.table.zone[name]
+        for token, card in zip(text.split(), s.zones[zone], strict=True):
+            s.know[card] = s.table.auto[zone] if "#" in token else s.table.all
+        if name in piles and zone != f.first:
+            used.append((zone, s.zones[zone][0]))
+    s.pub["piles"], s.pub["bases"] = (tuple(part) for part in zip(*used, strict=True))
+    refresh(s)
+
+
+def _lie(token: str) -> tuple[int, int, int, Text | None]:
+    by = int(token[token.index("@") + 1]) if "@" in token else -1
+    named = "HDCSX".index(token[token.index("=") + 1]) if "=" in token else -1
+    idle = IDLE if "!" in token else CLOSED if "#" in token else OPEN
+    return (by, idle, named, () if idle else None)
+
+
+def set_lie(s: State, zone: str, at: int, lie: tuple[int, int, int, Text | None]) -> State:
+    """Lay one card of a zone otherwise."""
+    key = s.table.facts.lies[s.table.zone[zone]]
+    lies = list(s.pub[key])
+    lies[at] = lie
+    s.pub[key] = tuple(lies)
+    refresh(s)
+    return cases.again(s)
+
+
+def how(s: State, zone: str = "pile0", at: int = -1) -> str:
+    """How a card lies: open, idle or closed."""
+    return ("open", "idle", "closed")[s.pub[s.table.facts.lies[s.table.zone[zone]]][at][1]]
+
+
+def named(s: State, zone: str = "pile0", at: int = -1) -> str:
+    """The suit that a Wild is named, or nothing."""
+    suit: int = s.pub[s.table.facts.lies[s.table.zone[zone]]][at][2]
+    return "HDCSX"[suit] if suit >= 0 else ""
+
+
+def text_on(s: State, zone: str = "pile0", at: int = -1) -> Text:
+    """The living text of a card on the table."""
+    f = s.table.facts
+    z = s.table.zone[zone]
+    text: Text = f.traits(s.zones[z][at], s.pub[f.lies[z]][at][3]).text
+    return text
+
+
+def chain(s: State) -> list[str]:
+    """What waits, as `caster:card kind`."""
+    return [f"{by}:{s.table.deck[card]} {clause[1]}" for clause, by, card, _ in s.pub["chain"]]
+
+
+def sizes(s: State) -> list[int]:
+    return [len(s.zones[seat]) for seat in range(s.table.players)]
+
+
+def plays(s: State) -> set[str]:
+    """The cards that can be played openly now."""
+    fields = {"play": 1, "pick": 1, "lend": 2, "lend_pick": 2}
+    return {s.table.deck[action[fields[action[0]]]] for action in s.legal if action[0] in fields}
+
+
+def offers(s: State, *texts: str) -> bool:
+    return all(text in legal(s) for text in texts)
+
+
+def asked(s: State, seat: int, kind: str) -> bool:
+    """Whether this seat is asked this now."""
+    return s.question is not None and (s.seat, s.question.kind) == (seat, kind)
+
+
+def next_is(s: State, seat: int) -> None:
+    """The seat's turn has begun, and nothing else is pending."""
+    f = s.table.facts
+    assert asked(s, seat, "turn"), (s.seat, s.question)
+    assert s.agenda == [(turn_over, ())]
+    assert not s.picks and not s.marks and not s.zones[f.aside] and not s.zones[f.mix]
+
+
+def over(s: State, ended: str, *places: int) -> None:
+    """The round has ended so, and nothing is pending."""
+    assert s.over and not s.agenda and not s.picks
+    result = s.table.game.result(s)
+    assert (result.ended, result.places) == (ended, places)
+
+
+def stay(s: State) -> State:
+    """Everybody who is asked to jump in stays."""
+    while asked(s, s.seat, "jump"):
+        play(s, "stay")
+    return s
+
+
+def call(s: State, caller: int) -> State:
+    """A bluff is called by this seat; -1: by nobody."""
+    while s.question is not None and s.question.kind == "call":
+        play(s, "call" if s.seat == caller else "believe")
+    return s
+
+
+def why(s: State, card: str) -> tuple[str, dict[str, Any]] | None:
+    """Why the seat to move cannot play this card."""
+    from engine.kernel.view import observe
+
+    view = observe(s, s.seat)
+    z = next(z for z, held in enumerate(s.zones) if s.table.card[card] in held)
+    reason: tuple[str, dict[str, Any]] | None = s.table.game.why_not(view, z, s.table.card[card])
+    return reason

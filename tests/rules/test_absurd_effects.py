@@ -1,0 +1,464 @@
+"""Absurd 8's: attacks, navigation, effects, battles, endings and odd cards, by rule number."""
+
+from __future__ import annotations
+
+from absurd_cases import (
+    asked,
+    call,
+    cards,
+    chain,
+    knows,
+    legal,
+    named,
+    next_is,
+    offers,
+    over,
+    play,
+    plays,
+    refused,
+    set_lie,
+    sizes,
+    table,
+    text_on,
+    told,
+    why,
+)
+
+from engine.absurd.cards import CARDS, code, lines
+from engine.absurd.text import Traits
+from engine.kernel.view import observe
+
+# Attacks
+
+
+def test_ab_30_draw_and_discard_by_the_recipient():
+    s = table(top="3S", hand0="2D 9S 4H", chain="1:4D")
+    play(s, "take")
+    assert sizes(s)[0] == 7
+    next_is(s, 0)
+    s = table(top="3S", hand0="2D 9S 4H", chain="1:6X")
+    play(s, "take", "discard 9S", "discard 2D")
+    assert cards(s, "hand0") == "4H"
+    next_is(s, 0)
+
+
+def test_ab_30_draw_chain_counts_different_cards_once_when_the_carrying_out_begins():
+    s = table(top="3S", hand0="2D 9S", chain="1:8H 2:2S 1:QX")
+    play(s, "take", "suffer 1", "suffer 1", "discard 2D")
+    drawn = [event["count"] for event in told(s, "drew")]
+    assert sorted(drawn) == [2, 3, 4]
+    next_is(s, 0)
+
+
+def test_ab_30_fish_and_exchange_by_oneself_do_nothing():
+    s = table(top="3S", hand0="2D 9S", chain="0:4S 0:5D 0:QD")
+    play(s, "take", "suffer 0", "suffer 0")
+    assert cards(s, "hand0") == "2D 9S"
+    next_is(s, 0)
+
+
+def test_ab_31_who_fishes_names_a_rank_a_suit_or_an_attribute():
+    s = table(top="3S", hand0="9S", hand1="2S 2D 7H 4C", chain="1:4S")
+    play(s, "take")
+    assert offers(s, "fish 2", "fish X", "fish attack_draw_2", "fish chain", "fish cast_draw_2")
+    assert refused(s, "fish pick_one")
+    play(s, "fish attack_draw_2")
+    assert legal(s) == ["give 2S", "give 2D"] and why(s, "7H") == ("not_asked_for", {"what": "attack_draw_2"})
+    play(s, "give 2D")
+    assert cards(s, "hand0") == "2D 9S" and not knows(s, 2, "2D") and knows(s, 1, "2D")
+    next_is(s, 0)
+
+
+def test_ab_31_whether_the_caster_had_a_choice_is_not_shown():
+    s = table(top="3S", hand0="9S", hand1="2S 2D 7H 4C", chain="1:4S")
+    play(s, "take", "fish 2")
+    assert observe(s, 2).kind == "" and observe(s, 0).kind == ""
+    play(s, "give 2S")
+    next_is(s, 0)
+
+
+def test_ab_31_without_such_a_card_the_recipient_draws_one():
+    s = table(top="3S", hand0="9S", hand1="2S", chain="1:4S", effects0="KH", draw="QD")
+    play(s, "take", "fish K")
+    assert cards(s, "hand0") == "9S QD"  # no effect touches it
+    next_is(s, 0)
+
+
+def test_ab_31_attributes_are_printed_lines_and_a_seven_of_hearts_has_five():
+    s = table()
+    answers = s.table.facts.answers
+    assert {code(clause) for clause in lines(CARDS["7H"])} == {
+        "wormhole",
+        "negate_1",
+        "chain",
+        "go_target",
+        "wild",
+    }
+    assert answers["attack_draw_2"] == {s.table.card[name] for name in ("2H", "2S", "2D", "2X")}
+    assert answers["cast_draw_2"] == {s.table.card["2C"]}
+    assert "pick_one" not in answers
+
+
+def test_ab_32_exchange_is_chosen_in_secret_and_happens_at_once():
+    s = table(top="3S", hand0="9S 2D", hand1="2S 4C", chain="1:5D")
+    play(s, "take", "exchange 9S")
+    assert asked(s, 1, "exchange") and observe(s, 1).picks == {0: (0, (-1,))}
+    play(s, "exchange 4C")
+    assert cards(s, "hand0") == "2D 4C" and cards(s, "hand1") == "2S 9S"
+    assert knows(s, 0, "9S") and not knows(s, 2, "4C")
+    next_is(s, 0)
+
+
+def test_ab_32_fewer_where_one_has_fewer():
+    s = table(top="3S", hand0="9S 2D", hand1="", chain="1:5D")
+    play(s, "take")
+    assert cards(s, "hand0") == "2D 9S"
+    next_is(s, 0)
+
+
+def test_ab_32_knowledge_moves_with_exchanged_hands():
+    s = table(top="3S", hand0="9S 2D", hand1="2S 4C QC", chain="1:QD")
+    s.show(1, s.zones[1][:1], 1 << 2)
+    play(s, "take")
+    assert cards(s, "hand0") == "2S 4C QC" and knows(s, 2, "2S") and knows(s, 1, "4C") and knows(s, 0, "9S")
+    assert not knows(s, 2, "4C")
+    next_is(s, 0)
+
+
+def test_ab_32_a_revealed_hand_is_remembered_and_a_bluff_is_lost_unseen():
+    s = table(top="3S", hand0="9S 2D QC", chain="1:9D")
+    play(s, "take")
+    assert all(knows(s, seat, name) for seat in range(4) for name in ("9S", "2D", "QC"))
+    call(play(s, "bluff 2D pile0"), 1)
+    assert knows(s, 1, "2D") and not knows(s, 1, "9S") and not knows(s, 2, "QC")
+    next_is(s, 1)
+
+
+def test_ab_36_lost_turns_are_those_after_this_one():
+    s = table(2, top="3S", hand0="9S 2D QC", hand1="KD QD", chain="1:6H")
+    play(s, "take")
+    assert s.pub["lost"] == (1, 0)
+    play(s, "play 9S pile0", "name D")
+    play(s, "play KD pile0")  # seat 0 misses its turn
+    assert s.pub["lost"] == (0, 0)
+    next_is(s, 1)
+
+
+def test_ab_37_reuse_takes_the_card_from_the_pile_and_it_is_played_from_there_once():
+    s = table(top="3S 2H@2", hand0="9S 2D", chain="2:2H", hand1="QC KC QD")
+    play(s, "take", "suffer 1")
+    assert cards(s, "effects0") == "2H" and cards(s, "pile0") == "3S"
+    assert "2H" not in plays(s) and why(s, "2H") == ("needs", {"suit": "S", "rank": "3"})
+    play(s, "play 9S pile0", "name H")
+    next_is(s, 1)
+    s = table(top="3H", hand0="9S 2D", effects0="2H")
+    play(s, "play 2H pile0")
+    assert chain(s) == ["0:2H draw"] and cards(s, "effects0") == ""
+    next_is(s, 1)
+
+
+def test_ab_37_a_card_that_lies_in_no_pile_is_not_taken():
+    s = table(top="3S", hand0="9S 2D", chain="2:2H", hand1="2H QD KD")
+    play(s, "take", "suffer 1")
+    assert cards(s, "effects0") == "" and cards(s, "hand1") == "2H KD QD"
+    next_is(s, 0)
+
+
+# Navigation
+
+
+def test_ab_38_skip_target_and_again():
+    s = table(4, top="7D", hand0="AD 2H")
+    play(s, "play AD pile0")
+    next_is(s, 2)
+    s = table(4, top="5S", hand0="7S 2H")
+    play(s, "play 7S pile0")
+    assert legal(s) == ["target 1", "target 2", "target 3"]
+    play(s, "target 3")
+    next_is(s, 3)
+    s = table(4, top="5C", hand0="3C 2H")
+    play(s, "play 3C pile0")
+    next_is(s, 0)
+
+
+def test_ab_38_skip_with_two_players_comes_back_chain_and_all():
+    s = table(2, top="5S", hand0="5X 2H QD", chain="1:2S")
+    play(s, "play 5X pile0")
+    assert chain(s) == ["1:2S draw"]
+    next_is(s, 0)
+
+
+def test_ab_38_lowest_and_highest_of_the_others_the_caster_chooses_among_equals():
+    s = table(4, top="7D", hand0="4D 2H", hand1="QD KD", hand2="9D 8D 2D", hand3="QC KC")
+    play(s, "play 4D pile0")
+    assert legal(s) == ["target 1", "target 3"]
+    play(s, "target 3")
+    next_is(s, 3)
+    s = table(4, top="7D", hand0="3D 2H", hand1="QD KD", hand2="9D 8D 2D", hand3="QC KC")
+    play(s, "play 3D pile0")
+    next_is(s, 2)
+
+
+def test_ab_38_mirror_goes_to_the_last_other_player_and_reverses():
+    s = table(4, top="5D", hand0="7D 2H", pub={"last": (0, 2)})
+    play(s, "play 7D pile0")
+    assert s.pub["order"] == -1
+    next_is(s, 2)
+    s = table(4, top="5D", hand0="7D 2H")
+    play(s, "play 7D pile0")
+    next_is(s, 3)  # nobody yet: the next in the new order
+
+
+# Effects
+
+
+def test_ab_40_personal_effects_go_to_the_casters_space_the_others_to_all():
+    s = table(top="7H", hand0="KH AH 2D")
+    play(s, "play KH pile0")
+    assert cards(s, "effects0") == "KH" and cards(s, "pile0") == "7H"
+    next_is(s, 1)
+    s = table(top="7H", hand0="KH AH 2D")
+    play(s, "play AH pile0")
+    assert cards(s, "global") == "AH" and s.pub["effects"] == 1
+    next_is(s, 1)
+
+
+def test_ab_41_one_more_and_one_less():
+    for space, drawn in (("KH", 3), ("KD", 1), ("KH KD", 2)):
+        s = table(top="3S", hand0="9S 2H", chain="1:2D", effects0=space)
+        play(s, "take")
+        assert sizes(s)[0] == 2 + drawn
+        next_is(s, 0)
+    s = table(top="3S", hand0="9S 2H QC", chain="1:8C", effects0="KH KD")
+    play(s, "take", "discard 9S", "discard QC")
+    assert cards(s, "hand0") == "2H"
+    next_is(s, 0)
+    s = table(top="3S", hand0="9S 2H", chain="1:AS", effects0="KD")
+    play(s, "take")
+    assert sizes(s)[0] == 3  # a single card is not two or more
+    next_is(s, 0)
+
+
+def test_ab_41_they_touch_casts_and_coins_but_no_last_resort():
+    s = table(top="7C", hand0="QC 2C 3C 4C 8C", effects0="KH")
+    play(s, "play QC pile0", "discard 2C", "discard 3C", "discard 4C")
+    next_is(s, 1)
+    s = table(top="7C", hand0="QD", effects0="KH")
+    play(s, "draw", "draw", "pass")
+    assert sizes(s)[0] == 3
+    next_is(s, 1)
+
+
+def test_ab_41_draw_cards_of_who_has_the_king_chain():
+    s = table(top="2X", hand0="2D 2H 7C 6C 3D TX", effects0="KX", chain="1:6X")
+    assert {"2D", "2H"} <= plays(s) and "TX" in plays(s)  # the copy gains Draw 2
+    play(s, "play 2D pile0")
+    assert chain(s) == ["1:6X discard", "0:2D draw"]
+    next_is(s, 1)
+    s = table(top="8C", hand0="7C 6C 9C 5C QC 2C", effects0="KX", chain="1:6X")
+    assert plays(s) == {"7C", "6C", "2C"}
+    play(s, "play 7C pile0")
+    next_is(s, 1)
+
+
+def test_ab_42_play_to_negate_all_from_the_effects_space():
+    s = table(top="7H", hand0="2D QC", effects0="KS", chain="1:6X 2:4D")
+    assert plays(s) == {"KS"}
+    play(s, "play KS pile0")
+    assert chain(s) == [] and cards(s, "pile0") == "7H KS" and cards(s, "effects0") == ""
+    next_is(s, 1)
+
+
+def test_ab_42_it_fits_as_any_suit_but_not_under_what_is_bigger():
+    s = table(top="7H", common="AH", hand0="2D QC", effects0="KS")
+    assert "KS" in plays(s)
+    play(s, "play KS pile0")
+    next_is(s, 1)
+
+
+def test_ab_43_twenty_cards_win_before_an_empty_hand():
+    s = table(2, top="7H", hand0="5H", rest="hand1")
+    play(s, "play 5H pile0")
+    over(s, "crowd", 2, 1)
+
+
+def test_ab_43_it_is_looked_at_after_every_action():
+    big = "2D 3D 4D 5D 6D 7D 8D 9D TD QC KC 2C 3C 4C 5C 6C 7C 8C"
+    s = table(top="7H", common="5H", hand0=big, chain="1:2S 2:8S")
+    play(s, "take")
+    over(s, "crowd", 1, 2, 2)
+    assert sizes(s)[0] == 20  # the Draw 4 was never carried out
+
+
+def test_ab_43_one_or_two_cards_are_revealed():
+    s = table(top="7H", hand0="QH 2D 4C", hand1="9D QC", hand2="2H 2S 9C")
+    play(s, "play QH pile0")
+    assert all(knows(s, 2, name) for name in ("2D", "4C", "9D", "QC")) and not knows(s, 0, "2H")
+    next_is(s, 1)
+
+
+def test_ab_44_free_for_all_lasts_until_its_player_is_next():
+    s = table(top="7S", hand0="TS QD KD", hand1="2C 4C", hand2="JC 8C")
+    play(s, "play TS pile0")
+    assert cards(s, "global") == "TS"
+    play(s, "play 2C pile0")
+    play(s, "play JC pile0")
+    assert cards(s, "global") == "" and s.zones[s.table.facts.first][0] == s.table.card["TS"]
+    next_is(s, 0)
+
+
+def test_ab_45_a_new_active_pile_begins_with_its_card():
+    s = table(top="7H", hand0="JH 2D", hand1="KH 7C QD")
+    play(s, "play JH pile0")
+    assert cards(s, "pile1") == "JH" and cards(s, "pile0") == "7H"
+    assert offers(s, "play KH pile0", "play KH pile1", "play 7C pile0") and refused(s, "play 7C pile1")
+    play(s, "play KH pile1")
+    next_is(s, 2)
+
+
+def test_ab_46_the_round_ends_when_the_draw_pile_is_empty():
+    s = table(2, top="7H", common="9H", hand0="2D QD", hand1="9D TD 3D 4D 5D 8D", draw="2C 2S")
+    draw = s.table.zone["draw"]
+    s.zones[s.table.facts.aside], s.zones[draw] = s.zones[draw][2:], s.zones[draw][:2]
+    play(s, "draw", "draw")
+    over(s, "drained", 1, 2)
+
+
+def test_ab_47_a_battle_goes_on_until_somebody_cannot_match():
+    s = table(top="7H", hand0="TH 2D", hand1="5H 6H 2C QD", hand2="5C 9D QC 5S")
+    play(s, "play TH pile0")
+    assert (
+        asked(s, 1, "battle")
+        and observe(s, 2).kind == ""
+        and why(s, "2C")
+        == (
+            "needs",
+            {"suit": "H", "rank": "T"},
+        )
+    )
+    play(s, "fight 5H")
+    assert chain(s) == [] and asked(s, 2, "battle")
+    play(s, "fight 5C")  # seat 0 has no club and no five
+    assert told(s, "battle_lost") == [{"loser": 0, "count": 2}]
+    assert cards(s, "hand0") == "2D 5C 5H" and s.zones[s.table.facts.first][0] == s.table.card["TH"]
+    next_is(s, 1)
+
+
+def test_ab_47_navigation_is_followed_and_nothing_else_counts():
+    s = table(4, top="7H", hand0="TH 2D", hand1="8H 6H QD", hand2="5C 9D", hand3="QC KC")
+    play(s, "play TH pile0", "fight 8H", "target 2")
+    assert chain(s) == []
+    assert told(s, "battle_lost") == [{"loser": 2, "count": 1}]
+    next_is(s, 3)
+
+
+def test_ab_47_an_empty_hand_wins_and_lost_turns_are_missed():
+    s = table(top="7H", hand0="TH 2D", hand1="2H 6H QD", hand2="5H", pub={"lost": (0, 1, 0)})
+    play(s, "play TH pile0")
+    assert told(s, "missed") == [{"seat": 1}]
+    over(s, "empty", 2, 3, 1)
+
+
+def test_ab_47_a_discard_effect_card_removes_the_stack():
+    s = table(top="7H", hand0="TH 2D", hand1="3S 6C", hand2="5H 9D", pile1="JD 9S")
+    play(s, "play TH pile0")
+    assert legal(s) == ["play 3S pile1", "lose"]
+    play(s, "play 3S pile1")
+    assert cards(s, "battle") == "" and cards(s, "pile1") == "TH JD 9S 3S"
+    next_is(s, 2)
+
+
+def test_ab_47_who_can_play_must_and_color_lock_is_respected():
+    s = table(top="7H", common="AH", hand0="TH 2D", hand1="TC 6C", hand2="5H 9D")
+    play(s, "play TH pile0")
+    assert told(s, "battle_lost") == [{"loser": 1, "count": 0}]
+    next_is(s, 2)
+    s = table(top="7H", hand0="TH 2D", hand1="TC TS 6C", hand2="5H 9D")
+    play(s, "play TH pile0")
+    assert legal(s) == ["fight TC", "fight TS"]
+    play(s, "fight TS")
+    assert told(s, "battle_lost") == [{"loser": 2, "count": 1}]
+    next_is(s, 0)
+
+
+# Endings
+
+
+def test_ab_50_the_third_renewal_ends_the_round():
+    s = table(2, top="2C 3C 4C", hand0="QD KD", rest="hand1", pub={"renewals": 2})
+    play(s, "draw")
+    over(s, "renewals", 1, 2)
+
+
+def test_ab_50_two_hundred_turns_end_the_round():
+    s = table(top="7S", hand0="4S 2D", hand1="QD KD QC", hand2="2C", pub={"turns": 199})
+    play(s, "play 4S pile0")
+    over(s, "turns", 1, 3, 1)
+
+
+def test_ab_50_every_kind_of_turn_counts():
+    s = table(top="7H", hand0="4D 2D QS", hand1="QD KD QC", pub={"lost": (0, 1, 0)})
+    call(play(s, "bluff 4D pile0"), -1)
+    assert s.pub["turns"] == 2  # the bluff and the missed turn
+    play(s, "draw", "draw", "pass")
+    assert s.pub["turns"] == 3
+    next_is(s, 0)
+
+
+# Odd cards
+
+
+def test_ab_60_a_pick_that_makes_the_play_legal_may_be_the_one():
+    s = table(top="2S", hand0="7H QD")
+    assert [text for text in legal(s) if "7H" in text] == ["pick 7H pile0 wild", "bluff 7H pile0"]
+    play(s, "pick 7H pile0 wild", "name C")
+    assert text_on(s) == (("control", "wild", 0),)  # only the pick counts
+    next_is(s, 1)
+
+
+def test_ab_60_against_attacks_the_pick_is_chain_or_negate():
+    s = table(top="2H", hand0="7H QD", chain="1:2S")
+    assert {text for text in legal(s) if "7H" in text} == {"pick 7H pile0 chain", "pick 7H pile0 negate_1"}
+    play(s, "pick 7H pile0 negate_1")
+    assert chain(s) == []
+    next_is(s, 1)
+
+
+def test_ab_60_a_pick_of_wormhole_jumps_in():
+    s = table(top="5H", hand0="6H QD", hand1="2D 4D", hand2="7H QC")
+    play(s, "play 6H pile0")
+    assert legal(s) == ["stay", "pick 7H pile0 wormhole"]
+    play(s, "pick 7H pile0 wormhole")
+    next_is(s, 0)
+
+
+def test_ab_61_a_name_lasts_while_the_card_lies_on_that_pile():
+    s = table(top="8D=X", hand0="JX KX QH", hand1="2X 2S 2D", draw="QD 9C")
+    play(s, "play KX pile0")  # it goes to its space: the eight is uncovered again
+    assert named(s) == "X" and plays(s) == {"2X"}
+    next_is(s, 1)
+
+
+def test_ab_61_in_another_zone_the_name_is_forgotten():
+    s = table(top="8S 7C=H 3C", hand0="5C 2D")
+    play(s, "play 5C pile0", "search 7C")
+    assert all(lie[2] < 0 for lie in s.pub["lies_pile0"])
+    next_is(s, 1)
+
+
+def test_ab_62_the_last_navigation_read_decides():
+    assert Traits((("go", "skip", 0), ("control", "chain", 0), ("go", "target", 0))).go == "target"
+    s = set_lie(
+        table(4, top="2X", hand0="TX QD"), "pile0", 0, (1, 0, -1, (("go", "target", 0), ("go", "again", 0)))
+    )
+    play(s, "play TX pile0")
+    next_is(s, 0)
+
+
+def test_ab_63_readings_of_the_source():
+    assert ("effect", "ends_when_drained", 0) in CARDS["9H"]
+    assert ("mine", "play_to_negate", 0) in CARDS["KS"]
+    assert CARDS["TX"] == (("control", "copy_last", 0),)
+    from engine.absurd.cast import HEADS, TAILS
+
+    assert (HEADS, TAILS) == (2, 3)
