@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from engine.absurd.cards import CARDS, Clause, code, lines
+from engine.absurd.cards import CARDS, code, lines
 
 from .language import _
+
+if TYPE_CHECKING:
+    from engine.absurd.cards import Clause
 
 DECISIONS = {
     "turn": "Your turn: play a card, bluff, or draw as a last resort",
