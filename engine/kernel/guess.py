@@ -26,8 +26,7 @@ class Guess:
             if -1 in cards:
                 self.blank.append((z, cards.count(-1)))
             seen += cards
-        self.unknown = list({*range(len(view.table.deck))}.difference(seen))
-        self.unknown.sort()
+        self.unknown = sorted(view.table.every_card.difference(seen))
         self.plan = view.table.game.plan(view, self.unknown)
 
     def world(self, rng: Rng) -> State:

@@ -24,6 +24,7 @@ class Table:
         self.all = (2 << players) - 1
         """Everybody: a bit for each seat and one for the spectators, who count as the seat after the last."""
         self.deck = game.deck(players, options)
+        self.every_card = frozenset(range(len(self.deck)))
         self.card = {name: card for card, name in enumerate(self.deck)}
         self.zones = tuple(game.zones(players, options))
         self.zone = {zone.name: i for i, zone in enumerate(self.zones)}
