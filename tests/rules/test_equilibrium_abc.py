@@ -70,6 +70,14 @@ def test_eq_a3_it_may_be_kept_and_then_nothing_is_asked_of_a_target_without_a_to
     assert sizes(s) == "3 3 3 3" and tokens(s) == "2 0 2 2" and asked(s) == "act 1"
 
 
+def test_eq_a3_a_teammate_without_a_token_is_not_asked():
+    s = given(4, "A", tokens="2 1 2 0", **{**FOUR, "hand1": "AD 2D"})
+    play(s, "give 0 1")
+    assert asked(s) == "react 1"
+    play(s, "accept")
+    assert asked(s) == "act 1"
+
+
 def test_eq_a3_also_before_a_swap_with_player():
     s = given(4, "A", tokens="2 0 2 2", **FOUR)
     play(s, "trade 1 AH", "toss")

@@ -195,11 +195,11 @@ def test_eq_e1_ones_own_give_counts():
 
 
 def test_eq_e2_a_jacks_swap_is_free_and_may_be_declined():
-    s = given(3, "E", market="JS 2C KS 6D", **ONE_SHORT, tokens="2 0 2")
-    play(s, "give 0 1")
+    s = given(3, "E", market="JS 2C KS 6D", **ONE_SHORT, tokens="2 1 2")
+    play(s, "give 0 1", "accept")
     assert "swap JS 3" in legal(s) and legal(s)[-1] == "decline"
     play(s, "swap JS 3")
-    assert "6D" in cards(s, "hand1") and tokens(s) == "2 0 2" and asked(s) == "act 1"
+    assert "6D" in cards(s, "hand1") and tokens(s) == "2 1 2" and asked(s) == "act 1"
     s = given(3, "E", market="JS 2C KS 6D", **ONE_SHORT, tokens="2 0 2")
     play(s, "give 0 1", "decline")
     assert cards(s, "hand1") == "2D AD JS" and asked(s) == "act 1"

@@ -84,6 +84,8 @@ def test_eq_12_ties_go_to_the_higher_suit_score_first():
     higher = "AH 3H 5H 7D 9D JC KC 3S"  # suits 6, colour 2, parity 0
     assert total(lower) == total(higher) == 8
     assert beats(higher, lower) and not beats(lower, higher)
+    same = {"total": 9, "ranks": 56}
+    assert key({**same, "suits": 5, "highest": 4}) < key({**same, "suits": 4, "highest": 3})
 
 
 def test_eq_12_then_to_the_lower_highest_suit():
@@ -144,7 +146,7 @@ def hands(total: int = 10, suits: int = 5, highest: int = 3, ranks: int = 56) ->
 
 
 def test_eq_a1_a_team_has_the_sum_of_its_members():
-    assert team_key([hands(10), hands(4)]) < team_key([hands(7), hands(6, suits=10)])
+    assert team_key([hands(7), hands(6)]) < team_key([hands(10, suits=10), hands(2)])
 
 
 def test_eq_a1_a_tie_goes_to_the_highest_single_suit_score():
