@@ -10,8 +10,7 @@ from engine.kernel.events import Event
 from engine.kernel.state import State
 from engine.kernel.table import Table
 from engine.version import VERSION
-from game.words.fields import named, type_of
-from game.words.lines import words_in
+from game.words.naming import named, named_field
 
 if TYPE_CHECKING:
     from engine.kernel.state import Action
@@ -100,16 +99,7 @@ class Recorder:
 
     def _named(self, event: Event, whole: dict[str, Any]) -> dict[str, Any]:
         """The fields with cards and zones by name."""
-        return {field: self._name(event, whole, field, value) for field, value in whole.items()}
-
-    def _name(self, event: Event, whole: dict[str, Any], field: str, value: Any) -> Any:
-        table = self.table
-        kind: Any = type_of(event.kind, field)
-        if kind == "picks":
-            kind = "cards" if table.zones[whole["zone"]].kind in ("hand", "own") else "word"
-        elif event.kind == "changed" and field == "value":
-            kind = words_in(table, "FACT_TYPES").get(whole["key"], "word")
-        return named(kind, value, table) if value is not None else None
+        return {field: named_field(event, field, self.table) for field in whole}
 
     def _hidden(self, event: Event) -> dict[str, Any]:
         """Which fields not everybody was shown, and which seats were."""

@@ -31,6 +31,17 @@ DECISIONS = {
     "battle": "Battle: match the top of the stack",
 }
 
+FACT_TYPES = {
+    "chain": [("word", "seat", "card", "zone")],
+    "piles": ["zone"],
+    "bases": ["card"],
+    "lies_pile": [("seat", "word", "suit", "word")],
+    "lies_battle": [("seat", "word", "suit", "word")],
+    "lies_effects": [("seat", "word", "suit", "word")],
+    "lies_global": [("seat", "word", "suit", "word")],
+}
+"""What lies in the public facts that name cards, suits or zones, for the referee log."""
+
 ACTIONS = {
     "take": "Take the attacks",
     "draw": "Draw a card as a last resort",

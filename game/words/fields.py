@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.kernel.table import Table
-
 KERNEL: dict[str, dict[str, str]] = {
     "round": {"round": "number"},
     "laid": {"zone": "zone", "count": "number"},
@@ -53,26 +49,6 @@ BY_NAME = {
     "rank": "rank",
 }
 """In every other event the name of a field says what it is; what is not here is a number or a word."""
-
-
-def named(kind: Any, value: Any, table: Table) -> Any:
-    """A value for the log: cards and zones by name, whatever else it is unchanged.
-
-    `kind` is a type's name, a list of the type of every item, or a tuple with a type for each.
-    """
-    if isinstance(kind, list):
-        return [named(kind[0], item, table) for item in value]
-    if isinstance(kind, tuple):
-        return [named(one, item, table) for one, item in zip(kind, value, strict=True)]
-    if kind == "card":
-        return table.deck[value]
-    if kind == "cards" and not isinstance(value, int):
-        return table.names(value)
-    if kind == "zone":
-        return table.zones[value].name
-    if kind == "seats":
-        return [seat for seat in range(table.players) if value >> seat & 1]
-    return value
 
 
 def type_of(event: str, field: str) -> str:

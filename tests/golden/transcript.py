@@ -12,8 +12,8 @@ from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.table import Table
 from engine.kernel.view import View, observe
-from game.words.fields import named, type_of
-from game.words.lines import words_in
+from game.words.fields import type_of
+from game.words.naming import named, named_field, type_of_fact
 
 
 def transcript(game: str, players: int, options: str, seed: int) -> str:
@@ -64,15 +64,12 @@ def _event_lines(table: Table, event: Event) -> Iterator[str]:
 
 
 def _field(table: Table, event: Event, name: str, value: Any) -> str:
-    kind = type_of(event.kind, name)
-    if kind == "picks":
-        is_cards = table.zones[event.whole()["zone"]].kind in ("hand", "own")
-        kind = "cards" if is_cards else "word"
-    if kind == "cards" and not isinstance(value, int):
-        return ",".join(table.names(value)) or "-"
-    if kind == "seats":
+    if type_of(event.kind, name) == "seats":
         return _seats(table, value)
-    return str(named(kind, value, table)).replace(" ", "")
+    said = named_field(event, name, table)
+    if isinstance(said, list) and all(isinstance(item, str) for item in said):
+        return ",".join(said) or "-"
+    return str(said).replace(" ", "")
 
 
 def _seats(table: Table, mask: int) -> str:
@@ -104,9 +101,8 @@ def _parts(table: Table, view: View) -> dict[tuple[int, str], str]:
     """A view as named texts, in the order in which they are told."""
     shown = view.shown()
     parts = {(0, zone.name): _cards(table, shown["zones"][z]) for z, zone in enumerate(table.zones)}
-    types = words_in(table, "FACT_TYPES")
     for key, value in shown["pub"].items():
-        parts[1, str(key)] = str(named(types.get(key, "word"), value, table))
+        parts[1, str(key)] = str(named(type_of_fact(table, key), value, table))
     for seat in range(table.players):
         parts[2, f"pick of {seat}"] = _cards(table, shown["picks"][seat][1]) if seat in shown["picks"] else ""
     parts[3, "marked"] = _cards(table, tuple(shown["marked"]))
