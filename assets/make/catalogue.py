@@ -60,9 +60,12 @@ def holds_sentences(module: str) -> bool:
 
 def kept(module: str) -> Iterator[str]:
     """The texts of a module's dicts in capitals, however deep; what has no letter needs no translation."""
-    for name, value in vars(import_module(module)).items():
-        if name.isupper() and isinstance(value, dict) and name not in ("FACT_TYPES", "CLOSED"):
-            yield from (text for text in texts_in(value) if any(letter.isalpha() for letter in text))
+    found = import_module(module)
+    for node in ast.parse(Path(found.__file__ or "").read_text("utf-8")).body:
+        name = ast.unparse(node).partition(" =")[0].partition(":")[0]
+        if name.isupper() and name not in ("FACT_TYPES", "CLOSED"):
+            texts = texts_in(getattr(found, name))
+            yield from (text for text in texts if any(letter.isalpha() for letter in text))
 
 
 def texts_in(value: object) -> Iterator[str]:

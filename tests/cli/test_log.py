@@ -201,7 +201,8 @@ def test_the_documentation_names_all_that_a_log_can_hold(log):
 
 def named_in(text):
     """The words set as code, those of seats without their number."""
-    return {bare(word) for word in re.findall(r"`(\w+)[^`]*`", text)}
+    spans = re.findall(r"`([^`]+)`", text)
+    return {*spans, *(bare(word) for span in spans for word in re.findall(r"^\w+", span))}
 
 
 def bare(name):
