@@ -46,7 +46,7 @@ REASONS = {
     "locked": "Locked cards stay where they are until you clear.",
     "just_got": "You have only just got this card: you can give it away the turn after this one.",
     "third_running": "That would be the third time running: {turn:word}.",
-    "third_between": "You two have just had two turns between you: somebody else than {seat:seat} must come next.",
+    "third_between": "The last two turns were yours and {seat:seat}'s: somebody else must come next.",
     "empty_hand": "{seat:seat} has no card that could be taken.",
     "is_out": "{seat:seat} is out of the game.",
     "choose_player": "Choose the player who goes next.",

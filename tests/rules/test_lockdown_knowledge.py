@@ -1,0 +1,289 @@
+"""Lockdown: what each seat is sure of (ALL-1), what guessed worlds honour, and why not."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from cases import again, knows, legal, play
+from lockdown_cases import asked, check_sets, given, sees, sets
+
+from engine import games
+from engine.kernel.guess import Guess, determinize
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+from engine.kernel.view import View, observe
+from engine.lockdown import guess
+from game.words import say_event, say_reason
+
+HANDS = {"hand0": "2H 3H", "hand1": "5H 6H", "hand2": "8H 9H", "hand3": "TH JH"}
+FREE = "rule_of_3=0"
+PUBLIC = 4
+"""The seat of the spectators at a table of four: what it knows is public."""
+
+
+def who(s: State, name: str) -> list[int]:
+    """The seats that are sure where this card lies, the public as seat 4."""
+    return [seat for seat in range(5) if knows(s, seat, name)]
+
+
+# What a seat knows
+
+
+def test_all_1_a_forced_card_is_known_until_its_hand_loses_a_card_unseen():
+    s = play(given(4, **HANDS, deck="KS"), "force 1")
+    assert who(s, "KS") == [0, 1, 2, 3, PUBLIC]
+    play(s, "force 2", "give 8H 3")
+    assert who(s, "KS") == [0, 1, 2, 3, PUBLIC]
+    play(s, "take 1")
+    # Seat 3 took a card from seat 1; only these two saw which.
+    assert who(s, "KS") == [1, 3] and asked(s) == "act 1"
+
+
+def test_all_1_the_giver_knows_what_it_gave():
+    s = play(given(4, **HANDS), "give 2H 1", "force 2", "force 3")
+    assert who(s, "2H") == [0, 1] and asked(s) == "act 3"
+
+
+def test_all_1_a_shuffle_leaves_nobody_sure():
+    s = play(given(4, **HANDS, deck="KS"), "force 1", "give 5H 2", "shuffle")
+    for name in ["2H", "3H", "5H", "6H", "8H", "9H", "TH", "JH", "KS"]:
+        assert len(who(s, name)) == 1
+    assert asked(s) == "next 2"
+
+
+def test_all_1_who_sees_a_lock_without_the_new_card_is_sure_of_nothing_that_was_in_the_hand():
+    s = given(4, hand0="2H", hand1="5H 6H", hand2="8H", hand3="TH", deck="KS 5C")
+    play(s, "force 1", "draw")
+    # Seat 1 drew and locked a pair: of what, only it knows; the king may be in it.
+    assert sets(s, 1) == "5C 5H" and who(s, "KS") == [1] and sees(s, 0, "hand1") == "?? ??"
+    assert who(s, "5C") == who(s, "5H") == [1] and asked(s) == "next 1"
+
+
+def test_all_1_a_public_card_that_locks_tells_the_value_but_not_the_other_face():
+    s = given(4, FREE, hand0="2H", hand1="5H 6H", hand2="8H", hand3="TH", deck="KS 7C 5C")
+    play(s, "force 1", "force 2", "force 1")
+    assert sets(s, 1) == "5C 5H" and who(s, "5C") == [0, 1, 2, 3, PUBLIC] and who(s, "5H") == [1]
+    # Fives have locked, so the king is still there.
+    assert who(s, "KS") == [0, 1, 2, 3, PUBLIC]
+    assert sees(s, 0, "locked1") == "5C ??" and sees(s, 0, "hand1") == "KS ??" and asked(s) == "act 1"
+
+
+def test_all_1_a_public_card_locked_by_a_public_card_lies_open_to_memory():
+    s = given(4, FREE, hand0="2H", hand1="5H 6H", hand2="8H", hand3="TH", deck="KS 7C KD")
+    play(s, "force 1", "force 2", "force 1")
+    assert sees(s, PUBLIC, "locked1") == "KD KS" and asked(s) == "act 1"
+
+
+def test_all_1_a_public_card_alone_in_its_hand_is_known_when_it_locks_with_an_unseen_one():
+    s = given(4, hand0="2H", hand1="", hand2="8H", hand3="TH", deck="KS KD")
+    play(s, "force 1", "draw")
+    assert sees(s, 0, "locked1") == "?? KS" and who(s, "KS") == [0, 1, 2, 3, PUBLIC]
+    assert who(s, "KD") == [1] and asked(s) == "next 1"
+
+
+def test_all_1_the_giver_of_a_card_that_locks_keeps_what_it_knew_and_the_others_do_not():
+    s = given(4, FREE, hand0="2H 5C", hand1="5H 6H", hand2="8H", hand3="TH", deck="KS 7C")
+    play(s, "force 1", "force 0", "give 5C 1")
+    assert sets(s, 1) == "5C 5H" and who(s, "5C") == [0, 1] and who(s, "5H") == [1]
+    # Seat 0 knows that fives have locked, so the king is still there; seat 2 cannot tell.
+    assert who(s, "KS") == [0, 1] and asked(s) == "act 1"
+
+
+def test_all_1_a_third_that_joins_its_set_unseen_leaves_the_hand_as_it_was():
+    s = given(4, hand0="2H", hand1="6H 9H", locked1="5H 5D", hand2="8H", hand3="TH", deck="KS 5C")
+    play(s, "force 1", "draw")
+    assert sets(s, 1) == "5H 5D 5C" and who(s, "KS") == [0, 1, 2, 3, PUBLIC]
+    assert who(s, "5C") == [1] and asked(s) == "next 1"
+
+
+def test_all_1_a_hand_whose_given_card_is_turned_up_by_a_loss_stays_known():
+    s = given(4, hand0="2H 5C", locked1="5H 5D 5S", hand1="6H", hand2="8H", hand3="TH", deck="KS 7C")
+    play(s, "force 2", "force 0", "give 5C 1")
+    assert s.pub["fell"] == (1,) and who(s, "7C") == [0, 1, 2, 3, PUBLIC] and asked(s) == "act 0"
+
+
+def test_all_1_who_clears_or_is_out_leaves_no_known_card_behind():
+    s = given(3, hand0="2H JR", hand1="5H", hand2="6H", deck="KS QS TS 9S 8S 7S")
+    play(s, "force 1", "force 0", "clear JR")
+    assert not any(knows(s, seat, "QS") for seat in (1, 2, 3)) and asked(s) == "act 2"
+
+
+# Guessed worlds
+
+
+def decisions(players: int, seed: int, options: tuple = ()):
+    s, rng = games.new_round(games.lay("lockdown", players, options), seed), Rng(seed)
+    while not s.over:
+        yield s, rng
+        s.apply(s.legal[rng.below(len(s.legal))])
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_every_guessed_world_is_a_possible_one(players):
+    for seed in range(6):
+        for s, rng in decisions(players, seed):
+            seat = rng.below(players + 1)
+            view = observe(s, seat)
+            world = determinize(view, rng)
+            check_sets(world)
+            assert sorted(sum(world.zones, ())) == list(range(54))
+            assert observe(world, seat).shown() == view.shown()
+
+
+def test_a_guessed_set_with_one_known_card_has_its_value():
+    s = given(4, FREE, hand0="2H", hand1="5H 6H", hand2="8H", hand3="TH", deck="7C 9C 5C")
+    play(s, "force 1", "force 2", "force 1")
+    assert sees(s, 0, "locked1") == "5C ??"
+    worlds = Guess(observe(s, 0))
+    rng = Rng(1)
+    partners = {sets(worlds.world(rng), 1) for _ in range(60)}
+    assert partners == {"5C 5H", "5C 5D", "5C 5S"} and asked(s) == "act 1"
+
+
+def test_guessed_values_are_as_likely_as_their_worlds():
+    """One unknown pair: of ten values with four unseen cards, and two with two, which are six times rarer."""
+    s = given(2, hand0="2H 3H", locked0="KH KD QH QD", hand1="", locked1="9H 9D")
+    worlds, rng = Guess(observe(s, 0)), Rng(7)
+    met = Counter(sets(worlds.world(rng), 1)[0] for _ in range(6000))
+    ways = {"K": 1, "Q": 1, "2": 3, "3": 3, **dict.fromkeys("456789TJ", 6)}
+    total = sum(ways.values())
+    assert set(met) == set(ways)
+    for rank, count in met.items():
+        wanted = 6000 * ways[rank] / total
+        assert abs(count - wanted) < 5 * wanted**0.5, (rank, count, wanted)
+
+
+def exact(view: View, rng: Rng, count: int) -> Counter:
+    """What worlds look like when whole deals are thrown away until one fits: right by definition."""
+    facts, found = view.table.facts, Counter()
+    unknown = Guess(view).unknown
+    blanks = [zone for zone, seen in enumerate(view.zones) for card in seen if card < 0]
+    while sum(found.values()) < count:
+        rng.shuffle(unknown)
+        zones = [[card for card in seen if card >= 0] for seen in view.zones]
+        for zone, card in zip(blanks, unknown, strict=True):
+            zones[zone].append(card)
+        hand, locked = ([facts.value[card] for card in zones[zone]] for zone in (1, facts.locked + 1))
+        plain = [value for value in hand if value]
+        if len(set(locked)) == 1 and locked[0] and len({*plain, locked[0]}) == len(plain) + 1:
+            found[locked[0], hand.count(0)] += 1
+    return found
+
+
+def test_guessed_worlds_are_spread_as_chance_would_spread_them():
+    """A small deck, one unknown pair, three unknown cards, against deals thrown away until one fits."""
+    s = given(
+        2,
+        hand0="2H 3H 4H",
+        hand1="5H 6H JR",
+        locked1="9H 9D",
+        deck="9C 9S 5D 5C 6D 6C AH AD KS 2D",
+        rest="out",
+    )
+    view, rng = observe(s, 0), Rng(3)
+    worlds, facts, count = Guess(view), s.table.facts, 4000
+    met: Counter = Counter()
+    for _ in range(count):
+        world = worlds.world(rng)
+        hand = [facts.value[card] for card in world.zones[1]]
+        met[facts.value[world.zones[facts.locked + 1][0]], hand.count(0)] += 1
+    right = exact(view, Rng(4), count)
+    apart = sum(abs(met[key] - right[key]) for key in met | right) / 2 / count
+    assert apart < 0.05, apart
+
+
+def test_where_hardly_anything_fits_a_world_is_still_found(monkeypatch):
+    monkeypatch.setattr(guess, "TRIES", 0)
+    for players in (2, 5, 8):
+        for s, rng in decisions(players, 3):
+            if rng.below(4) == 0:
+                view = observe(s, s.seat)
+                world = determinize(view, rng)
+                check_sets(world)
+                assert observe(world, s.seat).shown() == view.shown()
+
+
+def test_with_an_empty_deck_a_world_is_found_at_once_or_by_search():
+    found = 0
+    for seed in range(40):
+        for s, rng in decisions(8, seed, (("rule_of_3", "0"),)):
+            if len(s.zones[s.table.facts.deck]) < 3:
+                found += 1
+                check_sets(determinize(observe(s, rng.below(9)), rng))
+    assert found > 100
+
+
+def test_guessed_worlds_mark_what_may_not_be_given_back():
+    s = play(given(4, **HANDS, deck="KS QS TS"), "give 2H 1", "draw", "next 2")
+    # Seat 0 knows the 2H there, which seat 1 could give away by now, and that one unknown card is new.
+    assert s.pub["got1"] == 1
+    for seed in range(20):
+        world = determinize(observe(s, 0), Rng(seed))
+        marks = world.table.names(tuple(card for card in world.zones[1] if world.marks >> card & 1))
+        assert len(marks) == 1 and marks != ["2H"]
+    s = play(given(4, **HANDS), "give 2H 1")
+    world = determinize(observe(s, 0), Rng(2))
+    assert world.marks == 1 << s.table.card["2H"] == s.marks and asked(s) == "act 1"
+    assert "give 2H 2" not in legal(again(world))
+
+
+# Reasons and words
+
+
+def reason(s: State, zone: str, name: str = "") -> str | None:
+    view = observe(s, s.seat)
+    why = s.table.game.why_not(view, s.table.zone[zone], s.table.card[name] if name else -1)
+    return say_reason(s.table, why, ("Ann", "Ben", "Cleo", "Dan"))
+
+
+def test_a_card_that_cannot_be_chosen_says_why():
+    s = play(given(4, **HANDS, locked1="7H 7D", deck="KS"), "force 1")
+    assert "only just got" in (reason(s, "hand1", "KS") or "")
+    assert "until you clear" in (reason(s, "locked1", "7H") or "")
+    assert reason(s, "out") is None and asked(s) == "act 1"
+
+
+def test_a_player_that_cannot_be_chosen_says_why():
+    s = given(4, past="0 give, 1 draw", **HANDS)
+    assert reason(s, "hand1") == "The last two turns were yours and Ben's: somebody else must come next."
+    play(s, "draw")
+    assert "Ben's" in (reason(s, "hand1") or "") and reason(s, "hand0", "2H") is not None
+    s = given(4, hand0="2H", hand1="3H", out_of_game="3")
+    assert reason(s, "hand3") == "Dan is out of the game."
+    assert reason(s, "hand2") == "Cleo has no card that could be taken." and asked(s) == "act 0"
+
+
+def test_what_would_be_the_third_of_its_kind_says_so():
+    s = given(4, past="2 give, 3 give", **HANDS)
+    assert reason(s, "hand0", "2H") == "That would be the third time running: give."
+    s = given(4, past="2 draw, 3 draw", **HANDS)
+    assert reason(s, "deck") == "That would be the third time running: draw."
+    s = given(4, past="2 take, 3 take", **HANDS)
+    assert "take" in (reason(s, "hand1") or "") and asked(s) == "act 0"
+
+
+def test_the_log_tells_each_seat_what_it_saw():
+    s = play(given(4, **HANDS), "give 2H 1")
+    names = ("Ann", "Ben", "Cleo", "Dan")
+    lines = {}
+    for seat in (1, 2):
+        seen = [event for event in (e.seen_from(seat) for e in s.log or ()) if event is not None]
+        lines[seat] = [say_event(s.table, event, names) for event in seen if event.kind == "gave"]
+    assert lines == {1: ["Ann gives Ben 2♥"], 2: ["Ann gives Ben a card"]} and asked(s) == "act 1"
+
+
+def test_every_event_reason_and_ending_has_words():
+    import re
+    from pathlib import Path
+
+    from game.words import lockdown
+
+    source = "".join(path.read_text("utf-8") for path in Path(guess.__file__).parent.glob("*.py"))
+    told_kinds = set(re.findall(r'\.tell(?:_some)?\(\s*"(\w+)"', source))
+    assert told_kinds and told_kinds <= lockdown.EVENTS.keys()
+    game = games.game("lockdown")
+    assert set(game.verbs) == set(lockdown.ACTIONS)
+    reasons = set(re.findall(r'\("(\w+)", \{', source))
+    assert reasons == set(lockdown.REASONS)
+    assert {"last_standing", "sudden_death", "passed", "calm"} == set(lockdown.ENDED)
