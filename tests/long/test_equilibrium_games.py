@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from oracles import judge_by_fold, judge_by_twins
 
 from engine.equilibrium import GAME
 from engine.equilibrium.setup import VARIANTS
@@ -53,6 +54,15 @@ def test_random_games_end(players, variants):
             play_out(players, variants, seed)
         except Exception as error:
             raise AssertionError(f"{players} players, variants={variants}, seed {seed}: {error}") from error
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("players", "variants"), SETUPS)
+def test_no_seat_is_shown_more_than_its_due(players, variants):
+    """Every setup hides something else: face-down places, passed cards, a Queen's two."""
+    table = lay("equilibrium", players, (("variants", variants),))
+    judge_by_fold(table, players)
+    judge_by_twins(table, players)
 
 
 def test_every_legal_setup_is_played():
