@@ -40,6 +40,8 @@ class Room:
         self.stack: list[Scene] = []
         self.page = Page(self.theme, self.pictures)
         self.focus: Hashable = None
+        self.here: Hashable = None
+        """What lies under the pointer, or has the focus that is shown."""
         self.ring = False
         """Whether the focus is shown: when keys or a gamepad were used last."""
         self.pointer = (-1, -1)
@@ -248,10 +250,7 @@ class Room:
 
     def make_page(self) -> Page:
         """What is to be seen now."""
-        hover = None
-        if not self.ring:
-            found = focus.under(self.page.things, self.pointer)
-            hover = found.id if found else None
+        hover = None if self.ring else self.here
         page = Page(self.theme, self.pictures, self.focus if self.ring else None, hover)
         start = len(self.stack) - 1
         while start > 0 and self.stack[start].veiled:
@@ -266,15 +265,26 @@ class Room:
         """Paint what has changed."""
         if not self.fresh or not self.stack:
             return []
-        before = self.page.things
+        self._point_out()
+        before = len(self.page.things)
         self.page = self.make_page()
-        if not self.ring and len(before) != len(self.page.things):
-            found = focus.under(self.page.things, self.pointer)
-            if (found.id if found else None) != self.page.hover:
-                self.page = self.make_page()  # what lies under a resting pointer has changed
+        if len(self.page.things) != before and self._point_out():
+            self.page = self.make_page()  # what lies under a resting pointer has changed
         self._keep_focus()
         self.fresh = False
         return self.screen.paint(window, self.page.items)
+
+    def _point_out(self) -> bool:
+        """Tell the scene what lies under the pointer, or has the focus; True when that is news."""
+        here: Hashable = self.focus
+        if not self.ring:
+            found = focus.under(self.page.things, self.pointer)
+            here = found.id if found else None
+        if here == self.here:
+            return False
+        self.here = here
+        self.top.pointed(here)
+        return True
 
     def _keep_focus(self) -> None:
         """A ring on something that is gone goes to where a player would look next."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .page import Page, Thing
@@ -74,6 +75,9 @@ class Scene:
     def command(self, name: str) -> Go | None:
         """A key or a button of a gamepad that is not about a thing on the page."""
         return POP if name == "back" else None
+
+    def pointed(self, id: Hashable) -> None:
+        """Another thing lies under the pointer, or has the focus; None: nothing does."""
 
     def dropped(self, source: Thing, target: Thing | None) -> Go | None:
         """Something was dragged from one thing onto another."""

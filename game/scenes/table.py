@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from pygame import Rect
@@ -40,6 +41,8 @@ class Table(Scene):
         self.fast = False
         self.log_open = False
         self.log_back = 0
+        self.leaf = 0
+        """Which leaf of many buttons is shown."""
         self.notice = ""
         self.hovered: Any = None
         self._places: Places | None = None
@@ -124,6 +127,8 @@ class Table(Scene):
             self.play.skip(self.tempo)
         elif name == "hint":
             self.advice.ask()
+        elif name == "more":
+            self.leaf += 1
         elif name == "undo":
             self._undo()
         elif name == "sort":
@@ -140,6 +145,10 @@ class Table(Scene):
         else:
             return self.command("menu")
         return None
+
+    def pointed(self, id: Hashable) -> None:
+        self.hovered = id
+        self.arrange(DURATIONS["hover"], True)
 
     def _undo(self) -> None:
         self.advice.forget()
@@ -189,7 +198,10 @@ class Table(Scene):
                     lifted[sprite] = px(34)
                 elif asking.picker and felt.meaning(asking, z, i):
                     lifted[sprite] = px(22 if sprite is self.hovered else 10)
-        board.arrange(places, self.tempo.travel(seconds), lifted, by_player)
+        seconds = self.tempo.travel(seconds)
+        board.arrange(places, seconds, lifted, by_player)
+        for pose, (z, i) in zip(places.tray(len(asking.tray))[1], asking.tray, strict=True):
+            board.sprites[z][i].go(pose, seconds, by_player)
 
     def felt(self) -> Felt:
         return Felt(self.play.board, self.places(), self.sitting.setup.chairs, self.tempo.turn)
@@ -200,21 +212,24 @@ class Table(Scene):
             return Asking(None)
         board = self.play.board
         stake = frozenset(self.presenter.stake(self.play.view, board))
-        return Asking(picker, board.meant(picker.clicks), board.meant(self.advice.clicks()), stake)
+        tray = tuple(board.tray(picker))
+        held, pressed = None, self.room.pressed
+        if self.room.dragging and pressed is not None and isinstance(pressed.id, Sprite) and pressed.do:
+            held = (pressed.id, self.room.pointer)
+        return Asking(
+            picker, board.meant(picker.clicks), board.meant(self.advice.clicks()), stake, tray, held
+        )
 
     # Pictures
 
     def draw(self, page: Page) -> None:
         page.put(page.pictures.felt(page.theme.size), 0, 0)
         places, play = self.places(), self.play
-        if self.room.top is self and page.hover is not self.hovered:
-            self.hovered = page.hover
-            self.arrange(DURATIONS["hover"], True)
         self.felt().draw(page, self.asking())
         extras.arrows(page, places, play.story.arrows)
         self._top_bar(page, places)
-        self._prompt(page, places)
         extras.last_line(page, places, play.story)
+        self._prompt(page, places)
         extras.calls(page, places, play.story.calls)
         if self.log_open:
             w = round(min(page.width * 0.42, page.px(560) * max(1.0, page.theme.text * 0.8)))
@@ -264,7 +279,7 @@ class Table(Scene):
                 self.table, view.kind, view.to_move, names
             )
         found = prompt.buttons(self.presenter, self.table, picker, names)
-        prompt.draw(page, places.prompt, words, found, picker.begun, "cream")
+        prompt.draw(page, places.prompt, words, found, picker.begun, "cream", self.leaf)
 
     def _waiting_words(self) -> str:
         seat = self.play.board.view.to_move
@@ -277,11 +292,21 @@ class Table(Scene):
     def _why_not(self, page: Page) -> None:
         """Over a card that cannot be chosen: why."""
         here = page.hover if page.hover is not None else page.focus
-        if self.play.picker is None or not isinstance(here, Sprite) or self.room.top is not self:
+        if self.play.picker is None or here is None or self.room.top is not self:
             return
         for thing in page.things:
-            if thing.id is here and thing.do is None:
-                z, i = thing.value
-                why = self.table.game.why_not(self.play.view, z, self.play.view.zones[z][i])
-                tooltip(page, say_reason(self.table, why, self.play.names) or "", thing.rect)
+            if thing.id == here and thing.do is None and thing.kind in ("card", "back", "memory", "seat"):
+                tooltip(page, self._reason(thing) or "", thing.rect)
                 return
+
+    def _reason(self, thing: Thing) -> str | None:
+        """Why this card, or this player, cannot be chosen now."""
+        view = self.play.view
+        if thing.kind == "seat":
+            hands = [z for z in self.places().zones_of[thing.value] if self.table.is_hand[z]]
+            z, card = (hands[0] if hands else -1), -1
+        else:
+            z, i = thing.value
+            card = view.zones[z][i] if i < len(view.zones[z]) else -1
+        why = self.table.game.why_not(view, z, card) if z >= 0 else None
+        return say_reason(self.table, why, self.play.names)

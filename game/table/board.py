@@ -8,9 +8,9 @@ from engine.kernel.events import Event
 from engine.kernel.view import View, fold
 from game.room.sprites import Sprite
 
-from .picker import Click
+from .picker import Click, Picker
 from .places import Places
-from .presenter import PILE, Presenter
+from .presenter import HIDDEN, PILE, Presenter
 from .sitting import Seen
 
 
@@ -184,6 +184,21 @@ class Board:
     def filled(self) -> frozenset[int]:
         """The shared zones with cards in them."""
         return frozenset(z for z in self.presenter.centre_order() if self.sprites[z])
+
+    def tray(self, picker: Picker | None) -> list[tuple[int, int]]:
+        """Cards that can be chosen but lie under others: they are laid out to be seen."""
+        if picker is None:
+            return []
+        wanted = {click.value for click in picker.next if click.kind == "card"}
+        lying = [
+            (z, i)
+            for z, cards in enumerate(self.view.zones)
+            if self.presenter.places[z].kind in (PILE, HIDDEN)
+            for i, card in enumerate(cards)
+            if card >= 0 and card in wanted
+        ]
+        buried = any(self.is_buried(z, i) or self.presenter.places[z].kind == HIDDEN for z, i in lying)
+        return lying if buried else []
 
     def meant(self, clicks: list[Click]) -> frozenset[Sprite]:
         """The cards on the felt that some clicks stand for."""

@@ -30,6 +30,10 @@ class Asking(NamedTuple):
     hinted: frozenset[Sprite] = frozenset()
     stake: frozenset[Sprite] = frozenset()
     """What the question is about, such as the card on offer."""
+    tray: tuple[tuple[int, int], ...] = ()
+    """Cards of piles that are laid out to choose from."""
+    held: tuple[Sprite, tuple[int, int]] | None = None
+    """The card that is being dragged, and where it is held."""
 
 
 class Felt:
@@ -84,7 +88,9 @@ class Felt:
         for z in order:
             late += self._zone(page, z, asking)
         self._captions(page)
-        for z, i in late:
+        if asking.tray:
+            page.panel(self.places.tray(len(asking.tray))[0], "panel")
+        for z, i in (*late, *asking.tray):
             self.card(page, z, i, asking)
 
     def _zone(self, page: Page, z: int, asking: Asking) -> list[tuple[int, int]]:
@@ -95,7 +101,8 @@ class Felt:
             return self._pile(page, z, asking)
         for i in self.board.order(z):
             sprite = sprites[i]
-            if sprite.travelling or (sprite in asking.chosen and sprite.moving):
+            held = asking.held is not None and asking.held[0] is sprite
+            if held or sprite.travelling or (sprite in asking.chosen and sprite.moving):
                 late.append((z, i))
             elif place.kind != HIDDEN:
                 self.card(page, z, i, asking)
@@ -108,6 +115,8 @@ class Felt:
         order = range(len(sprites)) if self.presenter.places[z].top_last else range(len(sprites) - 1, -1, -1)
         for i in order:
             sprite = sprites[i]
+            if (z, i) in asking.tray:
+                continue
             if sprite.travelling:
                 late.append((z, i))
                 continue
@@ -125,9 +134,13 @@ class Felt:
         """One card: its shadow when it is off the felt, its ring when it can be clicked."""
         sprite = self.board.sprites[z][i]
         face, open_ = sprite.side(self.turn_time)
+        if (z, i) in asking.tray:
+            face = face or sprite.tag
         x, y, h, angle, lift = sprite.at
         h = round(h)
         do = self.meaning(asking, z, i) if not sprite.travelling else None
+        if asking.held is not None and asking.held[0] is sprite:
+            (x, y), lift = asking.held[1], h * 0.1
         chosen = sprite in asking.chosen
         mine = self.table.zones[z].owner == self.board.view.seat
         dim = asking.picker is not None and do is None and not chosen and mine

@@ -206,6 +206,15 @@ class Places:
             return self._row(rect, count, h, px(10))
         return self._row(rect, count, px(OTHER_HAND * size), px(4))
 
+    def tray(self, count: int) -> tuple[Rect, list[Pose]]:
+        """A plate in the middle with cards laid out on it, and where they lie."""
+        px = self.theme.px
+        h = px(190)
+        w = round(min(self.w * 0.8, count * (h * CARD + px(12)) + px(50)))
+        rect = Rect(0, 0, w, h + px(56))
+        rect.center = (self.w // 2, (self.top + self.prompt.y) // 2)
+        return rect, self._row(rect.inflate(-px(50), 0), count, h, px(12))
+
     @staticmethod
     def _row(rect: Rect, count: int, h: int, gap: int) -> list[Pose]:
         """Side by side, closer where there is no room."""

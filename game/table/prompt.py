@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygame import Rect
 
@@ -11,13 +11,21 @@ from engine.kernel.table import Table
 from game.room.page import Page
 from game.room.theme import COLOURS
 from game.room.widgets import bar, button, button_height, button_width
-from game.words import _, say_action
+from game.words import _, pieces, say_action, text
 
-from .picker import Picker
+from .picker import Click, Picker
 from .presenter import Presenter
 
-Button = tuple[str, tuple[Any, ...], str]
-"""Its words, its message, its icon."""
+FEW = 6
+"""Up to so many words are said as whole sentences."""
+
+
+class Button(NamedTuple):
+    """Something to choose that does not lie on the felt."""
+
+    words: str
+    do: tuple[Any, ...]
+    icon: str = ""
 
 
 def buttons(presenter: Presenter, table: Table, picker: Picker, names: Sequence[str]) -> list[Button]:
@@ -26,16 +34,20 @@ def buttons(presenter: Presenter, table: Table, picker: Picker, names: Sequence[
     for action in picker.ready:
         if action[0] not in presenter.verb_zones or picker.begun:
             icon = presenter.verb_icons.get(action[0], "")
-            found.append((say_action(table, action, names), ("verb", action[0]), icon))
+            found.append(Button(say_action(table, action, names), ("verb", action[0]), icon))
     for click, actions in picker.next.items():
         if not picker.on_felt(click):
-            words = (
-                say_action(table, actions[0], names)
-                if len(actions) == 1
-                else str(click.value).replace("_", " ")
-            )
-            found.append((words, ("click", *click), ""))
+            found.append(Button(_label(table, click, actions, names, len(picker.next)), ("click", *click)))
     return found
+
+
+def _label(
+    table: Table, click: Click, actions: Sequence[tuple[Any, ...]], names: Sequence[str], count: int
+) -> str:
+    """What a word or a number comes to; among many only the word itself."""
+    if len(actions) == 1 and count <= FEW:
+        return say_action(table, actions[0], names)
+    return text(pieces("{0:word}", {"0": click.value}, table, names))
 
 
 def step_words(picker: Picker) -> str:
@@ -45,41 +57,75 @@ def step_words(picker: Picker) -> str:
         return _("Choose a player")
     if kinds == {"card"}:
         return _("Choose a card")
-    if kinds == {"slot"}:
+    if kinds <= {"slot", "zone"} and kinds:
         return _("Choose a place")
     return _("Choose one of the lit cards or players") if kinds else _("Which do you mean?")
 
 
-def draw(page: Page, rect: Rect, words: str, found: Sequence[Button], back: bool, colour: str) -> None:
-    """The bar, as wide as it has to be; where it is too wide its words go smaller."""
+def draw(
+    page: Page, rect: Rect, words: str, found: Sequence[Button], back: bool, colour: str, leaf: int = 0
+) -> None:
+    """The bar, as wide as it has to be; with many buttons they stand in rows above it, on several leaves."""
     h = min(button_height(page), rect.h - page.px(12))
-    widths = [
-        button_width(page, label, "label", icon, str(i + 1)) for i, (label, _do, icon) in enumerate(found)
-    ]
+    gap = page.px(12)
+    widths = [button_width(page, b.words, "label", b.icon, str(i + 1)) for i, b in enumerate(found)]
     family, px = page.theme.type("prompt")
     said = page.pictures.line(words, family, px, COLOURS["cream"]).get_width()
-    gap = page.px(12)
     extra = (h + gap if back else 0) + page.px(64)
+    limit = page.width - page.px(48)
     total = said + sum(widths) + gap * len(widths) + extra
-    limit = page.width - 2 * page.px(24)
+    beside = found if total <= limit or len(found) < 3 else ()
+    if not beside and found:
+        total = said + extra
+        _rows(page, rect, found, widths, leaf)
     box = Rect(0, rect.y, min(limit, total), rect.h)
     box.centerx = page.width // 2
     page.panel(box, "panel")
-    page.put(
-        page.pictures.plate(page.px(8), box.h - page.px(20), "primary", page.px(4)),
-        box.x + page.px(12),
-        box.y + page.px(10),
-    )
+    mark = page.pictures.plate(page.px(8), box.h - page.px(20), "primary", page.px(4))
+    page.put(mark, box.x + page.px(12), box.y + page.px(10))
     x = box.x + page.px(34)
     if back:
-        part = Rect(x, box.centery - h // 2, h, h)
-        button(page, part, "‹", ("back",), role="lead", id="prompt-back")
+        button(page, Rect(x, box.centery - h // 2, h, h), "‹", ("back",), role="lead", id="prompt-back")
         x += h + gap
     room = box.right - page.px(30) - x
-    most_words = max(page.px(260), room - sum(widths) - gap * len(widths))
-    right = page.text(words, (x, box.centery), "prompt", colour, "midleft", min(said, most_words) + 1).right
+    most = max(page.px(260), room - (sum(widths) + gap * len(widths) if beside else 0))
+    right = page.text(words, (x, box.centery), "prompt", colour, "midleft", min(said, most) + 1).right
     left = Rect(right + gap * 2, box.centery - h // 2, box.right - page.px(18) - right - gap * 2, h)
-    if found:
-        for i, (part, (label, do, icon)) in enumerate(zip(bar(left, widths, gap), found, strict=True)):
-            key = str(i + 1) if i < 9 else ""
-            button(page, part, label, do, icon=icon, key=key, role="label", primary=len(found) == 1)
+    if beside:
+        _row(page, bar(left, widths, gap), found, 0)
+
+
+def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int) -> None:
+    for i, (part, b) in enumerate(zip(parts, found, strict=True), first + 1):
+        key = str(i) if i <= 9 else ""
+        button(page, part, b.words, b.do, icon=b.icon, key=key, role="label", primary=len(found) == 1)
+
+
+def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int], leaf: int) -> None:
+    """Rows of buttons on a plate over the prompt; what does not fit is on the next leaf."""
+    gap = page.px(10)
+    h = page.theme.line("label") + page.px(14)
+    limit = page.width - page.px(120)
+    most = max(2, (rect.y - page.px(80)) // (h + gap) - 1)
+    more = Button(_("More …"), ("more",))
+    spare = button_width(page, more.words, "label")
+    rows: list[list[int]] = [[]]
+    for i, w in enumerate(widths):
+        room = limit - (spare + gap if len(rows) % most == 0 else 0)
+        if rows[-1] and sum(widths[k] + gap for k in rows[-1]) + w > room:
+            rows.append([])
+        rows[-1].append(i)
+    leaves = -(-len(rows) // most)
+    shown = rows[leaf % leaves * most :][:most]
+    tall = len(shown) * (h + gap) + gap
+    wide = max(sum(widths[k] + gap for k in row) for row in shown) + gap * 3 + (spare if leaves > 1 else 0)
+    box = Rect(0, 0, min(wide, page.width - page.px(24)), tall)
+    box.midbottom = (page.width // 2, rect.y - page.px(8))
+    page.panel(box, "panel")
+    for n, row in enumerate(shown):
+        line = Rect(box.x + gap, box.y + gap + n * (h + gap), box.w - 2 * gap, h)
+        here = [found[k] for k in row]
+        wides = [widths[k] for k in row]
+        if leaves > 1 and n == len(shown) - 1:
+            here, wides = [*here, more], [*wides, spare]
+        _row(page, bar(line, wides, gap), here, row[0])
