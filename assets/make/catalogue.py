@@ -74,9 +74,6 @@ def texts_in(value: object) -> Iterator[str]:
     elif isinstance(value, dict):
         for item in value.values():
             yield from texts_in(item)
-    elif isinstance(value, (list, tuple)):
-        for item in value:
-            yield from texts_in(item)
 
 
 # Files

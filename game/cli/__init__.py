@@ -49,22 +49,10 @@ def play(args: Any) -> int:
     try:
         from game.app import main as start
     except ImportError as error:
-        raise lacking(error, "game.app", "The table is not part of this copy of Octavo yet") from None
+        if error.name != "game.app":
+            raise
+        raise Wrong("The table is not part of this copy of Octavo; 'octavo simulate' works.") from None
     return int(start(args) or 0)
-
-
-def arena(args: Any) -> int:
-    """Bots against each other over the same deals."""
-    try:
-        from ai.arena import main as start
-    except ImportError as error:
-        raise lacking(error, "ai.arena", "The arena is not part of this copy of Octavo yet") from None
-    return int(start(args) or 0)
-
-
-def lacking(error: ImportError, module: str, sentence: str) -> Exception:
-    """The sentence, if it is that very module which is missing; else the error itself."""
-    return Wrong(f"{sentence}; 'octavo simulate' works.") if error.name == module else error
 
 
 def complain(sentence: str) -> None:

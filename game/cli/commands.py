@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from engine.version import VERSION
 
-from . import Wrong, arena, play
+from . import Wrong, play
 
 SIZE = "a size is written WIDTHxHEIGHT, such as 1280x720"
 
@@ -74,9 +74,11 @@ def _simulations(commands: Any) -> None:
         "--bots", metavar="A,B,…", default="random", help="by seat, repeated; default random"
     )
     simulate.add_argument("--log", metavar="FILE", help="write the referee log (see docs/log.md)")
-    contest = _add(commands, "arena", "Let bots play each other, seats rotated over the same deals", arena)
+    contest = _add(
+        commands, "arena", "Let bots play each other, seats rotated over the same deals", _later("arena")
+    )
     _matchup(contest)
-    contest.add_argument("--bots", metavar="A,B,…", required=True, help="by seat, repeated")
+    contest.add_argument("--bots", metavar="A,B,…", required=True, help="novice, regular, expert, random …")
     bench = _add(commands, "bench", "Measure how fast the engine is on this machine", _later("bench"))
     bench.add_argument("games", metavar="GAME", nargs="*", help="only these games")
     bench.add_argument("--seconds", metavar="T", type=seconds, default=0.5, help="of each run; default 0.5")
@@ -85,7 +87,7 @@ def _simulations(commands: Any) -> None:
 
 def _matchup(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", help="equilibrium, eightfist, absurd or lockdown")
-    command.add_argument("--players", metavar="N", type=whole, help="how many seats")
+    command.add_argument("--players", metavar="N", type=whole, help="seats")
     command.add_argument("--options", metavar="K=V,…", default="", help="such as variants=BE,match=target:50")
     command.add_argument("--games", metavar="K", type=at_least_one, default=100, help="default 100")
     command.add_argument("--seed", metavar="S", type=whole, default=1, help="default 1")

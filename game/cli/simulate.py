@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 import json
-import signal
 import time
 from argparse import Namespace
-from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
-from multiprocessing import get_context
 from typing import NamedTuple
 
 from ai.rounds import Played, play_match, seat_agents
@@ -20,12 +15,13 @@ from engine.kernel.rng import mix
 from engine.kernel.state import State
 from engine.kernel.table import Table
 
-from . import INTERRUPTED, Wrong
+from . import INTERRUPTED
 from .files import WholeFile
 from .log import Recorder, head
 from .progress import Progress
 from .setup import lay, seat_bots, table_text
 from .tally import GameFacts, RoundFacts, Tally, as_text
+from .workers import in_order
 
 
 class Job(NamedTuple):
@@ -91,34 +87,14 @@ def _play_all(args: Namespace, job: Job, table: Table, tally: Tally) -> bool:
 
 def reports(job: Job, count: int, jobs: int) -> Iterator[Report]:
     """Games 0 to count - 1 in order; their number of processes changes nothing but the time it takes."""
-    if jobs == 1:
-        for number in range(count):
-            yield play_game(job, number)
-        return
-    size = max(1, min(50, count // (jobs * 8)))
-    chunks = iter(range(0, count, size))
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _ready, (games.MODULES,))
-    waiting: deque[Future[list[Report]]] = deque()
-    try:
-        while True:
-            while len(waiting) < jobs * 3 and (first := next(chunks, None)) is not None:
-                waiting.append(pool.submit(play_games, job, first, min(size, count - first)))
-            if not waiting:
-                break
-            yield from waiting.popleft().result()
-    except BrokenProcessPool:
-        raise Wrong("A process that played games has died; fewer --jobs may help.") from None
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+    size = 1 if jobs == 1 else max(1, min(50, count // (jobs * 8)))
+    chunks = ((job, first, min(size, count - first)) for first in range(0, count, size))
+    for played in in_order(play_games, chunks, jobs):
+        yield from played
 
 
-def _ready(modules: dict[str, str]) -> None:
-    """A new process knows the same games, and leaves Ctrl-C to the first one."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    games.MODULES.update(modules)
-
-
-def play_games(job: Job, first: int, count: int) -> list[Report]:
+def play_games(chunk: tuple[Job, int, int]) -> list[Report]:
+    job, first, count = chunk
     return [play_game(job, number) for number in range(first, first + count)]
 
 

@@ -72,14 +72,6 @@ def test_a_size_that_is_none_is_one_sentence(app, capsys, size):
     assert is_refused(octavo(capsys, "shots", "pictures", f"--size={size}"), "1280x720")
 
 
-def test_the_arena_is_handed_what_was_asked_for(monkeypatch, capsys):
-    started = []
-    monkeypatch.setattr("ai.arena.main", started.append, raising=False)
-    assert octavo(capsys, "arena", "lockdown", "--bots", "a,b", "--players", "4", "--games", "3").status == 0
-    args = started[0]
-    assert (args.game, args.bots, args.players, args.games, args.jobs) == ("lockdown", "a,b", 4, 3, 1)
-
-
 def test_what_is_not_there_yet_is_one_sentence(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "game.app", None)
     ran = octavo(capsys, "play")

@@ -1,0 +1,84 @@
+"""`octavo arena`: the same deals for every bot at every seat."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+from commands import ROOT, is_refused, octavo
+
+
+def arena(capsys, *words):
+    ran = octavo(capsys, "arena", *words, "--json")
+    assert ran.status == 0, ran.err
+    found = json.loads(ran.out)
+    for bot in found["bots"].values():
+        del bot["seconds"]
+    return found
+
+
+def test_the_same_bots_share_evenly_and_any_number_of_jobs_agrees(toy, capsys):
+    words = (toy, "--bots", "random", "--players", "3", "--games", "20", "--seed", "4")
+    found = arena(capsys, *words)
+    assert (found["deals"], found["games"], found["interrupted"]) == (7, 21, False)
+    bot = found["bots"]["random"]
+    assert bot["seats"] == 3 and bot["share"] == pytest.approx(1) and bot["place"] == pytest.approx(2)
+    assert arena(capsys, *words, "--jobs", "2") == found
+    assert arena(capsys, *words[:-1], "5") != found
+
+
+def test_levels_meet_and_people_get_a_table(capsys):
+    ran = octavo(capsys, "arena", "equilibrium", "--bots", "regular,random", "--games", "2")
+    assert ran.status == 0 and not ran.err
+    assert "1 deals, 2 games" in ran.out
+    for word in ("regular", "random", "x fair", "ms: median"):
+        assert word in ran.out
+
+
+def test_one_deal_has_no_interval_in_json(toy, capsys):
+    found = arena(capsys, toy, "--bots", "random,random", "--games", "1")
+    assert found["bots"]["random"]["share_95"] == [None, None]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("toy", "--bots", "nobody,random"), ("nobody", "random")),
+        (("toy", "--bots", "random"), ("2 to 4", "1")),
+        (("toy", "--bots", "random,random,random", "--players", "2"), ("3", "2")),
+        (("chess", "--bots", "random,random"), ("chess",)),
+        (("toy",), ("--bots",)),
+    ],
+)
+def test_what_cannot_be_is_one_sentence(toy, capsys, words, said):
+    assert is_refused(octavo(capsys, "arena", *words), *said)
+
+
+TELLING = """
+import sys
+from game.cli import main, progress
+progress.Progress.step = lambda self, done: print("a deal", file=sys.stderr, flush=True)
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as a POSIX signal")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_keeps_whole_deals(jobs):
+    words = ("arena", "equilibrium", "--bots", "random,random", "--games", "1000000", "--jobs", jobs)
+    running = subprocess.Popen(
+        [sys.executable, "-c", TELLING, *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+    )
+    assert running.stderr.readline() == "a deal\n"
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=60)
+    assert running.returncode == 130, err
+    assert "deals" in out and not err.replace("a deal\n", "")
