@@ -217,7 +217,7 @@ SHORT = {
     "cast discard_same_suit": "same suit −{n}",
     "cast flip_coins": "coins",
     "cast reverse": "reverse",
-    "cast redistribute": "reshuffle hands",
+    "cast redistribute": "redeal",
     "cast search_discard": "search pile",
     "cast discard_effect": "drop effect",
     "cast steal_effect": "steal effect",
