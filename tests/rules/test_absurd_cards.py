@@ -1,4 +1,4 @@
-"""Absurd 8's: what is printed on the cards, the list of where cards meet, and a file of cases for each card."""
+"""Absurd 8's: what is printed on the cards, where cards meet, and a file of cases for each card."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_the_short_text_has_the_same_lines_and_is_shorter():
         full, short = card_lines(name, FULL), card_lines(name, SHORT)
         assert [colour for colour, _ in full] == [colour for colour, _ in short]
         assert all(len(line) <= 16 or colour == "control" for colour, line in short), short
-        assert sum(len(line) for _, line in short) <= sum(len(line) for _, line in full) + 2
+        assert sum(len(line) for _, line in short) <= sum(len(line) for _, line in full)
 
 
 def test_the_same_words_stand_for_a_clause_everywhere():
@@ -78,7 +78,8 @@ def test_the_machinery_names_no_card_and_few_oddities():
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 assert node.value not in names, f"{path.name} names {node.value}"
-    assert len(ODDITIES) <= 5
+    kinds = {kind for text in CARDS.values() for _, kind, _ in text}
+    assert kinds >= ODDITIES and len(ODDITIES) <= 5
 
 
 @pytest.mark.parametrize("name", CARDS)
@@ -119,6 +120,4 @@ def test_every_case_about_two_cards_is_listed():
         for node in ast.parse((HERE / "test_absurd_pairs.py").read_text("utf-8")).body
         if isinstance(node, ast.FunctionDef)
     }
-    assert {name for name in written if name.startswith("test_")} - {case for _, case in pairs()} <= {
-        "test_ab_27_copied_up_or_down_and_chain_count_when_it_is_played",
-    }
+    assert {name for name in written if name.startswith("test_")} <= {case for _, case in pairs()}
