@@ -36,6 +36,8 @@ def announce(s: State, action: Action, seat: int) -> None:
         text = (*(f.printed[card].text if text is None else text), lent_wild)
     if s.log is not None:
         tell_played(s, seat, card, pile, picked, helper)
+        if source == seat and text is not None and f.printed[card].copies and len(text) > 1:
+            s.tell("copied", seat=seat, card=card)
     if helper >= 0:
         put_under(s, helper, seat, pile)
     traits = f.traits(card, text)

@@ -85,6 +85,7 @@ EVENTS = {
     "played": "{seat:seat} plays {card:card} on {zone:zone}",
     "played_as": "{seat:seat} plays {card:card} on {zone:zone} as {pick:word}",
     "lent": "{seat:seat} discards {card:card} to make a card Wild",
+    "copied": "{card:card} gains the text it lies on",
     "named": "{card:card} counts as {suit:suit}",
     "cast": "{seat:seat}, by {card:card}: {clause:word}",
     "attacked": "{seat:seat} suffers {card:card} of {by:seat}: {clause:word}",
