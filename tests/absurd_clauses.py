@@ -1,7 +1,7 @@
 """Counts what each clause of each card of Absurd 8's did in a game: it counts when it changed the state.
 
-Most is read from the events. What only limits or widens choices (Supersize, Color Lock, Free For All, Up or Down …)
-counts when the choices, or the choice made, would have been others without it: that is tried on a clone.
+Most is read from the events. What only limits or widens choices (Supersize, Color Lock, Free For All, Up or
+Down …) counts when the choices, or the choice made, would have been others without it: tried on a clone.
 """
 
 from __future__ import annotations
