@@ -1,6 +1,7 @@
 """The catalogue of all words: finds them, says which a language lacks, and packs translations for gettext.
 
-    python3 assets/make/catalogue.py          writes octavo.pot and octavo.mo, and lists what is missing
+    python3 assets/make/catalogue.py          packs every language, and lists what it does not say yet
+    python3 assets/make/catalogue.py pot      prints the catalogue to begin a new language from
 
 Words are: the first text given to `_` or `N_`, both texts given to `ngettext`, anywhere in `game`; and
 every text in a dict in capitals in `game/words/kernel.py` and `game/words/<game>.py`, where sentences
@@ -149,8 +150,9 @@ def lacking(language: str, found: Words) -> list[str]:
 def main() -> int:
     sys.path.insert(0, str(ROOT))
     found = words()
-    LOCALE.mkdir(exist_ok=True)
-    (LOCALE / "octavo.pot").write_text(pot(found), "utf-8", newline="\n")
+    if sys.argv[1:] == ["pot"]:
+        print(pot(found))
+        return 0
     missing = 0
     for language, path in languages().items():
         path.with_suffix(".mo").write_bytes(mo(read_po(path.read_text("utf-8")), found))

@@ -49,9 +49,12 @@ def _add(
 
 
 def _later(module: str) -> Callable[[argparse.Namespace], int]:
-    """The `main` of one of our modules, imported when it is wanted."""
+    """The `main` of one of our modules, imported when it is wanted. All speak English: scripts read them."""
 
     def run(args: argparse.Namespace) -> int:
+        from game.words import use
+
+        use("en")
         return int(import_module(f"{__package__}.{module}").main(args) or 0)
 
     return run

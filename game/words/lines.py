@@ -20,11 +20,17 @@ from engine.kernel.cards import RANKS, SUITS
 from engine.kernel.table import Table
 
 from .fields import BY_NAME
-from .language import _, ngettext
+from .language import N_, _, ngettext
 
 FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
 SYMBOLS = {"H": "♥", "D": "♦", "C": "♣", "S": "♠", "X": "★"}
-NO_SUIT = {"JR": "red joker", "JB": "black joker", "FF": "Fistface", "CB": "Cry Baby", "QG": "Queen's Grace"}
+NO_SUIT = {
+    "JR": N_("red joker"),
+    "JB": N_("black joker"),
+    "FF": N_("Fistface"),
+    "CB": N_("Cry Baby"),
+    "QG": N_("Queen's Grace"),
+}
 """Cards that are called by a name."""
 
 
