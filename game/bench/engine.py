@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -22,6 +23,8 @@ from .measure import RUNS, rate
 ROOT = Path(__file__).parent.parent.parent
 SAMPLE = 64
 """States in mid-game that the kernel's parts are measured on."""
+SIMULATIONS = 50
+"""What the Expert spends on each of them."""
 
 
 def players_of(id: str) -> int:
@@ -42,6 +45,7 @@ def measure_game(id: str, seconds: float) -> dict[str, float]:
         "with_events_share": told / plain,
         "clone_us": 1e6 / rate(_each(states, State.clone), seconds),
         "observe_determinize_us": 1e6 / rate(_each(states, _guesser()), seconds),
+        "expert_nodes_per_s": rate(searcher(states), seconds),
     }
 
 
@@ -88,17 +92,36 @@ def _guesser() -> Callable[[State], State]:
     return lambda s: determinize(observe(s, s.seat), rng)
 
 
+def searcher(states: list[State]) -> Callable[[], int]:
+    """The Expert thinks about one state after the other; says how many decisions it simulated."""
+    from ai.levels import Expert
+    from ai.mind import SOBER
+
+    expert = Expert(SOBER, 4, simulations=SIMULATIONS)
+    views = cycle([observe(s, s.seat) for s in states])
+    return lambda: expert.search(next(views)).nodes
+
+
 # What starting and playing costs a fresh interpreter
 
 IMPORT = "import time; before = time.process_time(); {code}; print(time.process_time() - before)"
 PLAY = """
 from engine import games
-from game.bench.engine import peak_mib, player, players_of
+from engine.kernel.rng import Rng
 games.MODULES.update({modules})
-play = player(games.lay({id!r}, players_of({id!r})), listen=False)
-for _ in range(100):
-    play()
-print(peak_mib())
+table = games.lay({id!r}, {players})
+rng = Rng(1)
+for seed in range(100):
+    s = games.new_round(table, seed)
+    while s.legal:
+        s.apply(s.legal[rng.below(len(s.legal))])
+try:
+    status = open("/proc/self/status").read()  # the other way would tell the parent's on Linux
+    print(int(status.partition("VmHWM:")[2].split()[0]) / 1024)
+except OSError:
+    import resource, sys  # not on Windows: there the figure is left out
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    print(most / (1 << 20 if sys.platform == "darwin" else 1 << 10))
 """
 
 
@@ -115,19 +138,7 @@ def import_all_ms() -> float | None:
 
 def memory_mib(id: str) -> float | None:
     """The most memory a process takes that plays 100 games."""
-    return _median_of(PLAY.format(id=id, modules=games.MODULES), 1, runs=1)
-
-
-def peak_mib() -> float:
-    """The most memory this process ever took."""
-    status = Path("/proc/self/status")
-    if status.exists():  # the other way would tell the parent's on Linux
-        line = next(line for line in status.read_text().splitlines() if line.startswith("VmHWM"))
-        return int(line.split()[1]) / 1024
-    import resource  # not on Windows: there the figure is left out
-
-    unit = 1 << 20 if sys.platform == "darwin" else 1 << 10
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit
+    return _median_of(PLAY.format(id=id, players=players_of(id), modules=games.MODULES), 1, runs=3)
 
 
 def _median_of(code: str, factor: float, runs: int = 2 * RUNS + 1) -> float | None:

@@ -48,6 +48,7 @@ def _ratios(measured: dict[str, Any], loop: float) -> dict[str, float]:
         "decisions_per_s": measured["decisions_per_s"] / loop,
         "clone_us": measured["clone_us"] * loop / 1e6,
         "observe_determinize_us": measured["observe_determinize_us"] * loop / 1e6,
+        "expert_nodes_per_s": measured["expert_nodes_per_s"] / loop,
     }
 
 
@@ -64,7 +65,7 @@ def _head_lines(figures: dict[str, Any]) -> list[str]:
         f"import engine      {start('import_engine_ms')}, with all games {start('import_all_games_ms')}",
         "",
         f"{'game':<13}{'seats':>5}{'decisions/s':>23}{'with events':>13}{'clone µs':>16}"
-        f"{'observe+guess µs':>20}{'100 games MiB':>15}",
+        f"{'observe+guess µs':>20}{'Expert nodes/s':>22}{'100 games MiB':>15}",
     ]
 
 
@@ -73,7 +74,8 @@ def _row(id: str, measured: dict[str, Any]) -> str:
     decisions = f"{measured['decisions_per_s']:,.0f} ({ratio['decisions_per_s']:.4f})"
     clone = f"{measured['clone_us']:.2f} ({ratio['clone_us']:.1f})"
     guess = f"{measured['observe_determinize_us']:.1f} ({ratio['observe_determinize_us']:.0f})"
+    nodes = f"{measured['expert_nodes_per_s']:,.0f} ({ratio['expert_nodes_per_s']:.4f})"
     return (
         f"{id:<13}{measured['players']:>5}{decisions:>23}{measured['with_events_share']:>13.0%}{clone:>16}"
-        f"{guess:>20}{'-' if memory is None else f'{memory:.1f}':>15}"
+        f"{guess:>20}{nodes:>22}{'-' if memory is None else f'{memory:.1f}':>15}"
     )

@@ -13,7 +13,13 @@ def test_it_measures_a_game_it_never_heard_of(toy, capsys):
     figures = json.loads(ran.out)
     measured = figures["games"]["toy"]
     assert [*figures["games"]] == ["toy"]
-    for name in ("decisions_per_s", "with_events_share", "clone_us", "observe_determinize_us"):
+    for name in (
+        "decisions_per_s",
+        "with_events_share",
+        "clone_us",
+        "observe_determinize_us",
+        "expert_nodes_per_s",
+    ):
         assert measured[name] > 0
     assert measured["memory_100_games_mib"] > 5
     assert measured["ratios"]["clone_us"] > 0
