@@ -20,7 +20,9 @@ def main(game: str = "", seed: int | None = None) -> int:
     from game.scenes.table import Table
     from game.scenes.title import Title
     from game.table.bots import Apart
+    from game.words import use
 
+    use(home.settings["language"])
     pygame.font.init()
     window = Window(window_size(home), "Octavo")
     room = Room(home, window.surface.get_size())

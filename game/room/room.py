@@ -52,6 +52,8 @@ class Room:
         self.quit = False
         self.fresh = True
         """Whether the page has to be made anew."""
+        self.stale = False
+        """Whether something was done since the page was made."""
         self.look()
 
     # The look
@@ -102,10 +104,15 @@ class Room:
         if not self.stack:
             self.quit = True
             return
-        self.focus = None
+        self._forget_page()
+        self.top.entered()
+
+    def _forget_page(self) -> None:
+        """Nothing of the page before can be clicked, pressed or pointed at any more."""
+        self.page = Page(self.theme, self.pictures)
+        self.focus = self.here = None
         self.pressed, self.dragging = None, False
         self.fresh = True
-        self.top.entered()
 
     @property
     def moving(self) -> bool:
@@ -139,8 +146,11 @@ class Room:
             self.follow(intent)
 
     def follow(self, intent: Intent) -> None:
-        """Do what the player wants."""
+        """Do what the player wants, judged by what would be seen now."""
         kind = intent.kind
+        if self.stale and self.stack:
+            self.page = self.make_page()
+        self.stale = kind != "point"
         if kind == "point":
             self._point(intent.at)
         elif kind == "press":
@@ -237,8 +247,7 @@ class Room:
             with suppress(Exception):
                 left.left()
         self.stack = [*self.stack[:1], scene]
-        self.focus, self.pressed, self.dragging = None, None, False
-        self.fresh = True
+        self._forget_page()
 
     # Time and pictures
 
@@ -271,7 +280,7 @@ class Room:
         if len(self.page.things) != before and self._point_out():
             self.page = self.make_page()  # what lies under a resting pointer has changed
         self._keep_focus()
-        self.fresh = False
+        self.fresh = self.stale = False
         return self.screen.paint(window, self.page.items)
 
     def _point_out(self) -> bool:

@@ -31,9 +31,11 @@ LABELS = {
     "volume": N_("Volume"),
     "muted": N_("Mute"),
     "music": N_("Music"),
+    "react": N_("Reject gifts (8-equilibrium)"),
+    "tosses": N_("Quick Toss (8-equilibrium)"),
 }
 ROWS = {
-    "play": ("bot_pace", "speed", "reduced_motion", "rude_names"),
+    "play": ("bot_pace", "speed", "reduced_motion", "rude_names", "react", "tosses"),
     "look": ("text_size", "four_colours", "card_back", "felt", "fullscreen", "language"),
     "sound": ("volume", "muted"),
 }
@@ -45,6 +47,15 @@ COMMANDS = {
     "hint": N_("Hint"), "undo": N_("Undo"), "log": N_("Log"), "fast": N_("Faster"), "mute": N_("Mute"),
     "menu": N_("Menu"), "sort": N_("Sort the hand"), "fullscreen": N_("Full screen"),
 }  # fmt: skip
+REACTIONS = {
+    "react": {"ask": N_("ask me"), "always": N_("always"), "never": N_("never")},
+    "tosses": {
+        "": N_("ask if they have none"),
+        "ask": N_("ask me"),
+        "always": N_("always"),
+        "never": N_("never"),
+    },
+}
 LANGUAGES = {"": N_("of the system"), "en": "English", "de": "Deutsch"}
 
 
@@ -72,6 +83,9 @@ class SettingsScene(Scene):
                 use(rest[1])
             if rest[0] == "volume":
                 self.room.sounds.play("click")
+        elif kind == "react":
+            habits = {k: v for k, v in self.room.settings["reactions"].items() if k != rest[0]}
+            self.room.set("reactions", {**habits, rest[0]: rest[1]} if rest[1] else habits)
         elif kind == "catch":
             self.catching = rest[0]
         return None
@@ -110,6 +124,8 @@ class SettingsScene(Scene):
             slider(page, rect, _(LABELS[name]), (settings[name], 100, 200, 10), ("set", name), " %")
         elif name == "volume":
             slider(page, rect, _(LABELS[name]), (settings[name], 0, 100, 5), ("set", name), " %")
+        elif name in REACTIONS:
+            self._reaction(page, rect, name)
         elif isinstance(settings[name], bool):
             toggle(page, rect, _(LABELS[name]), settings[name], ("flip", name))
         else:
@@ -118,6 +134,15 @@ class SettingsScene(Scene):
             at = values.index(now)
             less, more = ("set", name, values[at - 1]), ("set", name, values[(at + 1) % len(values)])
             choice(page, rect, _(LABELS[name]), self._word(name, now), less, more)
+
+    def _reaction(self, page: Page, rect: Rect, name: str) -> None:
+        """How the player reacts to a kind of event; the first word is what is usual."""
+        words = REACTIONS[name]
+        values = list(words)
+        now = self.room.settings["reactions"].get(name, values[0])
+        at = values.index(now) if now in values else 0
+        less, more = ("react", name, values[at - 1]), ("react", name, values[(at + 1) % len(values)])
+        choice(page, rect, _(LABELS[name]), _(words[values[at]]), less, more)
 
     def _values(self, name: str) -> list[str]:
         if name == "card_back":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from typing import Any
 
 from pygame import Rect
@@ -84,6 +84,11 @@ class Table(Scene):
         name = self.presenter.sounds.get(kind) or SOUNDS.get(kind)
         if name:
             self.room.sounds.play(name)
+
+    def habits(self) -> Mapping[str, str]:
+        """How the person always reacts, by kind of decision."""
+        found: Mapping[str, str] = self.room.settings["reactions"]
+        return found
 
     def entered(self) -> None:
         self.hovered = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from engine.kernel.view import View
@@ -44,6 +44,7 @@ class Listener(Protocol):
     """The scene: hears what happens and sends the cards where they belong."""
 
     def heard(self, kind: str) -> None: ...
+    def habits(self) -> Mapping[str, str]: ...
     def arrange(self, seconds: float) -> None: ...
 
 
@@ -121,6 +122,10 @@ class Play:
     def ask(self, tempo: Tempo) -> None:
         """The person is asked; for a moment nothing is heard, so that a double click answers nothing."""
         self.view = self.sitting.view()
+        habit = self.presenter.habit(self.view, self.listener.habits())
+        if (habit,) in self.view.legal:
+            self.play((habit,))
+            return
         self.picker = Picker(self.table.game.verbs, self.view.legal)
         self.ready_in = DIALOG_WAIT if tempo.speed else 0.0
         self.listener.heard("your turn")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, ClassVar, NamedTuple
 
@@ -56,6 +56,9 @@ class Presenter:
     sizes: ClassVar[dict[str, float]] = {}
     """Zone name without number -> size of its cards, where 1 is usual."""
 
+    reactions: ClassVar[dict[str, tuple[str, str, str]]] = {}
+    """Decision -> what it is called among the settings, the verb that reacts and the one that does not."""
+
     def __init__(self, table: Table) -> None:
         self.table = table
         self.places = tuple(self.place(z) for z in range(len(table.zones)))
@@ -100,6 +103,18 @@ class Presenter:
     def notes(self, view: View) -> list[str]:
         """What is to be known about the whole table, in a few words each."""
         return []
+
+    def habit(self, view: View, habits: Mapping[str, str]) -> str:
+        """The verb by which the player's habit answers this decision; nothing where they want to be asked."""
+        if view.kind not in self.reactions:
+            return ""
+        _name, react, pass_by = self.reactions[view.kind]
+        wanted = habits.get(view.kind) or self.usual(view)
+        return {"always": react, "never": pass_by}.get(wanted, "")
+
+    def usual(self, view: View) -> str:
+        """The habit of a player who chose none: always, ask or never."""
+        return "ask"
 
     def asks(self, view: View, names: Sequence[str]) -> str:
         """What is asked, where more can be said than the decision's own line; else nothing."""

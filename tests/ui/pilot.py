@@ -16,6 +16,8 @@ from game.room.room import Room
 from game.scenes.title import Title
 from game.storage import open_home
 from game.table.bots import OnTheSpot
+from game.table.setup import first_setup
+from game.words import use
 
 FRAME = 1 / 60
 QUICK = {"speed": "instant", "bot_pace": "instant"}
@@ -35,6 +37,7 @@ class Pilot:
         self.home = open_home(folder)
         for key, value in {**QUICK, **settings}.items():
             self.home.settings[key] = value
+        use("en")
         self.window = pygame.display.set_mode(size)
         self.room = Room(self.home, size)
         self.title = Title(self.room, OnTheSpot(bot), seed)
@@ -156,7 +159,21 @@ class Pilot:
                 self.frame()
         raise AssertionError("the match does not end")
 
+    def play_to_a_sheet(self) -> None:
+        """Click by chance until a round is scored."""
+        for _ in range(3000):
+            if any(t.do == ("on",) for t in self.live("button")):
+                return
+            moves = self.moves()
+            self.click_thing(moves[self.chance.below(len(moves))]) if moves else self.frame()
+        raise AssertionError("the round does not end")
+
     def close(self) -> None:
         for scene in reversed(self.room.stack):
             scene.left()
         self.home.close()
+
+
+def sit(p: Pilot, name: str, players: int, options=()) -> None:
+    """Set a table and sit down at it."""
+    p.room.go(p.title.play(first_setup(name, players)._replace(options=tuple(options))))

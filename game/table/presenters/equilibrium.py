@@ -39,6 +39,11 @@ class Own(Presenter):
         "burden_paid": "token",
     }
 
+    reactions: ClassVar = {
+        "react": (N_("Reject gifts"), "reject", "accept"),
+        "tosses": (N_("Quick Toss a token"), "toss", "keep"),
+    }
+
     def __init__(self, table: Table) -> None:
         self.facts = table.facts
         super().__init__(table)
@@ -83,6 +88,10 @@ class Own(Presenter):
     def team(self, seat: int) -> int:
         return seat & 1 if self.facts.teams else -1
 
+    def usual(self, view: View) -> str:
+        """A Quick Toss is asked for when the teammate has no token to react with."""
+        return "never" if view.kind == "tosses" and view.pub["tokens"][view.args[1]] else "ask"
+
     # What is asked
 
     def asks(self, view: View, names: Sequence[str]) -> str:
@@ -105,16 +114,21 @@ class Own(Presenter):
         return ""
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
-        verbs, (_kind, value) = picker.open_verbs, picker.clicks[-1] if picker.clicks else ("", None)
-        if verbs == ["give"]:
+        verbs = set(picker.open_verbs)
+        value = picker.clicks[0].value if picker.clicks else -1
+        if len(picker.clicks) != 1:
+            return ""
+        if verbs == {"give"}:
             card = view.zones[self.facts.market][value]
             return (
                 _("Who gets {card}?").format(card=self.card(card)) if card >= 0 else _("Who gets this card?")
             )
-        if verbs == ["swap"]:
+        if verbs == {"swap"}:
             return _("Swap {card} for which card of the Market?").format(card=self.card(value))
-        if set(verbs) <= {"trade", "relay", "assist"} and picker.clicks:
+        if verbs <= {"trade", "relay"}:
             return _("Which card do you swap with {name}?").format(name=names[value])
+        if verbs <= {"trade", "relay", "assist"}:
+            return _("Choose a card to swap with {name}, or").format(name=names[value])
         return ""
 
     def card(self, card: int) -> str:

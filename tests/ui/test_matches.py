@@ -1,0 +1,79 @@
+"""Whole matches by what is drawn alone: by clicks, by keyboard, by gamepad."""
+
+from __future__ import annotations
+
+import pytest
+from pilot import sit
+
+from engine.games import game
+
+VARIANTS = ("", "B", "C", "D", "E", "BE", "CD", "BCDE", "A", "ABCDE")
+OTHERS = ("eightfist", "lockdown", "absurd", "toy")
+
+
+def table_of(seed):
+    """A number of players and variants that go together."""
+    variants = VARIANTS[seed % len(VARIANTS)]
+    return (4, 6)[seed % 2] if "A" in variants else 2 + seed % 5, variants
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_match_of_8_equilibrium_by_clicks(pilot, seed):
+    players, variants = table_of(seed)
+    p = pilot(seed=seed)
+    sit(p, "equilibrium", players, [("variants", variants)])
+    assert p.play_to_the_end() > 0
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_match_of_8_equilibrium_by_keyboard(pilot, seed):
+    players, variants = table_of(seed + 3)
+    p = pilot(seed=seed)
+    sit(p, "equilibrium", players, [("variants", variants)])
+    assert p.play_to_the_end(lambda _: by_keys(p)) > 0
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_match_of_8_equilibrium_by_gamepad(pilot, seed):
+    players, variants = table_of(seed)
+    p = pilot(seed=seed)
+    sit(p, "equilibrium", players, [("variants", variants)])
+    assert p.play_to_the_end(lambda _: by_pad(p)) > 0
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("name", OTHERS)
+def test_a_match_of_another_game_by_clicks(pilot, name, seed):
+    low, high = game(name).players
+    p = pilot(seed=seed)
+    sit(p, name, low + seed % (high - low + 1))
+    assert p.play_to_the_end(most=8000) > 0
+
+
+def wanted(p):
+    """Whether the ring lies on a move, or on the way past a score sheet."""
+    focus = p.room.page.focus
+    return any(t.id == focus and t.do[0] in ("click", "verb", "on") for t in p.live())
+
+
+def by_keys(p):
+    """Tab a few times, go on until the ring lies on a move, Enter."""
+    for _ in range(1 + p.chance.below(4)):
+        p.press("tab")
+    for _ in range(300):
+        if wanted(p):
+            p.press("return")
+            return
+        p.press(("tab", "left", "up", "tab")[p.chance.below(4)])
+    raise AssertionError("no key leads to a move")
+
+
+def by_pad(p):
+    for _ in range(300):
+        p.hat(((1, 0), (-1, 0), (0, 1), (0, -1))[p.chance.below(4)])
+        if p.chance.below(2):
+            p.pad(5)
+        if wanted(p):
+            p.pad(0)
+            return
+    raise AssertionError("no button leads to a move")
