@@ -3,52 +3,55 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Any
 
 
-def main(game: str = "", seed: int | None = None) -> int:
-    """Open the table; returns the exit status."""
-    from game.storage import open_home
+def main(args: Any) -> int:
+    """`octavo play` or `octavo shots`; returns the exit status."""
+    if args.command == "shots":
+        from game.shots import render
+
+        return render(Path(args.dir), args.size)
+    return play(args.game or "", args.seed)
+
+
+def play(game: str, seed: int | None) -> int:
+    """Open the table."""
+    from game.room.loop import Window, prepare, run
+    from game.storage import open_home, sentence
+    from game.words import use
 
     home = open_home()
-    from game.room.loop import Window, prepare, run
-
+    use(home.settings["language"])
     prepare(home.settings["accelerated_window"])
     import pygame
 
     from game.room.room import Room
-    from game.scenes.table import Table
     from game.scenes.title import Title
     from game.table.bots import Apart
-    from game.words import use
 
-    use(home.settings["language"])
-    pygame.font.init()
     window = Window(window_size(home), "Octavo")
     room = Room(home, window.surface.get_size())
     thinker = Apart()
     title = Title(room, thinker, seed)
+    title.notice = " ".join(sentence(trouble) for trouble in home.troubles)
     room.stack = [title]
     title.entered()
     if game:
-        from game.table.setup import first_setup
+        from game.table.last import load_for
 
-        room.go(title.play(first_setup(game)))
+        room.go(title.play(load_for(home, game)))
 
     def ready() -> None:
         sys.stdout.write("READY\n")
         sys.stdout.flush()
+        window.dress()
         room.sounds.open()
         thinker.warm()
 
-    def caught(error: Exception) -> None:
-        from game.scenes.error import Mishap
-
-        tables = [scene for scene in room.stack if isinstance(scene, Table)]
-        room.mishap(Mishap(room, error, tables[-1].sitting.file.path if tables else None))
-
     try:
-        run(room, window, ready, caught)
+        run(room, window, ready, lambda error: mishap(room, error))
     finally:
         remember_window(home, window.surface.get_size() if not window.full else window.size)
         for scene in reversed(room.stack):
@@ -57,6 +60,16 @@ def main(game: str = "", seed: int | None = None) -> int:
         home.close()
         pygame.quit()
     return 0
+
+
+def mishap(room: Any, error: Exception) -> None:
+    """Something went wrong inside: a calm screen that names the journal."""
+    from game.scenes.error import Mishap
+    from game.scenes.table import Table
+
+    tables = [scene for scene in room.stack if isinstance(scene, Table)]
+    file = tables[-1].sitting.file if tables else None
+    room.mishap(Mishap(room, error, file.path if file is not None else None))
 
 
 def window_size(home: Any) -> tuple[int, int]:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pygame
 
 FOLDER = Path(__file__).parents[1] / "assets" / "sounds"
+RATE = 44100
+BYTES = 4
+"""Of one moment: two channels of 16 bits."""
 
 
 class Sounds:
-    """Opens the device after the first frame (`open`), loads a sound when it is first played."""
+    """All sounds lie in one file; it is read and cut into pieces beside the game, after the first frame."""
 
-    def __init__(self, settings: Any) -> None:
-        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
-        self._ready = False
+    def __init__(self, settings: Mapping[str, Any]) -> None:
+        self._cut: dict[str, pygame.mixer.Sound] = {}
         self._volume = 0.0
         self._off: frozenset[str] = frozenset()
         self.follow(settings)
@@ -26,26 +31,29 @@ class Sounds:
         self._off = frozenset(settings["sounds_off"])
 
     def open(self) -> None:
+        """Open the device and read the sounds; without a device it stays quiet."""
         try:
-            pygame.mixer.init(44100, -16, 2, 512)
-            self._ready = True
+            pygame.mixer.init(RATE, -16, 2, 512)
         except (pygame.error, NotImplementedError):
-            self._ready = False
+            return
+        pygame.mixer.set_num_channels(16)
+        Thread(target=self._load, daemon=True).start()
+
+    def _load(self) -> None:
+        try:
+            places = json.loads((FOLDER / "table.json").read_text("utf-8"))
+            whole = pygame.mixer.Sound(str(FOLDER / "table.ogg")).get_raw()
+        except (OSError, ValueError, pygame.error):
+            return
+        found = {}
+        for name, (start, length) in places.items():
+            first = round(start * RATE) * BYTES
+            found[name] = pygame.mixer.Sound(buffer=whole[first : first + round(length * RATE) * BYTES])
+        self._cut = found
 
     def play(self, name: str) -> None:
-        if not self._ready or not self._volume or name in self._off:
+        sound = self._cut.get(name)
+        if sound is None or not self._volume or name in self._off:
             return
-        if name not in self._loaded:
-            self._loaded[name] = self._load(name)
-        sound = self._loaded[name]
-        if sound is not None:
-            sound.set_volume(self._volume)
-            sound.play()
-
-    def _load(self, name: str) -> pygame.mixer.Sound | None:
-        for path in FOLDER.glob(f"{name}.*"):
-            try:
-                return pygame.mixer.Sound(str(path))
-            except pygame.error:
-                continue
-        return None
+        sound.set_volume(self._volume)
+        sound.play()

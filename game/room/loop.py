@@ -45,6 +45,12 @@ class Window:
         rates = pygame.display.get_desktop_refresh_rates()
         self.frame = 1 / min(144, max([rate for rate in rates if rate] or [60]))
 
+    def dress(self) -> None:
+        """The window's own picture; it need not be there for the first frame."""
+        from game import art
+
+        pygame.display.set_icon(art.mark(64))
+
     def follow(self, wants_full: bool) -> bool:
         """Go to full screen or back; True when the window is another one now."""
         if wants_full == self.full:

@@ -237,7 +237,7 @@ class Room:
         """A thing was chosen: its scene gets the message."""
         self.focus = thing.id
         if thing.kind not in ("card", "zone", "seat"):
-            self.sounds.play("click")
+            self.sounds.play("button")
         assert thing.do is not None
         self.go(self.top.act(thing.do))
 

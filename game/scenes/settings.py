@@ -82,7 +82,7 @@ class SettingsScene(Scene):
             if rest[0] == "language":
                 use(rest[1])
             if rest[0] == "volume":
-                self.room.sounds.play("click")
+                self.room.sounds.play("button")
         elif kind == "react":
             habits = {k: v for k, v in self.room.settings["reactions"].items() if k != rest[0]}
             self.room.set("reactions", {**habits, rest[0]: rest[1]} if rest[1] else habits)

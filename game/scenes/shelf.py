@@ -14,7 +14,6 @@ from game.room.theme import COLOURS
 from game.room.widgets import evenly, ring
 from game.table import last
 from game.table.boxes import WEIGHTS, box, shelf
-from game.table.setup import first_setup
 from game.words import _
 
 from .frame import heading
@@ -35,11 +34,7 @@ class Shelf(Scene):
             return POP
         from .setting import Setting
 
-        setup = last.load(self.room.home)
-        if setup.game != message[1]:
-            low, high = games.game(message[1]).players
-            setup = first_setup(message[1], min(high, max(low, 4)))
-        return push(Setting(self.room, self.title, setup))
+        return push(Setting(self.room, self.title, last.load_for(self.room.home, message[1])))
 
     def draw(self, page: Page) -> None:
         area = heading(page, _("Games"))

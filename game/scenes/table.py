@@ -24,11 +24,11 @@ from game.words import _, say_decision, say_reason
 
 FAST = 4.0
 SOUNDS = {
-    "moved": "slide",
+    "moved": "card_slide",
     "shuffled": "shuffle",
-    "shown": "flip",
+    "shown": "card_flip",
     "result": "round_end",
-    "your turn": "turn",
+    "your turn": "your_turn",
 }
 
 
@@ -157,6 +157,7 @@ class Table(Scene):
 
     def _undo(self) -> None:
         self.advice.forget()
+        self.room.sounds.play("undo")
         if not self.sitting.can_undo():
             self.notice = _("There is nothing to take back in this round.")
             return

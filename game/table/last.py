@@ -23,6 +23,15 @@ def load(home: Home) -> Setup:
     return setup
 
 
+def load_for(home: Home, game: str) -> Setup:
+    """The last table where it was this game, else the game's first: you and three bots."""
+    setup = load(home)
+    if setup.game == game:
+        return setup
+    low, high = games.game(game).players
+    return first_setup(game, min(high, max(low, 4)))
+
+
 def save(home: Home, setup: Setup) -> None:
     store = home.store("table")
     store.load()

@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from game.words import N_
+
 from ..presenter import CENTRE, FAN, PILE, ROW, SEAT, Place, Presenter
 
 
 class Own(Presenter):
+    sounds: ClassVar = {
+        "attacked": "attack",
+        "called": "bluff_call",
+        "jumped": "wormhole",
+        "negated": "reject",
+        "entered": "power",
+        "won": "win",
+    }
+    callouts: ClassVar = {
+        "bluffed": ("seat", N_("Believe me?")),
+        "called": ("seat", N_("I call!")),
+        "jumped": ("seat", N_("Wormhole!")),
+        "negated": ("seat", N_("Negated!")),
+    }
+
     def place(self, z: int) -> Place:
         name = self.bare(z)
         if name == "hand":

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.words import N_
 
 from ..presenter import CENTRE, GRID, PILE, ROW, SEAT, Place, Presenter
 
 
 class Own(Presenter):
+    sounds: ClassVar = {"stole": "steal", "stole_unseen": "steal", "froze": "frozen", "flipped": "card_flip"}
+    callouts: ClassVar = {
+        "stole": ("seat", N_("Mine now!")),
+        "stole_unseen": ("seat", N_("Mine now!")),
+        "full": ("seat", N_("All face up!")),
+    }
+
     def place(self, z: int) -> Place:
         name = self.bare(z)
         if name == "fist":

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.kernel.view import View
+from game.words import N_
 
 from ..presenter import CENTRE, FAN, PILE, ROW, SEAT, Place, Presenter
 
 
 class Own(Presenter):
+    sounds: ClassVar = {
+        "locked": "lock",
+        "cleared": "clear",
+        "eliminated": "elimination",
+        "shuffled_hands": "shuffle",
+        "won": "win",
+    }
+    callouts: ClassVar = {"eliminated": ("seat", N_("Out!")), "cleared": ("seat", N_("Clear!"))}
+
     def place(self, z: int) -> Place:
         name = self.bare(z)
         if name == "hand":

@@ -1,0 +1,184 @@
+"""Renders every screen and telling moments of every game from fixed seeds: `octavo shots DIR --size WxH`."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+FRAME = 1 / 60
+MOST_STEPS = 4000
+
+MOMENTS: tuple[tuple[str, str, int, tuple[tuple[str, str], ...], int, str], ...] = (
+    ("equilibrium-turn", "equilibrium", 4, (), 11, "act"),
+    ("equilibrium-react", "equilibrium", 4, (), 3, "react"),
+    ("equilibrium-stock-powers", "equilibrium", 4, (("variants", "BE"),), 5, "queen"),
+    ("equilibrium-fog", "equilibrium", 3, (("variants", "CD"),), 8, "act"),
+    ("equilibrium-wind", "equilibrium", 5, (("variants", "CD"),), 6, "wind"),
+    ("equilibrium-teams", "equilibrium", 6, (("variants", "ABE"),), 4, "act"),
+    ("eightfist-turn", "eightfist", 4, (), 2, "turn"),
+    ("eightfist-six", "eightfist", 6, (), 3, "turn"),
+    ("lockdown-turn", "lockdown", 5, (), 2, "act"),
+    ("lockdown-eight", "lockdown", 8, (), 4, "act"),
+    ("absurd-turn", "absurd", 4, (), 2, "turn"),
+)
+"""Name, game, players, options, seed, and the decision of the person at which the picture is taken."""
+
+
+class Camera:
+    """A room whose time is counted, and that plays by itself."""
+
+    def __init__(self, folder: Path, size: tuple[int, int], **settings: Any) -> None:
+        import pygame
+
+        from game.room.room import Room
+        from game.scenes.title import Title
+        from game.storage import open_home
+        from game.table.bots import OnTheSpot
+        from game.words import use
+
+        use("en")
+        self.folder = folder
+        self.scratch = tempfile.TemporaryDirectory()
+        self.home = open_home(Path(self.scratch.name))
+        for key, value in settings.items():
+            self.home.settings[key] = value
+        self.window = pygame.display.set_mode(size)
+        self.room = Room(self.home, size)
+        self.title = Title(self.room, OnTheSpot(), 1)
+        self.room.stack = [self.title]
+        self.title.entered()
+
+    def wait(self, seconds: float) -> None:
+        for _ in range(max(1, round(seconds / FRAME))):
+            self.room.update(FRAME)
+            self.room.draw(self.window)
+
+    def take(self, name: str) -> None:
+        import pygame
+
+        self.room.fresh = True
+        self.wait(FRAME)
+        pygame.image.save(self.window, str(self.folder / f"{name}.png"))
+        sys.stdout.write(f"{name}.png\n")
+
+    def sit(self, game: str, players: int, options: tuple[tuple[str, str], ...], seed: int) -> None:
+        from game.table.setup import first_setup
+
+        self.room.go(self.title.play(first_setup(game, players)._replace(options=options, seed=seed)))
+
+    def play_until(self, seen: Callable[[], bool]) -> None:
+        """Let a Regular play for the person too, as fast as it goes, until there is something to see."""
+        from ai.agents import make
+
+        agent = make("regular", 1)
+        for _ in range(MOST_STEPS):
+            self.wait(FRAME)
+            play = getattr(self.room.top, "play", None)
+            if seen() or play is None:
+                return
+            if play.picker is not None:
+                play.play(agent.choose(play.view, play.view.legal, None))
+
+    def asked(self, kind: str, cards: int = 0) -> bool:
+        """Whether the person is asked this, some way into the round."""
+        play = getattr(self.room.top, "play", None)
+        started = play is not None and len(play.sitting.match.past) >= 8 * len(play.names) // 2
+        return started and play.picker is not None and kind in ("", play.view.kind)
+
+    def scored(self) -> bool:
+        from game.scenes.sheet import Sheet
+
+        return isinstance(self.room.top, Sheet)
+
+    def close(self) -> None:
+        for scene in reversed(self.room.stack):
+            scene.left()
+        self.home.close()
+        self.scratch.cleanup()
+
+
+def render(folder: Path, size: tuple[int, int]) -> int:
+    """All pictures; answers with the exit status."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    folder.mkdir(parents=True, exist_ok=True)
+    screens(folder, size)
+    for moment in MOMENTS:
+        picture(folder, size, *moment)
+    motion(folder, size)
+    ends(folder, size)
+    return 0
+
+
+def screens(folder: Path, size: tuple[int, int]) -> None:
+    """Everything around the table."""
+    from game.room.scene import push
+    from game.scenes.credits import Credits
+    from game.scenes.setting import Setting
+    from game.scenes.settings import PAGES, SettingsScene
+    from game.scenes.shelf import Shelf
+    from game.table import boxes, last
+
+    camera = Camera(folder, size)
+    camera.take("title")
+    camera.room.go(push(Shelf(camera.room, camera.title)))
+    camera.take("shelf")
+    for game in boxes.shelf():
+        camera.room.go(push(Setting(camera.room, camera.title, last.load_for(camera.home, game))))
+        camera.take(f"setting-{game}")
+    settings = SettingsScene(camera.room)
+    camera.room.go(push(settings))
+    for page, _name in PAGES:
+        settings.page = page
+        camera.take(f"settings-{page}")
+    camera.room.go(push(Credits(camera.room)))
+    camera.take("credits")
+    camera.close()
+
+
+def picture(
+    folder: Path, size: tuple[int, int], name: str, game: str, players: int,
+    options: tuple[tuple[str, str], ...], seed: int, kind: str,
+) -> None:  # fmt: skip
+    """One moment of a game."""
+    camera = Camera(folder, size, speed="instant", bot_pace="instant")
+    camera.sit(game, players, options, seed)
+    camera.play_until(lambda: camera.asked(kind) or camera.scored())
+    camera.take(name)
+    camera.close()
+
+
+def motion(folder: Path, size: tuple[int, int]) -> None:
+    """Cards in the air."""
+    camera = Camera(folder, size)
+    camera.sit("equilibrium", 6, (), 7)
+    camera.wait(0.45)
+    camera.take("deal")
+    camera.close()
+
+
+def ends(folder: Path, size: tuple[int, int]) -> None:
+    """Score sheets, results, the pause and the calm screen."""
+    from game.app import mishap
+    from game.room.scene import push
+    from game.scenes.pause import Pause
+
+    for game, players in (("equilibrium", 4), ("eightfist", 3), ("lockdown", 4), ("absurd", 3)):
+        camera = Camera(folder, size, speed="instant", bot_pace="instant")
+        camera.sit(game, players, (), 9)
+        if game == "equilibrium":
+            camera.room.go(push(Pause(camera.room, camera.room.top)))
+            camera.take("pause")
+            camera.room.go(camera.room.top.command("back"))
+        camera.play_until(camera.scored)
+        camera.take(f"sheet-{game}")
+        camera.room.go(camera.room.top.act(("on",)))
+        camera.take(f"results-{game}")
+        if game == "equilibrium":
+            mishap(camera.room, RuntimeError("a picture of the calm screen"))
+            camera.take("mishap")
+        camera.close()
