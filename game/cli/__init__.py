@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from types import SimpleNamespace
@@ -22,7 +23,10 @@ def main(words: Sequence[str] | None = None) -> int:
         freeze_support()
     words = sys.argv[1:] if words is None else words
     try:
-        return _run(words)
+        status = _run(words)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return status
     except Wrong as wrong:
         complain(str(wrong))
         return 2
@@ -30,7 +34,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output has gone: nothing is left to say, not even at exit.
-        sys.stdout = None
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
 
 
@@ -56,7 +60,9 @@ def play(args: Any) -> int:
 
 
 def complain(sentence: str) -> None:
-    """One sentence on standard error, whatever it quotes."""
+    """One sentence on standard error, whatever it quotes; a windowed app may have none."""
+    if sys.stderr is None:
+        return
     readable = "".join(letter if letter.isprintable() else "�" for letter in sentence)
     encoding = sys.stderr.encoding or "utf-8"
     sys.stderr.write(readable.encode(encoding, "replace").decode(encoding) + "\n")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import types
 
 import pytest
-from commands import is_refused, octavo
+from commands import is_refused, octavo, process
 
 from engine import games
 from engine.version import VERSION
@@ -45,6 +46,13 @@ assert "pygame" not in sys.modules
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=100)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes break differently elsewhere")
+def test_a_reader_that_goes_away_is_no_error():
+    running = process("simulate", "--help")
+    running.stdout.close()
+    assert (running.stderr.read(), running.wait(timeout=60)) == ("", 0)
 
 
 @pytest.fixture
