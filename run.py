@@ -2,7 +2,7 @@
 
     python3 run.py [play|simulate|arena|…]    the words of the `octavo` command
     python3 run.py test [pytest arguments]    all checks, then the tests
-    python3 run.py build                      the app to give away, with PyInstaller
+    python3 run.py build                      the app to give away: folder, archive, package
 
 Standard library only. What only an installation needs is imported there, so an ordinary start stays fast.
 """
@@ -64,11 +64,11 @@ def game_command(root: str, words: list[str]) -> list[str]:
 
 
 def build_command(root: str, words: list[str]) -> list[str]:
-    """PyInstaller on the build description."""
+    """The packer of the app; it runs PyInstaller on the build description."""
     if not os.path.exists(os.path.join(root, "build.spec")):
         raise Missing("There is no build.spec beside run.py, so there is nothing to build from.")
     os.chdir(root)
-    return [python_of(root), "-m", "PyInstaller", "--noconfirm", *words, "build.spec"]
+    return [python_of(root), "-m", "bundle", *words]
 
 
 def check_commands(root: str, words: list[str]) -> list[list[str]]:

@@ -175,7 +175,7 @@ def test_building_needs_its_description(run, root, monkeypatch):
     with pytest.raises(run.Missing, match=r"no build\.spec"):
         run.build_command(root, [])
     Path(root, "build.spec").write_text("")
-    assert run.build_command(root, [])[1:] == ["-m", "PyInstaller", "--noconfirm", "build.spec"]
+    assert run.build_command(root, [])[1:] == ["-m", "bundle"]
 
 
 def test_a_second_run_waits_for_the_first(run, root):

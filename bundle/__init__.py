@@ -1,0 +1,1 @@
+"""Makes the app to give away: `python3 run.py build`."""

@@ -1,0 +1,96 @@
+"""`python -m bundle`: build, try, pack. What comes out lies in `dist`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from . import archive, debian, smoke
+from .contents import ROOT
+
+
+class Failed(Exception):
+    """Why there is no app, as one sentence."""
+
+
+def main(words: list[str]) -> int:
+    grammar = argparse.ArgumentParser(prog="run.py build", description="Make the app that needs no Python.")
+    grammar.add_argument("--dist", metavar="DIR", type=Path, default=ROOT / "dist", help="default: dist")
+    grammar.add_argument("--only-folder", action="store_true", help="leave out archive and installers")
+    args = grammar.parse_args(words)
+    began = time.perf_counter()
+    try:
+        dist = args.dist.resolve()
+        pyinstaller(dist)
+        for line in smoke.test(program(dist)):
+            print(line)
+        made = [] if args.only_folder else pack(dist)
+    except (Failed, smoke.Broken) as failed:
+        print(failed, file=sys.stderr)
+        return 1
+    for path in [dist / "octavo", *made]:
+        print(f"{size(path) / 2**20:6.1f} MiB  {path}")
+    print(f"Built in {time.perf_counter() - began:.0f} s.")
+    return 0
+
+
+def program(dist: Path) -> Path:
+    """The starter that can write to a console."""
+    if sys.platform == "darwin":
+        return dist / "Octavo.app" / "Contents" / "MacOS" / "octavo"
+    return dist / "octavo" / ("octavo-console.exe" if sys.platform == "win32" else "octavo")
+
+
+def pyinstaller(dist: Path) -> None:
+    """Run it on build.spec so that the same commit gives the same files."""
+    work = dist.parent / "build"
+    shutil.rmtree(dist / "octavo", ignore_errors=True)
+    steady = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(moment()), "PYTHONDONTWRITEBYTECODE": "1"}
+    words = ["--noconfirm", "--log-level", "WARN", "--distpath", str(dist), "--workpath", str(work)]
+    done = subprocess.run(
+        [sys.executable, "-m", "PyInstaller", *words, str(ROOT / "build.spec")],
+        cwd=ROOT,
+        env={**os.environ, **steady, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+    )
+    if done.returncode:
+        raise Failed("PyInstaller failed; what it said stands above.")
+
+
+def moment() -> int:
+    """When what is built was written: the time of the commit, so that all who build it agree."""
+    asked = os.environ.get("SOURCE_DATE_EPOCH", "")
+    if asked.isdecimal():
+        return int(asked)
+    try:
+        told = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True)
+    except OSError:
+        told = None
+    if told and told.stdout.strip().isdecimal():
+        return int(told.stdout)
+    return int((ROOT / "pyproject.toml").stat().st_mtime)  # an unpacked archive without its history
+
+
+def pack(dist: Path) -> list[Path]:
+    """The files to give away, each with its checksum."""
+    packers: dict[str, list[Callable[[Path, int], Path]]] = {
+        "linux": [archive.tar_xz, archive.alone, debian.package],
+        "darwin": [archive.mac_zip],
+        "win32": [archive.zip_file, archive.alone],
+    }
+    made = [packer(dist, moment()) for packer in packers[sys.platform]]
+    return [path for file in made for path in (file, archive.checksum(file))]
+
+
+def size(path: Path) -> int:
+    files = [path] if path.is_file() else [file for file in path.rglob("*") if file.is_file()]
+    return sum(file.lstat().st_size for file in files)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,83 @@
+"""Versioned archives, the same bytes whenever they are packed from the same files, and their checksums."""
+
+from __future__ import annotations
+
+import hashlib
+import platform
+import shutil
+import subprocess
+import sys
+import tarfile
+import time
+import zipfile
+from pathlib import Path
+
+from engine.version import VERSION
+
+SYSTEM = {"linux": "linux", "win32": "windows", "darwin": "macos"}
+
+
+def name() -> str:
+    """`octavo-1.2.3-linux-x86_64`."""
+    return f"octavo-{VERSION}-{SYSTEM[sys.platform]}-{platform.machine().lower()}"
+
+
+def tar_xz(dist: Path, moment: int) -> Path:
+    """The folder as an archive for Linux."""
+    target = dist / f"{name()}.tar.xz"
+
+    def plain(info: tarfile.TarInfo) -> tarfile.TarInfo:
+        return neutral(info, moment)
+
+    with tarfile.open(target, "w:xz", preset=9) as packed:
+        for path in [dist / "octavo", *sorted((dist / "octavo").rglob("*"))]:
+            inside = path.relative_to(dist).as_posix()
+            packed.add(
+                path, f"octavo-{VERSION}{inside.removeprefix('octavo')}", recursive=False, filter=plain
+            )
+    return target
+
+
+def neutral(info: tarfile.TarInfo, moment: int) -> tarfile.TarInfo:
+    """Nobody's file, readable by all."""
+    info.uid = info.gid = 0
+    info.uname = info.gname = "root"
+    info.mtime = moment
+    info.mode = 0o755 if info.isdir() or info.mode & 0o100 else 0o644
+    return info
+
+
+def zip_file(dist: Path, moment: int) -> Path:
+    """The folder as an archive for Windows."""
+    target = dist / f"{name()}.zip"
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for path in sorted((dist / "octavo").rglob("*")):
+            if path.is_file():
+                inside = f"octavo-{VERSION}/{path.relative_to(dist / 'octavo').as_posix()}"
+                info = zipfile.ZipInfo(inside, time.gmtime(moment)[:6])
+                info.compress_type = zipfile.ZIP_DEFLATED
+                packed.writestr(info, path.read_bytes())
+    return target
+
+
+def mac_zip(dist: Path, moment: int) -> Path:
+    """The bundle with its links and signatures, which only the system's own packer keeps."""
+    target = dist / f"{name()}.zip"
+    words = ["ditto", "-c", "-k", "--keepParent", str(dist / "Octavo.app"), str(target)]
+    subprocess.run(words, check=True)
+    return target
+
+
+def alone(dist: Path, moment: int) -> Path:
+    """The one file that holds everything, under its versioned name."""
+    ending = ".exe" if sys.platform == "win32" else ""
+    target = dist / f"{name()}{ending}"
+    shutil.move(dist / f"octavo-alone{ending}", target)
+    return target
+
+
+def checksum(file: Path) -> Path:
+    """As `sha256sum --check` reads it."""
+    target = file.with_name(f"{file.name}.sha256")
+    target.write_text(f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n", "utf-8")
+    return target

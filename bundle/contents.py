@@ -1,0 +1,68 @@
+"""What goes into the app, and what stays out."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+OURS = ("engine", "ai", "game")
+
+# Each of these was pulled in by something that works without it: together half of the app.
+STANDARD = (
+    "_hashlib _ssl ssl bz2 _bz2 lzma _lzma sqlite3 xml pyexpat html http unittest doctest asyncio pdb pydoc "
+    "email ftplib netrc getpass mimetypes nturl2path tarfile csv _csv tkinter curses readline grp "
+    "distutils lib2to3 ensurepip venv xmlrpc webbrowser _codecs_cn _codecs_hk _codecs_iso2022 _codecs_jp "
+    "_codecs_kr _codecs_tw _multibytecodec multiprocessing.dummy multiprocessing.managers "
+    "multiprocessing.shared_memory"
+)
+PYGAME = (
+    "_camera _camera_opencv camera midi pypm _freetype freetype ftfont surfarray sndarray pixelarray "
+    "gfxdraw examples tests docs cursors_example _sdl2.audio _sdl2.touch _sdl2.controller scrap "
+    "__pyinstaller threads fastevent macosx _debug"
+)
+OTHERS = "sysconfig numpy setuptools pkg_resources pip PIL OpenGL cv2 typing_extensions mypy pytest"
+EXCLUDES = [*STANDARD.split(), *(f"pygame.{name}" for name in PYGAME.split()), *OTHERS.split()]
+if sys.platform != "win32":  # there the player's folder is found with it
+    EXCLUDES += ["ctypes", "_ctypes"]
+
+# Every Linux desktop has these; bundled, they would ask for a system as new as the one we build on.
+SYSTEM = ("libstdc++.so*", "libgcc_s.so*", "libz.so*") if sys.platform == "linux" else ()
+# pygame's own font and icon; we bring ours.
+UNUSED = ("*/freesansbold.ttf", "*/pygame_icon*")
+
+# Below `assets`: the scripts that draw, and the icons that only installers want.
+NOT_ASSETS = ("make/*", "app/*", "README.md", "licences/README.md", "*__pycache__*")
+WINDOW_ICONS = ("app/octavo-64.png", "app/octavo-256.png")
+
+
+def modules() -> list[str]:
+    """All our own modules: games, players and words are imported by name, so none is found by itself."""
+    found = []
+    for package in OURS:
+        for path in sorted((ROOT / package).rglob("*.py")):
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            found.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
+    return [name for name in found if not name.endswith("__main__")]
+
+
+def assets() -> list[tuple[str, str]]:
+    """Pictures, fonts, sounds, licences and translations as PyInstaller wants them: file, folder."""
+    return [(str(ROOT / path), path.parent.as_posix()) for path in _files()]
+
+
+def _files() -> Iterator[Path]:
+    for path in sorted((ROOT / "assets").rglob("*")):
+        name = path.relative_to(ROOT / "assets").as_posix()
+        wanted = name in WINDOW_ICONS or not any(fnmatch(name, pattern) for pattern in NOT_ASSETS)
+        if path.is_file() and wanted:
+            yield path.relative_to(ROOT)
+    for path in sorted((ROOT / "game").rglob("*.mo")):
+        yield path.relative_to(ROOT)
+
+
+def without(found: list[tuple[str, str, str]], patterns: tuple[str, ...]) -> list[tuple[str, str, str]]:
+    """PyInstaller's list without the files that match."""
+    return [entry for entry in found if not any(fnmatch(f"/{entry[0]}", f"*/{p}") for p in patterns)]

@@ -1,0 +1,49 @@
+"""Does what was just built work at all? No window is opened; tests/desktop does that."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine import games
+from engine.version import VERSION
+
+
+class Broken(Exception):
+    """What the app failed at, with what it said."""
+
+
+def test(program: Path) -> Iterator[str]:
+    """Each thing that works, as a line."""
+    with tempfile.TemporaryDirectory() as home:
+        said = run(program, home, "--version")
+        if said != f"Octavo {VERSION}":
+            raise Broken(f"--version says {said!r}")
+        yield said
+        if "simulate" not in run(program, home, "--help"):
+            raise Broken("--help does not list simulate")
+        for game in games.MODULES:
+            players = str(games.game(game).players[0])
+            said = run(program, home, "simulate", game, "--players", players, "--games", "2", "--jobs", "2")
+            yield said.splitlines()[0]
+        yield run(program, home, "selftest")
+
+
+def run(program: Path, home: str, *words: str) -> str:
+    """What the app says, from a folder that has nothing to do with us."""
+    clean = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+    done = subprocess.run(
+        [str(program), *words],
+        env={**clean, "OCTAVO_HOME": home, "PYTHONUTF8": "1"},
+        cwd=home,
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        timeout=300,
+    )
+    if done.returncode:
+        raise Broken(f"'{' '.join(words)}' ended with {done.returncode}: {done.stdout}{done.stderr}")
+    return done.stdout.strip()
