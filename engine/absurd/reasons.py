@@ -8,11 +8,12 @@ from .fit import answers_attack, face, fits, in_space, texts
 from .setup import COLOR_LOCK, FREE_FOR_ALL, NO_FACE
 from .text import SUITS
 from .turn import mode_of
+from .wormhole import holes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.game import Reason
-    from ..kernel.state import State
+    from ..kernel.state import Action, State
     from ..kernel.view import View
     from .setup import Facts
     from .text import Traits
@@ -22,7 +23,7 @@ def why_not(view: View, zone: int, card: int) -> Reason | None:
     """For a card of the own hand or effects space; said of an open play, even where it could be a bluff."""
     f: Facts = view.table.facts
     own = (view.seat, f.effects + view.seat)
-    if not view.legal or zone not in own or card < 0:
+    if not view.legal or zone not in own or any(uses(action, card) for action in view.legal):
         return None
     s = bare(view)
     if view.kind in ("turn", "turn on"):
@@ -33,56 +34,64 @@ def why_not(view: View, zone: int, card: int) -> Reason | None:
         return None
     if view.kind == "battle":
         return why_not_battle(s, f, card)
-    if view.kind == "same suit" and card // 13 != view.args[2]:
+    if view.kind == "same suit":
         return ("needs_suit", {"suit": SUITS[view.args[2]]})
-    if view.kind == "give" and card not in f.answers[view.args[2]]:
+    if view.kind == "give":
         return ("not_asked_for", {"what": view.args[2]})
     return None
+
+
+def uses(action: Action, card: int) -> bool:
+    """Whether this is something open that is done with the card: played, helping, given …"""
+    verb = action[0]
+    return verb != "bluff" and card in action[1 : 3 if verb in ("lend", "lend_pick") else 2]
 
 
 def why_not_turn(s: State, f: Facts, seat: int, zone: int, card: int, draws: int) -> Reason | None:
     if draws and not (zone == seat and s.marks >> card & 1):
         return ("just_drawn", {})
     mode = mode_of(s, f, seat)
-    known = on_piles(s, f, seat, zone, card)
+    known = on_piles(s, f, seat, zone, card, s.pub["piles"])
     if not any(known):
         return ("stays", {})
     able = [[traits for traits in each if answers_attack(traits, mode)] for each in known]
     if not any(able):
         return ("attacked", {})
-    return unfit(s, f, card, able, mode)
+    return unfit(s, f, card, s.pub["piles"], able, mode)
 
 
 def why_not_jump(s: State, f: Facts, seat: int, card: int) -> Reason | None:
     zone = seat if card in s.zones[seat] else f.effects + seat
-    able = [[each for each in traits if each.wormhole] for traits in on_piles(s, f, seat, zone, card)]
+    piles = tuple(pile for pile, by in holes(s, f) if by != seat)
+    able = [[each for each in traits if each.wormhole] for traits in on_piles(s, f, seat, zone, card, piles)]
     if not any(able):
         return ("no_wormhole", {})
-    return unfit(s, f, card, able, s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL))
+    return unfit(s, f, card, piles, able, s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL))
 
 
 def why_not_battle(s: State, f: Facts, card: int) -> Reason | None:
     suit, rank = divmod(s.zones[f.battle][-1], 13)
-    if card // 13 == suit:
-        return None
     if s.pub["effects"] & COLOR_LOCK:
         return ("needs_suit", {"suit": SUITS[suit]})
-    return None if card % 13 == rank else ("needs", {"suit": SUITS[suit], "rank": RANKS[rank]})
+    return ("needs", {"suit": SUITS[suit], "rank": RANKS[rank]})
 
 
-def on_piles(s: State, f: Facts, seat: int, zone: int, card: int) -> list[list[Traits]]:
+def on_piles(
+    s: State, f: Facts, seat: int, zone: int, card: int, piles: tuple[int, ...]
+) -> list[list[Traits]]:
     """For each pile, what the card could be when played on it."""
-    piles = s.pub["piles"]
     if zone != seat:
         judged = [f.traits(card, text) for other, _, text in in_space(s, f, seat) if other == card]
         return [judged for _ in piles]
     return [[f.traits(card, text) for _, text in texts(s, f, card, pile)] for pile in piles]
 
 
-def unfit(s: State, f: Facts, card: int, able: list[list[Traits]], mode: int) -> Reason | None:
+def unfit(
+    s: State, f: Facts, card: int, piles: tuple[int, ...], able: list[list[Traits]], mode: int
+) -> Reason | None:
     """Why the card goes on none of the piles; None where it goes on one."""
     reasons: list[Reason] = []
-    for pile, known in zip(s.pub["piles"], able, strict=True):
+    for pile, known in zip(piles, able, strict=True):
         shown = face(s, f, pile)
         if any(fits(card, traits, shown, mode) for traits in known):
             return None
