@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from ..kernel.view import View
     from .setup import Facts
 
-TRIES = 20
+TRIES = 12
+THROWS = 40
 VALUES = 12
 WAYS = ((), (), (0, 0, 1, 3, 6), (0, 0, 0, 1, 4))
 """By how many cards a set needs, then how many of a value there are: the ways to choose them."""
@@ -42,38 +43,42 @@ class Blanks:
         """Seat and how many cards of its hand are missing."""
         self.used = [0] * facts.n
         """By seat, a bit for each value that no further card may have, and no further set."""
+        self.marked: list[tuple[int, int]] = []
+        """By seat: as many of the cards dealt to it are marked as may have come since its last turn."""
         self.by_value: list[list[int]] = [[] for _ in range(VALUES + 1)]
         for card in unknown:
             self.by_value[facts.value[card]].append(card)
+        zones, pub = view.zones, view.pub
         for seat in range(facts.n):
-            self._count_hand(view, seat)
-            self._count_sets(view, seat)
-            self.used[seat] &= ~1
-        self.sets.sort(key=_by_size, reverse=True)
-        self.marked = [
-            (seat, min(missing, got - sum(view.marks >> card & 1 for card in view.zones[seat] if card >= 0)))
-            for seat, missing in self.hands
-            if (got := view.pub.get(facts.got[seat], 0))
-        ]
-        """Of the cards dealt to a hand as many are marked as may have come since its last turn (LD-8)."""
+            hand, locked = zones[seat], zones[facts.locked + seat]
+            if -1 in hand or -1 in locked:
+                self._count_hand(view, seat, hand)
+                self._count_sets(seat, locked, pub.get(facts.sets[seat], ()))
+        if len(self.sets) > 1:
+            self.sets.sort(key=_by_size, reverse=True)
 
-    def _count_hand(self, view: View, seat: int) -> None:
-        hand, values = view.zones[seat], self.facts.value
-        for card in hand:
-            if card >= 0:
-                self.used[seat] |= 1 << values[card]
-        if -1 in hand:
-            self.hands.append((seat, hand.count(-1)))
+    def _count_hand(self, view: View, seat: int, hand: tuple[int, ...]) -> None:
+        """A hand that shows its blanks last; marks among what is known count first (LD-8)."""
+        facts = self.facts
+        missing, got = hand.count(-1), view.pub.get(facts.got[seat], 0)
+        if missing:
+            self.hands.append((seat, missing))
+        for card in hand[: len(hand) - missing]:
+            self.used[seat] |= facts.bit[card]
+            got -= view.marks >> card & 1
+        if got and missing:
+            self.marked.append((seat, min(missing, got)))
 
-    def _count_sets(self, view: View, seat: int) -> None:
-        zone = self.facts.locked + seat
-        locked, values = view.zones[zone], self.facts.value
+    def _count_sets(self, seat: int, locked: tuple[int, ...], sizes: tuple[int, ...]) -> None:
+        zone, values = self.facts.locked + seat, self.facts.value
         at = 0
-        for size in view.pub.get(self.facts.sets[seat], ()):
+        for size in sizes:
             places = range(at, at + size)
-            mine = max(values[locked[place]] if locked[place] >= 0 else 0 for place in places)
             blank = [place for place in places if locked[place] < 0]
-            self.used[seat] |= 1 << mine
+            mine = 0
+            if len(blank) < size:
+                mine = values[max(locked[at : at + size])]
+                self.used[seat] |= 1 << mine
             if blank and mine:
                 self.known_sets.append((zone, blank, mine))
             elif blank:
@@ -141,7 +146,7 @@ def _by_size(blank: tuple[int, list[int], int]) -> int:
 def _some_value(by_value: list[list[int]], used: int, ways: tuple[int, ...], rng: Rng) -> int:
     """A value for a set, each as likely as there are ways to choose its cards; 0 if none was found."""
     most = ways[4]
-    for _ in range(TRIES):
+    for _ in range(THROWS):
         value, way = divmod(rng.below(VALUES * most), most)
         value += 1
         if way < ways[len(by_value[value])] and not used >> value & 1:

@@ -8,6 +8,11 @@ if TYPE_CHECKING:
     from .guess import Blanks
 
     Dealt = tuple[list[list[int]], list[list[int]], list[int]]
+    Holders = list[list[int]]
+    """By value the seats that hold one."""
+
+ATTEMPTS = 20_000
+"""Each fits with a fair chance where a world exists; so many fail only for a view that no game leads to."""
 
 
 def search(blanks: Blanks, rng: Rng) -> Dealt:
@@ -17,54 +22,61 @@ def search(blanks: Blanks, rng: Rng) -> Dealt:
         rng.shuffle(cards)
     sets = [[by_value[mine].pop() for _ in places] for _, places, mine in blanks.known_sets]
     left = [len(cards) for cards in by_value]
-    order = list(range(1, len(left)))
-    rng.shuffle(order)
-    chosen, holders = _choose(blanks, 0, blanks.used[:], left, order)
-    for (_, places, _), mine in zip(blanks.sets, chosen, strict=True):
+    threes, twos, ones = next(
+        found for found in (_attempt(blanks, left, rng, i) for i in range(ATTEMPTS)) if found
+    )
+    for _, places, seat in blanks.sets:
+        mine = _give_up(threes if len(places) == 3 else twos, seat)
         sets.append([by_value[mine].pop() for _ in places])
-    hands = [
-        [by_value[mine].pop() for mine, seats in enumerate(holders) for _ in range(seats.count(seat))]
-        for seat, _ in blanks.hands
-    ]
+    hands = [[by_value[_give_up(ones, seat)].pop() for _ in range(missing)] for seat, missing in blanks.hands]
     deck = [card for cards in by_value for card in cards]
     rng.shuffle(deck)
     return sets, hands, deck
 
 
-def _choose(
-    blanks: Blanks, i: int, used: list[int], left: list[int], order: list[int]
-) -> tuple[list[int], list[list[int]]]:
-    """Values for the sets from the `i`-th on, and by value the seats that hold one; none if nothing fits.
+def _give_up(holders: Holders, seat: int) -> int:
+    """The next value that this seat holds."""
+    for mine, seats in enumerate(holders):
+        if seat in seats:
+            seats.remove(seat)
+            return mine
+    raise ValueError("the seat holds no more")
 
-    Where the hands can be filled no more, further sets are of no use. Scarce values first: they fit exactly.
+
+def _attempt(blanks: Blanks, left: list[int], rng: Rng, number: int) -> list[Holders]:
+    """Find values for the sets of three, then of two, then for the hands; nothing if one of these fails.
+
+    Every other attempt prefers scarce values, so that few cards are left over.
     """
-    holders = _match(blanks, used, left, order)
-    if not holders or i == len(blanks.sets):
-        return [], holders
-    _, places, seat = blanks.sets[i]
-    for mine in sorted(order, key=left.__getitem__):
-        if left[mine] >= len(places) and not used[seat] >> mine & 1:
-            left[mine] -= len(places)
-            used[seat] |= 1 << mine
-            chosen, holders = _choose(blanks, i + 1, used, left, order)
-            left[mine] += len(places)
-            used[seat] &= ~(1 << mine)
-            if holders:
-                return [mine, *chosen], holders
-    return [], []
+    left, used = left[:], blanks.used[:]
+    found = []
+    for size in (3, 2, 1):
+        seats = [seat for _, places, seat in blanks.sets if len(places) == size]
+        if size == 1:
+            seats = [seat for seat, missing in blanks.hands for _ in range(missing)]
+        holders = _match(seats, size, used, left, rng, number & 1)
+        if not holders:
+            return []
+        for mine, holding in enumerate(holders):
+            left[mine] -= size * len(holding)
+            for seat in holding:
+                used[seat] |= 1 << mine
+        found.append(holders)
+    return found
 
 
-def _match(blanks: Blanks, used: list[int], left: list[int], order: list[int]) -> list[list[int]]:
-    """Give the hands their cards along augmenting paths: by value the seats that hold one, or nothing."""
-    holders: list[list[int]] = [[] for _ in left]
+def _match(seats: list[int], size: int, used: list[int], left: list[int], rng: Rng, scarce: int) -> Holders:
+    """Give each seat so many cards of one value, along augmenting paths; nothing if that cannot be."""
+    holders: Holders = [[] for _ in left]
+    order = [mine for mine, count in enumerate(left) if count >= size and (mine or size == 1)]
 
     def place(seat: int, met: set[int]) -> bool:
-        for mine in (*order, 0):
+        for mine in order:
             if mine in met or (mine and (used[seat] >> mine & 1 or seat in holders[mine])):
                 continue
             met.add(mine)
             held = holders[mine]
-            if len(held) < left[mine]:
+            if len(held) < left[mine] // size:
                 held.append(seat)
                 return True
             for other in held:
@@ -74,5 +86,10 @@ def _match(blanks: Blanks, used: list[int], left: list[int], order: list[int]) -
                     return True
         return False
 
-    fits = all(place(seat, set()) for seat, missing in blanks.hands for _ in range(missing))
-    return holders if fits else []
+    for seat in seats:
+        rng.shuffle(order)
+        if scarce:
+            order.sort(key=left.__getitem__)
+        if not place(seat, set()):
+            return []
+    return holders
