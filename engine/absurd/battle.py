@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.state import Question
-from .choices import particular
-from .fit import face
+from .choices import openly
 from .navigation import navigate
 from .pile import lift, put_on, put_under
 from .play import announce, put_down
@@ -30,12 +29,7 @@ def fights(s: State, seat: int) -> tuple[Action, ...]:
     found = [f.fight[card] for card in hand if card // 13 == suit or card % 13 == rank]
     stuck = not found
     mode = s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL)
-    for card in hand:
-        if f.may_remove[card]:
-            for pile in s.pub["piles"]:
-                shown = face(s, f, pile)
-                for helper in (-1, *(helper for helper in f.lenders if helper in hand)):
-                    particular(s, f, card, pile, shown, mode, helper, found, "removes")
+    found += openly(s, f, seat, hand, s.pub["piles"], mode, "removes")
     if stuck:
         found.append(LOSE)
     return tuple(found)

@@ -22,7 +22,8 @@ def lay_closed(s: State, seat: int, card: int, pile: int) -> None:
     key = f.lies[pile]
     s.put(key, (*s.pub[key], (seat, CLOSED, -1, ())))
     put_down(s, seat)
-    s.tell("bluffed", seat=seat, zone=pile)
+    if s.log is not None:
+        s.tell("bluffed", seat=seat, zone=pile)
     ask_call(s, seat, pile, 1)
 
 
@@ -54,7 +55,8 @@ def called(s: State, seat: int, bluffer: int, pile: int) -> None:
     s.show(pile, (card,), s.table.all)
     key = f.lies[pile]
     s.put(key, (*s.pub[key][:-1], (bluffer, IDLE, -1, ())))
-    s.tell("bluff_held" if good else "bluff_caught", seat=seat, target=bluffer, card=card)
+    if s.log is not None:
+        s.tell("bluff_held" if good else "bluff_caught", seat=seat, target=bluffer, card=card)
     draw_cards(s, seat if good else bluffer, PENALTY)
 
 

@@ -42,45 +42,50 @@ def answers_attack(traits: Traits, mode: int) -> bool:
     return bool(chains or traits.negate or traits.thorns)
 
 
-def opening(f: Facts, card: int, pile: int, face: int, mode: int) -> tuple[Action, ...]:
+def opening(
+    f: Facts, card: int, pile: int, face: int, mode: int, helper: int, wanted: str
+) -> tuple[Action, ...]:
     """What can be done with this card from the hand onto this pile, whatever else lies there."""
     printed = f.printed[card]
     found: list[Action] = []
-    if printed.picks:
-        for word, choice in printed.picks.items():
-            traits = f.traits(card, (choice,))
-            if fits(card, traits, face, mode) and answers_attack(traits, mode):
-                found.append(("pick", card, pile, word))
-    elif not printed.copies and fits(card, printed, face, mode) and answers_attack(printed, mode):
-        found.append(f.play[pile][card])
-    if not mode & WAITING:
-        found.append(f.bluff[pile][card])
+    spoken: list[tuple[str, Text]] = [(word, (choice,)) for word, choice in printed.picks.items()]
+    if not spoken and not printed.copies:
+        spoken = [("", printed.text)]
+    for word, text in spoken if card != helper else ():
+        traits = f.traits(card, (*text, lent_wild) if helper >= 0 else text)
+        if fits(card, traits, face, mode) and answers_attack(traits, mode):
+            if not wanted or getattr(traits, wanted):
+                found.append(action(card, pile, word, helper))
+    if helper < 0 and not wanted and not mode & WAITING:
+        found.append(("bluff", card, pile))
     return tuple(found)
 
 
-def shown(s: State, pile: int, skip: int = 0) -> int:
-    """Where in the pile the card lies that is matched: the first face-up one, or -1 (AB-11).
-
-    With `skip` that many cards on top are left out.
-    """
+def shown(s: State, pile: int) -> int:
+    """Where in the pile the card lies that is matched: the first face-up one, or -1 (AB-11)."""
     lies = s.pub[s.table.facts.lies[pile]]
-    at = len(lies) - 1 - skip
+    at = len(lies) - 1
     while at >= 0 and lies[at][1] == CLOSED:
         at -= 1
     return at
 
 
-def face(s: State, f: Facts, pile: int, skip: int = 0) -> int:
-    """What a pile shows to be matched: suit, rank and whether Supersize lives there."""
-    at = shown(s, pile, skip)
-    if at < 0:
-        return NO_FACE
-    card: int = s.zones[pile][at]
-    _, how, named, text = s.pub[f.lies[pile]][at]
-    shown_face = card if named < 0 else 13 * named + card % 13
-    if how == OPEN and (f.printed[card] if text is None else f.traits(card, text)).supersize:
-        shown_face += 65
-    return shown_face
+def face(s: State, f: Facts, pile: int, below: int = 0) -> int:
+    """What a pile shows to be matched: suit, rank and whether Supersize lives there.
+
+    With `below` that many cards on top are left out.
+    """
+    lies = s.pub[f.lies[pile]]
+    at = len(lies) - 1 - below
+    while at >= 0:
+        _, how, named, text = lies[at]
+        if how != CLOSED:
+            card: int = s.zones[pile][at]
+            traits = f.printed[card] if text is None else f.traits(card, text)
+            seen = card if named < 0 else 13 * named + card % 13
+            return seen + 65 if traits.supersize and how == OPEN else seen
+        at -= 1
+    return NO_FACE
 
 
 def gained(s: State, f: Facts, pile: int) -> list[tuple[str, Text]]:

@@ -86,15 +86,12 @@ class Facts:
         self.may_jump = tuple(
             traits.wormhole or traits.copies or "wormhole" in traits.picks for traits in self.printed
         )
-        self.may_remove = tuple(traits.removes or traits.copies for traits in self.printed)
         self._compiled: dict[Text, Traits] = {}
-        self._openings: dict[int, tuple[tuple[Action, ...], ...]] = {}
+        self._openings: dict[tuple[int, int, str], tuple[tuple[Action, ...], ...]] = {}
         self._prebuild(texts)
 
     def _prebuild(self, texts: list[Text]) -> None:
         cards = range(len(texts))
-        self.play = {pile: tuple(("play", card, pile) for card in cards) for pile in self.piles}
-        self.bluff = {pile: tuple(("bluff", card, pile) for card in cards) for pile in self.piles}
         self.discard = tuple(("discard", card) for card in cards)
         self.give = tuple(("give", card) for card in cards)
         self.fight = tuple(("fight", card) for card in cards)
@@ -119,16 +116,20 @@ class Facts:
             found = self._compiled[text] = Traits(text)
         return found
 
-    def openings(self, pile: int, face: int, mode: int) -> tuple[tuple[Action, ...], ...]:
+    def openings(
+        self, pile: int, face: int, mode: int, helper: int, wanted: str
+    ) -> tuple[tuple[Action, ...], ...]:
         """For each card what can be done with it from the hand onto a pile that shows this face.
 
-        What depends on more than that (Copy, the help of another card) is not in it.
+        With a `helper`, plays that this card helps to; with `wanted`, plays of cards with this trait. What
+        depends on more than that (Copy) is not in it.
         """
-        key = (pile * 131 + face) * 16 + mode
+        key = (pile * 131 + face) * 16 + mode, helper, wanted
         found = self._openings.get(key)
         if found is None:
             from .fit import opening
 
-            cards = range(len(self.names))
-            found = self._openings[key] = tuple(opening(self, card, pile, face, mode) for card in cards)
+            found = self._openings[key] = tuple(
+                opening(self, card, pile, face, mode, helper, wanted) for card in range(len(self.names))
+            )
         return found

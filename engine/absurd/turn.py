@@ -11,7 +11,7 @@ from .choices import openly
 from .pile import draw_cards, end, put_under, refresh, watched
 from .play import announce
 from .setup import COLOR_LOCK, DRAW, DRAWS_CHAIN, FREE_FOR_ALL, IDLE, PASS, TAKE, WAITING
-from .wormhole import open_window
+from .wormhole import holes, open_window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,9 +70,11 @@ def turn(s: State) -> None:
     if pub["effects"] & FREE_FOR_ALL:
         free_for_all_leaves(s, f, seat)
     s.then(turn_over)
-    s.then(wake, seat)
-    if not s.zones[f.battle]:
+    if not s.zones[f.battle] and holes(s, f):
+        s.then(wake, seat)
         open_window(s, seat)
+    else:
+        wake(s, seat)
 
 
 def free_for_all_leaves(s: State, f: Facts, seat: int) -> None:
@@ -111,7 +113,7 @@ def turn_over(s: State) -> None:
     if turns >= LONGEST:
         end(s, "turns")
     else:
-        s.then(turn)
+        turn(s)
 
 
 def mode_of(s: State, f: Facts, seat: int) -> int:
@@ -132,7 +134,7 @@ def options(s: State, seat: int, draws: int) -> tuple[Action, ...]:
         marks = s.marks
         hand = tuple([card for card in hand if marks >> card & 1]) if marks else ()
     mode = mode_of(s, f, seat)
-    found = openly(s, f, seat, hand, mode, not draws)
+    found = openly(s, f, seat, hand, s.pub["piles"], mode, space=not draws)
     if mode & WAITING:
         found.append(TAKE)
     found.append(DRAW if draws < LAST_RESORTS else PASS)

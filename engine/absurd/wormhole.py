@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.state import Question
-from .choices import from_space, particular
-from .fit import face
+from .choices import openly
 from .play import announce
 from .setup import COLOR_LOCK, FREE_FOR_ALL, OPEN, STAY
 
@@ -28,9 +27,8 @@ def holes(s: State, f: Facts) -> list[tuple[int, int]]:
 
 def open_window(s: State, mover: int) -> None:
     """Opened for all to see, whether or not anybody could jump in."""
-    if holes(s, s.table.facts):
-        s.tell("window_opened", seat=mover)
-        ask_jump(s, mover, 1)
+    s.tell("window_opened", seat=mover)
+    ask_jump(s, mover, 1)
 
 
 def ask_jump(s: State, mover: int, step: int) -> None:
@@ -45,24 +43,14 @@ def ask_jump(s: State, mover: int, step: int) -> None:
 
 
 def jumps(s: State, seat: int, mover: int, step: int) -> tuple[Action, ...]:
+    """AB-16: onto a Wormhole that somebody else played, with a card that then has Wormhole."""
     f: Facts = s.table.facts
-    hand = s.zones[seat]
-    able = [card for card in hand if f.may_jump[card]]
-    space = s.zones[f.effects + seat]
-    found = [STAY]
-    if able or space:
-        mode = s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL)
-        helpers = (-1, *(helper for helper in f.lenders if helper in hand))
-        for pile, by in holes(s, f):
-            if by == seat:
-                continue
-            shown = face(s, f, pile)
-            for card in able:
-                for helper in helpers:
-                    particular(s, f, card, pile, shown, mode, helper, found, "wormhole")
-            if space:
-                from_space(s, f, seat, pile, shown, mode, found, "wormhole")
-    return tuple(found)
+    hand = tuple([card for card in s.zones[seat] if f.may_jump[card]])
+    if not hand and not s.zones[f.effects + seat]:
+        return (STAY,)
+    mode = s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL)
+    piles = tuple([pile for pile, by in holes(s, f) if by != seat])
+    return (STAY, *openly(s, f, seat, hand, piles, mode, "wormhole", True))
 
 
 def jumped(s: State, action: Action, seat: int, mover: int, step: int) -> None:
