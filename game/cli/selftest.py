@@ -1,4 +1,6 @@
-"""`octavo selftest`: does this copy work here? A few real games, saved, looked at and played again."""
+"""`octavo selftest`: does this copy work here? A few real games, saved, looked at and played again; bots,
+processes, the table's outfit and the player's folder. No window is opened.
+"""
 
 from __future__ import annotations
 
@@ -26,6 +28,9 @@ def main(args: Namespace) -> int:
         for id in games.MODULES
     }
     checks["a second process"] = _second_process
+    checks["bots"] = _bots
+    checks["pictures, letters and sounds"] = _outfit
+    checks["your folder"] = _folder
     failed = 0
     for name, check in checks.items():
         try:
@@ -70,9 +75,58 @@ def _guessed_right(match: Match, rng: Rng) -> None:
 
 
 def _second_process() -> str:
-    """Bots think in processes of their own: one is started and must play the same games as this one."""
+    """Simulations are shared out: another process must play the same games as this one."""
     id = next(iter(games.MODULES))
     job = Job(id, games.game(id).players[0], (), ("random",) * games.game(id).players[0], 8, True)
     if [*reports(job, 2, jobs=2)] != [*reports(job, 2, jobs=1)]:
         raise RuntimeError("it played other games")
     return "answers"
+
+
+def _bots() -> str:
+    """As at the table: in a process of their own, which is shown a view of each game and answers."""
+    from ai.worker import Worker
+
+    worker = Worker()
+    try:
+        for ticket, id in enumerate(games.MODULES):
+            match = Match(games.lay(id, games.game(id).players[0]), seed=8)
+            worker.ask(ticket, "regular", 8, observe(match.state, match.state.seat), 1.0)
+            while (answer := worker.poll()) is None:
+                time.sleep(0.005)
+            if answer.stood_in:
+                raise RuntimeError(f"their process did not answer at {games.game(id).title}")
+    finally:
+        worker.close()
+    return "answer from a process of their own"
+
+
+def _outfit() -> str:
+    """In another process, for whoever runs commands has no need of pygame."""
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    from .outfit import loaded
+
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as apart:
+        return apart.submit(loaded).result(120)
+
+
+def _folder() -> str:
+    """What is written there can be read again; nothing is left."""
+    from game.storage.disk import read_whole, write_whole
+    from game.storage.home import home_folder
+
+    folder = home_folder()
+    there = folder.exists()
+    folder.mkdir(parents=True, exist_ok=True)
+    probe = folder / "selftest"
+    try:
+        write_whole(probe, b"8")
+        if read_whole(probe) != b"8":
+            raise RuntimeError(f"{folder} does not keep what is written there")
+    finally:
+        probe.unlink(missing_ok=True)
+        if not there:
+            folder.rmdir()
+    return f"{folder} can be written to"

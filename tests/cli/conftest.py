@@ -12,6 +12,12 @@ from engine import games
 TOY = Path(__file__).parent.parent / "toy.py"
 
 
+@pytest.fixture(autouse=True)
+def nobodys_home(monkeypatch, tmp_path_factory):
+    """Commands never see the data of whoever runs the tests."""
+    monkeypatch.setenv("OCTAVO_HOME", str(tmp_path_factory.mktemp("nobody")))
+
+
 @pytest.fixture
 def toy(tmp_path, monkeypatch):
     """The toy game from a temporary module; nothing else is changed."""

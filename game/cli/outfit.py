@@ -1,0 +1,29 @@
+"""What the table brings along: can all of it be drawn and heard? No window is opened."""
+
+from __future__ import annotations
+
+import os
+
+
+def loaded() -> str:
+    """Load every picture, typeface and sound once; raises what any of them raises."""
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+    import pygame
+
+    from game import art
+    from game.art.svg import ASSETS, proportions, raster, source
+
+    drawings = sorted(path.relative_to(ASSETS).as_posix() for path in ASSETS.rglob("*.svg"))
+    for name in drawings:
+        text = source(name)
+        if not pygame.mask.from_surface(raster(text, (round(64 * proportions(text)), 64))).count():
+            raise RuntimeError(f"{name} shows nothing")
+    for role in art.FILES:
+        if not pygame.mask.from_surface(art.font(role, 24).render("♠8", True, "white")).count():
+            raise RuntimeError(f"{role} shows nothing")
+    pygame.mixer.init(44100, -16, 2, 512)
+    sounds = art.load_sounds()
+    pygame.quit()
+    if not (drawings and sounds):
+        raise RuntimeError("there are none")
+    return f"{len(drawings)} pictures, {len(art.FILES)} typefaces, {len(sounds)} sounds"

@@ -1,0 +1,63 @@
+"""The self-test finds what is broken, and leaves nothing behind."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from commands import octavo
+
+from ai.worker import Worker
+
+
+def outfit(change: str) -> subprocess.CompletedProcess[str]:
+    """What the look at pictures and sounds says after a change, in a process of its own."""
+    code = f"import game.art.svg as svg, game.cli.outfit as outfit\n{change}\nprint(outfit.loaded())"
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=100)
+
+
+def test_all_that_the_table_brings_along_is_looked_at():
+    done = outfit("")
+    assert done.returncode == 0, done.stderr
+    told = done.stdout.splitlines()[-1]
+    assert int(told.split()[0]) > 300 and "4 typefaces" in told and "sounds" in told
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ("plain = svg.source; svg.source = lambda f: plain(f).replace('<path', '<nopath')", "shows nothing"),
+        ("from pathlib import Path; svg.ASSETS = Path('/nowhere')", "there are none"),
+        ("import game.art.sounds as s; s.FOLDER = svg.ASSETS", "No such file|No file"),
+    ],
+)
+def test_what_cannot_be_drawn_or_heard_is_found(change, complaint):
+    done = outfit(change)
+    assert done.returncode == 1
+    assert any(words in done.stderr for words in complaint.split("|")), done.stderr
+
+
+def test_nothing_is_left_in_the_players_folder(monkeypatch, tmp_path, capsys):
+    home = tmp_path / "home"
+    monkeypatch.setenv("OCTAVO_HOME", str(home))
+    assert octavo(capsys, "selftest").status == 0
+    assert not home.exists()
+    home.mkdir()
+    (home / "settings.json").write_text("{}")
+    assert octavo(capsys, "selftest").status == 0
+    assert [path.name for path in home.iterdir()] == ["settings.json"]
+
+
+def test_a_folder_that_cannot_be_written_to_fails(monkeypatch, tmp_path, capsys):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("OCTAVO_HOME", str(tmp_path / "file" / "home"))
+    ran = octavo(capsys, "selftest")
+    assert ran.status == 1 and "FAILED  your folder" in ran.out
+
+
+def test_bots_that_only_answer_in_this_process_fail(monkeypatch, tmp_path, capsys):
+    monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
+    monkeypatch.setattr(Worker, "_read", lambda self, asked, data: self._stand_in(asked))
+    ran = octavo(capsys, "selftest")
+    assert ran.status == 1 and "FAILED  bots: RuntimeError" in ran.out
