@@ -1,0 +1,73 @@
+"""Real windows on an X server in memory, with real clicks. `.ci/run` makes a missing screen a failure."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent.parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "ui")]
+
+
+def lacking(what: str) -> None:
+    """Skip, or fail where everything has to be run."""
+    if os.environ.get("OCTAVO_REQUIRE_DESKTOP") == "1":
+        pytest.fail(what)
+    pytest.skip(what)
+
+
+@pytest.fixture(scope="session")
+def screen():
+    """An X server with nothing on it."""
+    if not (sys.platform == "linux" and shutil.which("Xvfb")):
+        lacking("this needs an X server in memory: apt install xvfb")
+    from xscreen import Screen
+
+    found = Screen()
+    yield found
+    found.close()
+
+
+@pytest.fixture(scope="session")
+def built() -> Path:
+    """The folder that `run.py build` made of the sources as they are now."""
+    if "OCTAVO_APP" in os.environ:  # that one, whatever it was made of
+        return Path(os.environ["OCTAVO_APP"])
+    folder = ROOT / "dist" / "octavo"
+    starter = folder / "octavo"
+    if not starter.exists():
+        lacking("there is no app to try: python3 run.py build")
+    newest = max(p.stat().st_mtime for part in ("engine", "ai", "game") for p in (ROOT / part).rglob("*.py"))
+    if newest > starter.stat().st_mtime:
+        lacking("the app is older than its sources: python3 run.py build")
+    return folder
+
+
+@pytest.fixture
+def open_folder():
+    """A fresh folder that every user may enter, with a name that programs stumble over."""
+    with tempfile.TemporaryDirectory(prefix="Octavo – Ünser 牌 Tisch ") as name:
+        Path(name).chmod(0o755)
+        yield Path(name)
+
+
+@pytest.fixture
+def start(screen):
+    """Starts programs on the screen; ends those that a test left."""
+    from running import Running
+
+    started: list[Running] = []
+
+    def start(program: Path, *words: str, **how: object) -> Running:
+        started.append(Running(screen, program, words, **how))
+        return started[-1]
+
+    yield start
+    for one in started:
+        one.kill()

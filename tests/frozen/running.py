@@ -1,0 +1,248 @@
+"""A program with a window, and what its files and processes tell about it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+from pilot import Pilot
+from xscreen import Screen, until
+
+LEAVE_OUT = (
+    "LANG",
+    "LC_",
+    "SDL_",
+    "PYGAME_",
+    "PYTHON",
+    "OCTAVO_",
+    "XDG_",
+    "XAUTHORITY",
+    "WAYLAND_",
+    "DBUS_",
+    "HOME",
+    "DISPLAY",
+)
+
+
+class Running:
+    """The program from its start to its end."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        program: Path,
+        words: tuple[str, ...] = (),
+        *,
+        cwd: Path | str = "/",
+        user: int | None = None,
+        sound: str = "dummy",
+        **env: str,
+    ) -> None:
+        clean = {key: value for key, value in os.environ.items() if not key.startswith(LEAVE_OUT)}
+        self.screen = screen
+        self.began = time.perf_counter()
+        self.first_frame = 0.0
+        self.said: list[str] = []
+        self._process = subprocess.Popen(
+            [str(program), *words],
+            env={**clean, "DISPLAY": screen.name, "SDL_AUDIODRIVER": sound, "LANG": "C.UTF-8", **env},
+            cwd=cwd,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            encoding="utf-8",
+            errors="replace",
+            **({} if user is None else {"user": user, "group": user, "extra_groups": []}),
+        )
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
+
+    def _listen(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if line.strip() == "READY":
+                self.first_frame = time.perf_counter() - self.began
+            self.said.append(line.rstrip())
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    @property
+    def output(self) -> str:
+        return "\n".join(self.said)
+
+    def ready(self) -> None:
+        """Wait for the first frame, and until something is drawn in the window."""
+        until(lambda: self.first_frame or self._process.poll() is not None, 60)
+        assert self.first_frame, f"it never got ready: {self.output}"
+        assert until(lambda: self.screen.colours() > 20), "the window stays empty"
+
+    def bots(self) -> list[int]:
+        """Its processes in which bots think."""
+        return [pid for pid in children(self.pid) if b"--multiprocessing-fork" in command(pid)]
+
+    def close(self) -> None:
+        """As a player leaves: the window is closed, and all of it ends without a complaint."""
+        bots = self.bots()
+        self.screen.close_window()
+        self.ends(bots)
+
+    def terminate(self) -> None:
+        """As the system leaves, at a shutdown."""
+        bots = self.bots()
+        self._process.send_signal(signal.SIGTERM)
+        self.ends(bots)
+
+    def ends(self, bots: list[int], status: int = 0) -> None:
+        assert self._process.wait(20) == status, self.output
+        self._listener.join(5)
+        # What the system's sound library has to say about a missing card is its own business.
+        ours = [line for line in self.said if not line.startswith("ALSA lib")]
+        assert status or ours == ["READY"], self.output
+        assert until(lambda: not any(map(alive, bots))), "a bot's process is left"
+        assert until(lambda: next(self.screen.windows(), None) is None), "a window is left"
+
+    def kill(self) -> None:
+        """As the plug is pulled."""
+        if self._process.poll() is None:
+            bots = self.bots()
+            self._process.kill()
+            self.ends(bots, -signal.SIGKILL)
+
+    def memory(self) -> dict[str, int]:
+        """MiB of its own of each of its processes."""
+        return {
+            name: own_memory(pid) for name, pid in [("table", self.pid), *(("bots", p) for p in self.bots())]
+        }
+
+
+def children(pid: int) -> list[int]:
+    """The processes below one, of all generations."""
+    found = []
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        for child in map(int, task.read_text().split()):
+            found += [child, *children(child)]
+    return found
+
+
+def command(pid: int) -> bytes:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return b""
+
+
+def alive(pid: int) -> bool:
+    return bool(command(pid))  # a zombie has none
+
+
+def own_memory(pid: int) -> int:
+    text = Path(f"/proc/{pid}/smaps_rollup").read_text()
+    return sum(int(line.split()[1]) for line in text.splitlines() if line.startswith("Pss:")) // 1024
+
+
+# What to click: a pilot in this process goes on with a copy of the program's files, and knows where all lies.
+
+
+def journals(home: Path) -> list[Path]:
+    return sorted((home / "matches").glob("*.octavo"))
+
+
+def lines(home: Path) -> list[str]:
+    """The whole lines of the one match in the folder."""
+    found = journals(home)
+    return found[0].read_text("utf-8").splitlines() if found else []
+
+
+class Twin:
+    """The pilot with the copy."""
+
+    def __init__(self, home: Path, place: Path, size: tuple[int, int]) -> None:
+        shutil.rmtree(place, ignore_errors=True)
+        shutil.copytree(home, place, ignore=shutil.ignore_patterns("lock"))
+        self.home = place
+        self.pilot = Pilot(place, size=size)
+
+    def __enter__(self) -> Twin:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        import pygame
+
+        self.pilot.close()
+        pygame.display.quit()
+
+    def my_turn(self) -> bool:
+        """Go on with the match; whether it waits for the person, as it lies on disk."""
+        before = lines(self.home)
+        self.pilot.click("Continue")
+        for _ in range(600):
+            if lines(self.home) != before:
+                return False
+            if self.pilot.moves():
+                return True
+            self.pilot.frame()
+        return False
+
+    def play_a_card(self) -> list[tuple[int, int]]:
+        """Where to click, one after the other, until a decision is on record; a card if there is one."""
+        before = len(lines(self.home))
+        spots = []
+        for _ in range(12):
+            moves = self.pilot.moves()
+            thing = next((t for t in moves if t.kind == "card"), moves[0])
+            spots.append(self.pilot.bare_spot(thing))
+            self.pilot.click_thing(thing)
+            if len(lines(self.home)) > before:
+                return spots
+            self.pilot.until(self.pilot.moves)
+        raise AssertionError("twelve clicks and nothing was decided")
+
+
+def wait_for_my_turn(app: Running, home: Path, place: Path) -> Twin:
+    """A twin of the match when it waits for the person; the bots before them have answered."""
+    size = app.screen.size()
+    for _ in range(60):
+        still = lines(home)
+        time.sleep(0.4)
+        if not still or lines(home) != still:
+            continue
+        twin = Twin(home, place, size)
+        if twin.my_turn() and lines(home) == still:
+            return twin
+        twin.__exit__()
+    raise AssertionError(f"it was never the person's turn: {lines(home)}")
+
+
+def play_by_hand(app: Running, home: Path, place: Path) -> list[str]:
+    """One decision of the person by real clicks, then wait for the bots; the new lines of the journal."""
+    with wait_for_my_turn(app, home, place) as twin:
+        before = lines(home)
+        spots = twin.play_a_card()
+        decided = lines(twin.home)[len(before)]
+    time.sleep(1.0)  # until the cards have come to rest
+    for spot in spots:
+        app.screen.click(*spot)
+        time.sleep(0.5)
+    assert until(lambda: len(lines(home)) > len(before)), f"the clicks at {spots} decided nothing"
+    assert lines(home)[: len(before)] == before
+    assert lines(home)[len(before)] == decided
+    assert until(lambda: len(lines(home)) > len(before) + 1, 30), "no bot answered"
+    return lines(home)[len(before) :]
+
+
+def quick(home: Path, **settings: Any) -> None:
+    """Settings for impatient people."""
+    from game.storage import open_home
+
+    with open_home(home) as opened:
+        for key, value in {"speed": "instant", "bot_pace": "instant", **settings}.items():
+            opened.settings[key] = value
