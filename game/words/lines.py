@@ -2,9 +2,9 @@
 
 Types: `seat`, `seats` (a mask), `card`, `cards` (or how many), `zone`, `suit`, `rank`, `number`,
 `nth` (a number from 0, said from 1), `slot` (likewise), `picks`, `action`, `decision`, `ended`,
-`part`, `word`. A field without a type has the type its name says. What an event does not show is
-said vaguely: "a card". Nothing here raises for a strange value: a finished match that somebody else
-wrote can be looked at.
+`part`, `word`, `text` (as it stands). A field without a type has the type its name says. What an
+event does not show is said vaguely: "a card". Nothing here raises for a strange value: a finished
+match that somebody else wrote can be looked at.
 """
 
 from __future__ import annotations
@@ -51,7 +51,11 @@ class Context(NamedTuple):
 
 
 def pieces(
-    template: str, fields: Mapping[str, Any], table: Table | None = None, names: Sequence[str] = ()
+    template: str,
+    fields: Mapping[str, Any],
+    table: Table | None = None,
+    names: Sequence[str] = (),
+    untyped: str = "word",
 ) -> list[Piece]:
     """The template in the language in use, its fields filled in."""
     context = Context(table, names, fields)
@@ -61,7 +65,7 @@ def pieces(
     for match in FIELD.finditer(spoken):
         if match.start() > at:
             found.append(Piece("", None, spoken[at : match.start()]))
-        name, kind = match[1], match[2] or BY_NAME.get(match[1], "word")
+        name, kind = match[1], match[2] or BY_NAME.get(match[1], untyped)
         value = fields.get(name)
         found.append(Piece(kind, value, TYPES.get(kind, _word)(value, context)))
         at = match.end()
@@ -232,4 +236,5 @@ TYPES: dict[str, Callable[[Any, Context], str]] = {
     "ended": _named("ENDED"),
     "part": _named("PARTS"),
     "word": _word,
+    "text": lambda value, context: str(value),
 }

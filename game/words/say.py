@@ -102,13 +102,15 @@ def say_refusal(refused: Refused, game: str = "") -> str:
     """Why a setup cannot be played, and what could be."""
     own = getattr(game_words(game), "REFUSALS", {}) if game else {}
     template = own.get(refused.code) or kernel.REFUSALS.get(refused.code)
-    return text(pieces(template or _vague(refused.code, refused.params), refused.params))
+    template = template or _vague(refused.code, refused.params)
+    return text(pieces(template, refused.params, untyped="text"))
 
 
 def say_damaged(damaged: Damaged, file: str) -> str:
     """Why a journal cannot be read."""
     fields = {**damaged.params, "line": damaged.line, "file": file}
-    return text(pieces(kernel.DAMAGES.get(damaged.code, _vague(damaged.code, fields)), fields))
+    template = kernel.DAMAGES.get(damaged.code) or _vague(damaged.code, fields)
+    return text(pieces(template, fields, untyped="text"))
 
 
 def _vague(code: str, params: dict[str, Any]) -> str:

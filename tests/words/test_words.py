@@ -265,6 +265,11 @@ def test_a_refusal_names_what_is_right():
         with pytest.raises(Refused) as refused:
             refuse()
         assert "{" not in words.say_refusal(refused.value)
+    with pytest.raises(Refused) as refused:
+        lay("lockdown", 2, "jokers=1")
+    assert "aces_as_jokers" in words.say_refusal(refused.value), (
+        "what people must write stands as it is written"
+    )
     assert words.say_refusal(Refused("never_heard_of", why="that")) == "Never heard of (why that)."
 
 
