@@ -87,6 +87,7 @@ class Facts:
             traits.wormhole or traits.copies or "wormhole" in traits.picks for traits in self.printed
         )
         self._compiled: dict[Text, Traits] = {}
+        self._same: dict[tuple[Action, ...], tuple[Action, ...]] = {}
         self._openings: dict[tuple[int, int, str], tuple[tuple[Action, ...], ...]] = {}
         self._prebuild(texts)
 
@@ -129,7 +130,7 @@ class Facts:
         if found is None:
             from .fit import opening
 
-            found = self._openings[key] = tuple(
-                opening(self, card, pile, face, mode, helper, wanted) for card in range(len(self.names))
-            )
+            cards = range(len(self.names))
+            each = [opening(self, card, pile, face, mode, helper, wanted) for card in cards]
+            found = self._openings[key] = tuple([self._same.setdefault(some, some) for some in each])
         return found
