@@ -147,6 +147,7 @@ def turn_over(s: State, seat: int, passes: int, target: int = -1) -> None:
     A turn that counts as a pass covered a face-up card, so no Fist can have become full.
     """
     facts: Facts = s.table.facts
+    s.turns += 1
     if passes == 0 and (is_full(s, seat) or (target >= 0 and is_full(s, target))):
         end(s, "fist")
     elif s.zones[facts.stock] or renew(s):

@@ -36,6 +36,7 @@ def turn(s: State, seat: int) -> None:
         s.tell("skipped", seat=seat)
         s.put_at("skips", seat, False)
         return
+    s.turns += 1
     s.put("active", seat)
     if facts.powers and s.pub["kings"]:
         s.put("kings", ())

@@ -63,6 +63,7 @@ class State:
         "rng",
         "seat",
         "table",
+        "turns",
         "zones",
     )
 
@@ -79,6 +80,8 @@ class State:
         self.seat = -1
         self.args: tuple[Any, ...] = ()
         self.legal: tuple[Action, ...] = ()
+        self.turns = 0
+        """How many turns began, for games that do not count them in public; for statistics alone."""
         self.log: list[Event] | None = None
 
     def clone(self) -> State:
@@ -92,6 +95,7 @@ class State:
         twin.picks = self.picks.copy() if self.picks else {}
         twin.agenda = self.agenda[:]
         twin.rng = self.rng
+        twin.turns = self.turns
         twin.question = self.question
         twin.seat = self.seat
         twin.args = self.args

@@ -119,6 +119,6 @@ def _facts(played: Played) -> RoundFacts:
 
 
 def turns_in(s: State) -> int | None:
-    """How many turns the round took, where its game counts them in public."""
-    turns = s.pub.get("turns")
+    """How many turns the round took, where its game counts them."""
+    turns = s.turns or s.pub.get("turns")
     return turns if type(turns) is int else None
