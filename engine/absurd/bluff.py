@@ -46,12 +46,12 @@ def answered(s: State, action: Action, seat: int, bluffer: int, pile: int, step:
 
 
 def called(s: State, seat: int, bluffer: int, pile: int) -> None:
-    """The card is turned up, and is judged by what lay below it and by its Bluff."""
+    """The card is judged by its Bluff and by what it lies on: the pile still shows that."""
     f: Facts = s.table.facts
     card = s.zones[pile][-1]
     traits = f.printed[card]
     mode = s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL)
-    good = traits.bluff and fits(card, traits, face(s, f, pile, 1), mode)
+    good = traits.bluff and fits(card, traits, face(s, f, pile), mode)
     s.show(pile, (card,), s.table.all)
     key = f.lies[pile]
     s.put(key, (*s.pub[key][:-1], (bluffer, IDLE, -1, ())))

@@ -70,13 +70,10 @@ def shown(s: State, pile: int) -> int:
     return at
 
 
-def face(s: State, f: Facts, pile: int, below: int = 0) -> int:
-    """What a pile shows to be matched: suit, rank and whether Supersize lives there.
-
-    With `below` that many cards on top are left out.
-    """
+def face(s: State, f: Facts, pile: int) -> int:
+    """What a pile shows to be matched: suit, rank and whether Supersize lives there."""
     lies = s.pub[f.lies[pile]]
-    at = len(lies) - 1 - below
+    at = len(lies) - 1
     while at >= 0:
         _, how, named, text = lies[at]
         if how != CLOSED:

@@ -232,12 +232,18 @@ def test_ab_7_a_drawn_card_that_was_given_away_may_not_be_played_and_nobody_sees
 
 
 def test_ab_8_the_order_of_a_play():
-    """Named before cast, cast before the attacks join, then navigation, and the effect space last."""
+    """On the pile and named, then casts, then attacks on the chain, then navigation, and the space last."""
+    s = table(top="3S 7S", hand0="AX 9H QD", hand1="2D QC")
+    play(s, "lend AX 9H pile0", "name C")
+    steps = ("lent", "played", "named", "cast", "discards_shuffled", "entered", "turn_begun")
+    assert [event.kind for event in s.log if event.kind in steps][-7:] == list(steps)
+    next_is(s, 1)
     s = table(top="3H!", hand0="8H 4C", hand1="2D QC")
-    play(s, "play 8H pile0", "name C", "target 2")
-    kinds = [event.kind for event in s.log]
-    assert kinds.index("named") < [e.kind for e in s.log].index("turn_begun", kinds.index("named"))
-    assert chain(s) == ["0:8H draw", "0:8H reuse", "0:8H discard"] and named(s) == "C"
+    play(s, "play 8H pile0")
+    assert cards(s, "pile0") == "3H 8H" and chain(s) == [] and asked(s, 0, "name")
+    play(s, "name C")
+    assert chain(s) == ["0:8H draw", "0:8H reuse", "0:8H discard"] and asked(s, 0, "target")
+    play(s, "target 2")
     next_is(s, 2)
 
 

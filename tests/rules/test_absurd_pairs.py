@@ -204,6 +204,9 @@ def test_ab_27_copied_up_or_down_and_chain_count_when_it_is_played():
 
 
 def test_ab_38_mirror_counts_bluffs_and_battle_plays():
+    s = table(4, top="5S", hand0="7S QC", hand2="7D 2H")
+    play(s, "play 7S pile0", "target 2", "play 7D pile0")
+    next_is(s, 0)
     s = table(4, top="5D", hand0="9S QC", hand1="7D 2H")
     call(play(s, "bluff 9S pile0"), -1)
     play(s, "play 7D pile0")
@@ -212,6 +215,13 @@ def test_ab_38_mirror_counts_bluffs_and_battle_plays():
     play(s, "play TD pile0")  # everybody matches as only they can, and the seven goes back to seat 1
     assert s.pub["order"] == -1 and told(s, "battle_lost") == [{"loser": 1, "count": 2}]
     next_is(s, 0)
+
+
+def test_ab_37_reuse_finds_its_card_in_the_middle_of_a_pile():
+    s = table(top="3H 2H@2 2S@1", hand0="9S 4D", chain="2:2H 1:2S")
+    play(s, "take", "suffer 1", "play 9S pile0", "name D")
+    assert cards(s, "effects0") == "2H" and cards(s, "pile0") == "3H 2S 9S" and sizes(s)[0] == 1 + 4
+    next_is(s, 1)
 
 
 def test_ab_41_coins_and_same_suit_are_touched():
@@ -241,6 +251,11 @@ def test_ab_43_of_several_crowds_most_cards_win_then_turn_order():
     s = table(top="7H", hand0="5H QD", hand1=" ".join(free[:20]), hand2=" ".join(free[20:40]))
     play(s, "play 5H pile0")
     over(s, "crowd", 2, 1, 3)
+    s = table(
+        top="7H", hand0="5H QD", hand1=" ".join(free[:20]), hand2=" ".join(free[20:40]), pub={"order": -1}
+    )
+    play(s, "play 5H pile0")
+    over(s, "crowd", 2, 3, 1)
     s = table(top="7H", hand0="5H QD", hand1=" ".join(free[:20]), hand2=" ".join(free[20:41]))
     play(s, "play 5H pile0")
     over(s, "crowd", 2, 3, 1)
