@@ -9,6 +9,7 @@ from ..policy import plain as plain
 
 MODULES = {
     "equilibrium": "ai.players.equilibrium",
+    "eightfist": "ai.players.eightfist",
 }
 
 

@@ -1,0 +1,101 @@
+"""Eightfist: what each Fist is expected to come to, who is ahead, and what a card does to that.
+
+All is reckoned in points that a Fist will cost; fewer points than the others' are a share of a win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.eightfist.cards import CURES
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+
+from ...mind import SOBER, Mind
+from ...policy import Action, Policy, Reason
+from .files import KIND, RANK_OF, UNSEEN
+from .look import Look, top, weight
+from .outcome import value
+from .quick import quick
+
+_LIKE = 0.015
+"""How much of a win a character gives for what it likes."""
+
+
+def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
+    assert s.question is not None
+    if s.question.kind == "start":
+        return [_start(s, seat, action[1]) for action in legal]
+    look, kind = Look(s, seat, mind), KIND[top(s, seat)]
+    return [weight(look, action, kind) + _liking(look, action) for action in legal]
+
+
+def _start(s: State, seat: int, place: int) -> float:
+    """Two cards in neighbouring files: there are more hopes of a pair than in one file."""
+    _, chosen = s.picks.get(seat, (seat, ()))
+    taken = [other & 3 for other in chosen]
+    return 0.0 if place & 3 in taken else 0.1
+
+
+def _liking(look: Look, action: Action) -> float:
+    """What a temperament finds in an action beyond what it is worth.
+
+    The bold like a card that nobody has seen, a theft and the end of the round; the thrifty what they have
+    seen, and leave alone what lies face down; a grudge picks whom to rob.
+    """
+    mind, verb = look.mind, action[0]
+    if verb == "steal":
+        foe = mind.foes[action[1]] if mind.foes else 0.0
+        return _LIKE * (mind.boldness + 4 * mind.grudge * foe)
+    if verb in ("draw", "discard"):
+        return _LIKE * (mind.boldness - mind.thrift) / 2
+    if verb in ("take", "place") and look.kinds[look.seat][action[-1]] == UNSEEN:
+        ends = look.downs[look.seat] == 1
+        return _LIKE * (mind.boldness * (1.0 if ends else 0.5) - mind.thrift / 2)
+    return 0.0
+
+
+def reason(s: State, seat: int, action: Action) -> Reason:
+    """What the action is for, as far as this seat can reckon."""
+    assert s.question is not None
+    if s.question.kind == "start":
+        return ("more_hopes", {})
+    look, card, verb = Look(s, seat, SOBER), top(s, seat), action[0]
+    if verb == "draw":
+        return ("draw_is_better", {"card": card})
+    if verb == "flip":
+        return ("learns", {})
+    if verb == "discard":
+        return ("no_use", {"card": card})
+    if verb == "steal":
+        return ("robs", {"target": action[1], "points": round(look.loss(action[1], action[2])[0], 1)})
+    return _of_place(look, card, action[-1])
+
+
+def _of_place(look: Look, card: int, place: int) -> Reason:
+    """Why a card is laid here."""
+    seat, kinds = look.seat, look.kinds[look.seat]
+    own, downs = look.with_card(KIND[card], place)
+    if not downs:
+        rivals = [cost for other, cost in enumerate(look.others(0)) if other != seat]
+        if own < min(rivals):
+            return ("ends_ahead", {"points": round(min(rivals) - own, 1)})
+    saved = _saved(look, own, downs)
+    if kinds[place ^ 4] != UNSEEN and card >= 0:
+        other = look.s.zones[seat][place ^ 4]
+        if card in CURES.get(other, ()):
+            return ("cures", {"card": card, "other": other})
+        if RANK_OF[KIND[card]] == RANK_OF[KIND[other]]:
+            return (
+                "quad" if look.makes_quad(KIND[card], place) else "pairs",
+                {"card": card, "points": saved},
+            )
+    return ("saves", {"card": card, "points": saved}) if saved > 0 else ("least_harm", {"card": card})
+
+
+def _saved(look: Look, own: float, downs: int) -> float:
+    """The points that a Fist is better for it, the round being as near its end."""
+    return round(look.fist(look.kinds[look.seat], min(downs, look.rest), look.n - 1) - own, 1)
+
+
+POLICY = Policy(weigh, value, reason, horizon=12, quick=quick)

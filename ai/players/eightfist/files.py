@@ -1,0 +1,153 @@
+"""Eightfist: what a file of a Fist comes to, when so many turns are left to better it.
+
+A file is two kinds of card. Each turn is given to a file with some chance; it is then offered two cards,
+the slush and a drawn one, takes the better of them where that is a gain, and may turn up a card instead.
+Reckoned backwards from the end of the round, this tells what a lone card is worth in hope of its partner.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.eightfist.cards import CRY_BABY, FISTFACE, GRACE, QUEEN_OF_SPADES, RANK, TWO_OF_DIAMONDS, VALUE
+
+SPADE_QUEEN, DIAMOND_TWO, FISTFACE_KIND, CRY_BABY_KIND, GRACE_KIND, UNSEEN = range(13, 19)
+"""The kinds that are no plain rank; UNSEEN is a face-down card's."""
+_SPECIAL = {
+    QUEEN_OF_SPADES: SPADE_QUEEN,
+    TWO_OF_DIAMONDS: DIAMOND_TWO,
+    FISTFACE: FISTFACE_KIND,
+    CRY_BABY: CRY_BABY_KIND,
+    GRACE: GRACE_KIND,
+}
+KIND = (*(_SPECIAL.get(card, RANK[card]) for card in range(55)), UNSEEN)
+"""By card, its kind: thirteen ranks and five cards of their own; a blank (-1) finds the last, UNSEEN."""
+COUNT = [KIND.count(kind) for kind in range(18)]
+WORTH = [VALUE[KIND.index(kind)] for kind in range(18)]
+RANK_OF = [RANK[KIND.index(kind)] for kind in range(18)] + [-1]
+"""By kind, the rank it pairs with; a face-down card has none."""
+TURNS = (0.0, 1.0, 1.7, 2.2, 3.0, 3.3, 3.7, 4.0, 4.0)
+"""The turns to go by the face-down cards of the fullest Fist, as files are bettered. Measured."""
+LONGEST = 4
+SHARE = 0.5
+"""How often a turn goes to one file in particular."""
+_FREEZERS = {SPADE_QUEEN: {11}, DIAMOND_TWO: {1}, FISTFACE_KIND: {GRACE_KIND}, CRY_BABY_KIND: {GRACE_KIND}}
+"""The kinds that freeze a file, and what cures them."""
+
+Costs = list[list[float]]
+"""By the two kinds of a file: the points it is expected to cost."""
+
+
+def _laid(a: int, b: int) -> float:
+    """What a file of two known kinds counts when the round ends."""
+    if RANK_OF[a] == RANK_OF[b]:
+        return 0.0
+    if b in _FREEZERS.get(a, ()) or a in _FREEZERS.get(b, ()):
+        return 0.0
+    return float(WORTH[a] + WORTH[b])
+
+
+def _may_cover(old: int, other: int, new: int) -> bool:
+    """Whether the rules let a card be replaced beside this other one (EF-8)."""
+    if other in _FREEZERS:
+        if old in _FREEZERS:
+            return False
+        return old in _FREEZERS[other] or new in _FREEZERS[other]
+    return old not in _FREEZERS or other in _FREEZERS[old]
+
+
+def _chances(seen: int) -> list[float]:
+    """The chance of each kind to be the next card, beside one that is seen."""
+    left = [count - (kind == seen) for kind, count in enumerate(COUNT)]
+    return [count / sum(left) for count in left]
+
+
+_ANY = _chances(UNSEEN)
+_BESIDE = [_chances(kind) for kind in range(UNSEEN + 1)]
+
+
+def _expected(row: list[float], beside: int) -> float:
+    return sum([cost * chance for cost, chance in zip(row, _BESIDE[beside], strict=False)])
+
+
+def _reveal(costs: Costs) -> None:
+    """Fill in what files with face-down cards cost, from those without."""
+    for kind in range(UNSEEN):
+        costs[kind][UNSEEN] = costs[UNSEEN][kind] = _expected(costs[kind], kind)
+    costs[UNSEEN][UNSEEN] = _expected(costs[UNSEEN], UNSEEN)
+
+
+def _best_of_two(outcomes: list[tuple[float, float]]) -> float:
+    """The expected smaller of two independent outcomes, each given with its chance."""
+    outcomes.sort()
+    total, above = 0.0, 1.0
+    for cost, chance in outcomes:
+        rest = above - chance
+        total += cost * (above * above - rest * rest)
+        above = rest
+    return total
+
+
+def _earlier(later: Costs, pairs: bool) -> Costs:
+    """One more turn to go: what each file costs, when this is what it costs after that turn."""
+    kinds = range(UNSEEN + 1)
+    costs = [row[:] for row in later]
+    for a in kinds:
+        for b in range(a + 1):
+            least = later[a][b]
+            if UNSEEN in (a, b):
+                least = min(least, _turned_up(later, a, b))
+            outcomes = []
+            for card, chance in enumerate(_ANY):
+                cost = least
+                if _may_cover(a, b, card) and (pairs or RANK_OF[card] != RANK_OF[b]):
+                    cost = min(cost, later[card][b])
+                if _may_cover(b, a, card) and (pairs or RANK_OF[card] != RANK_OF[a]):
+                    cost = min(cost, later[a][card])
+                outcomes.append((cost, chance))
+            costs[a][b] = costs[b][a] = (1 - SHARE) * later[a][b] + SHARE * _best_of_two(outcomes)
+    return costs
+
+
+def _turned_up(later: Costs, a: int, b: int) -> float:
+    """What a file comes to if a face-down card of it is turned up."""
+    other = b if a == UNSEEN else a
+    return _expected(later[other], other)
+
+
+@cache
+def costs(pairs: bool = True) -> list[Costs]:
+    """By the turns left: what each file comes to, with or without the hope of new pairs."""
+    last = [[0.0] * (UNSEEN + 1) for _ in range(UNSEEN + 1)]
+    for a in range(UNSEEN):
+        for b in range(UNSEEN):
+            last[a][b] = _laid(a, b)
+    _reveal(last)
+    found = [last]
+    for _ in range(LONGEST):
+        found.append(_earlier(found[-1], pairs))
+    return found
+
+
+@cache
+def table(players: int, lowest: int, wait: int, pairs: bool = True) -> Costs:
+    """What files come to when the fullest Fist still has `lowest` face-down cards.
+
+    The seat has to wait for so many others' turns: to play first is half a turn more, to play last one less.
+    """
+    if not lowest:
+        return costs()[0]
+    turns = max(0.0, TURNS[lowest] + 0.5 - (wait + 0.5) / players)
+    early = min(int(turns), LONGEST - 1)
+    part = min(1.0, turns - early)
+    return [
+        [(1 - part) * sooner + part * later for sooner, later in zip(few, more, strict=True)]
+        for few, more in zip(costs(pairs)[early], costs(pairs)[early + 1], strict=True)
+    ]
+
+
+@cache
+def beside(players: int, lowest: int, wait: int) -> list[float]:
+    """By kind: what a file comes to when a card of chance is turned up beside it."""
+    files = table(players, lowest, wait)
+    return [_expected(files[kind], kind) for kind in range(UNSEEN + 1)]

@@ -1,0 +1,316 @@
+"""Eightfist: a position as one seat sees it, and the share of a win that each deed leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, sqrt
+
+from engine.eightfist.facts import Facts
+from engine.eightfist.fist import open_to
+from engine.kernel.state import State
+
+from ...mind import Mind
+from ...policy import Action
+from .files import (
+    COUNT,
+    CRY_BABY_KIND,
+    FISTFACE_KIND,
+    KIND,
+    LONGEST,
+    RANK_OF,
+    SPADE_QUEEN,
+    TURNS,
+    UNSEEN,
+    beside,
+    table,
+)
+from .outcome import SCALE
+
+DOUBT = 3.3
+"""SCALE for a round that ends now while each of the others has one card face down; it grows as their root."""
+SURE = 2.0
+"""SCALE when there is hardly a doubt left."""
+QUAD, TWO_QUADS = 20.0, 5.0
+THREE = 9.0
+"""What three of a quad are worth with all the turns to go, if two may still become the fourth."""
+THEFT = 15.0
+"""What Fistface costs the seat it visits, as long as nobody has drawn it."""
+_HOPE = 18.0
+"""Three unseen partners among so many thirds of the cards are the hope that the tables count with."""
+
+
+class Look:
+    """Kinds of cards by seat, what may still come, and what all this is expected to cost."""
+
+    __slots__ = (
+        "_gains",
+        "_theirs",
+        "chance",
+        "downs",
+        "facts",
+        "kinds",
+        "live",
+        "mind",
+        "n",
+        "rest",
+        "s",
+        "seat",
+    )
+
+    def __init__(self, s: State, seat: int, mind: Mind) -> None:
+        self.s, self.seat, self.mind = s, seat, mind
+        self.n = s.table.players
+        self.facts: Facts = s.table.facts
+        know = s.know
+        self.kinds = [
+            [KIND[card] if card >= 0 and know[card] else UNSEEN for card in fist]
+            for fist in s.zones[: self.n]
+        ]
+        self.downs = [kinds.count(UNSEEN) for kinds in self.kinds]
+        self.rest = min([down for other, down in enumerate(self.downs) if other != seat])
+        """The face-down cards of the fullest Fist among the others'."""
+        self.chance, self.live = self._left()
+        self._theirs: dict[int, list[float]] = {}
+        self._gains: list[float] = []
+
+    def _left(self) -> tuple[list[float], list[float]]:
+        """The chance of each kind to be the next card, and how much of the hope for its partner is left."""
+        left = COUNT[:]
+        if self.mind.memory:
+            zones, facts = self.s.zones, self.facts
+            seen = [KIND[card] for card in (*zones[facts.slush], *zones[facts.drawn + self.seat])]
+            for kind in sum(self.kinds, seen):
+                if kind != UNSEEN:
+                    left[kind] -= 1
+        unseen = sum(left)
+        partners = [0] * 16
+        for kind, count in enumerate(left):
+            partners[RANK_OF[kind]] += count
+        live = [
+            min(2.0, partners[RANK_OF[kind]] * _HOPE / unseen) if RANK_OF[kind] < 13 else 1.0
+            for kind in range(UNSEEN)
+        ]
+        return [count / unseen for count in left], [*live, 1.0]
+
+    def file(self, lowest: int, wait: int, a: int, b: int) -> float:
+        """What a file comes to; hope of a pair counts as far as its partners have not been seen."""
+        cost = table(self.n, lowest, wait)[a][b]
+        if lowest:
+            lost = 1 - (self.live[a] + self.live[b]) / 2
+            cost += lost * (table(self.n, lowest, wait, False)[a][b] - cost)
+        return cost
+
+    def fist(self, kinds: Sequence[int], lowest: int, wait: int) -> float:
+        """What a Fist comes to, for a seat that waits for so many others' turns."""
+        total = -self._quads(kinds, lowest)
+        for file in range(4):
+            total += self.file(lowest, wait, kinds[file], kinds[file + 4])
+        return total
+
+    def _quads(self, kinds: Sequence[int], lowest: int) -> float:
+        """What quads, and three cards of one, save beyond their pairs."""
+        ranks = [RANK_OF[kind] for kind in kinds]
+        found, hope, file = 0, 0.0, 0
+        while file < 3:
+            four = (ranks[file], ranks[file + 4], ranks[file + 1], ranks[file + 5])
+            rank = four[0] if four[0] in four[1:3] else four[3]
+            count = four.count(rank) if 0 <= rank < 13 else 0
+            if count == 4:
+                found += 1
+                file += 1
+            elif count == 3:
+                hope = max(hope, THREE * self.live[rank] / 2 * TURNS[lowest] / LONGEST)
+            file += 1
+        return QUAD * found + (TWO_QUADS if found == 2 else 0.0) + hope
+
+    def makes_quad(self, kind: int, place: int) -> bool:
+        """Whether this card completes a quad here."""
+        ranks = [RANK_OF[other] for other in self.kinds[self.seat]]
+        ranks[place] = RANK_OF[kind]
+        file = place & 3
+        neighbours = [other for other in (file - 1, file + 1) if 0 <= other < 4]
+        return any(
+            {ranks[other], ranks[other + 4], ranks[file], ranks[file + 4]} == {ranks[place]}
+            for other in neighbours
+        )
+
+    def others(self, lowest: int) -> list[float]:
+        """What each Fist comes to after this turn."""
+        if lowest not in self._theirs:
+            self._theirs[lowest] = [
+                self.fist(kinds, lowest, (seat - self.seat - 1) % self.n)
+                for seat, kinds in enumerate(self.kinds)
+            ]
+        return self._theirs[lowest]
+
+    def share(self, own: float, downs: int, feed: float = 0.0, hit: int = -1, loss: float = 0.0) -> float:
+        """The share of a win with a Fist that comes to `own` points and has so many cards face down.
+
+        `feed` is what the next seat gains, `loss` what the seat `hit` loses.
+        """
+        lowest = min(downs, self.rest)
+        scale = SCALE[lowest]
+        if not lowest:
+            hidden = sum(self.downs) - self.downs[self.seat]
+            scale = max(SURE, DOUBT * sqrt(hidden / (self.n - 1)))
+        odds, following = 1.0, self.facts.left[self.seat]
+        for other, cost in enumerate(self.others(lowest)):
+            if other != self.seat:
+                if other == following:
+                    cost -= feed
+                if other == hit:
+                    cost += loss
+                odds += exp(max(-20.0, min(20.0, (own - cost) / scale)))
+        return 1 / odds
+
+    def with_card(self, kind: int, place: int) -> tuple[float, int]:
+        """What this seat's Fist comes to with a card in a place, and its face-down cards then."""
+        kinds = self.kinds[self.seat]
+        downs = self.downs[self.seat] - (kinds[place] == UNSEEN)
+        lowest, wait = min(downs, self.rest), self.n - 1
+        changed = kinds[:]
+        changed[place] = kind
+        cost = self.fist(changed, lowest, wait)
+        if kind == UNSEEN:  # a card of chance lies open there
+            other = kinds[place ^ 4]
+            cost += beside(self.n, lowest, wait)[other] - table(self.n, lowest, wait)[UNSEEN][other]
+        return cost, downs
+
+    def placed(self, kind: int, place: int) -> float:
+        """The share of a win with this card there; the card it replaces may help the next seat."""
+        own, downs = self.with_card(kind, place)
+        return self.share(own, downs, self.feeds(self.kinds[self.seat][place]) if downs else 0.0)
+
+    def turned_up(self, place: int) -> float:
+        """The share of a win when the face-down card here is turned up."""
+        return self.share(*self.with_card(UNSEEN, place))
+
+    def discarded(self, kind: int) -> float:
+        """The share of a win when a drawn card is discarded and the best place is turned up."""
+        own, downs = self._best_turned_up()
+        return self.share(own, downs, self.feeds(kind) if downs else 0.0)
+
+    def _best_turned_up(self) -> tuple[float, int]:
+        kinds = self.kinds[self.seat]
+        return min([self.with_card(UNSEEN, place) for place in range(8) if kinds[place] == UNSEEN])
+
+    def drawn(self) -> float:
+        """The share of a win when the next card of the stock is put to its best use."""
+        free = open_to(self.s, self.seat, -1)
+        places = [place for place in range(8) if free >> place & 1]
+        feed = self.feeds(UNSEEN)
+        own, downs = self._best_turned_up()
+        discarded = self.share(own, downs, feed if downs else 0.0)
+        total = 0.0
+        for kind, chance in enumerate(self.chance):
+            if not chance:
+                continue
+            best = 0.0 if kind in (SPADE_QUEEN, CRY_BABY_KIND) else discarded
+            least: dict[int, float] = {}
+            for place in places:
+                own, downs = self.with_card(kind, place)
+                least[downs] = min(own, least.get(downs, own))
+            for downs, own in least.items():
+                best = max(best, self.share(own, downs, feed if downs else 0.0))
+            if kind == FISTFACE_KIND:
+                best = max(best, self._some_theft())
+            total += chance * best
+        return total
+
+    def _some_theft(self) -> float:
+        """About the share of a win after a theft from the seat that is most ahead."""
+        downs = self.downs[self.seat]
+        costs = self.others(min(downs, self.rest))
+        target = min((cost, seat) for seat, cost in enumerate(costs) if seat != self.seat)[1]
+        return self.share(costs[self.seat], downs, 0.0, target, THEFT)
+
+    def stolen(self, target: int, place: int) -> float:
+        """The share of a win after a theft, the stolen card put to its best use."""
+        loss, ends = self.loss(target, place)
+        kind = self.kinds[target][place]
+        free = open_to(self.s, self.seat, self._card(target, place))
+        best = 0.0
+        for mine in range(8):
+            if free >> mine & 1:
+                own, downs = self.with_card(kind, mine)
+                best = max(best, self.share(own, 0 if ends else downs, 0.0, target, loss))
+        return best
+
+    def loss(self, target: int, place: int) -> tuple[float, bool]:
+        """What Fistface in this place costs its owner, and whether that Fist is full then."""
+        kinds = self.kinds[target]
+        downs = self.downs[target] - (kinds[place] == UNSEEN)
+        lowest, wait = min(self.downs[self.seat], self.rest, downs), (target - self.seat - 1) % self.n
+        changed = kinds[:]
+        changed[place] = FISTFACE_KIND
+        return self.fist(changed, lowest, wait) - self.fist(kinds, lowest, wait), not downs
+
+    def _card(self, seat: int, place: int) -> int:
+        """A card that lies open, or -1."""
+        return -1 if self.kinds[seat][place] == UNSEEN else self.s.zones[seat][place]
+
+    def feeds(self, kind: int) -> float:
+        """What the next seat gains when it finds this card on the slush, beside what a draw brings it."""
+        mind = self.mind
+        if not mind.foresight:
+            return 0.0
+        if kind == UNSEEN:
+            gain = sum(map(self._fed, self.gains(), self.chance))
+        else:
+            gain = self._fed(self.gains()[kind])
+        return gain * mind.foresight * (1 + 0.5 * mind.suspicion)
+
+    def _fed(self, gain: float, chance: float = 1.0) -> float:
+        """How much better this gain is than that of a card of chance."""
+        better = [
+            odds * (gain - other)
+            for odds, other in zip(self.chance, self.gains(), strict=True)
+            if gain > other
+        ]
+        return chance * sum(better)
+
+    def gains(self) -> list[float]:
+        """By kind, what the next seat can make of such a card."""
+        if not self._gains:
+            following = self.facts.left[self.seat]
+            lowest = max(1, min(self.rest, self.downs[self.seat]))
+            free, kinds = open_to(self.s, following, -1), self.kinds[following]
+            files = [
+                (kinds[place ^ 4], self.file(lowest, 0, kinds[place], kinds[place ^ 4]))
+                for place in range(8)
+                if free >> place & 1
+            ]
+            self._gains = [
+                max([0.0, *(now - self.file(lowest, 0, kind, other) for other, now in files)])
+                for kind in range(UNSEEN)
+            ]
+        return self._gains
+
+
+def top(s: State, seat: int) -> int:
+    """The card that a seat is about to place, or -1 where nobody has seen it."""
+    facts: Facts = s.table.facts
+    assert s.question is not None
+    kind = s.question.kind
+    if kind == "turn":
+        return s.zones[facts.slush][-1]
+    if kind == "drawn":
+        return s.zones[facts.drawn + seat][0]
+    if kind == "stolen":
+        card = s.zones[facts.stolen][0]
+        return card if card >= 0 and s.know[card] else -1
+    return -1
+
+
+def weight(look: Look, action: Action, kind: int) -> float:
+    """The share of a win that an action leads to; `kind` is that of the card to be placed."""
+    verb = action[0]
+    if verb in ("take", "place"):
+        return look.placed(kind, action[-1])
+    if verb == "draw":
+        return look.drawn()
+    if verb == "discard":
+        return look.discarded(kind)
+    if verb == "flip":
+        return look.turned_up(action[1])
+    return look.stolen(action[1], action[2])

@@ -1,0 +1,49 @@
+"""Eightfist: what a position is worth to each seat, as shares of a win."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+from engine.eightfist.turn import TURN
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+
+from .files import KIND, UNSEEN, table
+from .quick import quick
+
+SCALE = (2.0, 6.5, 9.0, 11.0, 12.0, 15.0, 18.0, 20.0, 20.0)
+"""How many points ahead are as good as e : 1, by the face-down cards of the fullest Fist. Measured."""
+CLOSE = 8.0
+"""The same for final scores: a round that was won by a point might as well have been lost."""
+SEASON = 20.0
+"""The same for final scores where eight rounds are a game."""
+_NO_CHANCE = Rng(0)
+
+
+def value(s: State) -> Sequence[float]:
+    """What the Fists are expected to cost, against each other; a turn that was begun is ended first."""
+    n, question = s.table.players, s.question
+    if question is not None and question is not TURN:
+        s = s.clone()
+        while s.question is not None and s.question is not TURN:
+            s.do(quick(s, s.seat, s.legal, _NO_CHANCE))
+    if s.question is None:
+        scale = CLOSE if s.table.options["match"] == "single" else SEASON
+        return shares(s.table.game.result(s).scores, scale)
+    know, first = s.know, s.seat
+    fists = [[KIND[card] if know[card] else UNSEEN for card in fist] for fist in s.zones[:n]]
+    lowest = min([kinds.count(UNSEEN) for kinds in fists])
+    points = []
+    for seat, k in enumerate(fists):
+        files = table(n, lowest, (seat - first) % n)
+        points.append(files[k[0]][k[4]] + files[k[1]][k[5]] + files[k[2]][k[6]] + files[k[3]][k[7]])
+    return shares(points, SCALE[lowest])
+
+
+def shares(points: Sequence[float], scale: float) -> list[float]:
+    """Fewer points, a greater share."""
+    best = min(points)
+    odds = [exp((best - cost) / scale) for cost in points]
+    total = sum(odds)
+    return [odd / total for odd in odds]

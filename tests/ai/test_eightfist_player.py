@@ -1,0 +1,244 @@
+"""Eightfist's player: it sees what a careful person sees, and takes what is worth taking."""
+
+from __future__ import annotations
+
+import pytest
+from fists import fists
+
+from ai import arena
+from ai.levels import explain, make
+from ai.mind import CHARACTERS, SOBER
+from ai.players import policy
+from ai.players.eightfist.files import KIND, UNSEEN, costs, table
+from ai.players.eightfist.look import Look
+from engine import games
+from engine.eightfist.cards import DECK
+from engine.eightfist.scoring import score_fist
+from engine.kernel.guess import bare, determinize
+from engine.kernel.rng import Rng
+from engine.kernel.view import observe
+from game.words import pieces, text
+from game.words.ai import EIGHTFIST
+
+POLICY = policy("eightfist")
+QUIET = SOBER._replace(wobble=0.0)
+BACKS = "-3H -4H -5H -6H -3D -4D -5D -6D"
+MIDDLING = "7C 8C 4C 5S -3H -4H 6S -5H"
+
+
+def weights(s, mind=QUIET):
+    view = observe(s, s.seat)
+    found = POLICY.weigh(bare(view), view.seat, view.legal, mind, Rng(1))
+    return dict(zip(view.legal, found, strict=True))
+
+
+def best(s, mind=QUIET):
+    found = weights(s, mind)
+    return max(found, key=found.__getitem__)
+
+
+def kind(name: str) -> int:
+    return KIND[DECK.index(name)]
+
+
+def reason(s, action=None):
+    view = observe(s, s.seat)
+    code, fields = explain(view, action or best(s))
+    return code, fields, text(pieces(EIGHTFIST[code], fields, s.table, ["Ada", "Bert", "Cleo"]))
+
+
+def test_a_partner_is_taken_from_the_slush_for_the_place_beside_it():
+    s = fists(fist0="9S -4S TS -5S -6C -7C -8C -2C", fist1=BACKS, slush="9D")
+    assert best(s) == ("take", s.table.facts.slush, 4)
+    assert reason(s)[0] == "pairs"
+
+
+def test_a_card_that_helps_nowhere_is_left_for_the_stock():
+    s = fists(fist0="9S -4S KS -5S -6C -7C -8C -2C", fist1=BACKS, slush="TD")
+    assert best(s) == ("draw", s.table.facts.stock)
+    assert reason(s)[0] == "draw_is_better"
+
+
+def test_a_king_takes_the_place_of_the_worst_card():
+    s = fists(fist0="9S AS 2S 3S 8C -AC -2C -3C", fist1=BACKS, slush="KD")
+    assert best(s)[-1] == 0
+
+
+@pytest.mark.parametrize(("freezer", "cure"), [("QS", "QH"), ("2D", "2H"), ("FF", "QG"), ("CB", "QG")])
+def test_a_freezer_is_cured(freezer, cure):
+    s = fists(fist0=f"9S {freezer} KS -5S -6C -7C -8C -2C", fist1=BACKS, slush=cure)
+    assert best(s) == ("take", s.table.facts.slush, 5)
+    code, _, said = reason(s)
+    assert code == "cures" and " cures " in said
+
+
+def test_a_quad_is_worth_more_than_a_pair():
+    s = fists(fist0="7H 7D KS 9S 7C -AC -2C -3C", fist1=BACKS, slush="7S")
+    assert best(s)[-1] == 5
+    assert reason(s)[0] == "quad"
+
+
+def test_the_spade_queen_goes_beside_a_queen():
+    s = fists(fist0="9S QH KS -5S -6C -7C -8C -2C", fist1=BACKS, slush="TC", stock="QS")
+    s.apply(("draw", s.table.facts.stock))
+    assert best(s) == ("place", 5)
+
+
+def test_a_round_is_ended_by_who_is_ahead_and_only_then():
+    """Seven cards lie open; what is drawn may cover the last."""
+    ahead = fists(fist0="AS AC KS KC AH AD -9S KH", fist1=MIDDLING, slush="TC", stock="2C")
+    behind = fists(
+        fist0="9S TD JS 8D 7H TH -9D JH", fist1="KS KC AC AD KH KD -3H -4H", slush="TC", stock="6C"
+    )
+    for s in (ahead, behind):
+        s.apply(("draw", s.table.facts.stock))
+    assert best(ahead) == ("place", 6)
+    code, fields, said = reason(ahead)
+    assert code == "ends_ahead" and fields["points"] > 5 and "points ahead" in said
+    assert best(behind)[0] == "place" and best(behind)[1] != 6
+
+
+def test_a_hope_counts_as_long_as_partners_are_unseen():
+    """A nine waits for a nine; with three of them in sight it is just nine points."""
+    alive = fists(fist0="9S 8S -3D -4D -5D -6D -3H -4H", fist1="TS JD -AH -KH -7C -2C -3C -4C", slush="AC")
+    dead = fists(fist0="9S 8S -3D -4D -5D -6D -3H -4H", fist1="9H 9D -AH -KH -7C -2C -3C -4C", slush="9C")
+    looks = [Look(bare(observe(s, 0)), 0, QUIET) for s in (alive, dead)]
+    nine = kind("9S")
+    assert looks[0].live[nine] > 0.9 and looks[1].live[nine] == 0.0
+    assert looks[1].file(4, 1, nine, UNSEEN) > looks[0].file(4, 1, nine, UNSEEN) + 0.3
+
+
+def test_a_partner_is_not_given_to_the_next_seat():
+    """Ten or jack may go, and the next seat waits for a jack. Who has no foresight does not care."""
+    s = fists(fist0="TS JS AS 2S -3C -4C -5C -6C", fist1="JH 9H KH KD -7C -8C KC -4D", slush="AC")
+    slush = s.table.facts.slush
+    seen = weights(s)
+    blind = weights(s, QUIET._replace(foresight=0.0))
+    gap = seen["take", slush, 0] - seen["take", slush, 1]
+    assert gap > blind["take", slush, 0] - blind["take", slush, 1] + 0.02
+
+
+def test_fistface_robs_who_is_ahead():
+    s = fists(
+        3,
+        fist0="9S TS -3D -4D -5D -6D -3H -4H",
+        fist1="KH KD -AH -8H -7C -2C -3C -4C",
+        fist2="TH JD -AC -6H -8C -2H -9C -TC",
+        slush="JC",
+        stock="FF",
+    )
+    s.apply(("draw", s.table.facts.stock))
+    action = best(s)
+    assert action[:2] == ("steal", 1)
+    code, fields, said = reason(s)
+    assert code == "robs" and fields["points"] > 5 and "Bert" in said
+
+
+def test_a_grudge_picks_whom_to_rob():
+    s = fists(
+        3,
+        fist0="9S TS -3D -4D -5D -6D -3H -4H",
+        fist1="KH 9D -AH -8S -7C -2C -3C -4C",
+        fist2="KD 9H -AC -6H -8C -2H -9C -TC",
+        slush="JC",
+        stock="FF",
+    )
+    s.apply(("draw", s.table.facts.stock))
+    for foe in (1, 2):
+        mind = QUIET._replace(grudge=1.0, foes=tuple(float(seat == foe) for seat in range(3)))
+        assert best(s, mind)[:2] == ("steal", foe)
+
+
+def test_files_count_what_they_score_when_no_turn_is_left():
+    last = costs()[0]
+    for a in range(55):
+        for b in range(a):
+            others = [card for card in range(55) if card not in (a, b)]
+            fist = [a, *others[:3], b, *others[3:6]]
+            scored = score_fist(fist)["rows"]
+            row = [count for part, files, count in scored if files == (0,)]
+            if row:
+                assert last[KIND[a]][KIND[b]] == row[0]
+
+
+def test_a_turn_more_never_costs_points():
+    for earlier, later in zip(costs()[1:], costs(), strict=False):
+        for row, after in zip(earlier, later, strict=True):
+            assert all(now <= then + 1e-9 for now, then in zip(row, after, strict=True))
+
+
+def test_who_plays_first_expects_fewer_points():
+    nine = kind("9S")
+    assert table(4, 2, 0)[nine][UNSEEN] < table(4, 2, 3)[nine][UNSEEN]
+
+
+def test_nothing_hidden_is_weighed():
+    """The same weights for a view with its blanks and for every world that it allows."""
+    for seed in range(4):
+        s, rng = games.new_round(games.lay("eightfist", 3), seed), Rng(seed, 5)
+        step = 0
+        while not s.over:
+            if step % 5 == 0:
+                view = observe(s, s.seat)
+                seen = POLICY.weigh(bare(view), view.seat, view.legal, SOBER, Rng(1))
+                for world in (determinize(view, Rng(seed, 1)), s):
+                    assert POLICY.weigh(world, view.seat, view.legal, SOBER, Rng(1)) == seen
+            s.apply(s.legal[rng.below(len(s.legal))])
+            step += 1
+
+
+def test_values_are_shares_and_the_lowest_has_the_greatest():
+    s, rng = games.new_round(games.lay("eightfist", 4), 3), Rng(3)
+    while not s.over:
+        before = s.clone()
+        assert sum(POLICY.value(s)) == pytest.approx(1.0)
+        assert before.zones == s.zones and before.legal == s.legal
+        s.apply(s.legal[rng.below(len(s.legal))])
+    shares, scores = POLICY.value(s), s.table.game.result(s).scores
+    assert shares.index(max(shares)) == scores.index(min(scores))
+
+
+def test_characters_choose_differently():
+    chosen: dict[str, list[object]] = {who: [] for who in ("tobias", "juno", "okoro", "wren")}
+    for seed in range(12):
+        s, rng = games.new_round(games.lay("eightfist", 3), seed), Rng(seed)
+        while not s.over:
+            for who, choices in chosen.items():
+                choices.append(best(s, CHARACTERS[who].mind(QUIET)))
+            s.apply(s.legal[rng.below(len(s.legal))])
+    for who in ("juno", "okoro", "wren"):
+        assert chosen[who] != chosen["tobias"]
+
+
+def test_every_choice_has_a_reason_in_words():
+    said = set()
+    for seed in range(25):
+        s, rng = games.new_round(games.lay("eightfist", 3), seed), Rng(seed)
+        while not s.over:
+            action = s.legal[rng.below(len(s.legal))]
+            code, _, line = reason(s, action)
+            assert line and "{" not in line
+            said.add(code)
+            s.apply(action)
+    assert said >= EIGHTFIST.keys() - {"quad", "cures"}
+
+
+@pytest.mark.parametrize(("bots", "deals"), [(("regular", "novice"), 40), (("novice", "random"), 30)])
+def test_the_ladder_of_two(bots, deals):
+    contest = arena.Contest("eightfist", 2, (), bots, deals, 7)
+    found = arena.summary(contest, list(arena.outcomes(contest, 1)))
+    assert found["bots"][bots[0]]["share"] > 0.6
+
+
+def test_a_searching_bot_answers_in_the_middle_of_a_theft():
+    s = fists(
+        3,
+        fist0="9S TS -3D -4D -5D -6D -3H -4H",
+        fist1=BACKS.replace("-3H -4H", "KH KD").replace("-3D -4D -5D -6D", "-7H -8H -9H -TH"),
+        slush="JC",
+        stock="FF",
+    )
+    s.apply(("draw", s.table.facts.stock))
+    s.apply(("steal", 1, 2))
+    view = observe(s, 0)
+    assert make("expert@40", 1).choose(view, view.legal) in view.legal
