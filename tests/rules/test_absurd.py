@@ -10,7 +10,6 @@ from absurd_cases import (
     how,
     knows,
     legal,
-    named,
     next_is,
     offers,
     over,
