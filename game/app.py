@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 
 def main(args: Any) -> int:
     """`octavo play` or `octavo shots`; returns the exit status."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if args.command == "shots":
         from game.shots import render
 
@@ -18,7 +20,6 @@ def main(args: Any) -> int:
 
 def play(game: str, seed: int | None) -> int:
     """Open the table."""
-    from game.room.loop import Window, prepare, run
     from game.storage import open_home, sentence
     from game.words import use
 
@@ -27,12 +28,15 @@ def play(game: str, seed: int | None) -> int:
     prepare(home.settings["accelerated_window"])
     import pygame
 
+    from game.room.loop import Window, run
     from game.room.room import Room
     from game.scenes.title import Title
     from game.table.bots import Apart
+    from game.table.places import OTHER_HAND, OWN_HAND, SHARED
 
     window = Window(window_size(home), "Octavo")
     room = Room(home, window.surface.get_size())
+    room.warms = True
     thinker = Apart()
     title = Title(room, thinker, seed)
     title.notice = " ".join(sentence(trouble) for trouble in home.troubles)
@@ -49,6 +53,8 @@ def play(game: str, seed: int | None) -> int:
         window.dress()
         room.sounds.open()
         thinker.warm()
+        heights = [room.theme.px(height) for height in (OWN_HAND, SHARED, OTHER_HAND)]
+        room.pictures.warm((), heights)
 
     try:
         run(room, window, ready, lambda error: mishap(room, error))
@@ -60,6 +66,13 @@ def play(game: str, seed: int | None) -> int:
         home.close()
         pygame.quit()
     return 0
+
+
+def prepare(accelerated: bool) -> None:
+    """What SDL must be told before pygame is imported: its own defaults come with the import."""
+    if sys.platform.startswith("linux") and not accelerated:
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "octavo")
 
 
 def mishap(room: Any, error: Exception) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import select
 import signal
-import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,14 +18,6 @@ from .theme import SMALLEST, Size
 LONGEST_SLEEP = 0.25
 LONGEST_STEP = 0.1
 """A frame that came late moves things no further than this."""
-
-
-def prepare(accelerated: bool) -> None:
-    """What SDL must be told before the display starts."""
-    if sys.platform.startswith("linux") and not accelerated:
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "octavo")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 class Window:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from io import BytesIO
+from threading import Thread
 from typing import Any
 
 import pygame
@@ -143,6 +144,29 @@ class Pictures:
             face = face.copy()
             face.fill((224, 217, 208), special_flags=pygame.BLEND_RGB_MULT)
         return face
+
+    def card_between(self, name: str, height: int, base: int, dim: bool = False) -> Surface:
+        """A card on its way from one size to another: stretched from the larger, in steps nobody can see."""
+        step = max(2, base // 40)
+        height = min(base, max(step, round(height / step) * step))
+        if height == base:
+            return self.card(name, base, 0, 1.0, dim)
+        size = (round(height * 5 / 7), height)
+        key = ("between", name, height, base, dim)
+        whole = self.card(name, base, 0, 1.0, dim)
+        return self.kept(key, lambda: pygame.transform.smoothscale(whole, size))
+
+    def warm(self, names: Sequence[str], heights: Sequence[int]) -> None:
+        """Draw these cards beside the game, so that none has to be drawn when it is first shown."""
+
+        def draw() -> None:
+            for height in heights:
+                art.card_back(self.back, height)
+            for height in heights:
+                for name in names:
+                    self.front(name, height)
+
+        Thread(target=draw, daemon=True).start()
 
     def front(self, name: str, height: int) -> Surface:
         return art.card_face(name, height, self.four_colours)

@@ -50,6 +50,8 @@ class Room:
         self.dragging = False
         self.wants_fullscreen: bool = self.settings["fullscreen"]
         self.quit = False
+        self.warms = False
+        """Whether pictures are drawn ahead, in a thread."""
         self.fresh = True
         """Whether the page has to be made anew."""
         self.stale = False

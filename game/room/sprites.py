@@ -28,7 +28,20 @@ def in_out(t: float) -> float:
 class Sprite:
     """One card. `face` is the name to be seen, or empty for a back; `at` is where it is now."""
 
-    __slots__ = ("_done", "_ease", "_from", "_long", "_old", "_turn", "at", "face", "fresh", "goal", "tag")
+    __slots__ = (
+        "_done",
+        "_ease",
+        "_from",
+        "_largest",
+        "_long",
+        "_old",
+        "_turn",
+        "at",
+        "face",
+        "fresh",
+        "goal",
+        "tag",
+    )
 
     def __init__(self, face: str = "", at: Pose | None = None, tag: str = "") -> None:
         self.face = face
@@ -39,6 +52,7 @@ class Sprite:
         self.fresh = at is None
         """Whether it was never anywhere: it appears where it is first told to be."""
         self._from = self.at
+        self._largest = self.at.h
         self._done = self._long = 0.0
         self._ease = in_out
         self._old = face
@@ -49,9 +63,11 @@ class Sprite:
         if self.fresh:
             self.fresh = False
             self.at = self.goal = self._from = goal
+            self._largest = goal.h
             return
         if goal == self.goal:
             return
+        self._largest = max(self._largest if self.at != self.goal else self.at.h, goal.h)
         self._from, self.goal = self.at, goal
         self._done, self._long = 0.0, seconds
         self._ease = out if by_player else in_out
@@ -64,6 +80,11 @@ class Sprite:
         if face != self.face:
             self._old, self.face = self.face, face
             self._turn = seconds
+
+    @property
+    def largest(self) -> int:
+        """The largest of the heights that it goes between."""
+        return round(self._largest)
 
     @property
     def moving(self) -> bool:

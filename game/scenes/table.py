@@ -188,6 +188,8 @@ class Table(Scene):
             if before is None or before.theme is not theme:
                 board.arrange(self._places, 0.0, {})
                 board.finish()
+                if self.room.warms:
+                    self.room.pictures.warm(self.table.deck, self._places.heights())
         assert self._places is not None
         return self._places
 

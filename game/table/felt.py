@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.room.page import Page
 from game.room.sprites import Sprite
@@ -126,8 +126,7 @@ class Felt:
             elif at not in drawn:
                 drawn.add(at)
                 name = sprite.face if self.presenter.places[z].top_last else ""
-                surface = page.pictures.card(name, round(sprite.at.h))
-                page.put_at(surface, at)
+                page.put_at(card_picture(page, sprite, name, 1.0, False), at)
         return late
 
     def card(self, page: Page, z: int, i: int, asking: Asking) -> None:
@@ -144,7 +143,7 @@ class Felt:
         chosen = sprite in asking.chosen
         mine = self.table.zones[z].owner == self.board.view.seat
         dim = asking.picker is not None and do is None and not chosen and mine
-        surface = page.pictures.card(face, h, angle, open_, dim)
+        surface = card_picture(page, sprite, face, open_, dim)
         w = round(h * CARD)
         if lift > 1:
             shade = page.pictures.shadow(w, h, page.px(12))
@@ -274,3 +273,13 @@ class Felt:
         if room > 0:
             names = ", ".join(f"{b.name}: {b.count}" for b in self.presenter.badges(self.board.view, seat))
             page.thing("text", names, Rect(start, y, room, size))
+
+
+def card_picture(page: Page, sprite: Sprite, face: str, open_: float, dim: bool) -> Surface:
+    """A card as it is now: at rest drawn at its size, on its way stretched from the larger of two sizes."""
+    h, goal = round(sprite.at.h), round(sprite.goal.h)
+    if open_ < 1:
+        return page.pictures.card(face, goal, 0, open_, dim)
+    if h in (goal, sprite.largest):
+        return page.pictures.card(face, h, 0, 1.0, dim)
+    return page.pictures.card_between(face, h, sprite.largest, dim)

@@ -206,6 +206,11 @@ class Places:
             return self._row(rect, count, h, px(10))
         return self._row(rect, count, px(OTHER_HAND * size), px(4))
 
+    def heights(self) -> list[int]:
+        """The sizes that cards are drawn at here, largest first."""
+        found = {round(pose.h) for z in range(len(self.presenter.places)) for pose in self.poses(z, 1)}
+        return sorted(found, reverse=True)
+
     def tray(self, count: int) -> tuple[Rect, list[Pose]]:
         """A plate in the middle with cards laid out on it, and where they lie."""
         px = self.theme.px

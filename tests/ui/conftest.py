@@ -22,7 +22,8 @@ def pilot(tmp_path):
     made: list[Pilot] = []
 
     def make(**how: object) -> Pilot:
-        made.append(Pilot(tmp_path / f"home{len(made)}", **how))
+        how.setdefault("folder", tmp_path / f"home{len(made)}")
+        made.append(Pilot(**how))
         return made[-1]
 
     yield make

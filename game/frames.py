@@ -1,0 +1,107 @@
+"""Frame times of the real table, bots thinking beside it: `python -m game.frames [WxH] [frames]`.
+
+CPU time of this thread for input, update, drawing and showing: in a window where there is a display, else in
+memory only.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+LIVELY = ("click", "verb", "on", "again", "play")
+
+
+def measure(size: tuple[int, int], count: int, game: str, players: int) -> dict[str, Any]:
+    """Rounds dealt and played by clicks of chance, at normal speed."""
+    if not os.environ.get("DISPLAY"):
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from game.app import prepare
+
+    prepare(accelerated=False)
+    import pygame
+
+    from engine.kernel.rng import Rng
+    from game.room.room import Room
+    from game.scenes.title import Title
+    from game.storage import open_home
+    from game.table.bots import Apart
+    from game.table.places import OTHER_HAND, OWN_HAND, SHARED
+    from game.table.setup import first_setup
+
+    with tempfile.TemporaryDirectory() as scratch:
+        home = open_home(Path(scratch))
+        home.settings["bot_pace"] = "fast"
+        window = pygame.display.set_mode(size)
+        room = Room(home, size)
+        room.warms = True
+        thinker = Apart()
+        title = Title(room, thinker, 1)
+        room.stack = [title]
+        title.entered()
+        room.draw(window)
+        thinker.warm()
+        room.pictures.warm((), [room.theme.px(height) for height in (OWN_HAND, SHARED, OTHER_HAND)])
+        time.sleep(1.0)
+        room.go(title.play(first_setup(game, players)))
+        chance, times, busy = Rng(1), [], []
+        clock = time.perf_counter()
+        while len(times) < count:
+            start = time.thread_time()
+            moved = room.moving
+            act(room, chance)
+            now = time.perf_counter()
+            room.update(min(0.1, now - clock))
+            clock = now
+            rects = room.draw(window)
+            if rects:
+                pygame.display.update(rects)
+                times.append(time.thread_time() - start)
+                if moved:
+                    busy.append(times[-1])
+            time.sleep(max(0.0, 1 / 144 - (time.perf_counter() - now)))
+        thinker.close()
+        memory = peak_memory()
+    return {"size": size, "frames": len(times), "all": spread(times), "moving": spread(busy), "MiB": memory}
+
+
+def act(room: Any, chance: Any) -> None:
+    """Every now and then click something that is lit; begin anew at the end."""
+    things = [t for t in room.page.things if t.do is not None and t.do[0] in LIVELY]
+    if things and chance.below(20) == 0:
+        room.send(things[chance.below(len(things))])
+
+
+def spread(times: list[float]) -> tuple[float, float, float]:
+    """Median, 99 % and longest in milliseconds."""
+    ordered = sorted(times)
+    top = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
+    return tuple(round(t * 1000, 2) for t in (statistics.median(ordered), top, ordered[-1]))  # type: ignore[return-value]
+
+
+def peak_memory() -> int:
+    import resource
+
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+
+
+def main(words: list[str]) -> None:
+    w, _, h = (words[0] if words else "1920x1080").partition("x")
+    count = int(words[1]) if len(words) > 1 else 1500
+    game, players = (words[2], int(words[3])) if len(words) > 3 else ("lockdown", 8)
+    found = measure((int(w), int(h)), count, game, players)
+    told = "median {} ms, 99 % {} ms, longest {} ms"
+    print(f"{w}x{h}, {game} with {players}: {found['frames']} frames")
+    print("  all:    " + told.format(*found["all"]))
+    print("  moving: " + told.format(*found["moving"]))
+    print(f"  memory at most {found['MiB']} MiB")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
