@@ -21,7 +21,7 @@ TURN_STEP = 3
 
 PLATES = {
     # style: fill above, fill below, edge, width of the edge, opacity
-    "panel": ("#33241f", "#271a18", "#6b4f3a", 2, 0.97),
+    "panel": ("#33241f", "#271a18", "#6b4f3a", 2, 1),
     "raised": ("#4a3630", "#3a2925", "#7a5c45", 2, 1),
     "sunk": ("#1b1211", "#221716", "#4d382d", 2, 0.92),
     "glass": ("#140d0c", "#140d0c", "#140d0c", 0, 0.62),
@@ -43,6 +43,7 @@ class Pictures:
         self.four_colours, self.back_name, self.felt_name = four_colours, back, felt
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
         self._bytes = 0
+        self.lay("")
         self._breaks: dict[Hashable, list[str]] = {}
 
     def forget(self) -> None:
@@ -128,7 +129,7 @@ class Pictures:
         """A card's face, or its back where the name is empty; `open` squeezes it while it turns over."""
         turn = round(angle / TURN_STEP) * TURN_STEP % 360
         squeeze = max(1, round(abs(open) * 12))
-        key = ("card", name, height, turn, squeeze, dim)
+        key = ("card", self.deck, name, height, turn, squeeze, dim)
         return self.kept(key, lambda: self._card(name, height, turn, squeeze, dim))
 
     def _card(self, name: str, height: int, turn: int, squeeze: int, dim: bool) -> Surface:
@@ -152,7 +153,7 @@ class Pictures:
         if height == base:
             return self.card(name, base, 0, 1.0, dim)
         size = (round(height * 5 / 7), height)
-        key = ("between", name, height, base, dim)
+        key = ("between", self.deck, name, height, base, dim)
         whole = self.card(name, base, 0, 1.0, dim)
         return self.kept(key, lambda: pygame.transform.smoothscale(whole, size))
 
@@ -169,7 +170,11 @@ class Pictures:
         Thread(target=draw, daemon=True).start()
 
     def front(self, name: str, height: int) -> Surface:
-        return art.card_face(name, height, self.four_colours)
+        return self.print_face(name, height, self.four_colours)
+
+    def lay(self, deck: str, print_face: Callable[[str, int, bool], Surface] = art.card_face) -> None:
+        """Use another deck of cards from now on; a game with text on its cards prints them itself."""
+        self.deck, self.print_face = deck, print_face
 
     @property
     def back(self) -> str:

@@ -92,6 +92,7 @@ class Table(Scene):
 
     def entered(self) -> None:
         self.hovered = None
+        self.presenter.lay_deck(self.room.pictures)
         self.arrange(0.0)
 
     def left(self) -> None:
@@ -298,13 +299,15 @@ class Table(Scene):
         return ""
 
     def _why_not(self, page: Page) -> None:
-        """Over a card that cannot be chosen: why."""
+        """Over a card: what it says, and why it cannot be chosen."""
         here = page.hover if page.hover is not None else page.focus
-        if self.play.picker is None or here is None or self.room.top is not self:
+        if here is None or self.room.top is not self:
             return
         for thing in page.things:
-            if thing.id == here and thing.do is None and thing.kind in ("card", "back", "memory", "seat"):
-                tooltip(page, self._reason(thing) or "", thing.rect)
+            if thing.id == here and thing.kind in ("card", "back", "memory", "seat"):
+                says = self.presenter.card_text(thing.name) if thing.kind == "card" else ""
+                why = self._reason(thing) if thing.do is None and self.play.picker is not None else ""
+                tooltip(page, "\n".join(filter(None, (says, why))), thing.rect)
                 return
 
     def _reason(self, thing: Thing) -> str | None:

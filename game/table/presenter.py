@@ -9,6 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 from engine.kernel.table import Table
 from engine.kernel.view import View
 from engine.kernel.zones import DOWN, HAND, UP
+from game.room.pictures import Pictures
 from game.room.sprites import Sprite
 from game.words import _, say_zone
 
@@ -84,6 +85,14 @@ class Presenter:
     def centre_order(self) -> list[int]:
         """The shared zones from left to right."""
         return [z for z, place in enumerate(self.places) if place.where == CENTRE and place.kind != HIDDEN]
+
+    def lay_deck(self, pictures: Pictures) -> None:
+        """Choose how cards are printed."""
+        pictures.lay("")
+
+    def card_text(self, name: str) -> str:
+        """What a card says, to be read on hover; nothing where its index says all."""
+        return ""
 
     def zone_name(self, z: int) -> str:
         """The words under a shared place."""
