@@ -27,8 +27,11 @@ def openly(
     """
     found: list[Action] = []
     held = s.zones[seat]
-    copiers = [card for card in f.copiers if card in hand]
-    helpers = [helper for helper in f.lenders if helper in held]
+    copiers: list[int] = []
+    helpers: list[int] = []
+    if not f.meddlers.isdisjoint(held):
+        copiers = [card for card in f.copiers if card in hand]
+        helpers = [helper for helper in f.lenders if helper in held]
     space = space and bool(s.zones[f.effects + seat])
     for pile in piles:
         shown = face(s, f, pile)

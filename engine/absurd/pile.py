@@ -147,22 +147,28 @@ def renew(s: State) -> bool:
 
 def draw_cards(s: State, seat: int, count: int) -> bool:
     """A seat draws; false when that ended the round."""
-    pile = s.table.facts.draw
+    pile: int = s.table.facts.draw
     zones = s.zones
     drawn = 0
-    goes_on = True
-    while drawn < count and goes_on:
-        if not zones[pile] and not renew(s):
-            goes_on = "ended" not in s.pub
-            break
-        s.move(zones[pile][0], pile, seat)
-        drawn += 1
-        goes_on = bool(zones[pile]) or not s.pub["effects"] & DRAINED_ENDS
+    drained = False
+    while drawn < count and not drained:
+        left = zones[pile]
+        if not left:
+            if not renew(s):
+                break
+            continue
+        some = min(len(left), count - drawn)
+        if some == 1:
+            s.move(left[0], pile, seat)
+        else:
+            s.deal(pile, (seat,), some)
+        drawn += some
+        drained = not zones[pile] and bool(s.pub["effects"] & DRAINED_ENDS)
     if s.log is not None:
         s.tell("drew", seat=seat, count=drawn)
-    if not goes_on and "ended" not in s.pub:
+    if drained:
         end(s, "drained")
-    return goes_on
+    return "ended" not in s.pub
 
 
 def end(s: State, ended: str, winner: int = -1) -> None:

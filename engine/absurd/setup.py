@@ -83,6 +83,7 @@ class Facts:
         self.printed = tuple(Traits(text) for text in texts)
         self.copiers = tuple(card for card, traits in enumerate(self.printed) if traits.copies)
         self.lenders = tuple(card for card, traits in enumerate(self.printed) if traits.lends)
+        self.meddlers = frozenset(self.copiers + self.lenders)
         self.may_jump = tuple(
             traits.wormhole or traits.copies or "wormhole" in traits.picks for traits in self.printed
         )

@@ -48,8 +48,7 @@ def begin(s: State, starter: int) -> None:
     }
     for key, value in facts.items():
         s.put(key, value)
-    for at in range(HAND * n):
-        s.move(s.zones[f.draw][0], f.draw, (first + at) % n)
+    s.deal(f.draw, [(first + at) % n for at in range(n)], HAND)
     s.move(s.zones[f.draw][0], f.draw, f.first, s.table.all)
     s.put(f.lies[f.first], ((-1, IDLE, -1, ()),))
     s.then(turn)
