@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from . import archive, debian, smoke
@@ -83,7 +84,8 @@ def pack(dist: Path) -> list[Path]:
         "darwin": [archive.mac_zip],
         "win32": [archive.zip_file, archive.alone],
     }
-    made = [packer(dist, moment()) for packer in packers[sys.platform]]
+    with ThreadPoolExecutor() as pool:  # packing is nearly all compression, which shares the cores
+        made = list(pool.map(lambda packer: packer(dist, moment()), packers[sys.platform]))
     return [path for file in made for path in (file, archive.checksum(file))]
 
 

@@ -79,5 +79,6 @@ def alone(dist: Path, moment: int) -> Path:
 def checksum(file: Path) -> Path:
     """As `sha256sum --check` reads it."""
     target = file.with_name(f"{file.name}.sha256")
-    target.write_text(f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n", "utf-8")
+    line = f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n"
+    target.write_text(line, "utf-8", newline="\n")
     return target

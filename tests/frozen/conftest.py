@@ -14,12 +14,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "ui")]
 
-
-def lacking(what: str) -> None:
-    """Skip, or fail where everything has to be run."""
-    if os.environ.get("OCTAVO_REQUIRE_DESKTOP") == "1":
-        pytest.fail(what)
-    pytest.skip(what)
+from needed import lacking  # noqa: E402 - it lies in the folder just named
 
 
 @pytest.fixture(scope="session")
