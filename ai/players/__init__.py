@@ -10,6 +10,7 @@ from ..policy import plain as plain
 MODULES = {
     "equilibrium": "ai.players.equilibrium",
     "eightfist": "ai.players.eightfist",
+    "absurd": "ai.players.absurd",
 }
 
 

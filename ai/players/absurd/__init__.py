@@ -1,0 +1,26 @@
+"""Absurd 8's: cards to shed, attacks to send on, bluffs to call, reckoned from what the cards say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+
+from ...mind import SOBER, Mind
+from ...policy import Action, Policy, Reason
+from .deeds import WORTH
+from .look import Look
+from .outcome import value
+
+
+def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
+    look = Look(s, seat, mind)
+    return [WORTH[action[0]](look, action) for action in legal]
+
+
+def reason(s: State, seat: int, action: Action) -> Reason:
+    return ("any", {})
+
+
+POLICY = Policy(weigh, value, reason, horizon=30)

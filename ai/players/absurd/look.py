@@ -1,0 +1,157 @@
+"""What one seat sees of a position of Absurd 8's, and what becomes of it: told in cards, judged in shares."""
+
+from __future__ import annotations
+
+from engine.absurd.amounts import to_discard, to_draw
+from engine.absurd.fit import face, fits
+from engine.absurd.setup import CLOSED, COLOR_LOCK, FREE_FOR_ALL, Facts
+from engine.kernel.state import State
+
+from ...mind import Mind
+from .outcome import SHED, escape, odds
+from .tables import EFFECT, KEEP, LOST_TURN, PRINTED, harm
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.absurd.attack import Entry
+
+_PASSED_ON = 0.6
+"""How much of an attack that is passed on reaches the one after."""
+_ANSWERS = (0.15, 0.7, 0.9)
+"""By how many cards this seat has that answer attacks, how likely one of them fits."""
+
+
+class Scene:
+    """A position as far as it counts: it is changed step by step, on a copy."""
+
+    __slots__ = ("chain", "extra", "keep", "order", "sizes")
+
+    def __init__(
+        self, sizes: list[int], extra: list[float], keep: float, chain: tuple[Entry, ...], order: int
+    ) -> None:
+        self.sizes, self.extra, self.keep, self.chain, self.order = sizes, extra, keep, chain, order
+
+    def copy(self) -> Scene:
+        return Scene(self.sizes[:], self.extra[:], self.keep, self.chain, self.order)
+
+
+class Look:
+    """What a seat may know, gathered once for all its actions."""
+
+    def __init__(self, s: State, seat: int, mind: Mind) -> None:
+        self.s, self.seat, self.mind = s, seat, mind
+        self.f: Facts = s.table.facts
+        self.n = n = self.f.n
+        pub = s.pub
+        self.hand = s.zones[seat]
+        self.effects: int = pub["effects"]
+        self.mode = self.effects & (COLOR_LOCK | FREE_FOR_ALL)
+        self.thrift = 1.0 + 0.5 * mind.thrift
+        extra = [-LOST_TURN * -lost for lost in pub["lost"]]
+        for other in range(n):
+            for card in s.zones[self.f.effects + other]:
+                extra[other] -= self.holding(card)
+        sizes = [len(cards) for cards in s.zones[:n]]
+        keep = sum([KEEP[card] for card in self.hand if card >= 0])
+        self.now = Scene(sizes, extra, keep, pub["chain"], pub["order"])
+        answers = sum([PRINTED[card].chain or PRINTED[card].negate > 0 for card in self.hand if card >= 0])
+        self.answers = _ANSWERS[min(answers, 2)]
+        foes = mind.foes or (0.0,) * n
+        self.weight = [1.0 + mind.grudge * foes[other] for other in range(n)]
+        self._unseen: list[int] = []
+        self._known: dict[int, tuple[int, ...]] = {}
+
+    def holding(self, card: int) -> float:
+        """What a card in somebody's own effects space is worth to it."""
+        return EFFECT.get(PRINTED[card].effect, 0.4)
+
+    def known(self, other: int) -> tuple[int, ...]:
+        """The cards that this seat knows to be in a hand."""
+        if other == self.seat:
+            return self.hand
+        if other not in self._known:
+            know, bit = self.s.know, 1 << self.seat
+            found = [card for card in self.s.zones[other] if card >= 0 and know[card] & bit]
+            self._known[other] = tuple(found) if self.mind.memory else ()
+        return self._known[other]
+
+    def unseen(self) -> list[int]:
+        """The cards that may be anywhere: not in the own hand, not open, not known in another's."""
+        if not self._unseen:
+            s, f, know, bit = self.s, self.f, self.s.know, 1 << self.seat
+            seen = set(self.hand)
+            for other in range(self.n):
+                seen.update(self.known(other))
+            for zone in range(f.first, f.aside + 1):
+                seen.update([card for card in s.zones[zone] if card >= 0 and know[card] & bit])
+            self._unseen = [card for card in range(len(PRINTED)) if card not in seen]
+        return self._unseen
+
+    def suffer(self, scene: Scene, seat: int, chain: tuple[Entry, ...]) -> None:
+        """A seat carries out attacks: draws first, discards last, which is best for it."""
+        s, sizes = self.s, scene.sizes
+        cards = len({entry[2] for entry in chain})
+        gone = 0
+        for clause, caster, _, _ in chain:
+            kind = clause[1]
+            if kind == "draw" or kind == "draw_chain":
+                sizes[seat] += to_draw(s, seat, int(harm(clause, cards)))
+            elif kind == "discard":
+                gone += to_discard(s, seat, clause[2])
+            elif kind == "fish":
+                sizes[seat] += caster != seat
+            elif kind == "exchange_hands":
+                sizes[seat], sizes[caster] = sizes[caster], sizes[seat]
+                if self.seat in (seat, caster) and seat != caster:
+                    scene.keep = 0.0
+            else:
+                scene.extra[seat] += harm(clause, cards)
+        sizes[seat] = max(0, sizes[seat] - gone)
+
+    def share(self, scene: Scene, following: int) -> float:
+        """This seat's share of a win when `following` is to move, with what waits for it."""
+        if not scene.chain:
+            return self._share(scene, following, scene.sizes, scene.extra)
+        after = scene.copy()
+        self.suffer(after, following, scene.chain)
+        net = after.sizes[following] + after.extra[following]
+        net -= scene.sizes[following] + scene.extra[following]
+        away = 0.0
+        if net > 0:
+            away = self.answers if following == self.seat else escape(scene.sizes[following])
+        hit = 1.0 if following == self.seat else 0.0
+        if after.sizes[following]:
+            hit = self._share(after, following, after.sizes, after.extra)
+        if not away:
+            return hit
+        extra = scene.extra[:]
+        extra[(following + scene.order) % self.n] += net * _PASSED_ON
+        return away * self._share(scene, following, scene.sizes, extra) + (1 - away) * hit
+
+    def _share(self, scene: Scene, following: int, sizes: list[int], extra: list[float]) -> float:
+        n, me, order, mind = self.n, self.seat, scene.order, self.mind
+        total = own = 0.0
+        for other in range(n):
+            size = sizes[other] + extra[other]
+            if other == me:
+                size -= scene.keep * self.thrift
+            elif mind.foresight < 1.0:
+                was = self.now.sizes[other] + self.now.extra[other]
+                size = was + mind.foresight * (size - was)
+            later = (other - following) * order % n
+            odd = odds(size - SHED * (1 - (later + 0.5) / n))
+            if other == me:
+                own = odd
+                total += odd
+            else:
+                total += odd * self.weight[other]
+        return own / total
+
+    def matches(self, card: int, pile: int) -> bool:
+        """Whether a card as printed could be played openly on what a pile shows."""
+        return fits(card, PRINTED[card], face(self.s, self.f, pile), self.mode)
+
+    def bluffs_on(self, pile: int) -> int:
+        """How many cards lie face down on top of a pile."""
+        lies = self.s.pub[self.f.lies[pile]]
+        return sum([lie[1] == CLOSED for lie in lies])

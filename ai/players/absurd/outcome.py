@@ -1,0 +1,56 @@
+"""Who is ahead in Absurd 8's: few cards, and the turn, as shares of a win."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kernel.state import State
+
+from ...policy import by_places
+from .tables import EFFECT, PRINTED, harm
+
+STEEP, SOON = 2.0, 0.8
+"""Odds go as the inverse of this power of the hand's size, and so much is added to it. Measured."""
+SHED = 0.8
+"""How many cards a turn takes from a hand."""
+ESCAPE = 0.12
+"""How likely a card that nobody knows answers an attack."""
+
+
+def escape(size: float) -> float:
+    """How likely somebody with so many cards passes an attack on or negates it."""
+    return 1.0 - (1.0 - ESCAPE) ** (size + 0.5)
+
+
+def odds(size: float) -> float:
+    return (max(size, 0.0) + SOON) ** -STEEP
+
+
+def value(s: State) -> Sequence[float]:
+    """The hands' sizes, less what effects spare them and what the turn takes; the chain waits for who is next."""
+    if s.question is None:
+        return by_places(s)
+    pub, f, zones = s.pub, s.table.facts, s.zones
+    n = f.n
+    sizes = [float(len(cards)) for cards in zones[:n]]
+    kind = s.question.kind
+    first = s.seat if kind in ("turn", "turn on", "battle") else pub["next"]
+    chain = pub["chain"]
+    if chain:
+        net = sum([harm(entry[0], len(chain)) for entry in chain])
+        if net > 0:
+            away = escape(sizes[first])
+            sizes[(first + pub["order"]) % n] += net * away * 0.6
+            net *= 1 - away
+        sizes[first] = max(sizes[first] + net, 0.3)
+    order = pub["order"]
+    lost = pub["lost"]
+    found = []
+    for seat, size in enumerate(sizes):
+        later = (seat - first) * order % n
+        size -= SHED * (1 - (later + 0.5) / n) - SHED * lost[seat]
+        for card in zones[f.effects + seat]:
+            size -= EFFECT.get(PRINTED[card].effect, 0.3)
+        found.append(odds(size))
+    total = sum(found)
+    return [odd / total for odd in found]

@@ -1,0 +1,89 @@
+"""What the cards of Absurd 8's are good for, read from their clauses, in cards of the hand.
+
+Fewest cards win, so everything is told in cards: a card that takes two more along is worth two.
+"""
+
+from __future__ import annotations
+
+from engine.absurd.cards import CARDS
+from engine.absurd.text import SUITS, Traits
+from engine.kernel.cards import deck
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.absurd.cards import Clause
+
+PRINTED = tuple(Traits(CARDS[name]) for name in deck(SUITS))
+"""By card, what is printed on it."""
+
+_CAST = {
+    "draw": -0.9,
+    "discard": 0.85,
+    "all_discard": 0.1,
+    "flip_coins": 0.0,
+    "fewer_draw": 0.0,
+    "discard_same_suit": 0.55,
+    "search_discard": -0.6,
+    "redistribute": 0.0,
+    "discard_effect": 0.1,
+    "steal_effect": 0.15,
+    "thorns": 0.15,
+}
+"""What a cast does for its caster's hand, for each card that it names."""
+_CONTROL = {
+    "wild": 0.4,
+    "chain": 0.2,
+    "wormhole": 0.15,
+    "negate": 0.2,
+    "negate_all": 0.3,
+    "up_or_down": 0.08,
+    "copy_last": 0.15,
+    "lend_wild": 0.7,
+    "bluff": 0.25,
+}
+_GO = {"target": 0.08, "again": 0.5, "skip": 0.05, "lowest": 0.0, "highest": 0.0, "mirror": 0.0}
+EFFECT = {
+    "one_more": -0.5,
+    "one_less": 0.6,
+    "play_to_negate": 0.6,
+    "draws_chain": 0.4,
+}
+"""What a personal effect is worth to whom it touches."""
+REUSE, LOST_TURN, SEEN = 0.4, 0.7, 0.1
+"""A card in the effects space, a turn to be missed, and a hand that all have seen."""
+
+
+def _worth(clause: Clause) -> float:
+    colour, kind, argument = clause
+    if colour == "cast":
+        return _CAST.get(kind, 0.0) * (argument or 1)
+    if colour == "go":
+        return _GO[kind]
+    if colour == "mine":
+        return 0.5 * EFFECT[kind]
+    if colour == "attack":
+        return 0.06 * argument if kind == "draw" else 0.0
+    if kind == "play_as":
+        return 0.07 * (len(argument) - 1)
+    if kind == "pick_one":
+        return 0.1 + max(map(_worth, argument))
+    return _CONTROL.get(kind, 0.0)
+
+
+_RAW = [sum(map(_worth, traits.text)) for traits in PRINTED]
+KEEP = tuple(worth - sum(_RAW) / len(_RAW) for worth in _RAW)
+"""By card, what more it is worth in the hand than a card of chance, in cards the hand seems smaller by."""
+
+
+def harm(clause: Clause, cards: int) -> float:
+    """What an attack puts on its recipient, in cards; `cards` act on the chain."""
+    _, kind, argument = clause
+    if kind == "draw":
+        return float(argument)
+    if kind == "draw_chain":
+        return float(cards)
+    if kind == "discard":
+        return -float(argument)
+    if kind == "lose_turns":
+        return LOST_TURN * argument
+    return {"fish": 1.0, "reuse": -REUSE, "reveal_hand": SEEN}.get(kind, 0.0)
