@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import cases
-from cases import cards, knows, legal, play, refused, told
+from cases import cards, knows, legal, refused, told
 
+from engine.absurd.cards import code
 from engine.absurd.pile import refresh
 from engine.absurd.setup import CLOSED, IDLE, OPEN
 from engine.absurd.turn import turn_over
@@ -106,6 +107,17 @@ def _lie(token: str) -> tuple[int, int, int, Text | None]:
     named = "HDCSX".index(token[token.index("=") + 1]) if "=" in token else -1
     idle = IDLE if "!" in token else CLOSED if "#" in token else OPEN
     return (by, idle, named, () if idle else None)
+
+
+def play(s: State, *actions: str) -> State:
+    """Do these one after the other; `suffer 1` and `strike 1` mean the action at this place on the chain."""
+    for text in actions:
+        verb, _, at = text.partition(" ")
+        if verb in ("suffer", "strike"):
+            clause, _, card, _ = s.pub["chain"][int(at)]
+            text = f"{verb} {s.table.deck[card]}:{code(clause)}"
+        cases.play(s, text)
+    return s
 
 
 def set_lie(s: State, zone: str, at: int, lie: tuple[int, int, int, Text | None]) -> State:

@@ -54,12 +54,23 @@ def different(chain: tuple[Entry, ...]) -> list[int]:
     return found
 
 
+def named(s: State, at: int) -> str:
+    """An action on the chain as one word: its card and its clause, `8H:attack_draw_4`."""
+    clause, _, card, _ = s.pub["chain"][at]
+    return f"{s.table.deck[card]}:{code(clause)}"
+
+
+def place(s: State, word: str) -> int:
+    """Where on the chain the action of this name is."""
+    return next(at for at in range(len(s.pub["chain"])) if named(s, at) == word)
+
+
 def orders(s: State, seat: int, cards: int) -> tuple[Action, ...]:
-    return tuple([("suffer", at) for at in different(s.pub["chain"])])
+    return tuple([("suffer", named(s, at)) for at in different(s.pub["chain"])])
 
 
 def ordered(s: State, action: Action, seat: int, cards: int) -> None:
-    suffer(s, action[1], seat, cards)
+    suffer(s, place(s, action[1]), seat, cards)
 
 
 def suffer(s: State, at: int, seat: int, cards: int) -> None:

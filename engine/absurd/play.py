@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..kernel.state import Question
+from . import attack
 from .amounts import has
-from .attack import carry_out
 from .cards import code, lent_wild
 from .cast import perform
 from .fit import in_space, texts
@@ -52,7 +52,7 @@ def announce(s: State, action: Action, seat: int) -> None:
             _leave(s, card, source)
             s.move(card, source, f.aside, s.table.all)
             s.then(land, seat, card, f.aside, pile, text, kept)
-            s.then(carry_out, seat)
+            s.then(attack.carry_out, seat)
             s.ask(STRIKE, seat, strikes)
             return
         for at in reversed(range(len(s.pub["chain"]))):
@@ -92,11 +92,11 @@ def _leave(s: State, card: int, source: int) -> None:
 
 
 def strikes(s: State, seat: int, count: int) -> tuple[Action, ...]:
-    return tuple([("strike", at) for at in range(len(s.pub["chain"]))])
+    return tuple([("strike", attack.named(s, at)) for at in range(len(s.pub["chain"]))])
 
 
 def struck(s: State, action: Action, seat: int, count: int) -> None:
-    strike(s, action[1], seat)
+    strike(s, attack.place(s, action[1]), seat)
     if count > 1:
         s.ask(STRIKE, seat, count - 1)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.absurd.cards import CARDS, code, lines
 
 from .language import _
+from .lines import card_text
 
 if TYPE_CHECKING:
     from engine.absurd.cards import Clause
@@ -55,8 +56,8 @@ ACTIONS = {
     "call": "Call the bluff",
     "stay": "Do not jump in",
     "name": "It counts as {0:suit}",
-    "strike": "Negate attack {0:nth}",
-    "suffer": "Carry out attack {0:nth}",
+    "strike": "Negate {0:word}",
+    "suffer": "Carry out {0:word}",
     "discard": "Discard {0:card}",
     "done": "Discard no more",
     "search": "Take {0:card}",
@@ -290,9 +291,18 @@ def card_lines(name: str, words: dict[str, str] = FULL) -> list[tuple[str, str]]
 
 
 class _Words(dict[str, Any]):
-    """Codes of clauses are said as their lines are printed, in the language in use."""
+    """Codes of clauses are said as their lines are printed, in the language in use.
+
+    `8H:attack_draw_4` is such a line on a card that was played.
+    """
+
+    def __contains__(self, word: object) -> bool:
+        return super().__contains__(word.partition(":")[2] or word if isinstance(word, str) else word)
 
     def __getitem__(self, word: str) -> str:
+        card, colon, clause = word.partition(":")
+        if colon:
+            return _("{line} of {card}").format(line=self[clause], card=card_text(card))
         found = super().__getitem__(word)
         return found if isinstance(found, str) else say_clause(found, FULL)
 

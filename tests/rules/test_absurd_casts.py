@@ -300,7 +300,7 @@ def test_ab_20_a_chain_passes_all_on_with_its_own():
 def test_ab_21_negate_one_strikes_the_attack_that_its_player_chooses():
     s = table(top="7S", hand0="4H 2D", chain="2:8S 1:8C")
     play(s, "play 4H pile0")
-    assert legal(s) == ["strike 0", "strike 1"]
+    assert legal(s) == ["strike 8S:attack_draw_4", "strike 8C:attack_discard_1"]
     play(s, "strike 0")
     assert chain(s) == [] and cards(s, "hand0") == "" and cards(s, "pile0") == "2D 7S 4H"
     over(s, "empty", 1, 2, 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.absurd.attack import place
 from engine.absurd.bluff import PENALTY
 
 from ...policy import Action
@@ -97,7 +98,7 @@ def _name(look: Look, action: Action) -> float:
 
 def _strike(look: Look, action: Action) -> float:
     chain = look.s.pub["chain"]
-    return _CARD * hurts(look, chain[action[1]], len({entry[2] for entry in chain}))
+    return _CARD * hurts(look, chain[place(look.s, action[1])], len({entry[2] for entry in chain}))
 
 
 _ORDER = {
@@ -113,7 +114,7 @@ _ORDER = {
 
 def _suffer(look: Look, action: Action) -> float:
     """Draws first, so that there is something to exchange and to discard."""
-    return _CARD * _ORDER.get(look.s.pub["chain"][action[1]][0][1], 0)
+    return _CARD * _ORDER.get(look.s.pub["chain"][place(look.s, action[1])][0][1], 0)
 
 
 def _away(look: Look, action: Action) -> float:
