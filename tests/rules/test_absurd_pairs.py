@@ -312,3 +312,37 @@ def test_ab_47_under_color_lock_only_the_suit_matches():
     play(s, "fight 5H")
     assert told(s, "battle_lost") == [{"loser": 2, "count": 1}]
     next_is(s, 0)
+
+
+# What waits, what lasts
+
+
+def test_ab_7_a_drawn_negation_may_save_from_the_attacks():
+    s = table(top="3S", hand0="2D 9D", draw="QS 2C", chain="1:4D 2:2S")
+    play(s, "draw", "play QS pile0")
+    assert chain(s) == [] and sizes(s)[0] == 2
+    next_is(s, 1)
+
+
+def test_ab_16_nothing_leaves_when_its_player_jumps_in():
+    s = table(4, top="7S", common="TS@2", hand0="6S QD", hand1="2D 4D", hand2="9X KD", hand3="2C 4C")
+    play(s, "play 6S pile0", "play 9X pile0")  # it fits by the jumper's own Free For All
+    assert cards(s, "global") == ""  # only now, at the start of the turn that the nine brought
+    next_is(s, 2)
+    s = table(4, top="7S", common="TS@2", hand0="6S QD", hand1="2D 4D", hand2="6X KD", hand3="2C 4C")
+    play(s, "play 6S pile0", "play 6X pile0")
+    assert cards(s, "global") == "TS" and chain(s) == ["2:6X discard"]
+    next_is(s, 3)
+
+
+def test_ab_18_shuffle_discard_keeps_a_face_down_card_below():
+    s = table(top="2C 3H 4D#@1", hand0="9H QD")
+    play(s, "play 9H pile0")
+    assert cards(s, "pile0") == "4D" and knows(s, 1, "4D") is False
+    next_is(s, 1)
+
+
+def test_ab_23_it_may_help_a_card_that_needs_no_help():
+    s = table(top="7S", hand0="AX 8D", hand1="2C", hand2="4C KC")
+    play(s, "lend AX 8D pile0", "name H", "target 1")
+    over(s, "empty", 1, 2, 3)
