@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
-from ...mind import SOBER, Mind
+from ...mind import Mind
 from ...policy import Action, Policy, Reason
 from .deeds import WORTH
 from .look import Look
 from .outcome import value
+from .quick import quick
 
 
 def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
@@ -23,4 +24,4 @@ def reason(s: State, seat: int, action: Action) -> Reason:
     return ("any", {})
 
 
-POLICY = Policy(weigh, value, reason, horizon=30)
+POLICY = Policy(weigh, value, reason, horizon=24, quick=quick)

@@ -10,7 +10,7 @@ from engine.absurd.bluff import PENALTY
 from ...policy import Action
 from .look import Look
 from .plays import bluffed, drawn, hurts, passed, played, removal, taken
-from .tables import KEEP
+from .tables import KEEP, ORDER
 
 _CARD = 0.06
 """What a card is worth in shares of a win, where only the order of some choices counts."""
@@ -101,25 +101,15 @@ def _strike(look: Look, action: Action) -> float:
     return _CARD * hurts(look, chain[place(look.s, action[1])], len({entry[2] for entry in chain}))
 
 
-_ORDER = {
-    "lose_turns": 5,
-    "reuse": 4,
-    "draw": 3,
-    "draw_chain": 3,
-    "fish": 3,
-    "exchange_hands": 2,
-    "exchange": 1,
-}
-
-
 def _suffer(look: Look, action: Action) -> float:
     """Draws first, so that there is something to exchange and to discard."""
-    return _CARD * _ORDER.get(look.s.pub["chain"][place(look.s, action[1])][0][1], 0)
+    return _CARD * ORDER.get(look.s.pub["chain"][place(look.s, action[1])][0][1], 0)
 
 
 def _away(look: Look, action: Action) -> float:
     """Away with what is worth least; if anything must go to somebody else, with what is a burden."""
-    return -_CARD * KEEP[action[1]] * look.thrift
+    keep: float = KEEP[action[1]]
+    return -_CARD * keep * look.thrift
 
 
 def _discard(look: Look, action: Action) -> float:

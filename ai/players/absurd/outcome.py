@@ -9,9 +9,9 @@ from engine.kernel.state import State
 from ...policy import by_places
 from .tables import EFFECT, PRINTED, harm
 
-STEEP, SOON = 2.0, 0.8
+STEEP, SOON = 0.9, 1.0
 """Odds go as the inverse of this power of the hand's size, and so much is added to it. Measured."""
-SHED = 0.8
+SHED = 1.2
 """How many cards a turn takes from a hand."""
 ESCAPE = 0.12
 """How likely a card that nobody knows answers an attack."""
@@ -19,15 +19,17 @@ ESCAPE = 0.12
 
 def escape(size: float) -> float:
     """How likely somebody with so many cards passes an attack on or negates it."""
-    return 1.0 - (1.0 - ESCAPE) ** (size + 0.5)
+    missing: float = (1.0 - ESCAPE) ** (size + 0.5)
+    return 1.0 - missing
 
 
 def odds(size: float) -> float:
-    return (max(size, 0.0) + SOON) ** -STEEP
+    odd: float = (max(size, 0.0) + SOON) ** -STEEP
+    return odd
 
 
 def value(s: State) -> Sequence[float]:
-    """The hands' sizes, less what effects spare them and what the turn takes; the chain waits for who is next."""
+    """Sizes of hands, less what effects spare them and the turn takes; the chain waits for who is next."""
     if s.question is None:
         return by_places(s)
     pub, f, zones = s.pub, s.table.facts, s.zones

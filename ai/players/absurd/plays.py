@@ -205,7 +205,7 @@ def _next(look: Look, scene: Scene, go: str) -> list[int]:
 
 
 def bluffed(look: Look, action: Action, scene: Scene) -> float:
-    """A card face down: believed it is gone; called it costs two, unless it was a Bluff that would have fit."""
+    """A card face down: believed it is gone; called it costs two, but for a Bluff that would have fit."""
     me = look.seat
     _, card, pile = action
     scene = scene.copy()

@@ -52,6 +52,17 @@ EFFECT = {
 REUSE, LOST_TURN, SEEN = 0.4, 0.7, 0.1
 """A card in the effects space, a turn to be missed, and a hand that all have seen."""
 
+ORDER = {
+    "lose_turns": 5,
+    "reuse": 4,
+    "draw": 3,
+    "draw_chain": 3,
+    "fish": 3,
+    "exchange_hands": 2,
+    "exchange": 1,
+}
+"""Attacks are best carried out in this order, the highest first: draws before exchanges, discards last."""
+
 
 def _worth(clause: Clause) -> float:
     colour, kind, argument = clause
@@ -75,6 +86,9 @@ KEEP = tuple(worth - sum(_RAW) / len(_RAW) for worth in _RAW)
 """By card, what more it is worth in the hand than a card of chance, in cards the hand seems smaller by."""
 
 
+_HARM: dict[str, float] = {"fish": 1.0, "reuse": -REUSE, "reveal_hand": SEEN}
+
+
 def harm(clause: Clause, cards: int) -> float:
     """What an attack puts on its recipient, in cards; `cards` act on the chain."""
     _, kind, argument = clause
@@ -85,5 +99,5 @@ def harm(clause: Clause, cards: int) -> float:
     if kind == "discard":
         return -float(argument)
     if kind == "lose_turns":
-        return LOST_TURN * argument
-    return {"fish": 1.0, "reuse": -REUSE, "reveal_hand": SEEN}.get(kind, 0.0)
+        return LOST_TURN * float(argument)
+    return _HARM.get(kind, 0.0)
