@@ -188,8 +188,8 @@ class State:
                     know[other] &= sure
         else:
             know[card] = see = know[card] | see
-        if self.marks:
-            self.marks &= ~(1 << card)
+        if self.marks >> card & 1:
+            self.marks ^= 1 << card
         if self.log is not None:
             self._tell_moved(card, source, i, target, at if at >= 0 else len(cards), see, sure)
 
@@ -346,10 +346,11 @@ class State:
             self.log.append(Event("unmarked", {"zone": zone}))
 
     def _lift(self, cards: Iterable[int]) -> None:
-        mask = 0
+        marks = self.marks
         for card in cards:
-            mask |= 1 << card
-        self.marks &= ~mask
+            if marks >> card & 1:
+                marks ^= 1 << card
+        self.marks = marks
 
     # Secret choices
 

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from .setup import Facts
 
     Turn = tuple[int, str]
+    Key = tuple[int, int, bool]
 
 SHUFFLE = (("shuffle",),)
 DRAW = (("draw",),)
@@ -23,42 +24,59 @@ def in_reach(facts: Facts, alive: int, seat: int, before_last: Turn, last: Turn)
     return others
 
 
+class Cardless(dict["Key", "tuple[Action, ...]"]):
+    """What can be done without a card of one's own but for the banned kind (LD-7 a), made when first met.
+
+    By the seats in reach, the seats that hold mobile cards, and whether there is a deck (LD-11).
+    """
+
+    def __init__(self, facts: Facts, banned: str) -> None:
+        self.facts, self.banned = facts, banned
+
+    def __missing__(self, key: Key) -> tuple[Action, ...]:
+        reach, holders, has_deck = key
+        facts = self.facts
+        kinds = {
+            "draw": DRAW if has_deck else (),
+            "force": facts.force[reach] if has_deck else (),
+            "take": facts.take[reach & holders],
+            "shuffle": SHUFFLE if holders & (holders - 1) else (),
+        }
+        found = (action for kind, actions in kinds.items() if kind != self.banned for action in actions)
+        self[key] = actions = tuple(found)
+        return actions
+
+
 def offers(s: State, seat: int) -> tuple[Action, ...]:
     """All a player may do in its turn; passing, when there is nothing (LD-11)."""
     facts: Facts = s.table.facts
-    pub = s.pub
+    pub, zones = s.pub, s.zones
     _, before_last, last = pub["past"]
-    reach = in_reach(facts, pub["alive"], seat, before_last, last)
+    if seat == before_last[0] or seat == last[0]:
+        reach = in_reach(facts, pub["alive"], seat, before_last, last)
+    else:
+        reach = pub["alive"] & ~(1 << seat)
+    holders = 0
+    for other, bit in facts.seat_bits:
+        if zones[other]:
+            holders |= bit
+    key = (reach, holders, zones[facts.deck] != ())
     if last[1] == before_last[1] and facts.rule_of_3:
-        found = _offers(s, seat, facts, reach, last[1])
+        found = _offers(s, seat, facts, key, last[1])
         if found:
             return tuple(found)
-    return tuple(_offers(s, seat, facts, reach)) or PASS
+    return tuple(_offers(s, seat, facts, key, "")) or PASS
 
 
-def _offers(s: State, seat: int, facts: Facts, reach: int, banned: str = "") -> list[Action]:
+def _offers(s: State, seat: int, facts: Facts, key: Key, banned: str) -> list[Action]:
     """Every kind of action but the banned one (LD-7 a)."""
-    zones = s.zones
-    found: list[Action] = []
-    if zones[facts.deck]:
-        if banned != "draw":
-            found += DRAW
-        if banned != "force":
-            found += facts.force[reach]
-    holders = 0
-    for bit, hand in zip(facts.seat_bits, zones, strict=False):
-        if hand:
-            holders |= bit
-    if banned != "take":
-        found += facts.take[reach & holders]
-    if banned != "shuffle" and holders & (holders - 1):
-        found += SHUFFLE
-    values, marks, give = facts.value, s.marks, facts.give
+    found = [*facts.cardless[banned][key]]
+    reach, marks, give, bits = key[0], s.marks, facts.give, facts.bit
     free = []
-    for card in zones[seat]:
-        if banned != "give" and not marks >> card & 1:
+    for card in s.zones[seat]:
+        if not marks >> card & 1 and banned != "give":
             found += give[card][reach]
-        if not values[card]:
+        if not bits[card]:
             free.append(card)
     if free and banned != "clear":
         _add_clears(found, free, facts)

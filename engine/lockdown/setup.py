@@ -7,6 +7,7 @@ from itertools import combinations
 from ..kernel.cards import RANKS
 from ..kernel.cards import deck as suited
 from ..kernel.zones import DOWN, HAND, OWN, UP, Zone, each
+from .offers import Cardless
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class Facts:
         """By card, the bit of its value; none for aces and jokers."""
         self.from_left = tuple(tuple((seat + step) % n for step in range(1, n + 1)) for seat in seats)
         """By seat, all seats clockwise from its left, itself last."""
-        self.seat_bits = tuple(1 << seat for seat in seats)
+        self.seat_bits = tuple((seat, 1 << seat) for seat in seats)
         aces = [card for card, name in enumerate(table.deck) if name[0] == "A"]
         alone = aces if table.options["aces_as_jokers"] == "1" else [table.card[name] for name in JOKERS]
         self.clear: dict[int, Action] = {card: ("clear", card) for card in alone}
@@ -83,6 +84,7 @@ class Facts:
         self.force = to_each([("force", seat) for seat in seats])
         self.next = to_each([("next", seat) for seat in seats])
         self.give = tuple(to_each([("give", card, seat) for seat in seats]) for card in cards)
+        self.cardless = {kind: Cardless(self, kind) for kind in ("", *KINDS.values())}
         self.turn = tuple({verb: (seat, kind) for verb, kind in KINDS.items()} for seat in seats)
         """What goes on record for a verb: who, and the kind of turn."""
         self.sets = tuple(f"sets{seat}" for seat in seats)
