@@ -43,7 +43,7 @@ def neutral(info: tarfile.TarInfo, moment: int) -> tarfile.TarInfo:
     info.uid = info.gid = 0
     info.uname = info.gname = "root"
     info.mtime = moment
-    info.mode = 0o755 if info.isdir() or info.mode & 0o100 else 0o644
+    info.mode = 0o777 if info.issym() else 0o755 if info.isdir() or info.mode & 0o100 else 0o644
     return info
 
 

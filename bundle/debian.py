@@ -39,6 +39,7 @@ Description: {about}
 def package(dist: Path, moment: int) -> Path:
     """The package of the folder that was built."""
     files = [*app_files(dist / "octavo"), *desktop_files()]
+    links = [*app_links(dist / "octavo"), ("usr/bin/octavo", "../lib/octavo/octavo")]
     kib = sum((len(data) + 1023) // 1024 for _, data, _ in files)
     architecture = ARCHITECTURE[platform.machine()]
     control = CONTROL.format(
@@ -56,7 +57,7 @@ def package(dist: Path, moment: int) -> Path:
     members = {
         "debian-binary": b"2.0\n",
         "control.tar.xz": tar(inside, moment),
-        "data.tar.xz": tar(files, moment, [("usr/bin/octavo", "../lib/octavo/octavo")]),
+        "data.tar.xz": tar(files, moment, links),
     }
     target.write_bytes(b"!<arch>\n" + b"".join(member(*m, moment) for m in members.items()))
     return target
@@ -69,7 +70,16 @@ def app_files(folder: Path) -> list[File]:
     return [
         (f"usr/lib/octavo/{path.relative_to(folder).as_posix()}", path.read_bytes(), path.stat().st_mode)
         for path in sorted(folder.rglob("*"))
-        if path.is_file()
+        if path.is_file() and not path.is_symlink()
+    ]
+
+
+def app_links(folder: Path) -> list[tuple[str, str]]:
+    """Libraries that lie in one place and are looked for in two."""
+    return [
+        (f"usr/lib/octavo/{path.relative_to(folder).as_posix()}", path.readlink().as_posix())
+        for path in sorted(folder.rglob("*"))
+        if path.is_symlink()
     ]
 
 

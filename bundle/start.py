@@ -2,7 +2,24 @@
 
 import os
 import sys
+import time
 from multiprocessing import freeze_support
+
+
+def wait_for_helper() -> None:
+    """The single file's unpacked folder goes when this process does: nothing may still start from it."""
+    unpacked = os.path.basename(getattr(sys, "_MEIPASS", "")).startswith("_MEI")
+    module = sys.modules.get("multiprocessing.resource_tracker")
+    helper = getattr(module, "_resource_tracker", None)
+    if not unpacked or helper is None or helper._fd is None:
+        return
+    os.close(helper._fd)  # by this it sees that it is not needed any more
+    for _ in range(200):
+        if os.waitpid(helper._pid, os.WNOHANG)[0]:
+            break
+        time.sleep(0.01)
+    helper._fd = helper._pid = None
+
 
 if __name__ == "__main__":
     freeze_support()
@@ -12,4 +29,7 @@ if __name__ == "__main__":
         sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
     from game.cli import main
 
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    finally:
+        wait_for_helper()

@@ -43,12 +43,12 @@ class Sounds:
         try:
             places = json.loads((FOLDER / "table.json").read_text("utf-8"))
             whole = pygame.mixer.Sound(str(FOLDER / "table.ogg")).get_raw()
-        except (OSError, ValueError, pygame.error):
+            found = {}
+            for name, (start, length) in places.items():
+                first = round(start * RATE) * BYTES
+                found[name] = pygame.mixer.Sound(buffer=whole[first : first + round(length * RATE) * BYTES])
+        except (OSError, ValueError, pygame.error):  # also when the player leaves before all is read
             return
-        found = {}
-        for name, (start, length) in places.items():
-            first = round(start * RATE) * BYTES
-            found[name] = pygame.mixer.Sound(buffer=whole[first : first + round(length * RATE) * BYTES])
         self._cut = found
 
     def play(self, name: str) -> None:

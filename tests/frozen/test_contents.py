@@ -14,6 +14,7 @@ import pytest
 from needed import lacking
 
 from bundle import archive, compare, contents, licences, smoke, symbols, systems
+from bundle.__main__ import size
 from engine.version import VERSION
 
 pytestmark = [pytest.mark.desktop, pytest.mark.long, pytest.mark.timeout(300)]
@@ -63,7 +64,7 @@ def test_only_what_is_used_is_inside(built):
 
 
 def test_it_keeps_its_budget(built, given):
-    assert sum(path.stat().st_size for path in built.rglob("*") if path.is_file()) < 50 * MIB
+    assert size(built) < 50 * MIB
     assert one(given, "*.tar.xz").stat().st_size < 20 * MIB
 
 
@@ -89,7 +90,7 @@ def test_the_archive_holds_the_folder_and_its_checksum_fits(built, given, tmp_pa
     with tarfile.open(packed) as files:
         files.extractall(tmp_path, filter="data")
     unpacked = tmp_path / f"octavo-{VERSION}"
-    assert compare.files_of(unpacked) == compare.files_of(built)
+    assert compare.files_of(unpacked) == compare.files_of(built) and size(unpacked) == size(built)
     assert run(unpacked / "octavo", "--version") == f"Octavo {VERSION}\n"
 
 
@@ -127,6 +128,7 @@ def test_the_package_installs_shows_in_the_menu_and_goes_without_a_trace(
     program = installed / "usr" / "bin" / "octavo"
     assert run(program, "--version") == f"Octavo {VERSION}\n"
     assert compare.files_of(installed / "usr" / "lib" / "octavo") == compare.files_of(built)
+    assert size(installed / "usr" / "lib" / "octavo") == size(built)
     share = installed / "usr" / "share"
     menu = share / "applications" / f"{systems.ID}.desktop"
     metainfo = share / "metainfo" / f"{systems.ID}.metainfo.xml"
