@@ -1,0 +1,27 @@
+"""What the program is made of, by whom, and under which licences; list and texts lie in `assets/licences`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+FOLDER = Path(__file__).parents[1] / "assets" / "licences"
+SYSTEMS = ("linux", "win32", "darwin")
+
+
+class Part(NamedTuple):
+    """One of them; its text lies in the folder."""
+
+    name: str
+    by: str
+    licence: str
+    text: str
+
+
+def parts() -> list[Part]:
+    """Those of the program as it is given away for this system."""
+    system = sys.platform if sys.platform in SYSTEMS else SYSTEMS[0]
+    listed = json.loads((FOLDER / "parts.json").read_text("utf-8"))
+    return [Part(*(part[field] for field in Part._fields)) for part in listed if system in part["on"]]
