@@ -23,7 +23,7 @@ def given(
     """A round at the starter's first decision, with these cards in these zones and all others in `rest`.
 
     `given("equilibrium", 4, "variants=BE", hand0="7H 8D", market="2C 3C 4C 5C", deck="KS")`: a zone that is
-    not named is empty; the zone `rest` has the cards named for it on top, then all that are left in deck order.
+    not named is empty; the zone `rest` has the cards named for it on top, then all others in deck order.
     """
     chosen = tuple(tuple(pair.split("=")) for pair in options.split(",") if pair)
     s = new_round(lay(game, players, chosen), seed, starter, listen)  # type: ignore[arg-type]
