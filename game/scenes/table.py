@@ -258,7 +258,9 @@ class Table(Scene):
         if self.table.options.get("match", "single") != "single":
             title += " · " + _("Round {n}").format(n=self.sitting.match.round + 1)
         x = page.text(title, (x, places.top // 2), "strong", "pale", "midleft").right + page.px(20)
-        extras.notes(page, places, self.presenter.notes(self.play.board.view), x)
+        view = self.play.board.view
+        x = extras.coming(page, places, self.presenter.coming(view), self.sitting.setup.chairs, x)
+        extras.notes(page, places, self.presenter.notes(view), x)
         right = page.width - page.px(16)
         tools = (
             ("log", _("Log"), "log"),

@@ -17,6 +17,12 @@ from game.words import _, say_damaged, say_refusal
 
 from .frame import ground
 
+FANS = (
+    ("8H", 5, 24), ("KS", 11, 12), ("QD", 17.5, -3), ("JC", 24, -18),
+    ("AX", 76, 18), ("JR", 82.5, 3), ("8S", 89, -12), ("QG", 95, -24),
+)  # fmt: skip
+"""Card, place along the lower edge in hundredths, and how it is turned."""
+
 
 class Title(Scene):
     """Where the evening begins."""
@@ -88,8 +94,18 @@ class Title(Scene):
     def command(self, name: str) -> Go | None:
         return None
 
+    @staticmethod
+    def _fans(page: Page) -> None:
+        """Eight cards that lie about, as on a table somebody has just left."""
+        h = page.px(400)
+        low = page.height + page.px(30)
+        for i, (name, x, angle) in enumerate(FANS):
+            at = (x * page.width / 100, low - page.px(70 if i in (1, 2, 5, 6) else 0))
+            page.put_at(page.pictures.card(name, h, angle), at)
+
     def draw(self, page: Page) -> None:
         ground(page)
+        self._fans(page)
         name = page.pictures.name(page.px(230))
         page.thing("picture", "Octavo", page.put_at(name, (page.width // 2, page.height * 0.19)))
         page.text(

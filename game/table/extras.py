@@ -13,6 +13,7 @@ from game.room.theme import COLOURS, DURATIONS, seat_colour
 from game.words import Piece, _, text
 
 from .places import Places
+from .setup import Chair
 from .story import Arrow, Call, Line, Story
 
 BEND = 0.16
@@ -152,6 +153,20 @@ def log_panel(page: Page, rect: Rect, lines: Sequence[Line], back: int) -> None:
         pieces_line(page, line.pieces, (rect.x + page.px(20), top + i * step), "body", rect.w - page.px(40))
     if back:
         page.text("↓", (rect.right - page.px(16), rect.bottom - page.px(8)), "strong", "gold", "bottomright")
+
+
+def coming(page: Page, places: Places, seats: Sequence[int], chairs: Sequence[Chair], x: int) -> int:
+    """Who is likely next, from the one whose turn it is; answers with the right end."""
+    y = places.top // 2
+    for i, seat in enumerate(seats[:4]):
+        side = page.px(46 if i == 0 else 36)
+        if i:
+            x = page.text("›", (x, y - page.px(3)), "body", "muted", "midleft").right + page.px(8)
+        face = page.pictures.portrait(chairs[seat].avatar, side, seat_colour(seat))
+        box = page.put(face, x, y - side / 2)
+        page.thing("text", _("{n}. {name}").format(n=i + 1, name=chairs[seat].name), box)
+        x = box.right + page.px(8)
+    return x + page.px(12)
 
 
 def notes(page: Page, places: Places, words: Sequence[str], x: int) -> None:

@@ -233,7 +233,9 @@ class Felt:
         page.panel(rect, "raised" if hot or active else "panel")
         if active:
             out = rect.inflate(page.px(10), page.px(10))
-            page.put(page.pictures.frame(out.w, out.h, colour, page.px(5), page.px(18)), out.x, out.y)
+            page.put(page.pictures.frame(out.w, out.h, colour, page.px(6), page.px(18)), out.x, out.y)
+            pointer = page.pictures.thing("turn", page.px(52))
+            page.put_at(pointer, (rect.centerx, rect.y - page.px(6)))
         if do is not None:
             page.put_at(
                 page.pictures.glow(rect.w, rect.h, 0, COLOURS["pale" if hot else "gold"], page.px(4)),

@@ -145,6 +145,17 @@ class Presenter:
             return i >= len(cards) or cards[i] < 0
         return False
 
+    def coming(self, view: View) -> list[int]:
+        """Who is likely to have a turn, from the one whose it is; empty where nobody can tell."""
+        return []
+
+    def clockwise(self, first: int, left_out: Sequence[int] = (), step: int = 1) -> list[int]:
+        """The seats in the order of play."""
+        n = self.table.players
+        if not 0 <= first < n:
+            return []
+        return [seat for i in range(n) if (seat := (first + i * step) % n) not in left_out]
+
     def team(self, seat: int) -> int:
         """Which team a seat plays for; -1 where everybody plays alone."""
         return -1

@@ -7,6 +7,7 @@ from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
@@ -104,12 +105,20 @@ class Pilot:
 
     def click_thing(self, t: Thing) -> None:
         at = self.bare_spot(t)
+        for _ in range(120):
+            if at is not None:
+                break
+            self.frame()  # a card may fly over it
+            t = next((other for other in self.live() if other.id == t.id), t)
+            at = self.bare_spot(t)
+        if at is None:
+            raise AssertionError(f"{t.kind} {t.name!r} is lit but covered")
         self.point(at)
         self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
         self.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
         self.frame()
 
-    def bare_spot(self, t: Thing) -> tuple[int, int]:
+    def bare_spot(self, t: Thing) -> tuple[int, int] | None:
         """A point of the thing that nothing lies over, as a person would aim."""
         from game.room.focus import under
 
@@ -119,7 +128,7 @@ class Pilot:
                 found = under(self.things, at)
                 if found is not None and found.id == t.id:
                     return at
-        raise AssertionError(f"{t.kind} {t.name!r} is lit but covered")
+        return None
 
     def click(self, name: str, *kinds: str) -> None:
         self.click_thing(self.find(name, *kinds))

@@ -7,6 +7,7 @@ from typing import ClassVar
 from pygame import Surface
 
 from engine.absurd.cards import CARDS
+from engine.kernel.view import View
 from game.art import absurd_face
 from game.room.pictures import Pictures
 from game.words import N_, card_text
@@ -43,6 +44,10 @@ class Own(Presenter):
 
     def size(self, z: int) -> float:
         return 0.75 if self.bare(z) == "effects" else 1.0
+
+    def coming(self, view: View) -> list[int]:
+        """The one whose turn it is, and on in the order that holds now; navigation may change it."""
+        return self.clockwise(view.pub.get("turn", -1), step=view.pub.get("order", 1))
 
     def lay_deck(self, pictures: Pictures) -> None:
         pictures.lay(self.table.game.id, print_face)

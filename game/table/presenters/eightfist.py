@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.kernel.view import View
 from game.words import N_
 
 from ..presenter import CENTRE, GRID, PILE, ROW, SEAT, Place, Presenter
@@ -26,6 +27,9 @@ class Own(Presenter):
         if name == "stolen":
             return Place(ROW, CENTRE, slots=1, name=N_("Stolen"))
         return Place(PILE, CENTRE, top_last=name == "slush", keep=True)
+
+    def coming(self, view: View) -> list[int]:
+        return self.clockwise(view.to_move)
 
     def centre_order(self) -> list[int]:
         """Stock and slush stay side by side; what is drawn or stolen lies beside them."""

@@ -85,6 +85,11 @@ class Own(Presenter):
             found.append(_("Relay: used") if relayed[mine] else _("Relay: open"))
         return found
 
+    def coming(self, view: View) -> list[int]:
+        skips = view.pub.get("skips", ())
+        active = view.pub.get("active", -1)
+        return self.clockwise(active, [seat for seat, skip in enumerate(skips) if skip and seat != active])
+
     def team(self, seat: int) -> int:
         return seat & 1 if self.facts.teams else -1
 
