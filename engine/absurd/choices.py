@@ -27,26 +27,39 @@ def openly(
     """
     found: list[Action] = []
     held = s.zones[seat]
-    copiers: list[int] = []
-    helpers: list[int] = []
-    if not f.meddlers.isdisjoint(held):
-        copiers = [card for card in f.copiers if card in hand]
-        helpers = [helper for helper in f.lenders if helper in held]
+    meddling = not f.meddlers.isdisjoint(held)
     space = space and bool(s.zones[f.effects + seat])
     for pile in piles:
         shown = face(s, f, pile)
         opening = f.openings(pile, shown, mode, -1, wanted)
         found += [option for card in hand for option in opening[card]]
-        for helper in helpers:
-            opening = f.openings(pile, shown, mode, helper, wanted)
-            found += [option for card in hand for option in opening[card]]
-        if copiers or space:
-            for helper in (-1, *helpers):
-                for card in copiers:
-                    copying(s, f, card, pile, shown, mode, helper, wanted, found)
-                if space:
-                    from_space(s, f, seat, pile, shown, mode, helper, wanted, found)
+        if meddling:
+            particular(s, f, held, hand, pile, shown, mode, wanted, found)
+        if space:
+            from_space(s, f, seat, pile, shown, mode, wanted, found)
     return found
+
+
+def particular(
+    s: State,
+    f: Facts,
+    held: tuple[int, ...],
+    hand: tuple[int, ...],
+    pile: int,
+    shown: int,
+    mode: int,
+    wanted: str,
+    found: list[Action],
+) -> None:
+    """Plays that another card of the hand helps to (AB-23), and those of a card that copies."""
+    helpers = [helper for helper in f.lenders if helper in held]
+    for helper in helpers:
+        opening = f.openings(pile, shown, mode, helper, wanted)
+        found += [option for card in hand for option in opening[card]]
+    for card in f.copiers:
+        if card in hand:
+            for helper in (-1, *helpers):
+                copying(s, f, card, pile, shown, mode, helper, wanted, found)
 
 
 def copying(
@@ -70,19 +83,13 @@ def copying(
 
 
 def from_space(
-    s: State,
-    f: Facts,
-    seat: int,
-    pile: int,
-    shown: int,
-    mode: int,
-    helper: int,
-    wanted: str,
-    found: list[Action],
+    s: State, f: Facts, seat: int, pile: int, shown: int, mode: int, wanted: str, found: list[Action]
 ) -> None:
     """The plays of cards that lie in the seat's own effects space (AB-37, AB-42)."""
+    helpers = [helper for helper in f.lenders if helper in s.zones[seat]]
     for card, _, judged in in_space(s, f, seat):
-        traits = f.traits(card, (*judged, lent_wild) if helper >= 0 else judged)
-        if fits(card, traits, shown, mode) and answers_attack(traits, mode):
-            if not wanted or getattr(traits, wanted):
-                found.append(action(card, pile, "", helper))
+        for helper in (-1, *helpers):
+            traits = f.traits(card, (*judged, lent_wild) if helper >= 0 else judged)
+            if fits(card, traits, shown, mode) and answers_attack(traits, mode):
+                if not wanted or getattr(traits, wanted):
+                    found.append(action(card, pile, "", helper))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from ..kernel.state import Action, State
     from .cards import Text
-    from .setup import Facts
+    from .setup import Facts, Options
     from .text import Traits
 
 REUSE = ("attack", *reuse)
@@ -42,23 +42,51 @@ def answers_attack(traits: Traits, mode: int) -> bool:
     return bool(chains or traits.negate or traits.thorns)
 
 
-def opening(
+def fitting(f: Facts, face: int, mode: int, helped: bool) -> int:
+    """The cards that may go from a hand on a pile that shows this face, as a mask; `helped`: as Wilds.
+
+    Cards whose text depends on how or where they are played are left out.
+    """
+    key = (face * 16 + mode) * 2 + helped
+    found = f.fitting.get(key)
+    if found is None:
+        found = 0
+        for card, printed in enumerate(f.printed):
+            traits = f.traits(card, (*printed.text, lent_wild)) if helped else printed
+            if fits(card, traits, face, mode) and answers_attack(traits, mode):
+                if not printed.copies and not printed.picks:
+                    found |= 1 << card
+        f.fitting[key] = found
+    return found
+
+
+def openings(f: Facts, pile: int, face: int, mode: int, helper: int, wanted: str) -> Options:
+    """What can be done with each card from the hand onto this pile, whatever else lies there."""
+    fit = fitting(f, face, mode, helper >= 0)
+    if wanted:
+        fit &= f.having[wanted]
+    cards = range(len(f.names))
+    able, unable = f.play[pile], f.nothing
+    if helper >= 0:
+        able = tuple([(("lend", helper, card, pile),) if card != helper else () for card in cards])
+    elif not wanted and not mode & WAITING:
+        able, unable = f.either[pile], f.closed[pile]
+    found = [able[card] if fit >> card & 1 else unable[card] for card in cards]
+    for card, printed in enumerate(f.printed):
+        if printed.picks:
+            found[card] = (*picking(f, card, pile, face, mode, helper, wanted), *unable[card])
+    return tuple(found)
+
+
+def picking(
     f: Facts, card: int, pile: int, face: int, mode: int, helper: int, wanted: str
-) -> tuple[Action, ...]:
-    """What can be done with this card from the hand onto this pile, whatever else lies there."""
-    printed = f.printed[card]
-    found: list[Action] = []
-    spoken: list[tuple[str, Text]] = [(word, (choice,)) for word, choice in printed.picks.items()]
-    if not spoken and not printed.copies:
-        spoken = [("", printed.text)]
-    for word, text in spoken if card != helper else ():
-        traits = f.traits(card, (*text, lent_wild) if helper >= 0 else text)
+) -> Iterator[Action]:
+    """The plays of a card that is played with one of its picks (AB-60)."""
+    for word, choice in f.printed[card].picks.items():
+        traits = f.traits(card, (choice, lent_wild) if helper >= 0 else (choice,))
         if fits(card, traits, face, mode) and answers_attack(traits, mode):
             if not wanted or getattr(traits, wanted):
-                found.append(action(card, pile, word, helper))
-    if helper < 0 and not wanted and not mode & WAITING:
-        found.append(("bluff", card, pile))
-    return tuple(found)
+                yield action(card, pile, word, helper)
 
 
 def shown(s: State, pile: int) -> int:

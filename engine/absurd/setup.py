@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from ..kernel.table import Table
     from .cards import Text
 
+    Options = tuple[tuple[Action, ...], ...]
+    """For each card what can be done with it."""
     Lie = tuple[int, int, int, Text | None]
 
 PILES = 4
@@ -81,19 +83,37 @@ class Facts:
         self.names = table.deck
         texts = [CARDS[name] for name in table.deck]
         self.printed = tuple(Traits(text) for text in texts)
-        self.copiers = tuple(card for card, traits in enumerate(self.printed) if traits.copies)
         self.lenders = tuple(card for card, traits in enumerate(self.printed) if traits.lends)
+        self.copiers = tuple(card for card, traits in enumerate(self.printed) if traits.copies)
         self.meddlers = frozenset(self.copiers + self.lenders)
+        self.having = {
+            "wormhole": sum(1 << card for card, traits in enumerate(self.printed) if traits.wormhole),
+            "removes": sum(1 << card for card, traits in enumerate(self.printed) if traits.removes),
+        }
+        """By trait, the cards that have it in print, as a mask."""
         self.may_jump = tuple(
             traits.wormhole or traits.copies or "wormhole" in traits.picks for traits in self.printed
         )
         self._compiled: dict[Text, Traits] = {}
-        self._same: dict[tuple[Action, ...], tuple[Action, ...]] = {}
-        self._openings: dict[tuple[int, int, str], tuple[tuple[Action, ...], ...]] = {}
+        self.fitting: dict[int, int] = {}
+        """By face and mode, the cards that fit as printed, as a mask (see `fit.fitting`)."""
+        self._openings: dict[tuple[int, int, str], Options] = {}
         self._prebuild(texts)
 
     def _prebuild(self, texts: list[Text]) -> None:
         cards = range(len(texts))
+        self.play: dict[int, Options] = {
+            pile: tuple((("play", card, pile),) for card in cards) for pile in self.piles
+        }
+        self.closed: dict[int, Options] = {
+            pile: tuple((("bluff", card, pile),) for card in cards) for pile in self.piles
+        }
+        self.either: dict[int, Options] = {
+            pile: tuple((("play", card, pile), ("bluff", card, pile)) for card in cards)
+            for pile in self.piles
+        }
+        """What can be done with a card that fits while attacks wait; else with one that does not, or does."""
+        self.nothing: Options = ((),) * len(texts)
         self.discard = tuple(("discard", card) for card in cards)
         self.give = tuple(("give", card) for card in cards)
         self.fight = tuple(("fight", card) for card in cards)
@@ -118,9 +138,7 @@ class Facts:
             found = self._compiled[text] = Traits(text)
         return found
 
-    def openings(
-        self, pile: int, face: int, mode: int, helper: int, wanted: str
-    ) -> tuple[tuple[Action, ...], ...]:
+    def openings(self, pile: int, face: int, mode: int, helper: int, wanted: str) -> Options:
         """For each card what can be done with it from the hand onto a pile that shows this face.
 
         With a `helper`, plays that this card helps to; with `wanted`, plays of cards with this trait. What
@@ -129,9 +147,7 @@ class Facts:
         key = (pile * 131 + face) * 16 + mode, helper, wanted
         found = self._openings.get(key)
         if found is None:
-            from .fit import opening
+            from .fit import openings
 
-            cards = range(len(self.names))
-            each = [opening(self, card, pile, face, mode, helper, wanted) for card in cards]
-            found = self._openings[key] = tuple([self._same.setdefault(some, some) for some in each])
+            found = self._openings[key] = openings(self, pile, face, mode, helper, wanted)
         return found
