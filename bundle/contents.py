@@ -29,7 +29,7 @@ if sys.platform != "win32":  # there the player's folder is found with it
     EXCLUDES += ["ctypes", "_ctypes"]
 
 # Every Linux desktop has these; bundled, they would ask for a system as new as the one we build on.
-SYSTEM = ("libstdc++.so*", "libgcc_s.so*", "libz.so*") if sys.platform == "linux" else ()
+SYSTEM = ("libstdc++.so*", "libgcc_s.so*", "libz.so*", "libexpat.so*") if sys.platform == "linux" else ()
 # pygame's own font and icon; we bring ours.
 UNUSED = ("*/freesansbold.ttf", "*/pygame_icon*")
 

@@ -19,6 +19,13 @@ from .systems import ABOUT, ICONS, ID
 ARCHITECTURE = {"x86_64": "amd64", "aarch64": "arm64"}
 MENU = ROOT / "bundle" / "linux"
 
+# Where Debian keeps the libraries that we do not bring.
+PACKAGES = {
+    "libstdc++.so.6": "libstdc++6",
+    "libgcc_s.so.1": "libgcc-s1",
+    "libz.so.1": "zlib1g",
+    "libexpat.so.1": "libexpat1",
+}
 # SDL opens a window and finds a sound card with what it meets; without the first two there is no window.
 CONTROL = """\
 Package: octavo
@@ -26,7 +33,7 @@ Version: {version}
 Architecture: {architecture}
 Maintainer: the Octavo authors <nobody@octavo.invalid>
 Installed-Size: {kib}
-Depends: libc6 (>= {glibc}), libstdc++6, zlib1g, libx11-6, libxext6
+Depends: libc6 (>= {glibc}), {libraries}, libx11-6, libxext6
 Recommends: libxcursor1, libxi6, libxrandr2, libxfixes3, libxss1, libpulse0 | libasound2 | libasound2t64
 Section: games
 Priority: optional
@@ -47,6 +54,7 @@ def package(dist: Path, moment: int) -> Path:
         architecture=architecture,
         kib=kib,
         glibc=symbols.glibc(dist / "octavo"),
+        libraries=", ".join(sorted(PACKAGES[name] for name in symbols.wanted(dist / "octavo"))),
         about=ABOUT[0].lower() + ABOUT[1:],
     )
     sums = "".join(

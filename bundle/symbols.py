@@ -1,4 +1,4 @@
-"""The oldest glibc that the app starts with, read from the symbols that its files ask for."""
+"""What the app asks of a Linux system, read from its files: glibc, and libraries that it does not bring."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import re
 import subprocess
 from pathlib import Path
 
+WANTED = re.compile(r"^\s*NEEDED\s+(\S+)", re.MULTILINE)
+GLIBC = ("libc.so", "libm.so", "libdl.so", "librt.so", "libpthread.so", "libutil.so", "ld-linux")
 ASKED = re.compile(r"\bGLIBC_(\d+(?:\.\d+)+)")
 
 
@@ -16,10 +18,14 @@ def is_elf(path: Path) -> bool:
         return file.read(4) == b"\x7fELF"
 
 
+def told(path: Path) -> str:
+    """What binutils say of a file."""
+    return subprocess.run(["objdump", "-p", str(path)], capture_output=True, text=True, check=True).stdout
+
+
 def asked(path: Path) -> tuple[int, ...]:
     """The newest glibc version among the symbols of one file."""
-    told = subprocess.run(["objdump", "-p", str(path)], capture_output=True, text=True, check=True).stdout
-    versions = [tuple(map(int, version.split("."))) for version in ASKED.findall(told)]
+    versions = [tuple(map(int, version.split("."))) for version in ASKED.findall(told(path))]
     return max(versions, default=(2,))
 
 
@@ -33,3 +39,10 @@ def needs(folder: Path) -> dict[str, tuple[int, ...]]:
 def glibc(folder: Path) -> str:
     """The version that the whole folder needs, such as 2.35."""
     return ".".join(map(str, max(needs(folder).values())))
+
+
+def wanted(folder: Path) -> set[str]:
+    """The libraries that the system must have besides glibc."""
+    names = {name for path in folder.rglob("*") if is_elf(path) for name in WANTED.findall(told(path))}
+    inside = {path.name for path in folder.rglob("*")}
+    return {name for name in names - inside if not name.startswith(GLIBC)}
