@@ -199,7 +199,7 @@ class Felt:
             elif not len(self.board.sprites[z]) and self.presenter.places[z].slots <= 1:
                 words = ""
             at = (rect.centerx, rect.bottom + page.px(8))
-            page.text(words, at, "small", "muted", "midtop", max(rect.w, page.px(150)))
+            page.text(words, at, "small", "muted", "midtop", rect.w + page.px(26))
 
     # Plates
 

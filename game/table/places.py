@@ -39,7 +39,7 @@ class Places:
         self.w, self.h = theme.size
         px = theme.px
         self.top = px(70) if theme.text <= 1.3 else px(92)
-        self.plate_w = round(px(300) * min(1.35, 0.75 + 0.25 * theme.text + (0.1 if theme.text > 1 else 0)))
+        self.plate_w = round(px(300) * min(1.25, 0.75 + 0.25 * theme.text))
         self.plate_h = max(px(84), theme.line("label") + theme.line("small") + px(12))
         self.prompt_h = max(px(76), theme.line("prompt") + px(22))
         self.zones_of = self._zones_by_seat()
@@ -75,7 +75,14 @@ class Places:
         px = self.theme.px
         others = [(self.me + step) % self.players for step in range(1, self.players)]
         sides = AROUND[len(others)]
+        self.others_card = float(px(OTHER_HAND))
         tall = max((self._seat_height(seat) for seat in others), default=0)
+        crowd = max(sides.count("left"), 1)
+        room = (self.prompt.y - px(10) - self.top - px(14) * (crowd - 1)) / crowd
+        if tall > room:  # smaller cards where a side is too short for its seats
+            fixed = self.plate_h + px(8)
+            self.others_card *= max(0.4, (room - fixed) / (tall - fixed))
+            tall = max(self._seat_height(seat) for seat in others)
         for side in ("left", "top", "right"):
             group = [seat for seat, where in zip(others, sides, strict=True) if where == side]
             if side == "left":
@@ -88,17 +95,20 @@ class Places:
         low = self.prompt.y - px(10)
         for i, seat in enumerate(group):
             if side == "top":
-                room = self.w - (2 * (self.plate_w + px(60)) if "left" in AROUND[self.players - 1] else 0)
-                x = self.w / 2 + (i - (len(group) - 1) / 2) * min(room / max(1, len(group)), wide * 1.55)
+                room = self.w - (2 * (wide + px(40)) if "left" in AROUND[self.players - 1] else 0)
+                step = min(room / len(group), wide * 1.55)
+                x = self.w / 2 + (i - (len(group) - 1) / 2) * step
                 y = self.top
+                wide_here = min(self.plate_w, round(step) - px(12))
             else:
                 x = px(24) + wide / 2 if side == "left" else self.w - px(24) - wide / 2
                 free = low - self.top - tall
                 y = self.top + (free * (i / (len(group) - 1)) if len(group) > 1 else free * 0.42)
-            plate = Rect(0, 0, self.plate_w, self.plate_h)
+                step = wide_here = self.plate_w
+            plate = Rect(0, 0, wide_here, self.plate_h)
             plate.midtop = (round(x), round(y))
             self.plates[seat] = plate
-            area = Rect(0, 0, wide, tall - self.plate_h - px(8))
+            area = Rect(0, 0, min(wide, round(step)) if side == "top" else wide, tall - self.plate_h - px(8))
             area.midtop = (plate.centerx, plate.bottom + px(8))
             self.areas[seat] = area
 
@@ -113,7 +123,7 @@ class Places:
     def _zone_height(self, z: int) -> int:
         px = self.theme.px
         place = self.presenter.places[z]
-        h = px(OTHER_HAND * self.presenter.size(z))
+        h = round(self.others_card * self.presenter.size(z))
         if place.kind == GRID:
             return 2 * h + px(8)
         return h + px(6)
@@ -197,14 +207,14 @@ class Places:
         if place.kind == PILE:
             return self._pile(rect, count, place.top_last)
         if place.kind == GRID:
-            return self._grid(rect, count, place.columns, px(142 if mine else OTHER_HAND * size))
+            return self._grid(rect, count, place.columns, px(142) if mine else round(self.others_card * size))
         if place.where == CENTRE:
             return self._row(rect, max(count, place.slots), rect.h, px(14))[:count]
         if mine:
             fan = place.kind == FAN
             h = px(OWN_HAND) if fan else min(px(130), rect.h)
             return self._row(rect, count, h, px(10))
-        return self._row(rect, count, px(OTHER_HAND * size), px(4))
+        return self._row(rect, count, round(self.others_card * size), px(4))
 
     def heights(self) -> list[int]:
         """The sizes that cards are drawn at here, largest first."""

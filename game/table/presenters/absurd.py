@@ -10,10 +10,10 @@ from engine.absurd.cards import CARDS
 from engine.kernel.view import View
 from game.art import absurd_face
 from game.room.pictures import Pictures
-from game.words import N_, card_text
+from game.words import N_, _, card_text
 from game.words.absurd import SHORT, card_lines
 
-from ..presenter import CENTRE, FAN, PILE, ROW, SEAT, Place, Presenter
+from ..presenter import CENTRE, FAN, PILE, ROW, SEAT, Badge, Place, Presenter
 
 
 class Own(Presenter):
@@ -44,6 +44,10 @@ class Own(Presenter):
 
     def size(self, z: int) -> float:
         return 0.75 if self.bare(z) == "effects" else 1.0
+
+    def badges(self, view: View, seat: int) -> list[Badge]:
+        lost = view.pub.get("lost", (0,) * self.table.players)[seat]
+        return [Badge("skip", lost, _("turns to miss"))] if lost else []
 
     def coming(self, view: View) -> list[int]:
         """The one whose turn it is, and on in the order that holds now; navigation may change it."""
