@@ -15,6 +15,10 @@ def main(args: Any) -> int:
         from game.shots import render
 
         return render(Path(args.dir), args.size)
+    if getattr(args, "text", False):
+        from game.text import play as play_text
+
+        return play_text(args.game or "", args.seed)
     return play(args.game or "", args.seed)
 
 
