@@ -125,7 +125,9 @@ class State:
             if step.__class__ is Question:
                 legal = step.legal(self, *args)
                 if len(legal) > 1:
-                    self.question, self.args, self.legal = step, args, legal
+                    self.question = step
+                    self.args = args
+                    self.legal = legal
                     self.seat = args[0]
                     if self.log is not None:
                         self._tell_asked(step, args[0])
@@ -143,16 +145,18 @@ class State:
         """The seat to move does this; an action that is not on offer raises and changes nothing."""
         if action not in self.legal:
             raise Illegal(action)
-        self.do(action)
+        question: Any = self.question
+        if self.log is not None:
+            self._tell_answered(question, self.seat)
+        question.answer(self, action, *self.args)
+        self.run()
 
     def do(self, action: Action) -> None:
         """`apply` for those who took the action from `legal` just now, such as a search."""
-        question = self.question
-        args = self.args
-        assert question is not None
+        question: Any = self.question
         if self.log is not None:
-            self._tell_answered(question, args[0])
-        question.answer(self, action, *args)
+            self._tell_answered(question, self.seat)
+        question.answer(self, action, *self.args)
         self.run()
 
     def finish(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.state import Action, State
@@ -64,13 +66,13 @@ def offers(s: State, seat: int) -> tuple[Action, ...]:
     if last[1] == before_last[1] and facts.rule_of_3:
         found = _offers(s, seat, facts, key, last[1])
         if found:
-            return tuple(found)
-    return tuple(_offers(s, seat, facts, key, "")) or PASS
+            return found
+    return _offers(s, seat, facts, key, "") or PASS
 
 
-def _offers(s: State, seat: int, facts: Facts, key: Key, banned: str) -> list[Action]:
+def _offers(s: State, seat: int, facts: Facts, key: Key, banned: str) -> tuple[Action, ...]:
     """Every kind of action but the banned one (LD-7 a)."""
-    found = [*facts.cardless[banned][key]]
+    found = facts.cardless[banned][key]
     reach, marks, give, bits = key[0], s.marks, facts.give, facts.bit
     free = []
     for card in s.zones[seat]:
@@ -78,22 +80,18 @@ def _offers(s: State, seat: int, facts: Facts, key: Key, banned: str) -> list[Ac
             found += give[card][reach]
         if not bits[card]:
             free.append(card)
-    if free and banned != "clear":
-        _add_clears(found, free, facts)
+    return found + _clears(free, facts) if free and banned != "clear" else found
+
+
+def _clears(free: list[int], facts: Facts) -> tuple[Action, ...]:
+    """One action for every way to pay with these aces and jokers (LD-6), made when first met."""
+    key = tuple(free)
+    found = facts.clears.get(key)
+    if found is None:
+        alone = [facts.clear[card] for card in free if card in facts.clear]
+        pairs = [pair for pair in combinations(sorted(free), 2) if pair in facts.clear_aces]
+        found = facts.clears[key] = (*alone, *(facts.clear_aces[pair] for pair in pairs))
     return found
-
-
-def _add_clears(found: list[Action], free: list[int], facts: Facts) -> None:
-    """One action for every way to pay with these aces and jokers (LD-6)."""
-    for card in free:
-        if card in facts.clear:
-            found.append(facts.clear[card])
-    if len(free) > 1 and facts.clear_aces:
-        free.sort()
-        for i, first in enumerate(free):
-            for second in free[i + 1 :]:
-                if (first, second) in facts.clear_aces:
-                    found.append(facts.clear_aces[first, second])
 
 
 def nexts(s: State, seat: int) -> tuple[Action, ...]:

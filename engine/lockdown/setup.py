@@ -66,6 +66,10 @@ class Facts:
         self.value = tuple(map(value, table.deck))
         self.bit = tuple(1 << mine if mine else 0 for mine in self.value)
         """By card, the bit of its value; none for aces and jokers."""
+        self.clears: dict[tuple[int, ...], Actions] = {}
+        """By the aces and jokers of a hand, every way to clear with them."""
+        self.turns: dict[tuple[int, ...], tuple[int, ...]] = {}
+        """By the hand sizes that a Shuffle found, from the active player's left: who gets each card (LD-4.5)."""
         self.from_left = tuple(tuple((seat + step) % n for step in range(1, n + 1)) for seat in seats)
         """By seat, all seats clockwise from its left, itself last."""
         self.seat_bits = tuple((seat, 1 << seat) for seat in seats)

@@ -21,8 +21,12 @@ def act(s: State, action: Action, seat: int) -> None:
     verb = action[0]
     past = pub["past"]
     s.turns += 1
-    s.put("past", (past[1], past[2], facts.turn[seat][verb]))
-    s.put("calm", pub["calm"] + 1)
+    if s.log is None:
+        pub["past"] = (past[1], past[2], facts.turn[seat][verb])
+        pub["calm"] += 1
+    else:
+        s.put("past", (past[1], past[2], facts.turn[seat][verb]))
+        s.put("calm", pub["calm"] + 1)
     if facts.got[seat] in pub:
         s.unmark(seat)
         s.put(facts.got[seat], None)
@@ -117,21 +121,20 @@ def _deal_back(s: State, seat: int) -> dict[int, list[int]]:
     """Gather, shuffle and deal all mobile hands; the values that each seat loses by, if any."""
     facts: Facts = s.table.facts
     zones, pool, pub = s.zones, facts.pool, s.pub
-    counts = [len(hand) for hand in zones[: facts.n]]
-    order = [other for other in facts.from_left[seat] if counts[other]]
-    s.gather(order, pool)
+    from_left = facts.from_left[seat]
+    counts = tuple([len(zones[other]) for other in from_left])
+    s.gather([other for other in from_left if zones[other]], pool)
     for key in facts.got:
         if key in pub:
             s.put(key, None)
-    turns = [other for dealt in range(max(counts)) for other in order if dealt < counts[other]]
     lost: dict[int, list[int]] = {}
-    bits, met, know, quiet = facts.bit, [0] * facts.n, s.know, s.log is None
+    bits, know, quiet, met = facts.bit, s.know, s.log is None, [0] * facts.n
     if quiet:
-        for other in order:
+        for other in from_left:
             for card in zones[facts.locked + other]:
                 met[other] |= bits[card]
-    for i, card in enumerate(zones[pool]):
-        other, bit = turns[i], bits[card]
+    for place, card in zip(_turns(facts, counts), zones[pool]):  # noqa: B905: as long as each other
+        other, bit = from_left[place], bits[card]
         if quiet and not met[other] & bit:  # the same as below, made short since it is so frequent
             zones[other] += (card,)
             know[card] = 1 << other
@@ -140,6 +143,16 @@ def _deal_back(s: State, seat: int) -> dict[int, list[int]]:
             lost.setdefault(other, []).append(value)
     zones[pool] = ()
     return lost
+
+
+def _turns(facts: Facts, counts: tuple[int, ...]) -> tuple[int, ...]:
+    """Whose turn it is for each card, as places from the active player's left, until each has its count."""
+    found = facts.turns.get(counts)
+    if found is None:
+        found = facts.turns[counts] = tuple(
+            place for dealt in range(max(counts)) for place, count in enumerate(counts) if dealt < count
+        )
+    return found
 
 
 def clear(s: State, seat: int, action: Action) -> None:
