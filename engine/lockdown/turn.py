@@ -133,7 +133,7 @@ def _deal_back(s: State, seat: int) -> dict[int, list[int]]:
         for other in from_left:
             for card in zones[facts.locked + other]:
                 met[other] |= bits[card]
-    for place, card in zip(_turns(facts, counts), zones[pool]):  # noqa: B905: as long as each other
+    for place, card in zip(_turns(facts, counts), zones[pool]):  # noqa: B905 (slow, and as long as each other)
         other, bit = from_left[place], bits[card]
         if quiet and not met[other] & bit:  # the same as below, made short since it is so frequent
             zones[other] += (card,)
