@@ -57,6 +57,8 @@ class Presenter:
     sizes: ClassVar[dict[str, float]] = {}
     """Zone name without number -> size of its cards, where 1 is usual."""
 
+    together: ClassVar[frozenset[str]] = frozenset()
+    """Events that happen at once with others of their kind."""
     reactions: ClassVar[dict[str, tuple[str, str, str]]] = {}
     """Decision -> what it is called among the settings, the verb that reacts and the one that does not."""
 

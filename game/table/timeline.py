@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 
+from engine.kernel.events import Event
 from game.room.theme import DURATIONS
 
-from .presenter import Presenter
+from .presenter import HIDDEN, Presenter
 from .sitting import Seen
 
 QUIET = frozenset({"changed", "asked", "answered", "forced", "picked", "unpicked", "dealt", "round"})
@@ -64,7 +65,7 @@ class Timeline:
         elif kind == "asked":
             self.dealing = False
         if kind == "moved":
-            return DURATIONS["stagger"] if self.dealing else DURATIONS["move"]
+            return DURATIONS["stagger"] if self.dealing or self._passing(event) else DURATIONS["move"]
         if kind in QUIET:
             return 0.0
         if kind in ("shown", "reordered"):
@@ -75,5 +76,12 @@ class Timeline:
             return DURATIONS["beat"] * 2
         if kind in self.presenter.callouts:
             return DURATIONS["beat"]
+        if kind in self.presenter.together:
+            return 0.0
         fields = event.open or {}
         return DURATIONS["move"] if "by" in fields and "target" in fields else 0.0
+
+    def _passing(self, event: Event) -> bool:
+        """Whether a card goes through a place that is only passed: then all go at once."""
+        fields = event.open or {}
+        return any(self.presenter.places[fields[end]].kind == HIDDEN for end in ("source", "target"))

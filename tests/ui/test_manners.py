@@ -210,3 +210,46 @@ def test_a_page_that_did_not_change_paints_nothing(pilot):
     p.room.fresh = True
     assert p.room.draw(p.window) == []
     assert changes(items, p.room.page.items) == []
+
+
+def test_a_fault_inside_ends_in_a_calm_screen_and_continue_goes_on(pilot):
+    from game.app import mishap
+
+    p = pilot()
+    start(p)
+    before = hand(p)
+    mishap(p.room, RuntimeError("planted"))
+    p.wait(0.1)
+    assert p.sees("Something went wrong")
+    assert not any("Traceback" in t.name for t in p.things)
+    assert "planted" in (p.home.folder / "last-error.txt").read_text()
+    p.click("Back to the title")
+    p.click("Continue")
+    p.until(lambda: p.moves())
+    assert hand(p) == before
+
+
+def test_habits_answer_instead_of_the_player(pilot):
+    p = pilot(reactions={"react": "always"}, seed=2)
+    start(p, ("variants", ""))
+    for _ in range(600):
+        assert not p.sees("Reject it"), "asked although the habit is to reject always"
+        if any(t.do == ("on",) for t in p.live("button")):
+            return
+        moves = p.moves()
+        p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()
+
+
+def test_keys_can_be_chosen_anew(pilot):
+    p = pilot()
+    p.click("Settings")
+    p.click("Keys")
+    box = next(t for t in p.things if t.kind == "choice" and t.name == "Log")
+    p.click_thing(box)
+    p.press("k")
+    p.press("escape")
+    start(p)
+    p.press("l")
+    assert not p.sees("What happened")
+    p.press("k")
+    assert p.sees("What happened")

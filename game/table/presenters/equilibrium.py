@@ -39,6 +39,7 @@ class Own(Presenter):
         "burden_paid": "token",
     }
 
+    together: ClassVar = frozenset({"wind_brought"})
     reactions: ClassVar = {
         "react": (N_("Reject gifts"), "reject", "accept"),
         "tosses": (N_("Quick Toss a token"), "toss", "keep"),
