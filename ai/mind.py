@@ -16,6 +16,8 @@ class Mind(NamedTuple):
     """Whether it is weighed what a move gives to the others."""
     wobble: float = 0.02
     """How much better an action must look to be surely preferred, in shares of a win."""
+    finesse: float = 0.0
+    """Whether the small print is played for: the last tie-breaks."""
     bluff: float = 0.0
     suspicion: float = 0.0
     grudge: float = 0.0
@@ -26,6 +28,7 @@ class Mind(NamedTuple):
 
 
 SOBER = Mind()
+SHARP = Mind(finesse=1.0)
 NOVICE = Mind(attention=0.6, memory=0.0, foresight=0.0, wobble=0.12)
 
 

@@ -50,6 +50,8 @@ class Policy(NamedTuple):
     """After so many decisions a playout stops and the position is judged by `value`."""
     quick: Callable[[State, int, Sequence[Action], Rng], Action] | None = None
     """A cheaper choice for playouts; without one the best of `weigh` is taken."""
+    mine: Callable[[State, int, Sequence[Action], Rng], Action] | None = None
+    """How the seat that searches chooses in playouts, where it plays better than it takes the others to."""
 
     def choose(self, s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Action:
         """The action that looks best to this mind; what looks nearly as good is taken now and then.

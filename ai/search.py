@@ -16,7 +16,7 @@ from engine.kernel.state import State
 from engine.kernel.view import View
 
 from .clock import Clock
-from .mind import SOBER
+from .mind import SHARP
 from .policy import Action, Policy, rehearse
 
 WIDEST = 12
@@ -59,9 +59,11 @@ class Search:
         self.simulations = 0
         self.nodes = 0
         """Simulated decisions."""
-        self._quick = rehearse(policy)
+        quick = rehearse(policy)
+        self._quick = [quick] * view.table.players
+        self._quick[view.seat] = policy.mine or quick
         world = self.guess.world(rng)
-        weights = policy.weigh(world, view.seat, view.legal, SOBER, rng)
+        weights = policy.weigh(world, view.seat, view.legal, SHARP, rng)
         best = max(weights)
         ordered = sorted(zip(view.legal, weights, strict=True), key=lambda pair: -pair[1])
         self.live = [_Candidate(action, weight - best) for action, weight in ordered[:WIDEST]]
@@ -95,7 +97,8 @@ class Search:
         rng = Rng(chance)
         quick, left = self._quick, self.policy.horizon
         while s.question is not None and left:
-            s.do(quick(s, s.seat, s.legal, rng))
+            seat = s.seat
+            s.do(quick[seat](s, seat, s.legal, rng))
             left -= 1
         outcome = self.policy.value(s)[self.seat]
         candidate.total += outcome

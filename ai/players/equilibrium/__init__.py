@@ -1,0 +1,108 @@
+"""8-equilibrium: what a growing hand is worth, what a card does to it, when a token is worth a reject.
+
+Everything is reckoned in points of the final score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+
+from ...mind import SHARP, SOBER, Mind
+from ...policy import Action, Policy, Reason
+from .deeds import WORTH, deal
+from .look import POWERS, Look
+from .outcome import value
+from .tables import RANK, STEP, worths
+
+POINT = 0.09
+"""What a point of the final score is worth in shares of a win."""
+
+
+def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
+    look = Look(s, seat, mind)
+    return [POINT * WORTH[action[0]](look, action) for action in legal]
+
+
+def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
+    """How the others choose in a playout."""
+    return _best(Look(s, seat, SOBER), legal)
+
+
+def mine(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
+    """How the seat that searches chooses in a playout: with an eye on the tie-breaks."""
+    return _best(Look(s, seat, SHARP), legal)
+
+
+def _best(look: Look, legal: Sequence[Action]) -> Action:
+    """The best of `weigh`; for a turn's long list of actions without looking at each of them."""
+    if look.kind() == "act":
+        return _best_act(look)
+    if look.kind() == "jack":
+        swap, gain = look.best_swap()
+        return swap if gain > 0 else ("decline",)
+    best, best_worth = legal[0], -1e9
+    for action in legal:
+        worth = WORTH[action[0]](look, action)
+        if worth > best_worth:
+            best, best_worth = action, worth
+    return best
+
+
+def _best_act(look: Look) -> Action:
+    """The best Give, or the best Swap where a token buys more than that."""
+    seat = look.seat
+    best, best_worth = ("deal",), deal(look)
+    mask = look.targets()
+    for target in range(look.n):
+        if mask >> target & 1:
+            slot, worth = _best_give(look, target)
+            if worth > best_worth:
+                best, best_worth = ("give", slot, target), worth
+    if look.s.pub["tokens"][seat]:
+        swap, gain = look.best_swap()
+        if gain - look.token > best_worth:
+            return swap
+    return best
+
+
+def _best_give(look: Look, target: int) -> tuple[int, float]:
+    """The Market's best card for this target, by what it means to the giver."""
+    worth, code, care = worths(), look.code(target), look.cares[target]
+    now, powers = worth[code], look.facts.powers
+    finesse = look.mind.finesse and target == look.seat
+    least = -look.token if target != look.seat and look.s.pub["tokens"][target] else -99.0
+    best, best_worth = 0, -1e9
+    for slot, card in enumerate(look.market):
+        gain = worth[code + STEP[card]] - now if card >= 0 else 0.0
+        if powers and card >= 0 and card % 13 in POWERS:
+            gain += look.power(card)
+        if finesse and card >= 0:
+            gain += look.tie(RANK[card], 1)
+        felt = (gain if gain > least else least) * care
+        if felt > best_worth:
+            best, best_worth = slot, felt
+    return best, best_worth
+
+
+def reason(s: State, seat: int, action: Action) -> Reason:
+    """What the action is for, in points that this seat can reckon."""
+    look = Look(s, seat, SOBER)
+    verb = action[0]
+    points = round(WORTH[verb](look, action), 1)
+    if verb in ("give", "to"):
+        target = action[2] if verb == "give" else action[1]
+        card = look.market[action[1]] if verb == "give" else look.offered()
+        if target == seat:
+            return ("helps_you", {"card": card, "points": points})
+        return ("hurts_them", {"card": card, "target": target, "points": round(-look.gain(target, card), 1)})
+    if verb in ("accept", "swap", "choose", "pass", "tribute"):
+        return ("balances", {"points": points})
+    if verb in ("reject", "cancel"):
+        return ("worth_a_token", {"points": round(look.token, 1)})
+    return ("any", {"points": points})
+
+
+POLICY = Policy(weigh, value, reason, horizon=80, quick=quick, mine=mine)

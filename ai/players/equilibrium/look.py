@@ -1,0 +1,177 @@
+"""What one seat sees of a position of 8-equilibrium, put into codes and worths once for all its actions."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.equilibrium.setup import Facts
+from engine.kernel.state import State
+
+from ...mind import Mind
+from ...policy import Action
+from .tables import FULL, KINDS, RANK, STEP, gains, ties, worths
+
+POWERS = {0: 1.0, 10: 0.9, 11: 0.1, 12: 0.25}
+"""What a rank power is worth in points (variant E); an Ace's in tokens."""
+_TOKEN = {2: 1.75, 3: 1.1}
+"""How much more a token is worth among so few: there is always somebody who gives you what you like least."""
+_TIES_COUNT = 4
+"""From so many players on most rounds are decided by a tie-break."""
+
+
+@cache
+def _cares(n: int, teams: bool, me: int) -> tuple[float, ...]:
+    """By seat, what a point of it means to me."""
+    mine = {me, *range(me & 1, n, 2)} if teams else {me}
+    return tuple(1.0 if seat in mine else -1.0 / (n - len(mine)) for seat in range(n))
+
+
+class Look:
+    """Codes are made when they are asked for; a policy reads nothing that its seat may not know."""
+
+    __slots__ = ("_codes", "_know", "cares", "facts", "hands", "market", "mind", "n", "s", "seat", "token")
+
+    def __init__(self, s: State, seat: int, mind: Mind) -> None:
+        self.s, self.seat, self.mind = s, seat, mind
+        self.facts: Facts = s.table.facts
+        n = self.n = self.facts.n
+        self.hands = s.zones[:n]
+        self._codes = [-1] * n
+        self._know = s.know
+        bit = 1 << seat
+        know = s.know
+        self.market = [card if card >= 0 and know[card] & bit else -1 for card in s.zones[n]]
+        self.cares = (
+            _cares(n, self.facts.teams, seat) if mind.foresight == 1.0 and not mind.foes else self._felt()
+        )
+        self.token = self._token()
+
+    def _felt(self) -> tuple[float, ...]:
+        """What a point of each seat means to somebody short-sighted, or with a grudge."""
+        mind = self.mind
+        foes = mind.foes or (0.0,) * self.n
+        return tuple(
+            care if care > 0 else care * mind.foresight * (1 + mind.grudge * foes[seat])
+            for seat, care in enumerate(_cares(self.n, self.facts.teams, self.seat))
+        )
+
+    def _token(self) -> float:
+        """What a token is worth: less and less as the round runs out, when it can no longer be used."""
+        n = self.n
+        turns_left = FULL - sum(map(len, self.hands)) / n
+        return min(1.1, 0.25 + 0.3 * turns_left) * _TOKEN.get(n, 0.8) * (1 + 0.5 * self.mind.thrift)
+
+    def code(self, seat: int) -> int:
+        """The code of what this seat knows of a hand; what it does not know counts as chance."""
+        code = self._codes[seat]
+        if code < 0:
+            code = 0
+            if seat == self.seat:
+                for card in self.hands[seat]:
+                    code += STEP[card]
+            elif self.mind.memory:
+                know, bit = self._know, 1 << self.seat
+                for card in self.hands[seat]:
+                    if card >= 0 and know[card] & bit:
+                        code += STEP[card]
+            self._codes[seat] = code
+        return code
+
+    def gain(self, seat: int, card: int) -> float:
+        """What a hand gains by a card; an unknown card is chance, and a full hand has no room."""
+        if card < 0 or len(self.hands[seat]) == FULL:
+            return 0.0
+        code, worth = self.code(seat), worths()
+        gain = worth[code + STEP[card]] - worth[code]
+        if seat == self.seat and self.mind.finesse:
+            gain += self.tie(RANK[card], 1)
+        return gain
+
+    def tie(self, ranks: int, cards: int) -> float:
+        """What more ranks, and so many more cards, do for one's own tie-break."""
+        if self.n < _TIES_COUNT:
+            return 0.0
+        hand, table = self.hands[self.seat], ties()
+        now = sum([RANK[card] for card in hand])
+        return self.mind.finesse * (table[len(hand) + cards][now + ranks] - table[len(hand)][now])
+
+    def without(self, seat: int, card: int) -> float:
+        """What a hand gains by losing a card for one of chance."""
+        code, worth = self.code(seat), worths()
+        return worth[code - STEP[card]] - worth[code]
+
+    def power(self, card: int) -> float:
+        """What accepting a card does beside its suit and rank (variant E)."""
+        if not self.facts.powers or card < 0:
+            return 0.0
+        worth = POWERS.get(card % 13, 0.0)
+        return worth * self.token if card % 13 == 0 else worth
+
+    def given(self, card: int, target: int, from_deck: bool, forced: bool = False) -> float:
+        """What it means to this seat that the target is offered a card."""
+        gain = self.gain(target, card) + self.power(card)
+        if from_deck and self.facts.stock:
+            gain += self.token
+        if not forced and target != self.seat and self.s.pub["tokens"][target]:
+            gain = max(gain, -self.token)
+        return gain * self.cares[target]
+
+    def chance_given(self, targets: int) -> float:
+        """A card of chance, revealed before its target is chosen: the best target for each kind."""
+        if not targets & (targets - 1):
+            return 0.0  # one target: what chance brings it is worth nothing on the average
+        best: list[float] = []
+        for target in range(self.n):
+            if targets >> target & 1:
+                care = self.cares[target]
+                felt = [gain * care for gain in gains(self.code(target))]
+                best = list(map(max, best, felt)) if best else felt
+        return sum([chance * worth for (_, chance), worth in zip(KINDS, best, strict=True)])
+
+    def swapped(self, card: int, slot: int) -> float:
+        """One's own card for one of the Market."""
+        code, taken, worth = self.code(self.seat), self.market[slot], worths()
+        rest = code - STEP[card]
+        if taken < 0:
+            return worth[rest] - worth[code]
+        gain = worth[rest + STEP[taken]] - worth[code]
+        return gain + self.tie(RANK[taken] - RANK[card], 0) if self.mind.finesse else gain
+
+    def offered(self) -> int:
+        """The card on offer from the deck."""
+        return self.s.zones[self.facts.offer][0]
+
+    def targets(self) -> int:
+        """The mask of seats that a Give by this seat may reach."""
+        facts = self.facts
+        mask: int = facts.reach[self.seat][facts.sizes(self.s.zones)][2]
+        return mask
+
+    def kind(self) -> str:
+        """The kind of decision."""
+        question = self.s.question
+        return question.kind if question is not None else ""
+
+    def best_swap(self) -> tuple[Action, float]:
+        """The best Swap with the Market, before its price."""
+        worth, code, finesse = worths(), self.code(self.seat), self.mind.finesse
+        places = [(slot, STEP[card]) for slot, card in enumerate(self.market) if card >= 0]
+        best, best_after = (self.hands[self.seat][0], 0), -1.0
+        for card in self.hands[self.seat]:
+            rest = code - STEP[card]
+            for slot, step in places:
+                after = worth[rest + step]
+                if after > best_after:
+                    best, best_after = (card, slot), after
+                elif finesse and after == best_after and self._nearer(card, slot, best):
+                    best = (card, slot)
+        gain = best_after - worth[code] if best_after >= 0 else -1.0
+        if finesse and best_after >= 0:
+            gain += self.tie(RANK[self.market[best[1]]] - RANK[best[0]], 0)
+        return ("swap", *best), gain
+
+    def _nearer(self, card: int, slot: int, than: tuple[int, int]) -> bool:
+        """Whether of two equal swaps this one leaves the better sum of ranks."""
+        market = self.market
+        this = self.tie(RANK[market[slot]] - RANK[card], 0)
+        return this > self.tie(RANK[market[than[1]]] - RANK[than[0]], 0)

@@ -1,0 +1,96 @@
+"""What hands are worth in 8-equilibrium, reckoned once: suits, colours and parity, and the sum of ranks.
+
+A hand's worth is its expected score when chance completes it, so a card of chance changes it by nothing on
+the average: what a card adds is its worth.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import exp
+
+from engine.equilibrium.scoring import PERFECT_RANKS, judge
+
+FULL = 8
+_EVEN = 9**4
+STEP = [9 ** (card // 13) + (_EVEN if card % 13 & 1 else 0) for card in range(52)]
+"""What a card adds to a hand's code: counts of four suits and of even ranks, as digits to base nine."""
+KINDS = [(9**suit + even * _EVEN, (6 if even else 7) / 52) for suit in range(4) for even in (0, 1)]
+"""The eight kinds of card that score differently, and the chance of each."""
+RANK = [card % 13 + 1 for card in range(52)]
+_TIE = 1.5
+"""Points that the best sum of ranks is worth to a full hand: most rounds of four or more end in ties."""
+_NEAR = 8.0
+"""How fast that falls with the distance from the best sum."""
+_PICK = 1.5
+"""A hand picks its ranks a little better than chance does: the best of so many."""
+
+
+@cache
+def worths() -> list[float]:
+    """By a hand's code: the expected score of eight cards that have these among them."""
+    found = [0.0] * 9**5
+    for total in range(FULL, -1, -1):
+        for code in _codes(total):
+            if total == FULL:
+                found[code] = _score(code)
+            else:
+                found[code] = sum(chance * found[code + step] for step, chance in KINDS)
+    return found
+
+
+def _codes(total: int) -> list[int]:
+    """The codes of all hands of so many cards."""
+    return [
+        h + 9 * d + 81 * c + 729 * (total - h - d - c) + _EVEN * even
+        for h in range(total + 1)
+        for d in range(total + 1 - h)
+        for c in range(total + 1 - h - d)
+        for even in range(total + 1)
+    ]
+
+
+def _score(code: int) -> float:
+    suits = [code // 9**i % 9 for i in range(4)]
+    odd, even = 0, 1
+    evens = code // _EVEN
+    hand, left = [], evens
+    for suit, count in enumerate(suits):
+        for _ in range(count):
+            hand.append(13 * suit + (even if left > 0 else odd))
+            left -= 1
+    return float(judge(hand)["total"])
+
+
+_gains: dict[int, tuple[float, ...]] = {}
+
+
+def gains(code: int) -> tuple[float, ...]:
+    """What each of the eight kinds would add to the hand of this code."""
+    found = _gains.get(code)
+    if found is None:
+        table = worths()
+        worth = table[code]
+        _gains[code] = found = tuple([table[code + step] - worth for step, _ in KINDS])
+    return found
+
+
+def nearness(ranks: int) -> float:
+    """What the sum of a full hand's ranks is worth among hands that tie (EQ-12), in points."""
+    return _TIE * exp(-abs(ranks - PERFECT_RANKS) / _NEAR)
+
+
+@cache
+def ties() -> list[list[float]]:
+    """By how many cards a hand has and their sum of ranks: what the last tie-break is worth to it."""
+    found = [[nearness(ranks) for ranks in range(13 * FULL + 14)]]
+    for count in range(FULL - 1, -1, -1):
+        after = found[0]
+        found.insert(0, [_picked(after[ranks + 1 : ranks + 14]) for ranks in range(13 * count + 1)])
+    return found
+
+
+def _picked(worths: list[float]) -> float:
+    """The average of the best of `_PICK` draws."""
+    chances = [(i / 13) ** _PICK for i in range(14)]
+    return sum((chances[i + 1] - chances[i]) * worth for i, worth in enumerate(sorted(worths)))
