@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import Any
 
-from pygame import Rect
-
 from game.room.page import Page, Thing
 from game.room.room import Room
 from game.room.scene import Go, Message, Scene, push
 from game.room.sprites import Sprite
 from game.room.theme import DURATIONS
-from game.room.widgets import icon_button, tooltip
-from game.table import extras, prompt
 from game.table.advice import Advice
+from game.table.board import Board
 from game.table.felt import Asking, Felt
 from game.table.picker import Click
 from game.table.places import Places
 from game.table.play import Play, Tempo, tempo
 from game.table.sitting import Sitting
-from game.words import _, say_decision, say_reason
+from game.words import _
+
+from . import table_page
 
 FAST = 4.0
 SOUNDS = {
@@ -41,6 +40,8 @@ class Table(Scene):
         self.fast = False
         self.log_open = False
         self.log_back = 0
+        self.past: Board | None = None
+        """An earlier moment that is looked at."""
         self.leaf = 0
         """Which leaf of many buttons is shown."""
         self.notice = ""
@@ -102,6 +103,9 @@ class Table(Scene):
 
     def act(self, message: Message) -> Go | None:
         kind, *rest = message
+        if kind == "moment":
+            self.past = self.play.moment(rest[0])
+            return None
         if kind not in ("click", "verb"):
             return self.command(kind)
         picker = self.play.picker
@@ -144,7 +148,9 @@ class Table(Scene):
 
     def _back(self) -> Go | None:
         """One click back, then what is open, then the pause."""
-        if self.play.picker is not None and self.play.picker.back():
+        if self.past is not None:
+            self.past = None
+        elif self.play.picker is not None and self.play.picker.back():
             self.arrange(DURATIONS["select"], True)
         elif self.log_open:
             self.log_open = False
@@ -229,97 +235,5 @@ class Table(Scene):
             picker, board.meant(picker.clicks), board.meant(self.advice.clicks()), stake, tray, held
         )
 
-    # Pictures
-
     def draw(self, page: Page) -> None:
-        page.put(page.pictures.felt(page.theme.size), 0, 0)
-        places, play = self.places(), self.play
-        self.felt().draw(page, self.asking())
-        extras.arrows(page, places, play.story.arrows)
-        self._top_bar(page, places)
-        extras.last_line(page, places, play.story)
-        self._prompt(page, places)
-        extras.calls(page, places, play.story.calls)
-        if self.log_open:
-            w = round(min(page.width * 0.42, page.px(560) * max(1.0, page.theme.text * 0.8)))
-            rect = Rect(
-                page.width - w - page.px(16), places.top, w, places.prompt.y - places.top - page.px(12)
-            )
-            extras.log_panel(page, rect, play.story.lines, self.log_back)
-        self._why_not(page)
-
-    def _top_bar(self, page: Page, places: Places) -> None:
-        size = max(page.px(52), 30)
-        y = (places.top - size) // 2
-        x = page.px(16)
-        icon_button(page, Rect(x, y, size, size), "menu", _("Menu"), ("menu",))
-        x += size + page.px(16)
-        title = self.table.game.title
-        if self.table.options.get("match", "single") != "single":
-            title += " · " + _("Round {n}").format(n=self.sitting.match.round + 1)
-        x = page.text(title, (x, places.top // 2), "strong", "pale", "midleft").right + page.px(20)
-        view = self.play.board.view
-        x = extras.coming(page, places, self.presenter.coming(view), self.sitting.setup.chairs, x)
-        extras.notes(page, places, self.presenter.notes(view), x)
-        right = page.width - page.px(16)
-        tools = (
-            ("log", _("Log"), "log"),
-            ("fast", _("Normal speed") if self.fast else _("Faster"), "fast"),
-            ("undo", _("Undo"), "undo"),
-            ("hint", _("Hint"), "hint"),
-            ("sort", _("Sort the hand"), "sort"),
-        )
-        for name, words, key in tools:
-            right -= size
-            icon_button(page, Rect(right, y, size, size), name, words, (name,), key)
-            right -= page.px(10)
-
-    def _prompt(self, page: Page, places: Places) -> None:
-        picker, view = self.play.picker, self.play.view
-        if picker is None:
-            words = self._waiting_words()
-            if words:
-                prompt.draw(page, places.prompt, words, [], False, "muted")
-            return
-        names = self.play.names
-        words = self.notice or self.advice.words
-        if not words and picker.begun:
-            words = self.presenter.step(picker, view, names) or prompt.step_words(picker)
-        elif not words:
-            words = self.presenter.asks(view, names) or say_decision(
-                self.table, view.kind, view.to_move, names
-            )
-        found = prompt.buttons(self.presenter, self.table, picker, names)
-        prompt.draw(page, places.prompt, words, found, picker.begun, "cream", self.leaf)
-
-    def _waiting_words(self) -> str:
-        seat = self.play.board.view.to_move
-        if self.play.timeline.dealing:
-            return _("The cards are dealt …")
-        if 0 <= seat < len(self.play.names) and seat != self.sitting.viewer:
-            return _("{name} is thinking …").format(name=self.play.names[seat])
-        return ""
-
-    def _why_not(self, page: Page) -> None:
-        """Over a card: what it says, and why it cannot be chosen."""
-        here = page.hover if page.hover is not None else page.focus
-        if here is None or self.room.top is not self:
-            return
-        for thing in page.things:
-            if thing.id == here and thing.kind in ("card", "back", "memory", "seat"):
-                says = self.presenter.card_text(thing.name) if thing.kind == "card" else ""
-                why = self._reason(thing) if thing.do is None and self.play.picker is not None else ""
-                tooltip(page, "\n".join(filter(None, (says, why))), thing.rect)
-                return
-
-    def _reason(self, thing: Thing) -> str | None:
-        """Why this card, or this player, cannot be chosen now."""
-        view = self.play.view
-        if thing.kind == "seat":
-            hands = [z for z in self.places().zones_of[thing.value] if self.table.is_hand[z]]
-            z, card = (hands[0] if hands else -1), -1
-        else:
-            z, i = thing.value
-            card = view.zones[z][i] if i < len(view.zones[z]) else -1
-        why = self.table.game.why_not(view, z, card) if z >= 0 else None
-        return say_reason(self.table, why, self.play.names)
+        table_page.draw(self, page)

@@ -34,6 +34,7 @@ class Title(Scene):
         self.notice = ""
 
     def entered(self) -> None:
+        self.room.pictures.lay("")
         self.unfinished = [match for match in self.room.home.matches.all() if not match.finished]
 
     def act(self, message: Message) -> Go | None:

@@ -21,10 +21,10 @@ class Box(NamedTuple):
 
 
 BOXES = {
-    "equilibrium": Box(N_("Give your cards away, and end with the calmest eight."), (2, 6), 2),
-    "eightfist": Box(N_("Turn two rows of four into nothing at all, with grit."), (3, 8), 2),
-    "absurd": Box(N_("Crazy Eights in which nearly every card has a plan of its own."), (3, 9), 4),
-    "lockdown": Box(N_("Never hold four of a kind. See to it that somebody does."), (1, 8), 1),
+    "equilibrium": Box(N_("Give your cards away, and end with the calmest eight."), (1, 3), 2),
+    "eightfist": Box(N_("Turn two rows of four into nothing at all, with grit."), (2, 5), 2),
+    "absurd": Box(N_("Crazy Eights in which nearly every card has a plan of its own."), (4, 7), 4),
+    "lockdown": Box(N_("Never hold four of a kind. See to it that somebody does."), (4, 9), 1),
 }
 WEIGHTS = ("", N_("easy"), N_("light"), N_("medium"), N_("meaty"))
 

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.art.palette import suit_colour
 from game.room.page import Page
 from game.room.theme import COLOURS, DURATIONS, seat_colour
+from game.room.widgets import ring
 from game.words import Piece, _, text
 
 from .places import Places
@@ -150,7 +151,13 @@ def log_panel(page: Page, rect: Rect, lines: Sequence[Line], back: int) -> None:
     fits = max(1, (rect.bottom - page.px(14) - top) // step)
     end = max(min(len(lines), fits), len(lines) - back)
     for i, line in enumerate(lines[max(0, end - fits) : end]):
+        row = Rect(rect.x + page.px(10), top + i * step - page.px(2), rect.w - page.px(20), step)
+        do = ("moment", line.event)
+        if do in (page.hover, page.focus):
+            page.panel(row, "button-hover")
         pieces_line(page, line.pieces, (rect.x + page.px(20), top + i * step), "body", rect.w - page.px(40))
+        page.thing("line", text(line.pieces), row, do)
+        ring(page, row, do)
     if back:
         page.text("↓", (rect.right - page.px(16), rect.bottom - page.px(8)), "strong", "gold", "bottomright")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, Protocol
 
-from engine.kernel.view import View
+from engine.kernel.view import View, fold
 from game.room.theme import DIALOG_WAIT, DURATIONS, PACES
 
 from .board import Board
@@ -169,6 +169,20 @@ class Play:
         self.retell()
         self.ask(tempo)
         return free
+
+    def moment(self, count: int) -> Board:
+        """The table as the person saw it after so many events, and no more than that."""
+        match, viewer = self.sitting.match, self.sitting.viewer
+        view, public = View(self.table, viewer), View(self.table, self.table.players)
+        for event in match.events:
+            if count <= 0:
+                break
+            mine = event.seen_from(viewer)
+            fold(view, [mine] if mine is not None else [])
+            everybody = event.seen_from(self.table.players)
+            fold(public, [everybody] if everybody is not None else [])
+            count -= mine is not None
+        return Board(self.presenter, view, public)
 
     def retell(self) -> None:
         """The log of what was seen so far, without its calls and arrows."""

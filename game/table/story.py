@@ -25,6 +25,7 @@ class Line(NamedTuple):
 
     pieces: Sequence[Piece]
     event: int
+    """How many events the person had seen by then."""
 
 
 class Call(NamedTuple):
@@ -55,9 +56,9 @@ class Story:
 
     def tell(self, event: Event | None) -> None:
         """Take in an event as the person was shown it."""
-        self.count += 1
         if event is None:
             return
+        self.count += 1
         fields = event.open or {}
         call = self.presenter.callouts.get(event.kind)
         if call and isinstance(fields.get(call[0]), int):

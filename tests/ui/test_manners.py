@@ -157,6 +157,27 @@ def test_the_log_opens_and_scrolls(pilot):
     assert not p.sees("What happened")
 
 
+def test_a_line_of_the_log_shows_its_moment(pilot):
+    p = pilot()
+    start(p)
+    first = hand(p)
+    for _ in range(6):
+        moves = p.moves()
+        p.click_thing(moves[p.chance.below(len(moves))])
+        p.until(lambda: p.moves())
+    now = hand(p)
+    p.press("l")
+    for _ in range(20):
+        p.press("page up")
+    lines = p.live("line")
+    p.click_thing(lines[0])
+    assert p.sees("This is how it stood")
+    assert not p.moves()
+    assert set(hand(p)) <= set(first)
+    p.click("Back to now")
+    assert hand(p) == now
+
+
 def test_the_pause_keeps_the_table_and_continue_comes_back_to_it(pilot):
     p = pilot()
     start(p)

@@ -1,0 +1,139 @@
+"""What is drawn at the table: the felt, the bar along the top, the prompt, the log, and words over a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.room.page import Page, Thing
+from game.room.widgets import icon_button, tooltip
+from game.table import extras, prompt
+from game.table.felt import Asking, Felt
+from game.table.places import Places
+from game.words import _, say_decision, say_reason
+
+if TYPE_CHECKING:
+    from .table import Table
+
+WITH_WORDS = ("card", "back", "memory", "seat")
+
+
+def draw(table: Table, page: Page) -> None:
+    """The whole page, from back to front."""
+    page.put(page.pictures.felt(page.theme.size), 0, 0)
+    places, story = table.places(), table.play.story
+    if table.past is not None:
+        past(table, page, places)
+        return
+    table.felt().draw(page, table.asking())
+    extras.arrows(page, places, story.arrows)
+    top_bar(table, page, places)
+    extras.last_line(page, places, story)
+    prompt_bar(table, page, places)
+    extras.calls(page, places, story.calls)
+    log(table, page, places)
+    words_over(table, page)
+
+
+def past(table: Table, page: Page, places: Places) -> None:
+    """How it stood at a line of the log."""
+    board = table.past
+    assert board is not None
+    board.arrange(places, 0.0, {})
+    board.finish()
+    Felt(board, places, table.sitting.setup.chairs, 0.0).draw(page, Asking(None))
+    top_bar(table, page, places)
+    back = prompt.Button(_("Back to now"), ("back",))
+    prompt.draw(page, places.prompt, _("This is how it stood"), [back], False, "pale")
+    log(table, page, places)
+
+
+def log(table: Table, page: Page, places: Places) -> None:
+    if not table.log_open:
+        return
+    w = round(min(page.width * 0.42, page.px(560) * max(1.0, page.theme.text * 0.8)))
+    h = places.prompt.y - places.top - page.px(12)
+    rect = Rect(page.width - w - page.px(16), places.top, w, h)
+    extras.log_panel(page, rect, table.play.story.lines, table.log_back)
+
+
+def top_bar(table: Table, page: Page, places: Places) -> None:
+    """Menu, game, who is next and what is to be known; tools at the right."""
+    size = max(page.px(52), 30)
+    y = (places.top - size) // 2
+    x = page.px(16)
+    icon_button(page, Rect(x, y, size, size), "menu", _("Menu"), ("menu",))
+    x += size + page.px(16)
+    title = table.table.game.title
+    if table.table.options.get("match", "single") != "single":
+        title += " · " + _("Round {n}").format(n=table.sitting.match.round + 1)
+    x = page.text(title, (x, places.top // 2), "strong", "pale", "midleft").right + page.px(20)
+    view, presenter = table.play.board.view, table.presenter
+    x = extras.coming(page, places, presenter.coming(view), table.sitting.setup.chairs, x)
+    extras.notes(page, places, presenter.notes(view), x)
+    right = page.width - page.px(16)
+    tools = (
+        ("log", _("Log")),
+        ("fast", _("Normal speed") if table.fast else _("Faster")),
+        ("undo", _("Undo")),
+        ("hint", _("Hint")),
+        ("sort", _("Sort the hand")),
+    )
+    for name, words in tools:
+        right -= size
+        icon_button(page, Rect(right, y, size, size), name, words, (name,), name)
+        right -= page.px(10)
+
+
+def prompt_bar(table: Table, page: Page, places: Places) -> None:
+    """What is asked, with the choices that do not lie on the felt; or who is being waited for."""
+    play = table.play
+    picker, view, names = play.picker, play.view, play.names
+    if picker is None:
+        words = waiting(table)
+        if words:
+            prompt.draw(page, places.prompt, words, [], False, "muted")
+        return
+    words = table.notice or table.advice.words
+    if not words and picker.begun:
+        words = table.presenter.step(picker, view, names) or prompt.step_words(picker)
+    elif not words:
+        words = table.presenter.asks(view, names) or say_decision(table.table, view.kind, view.to_move, names)
+    found = prompt.buttons(table.presenter, table.table, picker, names)
+    prompt.draw(page, places.prompt, words, found, picker.begun, "cream", table.leaf)
+
+
+def waiting(table: Table) -> str:
+    seat, names = table.play.board.view.to_move, table.play.names
+    if table.play.timeline.dealing:
+        return _("The cards are dealt …")
+    if 0 <= seat < len(names) and seat != table.sitting.viewer:
+        return _("{name} is thinking …").format(name=names[seat])
+    return ""
+
+
+def words_over(table: Table, page: Page) -> None:
+    """Over a card: what it says, and why it cannot be chosen."""
+    here = page.hover if page.hover is not None else page.focus
+    if here is None or table.room.top is not table:
+        return
+    for thing in page.things:
+        if thing.id == here and thing.kind in WITH_WORDS:
+            says = table.presenter.card_text(thing.name) if thing.kind == "card" else ""
+            why = reason(table, thing) if thing.do is None and table.play.picker is not None else ""
+            tooltip(page, "\n".join(filter(None, (says, why))), thing.rect)
+            return
+
+
+def reason(table: Table, thing: Thing) -> str | None:
+    """Why this card, or this player, cannot be chosen now."""
+    view = table.play.view
+    if thing.kind == "seat":
+        hands = [z for z in table.places().zones_of[thing.value] if table.table.is_hand[z]]
+        z, card = (hands[0] if hands else -1), -1
+    else:
+        z, i = thing.value
+        card = view.zones[z][i] if i < len(view.zones[z]) else -1
+    why = table.table.game.why_not(view, z, card) if z >= 0 else None
+    return say_reason(table.table, why, table.play.names)
