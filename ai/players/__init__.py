@@ -11,6 +11,7 @@ MODULES = {
     "equilibrium": "ai.players.equilibrium",
     "eightfist": "ai.players.eightfist",
     "absurd": "ai.players.absurd",
+    "lockdown": "ai.players.lockdown",
 }
 
 

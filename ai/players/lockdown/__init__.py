@@ -1,0 +1,217 @@
+"""Lockdown: who is how near to death, what each action risks, and who had better not be next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+from engine.lockdown.locks import SUDDEN_DEATH
+
+from ...mind import SOBER, Mind
+from ...policy import Action, Policy, Reason
+from .look import ALL_VALUES, FREE, LONE, PAIR, Look
+from .quick import quick, value
+
+AGAIN = 0.2
+"""What the extra turn for a loss that one caused is worth to one's standing."""
+KEEP = 0.3
+"""How much a card is worth keeping for whom it would be the last."""
+FRESH = 4 * LONE + 0.35 * (PAIR - 2 * LONE) + 0.4 * FREE
+"""How four new cards stand."""
+HIT = 0.03
+"""What it costs that who is next may turn on this player."""
+_SURE, _GUESS, _LUCK = 0.9, 0.25, 0.3
+"""How likely who is next gives a last card that it knows to be one, or does not; or forces it to be drawn."""
+_NERVE, _WRATH, _SECRET, _SPARES = 0.012, 0.012, 0.008, 0.012
+"""How much a temperament at its utmost adds to an action, in shares of a win."""
+
+
+class Judge:
+    """What each action comes to, as a share of a win."""
+
+    def __init__(self, look: Look) -> None:
+        self.look, self.seat = look, look.seat
+        self.score = [stand.score + armed for stand, armed in zip(look.stands, look.armed, strict=True)]
+        past, calm = look.s.pub["past"], look.s.pub["calm"]
+        chosen = look.s.question is not None and look.s.question.kind == "next"
+        self.last = past[1] if chosen else past[2]
+        """The turn before this one."""
+        self.kind = past[2][1]
+        self.least = 2 if calm + (1 if chosen else 2) > SUDDEN_DEATH else 3
+        """The size of a set that any card of it in the next turn makes fatal."""
+        foes = look.mind.foes
+        hit = not chosen and self.last[1] in ("give", "force", "take") and self.last[0] != self.seat
+        self.foes = foes or [1.0 if hit and other == self.last[0] else 0.0 for other in range(look.n)]
+
+    def threat(self, other: int, kind: str) -> float:
+        """What is lost when this player is next after such a turn, as a part of the share (LD-7)."""
+        look, rule = self.look, self.look.facts.rule_of_3
+        if not look.mind.foresight or (rule and self.last[0] == other and len(look.others) > 1):
+            return 0.0
+        running = kind if rule and self.last[1] == kind else ""
+        given = drawn = 0.0
+        for size, last in look.stands[self.seat].sets:
+            if size >= self.least:
+                drawn += look.chance[last]
+                likely = _SURE if look.is_open(self.seat, last) else _GUESS
+                given += look.stands[other].loaded[last] * likely
+        risk = (given if running != "give" else 0.0) + (drawn * _LUCK if running != "force" else 0.0)
+        return min(0.95, HIT + risk * (1 + 0.5 * look.mind.suspicion))
+
+    def best_next(self, kind: str) -> float:
+        return min([self.threat(other, kind) for other in self.look.others])
+
+    def share(self, mine: float = 0.0, other: int = -1, theirs: float = 0.0, out: int = -1) -> float:
+        """The share of a win when standings change by so much, or somebody is out."""
+        own = self.score[self.seat] + mine
+        odds = 1.0
+        for q in self.look.others:
+            if q != out:
+                odds += exp(self.score[q] + (theirs if q == other else 0.0) - own)
+        return 1 / odds
+
+    def hit(self, target: int, value: int, kind: str, mine: float = 0.0) -> float:
+        """The target gets such a card and is next, or is out."""
+        look = self.look
+        dies = look.dies(target, value)
+        lives = self.share(mine, target, look.gains(target, value)) * (1 - self.threat(target, kind))
+        return dies * self.share(mine + AGAIN, out=target) + (1 - dies) * lives
+
+
+def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
+    judge = Judge(Look(s, seat, mind))
+    if mind == SOBER:
+        return [_WORTH[action[0]](judge, action) for action in legal]
+    return [_WORTH[action[0]](judge, action) + _temper(judge, action) for action in legal]
+
+
+def _temper(judge: Judge, action: Action) -> float:
+    """What a character likes beyond what it is worth."""
+    mind, verb = judge.look.mind, action[0]
+    liking = 0.0
+    if verb in ("draw", "take", "shuffle"):
+        liking += _NERVE * mind.boldness
+    if verb in ("give", "take"):
+        liking += _SECRET * mind.bluff
+    if verb in ("give", "force", "take"):
+        liking += _WRATH * mind.grudge * judge.foes[action[-1]]
+    if verb in ("clear", "clear_aces") or (verb == "give" and not judge.look.facts.value[action[1]]):
+        liking -= _SPARES * mind.thrift
+    return liking
+
+
+def _give(judge: Judge, action: Action) -> float:
+    """What this card does to the target, less that it can no longer be kept for others."""
+    look, target = judge.look, action[2]
+    value = look.facts.value[action[1]]
+    if not value:
+        return judge.hit(target, 0, "give", -FREE)
+    kept = judge.score[:]
+    for other in look.others:
+        judge.score[other] -= KEEP * look.arms(other, value)
+    worth = judge.hit(target, value, "give", -LONE)
+    judge.score = kept
+    return worth
+
+
+def _force(judge: Judge, action: Action) -> float:
+    return judge.hit(action[1], -1, "force")
+
+
+def _draw(judge: Judge, action: Action) -> float:
+    look, me = judge.look, judge.seat
+    return (1 - look.dies(me, -1)) * judge.share(look.gains(me, -1)) * (1 - judge.best_next("draw"))
+
+
+def _take(judge: Judge, action: Action) -> float:
+    """Any card of the target's hand, each as likely."""
+    look, me, target = judge.look, judge.seat, action[1]
+    hand = look.stands[target].hand
+    total = 0.0
+    for card in set(hand):
+        loss = LONE if card else FREE
+        if card < 0:
+            loss += (FREE - LONE) * look.chance[0]
+        share = judge.share(look.gains(me, card), target, -loss)
+        total += hand.count(card) / len(hand) * (1 - look.dies(me, card)) * share
+    return total * (1 - judge.threat(target, "take"))
+
+
+def _shuffle(judge: Judge, action: Action) -> float:
+    """Everybody's hand is of chance out of all hands, and so is who holds whose last card."""
+    look, me = judge.look, judge.seat
+    pool = [sum([look.stands[q].hold[v] for q in look.players]) for v in range(ALL_VALUES)]
+    pool[0] = sum([look.stands[q].free for q in look.players])
+    total = sum(pool)
+    chance, look.chance = look.chance, [count / total for count in pool]
+    scores, lives = {}, {}
+    for q in look.players:
+        stand, size = look.stands[q], len(look.stands[q].hand)
+        hold, stand.hold = stand.hold, [min(1.0, (size - 1) / 2 * c) for c in look.chance]
+        lives[q] = (1 - look.dies(q, -1)) ** size
+        change = size * look.gains(q, -1) - LONE * (size - stand.free) - FREE * stand.free
+        stand.hold = hold
+        armed = sum([risk * count for risk, count in zip(stand.risk, pool, strict=True) if risk])
+        scores[q] = stand.score + change + armed * (1 - size / total)
+    look.chance = chance
+    odds = 1.0
+    for q in look.others:
+        odds += lives[q] * exp(scores[q] - scores[me])
+    return lives[me] / odds * (1 - judge.best_next("shuffle"))
+
+
+def _clear(judge: Judge, action: Action) -> float:
+    return judge.share(FRESH - judge.score[judge.seat]) * (1 - HIT)
+
+
+def _pass(judge: Judge, action: Action) -> float:
+    return judge.share()
+
+
+def _next(judge: Judge, action: Action) -> float:
+    return judge.share() * (1 - judge.threat(action[1], judge.kind))
+
+
+_WORTH = {
+    "give": _give,
+    "force": _force,
+    "draw": _draw,
+    "take": _take,
+    "shuffle": _shuffle,
+    "clear": _clear,
+    "clear_aces": _clear,
+    "pass": _pass,
+    "next": _next,
+}
+
+
+def reason(s: State, seat: int, action: Action) -> Reason:
+    """Whom the action endangers, what it saves from, or what it risks; chances in percent."""
+    look = Look(s, seat, SOBER)
+    verb, target = action[0], action[-1]
+    if verb in ("give", "force"):
+        chance = look.dies(target, look.facts.value[action[1]] if verb == "give" else -1)
+        percent = round(100 * chance)
+        if percent > 98 and verb == "give":
+            return ("last_card", {"card": action[1], "target": target})
+        if percent:
+            return ("may_be_last", {"target": target, "percent": percent})
+    elif verb in ("draw", "take"):
+        percent = round(100 * look.dies(seat, -1))
+        return ("risks_little" if percent < 4 else "risks", {"percent": percent})
+    elif verb in ("clear", "clear_aces"):
+        return ("clears", {"count": len(look.stands[seat].sets)})
+    elif verb == "shuffle":
+        return ("loosens", {}) if look.armed[seat] < -0.2 else ("stirs", {})
+    if verb in ("give", "force", "next"):
+        judge = Judge(look)
+        if judge.last[0] == target and len(look.others) > 1 and look.facts.rule_of_3:
+            return ("cannot_hit_back", {"target": target})
+    if verb == "next":
+        return ("harmless_next", {"target": target})
+    return ("burdens", {"target": target}) if verb in ("give", "force") else ("any", {})
+
+
+POLICY = Policy(weigh, value, reason, horizon=30, quick=quick)

@@ -1,0 +1,212 @@
+"""Lockdown: what one seat knows, what the rest may be, and how everybody stands.
+
+A player's standing is a logarithm of odds: what it holds adds up, and the odds are shares of a win.
+"""
+
+from __future__ import annotations
+
+from engine.kernel.state import State
+from engine.lockdown.locks import FATAL, FATAL_IN_SUDDEN_DEATH, SUDDEN_DEATH
+from engine.lockdown.setup import Facts
+
+from ...mind import Mind
+
+DEADLY, PAIR, LONE, FREE, CLEARS = -0.6, -0.25, -0.1, 0.1, 0.2
+"""What holding one means: a set one card from death, a lesser one, a lone card that may lock, an ace or
+joker, and the means to Clear as long as there is no deadly set to be rid of."""
+ARMED = -1.5
+"""What it means to a player that another one holds the card that would be its last, and knows it."""
+GUESSES = 0.25
+"""How much of that remains where the other one does not know it."""
+WAYS = ((), (), (0, 0, 1, 3, 6), (0, 0, 0, 1, 4))
+"""By how many cards a set has, then how many of a value are unseen: the ways to choose them."""
+ALL_VALUES = 13
+"""Twos to kings are 1 to 12; 0 is aces and jokers."""
+
+
+class Stand:
+    """What a seat knows, or supposes, of one player."""
+
+    __slots__ = ("deadly", "free", "hand", "hold", "loaded", "pairs", "risk", "score", "sets")
+
+    def __init__(self, hand: list[int], sets: list[tuple[int, int]]) -> None:
+        self.hand, self.sets = hand, sets
+        """Values of the hand, -1 where unknown; sizes and values of the sets, 0 where unknown."""
+        self.deadly = [0.0] * ALL_VALUES
+        """By value, the chance that a card of it would be the last."""
+        self.pairs = [0.0] * ALL_VALUES
+        """The chance that it would bring a set one card from death."""
+        self.hold = [0.0] * ALL_VALUES
+        """The chance that the hand holds a card of it."""
+        self.loaded = [0.0] * ALL_VALUES
+        """The chance that it does, and may give it on its next turn (LD-8)."""
+        self.free = 0.0
+        """How many aces and jokers are in the hand."""
+        self.risk = [0.0] * ALL_VALUES
+        """By value, what it means that somebody who does not guess holds it."""
+        self.score = 0.0
+
+
+class Look:
+    """What one seat makes of a position, reckoned once for all its actions."""
+
+    __slots__ = (
+        "alive",
+        "armed",
+        "chance",
+        "facts",
+        "fatal",
+        "mind",
+        "n",
+        "others",
+        "pair",
+        "players",
+        "s",
+        "seat",
+        "soon",
+        "stands",
+        "unseen",
+    )
+
+    def __init__(self, s: State, seat: int, mind: Mind) -> None:
+        self.s, self.seat, self.mind = s, seat, mind
+        facts: Facts = s.table.facts
+        self.facts, self.n = facts, facts.n
+        self.alive: int = s.pub["alive"]
+        self.players = [other for other in range(self.n) if self.alive >> other & 1]
+        self.others = [other for other in self.players if other != seat]
+        calm = s.pub["calm"]
+        self.fatal = FATAL_IN_SUDDEN_DEATH if calm + 1 > SUDDEN_DEATH else FATAL
+        self.soon = max(0.1, min(1.0, (calm - 25) / 25)) if self.fatal == FATAL else 0.0
+        """How much a pair counts as deadly because sudden death is near."""
+        self.pair = PAIR + self.soon * (DEADLY - PAIR) / 2
+        self.unseen = [4.0] * ALL_VALUES
+        """By value, the cards that may lie in the deck or unknown in a hand."""
+        self.unseen[0] = float(len(s.table.deck) - 48)
+        self.stands = [self._sort(other) for other in range(self.n)]
+        for card in s.zones[facts.out]:
+            self.unseen[facts.value[card]] -= 1
+        self._suppose()
+        total = sum(self.unseen) or 1.0
+        self.chance = [count / total for count in self.unseen]
+        """The chance of each value to be the next card of the deck, or any unknown card of a hand."""
+        for other in self.players:
+            self._finish(other)
+        self.armed = [self._armed(other) for other in range(self.n)]
+        """By seat, what it means that others hold cards that would be its last, or nearly so."""
+
+    def _sort(self, seat: int) -> Stand:
+        """What is known of a player for sure."""
+        s, facts, know = self.s, self.facts, self.s.know
+        values, bit = facts.value, 1 << self.seat if seat == self.seat or self.mind.memory else 0
+        hand, locked = [
+            [values[card] if card >= 0 and know[card] & bit else -1 for card in s.zones[zone]]
+            for zone in (seat, facts.locked + seat)
+        ]
+        unseen, sets, at = self.unseen, [], 0
+        for value in hand:
+            if value >= 0:
+                unseen[value] -= 1
+        for size in s.pub.get(facts.sets[seat], ()):
+            value = max(0, *locked[at : at + size])
+            if value:
+                unseen[value] -= size
+            sets.append((size, value))
+            at += size
+        return Stand(hand, sets)
+
+    def _suppose(self) -> None:
+        """Of what the sets are, or may be, and what they take from the cards that may lie elsewhere."""
+        taken = [0.0] * ALL_VALUES
+        for player in self.players:
+            stand = self.stands[player]
+            for size, value in stand.sets:
+                chances = {value: 1.0}
+                if not value:
+                    chances = self._fits(stand, size)
+                    for supposed, chance in chances.items():
+                        taken[supposed] += size * chance
+                into = stand.deadly if size + 1 >= self.fatal else stand.pairs
+                for supposed, chance in chances.items():
+                    into[supposed] = min(1.0, into[supposed] + chance)
+        self.unseen = [max(0.0, count - gone) for count, gone in zip(self.unseen, taken, strict=True)]
+
+    def _fits(self, stand: Stand, size: int) -> dict[int, float]:
+        """The chances of the values that an unknown set may be of."""
+        known = {value for _, value in stand.sets} | set(stand.hand)
+        ways, unseen = WAYS[size], self.unseen
+        fits = {value: ways[int(unseen[value])] for value in range(1, ALL_VALUES) if value not in known}
+        total = sum(fits.values()) or 1
+        return {value: count / total for value, count in fits.items() if count}
+
+    def _finish(self, seat: int) -> None:
+        """What the hand may hold, and how its player stands but for what the others hold."""
+        stand, marks = self.stands[seat], self.s.marks
+        blanks = stand.hand.count(-1)
+        stand.free = stand.hand.count(0) + blanks * self.chance[0]
+        hold, loaded = stand.hold, stand.loaded
+        if blanks:
+            for value in range(1, ALL_VALUES):
+                hold[value] = loaded[value] = min(1.0, blanks * self.chance[value])
+        for card, value in zip(self.s.zones[seat], stand.hand, strict=True):
+            if value > 0:
+                hold[value] = 1.0
+                loaded[value] = 0.0 if marks >> card & 1 else 1.0
+        deadly = sum([size + 1 >= self.fatal for size, _ in stand.sets])
+        stand.score = deadly * DEADLY + (len(stand.sets) - deadly) * self.pair
+        stand.score += LONE * (len(stand.hand) - stand.free) + FREE * stand.free
+        stand.score += self._lifeline(seat) * (1 + deadly)
+        for value in range(1, ALL_VALUES):
+            risk = stand.deadly[value] + self.soon * stand.pairs[value]
+            if risk:
+                stand.risk[value] = ARMED * risk * (1.0 if self.is_open(seat, value) else GUESSES)
+
+    def _lifeline(self, seat: int) -> float:
+        """What it is worth that a player may have the means to Clear."""
+        free = self.stands[seat].free
+        if seat != self.seat:
+            return CLEARS * min(1.0, free / 2)
+        clears = any(card in self.facts.clear for card in self.s.zones[seat])
+        return CLEARS if clears or (free >= 2 and self.facts.clear_aces) else 0.0
+
+    def _armed(self, target: int) -> float:
+        total = 0.0
+        for value, risk in enumerate(self.stands[target].risk):
+            if risk:
+                for other in self.others:
+                    if other != target:
+                        total += risk * self.stands[other].hold[value]
+                if target != self.seat and self.stands[self.seat].hold[value]:
+                    total += self.arms(target, value)
+        return total
+
+    def arms(self, target: int, value: int) -> float:
+        """What it means to another player that this seat, which knows what it knows, holds such a card."""
+        stand = self.stands[target]
+        return ARMED * (stand.deadly[value] + self.soon * stand.pairs[value])
+
+    def is_open(self, seat: int, value: int) -> bool:
+        """Whether everybody knows that this player has a set of this value."""
+        values, know, everybody = self.facts.value, self.s.know, self.s.table.all
+        for card in self.s.zones[self.facts.locked + seat]:
+            if card >= 0 and know[card] == everybody and values[card] == value:
+                return True
+        return False
+
+    def dies(self, seat: int, value: int) -> float:
+        """The chance that a card of this value is the last for a seat; -1 is a card of chance."""
+        deadly = self.stands[seat].deadly
+        if value >= 0:
+            return deadly[value]
+        return sum([a * b for a, b in zip(self.chance, deadly, strict=True)])
+
+    def gains(self, seat: int, value: int) -> float:
+        """What such a card does to a standing, unless it is the last."""
+        if value < 0:
+            return sum([chance * self.gains(seat, v) for v, chance in enumerate(self.chance) if chance])
+        if value == 0:
+            return FREE
+        stand = self.stands[seat]
+        third, second = stand.pairs[value], stand.hold[value]
+        alone = LONE * (1 - second)
+        return (DEADLY - self.pair) * third + ((self.pair - LONE) * second + alone) * (1 - third)

@@ -1,0 +1,212 @@
+"""Lockdown's player: it gives last cards to whom it knows to need them, and keeps out of reach of others'."""
+
+from __future__ import annotations
+
+import pytest
+from lockdown_cases import given
+
+from ai.levels import explain
+from ai.mind import CHARACTERS, NOVICE, SOBER
+from ai.players import policy
+from engine import games
+from engine.kernel.guess import bare, determinize
+from engine.kernel.rng import Rng
+from engine.kernel.view import observe
+from game.words import pieces, text
+from game.words.ai import LOCKDOWN
+
+POLICY = policy("lockdown")
+QUIET = SOBER._replace(wobble=0.0)
+PLAYERS = ["Ada", "Bert", "Cleo", "Dora"]
+
+
+def card(s, name: str) -> int:
+    return s.table.card[name]
+
+
+def known(s, seats: str, names: str) -> None:
+    """Let these seats know where these cards lie."""
+    for name in names.split():
+        for seat in seats.split():
+            s.know[card(s, name)] |= 1 << int(seat)
+    if len(seats.split()) == s.table.players:
+        for name in names.split():
+            s.know[card(s, name)] = s.table.all
+
+
+def weights(s, mind=QUIET):
+    view = observe(s, s.seat)
+    found = POLICY.weigh(bare(view), view.seat, view.legal, mind, Rng(1))
+    return dict(zip(view.legal, found, strict=True))
+
+
+def best(s, mind=QUIET):
+    found = weights(s, mind)
+    return max(found, key=found.__getitem__)
+
+
+def reason(s, action=None):
+    view = observe(s, s.seat)
+    code, fields = explain(view, action or best(s))
+    return code, text(pieces(LOCKDOWN[code], fields, s.table, PLAYERS))
+
+
+def test_the_last_card_is_given_to_whom_it_is_known_to_be_for():
+    s = given(
+        4, hand0="5H 9D", hand1="2C 3C", hand2="2D 4C", hand3="6C 7C", locked2="9H 9C 9S", locked1="KH KD KC"
+    )
+    assert weights(s)["give", card(s, "9D"), 2] < 0.4
+    known(s, "0", "9H")
+    assert best(s) == ("give", card(s, "9D"), 2)
+    assert reason(s)[0] == "last_card"
+    assert "Cleo" in reason(s)[1]
+
+
+def test_a_set_of_three_may_be_of_any_value_that_nobody_has_seen():
+    s = given(2, hand0="5H 9D", hand1="2C 3C", locked1="9H 9C 9S")
+    known(s, "0", "5D")
+    code, fields = explain(observe(s, 0), ("give", card(s, "9D"), 1))
+    assert code == "may_be_last"
+    assert fields["percent"] == 2  # one of 42 ways to choose three equal cards of those unseen
+
+
+def test_what_was_seen_elsewhere_is_ruled_out():
+    s = given(3, hand0="5H 9D", hand1="2C 3C", hand2="9H 7C", locked1="9C 9S")
+    s.pub["sets1"], s.zones[s.table.facts.locked + 1] = (3,), tuple(card(s, c) for c in ("KH", "KD", "KC"))
+    deck = [c for c in range(54) if not any(c in zone for zone in s.zones[: s.table.facts.deck])]
+    s.zones[s.table.facts.deck] = tuple(deck)
+    known(s, "0", "9H")
+    gives = weights(s)
+    assert explain(observe(s, 0), ("give", card(s, "9D"), 1))[0] != "may_be_last"
+    assert gives["give", card(s, "5H"), 1] > gives["give", card(s, "9D"), 1]
+
+
+def test_two_cards_are_enough_in_sudden_death():
+    position = {"hand0": "5H 9D", "hand1": "2C 3C", "locked1": "9H 9C"}
+    for calm, dies in ((20, False), (50, True)):
+        s = given(2, calm=calm, **position)
+        known(s, "0", "9H")
+        assert (explain(observe(s, 0), ("give", card(s, "9D"), 1))[0] == "last_card") is dies
+
+
+def test_a_set_near_death_is_cleared_with_a_joker():
+    s = given(4, hand0="JR 5H", locked0="9H 9C 9S 8H 8D", hand1="2C 3C", hand2="2D 4C", hand3="6C 7C")
+    known(s, "0 1 2 3", "9H")
+    assert best(s)[0] == "clear"
+    assert reason(s) == ("clears", "your locked sets go back into the deck: 2")
+
+
+def test_a_joker_is_kept_while_there_is_nothing_to_be_rid_of():
+    s = given(4, hand0="JR 5H", hand1="2C 3C", hand2="2D 4C", hand3="6C 7C")
+    assert best(s)[0] != "clear"
+
+
+def test_whoever_may_hold_the_last_card_is_not_made_next():
+    position = {"hand0": "5H", "locked0": "9H 9C 9S", "hand2": "2D 4C", "hand3": "6C 7C"}
+    s = given(4, past="2 force, 3 force", hand1="9D 3C", **position)
+    known(s, "0 1 2 3", "9H")
+    s.apply(("draw",))
+    assert s.question.kind == "next" and s.seat == 0
+    before = weights(s)
+    assert before["next", 1] == pytest.approx(before["next", 2])
+    known(s, "0", "9D")
+    after = weights(s)
+    assert after["next", 1] < min(after["next", 2], after["next", 3])
+
+
+def test_who_had_the_turn_before_cannot_hit_back_and_is_hit():
+    s = given(4, past="3 force, 2 take", hand0="5H 8D", hand1="2C 3C", hand2="2D 4C", hand3="6C 7C")
+    assert best(s)[-1] == 2
+    assert reason(s)[0] == "cannot_hit_back"
+    assert weights(
+        given(4, "rule_of_3=0", past="3 force, 2 take", hand0="5H 8D", hand1="2C 3C", hand2="2D 4C")
+    )
+
+
+def test_a_draw_is_the_worse_the_nearer_death_is():
+    hands = {"hand0": "5H 8D", "hand1": "2C 3C", "hand2": "2D 4C", "hand3": "6C 7C"}
+    safe, near = given(4, **hands), given(4, locked0="9H 9C 9S KH KD KC", **hands)
+    kept = [weights(s)["draw",] / weights(s)["force", 1] for s in (safe, near)]
+    assert kept[1] < kept[0] < 1
+    assert explain(observe(safe, 0), ("draw",))[0] == "risks_little"
+    assert explain(observe(near, 0), ("draw",)) == ("risks", {"percent": 4})  # two of 46
+
+
+def test_a_novice_forgets_what_it_was_shown():
+    s = given(
+        4, hand0="5H 9D", hand1="2C 3C", hand2="2D 4C", hand3="6C 7C", locked2="9H 9C 9S", locked1="KH KD KC"
+    )
+    known(s, "0", "9H")
+    found = weights(s, NOVICE)
+    assert found["give", card(s, "9D"), 2] == pytest.approx(found["give", card(s, "9D"), 1])
+
+
+def test_values_are_shares_of_a_win():
+    rng = Rng(5)
+    for players in (2, 4, 8):
+        s = games.new_round(games.lay("lockdown", players, ()), players)
+        while not s.over:
+            found = POLICY.value(s)
+            assert sum(found) == pytest.approx(1)
+            assert all((share > 0) == bool(s.pub["alive"] >> q & 1) for q, share in enumerate(found))
+            s.apply(POLICY.quick(s, s.seat, s.legal, rng))
+        assert sum(POLICY.value(s)) == pytest.approx(1)
+
+
+def test_who_holds_somebodys_last_card_makes_it_worth_less():
+    position = {"hand0": "5H", "locked0": "9H 9C 9S", "hand2": "2D 4C"}
+    away, held = given(3, hand1="3C", **position), given(3, hand1="9D", **position)
+    known_too = given(3, hand1="9D", **position)
+    known(known_too, "1", "9H")
+    shares = [POLICY.value(s)[0] for s in (away, held, known_too)]
+    assert shares == sorted(shares, reverse=True) and len(set(shares)) == 3
+
+
+@pytest.mark.parametrize("options", ["", "aces_as_jokers=1", "rule_of_3=0"])
+@pytest.mark.parametrize("players", [2, 3, 5, 8])
+def test_every_decision_gets_a_legal_answer_and_a_reason_with_words(players, options):
+    chosen = tuple(tuple(pair.split("=")) for pair in options.split(",") if pair)
+    table = games.lay("lockdown", players, chosen)
+    rng, minds = Rng(players), [SOBER, NOVICE, *(who.mind(SOBER) for who in CHARACTERS.values())]
+    s, step = games.new_round(table, 3), 0
+    names = [f"P{seat}" for seat in range(players)]
+    while not s.over:
+        view = observe(s, s.seat)
+        code, fields = POLICY.reason(bare(view), view.seat, s.legal[-1])
+        if code != "any":
+            assert "{" not in text(pieces(LOCKDOWN[code], fields, table, names))
+        action = POLICY.choose(bare(view), s.seat, s.legal, minds[step % len(minds)], rng)
+        assert POLICY.quick(s, s.seat, s.legal, rng) in s.legal
+        s.apply(action)
+        step += 1
+
+
+def test_what_is_hidden_changes_no_weight():
+    rng = Rng(9)
+    for seed in range(6):
+        s = games.new_round(games.lay("lockdown", 4, ()), seed)
+        for _ in range(12 + 3 * seed):
+            if not s.over:
+                s.apply(POLICY.quick(s, s.seat, s.legal, rng))
+        if s.over:
+            continue
+        view = observe(s, s.seat)
+        plain = POLICY.weigh(bare(view), view.seat, s.legal, SOBER, Rng(1))
+        for _ in range(3):
+            world = determinize(view, rng)
+            assert POLICY.weigh(world, view.seat, s.legal, SOBER, Rng(1)) == pytest.approx(plain)
+
+
+def test_characters_lean_in_their_own_way():
+    hands = {"hand0": "JR 5H 8D", "hand1": "2C 3C", "hand2": "2D 4C", "hand3": "6C 7C"}
+    s = given(4, past="3 force, 2 take", **hands)
+    plain = weights(s)
+
+    def leaning(who, action):
+        return weights(s, CHARACTERS[who].mind(QUIET))[action] - plain[action]
+
+    assert leaning("juno", ("take", 1)) > 0 > leaning("wren", ("take", 1))
+    assert leaning("okoro", ("clear", card(s, "JR"))) < 0 < leaning("juno", ("clear", card(s, "JR")))
+    assert leaning("petra", ("force", 2)) > leaning("petra", ("force", 1)) == 0
+    grudge = CHARACTERS["petra"].mind(QUIET)._replace(foes=(0.0, 1.0, 0.0, 0.0))
+    assert weights(s, grudge)["force", 1] > plain["force", 1]
