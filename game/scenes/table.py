@@ -10,6 +10,7 @@ from game.room.room import Room
 from game.room.scene import Go, Message, Scene, push
 from game.room.sprites import Sprite
 from game.room.theme import DURATIONS
+from game.storage import sentence
 from game.table.advice import Advice
 from game.table.board import Board
 from game.table.felt import Asking, Felt
@@ -72,6 +73,8 @@ class Table(Scene):
 
     def update(self, dt: float) -> Go | None:
         done = self.play.update(dt, self.tempo)
+        if self.sitting.trouble is not None:
+            self.notice, self.sitting.trouble = sentence(self.sitting.trouble), None
         if self.advice.poll():
             self.arrange(DURATIONS["select"])
         if done and self.room.top is self:

@@ -12,6 +12,7 @@ from game.room.page import Page
 from game.room.room import Room
 from game.room.scene import QUIT, Go, Message, Scene, push
 from game.room.widgets import button, button_height, stack
+from game.storage import sentence
 from game.table import last
 from game.words import _, say_damaged, say_refusal
 
@@ -22,6 +23,9 @@ FANS = (
     ("AX", 76, 18), ("JR", 82.5, 3), ("8S", 89, -12), ("QG", 95, -24),
 )  # fmt: skip
 """Card, place along the lower edge in hundredths, and how it is turned."""
+
+FROM_OTHERS = ("other_rules", "other_format")
+"""Sound journals of another Octavo: they stay where they are."""
 
 
 class Title(Scene):
@@ -75,21 +79,28 @@ class Title(Scene):
         return push(Table(self.room, sitting))
 
     def _continue(self) -> Go | None:
-        from game.table.sitting import Sitting
+        """Go on with the newest match that can be gone on with; each that cannot is named."""
+        from game.table.sitting import Closed, Sitting
 
         from .table import Table
 
-        path = self.unfinished[0].path
-        try:
-            sitting = Sitting.resumed(path, self.room.home, self.thinker)
-        except Damaged as damaged:
-            self.room.home.matches.set_aside(path)
-            self.notice = say_damaged(damaged, path.name)
-        except Refused as refused:
-            self.notice = say_refusal(refused)
-        else:
-            return push(Table(self.room, sitting, fresh=False))
+        told = []
+        for match in self.unfinished:
+            try:
+                sitting = Sitting.resumed(match.path, self.room.home, self.thinker)
+            except Closed as closed:
+                told.append(sentence(closed.trouble) if closed.trouble else match.path.name)
+            except Refused as refused:
+                told.append(say_refusal(refused))
+            except Damaged as damaged:
+                told.append(say_damaged(damaged, match.path.name))
+                if damaged.code not in FROM_OTHERS:
+                    told.append(sentence(self.room.home.matches.set_aside(match.path)))
+            else:
+                self.notice = ""
+                return push(Table(self.room, sitting, fresh=False))
         self.entered()
+        self.notice = " ".join(told)
         return None
 
     def command(self, name: str) -> Go | None:

@@ -20,6 +20,14 @@ Seen = tuple[Event | None, Event | None]
 """An event as the person saw it, and as everybody did."""
 
 
+class Closed(Exception):
+    """A match on disk that can only be looked at: another copy has it, or it cannot be read."""
+
+    def __init__(self, trouble: Trouble | None) -> None:
+        super().__init__(trouble)
+        self.trouble = trouble
+
+
 class Sitting:
     """Match, journal and chairs together; the only one who plays actions."""
 
@@ -45,10 +53,10 @@ class Sitting:
 
     @classmethod
     def resumed(cls, path: Any, home: Home, thinker: Thinker) -> Sitting:
-        """Go on with a match from disk; raises `Damaged` or `Refused` when that cannot be."""
+        """Go on with a match from disk; raises `Closed`, `Damaged` or `Refused` when that cannot be."""
         found = home.matches.resume(path)
         if found.journal is None:
-            raise Damaged(found.trouble.code if found.trouble else "not_a_journal", 1)
+            raise Closed(found.trouble)
         try:
             match, start = read([line + "\n" for line in found.lines], games.lay)
             chairs = read_chairs(start["seats"])
