@@ -1,0 +1,206 @@
+"""What the setting of a table looks like: seats at the left, rules at the right, the deal below."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from engine import games
+from engine.kernel.game import Refused
+from game.room.page import Page
+from game.room.room import Room
+from game.room.scene import Scene
+from game.room.theme import seat_colour
+from game.room.widgets import button, button_height, button_width, choice, field, icon_button, stack, toggle
+from game.table import boxes
+from game.table.setup import LEVELS, Chair, Setup
+from game.words import N_, _, say_refusal
+from game.words.lines import game_words
+
+from .frame import heading
+
+if TYPE_CHECKING:
+    from .title import Title
+
+LEVEL_WORDS = {"novice": N_("Novice"), "regular": N_("Regular"), "expert": N_("Expert")}
+
+
+class SettingPage(Scene):
+    """What is set so far, and its picture."""
+
+    def __init__(self, room: Room, title: Title, setup: Setup) -> None:
+        super().__init__(room)
+        self.title, self.setup = title, setup
+        self.game = games.game(setup.game)
+        self.editing = ""
+        self.text = ""
+        self.notice = ""
+
+    @property
+    def typing(self) -> bool:
+        return bool(self.editing)
+
+    @property
+    def options(self) -> dict[str, str]:
+        return dict(self.setup.options)
+
+    @property
+    def variants(self) -> str:
+        return self.options.get("variants", "")
+
+    def is_on(self, key: str) -> bool:
+        option = boxes.option_of(self.game, key)
+        return self.options.get(key, option.default if option else "0") == "1"
+
+    # Pictures
+
+    def draw(self, page: Page) -> None:
+        area = heading(page, self.game.title)
+        h = button_height(page)
+        foot = Rect(area.x, area.bottom - h, area.w, h)
+        body = Rect(area.x, area.y, area.w, foot.y - area.y - page.px(16))
+        gap = page.px(28)
+        left = Rect(body.x, body.y, round(body.w * 0.54), body.h)
+        right = Rect(left.right + gap, body.y, body.w - left.w - gap, body.h)
+        page.panel(left)
+        page.panel(right)
+        self._seats(page, left.inflate(-page.px(40), -page.px(28)))
+        self._rules(page, right.inflate(-page.px(44), -page.px(28)))
+        self._foot(page, foot)
+
+    def _seats(self, page: Page, area: Rect) -> None:
+        """Seats in the order of play, clockwise from the first."""
+        low, high = self.game.players
+        chairs = self.setup.chairs
+        h = min(page.px(96), (area.h - page.px(10) * high) // (high + 1))
+        rows = stack(area, [h] * (len(chairs) + 1), page.px(10))
+        for seat, (rect, chair) in enumerate(zip(rows, chairs, strict=False)):
+            self._seat(page, rect, seat, chair, len(chairs) > low)
+        last_row = rows[-1]
+        w = (last_row.w - page.px(12)) // 2
+        add = ("add",) if len(chairs) < high else None
+        button(page, Rect(last_row.x, last_row.y, w, h), _("Add a bot"), add, icon="add")
+        rect = Rect(last_row.right - w, last_row.y, w, h)
+        button(page, rect, _("Shuffle seats"), ("shuffle",), icon="shuffle")
+
+        y = last_row.bottom + page.px(20)
+        if area.bottom - y > page.px(200):
+            self._picture(page, Rect(area.x, y, area.w, area.bottom - y))
+
+    def _picture(self, page: Page, area: Rect) -> None:
+        """The seats around the table, the person below, play going clockwise."""
+        chairs = self.setup.chairs
+        me = next((i for i, c in enumerate(chairs) if c.is_person), 0)
+        side = min(page.px(92), area.h // 4)
+        w, h = min(area.w - 2 * side, round(area.h * 2.4)), area.h - side
+        oval = page.pictures.drawn("oval", w, h, lambda: oval_svg(w, h))
+        page.put_at(oval, area.center)
+        for seat, chair in enumerate(chairs):
+            turn = 2 * pi * ((seat - me) % len(chairs)) / len(chairs)
+            at = (area.centerx - sin(turn) * w / 2, area.centery + cos(turn) * h / 2)
+            page.put_at(page.pictures.portrait(chair.avatar, side, seat_colour(seat)), at)
+
+    def _seat(self, page: Page, rect: Rect, seat: int, chair: Chair, may_go: bool) -> None:
+        face = Rect(rect.x, rect.y, rect.h, rect.h)
+        portrait = page.pictures.portrait(chair.avatar, rect.h - page.px(4), seat_colour(seat))
+        page.put_at(portrait, face.center)
+        page.thing("button", _("Another face for {name}").format(name=chair.name), face, ("who", seat))
+        if page.hover == ("who", seat) or page.focus == ("who", seat):
+            page.put_at(page.pictures.frame(face.w, face.h, "#f3d58c", page.px(3), page.px(12)), face.center)
+        x = face.right + page.px(14)
+        out = rect.h
+        name = Rect(x, rect.y, round(rect.w * 0.3), rect.h)
+        if chair.is_person:
+            shown = self.text if self.editing == "name" else chair.name
+            field(page, name, "", shown, self.editing == "name", ("edit", "name"))
+        else:
+            page.text(chair.name, (name.x, name.centery), "strong", "cream", "midleft", name.w)
+        kinds = ["you", *LEVELS]
+        at = 0 if chair.is_person else kinds.index(chair.level)
+        shown = _("You") if chair.is_person else _(LEVEL_WORDS[chair.level])
+        box = Rect(name.right + page.px(14), rect.y, rect.right - out - name.right - page.px(24), rect.h)
+        less, more = kinds[(at - 1) % 4], kinds[(at + 1) % 4]
+        choice(page, box, "", shown, ("sit", seat, less), ("sit", seat, more))
+        if may_go and not chair.is_person:
+            side = min(rect.h, button_height(page))
+            bin_ = Rect(rect.right - side, rect.centery - side // 2, side, side)
+            icon_button(page, bin_, "remove", _("Send {name} away").format(name=chair.name), ("remove", seat))
+
+    def _rules(self, page: Page, area: Rect) -> None:
+        rows: list[tuple[str, object]] = []
+        if boxes.option_of(self.game, "variants"):
+            rows += [("preset", None), *(("variant", letter) for letter in boxes.VARIANTS)]
+        rows += [("option", option.key) for option in boxes.switches(self.game)]
+        rows += [("format", None), ("seed", None)]
+        warnings = self._warnings()
+        lines = sum(len(page.lines(words, "small", area.w)) for words in warnings)
+        room = area.h - lines * page.theme.line("small")
+        h = min(page.px(72), (room - page.px(8) * len(rows)) // len(rows))
+        for rect, (kind, key) in zip(stack(area, [h] * len(rows), page.px(8)), rows, strict=True):
+            self._rule(page, rect, kind, str(key))
+        y = area.y + len(rows) * (h + page.px(8)) + page.px(4)
+        for words in warnings:
+            y = page.paragraph(words, Rect(area.x, y, area.w, 0), "small", "pale")
+
+    def _rule(self, page: Page, rect: Rect, kind: str, key: str) -> None:
+        if kind == "variant":
+            label = f"{key} · {_(boxes.VARIANTS[key])}"
+            toggle(page, rect, label, key in self.variants, ("variant", key))
+        elif kind == "option":
+            toggle(page, rect, boxes.option_words(key), self.is_on(key), ("option", key))
+        elif kind == "format":
+            forms = boxes.formats(self.game)
+            now = self.options.get("match", "single")
+            at = forms.index(now) if now in forms else 0
+            less, more = ("format", forms[at - 1]), ("format", forms[(at + 1) % len(forms)])
+            choice(page, rect, _("Match"), boxes.format_words(now), less, more, 0.3)
+        elif kind == "seed":
+            editing = self.editing == "seed"
+            shown = self.text if editing else str(self.setup.seed or "")
+            field(
+                page, rect, _("Seed"), shown or ("" if editing else _("by chance")), editing, ("edit", "seed")
+            )
+        else:
+            self._presets(page, rect)
+
+    def _presets(self, page: Page, rect: Rect) -> None:
+        found = {"": "", **{name: p["options"]["variants"] for name, p in self.game.presets.items()}}
+        keys = list(found)
+        now = next((key for key in keys if found[key] == self.variants), None)
+        names = getattr(game_words(self.game.id), "PRESETS", {})
+        shown = _("Own mixture") if now is None else _(names[now]) if now else _("Base game")
+        at = keys.index(now) if now is not None else 0
+        less, more = ("preset", keys[at - 1]), ("preset", keys[(at + 1) % len(keys)])
+        choice(page, rect, _("Preset"), shown, less, more, 0.3)
+
+    def _warnings(self) -> list[str]:
+        warn = getattr(self.game, "warn", None)
+        if warn is None:
+            return []
+        try:
+            settled = self.game.settle(len(self.setup.chairs), self.options)
+        except Refused as refused:
+            return [say_refusal(refused, self.game.id)]
+        words = getattr(game_words(self.game.id), "WARNINGS", {})
+        return [_(words.get(code, code)) for code in warn(len(self.setup.chairs), settled)]
+
+    def _foot(self, page: Page, rect: Rect) -> None:
+        w = max(page.px(340), button_width(page, _("Deal")))
+        deal = Rect(rect.right - w, rect.y, w, rect.h)
+        button(page, deal, _("Deal"), ("deal",), primary=True)
+        if self.notice:
+            page.paragraph(self.notice, Rect(rect.x, rect.y, rect.w - w - page.px(30), 0), "body", "bad")
+
+
+def oval_svg(w: int, h: int) -> str:
+    """A small table."""
+    x, y = w / 2, h / 2
+    edge = max(4, h // 18)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
+        f'<ellipse cx="{x}" cy="{y}" rx="{x - edge}" ry="{y - edge}" fill="#1d5a45" stroke="#6b4f3a" '
+        f'stroke-width="{edge}"/><ellipse cx="{x}" cy="{y}" rx="{x - 3 * edge}" ry="{y - 3 * edge}" '
+        f'fill="none" stroke="#d9a036" stroke-width="1.5"/></svg>'
+    )
