@@ -8,20 +8,17 @@ from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
 from ...mind import Mind
-from ...policy import Action, Policy, Reason
+from ...policy import Action, Policy
 from .deeds import WORTH
 from .look import Look
 from .outcome import value
 from .quick import quick
+from .reasons import reason
 
 
 def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
     look = Look(s, seat, mind)
     return [WORTH[action[0]](look, action) for action in legal]
-
-
-def reason(s: State, seat: int, action: Action) -> Reason:
-    return ("any", {})
 
 
 POLICY = Policy(weigh, value, reason, horizon=24, quick=quick)

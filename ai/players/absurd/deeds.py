@@ -71,7 +71,8 @@ def _believe(look: Look, action: Action) -> float:
     calls = 1 - (1 - _OTHERS_CALL) ** later
     good = honest(look, bluffer, pile)
     called = (1 - good) * look.share(caught, following) + good * gone
-    return calls * called + (1 - calls) * gone
+    share: float = calls * called + (1 - calls) * gone
+    return share
 
 
 def honest(look: Look, bluffer: int, pile: int) -> float:
@@ -93,7 +94,8 @@ def _name(look: Look, action: Action) -> float:
     mine = sum([card // 13 == suit for card in look.hand])
     unseen = look.unseen()
     theirs = sum([card // 13 == suit for card in unseen]) / max(1, len(unseen))
-    return _CARD * (0.5 * min(mine, 3) / max(1, look.n - 1) - theirs)
+    share: float = _CARD * (0.5 * min(mine, 3) / (look.n - 1) - theirs)
+    return share
 
 
 def _strike(look: Look, action: Action) -> float:
@@ -147,7 +149,8 @@ def _fish(look: Look, action: Action) -> float:
         part = sum([card in answers for card in unseen]) / max(1, len(unseen))
         given = 1 - (1 - part) ** look.now.sizes[caster]
     good = sum([KEEP[card] for card in answers]) / len(answers)
-    return _CARD * given * (min(0.5, good) - look.mind.foresight * look.weight[caster])
+    share: float = _CARD * given * (min(0.5, good) - look.mind.foresight * look.weight[caster])
+    return share
 
 
 def _fight(look: Look, action: Action) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.kernel.state import State
 
 from ...policy import by_places
-from .tables import EFFECT, PRINTED, harm
+from .tables import EFFECT, KEEP, PRINTED, harm
 
 STEEP, SOON = 0.9, 1.0
 """Odds go as the inverse of this power of the hand's size, and so much is added to it. Measured."""
@@ -51,6 +51,8 @@ def value(s: State) -> Sequence[float]:
     for seat, size in enumerate(sizes):
         later = (seat - first) * order % n
         size -= SHED * (1 - (later + 0.5) / n) - SHED * lost[seat]
+        for card in zones[seat]:
+            size -= KEEP[card]
         for card in zones[f.effects + seat]:
             size -= EFFECT.get(PRINTED[card].effect, 0.3)
         found.append(odds(size))

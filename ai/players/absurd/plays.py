@@ -30,7 +30,7 @@ _FITS_AFTER = 0.08
 def played(look: Look, action: Action, scene: Scene) -> float:
     """An open play: announced, laid, cast, its attacks sent on, the best of who may be next."""
     s, f, me = look.s, look.f, look.seat
-    helper, card, pile, picked = _read(action)
+    helper, card, pile, picked = parts(action)
     scene = scene.copy()
     source = me if card in look.hand else f.effects + me
     text = spoken(s, f, me, card, source, pile, picked)
@@ -52,7 +52,7 @@ def played(look: Look, action: Action, scene: Scene) -> float:
     return max([look.share(scene, other) for other in _next(look, scene, traits.go)])
 
 
-def _read(action: Action) -> tuple[int, int, int, list[str]]:
+def parts(action: Action) -> tuple[int, int, int, list[str]]:
     """Helper or -1, card, pile and pick."""
     if action[0][0] == "l":
         return action[1], action[2], action[3], list(action[4:])
@@ -180,7 +180,8 @@ def _fitting(look: Look, card: int, traits: Traits) -> float:
     for other in look.hand:
         if other != card and other >= 0 and fits(other, look.f.printed[other], card, look.mode):
             count += 1
-    return _FITS_AFTER * min(count, 3) / (look.n - 1)
+    gain: float = _FITS_AFTER * min(count, 3) / (look.n - 1)
+    return gain
 
 
 def _next(look: Look, scene: Scene, go: str) -> list[int]:

@@ -17,31 +17,31 @@ PRINTED = tuple(Traits(CARDS[name]) for name in deck(SUITS))
 """By card, what is printed on it."""
 
 _CAST = {
-    "draw": -0.9,
-    "discard": 0.85,
-    "all_discard": 0.1,
-    "flip_coins": 0.0,
-    "fewer_draw": 0.0,
-    "discard_same_suit": 0.55,
+    "draw": -0.7,
+    "discard": 1.0,
+    "all_discard": 0.4,
+    "fewer_draw": -0.05,
     "search_discard": -0.6,
-    "redistribute": 0.0,
-    "discard_effect": 0.1,
-    "steal_effect": 0.15,
+    "redistribute": -0.15,
+    "discard_effect": 0.2,
+    "steal_effect": 0.25,
     "thorns": 0.15,
 }
-"""What a cast does for its caster's hand, for each card that it names."""
+"""What a cast is worth in the hand, for each card that it names: measured, as all such numbers here are,
+from who won with what in rounds of this player against itself."""
 _CONTROL = {
-    "wild": 0.4,
-    "chain": 0.2,
-    "wormhole": 0.15,
-    "negate": 0.2,
-    "negate_all": 0.3,
-    "up_or_down": 0.08,
-    "copy_last": 0.15,
-    "lend_wild": 0.7,
+    "wild": 0.85,
+    "chain": 0.45,
+    "negate": 0.7,
+    "negate_all": 0.55,
+    "copy_last": 0.35,
+    "lend_wild": 0.85,
     "bluff": 0.25,
+    "supersize": -0.2,
 }
-_GO = {"target": 0.08, "again": 0.5, "skip": 0.05, "lowest": 0.0, "highest": 0.0, "mirror": 0.0}
+_GO = {"target": 0.12, "again": 0.5, "highest": 0.1, "mirror": -0.1}
+_ATTACK = {"draw": 0.08, "discard": -0.3, "lose_turns": 0.2, "fish": 0.2, "exchange": -0.1}
+_EFFECT = {"color_lock": -0.1, "battle_stack": -0.3, "new_pile": -0.2, "free_for_all": -0.4}
 EFFECT = {
     "one_more": -0.5,
     "one_less": 0.6,
@@ -69,15 +69,17 @@ def _worth(clause: Clause) -> float:
     if colour == "cast":
         return _CAST.get(kind, 0.0) * (argument or 1)
     if colour == "go":
-        return _GO[kind]
+        return _GO.get(kind, 0.0)
+    if colour == "effect":
+        return _EFFECT.get(kind, 0.0)
     if colour == "mine":
         return 0.5 * EFFECT[kind]
     if colour == "attack":
-        return 0.06 * argument if kind == "draw" else 0.0
+        return _ATTACK.get(kind, 0.0) * (argument or 1)
     if kind == "play_as":
-        return 0.07 * (len(argument) - 1)
+        return 0.1 * (len(argument) - 1)
     if kind == "pick_one":
-        return 0.1 + max(map(_worth, argument))
+        return max(map(_worth, argument))
     return _CONTROL.get(kind, 0.0)
 
 
