@@ -23,9 +23,12 @@ class Guess:
         self.blank: list[tuple[int, int]] = []
         """The zones with blanks, and how many each has."""
         for z, cards in enumerate(view.zones):
-            if -1 in cards:
-                self.blank.append((z, cards.count(-1)))
-            seen += cards
+            if cards:
+                blanks = cards.count(-1)
+                if blanks:
+                    self.blank.append((z, blanks))
+                if blanks < len(cards):
+                    seen += cards
         self.unknown = sorted(view.table.every_card.difference(seen))
         self.plan = view.table.game.plan(view, self.unknown)
 
@@ -76,19 +79,20 @@ def bare(view: View) -> State:
     s = State(table, 0)
     bit = 1 << view.seat
     s.zones = view.zones[:]
-    know = s.know
-    for cards, mask in zip(s.zones, table.auto, strict=True):
-        for card in cards:
-            if card >= 0:
-                know[card] = mask | bit
+    know, auto = s.know, table.auto
+    for z, cards in enumerate(view.zones):
+        if cards and cards is not table.blanks[len(cards)]:
+            mask = auto[z] | bit
+            for card in cards:
+                if card >= 0:
+                    know[card] = mask
     for card in view.open:
         know[card] = table.all
     s.marks = view.marks
     s.pub = view.pub.copy()
-    s.picks = dict(view.picks)
+    s.picks = view.picks.copy()
     s.agenda = list(view.agenda)
     s.question, s.seat, s.args = view.question, view.to_move, view.args
-    s.legal = ()
     return s
 
 

@@ -40,11 +40,20 @@ class Rng:
         return ((x >> 32) * n) >> 32
 
     def shuffle(self, items: list[int]) -> None:
+        """Mix up to some hundred thousand items; two places come out of each step of the generator."""
         x = self.x
-        for i in range(len(items) - 1, 0, -1):
+        i = len(items)
+        while i > 1:
             x = (x * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
-            j = ((x >> 32) * (i + 1)) >> 32
+            j = (x >> 44) * i >> 20
+            i -= 1
             item = items[i]
             items[i] = items[j]
             items[j] = item
+            if i > 1:
+                j = (x >> 24 & 0xFFFFF) * i >> 20
+                i -= 1
+                item = items[i]
+                items[i] = items[j]
+                items[j] = item
         self.x = x

@@ -34,7 +34,7 @@ def test_no_seat_is_shown_what_it_must_not_know_in_many_games(at, judge):
 def test_a_planted_leak_is_caught(judge, leak):
     observed, seen = leaks.VIEWS.get(leak, observe), leaks.EVENTS.get(leak, Event.seen_from)
     with pytest.raises(Leak):
-        for seed in range(10):
+        for seed in range(40):
             JUDGES[judge](lay("toy", 3, ""), seed, observed, seen)
 
 
