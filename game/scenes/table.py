@@ -225,10 +225,11 @@ class Table(Scene):
         return Felt(self.play.board, self.places(), self.sitting.setup.chairs, self.tempo.turn)
 
     def asking(self) -> Asking:
-        picker = self.play.picker
+        picker, board, watched = self.play.picker, self.play.board, self.play.watched
+        if picker is None and watched is not None and not self.play.timeline.busy:
+            return Asking(None, stake=frozenset(self.presenter.stake(watched, board)))
         if picker is None or (self.room.stack and self.room.top is not self):
             return Asking(None)
-        board = self.play.board
         stake = frozenset(self.presenter.stake(self.play.view, board))
         tray = tuple(board.tray(picker))
         held, pressed = None, self.room.pressed

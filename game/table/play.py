@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, Protocol
 
-from engine.kernel.view import View, fold
+from engine.kernel.view import View, fold, observe
 from game.room.theme import DIALOG_WAIT, DURATIONS, PACES
 
 from .board import Board
@@ -61,6 +61,8 @@ class Play:
         self.picker: Picker | None = None
         self.view = View(self.table, sitting.viewer)
         """The person's view at the decision they are asked for."""
+        self.watched: View | None = None
+        """Their view at a decision that a bot is asked for."""
         self.ready_in = 0.0
         self.rest = 0.0
         self._answer: tuple[Any, ...] | None = None
@@ -136,6 +138,7 @@ class Play:
         sitting = self.sitting
         if not sitting.asked_bot and self._answer is None:
             sitting.start_bot()
+            self.watched = observe(sitting.match.state, sitting.viewer)
             self._thinking = 0.0
         self._thinking += flow
         if self._answer is None:
@@ -146,7 +149,7 @@ class Play:
 
     def play(self, action: tuple[Any, ...]) -> None:
         """Somebody has decided: on record first, then to be seen."""
-        self.picker = None
+        self.picker = self.watched = None
         self.sitting.play(action)
         self.timeline.extend(self.sitting.news())
         if self.sitting.round_over:

@@ -71,7 +71,8 @@ class Story:
             and source != target
             and event.kind not in NOT_IN_LOG
         ):
-            self.arrows = [Arrow(source, target, 0.0)]
+            if all((arrow.source, arrow.target) != (source, target) for arrow in self.arrows):
+                self.arrows = [Arrow(source, target, 0.0)]
         if event.kind not in NOT_IN_LOG:
             line = event_pieces(self.table, event, self.names)
             if line and any(piece.text.strip() for piece in line):
@@ -79,9 +80,7 @@ class Story:
 
     def update(self, dt: float) -> None:
         self.calls = [c._replace(left=c.left - dt) for c in self.calls if c.left > dt]
-        self.arrows = [
-            a._replace(age=a.age + dt) for a in self.arrows if a.age + dt < DURATIONS["arrow"] * 2.5
-        ]
+        self.arrows = [a._replace(age=a.age + dt) for a in self.arrows if a.age + dt < DURATIONS["arrow"] * 2]
 
     def forget_last(self) -> None:
         """Calls and arrows of what was taken back."""
