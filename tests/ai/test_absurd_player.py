@@ -1,0 +1,224 @@
+"""Absurd 8's player: sheds what it can, minds who is about to win, and knows when a call is worth it."""
+
+from __future__ import annotations
+
+import pytest
+from absurd_cases import play, table
+
+from ai import arena
+from ai.levels import explain, make
+from ai.mind import CHARACTERS, NOVICE, SOBER
+from ai.players import policy
+from ai.players.absurd.tables import KEEP, PRINTED
+from engine import games
+from engine.kernel.guess import bare, determinize
+from engine.kernel.rng import Rng
+from engine.kernel.view import observe
+from game.words import pieces, text
+from game.words.ai import ABSURD
+
+POLICY = policy("absurd")
+BIG = "AH 4X AD 3C QX TC KH"
+
+
+def weights(s, mind=SOBER):
+    view = observe(s, s.seat)
+    found = POLICY.weigh(bare(view), view.seat, view.legal, mind, Rng(1))
+    return {s.table.game.action_text(s.table, a): w for a, w in zip(view.legal, found, strict=True)}
+
+
+def best(s, mind=SOBER):
+    found = weights(s, mind)
+    return max(found, key=found.__getitem__)
+
+
+def code(s, action: str) -> str:
+    view = observe(s, s.seat)
+    (found,) = [a for a in view.legal if s.table.game.action_text(s.table, a) == action]
+    return explain(view, found)[0]
+
+
+def test_the_last_card_that_fits_is_played():
+    s = table(2, "JX", hand0="KX", hand1=BIG)
+    assert best(s) == "play KX pile0"
+    assert weights(s)["play KX pile0"] == 1.0
+    assert code(s, best(s)) == "last_card"
+
+
+def test_with_two_cards_the_helper_takes_the_other_along():
+    s = table(2, "JX", hand0="AX 5H", hand1=BIG)
+    assert best(s) == "lend AX 5H pile0"
+
+
+def test_a_card_that_takes_more_along_comes_first():
+    s = table(2, "JC", hand0="9C KC 4S 5D 6S", hand1=BIG)
+    assert best(s) == "play 9C pile0"
+    assert code(s, best(s)) == "takes_along"
+
+
+def test_a_plain_card_goes_before_a_wild():
+    s = table(2, "JS", hand0="6S 8S 5H QH 3H", hand1=BIG)
+    assert best(s) == "play 6S pile0"
+
+
+def test_what_takes_cards_away_is_taken_at_once():
+    s = table(2, "3D", chain="1:3D", hand0="2S 4S 5D QH 3H TD", hand1=BIG, pub={"chain_starter": 1})
+    assert best(s) == "take"
+    assert code(s, "take") == "take_helps"
+
+
+def test_what_brings_cards_is_passed_on():
+    s = table(2, "8S=S", chain="1:8S", hand0="2S 4S 5D QH 3H TD", hand1=BIG)
+    assert best(s) == "play 2S pile0"
+    assert code(s, best(s)) == "passes_on"
+
+
+def test_no_discards_are_sent_to_whom_they_would_end():
+    s = table(3, "JD", hand0="3D 4D 6S 5H", hand1="7S", hand2="KC QC 9S")
+    assert best(s) != "play 3D pile0"
+    s = table(2, "JD", hand0="3D 2D 6S 5H", hand1="7S")
+    assert weights(s)["play 3D pile0"] < weights(s)["draw"]
+
+
+def test_the_attack_goes_to_whom_is_nearest_to_a_win():
+    s = play(table(3, "JX", hand0="2X 4D 6S 5H", hand1=BIG, hand2="9S QC"), "play 2X pile0")
+    assert best(s) == "target 2"
+    assert code(s, "target 2") == "hits_hard"
+
+
+def test_a_turn_without_attack_goes_to_whom_it_serves_least():
+    s = play(table(3, "3X", hand0="3S 8D 6S 5H", hand1=BIG, hand2="9S QC"), "play 8D pile0", "name S")
+    assert best(s) == "target 1"
+
+
+def test_hands_are_exchanged_from_big_to_small_only():
+    small = table(2, "JD", hand0="QD 6S", hand1=BIG)
+    assert best(small) != "play QD pile0"
+    big = table(2, "JD", hand0="QD 6S 5H QH 3H TH TS AC", hand1="2D 4X")
+    assert best(big) == "play QD pile0"
+
+
+def test_a_wild_is_named_what_the_hand_has_most_of():
+    s = play(table(2, "JS", hand0="8S 5D 9D 7D 3H", hand1=BIG), "play 8S pile0")
+    assert best(s) == "name D"
+    assert code(s, "name D") == "most_of_suit"
+
+
+def test_discards_are_the_cards_least_needed():
+    s = play(table(2, "JC", hand0="9C 8X 9S TS 2C TD", hand1=BIG), "play 9C pile0")
+    assert best(s) == "discard 2C"
+
+
+def test_the_worst_attack_is_struck():
+    s = table(2, "JX", chain="1:6D 1:8S", hand0="4H 5D QH 3H TD", hand1=BIG)
+    s = play(s, "play 4H pile0")
+    assert best(s) == "strike 8S:attack_draw_4"
+
+
+def test_who_must_fish_asks_for_what_the_other_hardly_has():
+    s = play(table(2, "JD", chain="1:6D", hand0="3D 8D 9H", hand1=BIG), "take")
+    found = weights(s)
+    assert found["fish effect_ends_when_drained"] > found["fish D"]
+    assert best(s) not in ("fish D", "fish H")
+
+
+def test_an_empty_hand_is_called_by_the_last_who_can():
+    s = play(table(2, "JX", hand0="2D", hand1=BIG), "bluff 2D pile0")
+    assert best(s) == "call"
+    assert code(s, "call") == "call_or_lose"
+
+
+def test_a_bluff_is_called_more_gladly_when_no_true_one_is_left():
+    def eager(top: str):
+        s = play(table(4, top, hand0="2D 5H 6S 9C 4C", hand1="7S QC 8H"), "bluff 2D pile0")
+        found = weights(s)
+        return found["call"] - found["believe"]
+
+    assert eager("JS JC 3H") > eager("QD QS 3H")
+
+
+def test_a_jump_that_sheds_the_last_card_is_made():
+    s = play(table(3, "5S", hand0="6S 2H 3H", hand1=BIG, hand2="AS"), "play 6S pile0")
+    assert s.question.kind == "jump" and best(s) == "play AS pile0"
+
+
+def test_suspicion_calls_and_boldness_draws_more():
+    s = play(table(3, "JH", hand0=BIG, hand1="9S QC 5D QH", hand2="9H TD"), "bluff AD pile0")
+    wary, trusting = (weights(s, SOBER._replace(suspicion=x)) for x in (1.0, -1.0))
+    assert wary["call"] - wary["believe"] > trusting["call"] - trusting["believe"]
+    s = table(2, "JX", hand0="2D 5H 6S", hand1=BIG)
+    bold, shy = (weights(s, SOBER._replace(boldness=x)) for x in (1.0, -1.0))
+    assert bold["draw"] > shy["draw"]
+
+
+def test_a_bluffer_bluffs_and_a_grudge_is_borne():
+    s = table(3, "JX", hand0="2D 5H 6S", hand1=BIG, hand2="QC 9S 4C")
+    liar, honest = (weights(s, SOBER._replace(bluff=x)) for x in (1.0, -1.0))
+    assert liar["bluff 2D pile0"] > honest["bluff 2D pile0"]
+    s = play(table(3, "JX", hand0="2X 4D 6S 5H", hand1="8D 7S QC", hand2="9S KC 3C"), "play 2X pile0")
+    assert best(s, SOBER._replace(grudge=1.0, foes=(0.0, 1.0, 0.0))) == "target 1"
+    assert best(s, SOBER._replace(grudge=1.0, foes=(0.0, 0.0, 1.0))) == "target 2"
+
+
+def test_a_novice_hardly_looks_at_the_others():
+    s = play(table(3, "JX", hand0="2X 4D 6S 5H", hand1=BIG, hand2="9S QC"), "play 2X pile0")
+    seen, blind = weights(s), weights(s, NOVICE)
+    assert seen["target 2"] - seen["target 1"] > 0 > blind["target 2"] - blind["target 1"]
+
+
+def test_what_is_worth_keeping_comes_from_the_clauses():
+    worth = dict(zip(games.lay("absurd", 2, ()).deck, KEEP, strict=True))
+    assert worth["8D"] > worth["7S"] > worth["6S"] > worth["3D"] > worth["2C"]
+    alike = [i for i, traits in enumerate(PRINTED) if traits.effect == "battle_stack"]
+    assert len({KEEP[i] for i in alike}) == 1
+
+
+def moments(players: int, seed: int):
+    s, rng = games.new_round(games.lay("absurd", players, ()), seed), Rng(seed)
+    while not s.over:
+        yield s
+        s.apply(s.legal[rng.below(len(s.legal))])
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_hidden_cards_do_not_change_a_weight_and_every_reason_has_words(players):
+    for seed in range(6):
+        for step, s in enumerate(moments(players, seed)):
+            if step % 5:
+                continue
+            view = observe(s, s.seat)
+            twin = determinize(view, Rng(seed, step))
+            plain, full = (
+                POLICY.weigh(state, view.seat, view.legal, SOBER, Rng(1)) for state in (bare(view), twin)
+            )
+            assert plain == pytest.approx(full)
+            assert POLICY.quick(twin, view.seat, view.legal, Rng(1)) in view.legal
+            for action in view.legal[:6]:
+                found, fields = explain(view, action)
+                assert found == "any" or text(pieces(ABSURD[found], fields, s.table, ["A"] * players))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_shares_of_a_position_add_up_to_one(players):
+    for step, s in enumerate(moments(players, 3)):
+        if step % 7 == 0:
+            shares = POLICY.value(s)
+            assert sum(shares) == pytest.approx(1.0) and min(shares) > 0
+    assert max(POLICY.value(s)) <= 1.0
+
+
+def share(players: int, bots: list[str], deals: int) -> float:
+    contest = arena.Contest("absurd", players, (), tuple(bots), deals, 7)
+    return arena.summary(contest, list(arena.outcomes(contest, 1)))["bots"][bots[0]]["share"]
+
+
+def test_a_novice_beats_chance_and_a_regular_a_novice():
+    assert share(2, ["novice", "random"], 12) > 0.6
+    assert share(2, ["regular", "novice"], 15) > 0.6
+
+
+def test_every_character_plays():
+    s = table(3, "JX", hand0="2X 4D 6S 5H", hand1="8D 7S QC", hand2="9S KC 3C")
+    view = observe(s, s.seat)
+    for who in CHARACTERS:
+        assert make(f"regular:{who}", 1).choose(view, view.legal) in view.legal
