@@ -14,6 +14,7 @@ from engine.kernel.rng import mix
 
 from .agents import make
 from .clock import Clock
+from .levels import Seer
 
 _SURE = 1.96
 """Standard errors on either side of a 95 % interval."""
@@ -47,7 +48,7 @@ def play(contest: Contest, deal: int, rotation: int) -> Outcome:
     """Bot b sits at seat (b + rotation); the deal depends on its number alone."""
     n = contest.players
     table = games.lay(contest.game, n, contest.options)
-    match = Match(table, mix(contest.seed, deal), listen=False)
+    match = Match(table, mix(contest.seed, deal), listen=True)
     agents = [make(bot, mix(contest.seed, deal, b)) for b, bot in enumerate(contest.bots)]
     times: list[list[float]] = [[] for _ in range(n)]
     decisions = 0
@@ -57,9 +58,12 @@ def play(contest: Contest, deal: int, rotation: int) -> Outcome:
             continue
         bot = (match.state.seat - rotation) % n
         view = match.view(match.state.seat)
+        agent = agents[bot]
+        if isinstance(agent, Seer):
+            agent.truth = match.state
         began = time.perf_counter()
         clock = Clock(seconds=contest.seconds) if contest.seconds else None
-        action = agents[bot].choose(view, view.legal, clock)
+        action = agent.choose(view, view.legal, clock)
         times[bot].append(time.perf_counter() - began)
         match.play(action)
         decisions += 1

@@ -5,15 +5,21 @@ from __future__ import annotations
 import zlib
 from collections.abc import Sequence
 
-from engine.kernel.guess import bare
+from engine.kernel.guess import Guess, bare
 from engine.kernel.rng import Rng
+from engine.kernel.state import State
 from engine.kernel.view import View
 
 from .clock import Clock
 from .mind import CHARACTERS, NOVICE, SOBER, Mind
 from .players import policy
 from .policy import Action, Reason
-from .search import Chance, Search
+from .search import Chance, Search, Worlds
+
+THINK = 0.45
+"""Seconds an Expert thinks at most when nobody says how long; it stops when its choice is clear."""
+SEER = "seer"
+"""A name for measurements alone: the search of the true state, which says what luck leaves to be won."""
 
 Thought = tuple[Action, tuple[Chance, ...], Reason]
 """A choice, the chances of the best choices, and why."""
@@ -26,6 +32,23 @@ def chance_for(seed: int, view: View) -> Rng:
     return Rng(seed, zlib.crc32(view.text().encode()))
 
 
+def foes(view: View) -> tuple[float, ...]:
+    """By seat, its share of all that was done to this one by others, as far as it remembers."""
+    me, done = view.seat, [0] * view.table.players
+    for event in view.events:
+        told = event.open or {}
+        by = told.get("by", me)
+        if by != me and me in (told.get("target"), told.get("seat")) and 0 <= by < len(done):
+            done[by] += 1
+    total = sum(done)
+    return tuple([count / total for count in done]) if total else ()
+
+
+def _mind_now(mind: Mind, view: View) -> Mind:
+    """A mind that holds grudges looks back."""
+    return mind._replace(foes=foes(view)) if mind.grudge else mind
+
+
 class Player:
     """Novice or Regular: what looks best, with the level's skill and a character's temperament."""
 
@@ -36,7 +59,8 @@ class Player:
     def choose(self, view: View, legal: Sequence[Action], clock: Clock | None = None) -> Action:
         s = bare(view)
         s.legal = tuple(legal)
-        return policy(view.table.game.id).choose(s, view.seat, legal, self.mind, chance_for(self.seed, view))
+        mind = _mind_now(self.mind, view)
+        return policy(view.table.game.id).choose(s, view.seat, legal, mind, chance_for(self.seed, view))
 
     def think(self, view: View, clock: Clock) -> Thought:
         """The choice with its reason; there are no chances without a search."""
@@ -64,20 +88,43 @@ class Expert:
     def search(self, view: View, clock: Clock | None = None) -> Search:
         """The finished search, for those who want to know more than the choice."""
         if self.simulations or clock is None:
-            clock = Clock(simulations=self.simulations or 200)
-        found = Search(view, policy(view.table.game.id), chance_for(self.seed, view))
+            clock = Clock(simulations=self.simulations, seconds=0.0 if self.simulations else THINK)
+        chance = chance_for(self.seed, view)
+        found = Search(view, policy(view.table.game.id), chance, self._guess(view))
         found.run(clock)
         return found
+
+    def _guess(self, view: View) -> Worlds:
+        return Guess(view)
 
     def _lean(self, view: View, ranking: list[Chance]) -> Action:
         """Among what came out within a hair of the best, what the temperament likes."""
         near = [chance.action for chance in ranking if chance.share >= ranking[0].share - 0.01]
         if len(near) < 2 or self.mind == SOBER:
             return ranking[0].action
-        mind = self.mind._replace(wobble=0.0)
+        mind = _mind_now(self.mind, view)._replace(wobble=0.0)
         return policy(view.table.game.id).choose(
             bare(view), view.seat, near, mind, chance_for(self.seed + 1, view)
         )
+
+
+class Seer(Expert):
+    """The same search with all cards on the table, `truth`: no agent that plays is ever given that."""
+
+    truth: State | None = None
+
+    def _guess(self, view: View) -> Worlds:
+        return _Truth(self.truth) if self.truth is not None else Guess(view)
+
+
+class _Truth:
+    """The one world there is."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    def world(self, rng: Rng) -> State:
+        return self._state.clone()
 
 
 def make(name: str, seed: int) -> Player | Expert:
@@ -88,15 +135,15 @@ def make(name: str, seed: int) -> Player | Expert:
     spec, _, count = name.partition("@")
     level, _, who = spec.partition(":")
     known = (*BASES, "expert")
-    if level not in known or (who and who not in CHARACTERS) or (count and not count.isdecimal()):
+    if level not in (*known, SEER) or (who and who not in CHARACTERS) or (count and not count.isdecimal()):
         raise ValueError(
             f"{', '.join(known)}, each with :{'|'.join(CHARACTERS)} or, for expert, @simulations"
         )
     mind = BASES.get(level, SOBER)
     if who:
         mind = CHARACTERS[who].mind(mind)
-    if level == "expert":
-        return Expert(mind, seed, int(count or 0))
+    if level in ("expert", SEER):
+        return (Expert if level == "expert" else Seer)(mind, seed, int(count or 0))
     return Player(mind, seed)
 
 

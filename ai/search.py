@@ -8,7 +8,7 @@ to those that are hard to tell apart.
 from __future__ import annotations
 
 from math import sqrt
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from engine.kernel.guess import Guess
 from engine.kernel.rng import Rng
@@ -23,10 +23,16 @@ WIDEST = 12
 """How many choices are tried at the most: the rest looked too bad to the policy."""
 TRUST = 8.0
 """How many worlds the policy's own judgement of a choice is worth."""
-_EPOCH = 16
+_EPOCH = 8
 """After so many worlds those clearly behind are dropped."""
-_BEHIND = 2.2
+_BEHIND = 1.6
 """How many standard errors behind is clear."""
+
+
+class Worlds(Protocol):
+    """Where the worlds come from that choices are tried in."""
+
+    def world(self, rng: Rng) -> State: ...
 
 
 class Chance(NamedTuple):
@@ -51,10 +57,10 @@ class _Candidate:
 class Search:
     """A search from one view. `run` it under a clock, then ask for the `ranking`."""
 
-    def __init__(self, view: View, policy: Policy, rng: Rng) -> None:
+    def __init__(self, view: View, policy: Policy, rng: Rng, worlds: Worlds | None = None) -> None:
         self.policy = policy
         self.rng = rng
-        self.guess = Guess(view)
+        self.guess = worlds or Guess(view)
         self.seat = view.seat
         self.simulations = 0
         self.nodes = 0

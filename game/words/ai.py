@@ -4,6 +4,38 @@ from __future__ import annotations
 
 from .language import N_
 
+EQUILIBRIUM = {
+    "helps_you": N_("{card:card} is worth about {points:number} points to you"),
+    "fits_best": N_("of all there is {card:card} fits best"),
+    "helps_mate": N_("{card:card} is worth about {points:number} points to {target:seat}, on your side"),
+    "hurts_them": N_("{card:card} costs {target:seat} about {points:number} points"),
+    "helps_them_least": N_("{card:card} helps {target:seat} least"),
+    "blind_gift": N_("what nobody has seen helps {target:seat} no more than chance does"),
+    "market_is_poor": N_("the deck promises more than the Market"),
+    "deck_leaves_the_choice": N_("you see the deck's card before you choose who gets it"),
+    "better_card": N_("{card:card} for {other:card} is worth about {points:number} points"),
+    "worst_card_away": N_("{card:card} is your worst card: anything may be better"),
+    "worst_card_to": N_("{card:card} is your worst card: {target:seat} may have it"),
+    "needed_least": N_("{card:card} is needed least"),
+    "may_be_good": N_("the card may be a good one, and tokens are scarce"),
+    "may_be_bad": N_("whoever gives blind gives nothing good: it is worth a token"),
+    "not_worth_a_token": N_("{card:card} does less harm than a token is worth"),
+    "worth_a_token": N_("{card:card} would cost about {points:number} points, more than a token is worth"),
+    "waits_for_better": N_("there will be better cards than {card:card}"),
+    "helps_others_most": N_("{card:card} is of more use to the others than to you"),
+    "keeps_hand": N_("your hand is better kept together"),
+    "mate_needs_token": N_("a token is worth more in your teammate's hands"),
+    "mate_may_reject": N_("with your token the card can be rejected"),
+    "tokens_are_scarce": N_("your token and your turn are worth more than that"),
+    "stock_helps_others": N_("the next card of the Stock can only be better"),
+    "worst_card_on_the_wind": N_("the Wind takes your worst card away"),
+    "wind_brings_little": N_("the Wind would bring less than it takes"),
+    "worth_knowing": N_("what lies face down there is worth knowing"),
+    "one_is_enough": N_("one card is enough to know"),
+    "no_better_card": N_("no card of the Market is better than yours"),
+    "comes_back": N_("of the two this one may still help you"),
+}
+
 EIGHTFIST = {
     "more_hopes": N_("cards in two files have more hopes of a pair than two in one"),
     "draw_is_better": N_("{card:card} would help little: a card from the stock promises more"),
@@ -71,6 +103,7 @@ ABSURD = {
 }
 
 REASONS = {
+    "equilibrium": EQUILIBRIUM,
     "absurd": ABSURD,
     "lockdown": LOCKDOWN,
     "eightfist": EIGHTFIST,

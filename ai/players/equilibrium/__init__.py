@@ -11,10 +11,11 @@ from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
 from ...mind import SHARP, SOBER, Mind
-from ...policy import Action, Policy, Reason
+from ...policy import Action, Policy
 from .deeds import WORTH, deal
 from .look import POWERS, Look
 from .outcome import value
+from .reasons import reason
 from .tables import RANK, STEP, worths
 
 POINT = 0.09
@@ -54,7 +55,8 @@ def _best(look: Look, legal: Sequence[Action]) -> Action:
 def _best_act(look: Look) -> Action:
     """The best Give, or the best Swap where a token buys more than that."""
     seat = look.seat
-    best, best_worth = ("deal",), deal(look)
+    best: Action = ("deal",)
+    best_worth = deal(look)
     mask = look.targets()
     for target in range(look.n):
         if mask >> target & 1:
@@ -87,22 +89,4 @@ def _best_give(look: Look, target: int) -> tuple[int, float]:
     return best, best_worth
 
 
-def reason(s: State, seat: int, action: Action) -> Reason:
-    """What the action is for, in points that this seat can reckon."""
-    look = Look(s, seat, SOBER)
-    verb = action[0]
-    points = round(WORTH[verb](look, action), 1)
-    if verb in ("give", "to"):
-        target = action[2] if verb == "give" else action[1]
-        card = look.market[action[1]] if verb == "give" else look.offered()
-        if target == seat:
-            return ("helps_you", {"card": card, "points": points})
-        return ("hurts_them", {"card": card, "target": target, "points": round(-look.gain(target, card), 1)})
-    if verb in ("accept", "swap", "choose", "pass", "tribute"):
-        return ("balances", {"points": points})
-    if verb in ("reject", "cancel"):
-        return ("worth_a_token", {"points": round(look.token, 1)})
-    return ("any", {"points": points})
-
-
-POLICY = Policy(weigh, value, reason, horizon=80, quick=quick, mine=mine)
+POLICY = Policy(weigh, value, reason, horizon=24, quick=quick, mine=mine)

@@ -39,7 +39,7 @@ def _trade(look: Look, action: Action) -> float:
 
 
 def _choose(look: Look, action: Action) -> float:
-    by = look.s.args[-1]
+    by: int = look.s.args[-1]
     return look.without(look.seat, action[1]) + 0.5 * look.gain(by, action[1]) * look.cares[by]
 
 
@@ -47,7 +47,7 @@ def _accept(look: Look, action: Action) -> float:
     """The card's worth to this hand, whether it comes from the Market or the deck."""
     slot = look.s.args[2]
     card = look.market[slot] if slot >= 0 else look.offered()
-    paid = look.token if slot < 0 and look.facts.stock else 0.0
+    paid: float = look.token if slot < 0 and look.facts.stock else 0.0
     return look.gain(look.seat, card) + look.power(card) + paid
 
 

@@ -57,8 +57,8 @@ class Look:
 
     def _token(self) -> float:
         """What a token is worth: less and less as the round runs out, when it can no longer be used."""
-        n = self.n
-        turns_left = FULL - sum(map(len, self.hands)) / n
+        n: int = self.n
+        turns_left: float = FULL - sum(map(len, self.hands)) / n
         return min(1.1, 0.25 + 0.3 * turns_left) * _TOKEN.get(n, 0.8) * (1 + 0.5 * self.mind.thrift)
 
     def code(self, seat: int) -> int:

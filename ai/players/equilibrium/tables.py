@@ -7,15 +7,17 @@ the average: what a card adds is its worth.
 from __future__ import annotations
 
 from functools import cache
-from math import exp
+from math import exp, pow
 
 from engine.equilibrium.scoring import PERFECT_RANKS, judge
 
 FULL = 8
 _EVEN = 9**4
-STEP = [9 ** (card // 13) + (_EVEN if card % 13 & 1 else 0) for card in range(52)]
+STEP: list[int] = [9 ** (card // 13) + (_EVEN if card % 13 & 1 else 0) for card in range(52)]
 """What a card adds to a hand's code: counts of four suits and of even ranks, as digits to base nine."""
-KINDS = [(9**suit + even * _EVEN, (6 if even else 7) / 52) for suit in range(4) for even in (0, 1)]
+KINDS: list[tuple[int, float]] = [
+    (9**suit + even * _EVEN, (6 if even else 7) / 52) for suit in range(4) for even in (0, 1)
+]
 """The eight kinds of card that score differently, and the chance of each."""
 RANK = [card % 13 + 1 for card in range(52)]
 _TIE = 1.5
@@ -92,5 +94,5 @@ def ties() -> list[list[float]]:
 
 def _picked(worths: list[float]) -> float:
     """The average of the best of `_PICK` draws."""
-    chances = [(i / 13) ** _PICK for i in range(14)]
+    chances = [pow(i / 13, _PICK) for i in range(14)]
     return sum((chances[i + 1] - chances[i]) * worth for i, worth in enumerate(sorted(worths)))
