@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "ui"), str(ROOT)]
 
-from running import Running, children, quick  # noqa: E402
+from running import Running, quick  # noqa: E402
 from xscreen import Screen  # noqa: E402
 
 from bundle import archive, symbols  # noqa: E402
@@ -45,22 +45,24 @@ def main(folder: Path) -> None:
 
 def starts(screen: Screen, name: str, program: Path, words: tuple[str, ...], files: list[Path]) -> None:
     """Starts it again and again; prints medians, with the best and the worst."""
-    warm, cold, hand, busy, memory = [], [], [], [], {}
+    measured: dict[str, list[float]] = {}
+    memory = {}
+
+    def note(what: str, seconds: float, processor: float) -> None:
+        measured.setdefault(what, []).append(seconds)
+        measured.setdefault(f"{what}, its processor time", []).append(processor)
+
     for _ in range(RUNS):
         with tempfile.TemporaryDirectory() as home:
             quick(Path(home))
             if files:
                 forget(files)
-                cold.append(once(screen, program, words, home)[0])
-            first, cpu, *_ = once(screen, program, words, home)
-            warm.append(first)
-            busy.append(cpu)
-            _, _, still, memory = once(screen, program, (*words, *PLAY), home, True)
-            hand.append(still)
-    measured = {"warm": warm, "processor until then": busy, "cold": cold, "playable hand": hand}
+                note("first frame cold", *once(screen, program, words, home)[:2])
+            note("first frame warm", *once(screen, program, words, home)[:2])
+            *times, memory = once(screen, program, (*words, *PLAY), home, True)
+            note("playable hand", *times)
     for what, times in measured.items():
-        if times:
-            print(f"{name}: {what} {median(times):.3f} s ({min(times):.3f} to {max(times):.3f})")
+        print(f"{name}: {what} {median(times):.2f} s ({min(times):.2f} to {max(times):.2f})")
     print(f"{name}: memory at the table {memory} MiB")
 
 
@@ -75,25 +77,26 @@ def forget(files: list[Path]) -> None:
 
 def once(
     screen: Screen, program: Path, words: tuple[str, ...], home: str, whole: bool = False
-) -> tuple[float, float, float, dict[str, int]]:
-    """Seconds to the first frame, of the processor until then, to a picture at rest; memory then."""
+) -> tuple[float, float, dict[str, int]]:
+    """Seconds to the first frame, or to a picture at rest; of the processor until then; memory then."""
     app = Running(screen, program, words, OCTAVO_HOME=home, cwd=str(ROOT))
     while not app.first_frame:
         time.sleep(0.001)
-    cpu, still, memory = processor(app.pid), 0.0, {}
+    seconds, cpu, memory = app.first_frame, processor(app), {}
     if whole:
-        still = at_rest(screen, app)
-        time.sleep(1.0)
-        memory = app.memory()
-        assert children(app.pid)
+        seconds = at_rest(screen, app)
+        cpu, memory = processor(app), app.memory()
     app.terminate()
-    return app.first_frame, cpu, still, memory
+    return seconds, cpu, memory
 
 
-def processor(pid: int) -> float:
-    """Seconds that a process has been at work."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def processor(app: Running) -> float:
+    """Seconds that the table has been at work."""
+    ticks = 0
+    for pid in app.tables():
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def at_rest(screen: Screen, app: Running) -> float:

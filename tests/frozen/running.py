@@ -117,11 +117,15 @@ class Running:
             self._process.kill()
             self.ends(bots, -signal.SIGKILL)
 
+    def tables(self) -> list[int]:
+        """Its processes in which no bots think: a single file has two, for it unpacks itself first."""
+        below = [pid for pid in children(self.pid) if b"multiprocessing" not in command(pid)]
+        return [self.pid, *below]
+
     def memory(self) -> dict[str, int]:
-        """MiB of its own of each of its processes."""
-        return {
-            name: own_memory(pid) for name, pid in [("table", self.pid), *(("bots", p) for p in self.bots())]
-        }
+        """MiB of its own of each kind of its processes."""
+        kinds = {"table": self.tables(), "bots": self.bots()}
+        return {kind: sum(map(own_memory, pids)) for kind, pids in kinds.items()}
 
 
 def children(pid: int) -> list[int]:
