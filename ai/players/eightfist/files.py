@@ -26,6 +26,8 @@ COUNT = [KIND.count(kind) for kind in range(18)]
 WORTH = [VALUE[KIND.index(kind)] for kind in range(18)]
 RANK_OF = [RANK[KIND.index(kind)] for kind in range(18)] + [-1]
 """By kind, the rank it pairs with; a face-down card has none."""
+PARTNER = [*range(13), 11, 1, GRACE_KIND, GRACE_KIND, FISTFACE_KIND]
+"""By kind, the kind that it waits for."""
 TURNS = (0.0, 1.0, 1.7, 2.2, 3.0, 3.3, 3.7, 4.0, 4.0)
 """The turns to go by the face-down cards of the fullest Fist, as files are bettered. Measured."""
 LONGEST = 4
