@@ -166,6 +166,7 @@ def ends(folder: Path, size: tuple[int, int]) -> None:
     from game.app import mishap
     from game.room.scene import push
     from game.scenes.pause import Pause
+    from game.scenes.standings import Standings
 
     for game, players in (("equilibrium", 4), ("eightfist", 3), ("lockdown", 4), ("absurd", 3)):
         camera = Camera(folder, size, speed="instant", bot_pace="instant")
@@ -175,6 +176,10 @@ def ends(folder: Path, size: tuple[int, int]) -> None:
             camera.take("pause")
             camera.room.go(camera.room.top.command("back"))
         camera.play_until(camera.scored)
+        if game == "eightfist":
+            camera.room.go(push(Standings(camera.room, camera.room.top.play)))
+            camera.take("standings")
+            camera.room.go(camera.room.top.command("back"))
         camera.take(f"sheet-{game}")
         camera.room.go(camera.room.top.act(("on",)))
         camera.take(f"results-{game}")

@@ -121,7 +121,7 @@ class Page:
         rect = surface.get_rect()
         setattr(rect, anchor, (round(at[0]), round(at[1])))
         self.put(surface, rect.x, rect.y)
-        self.thing("text", words, rect)
+        self.thing("text", words, rect, value=px)
         return rect
 
     def lines(self, words: str, role: str, width: int) -> list[str]:

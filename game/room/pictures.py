@@ -44,6 +44,8 @@ class Pictures:
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
         self._bytes = 0
         self.lay("")
+        self.least = 12
+        """The smallest size of text."""
         self._breaks: dict[Hashable, list[str]] = {}
 
     def forget(self) -> None:
@@ -69,13 +71,16 @@ class Pictures:
     # Text
 
     def line(self, words: str, family: str, px: int, colour: str, width: int = 0) -> Surface:
-        """One line of text, drawn smaller where it would not fit the width."""
+        """One line of text, smaller where it would not fit the width, and cut where that is too small."""
 
         def make() -> Surface:
-            size = px
-            while width and size > 9 and art.font(family, size).size(words)[0] > width:
+            size, shown = px, words
+            while width and size > self.least and art.font(family, size).size(words)[0] > width:
                 size -= 1
-            return _centred(art.font(family, size), words, colour)
+            font = art.font(family, size)
+            while width and len(shown) > 2 and font.size(shown)[0] > width:
+                shown = shown[:-2].rstrip() + "…"
+            return _centred(font, shown, colour)
 
         return self.kept(("line", words, family, px, colour, width), make)
 

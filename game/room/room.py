@@ -70,6 +70,7 @@ class Room:
 
     def resize(self, size: Size) -> None:
         self.theme = Theme(size, self.settings["text_size"])
+        self.pictures.least = self.theme.least
         self.pictures.forget()
         self.screen.forget()
         self.fresh = True

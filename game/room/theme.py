@@ -76,6 +76,11 @@ class Theme:
         grown = 1.0 if role == "title" else self.text
         return family, round(max(least, size * self.scale) * grown)
 
+    @property
+    def least(self) -> int:
+        """No text is drawn smaller than this."""
+        return max(12, round(18 * self.scale))
+
     def line(self, role: str = "body") -> int:
         """The height of a line of this text."""
         return round(self.type(role)[1] * 1.35)

@@ -55,7 +55,11 @@ def button(
     family, px = page.theme.type(role)
     room = rect.w - page.px(28)
     picture = page.pictures.icon(icon, round(px * 1.15), colour) if icon else None
-    hint = page.pictures.line(key.upper(), family, round(px * 0.66), colour) if key else None
+    hint = (
+        page.pictures.line(key.upper(), family, max(page.theme.least, round(px * 0.66)), colour)
+        if key
+        else None
+    )
     used = (picture.get_width() + page.px(12) if picture else 0) + (
         hint.get_width() + page.px(16) if hint else 0
     )

@@ -93,7 +93,7 @@ class Sheet(Scene):
     def _columns(self, page: Page, body: Rect, row: int) -> list[tuple[str, float, float]]:
         """Part, left edge and width of each column of numbers."""
         names = [*self.sheet.parts, "score"]
-        start = body.w * (0.62 if self.sheet.hands else 0.34)
+        start = body.w * (0.55 if self.sheet.hands else 0.34)
         w = (body.w - start) / len(names)
         return [(name, body.x + start + i * w, w) for i, name in enumerate(names)]
 
@@ -113,7 +113,7 @@ class Sheet(Scene):
         page.text(self.play.names[seat], (x, rect.centery), "strong", "cream", "midleft", round(end - x))
         if self.sheet.hands:
             area = Rect(
-                round(end), rect.y + page.px(4), round(rect.w * 0.62 - (end - rect.x)), rect.h - page.px(8)
+                round(end), rect.y + page.px(4), round(rect.w * 0.55 - (end - rect.x)), rect.h - page.px(8)
             )
             self._hand(page, area, seat)
         if not done:

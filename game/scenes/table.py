@@ -129,6 +129,10 @@ class Table(Scene):
             from .pause import Pause
 
             return push(Pause(self.room, self))
+        if name == "sheet":
+            from .standings import Standings
+
+            return push(Standings(self.room, self.play))
         if name == "fast":
             self.fast = not self.fast
         elif name == "log":

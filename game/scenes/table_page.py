@@ -73,16 +73,18 @@ def top_bar(table: Table, page: Page, places: Places) -> None:
     x = extras.coming(page, places, presenter.coming(view), table.sitting.setup.chairs, x)
     extras.notes(page, places, presenter.notes(view), x)
     right = page.width - page.px(16)
+    several = (("graph", "sheet", _("Score sheet")),) if table.sitting.match.results else ()
     tools = (
-        ("log", _("Log")),
-        ("fast", _("Normal speed") if table.fast else _("Faster")),
-        ("undo", _("Undo")),
-        ("hint", _("Hint")),
-        ("sort", _("Sort the hand")),
+        *several,
+        ("log", "log", _("Log")),
+        ("fast", "fast", _("Normal speed") if table.fast else _("Faster")),
+        ("undo", "undo", _("Undo")),
+        ("hint", "hint", _("Hint")),
+        ("sort", "sort", _("Sort the hand")),
     )
-    for name, words in tools:
+    for icon, name, words in tools:
         right -= size
-        icon_button(page, Rect(right, y, size, size), name, words, (name,), name)
+        icon_button(page, Rect(right, y, size, size), icon, words, (name,), name)
         right -= page.px(10)
 
 

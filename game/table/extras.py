@@ -123,7 +123,7 @@ def pieces_line(page: Page, line: Sequence[Piece], at: tuple[int, int], role: st
     px = page.theme.type(role)[1]
     wide = pieces_width(page, line, px)
     if wide > room:
-        px = max(10, int(px * room / wide))
+        px = max(page.theme.least, int(px * room / wide))
     h = round(px * 1.3)
     page.thing("text", text(line), Rect(x, y, min(wide, room), h))
     for kind, words, seat in parts_of(line):

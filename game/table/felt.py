@@ -214,13 +214,20 @@ class Felt:
         r = rect.h - page.px(16)
         portrait = page.pictures.portrait(chair.avatar, r, seat_colour(seat))
         page.put(portrait, rect.x + page.px(8), rect.y + page.px(8))
+        out = self.presenter.out(view, seat)
+        if out:
+            page.put_at(
+                page.pictures.thing("out", round(r * 0.7)), (rect.x + r // 2 + page.px(8), rect.centery)
+            )
         x = rect.x + r + page.px(20)
         room = rect.right - x - page.px(12)
         line = page.theme.line("label")
         cards = sum(len(view.zones[z]) for z in self.places.zones_of[seat] if self.table.is_hand[z])
         count = f"{cards}" if any(self.table.is_hand[z] for z in self.places.zones_of[seat]) else ""
         name_room = room - page.px(56 * page.theme.text)
-        page.text(chair.name, (x, rect.y + page.px(7)), "label", "cream", "topleft", name_room)
+        page.text(
+            chair.name, (x, rect.y + page.px(7)), "label", "muted" if out else "cream", "topleft", name_room
+        )
         if count:
             self._count(page, rect, count)
         self._badges(page, seat, x, rect.y + page.px(8) + line, room)

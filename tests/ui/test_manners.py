@@ -274,3 +274,49 @@ def test_keys_can_be_chosen_anew(pilot):
     assert not p.sees("What happened")
     p.press("k")
     assert p.sees("What happened")
+
+
+def test_the_running_score_sheet_is_at_hand(pilot):
+    p = pilot()
+    start(p, ("match", "rounds:3"), players=2)
+    p.play_to_a_sheet()
+    p.click("Next round")
+    p.until(lambda: p.moves())
+    p.press("s")
+    assert p.sees("Total")
+    p.press("escape")
+    assert p.moves()
+
+
+def test_who_is_out_watches_to_the_end(pilot):
+    p = pilot(seed=9)
+    sit(p, "lockdown", 6)
+    assert p.play_to_the_end() > 0
+
+
+@pytest.mark.parametrize(("size", "least"), [((960, 600), 12), ((1920, 1080), 18)])
+def test_no_text_is_too_small(pilot, size, least):
+    p = pilot(size=size)
+    p.room.pictures.line = checked(p.room.pictures.line, p.room.pictures, least)
+    for screen in ("Games", "Settings", "Credits"):
+        p.click(screen)
+        p.press("escape")
+    for game in ("equilibrium", "eightfist", "lockdown", "absurd"):
+        sit(p, game, 6)
+        p.until(lambda: p.moves())
+        p.press("l")
+        p.press("l")
+        p.play_to_a_sheet()
+        p.room.go(p.room.top.act(("on",)))
+        p.frame()
+        p.room.stack = p.room.stack[:1]
+
+
+def checked(line, pictures, least):
+    """Text is drawn no smaller than that, whatever room it has."""
+
+    def drawn(words, family, px, colour, width=0):
+        assert px >= least and pictures.least >= least, (words, px)
+        return line(words, family, px, colour, width)
+
+    return drawn

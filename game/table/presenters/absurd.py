@@ -39,8 +39,9 @@ class Own(Presenter):
         if name == "effects":
             return Place(ROW, SEAT)
         if name in ("global", "aside"):
-            return Place(ROW, CENTRE, slots=1)
-        return Place(PILE, CENTRE, top_last=name in ("pile", "battle"), keep=self.table.zones[z].name in KEPT)
+            return Place(ROW, CENTRE, slots=1, name=NAMES[name])
+        top_last, keep = name in ("pile", "battle"), self.table.zones[z].name in KEPT
+        return Place(PILE, CENTRE, top_last=top_last, name=NAMES[name], keep=keep)
 
     def size(self, z: int) -> float:
         return 0.75 if self.bare(z) == "effects" else 1.0
@@ -68,10 +69,14 @@ def print_face(name: str, height: int, four_colours: bool) -> Surface:
             CARDS[name], card_lines(name, SHORT), strict=True
         )
     ]
-    return absurd_face(name[0], name[1], lines, height, four_colours)
+    return absurd_face(name[0], name[1], lines, height, four_colours, 12)
 
 
 KEPT = ("draw", "pile0")
+NAMES = {
+    "draw": N_("Draw pile"), "pile": N_("Pile"), "battle": N_("Battle"), "global": N_("Effects"),
+    "aside": N_("Aside"), "mix": N_("Gathered"),
+}  # fmt: skip
 
 ROLES = {
     "cast": "cast", "attack": "attack", "go": "navigation", "effect": "effect", "mine": "effect",

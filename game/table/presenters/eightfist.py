@@ -26,7 +26,8 @@ class Own(Presenter):
             return Place(ROW, CENTRE, slots=1, name=N_("Drawn"))
         if name == "stolen":
             return Place(ROW, CENTRE, slots=1, name=N_("Stolen"))
-        return Place(PILE, CENTRE, top_last=name == "slush", keep=True)
+        named = N_("Slush") if name == "slush" else N_("Stock")
+        return Place(PILE, CENTRE, top_last=name == "slush", name=named, keep=True)
 
     def coming(self, view: View) -> list[int]:
         return self.clockwise(view.to_move)
