@@ -33,6 +33,9 @@ SYSTEM = ("libstdc++.so*", "libgcc_s.so*", "libz.so*", "libexpat.so*") if sys.pl
 # pygame's own font and icon; we bring ours.
 UNUSED = ("*/freesansbold.ttf", "*/pygame_icon*")
 
+# They run at every start, also of a bot: for looking at sources and finding modules, which nobody does here.
+UNUSED_HOOKS = ("pyi_rth_inspect", "pyi_rth_pkgutil")
+
 # Below `assets`: the scripts that draw, and the icons that only installers want.
 NOT_ASSETS = ("make/*", "app/*", "README.md", "licences/README.md", "*__pycache__*")
 WINDOW_ICONS = ("app/octavo-64.png", "app/octavo-256.png")

@@ -38,8 +38,11 @@ def built() -> Path:
     starter = folder / "octavo"
     if not starter.exists():
         lacking("there is no app to try: python3 run.py build")
-    newest = max(p.stat().st_mtime for part in ("engine", "ai", "game") for p in (ROOT / part).rglob("*.py"))
-    if newest > starter.stat().st_mtime:
+    sources = [ROOT / "build.spec"]
+    for part in ("engine", "ai", "game", "bundle", "assets"):
+        found = (ROOT / part).rglob("*")
+        sources += [path for path in found if path.is_file() and "__pycache__" not in path.parts]
+    if max(path.stat().st_mtime for path in sources) > starter.stat().st_mtime:
         lacking("the app is older than its sources: python3 run.py build")
     return folder
 
