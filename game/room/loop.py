@@ -52,6 +52,9 @@ class Window:
             self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             self.surface = pygame.display.set_mode(self.size, pygame.RESIZABLE)
+            if self.surface.get_size() != self.size:  # some systems give the size back only when asked again
+                pygame.event.pump()
+                self.surface = pygame.display.set_mode(self.size, pygame.RESIZABLE)
         return True
 
     def resized(self) -> None:

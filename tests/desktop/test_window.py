@@ -74,6 +74,10 @@ class Desktop:
         picture = self.window.get_image(0, 0, size.width, size.height, X.ZPixmap, 0xFFFFFFFF)
         return (size.width, size.height), picture.data
 
+    def size(self) -> tuple[int, int]:
+        found = self.window.get_geometry()
+        return found.width, found.height
+
     def click(self, x: int, y: int) -> None:
         from Xlib import X
         from Xlib.ext import xtest
@@ -185,3 +189,24 @@ def test_continue_after_a_kill(desktop, tmp_path):
     time.sleep(1)
     assert again.end()[0] == 0
     assert journal.read_text().splitlines()[: len(lines)] == lines
+
+
+def test_full_screen_and_back(desktop):
+    d = desktop()
+    d.key("F11")
+    wait_for(lambda: d.size() == (1400, 900))
+    time.sleep(1)
+    d.key("F11")
+    wait_for(lambda: d.size() == SIZE)
+    time.sleep(1)
+    assert d.changes(lambda: d.key("Tab")), "it does not answer any more"
+    assert d.end()[0] == 0
+
+
+def wait_for(seen, seconds: float = 10.0) -> None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if seen():
+            return
+        time.sleep(0.1)
+    raise AssertionError("it never happened")
