@@ -26,7 +26,7 @@ def _play(look: Look, action: Action) -> float:
 
 
 def _bluff(look: Look, action: Action) -> float:
-    return bluffed(look, action, look.now) + 0.03 * look.mind.bluff
+    return bluffed(look, action, look.now) + 0.01 * look.mind.bluff
 
 
 def _draw(look: Look, action: Action) -> float:

@@ -212,7 +212,7 @@ def bluffed(look: Look, action: Action, scene: Scene) -> float:
     scene = scene.copy()
     _leaves(scene, me, card)
     following = (me + scene.order) % look.n
-    call = LAST_CALLED if not scene.sizes[me] else CALLED - 0.2 * look.mind.bluff
+    call = LAST_CALLED if not scene.sizes[me] else CALLED - 0.1 * look.mind.bluff
     believed = look.share(scene, following) if scene.sizes[me] else 1.0
     called = scene.copy()
     if look.f.printed[card].bluff and look.matches(card, pile):
