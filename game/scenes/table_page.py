@@ -131,6 +131,8 @@ def words_over(table: Table, page: Page) -> None:
 def reason(table: Table, thing: Thing) -> str | None:
     """Why this card, or this player, cannot be chosen now."""
     view = table.play.view
+    if thing.kind == "seat" and thing.value == view.seat:
+        return None
     if thing.kind == "seat":
         hands = [z for z in table.places().zones_of[thing.value] if table.table.is_hand[z]]
         z, card = (hands[0] if hands else -1), -1
