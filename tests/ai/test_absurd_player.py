@@ -86,6 +86,17 @@ def test_the_attack_goes_to_whom_is_nearest_to_a_win():
     assert code(s, "target 2") == "hits_hard"
 
 
+def test_where_a_crowd_of_cards_wins_nobody_is_given_the_last_of_them():
+    crowd = "AH AD 3C QX TC KH 7D 8X 9H TD JS QC 2C 3D 4H 5C 6D 6X"
+    gap = []
+    for common in ("5H", "QH"):
+        s = play(
+            table(3, "JX", common=common, hand0="2X 4D 6S", hand1=crowd, hand2="8H 8D 8S TH"), "play 2X pile0"
+        )
+        gap.append(weights(s)["target 2"] - weights(s)["target 1"])
+    assert gap[0] > gap[1]
+
+
 def test_a_turn_without_attack_goes_to_whom_it_serves_least():
     s = play(table(3, "3X", hand0="3S 8D 6S 5H", hand1=BIG, hand2="9S QC"), "play 8D pile0", "name S")
     assert best(s) == "target 1"

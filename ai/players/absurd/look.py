@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.absurd.amounts import to_discard, to_draw
 from engine.absurd.fit import face, fits
-from engine.absurd.setup import CLOSED, COLOR_LOCK, FREE_FOR_ALL, Facts
+from engine.absurd.setup import COLOR_LOCK, CROWD_WINS, FREE_FOR_ALL, Facts
 from engine.kernel.state import State
 
 from ...mind import Mind
-from .outcome import SHED, escape, odds
+from .outcome import SHED, escape, odds, seeming
 from .tables import EFFECT, KEEP, LOST_TURN, PRINTED, harm
 
 TYPE_CHECKING = False
@@ -45,6 +45,7 @@ class Look:
         pub = s.pub
         self.hand = s.zones[seat]
         self.effects: int = pub["effects"]
+        self.crowd = bool(self.effects & CROWD_WINS)
         self.mode = self.effects & (COLOR_LOCK | FREE_FOR_ALL)
         self.thrift = 1.0 + 0.5 * mind.thrift
         extra = [-LOST_TURN * -lost for lost in pub["lost"]]
@@ -132,11 +133,11 @@ class Look:
         n, me, order, mind = self.n, self.seat, scene.order, self.mind
         total = own = 0.0
         for other in range(n):
-            size = sizes[other] + extra[other]
+            size = seeming(sizes[other], self.crowd) + extra[other]
             if other == me:
                 size -= scene.keep * self.thrift
             elif mind.foresight < 1.0:
-                was = self.now.sizes[other] + self.now.extra[other]
+                was = seeming(self.now.sizes[other], self.crowd) + self.now.extra[other]
                 size = was + mind.foresight * (size - was)
             later = (other - following) * order % n
             odd = odds(size - SHED * (1 - (later + 0.5) / n))
@@ -150,8 +151,3 @@ class Look:
     def matches(self, card: int, pile: int) -> bool:
         """Whether a card as printed could be played openly on what a pile shows."""
         return fits(card, PRINTED[card], face(self.s, self.f, pile), self.mode)
-
-    def bluffs_on(self, pile: int) -> int:
-        """How many cards lie face down on top of a pile."""
-        lies = self.s.pub[self.f.lies[pile]]
-        return sum([lie[1] == CLOSED for lie in lies])

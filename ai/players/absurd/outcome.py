@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.absurd.pile import CROWD
+from engine.absurd.setup import CROWD_WINS
 from engine.kernel.state import State
 
 from ...policy import by_places
@@ -23,6 +25,11 @@ def escape(size: float) -> float:
     return 1.0 - missing
 
 
+def seeming(size: int, crowd: bool) -> float:
+    """A crowd of cards in one hand may win (AB-43): then the last to come count like the last to go."""
+    return float(CROWD + 1 - size if crowd and size > CROWD // 2 else size)
+
+
 def odds(size: float) -> float:
     odd: float = (max(size, 0.0) + SOON) ** -STEEP
     return odd
@@ -34,7 +41,8 @@ def value(s: State) -> Sequence[float]:
         return by_places(s)
     pub, f, zones = s.pub, s.table.facts, s.zones
     n = f.n
-    sizes = [float(len(cards)) for cards in zones[:n]]
+    crowd = bool(pub["effects"] & CROWD_WINS)
+    sizes = [seeming(len(cards), crowd) for cards in zones[:n]]
     kind = s.question.kind
     first = s.seat if kind in ("turn", "turn on", "battle") else pub["next"]
     chain = pub["chain"]
