@@ -57,7 +57,8 @@ class Table(Scene):
 
     @property
     def tempo(self) -> Tempo:
-        return tempo(self.room.settings, FAST if self.fast else 1.0)
+        watching = self.presenter.out(self.play.board.view, self.sitting.viewer)
+        return tempo(self.room.settings, FAST if self.fast or watching else 1.0)
 
     @property
     def moving(self) -> bool:

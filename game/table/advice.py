@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.words import _, say_action, say_reason
+from game.words import _, pieces, say_action
+from game.words.ai import REASONS
 
 from .bots import SECONDS
 from .picker import Click
@@ -43,11 +44,17 @@ class Advice:
             return False
         self.waiting, self.action = False, thought.action
         table, names = self.play.table, self.play.names
-        why = say_reason(table, thought.reason, names) if thought.reason[0] != "any" else ""
+        why = self._why(thought.reason)
         self.words = _("Hint: {what}").format(what=say_action(table, thought.action, names))
         if why:
             self.words += " – " + why
         return True
+
+    def _why(self, reason: tuple[str, dict[str, Any]]) -> str:
+        """The Expert's reason, in the middle of a sentence; nothing where it has none to tell."""
+        code, params = reason
+        template = REASONS.get(self.play.table.game.id, {}).get(code, "")
+        return "".join(piece.text for piece in pieces(template, params, self.play.table, self.play.names))
 
     def forget(self) -> None:
         if self.waiting:
