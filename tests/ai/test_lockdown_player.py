@@ -93,7 +93,7 @@ def test_a_set_near_death_is_cleared_with_a_joker():
     s = given(4, hand0="JR 5H", locked0="9H 9C 9S 8H 8D", hand1="2C 3C", hand2="2D 4C", hand3="6C 7C")
     known(s, "0 1 2 3", "9H")
     assert best(s)[0] == "clear"
-    assert reason(s) == ("clears", "your locked sets go back into the deck: 2")
+    assert reason(s) == ("clears", "Your locked sets go back into the deck: 2")
 
 
 def test_a_joker_is_kept_while_there_is_nothing_to_be_rid_of():

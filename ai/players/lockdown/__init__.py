@@ -24,7 +24,7 @@ HIT = 0.03
 """What it costs that who is next may turn on this player."""
 _SURE, _GUESS, _LUCK = 0.9, 0.25, 0.3
 """How likely who is next gives a last card that it knows to be one, or does not; or forces it to be drawn."""
-_NERVE, _WRATH, _SECRET, _SPARES = 0.012, 0.012, 0.008, 0.012
+_NERVE, _WRATH, _SECRET, _SPARES = 0.006, 0.008, 0.005, 0.01
 """How much a temperament at its utmost adds to an action, in shares of a win."""
 
 
@@ -214,4 +214,4 @@ def reason(s: State, seat: int, action: Action) -> Reason:
     return ("burdens", {"target": target}) if verb in ("give", "force") else ("any", {})
 
 
-POLICY = Policy(weigh, value, reason, horizon=30, quick=quick)
+POLICY = Policy(weigh, value, reason, horizon=10, quick=quick)

@@ -11,10 +11,10 @@ from engine.lockdown.setup import Facts
 
 from ...mind import Mind
 
-DEADLY, PAIR, LONE, FREE, CLEARS = -0.6, -0.25, -0.1, 0.1, 0.2
+DEADLY, PAIR, LONE, FREE, CLEARS = -0.6, -0.25, -0.06, 0.1, 0.3
 """What holding one means: a set one card from death, a lesser one, a lone card that may lock, an ace or
 joker, and the means to Clear as long as there is no deadly set to be rid of."""
-ARMED = -1.5
+ARMED = -2.0
 """What it means to a player that another one holds the card that would be its last, and knows it."""
 GUESSES = 0.25
 """How much of that remains where the other one does not know it."""

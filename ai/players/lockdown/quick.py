@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
 from math import exp
 
@@ -14,27 +15,28 @@ from engine.lockdown.turn import NEXT
 
 from ...policy import Action, by_places
 
+_SOON = 44
+"""After so many turns without a loss any set is worth a Clear: sudden death is near."""
 _BACK = 0.6
 """How much better it is to hit whoever hit last, in sets one card from death."""
 _PAIR = 0.3
 """How much a lesser set counts."""
 Weights = tuple[float, float, float]
 """What a set comes to as logarithms of odds, and each player's holding a card that fits it: one that knows
-it, and one that does not. Fitted to games among Regulars."""
-_PAIRS: tuple[Weights, ...] = (
-    (-0.12, -0.25, -0.22),
-    (-0.12, -0.35, -0.22),
-    (-0.12, -0.45, -0.25),
-    (-0.12, -1.2, -0.4),
+it, and one that does not."""
+_PHASES = (25, 40, 46, SUDDEN_DEATH)
+"""The turns without a loss at which lesser sets and the means to Clear come to something else."""
+_PAIRS: tuple[tuple[Weights, ...], ...] = (
+    ((-0.14, -0.1, -0.4), (-0.2, -0.1, -0.35), (-0.28, -0.44, -0.2), (-0.21, -1.4, -0.66)),
+    ((-0.1, -0.32, -0.19), (-0.1, -0.4, -0.2), (-0.12, -0.5, -0.25), (-0.1, -1.1, -0.3)),
 )
 _DEADLY: tuple[Weights, Weights] = ((-0.4, -2.8, -1.6), (-0.3, -2.2, -1.35))
-_LATE: tuple[tuple[Weights, Weights], ...] = (
-    (_PAIRS[0], (-0.25, -2.2, -0.9)),
-    (_PAIRS[0], (-0.3, -0.9, -0.55)),
-)
-"""By whether more than two are left."""
-_IN_DANGER = -0.3
-_FREE, _CLEARS, _NEEDED = 0.03, 0.15, 0.3
+_LATE: tuple[Weights, Weights] = ((-0.25, -2.2, -0.9), (-0.3, -0.9, -0.55))
+_CLEARS = ((0.25, 0.5, 0.5, 0.6, 0.8), (0.05, 0.12, 0.2, 0.2, 0.5))
+"""By whether more than two are left, then by phase. All fitted to games among Regulars."""
+_NEEDED = (0.35, 0.2)
+"""What the means to Clear are worth beyond that where there is a deadly set."""
+_FREE = 0.03
 
 
 def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
@@ -76,11 +78,11 @@ def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
                 at += size
             if danger > most:
                 best, most = other, danger
-    if max(pub.get(keys[seat], (0,))) >= least:
-        if legal[-1][0] in ("clear", "clear_aces"):
-            return legal[-1]
-        if banned != "shuffle" and ("shuffle",) in legal:
-            return ("shuffle",)
+    largest = max(pub.get(keys[seat], (0,)))
+    if largest and (largest >= least or pub["calm"] >= _SOON) and legal[-1][0] in ("clear", "clear_aces"):
+        return legal[-1]
+    if largest >= least and banned != "shuffle" and ("shuffle",) in legal:
+        return ("shuffle",)
     can_force = banned != "force" and zones[facts.deck]
     cards = [card for value, card in mine.items() if not kept >> value & 1]
     if cards or (mine and not can_force):
@@ -101,7 +103,13 @@ def value(s: State) -> Sequence[float]:
     for seat, bit in facts.seat_bits:
         for card in zones[seat]:
             held[values[card]] |= bit
-    least, weights = _weights(pub["calm"], (alive & (alive - 1)).bit_count() > 1)
+    many = (alive & (alive - 1)).bit_count() > 1
+    calm = pub["calm"]
+    phase = bisect(_PHASES, calm)
+    if calm >= SUDDEN_DEATH:
+        least, weights = 2, (_LATE[many], _LATE[many])
+    else:
+        least, weights = 3, (_PAIRS[many][phase], _DEADLY[many])
     odds = [0.0] * n
     for seat, key in enumerate(facts.sets):
         if alive >> seat & 1:
@@ -118,23 +126,15 @@ def value(s: State) -> Sequence[float]:
                     score += known * aware.bit_count() + unknown * (holders ^ aware).bit_count()
                 at += size
             if held[0] >> seat & 1:
-                score += _lifeline(facts, zones[seat], score < _IN_DANGER)
+                score += _FREE
+                if _clears(facts, zones[seat]):
+                    score += _CLEARS[many][phase] + _NEEDED[many] * (score < _DEADLY[many][0])
             odds[seat] = exp(score)
     total = sum(odds)
     return [odd / total for odd in odds]
 
 
-def _weights(calm: int, many: bool) -> tuple[int, tuple[Weights, Weights]]:
-    """From what size on a set is one card from death, and what lesser and deadly sets come to."""
-    if calm >= SUDDEN_DEATH:
-        return 2, _LATE[many]
-    return 3, (_PAIRS[max(0, calm - 25) // 7], _DEADLY[many])
-
-
-def _lifeline(facts: Facts, hand: tuple[int, ...], needed: bool) -> float:
-    """What aces and jokers are worth, more when there are sets to be rid of."""
+def _clears(facts: Facts, hand: tuple[int, ...]) -> bool:
+    """Whether these cards can pay for a Clear (LD-6)."""
     free = [card for card in hand if not facts.value[card]]
-    if not free:
-        return 0.0
-    clears = free[0] in facts.clear or free[-1] in facts.clear or (len(free) > 1 and bool(facts.clear_aces))
-    return _FREE * len(free) + (_CLEARS + _NEEDED * needed if clears else 0.0)
+    return any(card in facts.clear for card in free) or (len(free) > 1 and bool(facts.clear_aces))
