@@ -11,6 +11,7 @@ from typing import Any
 
 FRAME = 1 / 60
 MOST_STEPS = 4000
+MOST_SEEDS = 30
 
 MOMENTS: tuple[tuple[str, str, int, tuple[tuple[str, str], ...], int, str], ...] = (
     ("equilibrium-turn", "equilibrium", 4, (), 11, "act"),
@@ -144,12 +145,18 @@ def picture(
     folder: Path, size: tuple[int, int], name: str, game: str, players: int,
     options: tuple[tuple[str, str], ...], seed: int, kind: str,
 ) -> None:  # fmt: skip
-    """One moment of a game."""
-    camera = Camera(folder, size, speed="instant", bot_pace="instant")
-    camera.sit(game, players, options, seed)
-    camera.play_until(lambda: camera.asked(kind) or camera.scored())
-    camera.take(name)
-    camera.close()
+    """One moment of a game, from the first seed at which it comes about."""
+    for chance in range(seed, seed + MOST_SEEDS):
+        camera = Camera(folder, size, speed="instant", bot_pace="instant")
+        camera.sit(game, players, options, chance)
+        camera.play_until(lambda: camera.asked(kind) or camera.scored())  # noqa: B023 - called at once
+        found = camera.asked(kind)
+        if found:
+            camera.take(name)
+        camera.close()
+        if found:
+            return
+    raise LookupError(f"{name}: nobody is ever asked {kind}")
 
 
 def motion(folder: Path, size: tuple[int, int]) -> None:
