@@ -9,7 +9,7 @@ class Mind(NamedTuple):
     """Traits that policies read. Skill goes from 0 to 1; temperament from -1 to 1, 0 being nobody special."""
 
     attention: float = 1.0
-    """How surely a consequence that can be seen is seen; a novice overlooks some each time."""
+    """How surely a choice among many is looked at; a novice overlooks some each time."""
     memory: float = 1.0
     """Whether cards shown earlier are remembered."""
     foresight: float = 1.0
@@ -29,7 +29,7 @@ class Mind(NamedTuple):
 
 SOBER = Mind()
 SHARP = Mind(finesse=1.0)
-NOVICE = Mind(attention=0.6, memory=0.0, foresight=0.0, wobble=0.12)
+NOVICE = Mind(attention=0.5, memory=0.0, foresight=0.0, wobble=0.12)
 
 
 class Character(NamedTuple):

@@ -22,6 +22,10 @@ Value = Callable[[State], Sequence[float]]
 Reason = tuple[str, dict[str, Any]]
 
 
+_FEW = 3
+"""So many choices are all looked at, by whomever."""
+
+
 def by_places(s: State) -> Sequence[float]:
     """A finished round: a win shared among those who won it. An unfinished one: nobody is ahead."""
     n = s.table.players
@@ -56,9 +60,10 @@ class Policy(NamedTuple):
     def choose(self, s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Action:
         """The action that looks best to this mind; what looks nearly as good is taken now and then.
 
-        What an inattentive mind overlooks it does not take, however good."""
+        What an inattentive mind overlooks it does not take, however good; among a few nothing is overlooked.
+        """
         weights = self.weigh(s, seat, legal, mind, rng)
-        wobble, overlooked = mind.wobble, int(1024 * (1 - mind.attention))
+        wobble, overlooked = mind.wobble, int(1024 * (1 - mind.attention)) if len(legal) > _FEW else 0
         best, best_weight = 0, float("-inf")
         for i, weight in enumerate(weights):
             if rng.below(1024) < overlooked:

@@ -59,7 +59,7 @@ class Look:
         """What a token is worth: less and less as the round runs out, when it can no longer be used."""
         n: int = self.n
         turns_left: float = FULL - sum(map(len, self.hands)) / n
-        return min(1.1, 0.25 + 0.3 * turns_left) * _TOKEN.get(n, 0.8) * (1 + 0.5 * self.mind.thrift)
+        return min(1.1, 0.25 + 0.3 * turns_left) * _TOKEN.get(n, 0.8) * (1 + 0.18 * self.mind.thrift)
 
     def code(self, seat: int) -> int:
         """The code of what this seat knows of a hand; what it does not know counts as chance."""
