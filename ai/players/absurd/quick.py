@@ -16,8 +16,8 @@ from .tables import EFFECT, KEEP, LOST_TURN, ORDER, PRINTED, harm
 _CASTS = {"draw": -1.0, "discard": 1.0, "discard_same_suit": 0.5, "all_discard": 0.2, "search_discard": -0.7}
 _BLUFF, _DRAW, _LEND, _SPACE = -0.5, -0.8, 0.5, 0.3
 """What the way out is worth when nothing fits, and what a helper or a card of the effects space adds."""
-_CALLS, _LAST_CALLS = 0.4, 0.85
-"""How often a bluff is called by those whom others follow, and by the last who is asked."""
+_CALLS, _LAST_CALLS, _DUEL_CALLS = 0.25, 0.5, 0.83
+"""How often a bluff is called: by those whom others follow, by the last who is asked, and by a sole other."""
 
 
 def _push(traits: Traits) -> float:
@@ -93,8 +93,8 @@ def jump(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 def call(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
     """An empty hand is always called, by the last who is asked at the latest."""
     _, bluffer, _, step = s.args
-    last = step == s.table.players - 1
-    chance = _LAST_CALLS if last else _CALLS
+    n = s.table.players
+    chance = _DUEL_CALLS if n == 2 else _LAST_CALLS if step == n - 1 else _CALLS
     if not s.zones[bluffer]:
         chance = 1.0
     return legal[1] if rng.below(1024) < chance * 1024 else legal[0]
