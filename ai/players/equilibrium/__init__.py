@@ -63,7 +63,7 @@ def _best_act(look: Look) -> Action:
             slot, worth = _best_give(look, target)
             if worth > best_worth:
                 best, best_worth = ("give", slot, target), worth
-    if look.s.pub["tokens"][seat]:
+    if look.s.pub["tokens"][seat] and look.most_by_swap() - look.token > best_worth:
         swap, gain = look.best_swap()
         if gain - look.token > best_worth:
             return swap

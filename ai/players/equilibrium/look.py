@@ -9,7 +9,7 @@ from engine.kernel.state import State
 
 from ...mind import Mind
 from ...policy import Action
-from .tables import FULL, KINDS, RANK, STEP, gains, ties, worths
+from .tables import FULL, KINDS, MOST_BY_TIE, RANK, STEP, gains, most_by_swap, ties, worths
 
 POWERS = {0: 1.0, 10: 0.9, 11: 0.1, 12: 0.25}
 """What a rank power is worth in points (variant E); an Ace's in tokens."""
@@ -151,6 +151,10 @@ class Look:
         """The kind of decision."""
         question = self.s.question
         return question.kind if question is not None else ""
+
+    def most_by_swap(self) -> float:
+        """More than this no Swap with the Market can bring."""
+        return most_by_swap(self.code(self.seat)) + (MOST_BY_TIE if self.mind.finesse else 0.0)
 
     def best_swap(self) -> tuple[Action, float]:
         """The best Swap with the Market, before its price."""

@@ -20,7 +20,7 @@ KINDS: list[tuple[int, float]] = [
 ]
 """The eight kinds of card that score differently, and the chance of each."""
 RANK = [card % 13 + 1 for card in range(52)]
-_TIE = 1.5
+MOST_BY_TIE = 1.5
 """Points that the best sum of ranks is worth to a full hand: most rounds of four or more end in ties."""
 _NEAR = 8.0
 """How fast that falls with the distance from the best sum."""
@@ -77,9 +77,28 @@ def gains(code: int) -> tuple[float, ...]:
     return found
 
 
+_most: dict[int, float] = {}
+
+
+def most_by_swap(code: int) -> float:
+    """More than this no exchange of a card for another can add to the hand of this code."""
+    found = _most.get(code)
+    if found is None:
+        table = worths()
+        evens, count = divmod(code, _EVEN)
+        odds = sum([count // 9**suit % 9 for suit in range(4)]) - evens
+        rests = [
+            code - step
+            for step, _ in KINDS
+            if count // (step % _EVEN) % 9 and (evens if step >= _EVEN else odds)
+        ]
+        _most[code] = found = max([table[rest + step] for rest in rests for step, _ in KINDS]) - table[code]
+    return found
+
+
 def nearness(ranks: int) -> float:
     """What the sum of a full hand's ranks is worth among hands that tie (EQ-12), in points."""
-    return _TIE * exp(-abs(ranks - PERFECT_RANKS) / _NEAR)
+    return MOST_BY_TIE * exp(-abs(ranks - PERFECT_RANKS) / _NEAR)
 
 
 @cache

@@ -1,0 +1,196 @@
+"""8-equilibrium's player: what hands are worth, what is done with good and bad cards, tokens and ties."""
+
+from __future__ import annotations
+
+import pytest
+from cases import play
+from equilibrium_cases import given
+from tables import lay
+
+from ai.levels import explain, foes, make
+from ai.mind import CHARACTERS, SHARP, SOBER
+from ai.players import policy
+from ai.players.equilibrium.look import Look
+from ai.players.equilibrium.tables import STEP, gains, most_by_swap, nearness, ties, worths
+from engine import games
+from engine.equilibrium.scoring import judge
+from engine.kernel.events import Event
+from engine.kernel.guess import bare
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from engine.kernel.view import observe
+from game.words import pieces, text
+from game.words.ai import EQUILIBRIUM
+
+POLICY = policy("equilibrium")
+QUIET = SOBER._replace(wobble=0.0)
+VARIANTS = ["", "A", "BE", "CD", "ABCDE"]
+
+
+def best(s, mind=QUIET):
+    view = observe(s, s.seat)
+    found = POLICY.weigh(bare(view), view.seat, view.legal, mind, Rng(1))
+    return max(zip(found, view.legal, strict=True), key=lambda pair: pair[0])[1]
+
+
+def told(s, action):
+    """The reason's code and its sentence."""
+    view = observe(s, s.seat)
+    code, fields = explain(view, action)
+    names = ["Ada", "Bert", "Cleo", "Dora"]
+    return code, text(pieces({**EQUILIBRIUM, "any": "-"}[code], fields, s.table, names))
+
+
+def code_of(hand):
+    return sum(STEP[card] for card in hand)
+
+
+def test_a_full_hand_is_worth_its_score():
+    rng = Rng(3)
+    for _ in range(200):
+        deck = list(range(52))
+        rng.shuffle(deck)
+        assert worths()[code_of(deck[:8])] == judge(deck[:8])["total"]
+
+
+def test_a_card_of_chance_is_worth_nothing_and_the_best_swap_is_bounded():
+    rng = Rng(4)
+    for size in range(8):
+        deck = list(range(52))
+        rng.shuffle(deck)
+        code = code_of(deck[:size])
+        assert sum(gain * weight for gain, weight in zip(gains(code), [7, 6] * 4, strict=True)) / 52 == (
+            pytest.approx(0)
+        )
+        for out in deck[:size]:
+            for new in deck[size : size + 9]:
+                assert worths()[code - STEP[out] + STEP[new]] - worths()[code] <= most_by_swap(code) + 1e-9
+
+
+def test_the_best_sum_of_ranks_is_what_breaks_a_tie_best():
+    assert nearness(56) > nearness(55) == nearness(57) > nearness(40) > 0
+    assert ties()[7][49] > ties()[7][30]
+
+
+def test_of_two_equal_cards_only_the_sharp_eye_takes_the_one_that_breaks_ties():
+    s = given(
+        4,
+        hand0="7H 8H 7D 8D 7C 8C 7S",
+        hand1="AH 2H 3H 4H AD 2D 3D 4D",
+        hand2="AC 2C 3C 4C 5H 6H 5D 6D",
+        hand3="9H TH JH QH 9D TD JD QD",
+        market="2S 4S KC KD",
+        tokens="0 0 0 0",
+    )
+    assert best(s, SHARP) == ("give", 1, 0)
+    assert told(s, ("give", 1, 0))[0] == "helps_you"
+
+
+def test_one_keeps_the_good_card_and_gives_the_bad_one():
+    hands = {"hand0": "AH 2D 3C", "hand1": "2H 4H 6H", "market": "8H 2S QD TD"}
+    mine = given(4, **hands, hand2="5D 7D 9D", hand3="5C 7C 9C")
+    assert best(mine) == ("give", 1, 0)
+    theirs = given(2, **hands, tokens="0 0")
+    for card in theirs.zones[1]:
+        theirs.know[card] = theirs.table.all
+    action = best(theirs)
+    assert action == ("give", 0, 1)
+    code, sentence = told(theirs, action)
+    assert code == "hurts_them" and "Bert" in sentence
+
+
+def test_a_bad_card_is_rejected_while_a_token_can_do_so_and_a_good_one_is_taken():
+    hands = {"hand0": "AH 2D 3C", "hand1": "2H 4H 6H 8H"}
+    s = given(2, **hands | {"hand0": "AH 2D 3C 5S"}, market="TH QS KS JS")
+    play(s, "give 0 1")
+    assert best(s) == ("reject",) and told(s, ("reject",))[0] == "worth_a_token"
+    s = given(2, **hands | {"hand0": "AH 2D 3C 5S"}, market="TH 7S KS JS")
+    play(s, "give 1 1")
+    assert best(s) == ("accept",) and told(s, ("accept",))[0] == "helps_you"
+
+
+@pytest.mark.parametrize("variants", VARIANTS)
+def test_the_quick_choice_is_the_best_of_all_that_are_weighed(variants):
+    """In every kind of decision but a turn's where a plain swap ties with another."""
+    table = lay("equilibrium", 4, f"variants={variants}")
+    rng, different, decisions = Rng(2), 0, 0
+    for seed in range(6):
+        s = games.new_round(table, seed)
+        while not s.over:
+            weights = POLICY.weigh(s, s.seat, s.legal, QUIET, rng)
+            quick = POLICY.quick(s, s.seat, s.legal, rng)
+            assert quick in s.legal
+            decisions += 1
+            different += weights[s.legal.index(quick)] < max(weights) - 1e-9
+            s.apply(s.legal[rng.below(len(s.legal))])
+    assert decisions > 100 and different < decisions / 10
+
+
+@pytest.mark.parametrize("variants", VARIANTS)
+def test_the_values_of_all_seats_are_shares_of_a_win(variants):
+    table = lay("equilibrium", 4, f"variants={variants}")
+    rng = Rng(5)
+    for seed in range(4):
+        s = games.new_round(table, seed)
+        while True:
+            shares = POLICY.value(s)
+            assert sum(shares) == pytest.approx(2 if table.facts.teams else 1)
+            assert all(0 <= share <= 1 for share in shares)
+            if s.over:
+                break
+            s.apply(s.legal[rng.below(len(s.legal))])
+        places = table.game.result(s).places
+        assert shares[places.index(1)] == max(shares)
+
+
+@pytest.mark.parametrize("variants", VARIANTS)
+def test_every_reason_has_a_sentence_without_what_the_seat_may_not_know(variants):
+    table = lay("equilibrium", 4, f"variants={variants}")
+    rng, codes = Rng(6), set()
+    for seed in range(8):
+        s = games.new_round(table, seed)
+        while not s.over:
+            for action in s.legal[:: max(1, len(s.legal) // 6)]:
+                code, sentence = told(s, action)
+                assert sentence and "{" not in sentence and "??" not in sentence
+                codes.add(code)
+            s.apply(s.legal[rng.below(len(s.legal))])
+    assert len(codes) >= 8
+
+
+def test_a_grudge_remembers_who_gave_what():
+    match = Match(lay("equilibrium", 3, ""), 1)
+    view = match.view(0)
+    view.events = (
+        *[Event("accepted", {"by": 2, "target": 0, "card": 5})] * 3,
+        Event("accepted", {"by": 1, "target": 0, "card": 6}),
+        Event("accepted", {"by": 0, "target": 0, "card": 7}),
+        Event("accepted", {"by": 1, "target": 2, "card": 8}),
+    )
+    assert foes(view) == (0, 0.25, 0.75)
+    view.events = ()
+    assert foes(view) == ()
+
+
+def test_a_grudge_changes_who_is_hurt():
+    s = given(
+        4, hand0="AH 2D 3C 4S", hand1="2H 4H 6H", hand2="8H TH QH", hand3="5C 7C 9D JD", market="AS JH KH 9H"
+    )
+    felt = Look(s, 0, SOBER._replace(grudge=1.0, foes=(0, 0, 1.0, 0))).cares
+    assert felt[2] < felt[1] == felt[3] < 0 < felt[0]
+
+
+def test_a_hoarder_prizes_tokens_and_the_bold_spend_them():
+    s = given(4, hand0="AH 2D 3C", hand1="2H 4H 6H", hand2="8H TH QH", hand3="5C 7C 9D")
+    tokens = [Look(s, 0, CHARACTERS[who].mind(SOBER)).token for who in ("juno", "tobias", "okoro")]
+    assert tokens == sorted(tokens) and len(set(tokens)) == 3
+
+
+def test_a_seer_needs_no_guess():
+    s = games.new_round(lay("equilibrium", 2, ""), 3)
+    view = observe(s, s.seat)
+    seer = make("seer@60", 1)
+    seer.truth = s
+    before = s.clone()
+    assert seer.choose(view, view.legal) in view.legal
+    assert (s.zones, s.rng, s.pub) == (before.zones, before.rng, before.pub)

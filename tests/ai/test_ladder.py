@@ -1,0 +1,48 @@
+"""The levels differ: a seeded ladder by simulation counts, small here, longer where it is marked so."""
+
+from __future__ import annotations
+
+import pytest
+
+from ai import arena
+from engine import games
+
+GAMES = list(games.MODULES)
+LONGER = [
+    ("equilibrium", 4, "variants="),
+    ("equilibrium", 4, "variants=BE"),
+    ("equilibrium", 4, "variants=CD"),
+    ("eightfist", 4, ""),
+    ("lockdown", 4, ""),
+    ("absurd", 4, ""),
+]
+
+
+def times_fair(game, players, bots, deals, options="", seed=11):
+    """What the first bot wins, in fair shares; the bots repeat over the seats."""
+    pairs = tuple(tuple(pair.split("=")) for pair in options.split(",") if pair)
+    seats = tuple(bots[min(seat, len(bots) - 1)] for seat in range(players))
+    contest = arena.Contest(game, players, pairs, seats, deals, seed)
+    return arena.summary(contest, list(arena.outcomes(contest, 1)))["bots"][bots[0]]["times_fair"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_level_of_feel_beats_the_one_below(game):
+    assert times_fair(game, 2, ("regular", "novice"), 25) > 1.1
+    assert times_fair(game, 2, ("novice", "random"), 25) > 1.1
+
+
+def test_thought_beats_feel_in_8_equilibrium():
+    assert times_fair("equilibrium", 2, ("expert@120", "regular"), 15) > 1.15
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "players", "options"), LONGER)
+def test_the_ladder_at_four(game, players, options):
+    assert times_fair(game, players, ("regular", "novice"), 40, options) > 1.25
+    assert times_fair(game, players, ("novice", "random"), 40, options) > 1.25
+
+
+@pytest.mark.long
+def test_thought_beats_feel_at_four():
+    assert times_fair("equilibrium", 4, ("expert@800", "regular"), 25) > 1.15
