@@ -36,11 +36,13 @@ def main(folder: Path) -> None:
     single = folder.parent / archive.name()
     source = (ROOT / ".venv" / "bin" / "python", "-P", "-m", "game.cli")
     ways = {"folder": (folder / "octavo",), "single file": (single,), "source": source}
-    for name, (program, *words) in ways.items():
-        if program.exists():
-            files = list(folder.rglob("*")) if name == "folder" else [single]
-            starts(screen, name, program, tuple(words), [] if name == "source" else files)
-    screen.close()
+    try:
+        for name, (program, *words) in ways.items():
+            if program.exists():
+                files = list(folder.rglob("*")) if name == "folder" else [single]
+                starts(screen, name, program, tuple(words), [] if name == "source" else files)
+    finally:
+        screen.close()
 
 
 def starts(screen: Screen, name: str, program: Path, words: tuple[str, ...], files: list[Path]) -> None:
