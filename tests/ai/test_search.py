@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 
-from tables import lay
+import pytest
+from tables import lay, tables
 
 from ai.clock import Clock
 from ai.levels import Expert, explain
@@ -62,3 +63,29 @@ def test_a_win_in_sight_is_taken():
 def test_a_game_without_a_policy_has_no_particular_reason():
     view = a_view()
     assert explain(view, view.legal[0]) == ("any", {})
+
+
+def test_a_clear_choice_ends_the_search_before_its_clock_does():
+    s = games.new_round(lay("equilibrium", 2, ""), 5)
+    spent = []
+    while not s.over:
+        view = observe(s, s.seat)
+        search = Expert(SOBER, 1, simulations=1200).search(view)
+        spent.append(search.simulations)
+        s.apply(search.ranking()[0].action)
+    assert max(spent) <= 1200 and sum(spent) < 1000 * len(spent)
+
+
+@pytest.mark.parametrize("at", tables(), ids=lambda at: "-".join(map(str, at)))
+def test_no_game_makes_an_expert_late(at):
+    rng, s = Rng(8), games.new_round(lay(*at), 8)
+    for _ in range(3):
+        for _ in range(12):
+            if not s.over:
+                s.apply(s.legal[rng.below(len(s.legal))])
+        if s.over:
+            return
+        view = observe(s, s.seat)
+        began = time.perf_counter()
+        Expert(SOBER, 1).choose(view, view.legal, Clock(seconds=0.1))
+        assert time.perf_counter() - began < 0.1 + 1.0  # an unladen machine takes a hundredth of that
