@@ -25,10 +25,16 @@ def main(args: Any) -> int:
 def play(game: str, seed: int | None) -> int:
     """Open the table."""
     from game.storage import open_home, sentence
-    from game.words import use
+    from game.words import _, use
 
     home = open_home()
     use(home.settings["language"])
+    if no_screen():
+        home.close()
+        sys.stderr.write(
+            _("There is no screen here to open a window on; “play --text” plays in the terminal.") + "\n"
+        )
+        return 2
     prepare(home.settings["accelerated_window"])
     import pygame
 
@@ -70,6 +76,12 @@ def play(game: str, seed: int | None) -> int:
         home.close()
         pygame.quit()
     return 0
+
+
+def no_screen() -> bool:
+    """Whether SDL would find no display on Linux, and then draw where nobody sees it."""
+    given = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    return sys.platform.startswith("linux") and not any(os.environ.get(name) for name in given)
 
 
 def prepare(accelerated: bool) -> None:
