@@ -14,6 +14,26 @@ FOLDER = Path(__file__).parents[1] / "assets" / "sounds"
 RATE = 44100
 BYTES = 4
 """Of one moment: two channels of 16 bits."""
+GROUPS = {
+    "cards": ("card_slide", "card_flip", "card_place", "shuffle", "deal", "reveal", "swap", "wind"),
+    "tokens": ("token", "token_spent", "power", "lock", "clear"),
+    "turns": ("your_turn", "curtain", "timer", "hint", "undo", "error"),
+    "calls": (
+        "reject",
+        "accept",
+        "bluff_call",
+        "wormhole",
+        "attack",
+        "chain",
+        "steal",
+        "frozen",
+        "elimination",
+    ),
+    "rounds": ("round_end", "score", "win", "lose", "record"),
+    "buttons": ("button", "select", "hover"),
+}
+"""Sounds that are switched on and off together; the first of each is played when it is switched on."""
+GROUP_OF = {name: group for group, names in GROUPS.items() for name in names}
 
 
 class Sounds:
@@ -23,6 +43,7 @@ class Sounds:
         self._cut: dict[str, pygame.mixer.Sound] = {}
         self._volume = 0.0
         self._off: frozenset[str] = frozenset()
+        """Groups that are not to be heard, and single sounds that somebody wrote into the file."""
         self.follow(settings)
 
     def follow(self, settings: Any) -> None:
@@ -51,9 +72,13 @@ class Sounds:
             return
         self._cut = found
 
+    def heard(self, name: str) -> bool:
+        """Whether the player wants this sound."""
+        return bool(self._volume) and name not in self._off and GROUP_OF.get(name, "") not in self._off
+
     def play(self, name: str) -> None:
         sound = self._cut.get(name)
-        if sound is None or not self._volume or name in self._off:
+        if sound is None or not self.heard(name):
             return
         sound.set_volume(self._volume)
         sound.play()

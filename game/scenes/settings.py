@@ -11,6 +11,7 @@ from game.room.page import Page
 from game.room.room import Room
 from game.room.scene import POP, Go, Message, Scene
 from game.room.widgets import button_height, choice, slider, stack, tabs, toggle
+from game.sound import GROUPS
 from game.storage.declared import SETTINGS
 from game.words import N_, _, languages, use
 
@@ -37,7 +38,15 @@ LABELS = {
 ROWS = {
     "play": ("bot_pace", "speed", "reduced_motion", "rude_names", "react", "tosses"),
     "look": ("text_size", "four_colours", "card_back", "felt", "fullscreen", "language"),
-    "sound": ("volume", "muted"),
+    "sound": ("volume", "muted", *GROUPS),
+}
+SOUNDS = {
+    "cards": N_("Cards"),
+    "tokens": N_("Tokens and powers"),
+    "turns": N_("Turns and prompts"),
+    "calls": N_("Calls and attacks"),
+    "rounds": N_("End of a round"),
+    "buttons": N_("Buttons and choices"),
 }
 WORDS = {
     "slow": N_("slow"), "normal": N_("normal"), "fast": N_("fast"), "instant": N_("instant"), "0.5": "½ ×",
@@ -86,9 +95,17 @@ class SettingsScene(Scene):
         elif kind == "react":
             habits = {k: v for k, v in self.room.settings["reactions"].items() if k != rest[0]}
             self.room.set("reactions", {**habits, rest[0]: rest[1]} if rest[1] else habits)
+        elif kind == "sounds":
+            self._switch_sounds(rest[0])
         elif kind == "catch":
             self.catching = rest[0]
         return None
+
+    def _switch_sounds(self, group: str) -> None:
+        """A group of sounds on or off; what is switched on is heard."""
+        off = self.room.settings["sounds_off"]
+        self.room.set("sounds_off", [g for g in off if g != group] if group in off else [*off, group])
+        self.room.sounds.play(GROUPS[group][0])
 
     def catch(self, key: int) -> bool:
         """A key is pressed; True when it was awaited."""
@@ -124,6 +141,8 @@ class SettingsScene(Scene):
             slider(page, rect, _(LABELS[name]), (settings[name], 100, 200, 10), ("set", name), " %")
         elif name == "volume":
             slider(page, rect, _(LABELS[name]), (settings[name], 0, 100, 5), ("set", name), " %")
+        elif name in SOUNDS:
+            toggle(page, rect, _(SOUNDS[name]), name not in settings["sounds_off"], ("sounds", name))
         elif name in REACTIONS:
             self._reaction(page, rect, name)
         elif isinstance(settings[name], bool):

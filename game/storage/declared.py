@@ -86,7 +86,7 @@ SETTINGS: dict[str, Option] = {
     "volume": Number(70, 0, 100),
     "muted": Switch(False),
     "music": Switch(False),
-    "sounds_off": Names(),
+    "sounds_off": Names(),  # groups of sounds
     "reactions": Pairs({}, ("always", "ask", "never")),
     "reaction_seconds": Number(0, 0, 300),  # 0: no timer
     "turn_seconds": Number(0, 0, 3600),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import pilot  # noqa: F401 - it chooses a sound card that makes no noise
+import json
+
+import pilot as _  # noqa: F401 - it chooses a sound card that makes no noise
 import pygame
 import pytest
 
-from game.sound import Sounds
+from game.sound import FOLDER, GROUP_OF, GROUPS, Sounds
 
 SETTINGS = {"muted": False, "volume": 80, "sounds_off": ()}
 
@@ -30,3 +32,39 @@ def test_whoever_leaves_before_all_sounds_are_read_hears_no_complaint(sounds, mo
     monkeypatch.setattr(pygame.mixer, "Sound", interrupted)
     sounds._load()
     sounds.play("shuffle")
+
+
+def test_every_sound_belongs_to_one_group():
+    places = json.loads((FOLDER / "table.json").read_text("utf-8"))
+    assert sorted(name for names in GROUPS.values() for name in names) == sorted(places)
+    assert len(GROUP_OF) == len(places)
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_a_group_that_is_off_is_not_heard_and_the_others_are(group):
+    sounds = Sounds({**SETTINGS, "sounds_off": [group]})
+    for name, own in GROUP_OF.items():
+        assert sounds.heard(name) == (own != group)
+
+
+def test_nothing_is_heard_when_muted_or_at_volume_0():
+    assert Sounds(SETTINGS).heard("deal")
+    assert not Sounds({**SETTINGS, "muted": True}).heard("deal")
+    assert not Sounds({**SETTINGS, "volume": 0}).heard("deal")
+
+
+def test_sounds_are_switched_by_kind_in_the_settings(pilot):
+    p = pilot()
+    p.click("Settings")
+    p.click("Sound")
+    heard = []
+    play = p.room.sounds.play
+    p.room.sounds.play = lambda name: (heard.append(name), play(name))
+    p.click("Tokens and powers", "toggle")
+    assert p.home.settings["sounds_off"] == ["tokens"]
+    assert not p.room.sounds.heard("token") and p.room.sounds.heard("card_slide")
+    assert next(t for t in p.things if t.name == "Tokens and powers" and t.kind == "toggle").value is False
+    stored = json.loads((p.home.folder / "settings.json").read_text("utf-8"))
+    assert stored["sounds_off"] == ["tokens"]
+    p.click("Tokens and powers", "toggle")
+    assert p.room.sounds.heard("token") and heard[-1] == "token"
