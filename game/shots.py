@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 FRAME = 1 / 60
+STILL = 1.5
+"""How long calls and arrows of what came before take to be gone, in seconds."""
 MOST_STEPS = 4000
 MOST_SEEDS = 30
 
@@ -152,6 +154,7 @@ def picture(
         camera.play_until(lambda: camera.asked(kind) or camera.scored())  # noqa: B023 - called at once
         found = camera.asked(kind)
         if found:
+            camera.wait(STILL)
             camera.take(name)
         camera.close()
         if found:

@@ -70,8 +70,8 @@ class Results(Scene):
             self._places(page, Rect(area.x, area.y, half, area.h))
             self._graph(page, Rect(area.right - half, area.y, half, area.h))
         else:
-            w = min(area.w, page.px(900))
-            self._places(page, Rect(area.centerx - w // 2, area.y, w, area.h))
+            w, high = min(area.w, page.px(900)), page.px(104) * len(self.order) + page.px(36)
+            self._places(page, Rect(area.centerx - w // 2, area.y, w, min(area.h, high)))
         seed = _("Seed {seed}").format(seed=self.match.seed)
         page.text(seed, (page.width // 2, foot - page.px(14)), "small", "muted", "midbottom")
         labels = [
@@ -90,7 +90,7 @@ class Results(Scene):
     def _places(self, page: Page, area: Rect) -> None:
         page.panel(area)
         inner = area.inflate(-page.px(50), -page.px(36))
-        row = min(page.px(84), inner.h // len(self.order))
+        row = min(page.px(104), inner.h // len(self.order))
         for i, seat in enumerate(self.order):
             y = inner.y + i * row
             page.text(f"{self.standing.places[seat]}.", (inner.x, y + row / 2), "number", "gold", "midleft")

@@ -41,10 +41,18 @@ class Shelf(Scene):
         found = shelf()
         h = min(area.h, page.px(760))
         row = Rect(area.x, area.y + (area.h - h) // 2, area.w, h)
-        for part, game in zip(evenly(row, len(found), page.px(24)), found, strict=True):
-            self._box(page, part, game)
+        parts = evenly(row, len(found), page.px(24))
+        inner = parts[0].w - 2 * page.px(24)
+        # one size of title, and of picture, for all of them
+        family, px = page.theme.type("heading")
+        titles = [page.pictures.line(games.game(id).title, family, px, "#000000").get_width() for id in found]
+        fit = min(1.0, inner / max(titles))
+        most = max(len(page.lines(_(box(id).feel), "body", inner)) for id in found)
+        for part, game, w in zip(parts, found, titles, strict=True):
+            self._box(page, part, game, round(w * fit), most)
 
-    def _box(self, page: Page, rect: Rect, id: str) -> None:
+    def _box(self, page: Page, rect: Rect, id: str, title: int, feel: int) -> None:
+        """One game; `title` is how wide its name is, `feel` how many lines the longest sentence has."""
         do = ("game", id)
         hot = do in (page.hover, page.focus)
         page.panel(rect, "raised" if hot else "panel")
@@ -58,12 +66,11 @@ class Shelf(Scene):
             _(WEIGHTS[told.weight]),
         ]
         line, head = page.theme.line("small"), page.theme.line("heading")
-        feel = page.lines(_(told.feel), "body", inner.w)
-        used = head + len(feel) * page.theme.line() + len(facts) * line + page.px(44)
+        used = head + feel * page.theme.line() + len(facts) * line + page.px(44)
         side = max(page.px(64), min(inner.w, inner.h - used))
         page.put(page.pictures.emblem(id, side), rect.centerx - side // 2, inner.y)
         y = inner.y + side + page.px(14)
-        page.text(game.title, (rect.centerx, y), "heading", "pale", "midtop", inner.w)
+        page.text(game.title, (rect.centerx, y), "heading", "pale", "midtop", title)
         page.paragraph(_(told.feel), Rect(inner.x, y + head, inner.w, 0), "body", "cream", True)
         y = inner.bottom - line * len(facts)
         for words in facts:

@@ -22,30 +22,45 @@ SUIT_OF = {"♥": "H", "♦": "D", "♣": "C", "♠": "S", "★": "X"}
 
 
 def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
-    """Chevrons from seat to seat, laid one after the other."""
+    """Chevrons from seat to seat, laid one after the other over the free felt: never over plates or hands."""
+    taken = [*places.plates.values(), *places.areas.values(), places.own, places.prompt]
+    taken = [rect.inflate(page.px(40), page.px(40)) for rect in taken]
     for arrow in found:
-        a, b = _hand_of(places, arrow.source), _hand_of(places, arrow.target)
+        a, b = _before(page, places, arrow.source), _before(page, places, arrow.target)
         length = hypot(b[0] - a[0], b[1] - a[1])
-        steps = max(2, round(length / page.px(54)))
+        steps = max(3, round(length / page.px(54)))
         shown = steps * min(1.0, arrow.age / DURATIONS["arrow"])
-        path = [_bent(a, b, i / steps) for i in range(steps + 1)]
-        for i in range(1, min(steps, int(shown) + 1)):
+        side = _inward(a, b, places.centre.center)
+        path = [_bent(a, b, i / steps, side) for i in range(-1, steps + 2)]
+        for i in range(1, min(steps + 1, int(shown) + 1) + 1):
             (x0, y0), (x1, y1) = path[i - 1], path[i + 1]
             way = degrees(atan2(y0 - y1, x1 - x0))
-            page.put_at(_chevron(page, seat_colour(arrow.source), round(way / 10) * 10), path[i])
+            if not any(rect.collidepoint(path[i]) for rect in taken):
+                page.put_at(_chevron(page, seat_colour(arrow.source), round(way / 10) * 10), path[i])
 
 
-def _bent(a: tuple[int, int], b: tuple[int, int], t: float) -> tuple[float, float]:
+def _bent(a: tuple[int, int], b: tuple[int, int], t: float, side: int) -> tuple[float, float]:
     """A point of the bow from a to b."""
-    k = BEND * 4 * t * (1 - t)
+    k = BEND * 4 * t * (1 - t) * side
     dx, dy = b[0] - a[0], b[1] - a[1]
     return a[0] + dx * t - dy * k, a[1] + dy * t + dx * k
 
 
-def _hand_of(places: Places, seat: int) -> tuple[int, int]:
+def _inward(a: tuple[int, int], b: tuple[int, int], centre: tuple[int, int]) -> int:
+    """The side to which a bow from a to b bends towards the middle."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    return 1 if dx * (centre[1] - a[1]) - dy * (centre[0] - a[0]) >= 0 else -1
+
+
+def _before(page: Page, places: Places, seat: int) -> tuple[int, int]:
+    """The felt before a seat's cards, towards the middle."""
+    room = page.px(44)
     if seat == places.me:
-        return (places.own.centerx, places.own.y + places.own.h // 3)
-    return places.plates[seat].center
+        return places.prompt.centerx, places.prompt.y - room
+    area = places.areas[seat]
+    if places.plates[seat].y <= places.top + 1:
+        return area.centerx, area.bottom + room
+    return (area.right + room if area.centerx < places.w // 2 else area.x - room), area.centery
 
 
 def _chevron(page: Page, colour: str, way: int):  # noqa: ANN202 - a picture

@@ -185,7 +185,9 @@ class Felt:
                 if i >= len(self.board.sprites[z]) and asking.picker:
                     found = [Click(f"slot:{zone.name}", i), Click("zone", z)]
                     do = next((("click", *click) for click in found if click in asking.picker.next), None)
-                page.panel(rect, "slot-lit" if do else "slot")
+                passing = place.slots == 1 and i >= len(self.board.sprites[z])  # such as the card on offer
+                if do or not passing:
+                    page.panel(rect, "slot-lit" if do else "slot")
                 if do:
                     page.thing("zone", zone.name, rect, do, lit=True)
                     ring(page, rect, do)
@@ -199,7 +201,7 @@ class Felt:
             elif not len(self.board.sprites[z]) and self.presenter.places[z].slots <= 1:
                 words = ""
             at = (rect.centerx, rect.bottom + page.px(8))
-            page.text(words, at, "small", "muted", "midtop", rect.w + page.px(26))
+            page.text(words, at, "small", "muted", "midtop", rect.w + self.places.gap - page.px(8))
 
     # Plates
 
@@ -224,12 +226,11 @@ class Felt:
         line = page.theme.line("label")
         cards = sum(len(view.zones[z]) for z in self.places.zones_of[seat] if self.table.is_hand[z])
         count = f"{cards}" if any(self.table.is_hand[z] for z in self.places.zones_of[seat]) else ""
-        name_room = room - page.px(56 * page.theme.text)
-        page.text(
-            chair.name, (x, rect.y + page.px(7)), "label", "muted" if out else "cream", "topleft", name_room
-        )
+        name_room = room - page.px(56 * page.theme.text) if count else room
+        y = rect.y + page.px(7) if self.presenter.badges(view, seat) else rect.centery - line // 2
+        page.text(chair.name, (x, y), "label", "muted" if out else "cream", "topleft", name_room)
         if count:
-            self._count(page, rect, count)
+            self._count(page, rect, y, count)
         self._badges(page, seat, x, rect.y + page.px(8) + line, room)
         page.thing("seat", chair.name, rect, do, id=("seat", seat), lit=do is not None, value=seat)
         ring(page, rect, ("seat", seat))
@@ -250,18 +251,20 @@ class Felt:
             )
         if self.presenter.team(seat) >= 0:
             team = "AB"[self.presenter.team(seat)]
-            chip = page.pictures.disc(page.px(34), COLOURS["cream"], COLOURS["ink"], 2)
+            chip = page.pictures.disc(
+                max(page.px(34), page.theme.line("small")), COLOURS["cream"], COLOURS["ink"], 2
+            )
             at = (rect.right - page.px(4), rect.bottom - page.px(6))
             page.put_at(chip, at)
             page.text(team, at, "small", "ink", "center")
 
-    def _count(self, page: Page, rect: Rect, count: str) -> None:
+    def _count(self, page: Page, rect: Rect, y: int, count: str) -> None:
         """How many cards are in the hand."""
         h = page.theme.line("label")
         back = page.pictures.card("", round(h * 0.95))
         right = rect.right - page.px(12)
-        words = page.text(count, (right, rect.y + page.px(7)), "label", "cream", "topright")
-        page.put(back, words.x - back.get_width() - page.px(6), rect.y + page.px(8))
+        words = page.text(count, (right, y), "label", "cream", "topright")
+        page.put(back, words.x - back.get_width() - page.px(6), y + page.px(1))
 
     def _badges(self, page: Page, seat: int, x: int, y: int, room: int) -> None:
         size = page.theme.line("small")

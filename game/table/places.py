@@ -144,7 +144,7 @@ class Places:
         ]
         caption = self.theme.line("small") + px(4)
         h = min(px(SHARED), self.centre.h - caption)
-        gap = px(34)
+        gap = self.gap = round(px(34) * self.theme.text)  # captions are as wide as a card and its gap
 
         def width(z: int, h: float) -> float:
             place = self.presenter.places[z]
@@ -152,6 +152,9 @@ class Places:
             return place.slots * w + (place.slots - 1) * px(14) if place.kind == ROW and place.slots else w
 
         total = sum(width(z, h) for z in order) + gap * (len(order) - 1)
+        if total > self.centre.w:
+            gap = self.gap = px(34)
+            total = sum(width(z, h) for z in order) + gap * (len(order) - 1)
         if total > self.centre.w:
             h *= self.centre.w / total
             total = self.centre.w
