@@ -50,6 +50,8 @@ class Room:
         self.dragging = False
         self.wants_fullscreen: bool = self.settings["fullscreen"]
         self.quit = False
+        self.away = False
+        """Whether the window has lost the focus."""
         self.warms = False
         """Whether pictures are drawn ahead, in a thread."""
         self.fresh = True
@@ -138,6 +140,9 @@ class Room:
             self.quit = True
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.screen.forget()
+            self.fresh = True
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.away = event.type == pygame.WINDOWFOCUSLOST
             self.fresh = True
         elif event.type == pygame.KEYDOWN and self.stack and self.top.catch(event.key):
             self.fresh = True

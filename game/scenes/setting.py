@@ -60,6 +60,8 @@ class Setting(SettingPage):
             self.set_option(rest[0], "0" if self.is_on(rest[0]) else "1")
         elif kind == "format":
             self.set_option("match", rest[0])
+        elif kind == "timer":
+            self.room.set("turn_seconds", rest[0])
         return None
 
     def _sit(self, seat: int, level: str) -> None:

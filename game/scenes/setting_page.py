@@ -15,6 +15,7 @@ from game.room.scene import Scene
 from game.room.theme import seat_colour
 from game.room.widgets import button, button_height, button_width, choice, field, icon_button, stack, toggle
 from game.table import boxes
+from game.table.clock import TIMES
 from game.table.setup import LEVELS, Chair, Setup
 from game.words import N_, _, say_refusal
 from game.words.lines import game_words
@@ -133,7 +134,7 @@ class SettingPage(Scene):
         if boxes.option_of(self.game, "variants"):
             rows += [("preset", None), *(("variant", letter) for letter in boxes.VARIANTS)]
         rows += [("option", option.key) for option in boxes.switches(self.game)]
-        rows += [("format", None), ("seed", None)]
+        rows += [("format", None), ("timer", None), ("seed", None)]
         warnings = self._warnings()
         lines = sum(len(page.lines(words, "small", area.w)) for words in warnings)
         room = area.h - lines * page.theme.line("small")
@@ -156,6 +157,11 @@ class SettingPage(Scene):
             at = forms.index(now) if now in forms else 0
             less, more = ("format", forms[at - 1]), ("format", forms[(at + 1) % len(forms)])
             choice(page, rect, _("Match"), boxes.format_words(now), less, more, 0.3)
+        elif kind == "timer":
+            now = self.room.settings["turn_seconds"]
+            at = TIMES.index(now) if now in TIMES else 0
+            less, more = ("timer", TIMES[at - 1]), ("timer", TIMES[(at + 1) % len(TIMES)])
+            choice(page, rect, _("Turn timer"), time_words(now), less, more, 0.3)
         elif kind == "seed":
             editing = self.editing == "seed"
             shown = self.text if editing else str(self.setup.seed or "")
@@ -192,6 +198,13 @@ class SettingPage(Scene):
         button(page, deal, _("Deal"), ("deal",), primary=True)
         if self.notice:
             page.paragraph(self.notice, Rect(rect.x, rect.y, rect.w - w - page.px(30), 0), "body", "bad")
+
+
+def time_words(seconds: int) -> str:
+    """How long a person may think."""
+    if seconds and seconds % 120 == 0:
+        return _("{n} min").format(n=seconds // 60)
+    return _("{n} s").format(n=seconds) if seconds else _("off")
 
 
 def oval_svg(w: int, h: int) -> str:

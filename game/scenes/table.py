@@ -13,6 +13,7 @@ from game.room.theme import DURATIONS
 from game.storage import sentence
 from game.table.advice import Advice
 from game.table.board import Board
+from game.table.clock import Clock
 from game.table.felt import Asking, Felt
 from game.table.picker import Click
 from game.table.places import Places
@@ -29,6 +30,7 @@ SOUNDS = {
     "shown": "card_flip",
     "result": "round_end",
     "your turn": "your_turn",
+    "time": "timer",
 }
 
 
@@ -50,6 +52,7 @@ class Table(Scene):
         self._places: Places | None = None
         self.play = Play(sitting, self, fresh)
         self.advice = Advice(self.play)
+        self.clock = Clock(self.play, self.advice)
         self.table, self.presenter = self.play.table, self.play.presenter
         self.arrange(0.0)
 
@@ -66,18 +69,23 @@ class Table(Scene):
 
     @property
     def due(self) -> float | None:
-        return 0.03 if self.advice.waiting else self.play.due
+        if self.advice.waiting or self.clock.waiting:
+            return 0.03
+        due = self.play.due
+        return self.clock.due if due is None and not self.room.away else due
 
     @property
     def wires(self) -> list[Any]:
         return self.sitting.thinker.wires
 
     def update(self, dt: float) -> Go | None:
+        if self.advice.poll():  # before a bot is asked: what is no longer wanted must not cancel its thinking
+            self.arrange(DURATIONS["select"])
+        if self.clock.update(0.0 if self.room.away else dt, self.room.settings["turn_seconds"]):
+            self.past, self.notice = None, ""
         done = self.play.update(dt, self.tempo)
         if self.sitting.trouble is not None:
             self.notice, self.sitting.trouble = sentence(self.sitting.trouble), None
-        if self.advice.poll():
-            self.arrange(DURATIONS["select"])
         if done and self.room.top is self:
             from .sheet import Sheet
 
@@ -143,7 +151,7 @@ class Table(Scene):
             self.log_back = max(0, min(len(self.play.story.lines) - 1, self.log_back + step))
         elif name == "felt":
             self.play.skip(self.tempo)
-        elif name == "hint":
+        elif name == "hint" and not self.clock.waiting:
             self.advice.ask()
         elif name == "more":
             self.leaf += 1

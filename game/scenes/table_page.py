@@ -9,6 +9,7 @@ from pygame import Rect
 from game.room.page import Page, Thing
 from game.room.widgets import icon_button, tooltip
 from game.table import extras, prompt
+from game.table.clock import LAST
 from game.table.felt import Asking, Felt
 from game.table.places import Places
 from game.words import _, say_decision, say_reason
@@ -103,7 +104,16 @@ def prompt_bar(table: Table, page: Page, places: Places) -> None:
     elif not words:
         words = table.presenter.asks(view, names) or say_decision(table.table, view.kind, view.to_move, names)
     found = prompt.buttons(table.presenter, table.table, picker, names)
-    prompt.draw(page, places.prompt, words, found, picker.begun, "cream", table.leaf)
+    prompt.draw(page, places.prompt, words, found, picker.begun, "cream", table.leaf, time_left(table))
+
+
+def time_left(table: Table) -> prompt.Time | None:
+    """The turn timer, where there is one."""
+    clock = table.clock
+    if clock.due is None:
+        return None
+    rests = table.room.away or table.room.top is not table
+    return prompt.Time(clock.shown, clock.shown <= LAST, rests)
 
 
 def waiting(table: Table) -> str:

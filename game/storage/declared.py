@@ -89,7 +89,7 @@ SETTINGS: dict[str, Option] = {
     "sounds_off": Names(),  # groups of sounds
     "reactions": Pairs({}, ("always", "ask", "never")),
     "reaction_seconds": Number(0, 0, 300),  # 0: no timer
-    "turn_seconds": Number(0, 0, 3600),
+    "turn_seconds": Number(0, 0, 3600),  # 0: no timer
     "peek": Switch(False),
     "keys": Pairs({}),
     "buttons": Pairs({}),

@@ -189,8 +189,9 @@ class Play:
 
     def retell(self) -> None:
         """The log of what was seen so far, without its calls and arrows."""
-        self.story = Story(self.table, self.presenter, self.names)
+        before, self.story = self.story, Story(self.table, self.presenter, self.names)
         for event in self.sitting.match.seen(self.sitting.viewer):
             self.story.tell(event)
+        self.story.keep(before)
         self.story.forget_last()
         self.sitting.news()

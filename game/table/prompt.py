@@ -28,6 +28,16 @@ class Button(NamedTuple):
     icon: str = ""
 
 
+class Time(NamedTuple):
+    """What the turn timer shows."""
+
+    seconds: int
+    last: bool
+    """Whether it is nearly over."""
+    rests: bool
+    """Whether it stands still for now."""
+
+
 def buttons(presenter: Presenter, table: Table, picker: Picker, names: Sequence[str]) -> list[Button]:
     """What can be chosen now without a card, a place or a player."""
     found: list[Button] = []
@@ -63,7 +73,14 @@ def step_words(picker: Picker) -> str:
 
 
 def draw(
-    page: Page, rect: Rect, words: str, found: Sequence[Button], back: bool, colour: str, leaf: int = 0
+    page: Page,
+    rect: Rect,
+    words: str,
+    found: Sequence[Button],
+    back: bool,
+    colour: str,
+    leaf: int = 0,
+    time: Time | None = None,
 ) -> None:
     """The bar, as wide as it has to be; with many buttons they stand in rows above it, on several leaves."""
     h = min(button_height(page), rect.h - page.px(12))
@@ -71,7 +88,8 @@ def draw(
     widths = [button_width(page, b.words, "label", b.icon, str(i + 1)) for i, b in enumerate(found)]
     family, px = page.theme.type("prompt")
     said = page.pictures.line(words, family, px, COLOURS["cream"]).get_width()
-    extra = (h + gap if back else 0) + page.px(64)
+    clock = page.pictures.line("0:00", family, px, COLOURS["cream"]).get_width() + page.px(28)
+    extra = (h + gap if back else 0) + (clock + gap if time else 0) + page.px(64)
     limit = page.width - page.px(48)
     total = said + sum(widths) + gap * len(widths) + extra
     beside = found if total <= limit or len(found) < 3 else ()
@@ -87,12 +105,23 @@ def draw(
     if back:
         button(page, Rect(x, box.centery - h // 2, h, h), "‹", ("back",), role="lead", id="prompt-back")
         x += h + gap
+    if time:
+        _clock(page, Rect(x, box.centery - h // 2, clock, h), time)
+        x += clock + gap
     room = box.right - page.px(30) - x
     most = max(page.px(260), room - (sum(widths) + gap * len(widths) if beside else 0))
     right = page.text(words, (x, box.centery), "prompt", colour, "midleft", min(said, most) + 1).right
     left = Rect(right + gap * 2, box.centery - h // 2, box.right - page.px(18) - right - gap * 2, h)
     if beside:
         _row(page, bar(left, widths, gap), found, 0)
+
+
+def _clock(page: Page, rect: Rect, time: Time) -> None:
+    """The time that is left, always as wide; nearly over it stands out by its plate, and does not blink."""
+    page.panel(rect, "primary" if time.last else "sunk")
+    words = f"{time.seconds // 60}:{time.seconds % 60:02}"
+    colour = "ink" if time.last else "muted" if time.rests else "cream"
+    page.text(words, rect.center, "prompt", colour, "center", rect.w - page.px(8))
 
 
 def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int) -> None:

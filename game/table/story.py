@@ -26,6 +26,8 @@ class Line(NamedTuple):
     pieces: Sequence[Piece]
     event: int
     """How many events the person had seen by then."""
+    aside: bool = False
+    """Whether the table itself says it, beside the events."""
 
 
 class Call(NamedTuple):
@@ -77,6 +79,15 @@ class Story:
             line = event_pieces(self.table, event, self.names)
             if line and any(piece.text.strip() for piece in line):
                 self.lines.append(Line(line, self.count))
+
+    def say(self, words: Sequence[Piece]) -> None:
+        """A line that no event tells."""
+        self.lines.append(Line(words, self.count, True))
+
+    def keep(self, before: Story) -> None:
+        """The asides of a story that is told again, but for what was taken back."""
+        self.lines += [line for line in before.lines if line.aside and line.event < self.count]
+        self.lines.sort(key=lambda line: line.event)
 
     def update(self, dt: float) -> None:
         self.calls = [c._replace(left=c.left - dt) for c in self.calls if c.left > dt]

@@ -1,0 +1,81 @@
+"""The turn timer: how long a person may think, and who chooses for them when the time is up."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Any
+
+from game.words import N_, pieces
+
+from .advice import Advice
+from .bots import SECONDS, bot_seed
+from .play import Play
+
+TIMES = (0, 30, 60, 90, 120)
+"""What may be chosen, in seconds; 0: no timer."""
+STEP = 0.08
+"""How often the clock is looked at; more seldom, and the loop's longest step would make it slow."""
+LAST = 10
+"""The last seconds stand out."""
+TICKS = 5
+"""The very last are heard."""
+TIME_IS_UP = N_("Time is up: a Regular chooses for {seat:seat}")
+
+
+class Clock:
+    """Runs while the person is asked, anew for each question; only `update` moves it."""
+
+    def __init__(self, play: Play, advice: Advice) -> None:
+        self.play, self.advice = play, advice
+        self.seconds = 0
+        self.left = 0.0
+        self.waiting = False
+        """Whether somebody thinks for the person. Until then their own click still counts."""
+        self._picker: Any = None
+
+    @property
+    def due(self) -> float | None:
+        """When to look again; None where no time runs."""
+        return STEP if self.seconds and self.play.picker is not None else None
+
+    @property
+    def shown(self) -> int:
+        """The seconds that are left, as a person counts them."""
+        return ceil(self.left) if self.play.picker is self._picker else self.seconds
+
+    def update(self, dt: float, seconds: int) -> bool:
+        """Let time pass; True when a choice has just been made for the person."""
+        picker = self.play.picker
+        if picker is not self._picker or seconds != self.seconds:
+            self.forget()
+            self._picker, self.seconds, self.left = picker, seconds, float(seconds)
+        if picker is None or not seconds or self.play.ready_in > 0:
+            return False
+        before = self.shown
+        self.left = max(0.0, self.left - dt)
+        if self.shown < before and 0 < self.shown <= TICKS:
+            self.play.listener.heard("time")
+        return self.left == 0.0 and self._choose()
+
+    def _choose(self) -> bool:
+        """Ask a Regular, and do what it says as soon as it has said it."""
+        play = self.play
+        thinker, match, view = play.sitting.thinker, play.sitting.match, play.view
+        if not self.waiting:
+            self.advice.forget()
+            self.waiting = True
+            thinker.ask("regular", bot_seed(match.seed, view.seat), view, SECONDS["regular"])
+            return False
+        thought = thinker.poll()
+        if thought is None:
+            return False
+        self.waiting = False
+        play.story.say(pieces(TIME_IS_UP, {"seat": view.seat}, play.table, play.names))
+        play.play(thought.action)
+        return True
+
+    def forget(self) -> None:
+        """Nobody has to think for the person any more."""
+        if self.waiting:
+            self.play.sitting.thinker.cancel()
+        self.waiting = False

@@ -1,0 +1,203 @@
+"""The turn timer: calm, fair, and never in the way."""
+
+from __future__ import annotations
+
+import json
+
+import pygame
+import pytest
+from pilot import sit
+
+
+def start(p, game="equilibrium", players=4, options=()):
+    sit(p, game, players, options)
+    p.until(lambda: p.moves())
+
+
+def time_left(p):
+    """What the clock at the prompt says, in seconds; None where there is none."""
+    for t in p.things:
+        minutes, colon, seconds = t.name.partition(":")
+        if t.kind == "text" and colon and minutes.isdigit() and len(seconds) == 2 and seconds.isdigit():
+            return int(minutes) * 60 + int(seconds)
+    return None
+
+
+def choices(p):
+    return len(p.room.top.sitting.match.choices)
+
+
+def test_without_a_timer_no_time_runs(pilot):
+    p = pilot()
+    start(p)
+    assert time_left(p) is None
+    p.wait(0.5)
+    assert p.room.due is None, "the window does not sleep"
+
+
+def test_it_is_chosen_where_the_table_is_set_and_remembered(pilot):
+    p = pilot()
+    p.click("Games")
+    p.click_thing(next(t for t in p.live() if t.do[0] == "game"))
+    shown = []
+    for _ in range(5):
+        shown.append(next(t for t in p.things if t.kind == "choice" and t.name == "Turn timer").value)
+        p.click_thing(next(t for t in p.live("choice") if t.name == "Turn timer"))
+    assert shown == ["off", "30 s", "60 s", "90 s", "2 min"]
+    p.click_thing(next(t for t in p.live("choice") if t.name == "Turn timer"))
+    assert json.loads((p.home.folder / "settings.json").read_text("utf-8"))["turn_seconds"] == 30
+    p.click("Deal")
+    p.until(lambda: p.moves())
+    assert time_left(p) == 30
+
+
+def test_it_counts_seconds_whatever_the_speed(pilot):
+    for speed in ("0.5", "4", "instant"):
+        p = pilot(turn_seconds=60, speed=speed)
+        start(p)
+        p.wait(1.0)
+        before = time_left(p)
+        p.wait(5.0)
+        assert before - time_left(p) == 5
+
+
+def test_every_question_has_its_own_time_and_what_was_clicked_does_not_start_it_anew(pilot):
+    p = pilot(turn_seconds=30)
+    start(p)
+    p.wait(5.0)
+    p.click_thing(next(t for t in p.moves() if t.do[1] == "slot:market"))
+    assert time_left(p) <= 25
+    p.click_thing(next(t for t in p.moves() if t.kind == "seat"))
+    p.until(lambda: p.moves())
+    assert time_left(p) == 30
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_when_the_time_is_up_a_regular_chooses_and_the_log_says_so(pilot, begun):
+    p = pilot(turn_seconds=30, bot_pace="normal", speed="1")
+    start(p)
+    p.wait(0.5)
+    before = choices(p)
+    if begun:
+        p.click_thing(next(t for t in p.moves() if t.do[1] == "slot:market"))
+    p.wait(29.0)
+    assert choices(p) == before and time_left(p) <= 2
+    p.wait(1.5)
+    assert choices(p) == before + 1
+    p.press("l")
+    assert any(t.kind == "line" and t.name == "Time is up: a Regular chooses for Fox" for t in p.things)
+    p.press("l")
+    p.until(lambda: p.moves())
+    assert time_left(p) == 30
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "eightfist", "lockdown", "absurd"])
+def test_a_round_ends_although_nobody_touches_anything(pilot, game):
+    p = pilot(turn_seconds=1, bot="")
+    start(p, game)
+    p.until(lambda: any(t.do == ("on",) for t in p.live("button")), 900.0)
+
+
+def test_the_pause_stops_it(pilot):
+    p = pilot(turn_seconds=30)
+    start(p)
+    p.wait(3.0)
+    before = time_left(p)
+    p.press("f10")
+    p.wait(60.0)
+    p.click("Go on")
+    assert before - 1 <= time_left(p) <= before
+
+
+def test_it_stands_still_while_the_window_has_no_focus(pilot):
+    p = pilot(turn_seconds=30)
+    start(p)
+    p.wait(3.0)
+    before = time_left(p)
+    p.post(pygame.WINDOWFOCUSLOST)
+    p.wait(60.0)
+    assert before - 1 <= time_left(p) <= before
+    assert p.room.due is None, "the window does not sleep"
+    p.post(pygame.WINDOWFOCUSGAINED)
+    p.wait(5.0)
+    assert before - 6 <= time_left(p) <= before - 4
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_the_last_seconds_stand_out_without_blinking(pilot, still):
+    p = pilot(turn_seconds=30, reduced_motion=still)
+    start(p)
+    heard = []
+    p.room.sounds.play = heard.append
+    looks = []
+    while time_left(p) is not None and time_left(p) > 1:
+        t = next(t for t in p.things if t.kind == "text" and ":" in t.name and t.name[0].isdigit())
+        plate = p.window.get_at((t.rect.x - 3, t.rect.centery))[:3]
+        if not looks or looks[-1] != plate:
+            looks.append(plate)
+        p.frame()
+    assert len(looks) == 2, "the plate changes once and stays so"
+    assert heard.count("timer") == 5
+
+
+def test_undo_takes_back_what_was_chosen_and_what_was_said_of_it(pilot):
+    p = pilot(turn_seconds=30)
+    start(p)
+    p.wait(31.0)
+    assert any(line.aside for line in p.room.top.play.story.lines)
+    p.until(lambda: p.moves())
+    p.press("u")
+    p.until(lambda: p.moves())
+    assert not any(line.aside for line in p.room.top.play.story.lines)
+    assert time_left(p) == 30
+
+
+class Slow:
+    """A thinker that answers only when told to, and like the real one forgets what is cancelled."""
+
+    def __init__(self):
+        from game.table.bots import OnTheSpot
+
+        self.inner, self.open, self.asked, self.wires = OnTheSpot("random"), False, [], []
+
+    def ask(self, level, seed, view, seconds):
+        self.asked.append(level)
+        self.inner.ask(level, seed, view, seconds)
+
+    def poll(self):
+        return self.inner.poll() if self.open else None
+
+    def cancel(self):
+        self.inner.cancel()
+
+    def close(self):
+        pass
+
+
+def test_who_clicks_while_a_regular_still_thinks_has_chosen_themselves(pilot):
+    p = pilot(turn_seconds=30)
+    start(p)
+    p.room.top.sitting.thinker = slow = Slow()
+    p.wait(31.0)
+    assert slow.asked == ["regular"]
+    p.press("h")
+    p.click_thing(next(t for t in p.moves() if t.do[1] == "slot:market"))
+    p.click_thing(next(t for t in p.moves() if t.kind == "seat"))
+    slow.open = True
+    p.until(lambda: p.moves())
+    assert "expert" not in slow.asked
+    assert not any(line.aside for line in p.room.top.play.story.lines)
+
+
+@pytest.mark.parametrize("seconds", [0, 30])
+def test_a_hint_that_comes_too_late_stops_no_bot(pilot, seconds):
+    p = pilot(turn_seconds=seconds)
+    start(p)
+    p.room.top.sitting.thinker = slow = Slow()
+    p.press("h")
+    assert slow.asked == ["expert"]
+    p.click_thing(next(t for t in p.moves() if t.do[1] == "slot:market"))
+    p.click_thing(next(t for t in p.moves() if t.kind == "seat"))
+    p.wait(0.2)
+    slow.open = True
+    p.until(lambda: p.moves())
