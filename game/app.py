@@ -44,7 +44,7 @@ def play(game: str, seed: int | None) -> int:
     from game.table.bots import Apart
     from game.table.places import OTHER_HAND, OWN_HAND, SHARED
 
-    window = Window(window_size(home), "Octavo")
+    window = Window(last_stand(home), "Octavo")
     room = Room(home, window.surface.get_size())
     room.warms = True
     thinker = Apart()
@@ -69,7 +69,7 @@ def play(game: str, seed: int | None) -> int:
     try:
         run(room, window, ready, lambda error: mishap(room, error))
     finally:
-        remember_window(home, window.surface.get_size() if not window.full else window.size)
+        remember_window(home, window.stand)
         for scene in reversed(room.stack):
             scene.left()
         thinker.close()
@@ -101,19 +101,17 @@ def mishap(room: Any, error: Exception) -> None:
     room.mishap(Mishap(room, error, file.path if file is not None else None))
 
 
-def window_size(home: Any) -> tuple[int, int]:
-    """The size the player left the window at."""
-    from game.room.theme import SMALLEST
+def last_stand(home: Any) -> Any:
+    """Size and place the player left the window at."""
+    from game.room.where import read
 
     store = home.store("window")
     store.load()
-    size = store.values.get("size")
-    good = isinstance(size, list) and len(size) == 2 and all(type(n) is int and n < 10_000 for n in size)
-    return (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])) if good else (1280, 720)
+    return read(store.values)
 
 
-def remember_window(home: Any, size: tuple[int, int]) -> None:
+def remember_window(home: Any, stand: Any) -> None:
     store = home.store("window")
     store.load()
-    store.values["size"] = list(size)
+    store.values.update(stand.stored())
     store.save()

@@ -13,8 +13,11 @@ from typing import Any
 import pygame
 
 from .room import Room
-from .theme import SMALLEST, Size
+from .theme import SMALLEST
+from .where import Point, Stand, fitting, mended
 
+PLACING = ("x11", "windows", "cocoa")
+"""Systems of windows that tell where a window is, and let it be put somewhere."""
 LONGEST_SLEEP = 0.25
 LONGEST_STEP = 0.1
 """A frame that came late moves things no further than this."""
@@ -23,15 +26,22 @@ LONGEST_STEP = 0.1
 class Window:
     """The real window, and the sleep until something comes in from outside."""
 
-    def __init__(self, size: Size, title: str) -> None:
+    def __init__(self, stand: Stand, title: str) -> None:
         before = _sockets()
         pygame.display.init()
         pygame.joystick.init()
         pygame.key.set_repeat(350, 60)
         pygame.display.set_caption(title)
-        self.size = size
+        self.placing = pygame.display.get_driver() in PLACING
+        self.screens = tuple(pygame.display.get_desktop_sizes()) if self.placing else ()
+        self.size = fitting(stand.size, self.screens)
         self.full = False
-        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.surface = pygame.display.set_mode(self.size, pygame.RESIZABLE)
+        self.place = mended(stand, self.size, self.screens)
+        self._put: Point | None = None
+        """Where the system says the window is after it was put to its place: frames may make a difference."""
+        if self.place is not None:
+            pygame.display.set_window_position(self.place)
         self.wires = sorted(_sockets() - before) if pygame.display.get_driver() == "x11" else []
         rates = pygame.display.get_desktop_refresh_rates()
         self.frame = 1 / min(144, max([rate for rate in rates if rate] or [60]))
@@ -41,14 +51,31 @@ class Window:
         from game import art
 
         pygame.display.set_icon(art.mark(64))
+        if self.place is not None:
+            self._put = pygame.display.get_window_position()
+
+    @property
+    def stand(self) -> Stand:
+        """How it stands, or stood before it filled the screen."""
+        if not self.full:
+            self._look()
+        return Stand(self.size, self.place, self.screens)
+
+    def _look(self) -> None:
+        """Size and place; a window that was not moved keeps the place it was given."""
+        self.size = self.surface.get_size()
+        if self.placing:
+            now = pygame.display.get_window_position()
+            self.place = self.place if self._put == now else now
 
     def follow(self, wants_full: bool) -> bool:
         """Go to full screen or back; True when the window is another one now."""
         if wants_full == self.full:
             return False
+        if wants_full:
+            self._look()
         self.full = wants_full
         if wants_full:
-            self.size = self.surface.get_size()
             self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             self.surface = pygame.display.set_mode(self.size, pygame.RESIZABLE)

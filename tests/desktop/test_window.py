@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import signal
@@ -77,6 +78,10 @@ class Desktop:
     def size(self) -> tuple[int, int]:
         found = self.window.get_geometry()
         return found.width, found.height
+
+    def place(self) -> tuple[int, int]:
+        at = self.root.translate_coords(self.window, 0, 0)
+        return at.x, at.y
 
     def click(self, x: int, y: int) -> None:
         from Xlib import X
@@ -210,3 +215,29 @@ def wait_for(seen, seconds: float = 10.0) -> None:
             return
         time.sleep(0.1)
     raise AssertionError("it never happened")
+
+
+@pytest.mark.parametrize(
+    ("place", "screens", "stands"),
+    [([60, 90], [[1400, 900]], (60, 90)), ([4000, -50], [[1400, 900], [2560, 1440]], (120, 40))],
+)
+def test_the_window_comes_back_where_it_was_left(desktop, tmp_path, place, screens, stands):
+    kept = tmp_path / "home" / "window.json"
+    kept.parent.mkdir()
+    kept.write_text(json.dumps({"v": 1, "size": list(SIZE), "place": place, "screens": screens}))
+    d = desktop()
+    wait_for(lambda: d.place() == stands)
+    time.sleep(0.5)
+    d.window.configure(x=33, y=71)
+    d.display.sync()
+    time.sleep(0.5)
+    assert d.end()[0] == 0
+    left = json.loads(kept.read_text())
+    assert (left["size"], left["place"], left["screens"]) == ([*SIZE], [33, 71], [[1400, 900]])
+    again = desktop()
+    wait_for(lambda: again.place() == (33, 71))
+    again.key("F11")
+    wait_for(lambda: again.size() == (1400, 900))
+    assert again.end()[0] == 0
+    left = json.loads(kept.read_text())
+    assert (left["size"], left["place"]) == ([*SIZE], [33, 71])

@@ -1,0 +1,65 @@
+"""Where the window stands: kept when the player leaves, and mended where that is not on any screen now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from .theme import SMALLEST, Size
+
+Point = tuple[int, int]
+
+FIRST: Size = (1280, 720)
+FAR = 30_000
+GRIP = 160
+"""So much of a window must be on the screen for a hand to take hold of it."""
+TOP = 40
+"""A window that is put somewhere leaves room for the title above it."""
+
+
+class Stand(NamedTuple):
+    """A window's size, its place where the system tells it, and the screens there were."""
+
+    size: Size = FIRST
+    place: Point | None = None
+    screens: tuple[Size, ...] = ()
+
+    def stored(self) -> dict[str, Any]:
+        return {"size": self.size, "place": self.place, "screens": self.screens}
+
+
+def read(values: dict[str, Any]) -> Stand:
+    """As it was kept; what cannot be is left out."""
+    size, place, screens = (values.get(key) for key in Stand._fields)
+    found = map(_pair, screens) if isinstance(screens, list) else ()
+    return Stand(fitting(_pair(size) or FIRST, ()), _pair(place), tuple(filter(None, found)))
+
+
+def _pair(value: Any) -> tuple[int, int] | None:
+    """Two numbers that can be a size or a place."""
+    good = isinstance(value, list) and len(value) == 2 and all(type(n) is int and abs(n) < FAR for n in value)
+    return (value[0], value[1]) if good else None
+
+
+def fitting(size: Size, screens: Sequence[Size]) -> Size:
+    """No larger than the largest screen, and never smaller than the smallest table."""
+    w = min([size[0], *([max(w for w, _ in screens)] if screens else [])])
+    h = min([size[1], *([max(h for _, h in screens)] if screens else [])])
+    return max(SMALLEST[0], w), max(SMALLEST[1], h)
+
+
+def mended(stand: Stand, size: Size, screens: Sequence[Size]) -> Point | None:
+    """Where to put the window now; None leaves it to the system.
+
+    Only the first screen's place is known. So where the screens are the same as before the place is taken as
+    it was, as far as it can be judged; else the window goes wholly onto the first.
+    """
+    if stand.place is None or not screens:
+        return None
+    (x, y), (w, h) = stand.place, screens[0]
+    if tuple(screens) == stand.screens:
+        within = GRIP - size[0] <= x <= w - GRIP and 0 <= y <= h - GRIP
+        if within or len(screens) > 1:
+            return x, y
+    wide, high = max(0, w - size[0]), max(0, h - size[1])
+    return min(max(x, 0), wide), min(max(y, min(TOP, high)), high)

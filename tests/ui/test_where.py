@@ -1,0 +1,72 @@
+"""The window comes back where it was left, unless nobody could see it there."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.app import last_stand, remember_window
+from game.room.where import FIRST, GRIP, Stand, fitting, mended, read
+from game.storage import open_home
+
+ONE = ((1920, 1080),)
+TWO = ((1920, 1080), (2560, 1440))
+SIZE = (1280, 720)
+
+
+def test_size_and_place_come_back_from_disk(tmp_path):
+    with open_home(tmp_path) as home:
+        assert last_stand(home) == Stand(FIRST, None, ())
+        left = Stand((1500, 800), (-300, 40), TWO)
+        remember_window(home, left)
+    with open_home(tmp_path) as home:
+        assert last_stand(home) == left
+
+
+def test_what_a_newer_version_keeps_stays(tmp_path):
+    (tmp_path / "window.json").write_text('{"v": 1, "size": [1000, 700], "angle": 3}')
+    with open_home(tmp_path) as home:
+        remember_window(home, last_stand(home))
+    kept = json.loads((tmp_path / "window.json").read_text())
+    assert kept["angle"] == 3 and kept["size"] == [1000, 700] and kept["place"] is None
+
+
+@pytest.mark.parametrize(
+    "wrong", [None, 5, "left", [1], [1, 2, 3], [1.5, 2], [True, 1], [10**6, 1], {"x": 1}]
+)
+def test_nonsense_on_disk_is_as_good_as_nothing(wrong):
+    assert read({"size": wrong, "place": wrong, "screens": wrong}) == Stand(FIRST, None, ())
+    assert read({"screens": [wrong, [800, 600]]}).screens == ((800, 600),)
+
+
+@pytest.mark.parametrize("place", [(0, 0), (300, 200), (-900, 500), (1700, 900)])
+def test_on_the_same_screen_it_stands_where_it_stood(place):
+    assert mended(Stand(SIZE, place, ONE), SIZE, ONE) == place
+
+
+def test_with_the_same_screens_it_may_stand_on_any_of_them():
+    assert mended(Stand(SIZE, (-2200, 300), TWO), SIZE, TWO) == (-2200, 300)
+
+
+@pytest.mark.parametrize(
+    "place", [(-1200, 300), (1900, 300), (300, 1060), (300, -700), (5000, 5000), (-2200, 300)]
+)
+@pytest.mark.parametrize("then", [ONE, TWO, ()])
+def test_what_would_be_off_the_screen_goes_onto_it(place, then):
+    x, y = mended(Stand(SIZE, place, then), SIZE, ONE)
+    assert 0 <= x <= 1920 - SIZE[0] and 0 < y <= 1080 - SIZE[1]
+
+
+def test_on_a_smaller_screen_size_and_place_give_way():
+    small = ((1024, 768),)
+    size = fitting((1920, 1080), small)
+    assert size == (1024, 768)
+    assert mended(Stand((1920, 1080), (400, 300), ONE), size, small) == (0, 0)
+    assert fitting((100, 5000), ONE) == (960, 1080)
+    assert GRIP < 960
+
+
+def test_a_system_that_tells_nothing_is_left_to_itself():
+    assert mended(Stand(SIZE, None, ONE), SIZE, ONE) is None
+    assert mended(Stand(SIZE, (5, 5), ONE), SIZE, ()) is None
