@@ -34,9 +34,9 @@ def heading(page: Page, words: str) -> Rect:
 
 def dialog(page: Page, words: str, w: int, h: int) -> Rect:
     """A plate in the middle with a heading; answers with the room inside."""
-    w = min(round(w * max(1.0, page.theme.text * 0.8)), page.width - page.px(60))
-    head = page.theme.line("heading")
     pad = page.px(36)
+    w = dialog_room(page, w) + 2 * pad
+    head = page.theme.line("heading")
     box = Rect(0, 0, w, min(h + head + 2 * pad + page.px(16), page.height - page.px(30)))
     box.center = page.rect.center
     page.panel(box, "panel")
@@ -44,3 +44,8 @@ def dialog(page: Page, words: str, w: int, h: int) -> Rect:
     return Rect(
         box.x + pad, box.y + pad + head + page.px(16), w - 2 * pad, box.h - head - 2 * pad - page.px(16)
     )
+
+
+def dialog_room(page: Page, w: int) -> int:
+    """How wide the inside of such a plate is: wider for larger text."""
+    return min(round(w * max(1.0, page.theme.text * 0.8)), page.width - page.px(60)) - 2 * page.px(36)

@@ -51,6 +51,9 @@ SOUNDS = {
 WORDS = {
     "slow": N_("slow"), "normal": N_("normal"), "fast": N_("fast"), "instant": N_("instant"), "0.5": "½ ×",
     "1": "1 ×", "1.5": "1½ ×", "2": "2 ×", "3": "3 ×", "4": "4 ×",
+    "lamplight": N_("Lamplight"), "ember": N_("Ember"), "folio": N_("Folio"), "harbour": N_("Harbour"),
+    "marble": N_("Marble"), "orchard": N_("Orchard"), "green": N_("Green"), "midnight": N_("Midnight"),
+    "oxblood": N_("Oxblood"), "charcoal": N_("Charcoal"), "plum": N_("Plum"), "walnut": N_("Walnut"),
 }  # fmt: skip
 COMMANDS = {
     "hint": N_("Hint"), "undo": N_("Undo"), "log": N_("Log"), "fast": N_("Faster"), "mute": N_("Mute"),

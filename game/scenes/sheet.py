@@ -15,7 +15,7 @@ from game.table.play import Play
 from game.table.scores import ScoreSheet, sheet_of
 from game.words import _, say_ended
 
-from .frame import dialog
+from .frame import dialog, dialog_room
 
 ROW_TIME = 0.45
 """How long a row takes to be written."""
@@ -72,25 +72,32 @@ class Sheet(Scene):
 
     def draw(self, page: Page) -> None:
         count = len(self.order)
-        foot = button_height(page) + page.px(56) + page.theme.line("small")
-        row = min(page.px(112), (page.height - page.px(210) - foot - page.theme.line("heading")) // count)
-        head = page.theme.line("small") + page.px(10)
         title = say_ended(self.play.table, self.result.ended)
         if not self.match.over or self.match.round:
             title = _("Round {n}: {how}").format(n=self.match.round + 1, how=title)
-        wide = page.px(1640)
+        wide, line = page.px(1640), page.theme.line("small")
+        heads = self._heads(page, dialog_room(page, wide))
+        head = line * max(len(lines) for lines in heads) + page.px(10)
+        foot = button_height(page) + page.px(56) + line
+        row = min(page.px(112), (page.height - page.px(160) - head - foot - page.theme.line("heading")) // count)
         body = dialog(page, title, wide, head + count * row + foot)
-        columns = self._columns(page, body, row)
-        for name, x, w in columns:
-            said = self.sheet.label(name)
-            page.text(said, (x + w / 2, body.y), "small", "gold", "midtop", round(w) - page.px(6))
+        columns = self._columns(body)
+        for (_name, x, w), lines in zip(columns, heads, strict=True):
+            for i, said in enumerate(lines):
+                y = body.y + head - page.px(10) - line * (len(lines) - i)
+                page.text(said, (x + w / 2, y), "small", "gold", "midtop", round(w) - page.px(6))
         for i, seat in enumerate(self.order[: int(self.written + 1)]):
             rect = Rect(body.x, body.y + head + i * row, body.w, row - page.px(8))
             self._row(page, rect, seat, columns, self.written >= i + 1)
         self._foot(page, body)
         self._tip(page)
 
-    def _columns(self, page: Page, body: Rect, row: int) -> list[tuple[str, float, float]]:
+    def _heads(self, page: Page, room: int) -> list[list[str]]:
+        """What stands over each column, in lines."""
+        columns = self._columns(Rect(0, 0, room, 0))
+        return [page.lines(self.sheet.label(name), "small", round(w) - page.px(6)) for name, _x, w in columns]
+
+    def _columns(self, body: Rect) -> list[tuple[str, float, float]]:
         """Part, left edge and width of each column of numbers."""
         names = [*self.sheet.parts, "score"]
         start = body.w * (0.55 if self.sheet.hands else 0.34)
