@@ -91,7 +91,7 @@ class Terminal:
                 self.ask()
 
     def tell_news(self) -> None:
-        for mine, _everybody in self.sitting.news():
+        for mine, *_unseen in self.sitting.news():
             if mine is not None and mine.kind not in QUIET:
                 line = say_event(self.table, mine, self.names)
                 if line:

@@ -50,6 +50,9 @@ DURATIONS = {
 PACES = {"slow": 1.6, "normal": 0.9, "fast": 0.35, "instant": 0.0}
 """How long a bot seems to think, in seconds."""
 
+WINDOW = 0.25
+"""The least time for which a window of reactions stays open, however fast all else goes."""
+
 DIALOG_WAIT = 0.25
 """A new question ignores input for so long, so that a double click never answers it."""
 

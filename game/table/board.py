@@ -57,7 +57,7 @@ class Board:
 
     def apply(self, seen: Seen, turn_time: float) -> None:
         """Take in one event as this seat was shown it."""
-        mine, everybody = seen
+        mine, everybody = seen.mine, seen.everybody
         if mine is not None:
             self._track(mine)
             fold(self.view, [mine])

@@ -25,6 +25,7 @@ class Thinker(Protocol):
 
     def ask(self, level: str, seed: int, view: View, seconds: float) -> None: ...
     def poll(self) -> Thought | None: ...
+    def hurry(self) -> Thought: ...
     def cancel(self) -> None: ...
     def close(self) -> None: ...
 
@@ -35,11 +36,13 @@ class Apart:
     def __init__(self) -> None:
         self._worker: Any = None
         self._ticket = 0
+        self._asked: tuple[int, View] | None = None
         self.wires: list[Any] = []
 
     def ask(self, level: str, seed: int, view: View, seconds: float) -> None:
         self.warm()
         self._ticket += 1
+        self._asked = seed, view
         self._worker.ask(self._ticket, level, seed, view, seconds)
 
     def warm(self) -> None:
@@ -52,6 +55,15 @@ class Apart:
     def poll(self) -> Thought | None:
         answer = self._worker.poll() if self._worker else None
         return Thought(answer.action, answer.ranking, answer.reason) if answer else None
+
+    def hurry(self) -> Thought:
+        """What was thought of by now; if nothing was, what a Regular does at once."""
+        thought = self.poll()
+        if thought is None:
+            assert self._asked is not None
+            self.cancel()
+            thought = _at_once("regular", *self._asked)
+        return thought
 
     def cancel(self) -> None:
         if self._worker:
@@ -72,14 +84,16 @@ class OnTheSpot:
         self.wires: list[Any] = []
 
     def ask(self, level: str, seed: int, view: View, seconds: float) -> None:
-        from ai.agents import make
-
         name = self._bot or ("regular" if level.startswith("expert") else level)
-        action = make(name, seed).choose(view, view.legal, None)
-        self._thought = Thought(action, (), ("any", {}))
+        self._thought = _at_once(name, seed, view)
 
     def poll(self) -> Thought | None:
         thought, self._thought = self._thought, None
+        return thought
+
+    def hurry(self) -> Thought:
+        thought = self.poll()
+        assert thought is not None
         return thought
 
     def cancel(self) -> None:
@@ -87,6 +101,12 @@ class OnTheSpot:
 
     def close(self) -> None:
         self._thought = None
+
+
+def _at_once(name: str, seed: int, view: View) -> Thought:
+    from ai.agents import make
+
+    return Thought(make(name, seed).choose(view, view.legal, None), (), ("any", {}))
 
 
 def bot_seed(match_seed: int, seat: int) -> int:

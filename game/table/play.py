@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from engine.kernel.view import View, fold, observe
-from game.room.theme import DIALOG_WAIT, DURATIONS, PACES
+from game.room.theme import DIALOG_WAIT, DURATIONS, PACES, WINDOW
 
 from .board import Board
 from .picker import Picker
@@ -30,6 +30,11 @@ class Tempo(NamedTuple):
     def turn(self) -> float:
         """How long a card takes to turn over."""
         return 0.0 if self.speed == 0 or self.still else DURATIONS["flip"]
+
+    @property
+    def window(self) -> float:
+        """How long a window of reactions lasts, in real time: as long as a bot seems to think."""
+        return max(WINDOW, self.pace / (self.speed or 1.0))
 
     def travel(self, seconds: float) -> float:
         return 0.0 if self.speed == 0 or self.still else seconds
@@ -67,9 +72,11 @@ class Play:
         self.rest = 0.0
         self._answer: tuple[Any, ...] | None = None
         self._thinking = 0.0
+        self._whispers = 0
+        """How many were asked in secret since anything was to be seen."""
         if fresh:
             self.board = Board(self.presenter, self.view, View(self.table, self.table.players))
-            self.timeline.extend(sitting.news())
+            self._take_in()
         else:
             self.board = Board(self.presenter, sitting.view(), sitting.public())
             self.retell()
@@ -90,7 +97,8 @@ class Play:
         """Let time pass; True when the round is over and has been looked at."""
         self.ready_in = max(0.0, self.ready_in - dt)
         flow = dt * (tempo.speed or 1.0)
-        self._show(self.timeline.update(flow) if tempo.speed else self.timeline.rush(), tempo)
+        self._whisper(dt, tempo)
+        self._show(self.timeline.update(dt, tempo.speed, tempo.window), tempo)
         if tempo.speed == 0:
             self.board.finish()
         self.board.update(flow, tempo.turn)
@@ -110,8 +118,8 @@ class Play:
     def _show(self, events: Iterable[Seen], tempo: Tempo) -> None:
         for seen in events:
             self.board.apply(seen, tempo.turn)
-            self.story.tell(seen[0])
-            event = seen[0] or seen[1]
+            self.story.tell(seen.mine)
+            event = seen.mine or seen.everybody
             if event is not None:
                 self.listener.heard(event.kind)
             self.listener.arrange(DURATIONS["move"] * (1.5 if self.timeline.dealing else 1.25))
@@ -147,19 +155,45 @@ class Play:
             action, self._answer = self._answer, None
             self.play(action)
 
+    def _whisper(self, dt: float, tempo: Tempo) -> None:
+        """Bots asked in secret think while the window is open, and at its end they have thought enough."""
+        sitting = self.sitting
+        while sitting.whispering:
+            if not sitting.asked_bot:
+                self._whispers += 1
+                sitting.start_bot(tempo.window / 2**self._whispers)
+            action = sitting.bot_answer()
+            if action is None:
+                if not self.timeline.closing(dt):
+                    return
+                action = sitting.cut_bot()
+            self._decide(action)
+
     def play(self, action: tuple[Any, ...]) -> None:
         """Somebody has decided: on record first, then to be seen."""
+        question = self.sitting.match.state.question
+        if question is not None and (question.kind, action[0]) in self.presenter.windows.values():
+            self.timeline.hold()  # others may be asked yet
         self.picker = self.watched = None
+        self._decide(action)
+        self.listener.arrange(DURATIONS["reflow"])
+
+    def _decide(self, action: tuple[Any, ...]) -> None:
         self.sitting.play(action)
-        self.timeline.extend(self.sitting.news())
+        self._take_in()
         if self.sitting.round_over:
             self.rest = AFTER_ROUND
-        self.listener.arrange(DURATIONS["reflow"])
+
+    def _take_in(self) -> None:
+        news = self.sitting.news()
+        self.timeline.extend(news)
+        if any(seen.mine or seen.everybody for seen in news):
+            self._whispers = 0
 
     def next_round(self) -> None:
         """Deal again."""
         self.sitting.next_round()
-        self.timeline.extend(self.sitting.news())
+        self._take_in()
         self.picker = None
 
     def undo(self, tempo: Tempo) -> bool:

@@ -61,6 +61,10 @@ class Presenter:
     """Events that happen at once with others of their kind."""
     reactions: ClassVar[dict[str, tuple[str, str, str]]] = {}
     """Decision -> what it is called among the settings, the verb that reacts and the one that does not."""
+    windows: ClassVar[dict[str, tuple[str, str]]] = {}
+    """Event that opens a window -> the decision that some then have in secret, and the verb that passes."""
+    unseen: ClassVar[frozenset[str]] = frozenset()
+    """Decisions of a known seat of which nobody else sees whether there is a choice: each is a window too."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

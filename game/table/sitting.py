@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine import games
 from engine.kernel.events import Event
@@ -16,8 +16,14 @@ from game.storage import Home, Trouble
 from .bots import SECONDS, Thinker, bot_seed
 from .setup import Setup, read_chairs
 
-Seen = tuple[Event | None, Event | None]
-"""An event as the person saw it, and as everybody did."""
+
+class Seen(NamedTuple):
+    """An event as the person saw it, and as everybody did."""
+
+    mine: Event | None
+    everybody: Event | None
+    unseen: str = ""
+    """The decision that somebody else has in secret, or would have had if there were a choice."""
 
 
 class Closed(Exception):
@@ -92,7 +98,15 @@ class Sitting:
         fresh = self.match.events[self.read_so_far :]
         self.read_so_far = len(self.match.events)
         spectator = self.match.table.players
-        return [(event.seen_from(self.viewer), event.seen_from(spectator)) for event in fresh]
+        return [
+            Seen(event.seen_from(self.viewer), event.seen_from(spectator), self._unseen(event))
+            for event in fresh
+        ]
+
+    def _unseen(self, event: Event) -> str:
+        if event.kind not in ("asked", "forced") or event.open is not None or event.closed is None:
+            return ""
+        return "" if event.closed["seat"] == self.viewer else event.closed["decision"]
 
     # Whose move it is
 
@@ -112,6 +126,12 @@ class Sitting:
     def round_over(self) -> bool:
         return self.match.state.over
 
+    @property
+    def whispering(self) -> bool:
+        """Whether a bot is asked what nobody may notice that it is asked."""
+        question = self.match.state.question
+        return self.bot_asked and question is not None and question.hidden
+
     # What happens
 
     def play(self, action: tuple[Any, ...]) -> None:
@@ -120,11 +140,11 @@ class Sitting:
         if self.match.over and self.file is not None:
             self.trouble = self.home.matches.finish(self.file) or self.trouble
 
-    def start_bot(self) -> None:
-        """The bot to move starts to think; it gets its view and nothing else."""
+    def start_bot(self, most: float = 60.0) -> None:
+        """The bot to move starts to think, for so long at most; it gets its view and nothing else."""
         seat = self.to_move
         chair = self.setup.chairs[seat]
-        seconds = SECONDS.get(chair.level, 0.5)
+        seconds = min(SECONDS.get(chair.level, 0.5), most)
         self.thinker.ask(chair.agent, bot_seed(self.match.seed, seat), self.match.view(seat), seconds)
         self.asked_bot = True
 
@@ -134,6 +154,11 @@ class Sitting:
             return None
         self.asked_bot = False
         return thought.action
+
+    def cut_bot(self) -> tuple[Any, ...]:
+        """The bot's time is over: what it does without another thought."""
+        self.asked_bot = False
+        return self.thinker.hurry().action
 
     def stop_bot(self) -> None:
         if self.asked_bot:
@@ -161,7 +186,8 @@ class Sitting:
         if not back:
             return False
         state, _, count = self.match.past[-back]
-        if any(before.seat != self.viewer for before, _, _ in self.match.past[len(self.match.past) - back :]):
+        since = [before for before, _, _ in self.match.past[-back:]]
+        if any(s.seat != self.viewer and s.question and not s.question.hidden for s in since):
             return False
         learned = ("moved", "shown", "shuffled", "traded", "laid")
         return not any(

@@ -15,12 +15,19 @@ QUIET = frozenset({"changed", "asked", "answered", "forced", "picked", "unpicked
 
 
 class Timeline:
-    """A queue with a clock."""
+    """A queue with a clock.
+
+    A window of reactions holds up everything for one beat, in real time and at any speed, whether or not
+    anybody is asked: what is decided in secret meanwhile is waiting here when the beat is over.
+    """
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter = presenter
         self.waiting: deque[Seen] = deque()
         self.wait = 0.0
+        self.held = 0.0
+        """What is left of a window's beat."""
+        self.beat = 0.0
         self.dealing = False
 
     def extend(self, seen: Iterable[Seen]) -> None:
@@ -29,34 +36,59 @@ class Timeline:
     def clear(self) -> None:
         """None of it is to be shown."""
         self.waiting.clear()
-        self.wait, self.dealing = 0.0, False
+        self.wait, self.held, self.dealing = 0.0, 0.0, False
 
     @property
     def busy(self) -> bool:
-        return bool(self.waiting) or self.wait > 0
+        return bool(self.waiting) or self.wait > 0 or self.held > 0
 
-    def update(self, dt: float) -> Iterable[Seen]:
-        """The events whose time has come, each to be shown before the next is asked for."""
-        self.wait -= dt
-        while self.waiting and self.wait <= 0:
+    def update(self, dt: float, speed: float, beat: float) -> Iterable[Seen]:
+        """The events whose time has come, each to be shown before the next is asked for; all at speed 0."""
+        self.beat = beat
+        if self.held > 0:
+            self.held = max(0.0, self.held - dt)
+            if self.held > 0:
+                return
+        if speed == 0:
+            yield from self.rush()
+            return
+        self.wait -= dt * speed
+        while self.waiting and self.wait <= 0 and self.held <= 0:
             seen = self.waiting.popleft()
             yield seen
             self.wait += self.length(seen)
-        if not self.waiting and self.wait < 0:
+            if self.holds(seen):
+                self.hold()
+        if not self.waiting and self.wait < 0 and self.held <= 0:
             self.wait = 0.0
 
     def rush(self) -> Iterable[Seen]:
-        """All of it now."""
+        """All of it now, as far as the next window."""
         self.wait = 0.0
-        while self.waiting:
+        while self.waiting and self.held <= 0:
             seen = self.waiting.popleft()
             self.length(seen)
+            if self.holds(seen):
+                self.hold()
             yield seen
+
+    # Windows
+
+    def holds(self, seen: Seen) -> bool:
+        opened = seen.everybody is not None and seen.everybody.kind in self.presenter.windows
+        return opened or seen.unseen in self.presenter.unseen
+
+    def hold(self) -> None:
+        """A window opens."""
+        self.held = self.beat
+
+    def closing(self, dt: float) -> bool:
+        """Whether the last window that is known of will have closed when this time has passed."""
+        return self.held - dt <= 0 and not any(map(self.holds, self.waiting))
 
     def length(self, seen: Seen) -> float:
         """How long a motion holds up the next."""
-        mine, everybody = seen
-        event = mine or everybody
+        event = seen.mine or seen.everybody
         if event is None:
             return 0.0
         kind = event.kind

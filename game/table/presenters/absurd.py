@@ -32,6 +32,9 @@ class Own(Presenter):
         "negated": ("seat", N_("Negated!")),
     }
 
+    windows: ClassVar = {"window_opened": ("jump", "stay")}
+    unseen: ClassVar = frozenset({"battle", "give", "same suit", "turn on"})
+
     def place(self, z: int) -> Place:
         name = self.bare(z)
         if name == "hand":
