@@ -66,7 +66,8 @@ class Window:
         self.size = self.surface.get_size()
         if self.placing:
             now = pygame.display.get_window_position()
-            self.place = self.place if self._put == now else now
+            if self.place is None or self._put not in (None, now):
+                self.place = now
 
     def follow(self, wants_full: bool) -> bool:
         """Go to full screen or back; True when the window is another one now."""

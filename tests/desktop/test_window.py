@@ -239,5 +239,8 @@ def test_the_window_comes_back_where_it_was_left(desktop, tmp_path, place, scree
     again.key("F11")
     wait_for(lambda: again.size() == (1400, 900))
     assert again.end()[0] == 0
+    full = desktop()  # as it was left, so it fills the screen from the start
+    wait_for(lambda: full.size() == (1400, 900))
+    assert full.end()[0] == 0
     left = json.loads(kept.read_text())
     assert (left["size"], left["place"]) == ([*SIZE], [33, 71])
