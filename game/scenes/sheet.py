@@ -79,7 +79,9 @@ class Sheet(Scene):
         heads = self._heads(page, dialog_room(page, wide))
         head = line * max(len(lines) for lines in heads) + page.px(10)
         foot = button_height(page) + page.px(56) + line
-        row = min(page.px(112), (page.height - page.px(160) - head - foot - page.theme.line("heading")) // count)
+        row = min(
+            page.px(112), (page.height - page.px(160) - head - foot - page.theme.line("heading")) // count
+        )
         body = dialog(page, title, wide, head + count * row + foot)
         columns = self._columns(body)
         for (_name, x, w), lines in zip(columns, heads, strict=True):
