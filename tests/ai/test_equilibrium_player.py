@@ -100,11 +100,11 @@ def test_one_keeps_the_good_card_and_gives_the_bad_one():
 
 
 def test_a_bad_card_is_rejected_while_a_token_can_do_so_and_a_good_one_is_taken():
-    hands = {"hand0": "AH 2D 3C", "hand1": "2H 4H 6H 8H"}
-    s = given(2, **hands | {"hand0": "AH 2D 3C 5S"}, market="TH QS KS JS")
+    hands = {"hand0": "AH 2D 3C 5S 6S 7D", "hand1": "2H 4H 6H 8H AC 2S", "market": "TH 7S KS JS"}
+    s = given(2, **hands)
     play(s, "give 0 1")
     assert best(s) == ("reject",) and told(s, ("reject",))[0] == "worth_a_token"
-    s = given(2, **hands | {"hand0": "AH 2D 3C 5S"}, market="TH 7S KS JS")
+    s = given(2, **hands)
     play(s, "give 1 1")
     assert best(s) == ("accept",) and told(s, ("accept",))[0] == "helps_you"
 

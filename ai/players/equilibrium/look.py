@@ -13,7 +13,7 @@ from .tables import FULL, KINDS, MOST_BY_TIE, RANK, STEP, gains, most_by_swap, t
 
 POWERS = {0: 1.0, 10: 0.9, 11: 0.1, 12: 0.25}
 """What a rank power is worth in points (variant E); an Ace's in tokens."""
-_TOKEN = {2: 1.75, 3: 1.1}
+_TOKEN = {2: 1.9, 3: 1.1}
 """How much more a token is worth among so few: there is always somebody who gives you what you like least."""
 _TIES_COUNT = 4
 """From so many players on most rounds are decided by a tie-break."""
@@ -47,11 +47,11 @@ class Look:
         self.token = self._token()
 
     def _felt(self) -> tuple[float, ...]:
-        """What a point of each seat means to somebody short-sighted, or with a grudge."""
-        mind = self.mind
-        foes = mind.foes or (0.0,) * self.n
+        """What a point of each seat means to the short-sighted; a grudge shifts whom it is taken out on."""
+        mind, fair = self.mind, 1 / (self.n - 1)
+        foes = mind.foes or (fair,) * self.n
         return tuple(
-            care if care > 0 else care * mind.foresight * (1 + mind.grudge * foes[seat])
+            care if care > 0 else care * mind.foresight * (1 + 0.5 * mind.grudge * (foes[seat] / fair - 1))
             for seat, care in enumerate(_cares(self.n, self.facts.teams, self.seat))
         )
 
@@ -59,7 +59,7 @@ class Look:
         """What a token is worth: less and less as the round runs out, when it can no longer be used."""
         n: int = self.n
         turns_left: float = FULL - sum(map(len, self.hands)) / n
-        return min(1.1, 0.25 + 0.3 * turns_left) * _TOKEN.get(n, 0.8) * (1 + 0.18 * self.mind.thrift)
+        return min(1.1, 0.25 + 0.3 * turns_left) * _TOKEN.get(n, 0.8) * (1 + 0.14 * self.mind.thrift)
 
     def code(self, seat: int) -> int:
         """The code of what this seat knows of a hand; what it does not know counts as chance."""
