@@ -133,13 +133,10 @@ class Results(Scene):
         page.text(str(low), (area.x + page.px(10), inner.bottom), "small", "muted", "midleft")
 
     def _totals(self) -> list[list[int]]:
-        found = []
-        for seat in range(len(self.play.names)):
-            line = [0]
-            for result in self.match.results:
-                line.append(line[-1] + result.scores[seat])
-            found.append(line)
-        return found
+        """What each seat's standing was after every round, in what the match counts."""
+        results, table = self.match.results, self.play.table
+        after = [table.game.standing(table, results[: n + 1]).totals for n in range(len(results))]
+        return [[0, *(totals[seat] for totals in after)] for seat in range(len(self.play.names))]
 
     def _decks(self, page: Page, area: Rect) -> None:
         """The deck of the last round as it lay before the deal, so that anybody can check it."""
