@@ -139,7 +139,7 @@ def seen(p, case, seat, emptied, thinker):
             break
         things = [(t.kind, t.do[-1] if t.do else "", t.name, tuple(t.rect)) for t in p.things]
         picture = hashlib.sha1(pygame.image.tobytes(p.window, "RGB")).hexdigest()
-        frames.append((things, picture, len(sounds)))
+        frames.append((things, picture, tuple(sounds)))
         buttons = [t for t in p.live("button") if t.do == ("verb", "stay")]
         if buttons and scene.play.ready_in <= 0:
             p.click_thing(buttons[0])
@@ -154,6 +154,16 @@ def turn_of(scene):
     return view.to_move if view.kind == "turn" else -1
 
 
+def beat_after(frames, kind):
+    """For how long nothing was to be heard of after that."""
+    heard = [sounds for *_, sounds in frames]
+    at = heard[-1].index(kind) + 1
+    first, then = (
+        next(n for n, sounds in enumerate(heard) if len(sounds) >= count) for count in (at, at + 1)
+    )
+    return (then - first) / 60
+
+
 def first_difference(one, other):
     return next((n for n, pair in enumerate(zip_longest(one, other)) if pair[0] != pair[1]), None)
 
@@ -166,11 +176,13 @@ PACES = [("1", "slow"), ("1", "normal"), ("2", "fast"), ("1", "instant"), ("inst
 def test_nobody_sees_that_a_bot_could_have_jumped_in(pilot, speed, pace, looks):
     case = case_of(0, [2])
     p = pilot(speed=speed, bot_pace=pace)
+    window = tempo(p.room.settings).window
     asked, nobody = Decline(looks), Decline(looks)
     could = seen(p, case, 2, False, asked)
     could_not = seen(p, case, 2, True, nobody)
     assert asked.whispers == nobody.whispers + 1
     assert (asked.cuts > 0) == (looks > 1000)
+    assert beat_after(could, "window_opened") >= window - 1 / 60
     assert first_difference(could, could_not) is None
 
 
@@ -182,6 +194,8 @@ def test_nobody_sees_who_was_asked_before_and_after_them(pilot):
         could = seen(p, case, seat, False, asked)
         could_not = seen(p, case, seat, True, nobody)
         assert asked.whispers == nobody.whispers + 1
+        assert beat_after(could, "window_opened") >= 0.9 - 1 / 60
+        assert beat_after(could, "your turn") >= 0.9
         assert any(t[:2] == ("button", "stay") for things, *_ in could for t in things), (
             "the person was never asked"
         )
