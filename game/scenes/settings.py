@@ -33,10 +33,11 @@ LABELS = {
     "muted": N_("Mute"),
     "music": N_("Music"),
     "react": N_("Reject gifts (8-equilibrium)"),
+    "trade": N_("Cancel swaps (8-equilibrium)"),
     "tosses": N_("Quick Toss (8-equilibrium)"),
 }
 ROWS = {
-    "play": ("bot_pace", "speed", "reduced_motion", "rude_names", "react", "tosses"),
+    "play": ("bot_pace", "speed", "reduced_motion", "rude_names", "react", "trade", "tosses"),
     "look": ("text_size", "four_colours", "card_back", "felt", "fullscreen", "language"),
     "sound": ("volume", "muted", *GROUPS),
 }
@@ -61,6 +62,7 @@ COMMANDS = {
 }  # fmt: skip
 REACTIONS = {
     "react": {"ask": N_("ask me"), "always": N_("always"), "never": N_("never")},
+    "trade": {"ask": N_("ask me"), "always": N_("always"), "never": N_("never")},
     "tosses": {
         "": N_("ask if they have none"),
         "ask": N_("ask me"),

@@ -131,11 +131,12 @@ class Play:
 
     def ask(self, tempo: Tempo) -> None:
         """The person is asked; for a moment nothing is heard, so that a double click answers nothing."""
-        self.view = self.sitting.view()
-        habit = self.presenter.habit(self.view, self.listener.habits())
+        self.view, habits = self.sitting.view(), self.listener.habits()
+        habit = self.presenter.habit(self.view, habits)
         if (habit,) in self.view.legal:
             self.play((habit,))
             return
+        self.view.legal = self.presenter.offers(self.view, habits)
         self.picker = Picker(self.table.game.verbs, self.view.legal)
         self.ready_in = DIALOG_WAIT if tempo.speed else 0.0
         self.listener.heard("your turn")

@@ -60,7 +60,7 @@ class Presenter:
     together: ClassVar[frozenset[str]] = frozenset()
     """Events that happen at once with others of their kind."""
     reactions: ClassVar[dict[str, tuple[str, str, str]]] = {}
-    """Decision -> what it is called among the settings, the verb that reacts and the one that does not."""
+    """Decision -> its name among the settings, the verb that reacts, and the one that passes, if any."""
     windows: ClassVar[dict[str, tuple[str, str]]] = {}
     """Event that opens a window -> the decision that some then have in secret, and the verb that passes."""
     unseen: ClassVar[frozenset[str]] = frozenset()
@@ -126,6 +126,13 @@ class Presenter:
         _name, react, pass_by = self.reactions[view.kind]
         wanted = habits.get(view.kind) or self.usual(view)
         return {"always": react, "never": pass_by}.get(wanted, "")
+
+    def offers(self, view: View, habits: Mapping[str, str]) -> tuple[tuple[Any, ...], ...]:
+        """What the player chooses from: not what they never do where all else is a choice of its own."""
+        _name, react, pass_by = self.reactions.get(view.kind, ("", "", ""))
+        if not react or pass_by or habits.get(view.kind) != "never":
+            return view.legal
+        return tuple(action for action in view.legal if action[0] != react) or view.legal
 
     def usual(self, view: View) -> str:
         """The habit of a player who chose none: always, ask or never."""

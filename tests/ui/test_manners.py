@@ -7,6 +7,7 @@ import pytest
 from pilot import sit
 
 from game.room.screen import Screen, changes
+from game.table.bots import OnTheSpot, Thought
 
 SLOW = {"speed": "1", "bot_pace": "normal"}
 
@@ -259,6 +260,52 @@ def test_habits_answer_instead_of_the_player(pilot):
             return
         moves = p.moves()
         p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()
+
+
+class Trader(OnTheSpot):
+    """Wants to swap with the player whenever it can."""
+
+    def ask(self, level, seed, view, seconds):
+        swaps = [action for action in view.legal if action[:2] == ("trade", 0)]
+        self._thought = Thought((swaps or list(view.legal))[0], (), ("any", {}))
+
+
+def swaps_with(p, clicks):
+    """Play with a bot that wants to swap: what the table says when it asks, and what comes of it."""
+    p.title.thinker = Trader()
+    start(p, ("variants", ""), players=2)
+    table, asked = p.room.top, []
+    p.until(lambda: p.moves())
+    for _ in range(clicks):
+        moves = p.moves()
+        said = [t.name for t in p.things if "swap a card with you" in t.name]
+        if said:
+            asked.append((said[0], any(t.name == "Cancel the swap" for t in p.live("button"))))
+        p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()
+        if any(t.do == ("on",) for t in p.live("button")):
+            break
+    return asked, [e.kind for e in table.sitting.match.events if e.kind in ("cancelled", "exchanged")]
+
+
+def test_the_habit_to_cancel_swaps_is_set_stored_and_kept(pilot):
+    p = pilot(seed=3)
+    p.click("Settings")
+    for habit in ("always", "never", "ask"):
+        p.click_thing(next(t for t in p.live() if t.do == ("react", "trade", habit)))
+        assert p.home.settings["reactions"]["trade"] == habit
+
+
+def test_habits_for_swaps(pilot):
+    asked, done = swaps_with(pilot(seed=3), 60)
+    assert any(cancel for _, cancel in asked) and all(
+        cancel == ("or cancel" in words) for words, cancel in asked
+    )
+    asked, done = swaps_with(pilot(seed=3, reactions={"trade": "never"}), 60)
+    assert asked and not any(cancel or "cancel" in words for words, cancel in asked)
+    assert "exchanged" in done and "cancelled" not in done
+    asked, done = swaps_with(pilot(seed=3, reactions={"trade": "always"}), 60)
+    assert "cancelled" in done
+    assert not any(cancel for _, cancel in asked), "asked although the habit is to cancel always"
 
 
 def test_keys_can_be_chosen_anew(pilot):

@@ -42,6 +42,7 @@ class Own(Presenter):
     together: ClassVar = frozenset({"wind_brought"})
     reactions: ClassVar = {
         "react": (N_("Reject gifts"), "reject", "accept"),
+        "trade": (N_("Cancel swaps"), "cancel", ""),
         "tosses": (N_("Quick Toss a token"), "toss", "keep"),
     }
 
@@ -112,9 +113,11 @@ class Own(Presenter):
             offer = view.zones[self.facts.offer]
             return _("Who gets {card}?").format(card=self.card(offer[0])) if offer else ""
         if view.kind == "trade" and len(args) == 2:
-            return _("{name} wants to swap a card with you: choose yours, or cancel").format(
-                name=names[args[1]]
-            )
+            if ("cancel",) in view.legal:
+                words = _("{name} wants to swap a card with you: choose yours, or cancel")
+            else:
+                words = _("{name} wants to swap a card with you: choose yours")
+            return words.format(name=names[args[1]])
         if view.kind == "act" and not view.pub["tokens"][view.seat]:
             return _("Your turn: give a card")
         return ""
