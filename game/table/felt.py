@@ -193,15 +193,26 @@ class Felt:
                     ring(page, rect, do)
 
     def _captions(self, page: Page) -> None:
-        for z in self.places.shared:
+        """What the shared places are called, all in the size that fits every one."""
+        said = {z: self._caption(z) for z in self.places.shared}
+        family, px = page.theme.type("small")
+        wide = {
+            z: page.pictures.line(words, family, px, COLOURS["muted"]).get_width()
+            for z, words in said.items()
+            if words
+        }
+        room = self.places.gap - page.px(8)
+        fit = min((1.0, *((self.places.rect(z).w + room) / w for z, w in wide.items())))
+        for z, w in wide.items():
             rect = self.places.rect(z)
-            words = self.presenter.zone_name(z)
-            if self.presenter.places[z].kind == PILE:
-                words = f"{words} · {len(self.board.sprites[z])}"
-            elif not len(self.board.sprites[z]) and self.presenter.places[z].slots <= 1:
-                words = ""
             at = (rect.centerx, rect.bottom + page.px(8))
-            page.text(words, at, "small", "muted", "midtop", rect.w + self.places.gap - page.px(8))
+            page.text(said[z], at, "small", "muted", "midtop", round(w * fit))
+
+    def _caption(self, z: int) -> str:
+        place, count = self.presenter.places[z], len(self.board.sprites[z])
+        if place.kind == PILE:
+            return f"{self.presenter.zone_name(z)} · {count}"
+        return self.presenter.zone_name(z) if count or place.slots > 1 else ""
 
     # Plates
 
