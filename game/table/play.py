@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from engine.kernel.view import View, fold, observe
 from game.room.theme import DIALOG_WAIT, DURATIONS, PACES, WINDOW
@@ -55,6 +55,9 @@ class Listener(Protocol):
 
 class Play:
     """A sitting with its board. The match never waits for the board; the board shows it as fast as it may."""
+
+    patience: ClassVar[float] = DIALOG_WAIT
+    """How long a new question hears nothing, at any speed; only tests click faster than people do."""
 
     def __init__(self, sitting: Sitting, listener: Listener, fresh: bool) -> None:
         self.sitting, self.listener = sitting, listener
@@ -138,7 +141,7 @@ class Play:
             return
         self.view.legal = self.presenter.offers(self.view, habits)
         self.picker = Picker(self.table.game.verbs, self.view.legal)
-        self.ready_in = DIALOG_WAIT if tempo.speed else 0.0
+        self.ready_in = self.patience
         self.listener.heard("your turn")
         self.listener.arrange(DURATIONS["reflow"])
 

@@ -14,9 +14,11 @@ import pygame
 from engine.kernel.rng import Rng
 from game.room.page import Thing
 from game.room.room import Room
+from game.room.theme import DIALOG_WAIT
 from game.scenes.title import Title
 from game.storage import open_home
 from game.table.bots import OnTheSpot
+from game.table.play import Play
 from game.table.setup import first_setup
 from game.words import use
 
@@ -38,6 +40,7 @@ class Pilot:
         self.home = open_home(folder)
         for key, value in {**QUICK, **settings}.items():
             self.home.settings[key] = value
+        Play.patience = 0.0 if self.home.settings["speed"] == "instant" else DIALOG_WAIT
         use("en")
         self.window = pygame.display.set_mode(size)
         self.room = Room(self.home, size)

@@ -7,7 +7,9 @@ import pytest
 from pilot import sit
 
 from game.room.screen import Screen, changes
+from game.room.theme import DIALOG_WAIT
 from game.table.bots import OnTheSpot, Thought
+from game.table.play import Play
 
 SLOW = {"speed": "1", "bot_pace": "normal"}
 
@@ -33,8 +35,10 @@ def test_two_clicks_from_the_title_to_a_playing_hand(pilot):
     assert any(t.kind == "seat" for t in p.moves())
 
 
-def test_a_double_click_answers_nothing(pilot):
-    p = pilot(**SLOW)
+@pytest.mark.parametrize("speed", ["1", "4", "instant"])
+def test_a_double_click_answers_nothing(pilot, monkeypatch, speed):
+    p = pilot(speed=speed, bot_pace="instant")
+    monkeypatch.setattr(Play, "patience", DIALOG_WAIT)
     sit(p, "equilibrium", 4)
     p.until(lambda: p.moves())
     first = p.moves()[0]
@@ -84,6 +88,45 @@ def test_a_drag_is_two_clicks(pilot):
     p.frame()
     p.until(lambda: p.moves())
     assert len(hand(p)) >= count
+
+
+@pytest.mark.parametrize("speed", ["4", "instant"])
+@pytest.mark.parametrize("way", ["mouse", "key", "pad"])
+def test_what_answered_one_question_does_not_answer_the_next(pilot, monkeypatch, speed, way):
+    """However it was answered: done twice within a quarter of a second it is one decision."""
+    p = pilot(speed=speed, bot_pace="instant")
+    monkeypatch.setattr(Play, "patience", DIALOG_WAIT)
+    sit(p, "toy", 2)
+    p.until(lambda: p.moves())
+    sitting = p.room.top.sitting
+    p.wait(0.3)
+
+    def once():
+        before = mine(sitting)
+        for _ in range(3):  # the clicks that one decision takes
+            if way == "mouse":
+                p.click_thing(p.moves()[0])
+            else:
+                for _ in range(40):
+                    if any(t.id == p.room.page.focus for t in p.moves()):
+                        break
+                    p.press("tab")
+                p.press("return") if way == "key" else p.pad(0)
+            if mine(sitting) > before:
+                return
+
+    def mine(sitting):
+        return sum(state.seat == sitting.viewer for state, *_ in sitting.match.past)
+
+    once()
+    assert mine(sitting) == 1
+    p.until(lambda: p.moves())
+    before = mine(sitting)
+    once()
+    assert mine(sitting) == before, "the second of two quick answers was taken"
+    p.wait(0.3)
+    once()
+    assert mine(sitting) == before + 1
 
 
 def test_an_unlit_card_says_why(pilot):
