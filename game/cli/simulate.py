@@ -21,6 +21,7 @@ from .log import Recorder, head
 from .progress import Progress
 from .setup import lay, seat_bots, table_text
 from .tally import GameFacts, RoundFacts, Tally, as_text
+from .unbroken import unbroken
 from .workers import in_order
 
 
@@ -76,9 +77,10 @@ def _play_all(args: Namespace, job: Job, table: Table, tally: Tally) -> bool:
             log.write(head(table, job.bots, job.seed, args.games))
         try:
             for report in reports(job, args.games, args.jobs):
-                if log is not None:
-                    log.write(report.log)
-                tally.add(report.facts)
+                with unbroken():  # a game is both logged and counted, or neither
+                    if log is not None:
+                        log.write(report.log)
+                    tally.add(report.facts)
                 progress.step(len(tally.games))
         except KeyboardInterrupt:
             return False

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ai import arena
-from engine import games
+from ai.players import MODULES as PLAYED
 
-GAMES = list(games.MODULES)
+GAMES = list(PLAYED)
 LONGER = [
     ("equilibrium", 4, "variants="),
     ("equilibrium", 4, "variants=BE"),
