@@ -11,11 +11,10 @@ from game.cli.unbroken import unbroken
 
 def test_what_is_begun_is_finished_and_then_interrupted():
     done = []
-    with pytest.raises(KeyboardInterrupt):
-        with unbroken():
-            signal.raise_signal(signal.SIGINT)
-            done.append("logged")
-            done.append("counted")
+    with pytest.raises(KeyboardInterrupt), unbroken():
+        signal.raise_signal(signal.SIGINT)
+        done.append("logged")
+        done.append("counted")
     assert done == ["logged", "counted"]
 
 
