@@ -41,8 +41,3 @@ def test_thought_beats_feel_in_8_equilibrium():
 def test_the_ladder_at_four(game, players, options):
     assert times_fair(game, players, ("regular", "novice"), 40, options) > 1.25
     assert times_fair(game, players, ("novice", "random"), 40, options) > 1.25
-
-
-@pytest.mark.long
-def test_thought_beats_feel_at_four():
-    assert times_fair("equilibrium", 4, ("expert@800", "regular"), 25) > 1.15

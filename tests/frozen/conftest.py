@@ -17,6 +17,15 @@ sys.path[:0] = [str(HERE), str(HERE.parent / "ui")]
 from needed import lacking  # noqa: E402 - it lies in the folder just named
 
 
+@pytest.fixture(autouse=True)
+def only_our_games(monkeypatch):
+    """The app has our games alone; other tests of the same run may have registered a game of their own."""
+    from engine import games
+
+    shipped = {game: module for game, module in games.MODULES.items() if module.startswith("engine.")}
+    monkeypatch.setattr(games, "MODULES", shipped)
+
+
 @pytest.fixture(scope="session")
 def screen():
     """An X server with nothing on it."""
