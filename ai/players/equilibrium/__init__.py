@@ -75,12 +75,12 @@ def _best_give(look: Look, target: int) -> tuple[int, float]:
     worth, code, care = worths(), look.code(target), look.cares[target]
     now, powers = worth[code], look.facts.powers
     finesse = look.mind.finesse and target == look.seat
-    least = -look.token if target != look.seat and look.s.pub["tokens"][target] else -99.0
+    least = -look.spent(target) if target != look.seat and look.s.pub["tokens"][target] else -99.0
     best, best_worth = 0, -1e9
     for slot, card in enumerate(look.market):
         gain = worth[code + STEP[card]] - now if card >= 0 else 0.0
         if powers and card >= 0 and card % 13 in POWERS:
-            gain += look.power(card)
+            gain += look.power(card, target)
         if finesse and card >= 0:
             gain += look.tie(RANK[card], 1)
         felt = (gain if gain > least else least) * care

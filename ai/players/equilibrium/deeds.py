@@ -7,6 +7,9 @@ from collections.abc import Callable
 from ...policy import Action
 from .look import Look
 
+_RELAY = 0.4
+"""What a teammate's worst card gains by going, before it is known which that is."""
+
 
 def _give(look: Look, action: Action) -> float:
     return look.given(look.market[action[1]], action[2], False)
@@ -47,8 +50,8 @@ def _accept(look: Look, action: Action) -> float:
     """The card's worth to this hand, whether it comes from the Market or the deck."""
     slot = look.s.args[2]
     card = look.market[slot] if slot >= 0 else look.offered()
-    paid: float = look.token if slot < 0 and look.facts.stock else 0.0
-    return look.gain(look.seat, card) + look.power(card) + paid
+    paid: float = look.earned(look.seat) if slot < 0 and look.facts.stock else 0.0
+    return look.gain(look.seat, card) + look.power(card, look.seat) + paid
 
 
 def _spends(look: Look, action: Action) -> float:
@@ -70,12 +73,14 @@ def _toss(look: Look, action: Action) -> float:
 
 
 def _assist(look: Look, action: Action) -> float:
-    return -0.8 if look.s.pub["tokens"][action[1]] else -0.3
+    """A turn, for a token in better hands."""
+    return look.earned(action[1]) - look.token - 0.3
 
 
 def _relay(look: Look, action: Action) -> float:
+    """Both lose what they need least; the Give that follows is a turn's as well."""
     _, mate, card = action
-    return look.without(look.seat, card) + 0.5 * look.gain(mate, card) - look.token - 0.2
+    return look.without(look.seat, card) + 0.5 * look.gain(mate, card) - look.token + _RELAY + deal(look)
 
 
 def _refresh(look: Look, action: Action) -> float:

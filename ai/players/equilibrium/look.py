@@ -11,25 +11,41 @@ from ...mind import Mind
 from ...policy import Action
 from .tables import FULL, KINDS, MOST_BY_TIE, RANK, STEP, gains, most_by_swap, ties, worths
 
-POWERS = {0: 1.0, 10: 0.9, 11: 0.1, 12: 0.25}
-"""What a rank power is worth in points (variant E); an Ace's in tokens."""
+POWERS = {0: 0.0, 10: 0.9, 11: 0.1, 12: 0.25}
+"""What a rank power is worth in points (variant E); an Ace's is what a token is worth."""
 _TOKEN = {2: 1.9, 3: 1.1}
 """How much more a token is worth among so few: there is always somebody who gives you what you like least."""
+_HELD = (0.0, 1.0, 1.0, 0.5, 0.5, 0.5)
+"""What the first, second, … token that somebody holds is worth beside an ordinary one."""
 _TIES_COUNT = 4
 """From so many players on most rounds are decided by a tie-break."""
 
 
 @cache
 def _cares(n: int, teams: bool, me: int) -> tuple[float, ...]:
-    """By seat, what a point of it means to me."""
-    mine = {me, *range(me & 1, n, 2)} if teams else {me}
-    return tuple(1.0 if seat in mine else -1.0 / (n - len(mine)) for seat in range(n))
+    """By seat, what a point of it means to me: of two teams, what one wins the other loses."""
+    if teams:
+        return tuple(1.0 if seat & 1 == me & 1 else -1.0 for seat in range(n))
+    return tuple(1.0 if seat == me else -1.0 / (n - 1) for seat in range(n))
 
 
 class Look:
     """Codes are made when they are asked for; a policy reads nothing that its seat may not know."""
 
-    __slots__ = ("_codes", "_know", "cares", "facts", "hands", "market", "mind", "n", "s", "seat", "token")
+    __slots__ = (
+        "_codes",
+        "_know",
+        "cares",
+        "facts",
+        "hands",
+        "market",
+        "mind",
+        "n",
+        "s",
+        "seat",
+        "token",
+        "unit",
+    )
 
     def __init__(self, s: State, seat: int, mind: Mind) -> None:
         self.s, self.seat, self.mind = s, seat, mind
@@ -44,7 +60,8 @@ class Look:
         self.cares = (
             _cares(n, self.facts.teams, seat) if mind.foresight == 1.0 and not mind.foes else self._felt()
         )
-        self.token = self._token()
+        self.unit = self._token()
+        self.token = self.spent(seat)
 
     def _felt(self) -> tuple[float, ...]:
         """What a point of each seat means to the short-sighted; a grudge shifts whom it is taken out on."""
@@ -60,6 +77,15 @@ class Look:
         n: int = self.n
         turns_left: float = FULL - sum(map(len, self.hands)) / n
         return min(1.1, 0.25 + 0.3 * turns_left) * _TOKEN.get(n, 0.8) * (1 + 0.14 * self.mind.thrift)
+
+    def spent(self, seat: int) -> float:
+        """What this seat gives up by spending a token."""
+        return self.unit * _HELD[min(5, self.s.pub["tokens"][seat])]
+
+    def earned(self, seat: int) -> float:
+        """What one more token is worth to this seat; nothing at the cap (EQ-B3)."""
+        tokens: int = self.s.pub["tokens"][seat]
+        return self.unit * _HELD[min(5, tokens + 1)] if tokens < self.facts.cap else 0.0
 
     def code(self, seat: int) -> int:
         """The code of what this seat knows of a hand; what it does not know counts as chance."""
@@ -100,20 +126,19 @@ class Look:
         code, worth = self.code(seat), worths()
         return worth[code - STEP[card]] - worth[code]
 
-    def power(self, card: int) -> float:
+    def power(self, card: int, seat: int) -> float:
         """What accepting a card does beside its suit and rank (variant E)."""
         if not self.facts.powers or card < 0:
             return 0.0
-        worth = POWERS.get(card % 13, 0.0)
-        return worth * self.token if card % 13 == 0 else worth
+        return self.earned(seat) if card % 13 == 0 else POWERS.get(card % 13, 0.0)
 
     def given(self, card: int, target: int, from_deck: bool, forced: bool = False) -> float:
         """What it means to this seat that the target is offered a card."""
-        gain = self.gain(target, card) + self.power(card)
+        gain = self.gain(target, card) + self.power(card, target)
         if from_deck and self.facts.stock:
-            gain += self.token
+            gain += self.earned(target)
         if not forced and target != self.seat and self.s.pub["tokens"][target]:
-            gain = max(gain, -self.token)
+            gain = max(gain, -self.spent(target))
         return gain * self.cares[target]
 
     def chance_given(self, targets: int) -> float:
