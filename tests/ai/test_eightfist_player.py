@@ -118,6 +118,14 @@ def test_a_partner_is_not_given_to_the_next_seat():
     assert gap > blind["take", slush, 0] - blind["take", slush, 1] + 0.02
 
 
+def test_a_cure_is_not_given_to_the_next_seat():
+    """A queen on the slush would cure the Queen of Spades that lies next door."""
+    backs = "-3C -4C -5C -6C -3D -4D"
+    s = fists(fist0=f"KD QD {backs}", fist1="AS AC AD QS -7C -8C -9C -TC", slush="3H")
+    assert best(s)[-1] != 1
+    assert weights(s)["take", s.table.facts.slush, 1] < weights(s)["take", s.table.facts.slush, 2] - 0.1
+
+
 def test_fistface_robs_who_is_ahead():
     s = fists(
         3,

@@ -13,8 +13,9 @@ from engine.kernel.state import State
 
 from ...mind import SOBER, Mind
 from ...policy import Action, Policy, Reason
+from .deeds import loss, top, weight
 from .files import KIND, RANK_OF, UNSEEN
-from .look import Look, top, weight
+from .look import Look
 from .outcome import value
 from .quick import quick
 
@@ -68,7 +69,7 @@ def reason(s: State, seat: int, action: Action) -> Reason:
     if verb == "discard":
         return ("no_use", {"card": card})
     if verb == "steal":
-        return ("robs", {"target": action[1], "points": round(look.loss(action[1], action[2])[0], 1)})
+        return ("robs", {"target": action[1], "points": round(loss(look, action[1], action[2])[0], 1)})
     return _of_place(look, card, action[-1])
 
 
@@ -98,4 +99,4 @@ def _saved(look: Look, own: float, downs: int) -> float:
     return round(look.fist(look.kinds[look.seat], min(downs, look.rest), look.n - 1) - own, 1)
 
 
-POLICY = Policy(weigh, value, reason, horizon=12, quick=quick)
+POLICY = Policy(weigh, value, reason, horizon=10, quick=quick)

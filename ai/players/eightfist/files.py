@@ -49,7 +49,7 @@ def _laid(a: int, b: int) -> float:
     return float(WORTH[a] + WORTH[b])
 
 
-def _may_cover(old: int, other: int, new: int) -> bool:
+def may_cover(old: int, other: int, new: int) -> bool:
     """Whether the rules let a card be replaced beside this other one (EF-8)."""
     if other in _FREEZERS:
         if old in _FREEZERS:
@@ -102,9 +102,9 @@ def _earlier(later: Costs, pairs: bool) -> Costs:
             outcomes = []
             for card, chance in enumerate(_ANY):
                 cost = least
-                if _may_cover(a, b, card) and (pairs or RANK_OF[card] != RANK_OF[b]):
+                if may_cover(a, b, card) and (pairs or RANK_OF[card] != RANK_OF[b]):
                     cost = min(cost, later[card][b])
-                if _may_cover(b, a, card) and (pairs or RANK_OF[card] != RANK_OF[a]):
+                if may_cover(b, a, card) and (pairs or RANK_OF[card] != RANK_OF[a]):
                     cost = min(cost, later[a][card])
                 outcomes.append((cost, chance))
             costs[a][b] = costs[b][a] = (1 - SHARE) * later[a][b] + SHARE * _best_of_two(outcomes)

@@ -1,4 +1,4 @@
-"""Eightfist: a position as one seat sees it, and the share of a win that each deed leads to."""
+"""Eightfist: a position as one seat sees it, and what it comes to."""
 
 from __future__ import annotations
 
@@ -6,22 +6,18 @@ from collections.abc import Sequence
 from math import exp, sqrt
 
 from engine.eightfist.facts import Facts
-from engine.eightfist.fist import open_to
 from engine.kernel.state import State
 
 from ...mind import Mind
-from ...policy import Action
 from .files import (
     COUNT,
-    CRY_BABY_KIND,
-    FISTFACE_KIND,
     KIND,
     LONGEST,
     RANK_OF,
-    SPADE_QUEEN,
     TURNS,
     UNSEEN,
     beside,
+    may_cover,
     table,
 )
 from .outcome import SCALE
@@ -33,8 +29,6 @@ SURE = 2.0
 QUAD, TWO_QUADS = 20.0, 5.0
 THREE = 9.0
 """What three of a quad are worth with all the turns to go, if two may still become the fourth."""
-THEFT = 15.0
-"""What Fistface costs the seat it visits, as long as nobody has drawn it."""
 _HOPE = 18.0
 """Three unseen partners among so many thirds of the cards are the hope that the tables count with."""
 
@@ -176,79 +170,6 @@ class Look:
             cost += beside(self.n, lowest, wait)[other] - table(self.n, lowest, wait)[UNSEEN][other]
         return cost, downs
 
-    def placed(self, kind: int, place: int) -> float:
-        """The share of a win with this card there; the card it replaces may help the next seat."""
-        own, downs = self.with_card(kind, place)
-        return self.share(own, downs, self.feeds(self.kinds[self.seat][place]) if downs else 0.0)
-
-    def turned_up(self, place: int) -> float:
-        """The share of a win when the face-down card here is turned up."""
-        return self.share(*self.with_card(UNSEEN, place))
-
-    def discarded(self, kind: int) -> float:
-        """The share of a win when a drawn card is discarded and the best place is turned up."""
-        own, downs = self._best_turned_up()
-        return self.share(own, downs, self.feeds(kind) if downs else 0.0)
-
-    def _best_turned_up(self) -> tuple[float, int]:
-        kinds = self.kinds[self.seat]
-        return min([self.with_card(UNSEEN, place) for place in range(8) if kinds[place] == UNSEEN])
-
-    def drawn(self) -> float:
-        """The share of a win when the next card of the stock is put to its best use."""
-        free = open_to(self.s, self.seat, -1)
-        places = [place for place in range(8) if free >> place & 1]
-        feed = self.feeds(UNSEEN)
-        own, downs = self._best_turned_up()
-        discarded = self.share(own, downs, feed if downs else 0.0)
-        total = 0.0
-        for kind, chance in enumerate(self.chance):
-            if not chance:
-                continue
-            best = 0.0 if kind in (SPADE_QUEEN, CRY_BABY_KIND) else discarded
-            least: dict[int, float] = {}
-            for place in places:
-                own, downs = self.with_card(kind, place)
-                least[downs] = min(own, least.get(downs, own))
-            for downs, own in least.items():
-                best = max(best, self.share(own, downs, feed if downs else 0.0))
-            if kind == FISTFACE_KIND:
-                best = max(best, self._some_theft())
-            total += chance * best
-        return total
-
-    def _some_theft(self) -> float:
-        """About the share of a win after a theft from the seat that is most ahead."""
-        downs = self.downs[self.seat]
-        costs = self.others(min(downs, self.rest))
-        target = min((cost, seat) for seat, cost in enumerate(costs) if seat != self.seat)[1]
-        return self.share(costs[self.seat], downs, 0.0, target, THEFT)
-
-    def stolen(self, target: int, place: int) -> float:
-        """The share of a win after a theft, the stolen card put to its best use."""
-        loss, ends = self.loss(target, place)
-        kind = self.kinds[target][place]
-        free = open_to(self.s, self.seat, self._card(target, place))
-        best = 0.0
-        for mine in range(8):
-            if free >> mine & 1:
-                own, downs = self.with_card(kind, mine)
-                best = max(best, self.share(own, 0 if ends else downs, 0.0, target, loss))
-        return best
-
-    def loss(self, target: int, place: int) -> tuple[float, bool]:
-        """What Fistface in this place costs its owner, and whether that Fist is full then."""
-        kinds = self.kinds[target]
-        downs = self.downs[target] - (kinds[place] == UNSEEN)
-        lowest, wait = min(self.downs[self.seat], self.rest, downs), (target - self.seat - 1) % self.n
-        changed = kinds[:]
-        changed[place] = FISTFACE_KIND
-        return self.fist(changed, lowest, wait) - self.fist(kinds, lowest, wait), not downs
-
-    def _card(self, seat: int, place: int) -> int:
-        """A card that lies open, or -1."""
-        return -1 if self.kinds[seat][place] == UNSEEN else self.s.zones[seat][place]
-
     def feeds(self, kind: int) -> float:
         """What the next seat gains when it finds this card on the slush, beside what a draw brings it."""
         mind = self.mind
@@ -258,7 +179,8 @@ class Look:
             gain = sum(map(self._fed, self.gains(), self.chance))
         else:
             gain = self._fed(self.gains()[kind])
-        return gain * mind.foresight * (1 + 0.5 * mind.suspicion)
+        foe = mind.foes[self.facts.left[self.seat]] if mind.foes else 0.0
+        return gain * mind.foresight * (1 + 0.5 * mind.suspicion + mind.grudge * foe)
 
     def _fed(self, gain: float, chance: float = 1.0) -> float:
         """How much better this gain is than that of a card of chance."""
@@ -274,43 +196,20 @@ class Look:
         if not self._gains:
             following = self.facts.left[self.seat]
             lowest = max(1, min(self.rest, self.downs[self.seat]))
-            free, kinds = open_to(self.s, following, -1), self.kinds[following]
+            kinds = self.kinds[following]
             files = [
-                (kinds[place ^ 4], self.file(lowest, 0, kinds[place], kinds[place ^ 4]))
+                (kinds[place], kinds[place ^ 4], self.file(lowest, 0, kinds[place], kinds[place ^ 4]))
                 for place in range(8)
-                if free >> place & 1
             ]
             self._gains = [
-                max([0.0, *(now - self.file(lowest, 0, kind, other) for other, now in files)])
+                max(
+                    [0.0]
+                    + [
+                        now - self.file(lowest, 0, kind, other)
+                        for old, other, now in files
+                        if may_cover(old, other, kind)
+                    ]
+                )
                 for kind in range(UNSEEN)
             ]
         return self._gains
-
-
-def top(s: State, seat: int) -> int:
-    """The card that a seat is about to place, or -1 where nobody has seen it."""
-    facts: Facts = s.table.facts
-    assert s.question is not None
-    kind = s.question.kind
-    if kind == "turn":
-        return s.zones[facts.slush][-1]
-    if kind == "drawn":
-        return s.zones[facts.drawn + seat][0]
-    if kind == "stolen":
-        card = s.zones[facts.stolen][0]
-        return card if card >= 0 and s.know[card] else -1
-    return -1
-
-
-def weight(look: Look, action: Action, kind: int) -> float:
-    """The share of a win that an action leads to; `kind` is that of the card to be placed."""
-    verb = action[0]
-    if verb in ("take", "place"):
-        return look.placed(kind, action[-1])
-    if verb == "draw":
-        return look.drawn()
-    if verb == "discard":
-        return look.discarded(kind)
-    if verb == "flip":
-        return look.turned_up(action[1])
-    return look.stolen(action[1], action[2])

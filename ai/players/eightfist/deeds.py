@@ -1,0 +1,126 @@
+"""Eightfist: the share of a win that each deed leads to."""
+
+from __future__ import annotations
+
+from engine.eightfist.facts import Facts
+from engine.eightfist.fist import open_to
+from engine.kernel.state import State
+
+from ...policy import Action
+from .files import CRY_BABY_KIND, FISTFACE_KIND, SPADE_QUEEN, UNSEEN, may_cover
+from .look import Look
+
+THEFT = 15.0
+"""What Fistface costs the seat it visits, as long as nobody has drawn it."""
+
+
+def placed(look: Look, kind: int, place: int) -> float:
+    """The share of a win with this card there; the card it replaces may help the next seat."""
+    own, downs = look.with_card(kind, place)
+    return look.share(own, downs, look.feeds(look.kinds[look.seat][place]) if downs else 0.0)
+
+
+def turned_up(look: Look, place: int) -> float:
+    """The share of a win when the face-down card here is turned up."""
+    return look.share(*look.with_card(UNSEEN, place))
+
+
+def discarded(look: Look, kind: int) -> float:
+    """The share of a win when a drawn card is discarded and the best place is turned up."""
+    own, downs = _best_turned_up(look)
+    return look.share(own, downs, look.feeds(kind) if downs else 0.0)
+
+
+def _best_turned_up(look: Look) -> tuple[float, int]:
+    kinds = look.kinds[look.seat]
+    return min([look.with_card(UNSEEN, place) for place in range(8) if kinds[place] == UNSEEN])
+
+
+def drawn(look: Look) -> float:
+    """The share of a win when the next card of the stock is put to its best use."""
+    kinds = look.kinds[look.seat]
+    feed = look.feeds(UNSEEN)
+    own, downs = _best_turned_up(look)
+    least_good = look.share(own, downs, feed if downs else 0.0)
+    total = 0.0
+    for kind, chance in enumerate(look.chance):
+        if not chance:
+            continue
+        best = 0.0 if kind in (SPADE_QUEEN, CRY_BABY_KIND) else least_good
+        least: dict[int, float] = {}
+        for place in range(8):
+            if not may_cover(kinds[place], kinds[place ^ 4], kind):
+                continue
+            own, downs = look.with_card(kind, place)
+            least[downs] = min(own, least.get(downs, own))
+        for downs, own in least.items():
+            best = max(best, look.share(own, downs, feed if downs else 0.0))
+        if kind == FISTFACE_KIND:
+            best = max(best, _some_theft(look))
+        total += chance * best
+    return total
+
+
+def _some_theft(look: Look) -> float:
+    """About the share of a win after a theft from the seat that is most ahead."""
+    downs = look.downs[look.seat]
+    costs = look.others(min(downs, look.rest))
+    target = min((cost, seat) for seat, cost in enumerate(costs) if seat != look.seat)[1]
+    return look.share(costs[look.seat], downs, 0.0, target, THEFT)
+
+
+def stolen(look: Look, target: int, place: int) -> float:
+    """The share of a win after a theft, the stolen card put to its best use."""
+    lost, ends = loss(look, target, place)
+    kind = look.kinds[target][place]
+    free = open_to(look.s, look.seat, _card(look, target, place))
+    best = 0.0
+    for mine in range(8):
+        if free >> mine & 1:
+            own, downs = look.with_card(kind, mine)
+            best = max(best, look.share(own, 0 if ends else downs, 0.0, target, lost))
+    return best
+
+
+def loss(look: Look, target: int, place: int) -> tuple[float, bool]:
+    """What Fistface in this place costs its owner, and whether that Fist is full then."""
+    kinds = look.kinds[target]
+    downs = look.downs[target] - (kinds[place] == UNSEEN)
+    lowest, wait = min(look.downs[look.seat], look.rest, downs), (target - look.seat - 1) % look.n
+    changed = kinds[:]
+    changed[place] = FISTFACE_KIND
+    return look.fist(changed, lowest, wait) - look.fist(kinds, lowest, wait), not downs
+
+
+def _card(look: Look, seat: int, place: int) -> int:
+    """A card that lies open, or -1."""
+    return -1 if look.kinds[seat][place] == UNSEEN else look.s.zones[seat][place]
+
+
+def top(s: State, seat: int) -> int:
+    """The card that a seat is about to place, or -1 where nobody has seen it."""
+    facts: Facts = s.table.facts
+    assert s.question is not None
+    kind = s.question.kind
+    if kind == "turn":
+        return s.zones[facts.slush][-1]
+    if kind == "drawn":
+        return s.zones[facts.drawn + seat][0]
+    if kind == "stolen":
+        card = s.zones[facts.stolen][0]
+        return card if card >= 0 and s.know[card] else -1
+    return -1
+
+
+def weight(look: Look, action: Action, kind: int) -> float:
+    """The share of a win that an action leads to; `kind` is that of the card to be placed."""
+    verb = action[0]
+    if verb in ("take", "place"):
+        return placed(look, kind, action[-1])
+    if verb == "draw":
+        return drawn(look)
+    if verb == "discard":
+        return discarded(look, kind)
+    if verb == "flip":
+        return turned_up(look, action[1])
+    return stolen(look, action[1], action[2])
