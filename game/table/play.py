@@ -83,6 +83,7 @@ class Play:
         else:
             self.board = Board(self.presenter, sitting.view(), sitting.public())
             self.retell()
+            self.rest = AFTER_ROUND if sitting.round_over else 0.0
 
     @property
     def moving(self) -> bool:

@@ -45,3 +45,13 @@ def test_two_copies_do_not_write_the_same_match(pilot, tmp_path):
     (journal,) = (p.home.folder / "matches").glob("*.octavo")
     assert journal.exists() and not list(journal.parent.glob("*damaged*"))
     other.close()
+
+
+def test_a_match_left_when_a_round_was_over_goes_on_with_its_score_sheet(pilot, tmp_path):
+    p = Pilot(tmp_path / "shared")
+    sit(p, "equilibrium", 3, [("match", "rounds:90")])
+    p.play_to_a_sheet()
+    p.close()
+    again = pilot(folder=tmp_path / "shared")
+    again.click("Continue")
+    again.until(lambda: again.sees("Next round"))
