@@ -27,6 +27,7 @@ KEYS = {
     "s": "sheet",
     "m": "mute",
     "w": "why",
+    "c": "carry",
     "page up": "page-up",
     "page down": "page-down",
     **{str(n): f"pick-{n}" for n in range(1, 10)},
@@ -44,6 +45,7 @@ BUTTONS = {
     "7": "menu",
     "8": "log",
     "9": "fast",
+    "10": "carry",
 }
 STICK_OUT, STICK_BACK = 0.6, 0.3
 HATS = {(0, 1): "up", (0, -1): "down", (-1, 0): "left", (1, 0): "right"}

@@ -20,8 +20,8 @@ from .scene import Go, Scene
 from .screen import Screen
 from .theme import Size, Theme
 
-DRAG = 12
-"""A press that moves further than this is a drag."""
+DRAG = 18
+"""A press that moves further than this, on a screen 1920 x 1080, is a drag."""
 COMMANDS_OF_THE_HOUSE = ("fullscreen", "mute")
 WAYS = ("up", "down", "left", "right")
 
@@ -178,8 +178,12 @@ class Room:
     def _point(self, at: tuple[int, int]) -> None:
         self.pointer, self.ring = at, False
         if self.pressed is not None:
-            far = abs(at[0] - self.pressed_at[0]) + abs(at[1] - self.pressed_at[1]) > DRAG
+            far = abs(at[0] - self.pressed_at[0]) + abs(at[1] - self.pressed_at[1]) > max(
+                12, self.theme.px(DRAG)
+            )
             self.dragging = self.dragging or far
+            if self.dragging:
+                self.top.dragged(self.pressed, at)
             if self.pressed.kind == "slider":
                 self._slide(self.pressed, at)
 
@@ -199,7 +203,9 @@ class Room:
         if pressed is None or pressed.kind == "slider":
             return
         target = focus.under(self.page.things, at)
-        if target is not None and target.id == pressed.id:
+        if dragged and self.top.dragged(pressed, at):
+            self.go(self.top.dropped(pressed, None))
+        elif target is not None and target.id == pressed.id:
             if target.do is not None:
                 self.send(target)
         elif dragged:

@@ -79,6 +79,10 @@ class Scene:
     def pointed(self, id: Hashable) -> None:
         """Another thing lies under the pointer, or has the focus; None: nothing does."""
 
+    def dragged(self, source: Thing, at: tuple[int, int]) -> bool:
+        """Something is dragged to here; True where it could only be laid down, whatever lies here."""
+        return False
+
     def dropped(self, source: Thing, target: Thing | None) -> Go | None:
         """Something was dragged from one thing onto another."""
         return None

@@ -58,7 +58,8 @@ WORDS = {
 }  # fmt: skip
 COMMANDS = {
     "hint": N_("Hint"), "undo": N_("Undo"), "log": N_("Log"), "fast": N_("Faster"), "mute": N_("Mute"),
-    "menu": N_("Menu"), "sort": N_("Sort the hand"), "fullscreen": N_("Full screen"),
+    "menu": N_("Menu"), "sort": N_("Sort the hand"),
+    "carry": N_("Move a card of the hand"), "fullscreen": N_("Full screen"),
 }  # fmt: skip
 REACTIONS = {
     "react": {"ask": N_("ask me"), "always": N_("always"), "never": N_("never")},

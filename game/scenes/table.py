@@ -15,6 +15,7 @@ from game.table.advice import Advice
 from game.table.board import Board
 from game.table.clock import Clock
 from game.table.felt import Asking, Felt
+from game.table.ordering import Ordering
 from game.table.picker import Click
 from game.table.places import Places
 from game.table.play import Play, Tempo, tempo
@@ -53,6 +54,7 @@ class Table(Scene):
         self.play = Play(sitting, self, fresh)
         self.advice = Advice(self.play)
         self.clock = Clock(self.play, self.advice)
+        self.ordering = Ordering(self.play.board)
         self.table, self.presenter = self.play.table, self.play.presenter
         self.arrange(0.0)
 
@@ -105,6 +107,7 @@ class Table(Scene):
 
     def entered(self) -> None:
         self.hovered = None
+        self.ordering.stop()
         self.presenter.lay_deck(self.room.pictures)
         self.arrange(0.0)
 
@@ -117,6 +120,11 @@ class Table(Scene):
         kind, *rest = message
         if kind == "moment":
             self.past = self.play.moment(rest[0])
+            return None
+        if kind in ("lift", "shift"):
+            self.ordering.lift(*rest) if kind == "lift" else self.ordering.shift(*rest)
+            self.room.sounds.play("select")
+            self.arrange(DURATIONS["reflow"], True)
             return None
         if kind not in ("click", "verb"):
             return self.command(kind)
@@ -158,14 +166,18 @@ class Table(Scene):
         elif name == "undo":
             self._undo()
         elif name == "sort":
-            self.play.board.by_suit = not self.play.board.by_suit
+            self.play.board.own_order.next()
             self.arrange(DURATIONS["reflow"], True)
+        elif name == "carry":
+            self._carry()
         return None
 
     def _back(self) -> Go | None:
         """One click back, then what is open, then the pause."""
         if self.past is not None:
             self.past = None
+        elif self.ordering.by_keys:
+            self._carry()
         elif self.play.picker is not None and self.play.picker.back():
             self.arrange(DURATIONS["select"], True)
         elif self.log_open:
@@ -188,8 +200,31 @@ class Table(Scene):
         self.notice = "" if free else _("Taken back for practice: something had been revealed.")
         self.arrange(DURATIONS["move"])
 
+    def _carry(self) -> None:
+        """Keys move the cards of the hand now, or no more."""
+        if self.ordering.by_keys:
+            self.ordering.stop()
+        elif self.past is None:
+            self.room.focus, self.room.ring = self.ordering.start(self.room.focus), True
+        self.arrange(DURATIONS["select"], True)
+
+    def dragged(self, source: Thing, at: tuple[int, int]) -> bool:
+        """A card that is dragged along the own hand makes its place there."""
+        if self.past is not None:
+            return False
+        before = self.play.board.own_order.held
+        stays = self.ordering.drag(source.id, at, self.places())
+        if self.play.board.own_order.held != before:
+            self.arrange(DURATIONS["reflow"], True)
+        return stays
+
     def dropped(self, source: Thing, target: Thing | None) -> Go | None:
-        """Dragging is two clicks: on what was taken, and on where it was let go."""
+        """Dragging is two clicks, where it was taken and where it was let go; or a new place in the hand."""
+        if isinstance(source.id, Sprite):  # from the pointer it goes on to where it belongs
+            x, y = self.room.pointer
+            source.id.go(source.id.goal._replace(x=x, y=y), 0.0)
+        self.ordering.lay()
+        self.arrange(DURATIONS["reflow"], True)
         if source.do is None or source.do[0] != "click" or target is None or self.play.picker is None:
             return None
         self.act(source.do)
@@ -226,7 +261,7 @@ class Table(Scene):
         for z, sprites in enumerate(board.sprites):
             for i, sprite in enumerate(sprites if self.table.zones[z].owner == board.view.seat else ()):
                 if sprite in asking.chosen:
-                    lifted[sprite] = px(34)
+                    lifted[sprite] = px(22)
                 elif asking.picker and felt.meaning(asking, z, i):
                     lifted[sprite] = px(22 if sprite is self.hovered else 10)
         seconds = self.tempo.travel(seconds)
@@ -239,17 +274,27 @@ class Table(Scene):
 
     def asking(self) -> Asking:
         picker, board, watched = self.play.picker, self.play.board, self.play.watched
+        pressed = self.room.pressed
+        held = (pressed.id, self.room.pointer) if self.room.dragging and self._movable(pressed) else None
+        if self.ordering.by_keys:
+            carried = self.ordering.carried
+            return Asking(None, frozenset([carried] if carried else ()), held=held, ordering=True)
         if picker is None and watched is not None and not self.play.timeline.busy:
-            return Asking(None, stake=frozenset(self.presenter.stake(watched, board)))
+            return Asking(None, stake=frozenset(self.presenter.stake(watched, board)), held=held)
         if picker is None or (self.room.stack and self.room.top is not self):
-            return Asking(None)
+            return Asking(None, held=held)
         stake = frozenset(self.presenter.stake(self.play.view, board))
         tray = tuple(board.tray(picker))
-        held, pressed = None, self.room.pressed
-        if self.room.dragging and pressed is not None and isinstance(pressed.id, Sprite) and pressed.do:
-            held = (pressed.id, self.room.pointer)
         return Asking(
             picker, board.meant(picker.clicks), board.meant(self.advice.clicks()), stake, tray, held
+        )
+
+    def _movable(self, thing: Thing | None) -> bool:
+        """Whether a thing is a card that follows the pointer."""
+        return (
+            thing is not None
+            and isinstance(thing.id, Sprite)
+            and bool(thing.do or thing.id in self.ordering.row)
         )
 
     def draw(self, page: Page) -> None:

@@ -27,12 +27,14 @@ def draw(table: Table, page: Page) -> None:
     if table.past is not None:
         past(table, page, places)
         return
-    table.felt().draw(page, table.asking())
+    felt, asking = table.felt(), table.asking()
+    felt.draw(page, asking)
     extras.arrows(page, places, story.arrows)
     top_bar(table, page, places)
     extras.last_line(page, places, story)
     prompt_bar(table, page, places)
     extras.calls(page, places, story.calls)
+    felt.held(page, asking)
     log(table, page, places)
     words_over(table, page)
 
@@ -93,6 +95,12 @@ def prompt_bar(table: Table, page: Page, places: Places) -> None:
     """What is asked, with the choices that do not lie on the felt; or who is being waited for."""
     play = table.play
     picker, view, names = play.picker, play.view, play.names
+    if table.ordering.by_keys:
+        carried = table.ordering.carried is not None
+        words = _("Move it with left and right") if carried else _("Choose a card to move")
+        done = prompt.Button(_("Done"), ("carry",))
+        prompt.draw(page, places.prompt, words, [done], False, "cream", 0, time_left(table))
+        return
     if picker is None:
         words = waiting(table)
         if words:
@@ -128,7 +136,7 @@ def waiting(table: Table) -> str:
 def words_over(table: Table, page: Page) -> None:
     """Over a card: what it says, and why it cannot be chosen."""
     here = page.hover if page.hover is not None else page.focus
-    if here is None or table.room.top is not table:
+    if here is None or table.room.top is not table or table.room.dragging:
         return
     for thing in page.things:
         if thing.id == here and thing.kind in WITH_WORDS:

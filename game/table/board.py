@@ -6,8 +6,10 @@ from typing import Any
 
 from engine.kernel.events import Event
 from engine.kernel.view import View, fold
+from engine.kernel.zones import HAND
 from game.room.sprites import Sprite
 
+from .order import Order
 from .picker import Click, Picker
 from .places import Places
 from .presenter import HIDDEN, PILE, Presenter
@@ -17,14 +19,22 @@ from .sitting import Seen
 class Board:
     """Follows the events its seat is shown; the layout only tells the sprites where to go."""
 
-    def __init__(self, presenter: Presenter, view: View, public: View) -> None:
+    def __init__(
+        self, presenter: Presenter, view: View, public: View, own_order: Order | None = None
+    ) -> None:
         self.presenter = presenter
         self.table = view.table
         self.sprites: list[list[Sprite]] = [[] for _ in view.zones]
         self.view, self.public = _copy(view), _copy(public)
         self.holes: dict[int, list[int]] = {}
         """Slots whose card has left and is not replaced yet: the others keep their places meanwhile."""
-        self.by_suit = True
+        self.own_order = own_order or Order()
+        """How the own hand lies."""
+        hands = [
+            z for z, zone in enumerate(self.table.zones) if zone.kind == HAND and zone.owner == view.seat
+        ]
+        self.hand = hands[0] if hands else -1
+        """The zone of the own hand; -1 where there is none."""
         self.show(view, public)
 
     # What is known
@@ -59,8 +69,10 @@ class Board:
         """Take in one event as this seat was shown it."""
         mine, everybody = seen.mine, seen.everybody
         if mine is not None:
+            before = self.view.zones[self.hand] if self.hand >= 0 else ()
             self._track(mine)
             fold(self.view, [mine])
+            self._order(mine, before)
         if everybody is not None:
             fold(self.public, [everybody])
         for z in range(len(self.sprites)):
@@ -91,6 +103,14 @@ class Board:
                 count = fields["count"]
                 spare += [Sprite() for _ in range(count - len(spare))]
                 self.sprites[fields["zone"]] = spare[:count]
+
+    def _order(self, event: Event, before: tuple[int, ...]) -> None:
+        """What comes to the own hand lies last in it, unless the hand is sorted."""
+        if event.kind == "laid":
+            self.own_order.dealt()
+        for card in self.view.zones[self.hand] if self.hand >= 0 else ():
+            if card not in before:
+                self.own_order.came(card)
 
     def _note_holes(self, fields: dict[str, Any]) -> None:
         source, target = fields["source"], fields["target"]
@@ -144,16 +164,9 @@ class Board:
     # Where it lies
 
     def order(self, z: int) -> list[int]:
-        """The order in which a zone's cards lie: the own hand sorted, all else as it is."""
+        """The order in which a zone's cards lie: the own hand as its player wants it, all else as it is."""
         cards = self.view.zones[z]
-        if self.table.zones[z].owner == self.view.seat and self.table.is_hand[z]:
-            return sorted(range(len(cards)), key=lambda i: self._sort_key(cards[i]))
-        return list(range(len(cards)))
-
-    def _sort_key(self, card: int) -> tuple[int, int]:
-        suit, rank = divmod(card, 13)
-        suit = (0, 3, 1, 2, 4)[suit] if suit < 5 else suit
-        return (suit, rank) if self.by_suit else (rank, suit)
+        return self.own_order.of(cards) if z == self.hand else list(range(len(cards)))
 
     def arrange(
         self, places: Places, seconds: float, lifted: dict[Sprite, float], by_player: bool = False

@@ -34,6 +34,8 @@ class Asking(NamedTuple):
     """Cards of piles that are laid out to choose from."""
     held: tuple[Sprite, tuple[int, int]] | None = None
     """The card that is being dragged, and where it is held."""
+    ordering: bool = False
+    """Whether keys move the cards of the own hand now."""
 
 
 class Felt:
@@ -49,6 +51,8 @@ class Felt:
     def meaning(self, asking: Asking, z: int, i: int) -> Message | None:
         """The message of a click on a card: as that card, as its place, as its zone, or as its owner."""
         picker = asking.picker
+        if asking.ordering and z == self.board.hand:
+            return ("lift", self.board.sprites[z][i])
         if picker is None:
             return None
         zone, card = self.table.zones[z], self.board.view.zones[z][i]
@@ -93,6 +97,13 @@ class Felt:
         for z, i in (*late, *asking.tray):
             self.card(page, z, i, asking)
 
+    def held(self, page: Page, asking: Asking) -> None:
+        """The card that is being dragged, above everything it may pass."""
+        for z, sprites in enumerate(self.board.sprites):
+            for i, sprite in enumerate(sprites):
+                if asking.held is not None and asking.held[0] is sprite:
+                    self._card(page, z, i, asking)
+
     def _zone(self, page: Page, z: int, asking: Asking) -> list[tuple[int, int]]:
         """The cards of a zone at rest; answers with those on their way, to be drawn above all else."""
         sprites, late = self.board.sprites[z], []
@@ -101,8 +112,7 @@ class Felt:
             return self._pile(page, z, asking)
         for i in self.board.order(z):
             sprite = sprites[i]
-            held = asking.held is not None and asking.held[0] is sprite
-            if held or sprite.travelling or (sprite in asking.chosen and sprite.moving):
+            if sprite.travelling or (sprite in asking.chosen and sprite.moving):
                 late.append((z, i))
             elif place.kind != HIDDEN:
                 self.card(page, z, i, asking)
@@ -130,7 +140,12 @@ class Felt:
         return late
 
     def card(self, page: Page, z: int, i: int, asking: Asking) -> None:
-        """One card: its shadow when it is off the felt, its ring when it can be clicked."""
+        """One card, unless it is being dragged."""
+        if asking.held is None or self.board.sprites[z][i] is not asking.held[0]:
+            self._card(page, z, i, asking)
+
+    def _card(self, page: Page, z: int, i: int, asking: Asking) -> None:
+        """Its shadow when it is off the felt, its ring when it can be clicked."""
         sprite = self.board.sprites[z][i]
         face, open_ = sprite.side(self.turn_time)
         if (z, i) in asking.tray:
@@ -138,6 +153,7 @@ class Felt:
         x, y, h, angle, lift = sprite.at
         h = round(h)
         do = self.meaning(asking, z, i) if not sprite.travelling else None
+        home = (round(x), round(y))
         if asking.held is not None and asking.held[0] is sprite:
             (x, y), lift = asking.held[1], h * 0.1
         chosen = sprite in asking.chosen
@@ -160,8 +176,9 @@ class Felt:
         name = face or sprite.tag
         kind = "card" if face else ("memory" if sprite.tag else "back")
         rect = Rect(0, 0, w, h)
-        rect.center = (round(x), round(y))
-        page.thing(kind, name, rect, do, id=sprite, lit=lit, value=(z, i))
+        rect.center = home
+        shift = {"less": ("shift", -1), "more": ("shift", 1)} if asking.ordering and chosen else {}
+        page.thing(kind, name, rect, do, id=sprite, lit=lit, value=(z, i), **shift)
         ring(page, rect, sprite)
 
     def _memory(self, page: Page, sprite: Sprite, box: Rect) -> None:

@@ -224,7 +224,7 @@ class Play:
             everybody = event.seen_from(self.table.players)
             fold(public, [everybody] if everybody is not None else [])
             count -= mine is not None
-        return Board(self.presenter, view, public)
+        return Board(self.presenter, view, public, self.board.own_order)
 
     def retell(self) -> None:
         """The log of what was seen so far, without its calls and arrows."""

@@ -1,0 +1,72 @@
+"""The order of the own hand: sorted by suit or by rank, or as its player laid it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import NamedTuple
+
+
+class By(Enum):
+    """What the hand goes by; the button goes through them one by one."""
+
+    SUIT = "suit"
+    RANK = "rank"
+    LAID = "laid"
+
+
+class Held(NamedTuple):
+    """A card on its way to another place of the hand."""
+
+    card: int
+    place: int
+
+
+class Order:
+    """Only on the screen: neither the match nor anybody else knows of it. Cards that come later lie last."""
+
+    def __init__(self) -> None:
+        self.by = self._sorting = By.SUIT
+        self._laid: list[int] = []
+        self.held: Held | None = None
+
+    def of(self, cards: Sequence[int]) -> list[int]:
+        """The places of the cards, from left to right."""
+        if self.by is By.LAID:
+            rank = {card: i for i, card in enumerate(self._laid)}
+            row = sorted(range(len(cards)), key=lambda i: rank.get(cards[i], len(rank) + i))
+        else:
+            row = sorted(range(len(cards)), key=lambda i: self._sort_key(cards[i]))
+        if self.held is not None and self.held.card in cards:
+            i = cards.index(self.held.card)
+            row.remove(i)
+            row.insert(self.held.place, i)
+        return row
+
+    def _sort_key(self, card: int) -> tuple[int, int]:
+        suit, rank = divmod(card, 13)
+        suit = (0, 3, 1, 2, 4)[suit] if suit < 5 else suit
+        return (suit, rank) if self.by is By.SUIT else (rank, suit)
+
+    def next(self) -> None:
+        """Sort the other way; after both ways comes what the player laid, where they did."""
+        ways = [By.SUIT, By.RANK, By.LAID] if self._laid else [By.SUIT, By.RANK]
+        self.by = ways[(ways.index(self.by) + 1) % len(ways)]
+        if self.by is not By.LAID:
+            self._sorting = self.by
+
+    def lay(self, cards: Sequence[int]) -> None:
+        """The held card stays where it is: from now on the hand lies as it is seen."""
+        if self.held is not None and self.held.card in cards:
+            self._laid = [cards[i] for i in self.of(cards)]
+            self.by = By.LAID
+        self.held = None
+
+    def came(self, card: int) -> None:
+        """A card comes anew, wherever it lay when it was here before."""
+        if card in self._laid:
+            self._laid.remove(card)
+
+    def dealt(self) -> None:
+        """A new hand is sorted again."""
+        self.by, self._laid, self.held = self._sorting, [], None

@@ -1,0 +1,81 @@
+"""Laying the own hand in another order: by dragging a card along it, or by picking it up with a key."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.room.page import Point
+from game.room.sprites import Sprite
+
+from .board import Board
+from .order import Held
+from .places import Places
+
+
+class Ordering:
+    """Moves cards within the hand on a board; what is legal in the game has no part in it."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.by_keys = False
+        """Whether keys move the cards of the hand now, and nothing else."""
+        self.carried: Sprite | None = None
+        """The card that was picked up by a key."""
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        return self.board.view.zones[self.board.hand] if self.board.hand >= 0 else ()
+
+    @property
+    def row(self) -> list[Sprite]:
+        """The cards of the hand from left to right."""
+        hand = self.board.hand
+        return [self.board.sprites[hand][i] for i in self.board.order(hand)] if hand >= 0 else []
+
+    def _hold(self, sprite: Sprite, place: int) -> None:
+        card = self.cards[self.board.sprites[self.board.hand].index(sprite)]
+        self.board.own_order.held = Held(card, place)
+
+    # By dragging
+
+    def drag(self, sprite: Hashable, at: Point, places: Places) -> bool:
+        """A card follows the pointer; True where it would be laid down in the hand."""
+        self.board.own_order.held = None
+        row = self.row
+        if sprite not in row or at[1] < places.rect(self.board.hand).y:
+            return False
+        poses = places.poses(self.board.hand, len(row))
+        place = min(range(len(row)), key=lambda i: abs(poses[i].x - at[0]))
+        if row[place] is not sprite:
+            self._hold(sprite, place)
+        return True
+
+    def lay(self) -> None:
+        """Where the card is now it stays."""
+        self.board.own_order.lay(self.cards)
+
+    # By keys
+
+    def start(self, focus: Hashable) -> Sprite | None:
+        """Pick up the card that has the focus, or the first one; None where there is none."""
+        row = self.row
+        self.carried = next((sprite for sprite in row if sprite == focus), row[0] if row else None)
+        self.by_keys = bool(row)
+        return self.carried
+
+    def lift(self, sprite: Sprite) -> None:
+        """Pick a card up, or lay it down."""
+        self.carried = None if sprite is self.carried else sprite
+
+    def shift(self, by: int) -> None:
+        """The card that was picked up goes so many places to the right."""
+        row = self.row
+        if self.carried in row:
+            place = row.index(self.carried) + by
+            if 0 <= place < len(row):
+                self._hold(self.carried, place)
+                self.lay()
+
+    def stop(self) -> None:
+        """Nothing is picked up any more."""
+        self.by_keys, self.carried, self.board.own_order.held = False, None, None

@@ -1,0 +1,218 @@
+"""The own hand lies as its player wants it: sorted, or laid by dragging, by keys or with a gamepad."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+from pilot import sit
+
+from game.room.sprites import Sprite
+
+
+def start(p, game="equilibrium", players=4, options=()):
+    sit(p, game, players, options)
+    p.until(lambda: p.moves())
+    p.wait(0.5)
+
+
+def cards(p):
+    """The things of the own hand, from left to right."""
+    top = p.room.top
+    low = top.places().rect(top.play.board.hand).y
+    row = [t for t in p.things if isinstance(t.id, Sprite) and t.kind == "card" and t.rect.centery > low]
+    return sorted(row, key=lambda t: t.rect.centerx)
+
+
+def hand(p):
+    return [t.name for t in cards(p)]
+
+
+def drag(p, thing, to, over=()):
+    """Press on a thing, go to points, and let go at the last."""
+    spot = p.bare_spot(thing)
+    p.point(spot)
+    p.post(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
+    for at in (*over, to):
+        p.point(at)
+        p.wait(0.2)
+    p.post(pygame.MOUSEBUTTONUP, pos=to, button=1)
+    p.wait(0.4)
+
+
+def decisions(p):
+    return len(p.room.top.sitting.match.choices)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_a_card_is_dragged_to_another_place_of_the_hand(pilot, size):
+    p = pilot(size=size)
+    start(p)
+    row, asked, before = hand(p), decisions(p), p.names()
+    first, last = cards(p)[0], cards(p)[-1]
+    drag(p, first, last.rect.center)
+    assert hand(p) == [*row[1:], row[0]]
+    drag(p, cards(p)[-1], cards(p)[1].rect.center)
+    assert hand(p) == [row[1], row[0], *row[2:]]
+    assert decisions(p) == asked and sorted(p.names()) == sorted(before), "laying cards is no decision"
+
+
+def test_the_others_make_room_before_the_card_is_let_go_and_go_back_when_it_leaves_the_hand(pilot):
+    p = pilot()
+    start(p)
+    row = hand(p)
+    first, last = cards(p)[0], cards(p)[-1]
+    p.point(first.rect.center)
+    p.post(pygame.MOUSEBUTTONDOWN, pos=first.rect.center, button=1)
+    p.point(last.rect.center)
+    p.wait(0.4)
+    assert hand(p) == [*row[1:], row[0]]
+    p.point((480, 250))
+    p.wait(0.4)
+    assert hand(p) == row
+    p.post(pygame.MOUSEBUTTONUP, pos=(480, 250), button=1)
+    p.wait(0.4)
+    assert hand(p) == row
+
+
+def test_a_card_dragged_out_of_the_hand_to_a_target_is_played_all_the_same(pilot):
+    p = pilot(seed=4)
+    start(p, "toy", 2)
+    row, asked = hand(p), decisions(p)
+    lit = next(t for t in cards(p) if t.do)
+    drag(p, lit, next(t for t in p.things if t.kind == "seat" and t.value != 0).rect.center)
+    p.until(lambda: decisions(p) > asked)
+    assert hand(p)[: len(row)] != row
+
+
+def test_a_legal_card_laid_down_elsewhere_in_the_hand_is_not_played(pilot):
+    p = pilot()
+    start(p, "absurd", 3)
+    asked = decisions(p)
+    for _ in range(40):
+        lit = [t for t in cards(p)[:-1] if t.do]
+        if lit:
+            break
+        p.click_thing(p.moves()[0])
+        p.until(lambda: p.moves())
+        asked = decisions(p)
+    drag(p, lit[0], cards(p)[-1].rect.center)
+    assert decisions(p) == asked
+    assert hand(p)[-1] == lit[0].name
+
+
+def test_what_comes_later_lies_last_and_a_new_hand_is_sorted_again(pilot):
+    p = pilot(seed=2)
+    start(p, options=(("match", "rounds:2"),))
+    drag(p, cards(p)[0], cards(p)[-1].rect.center)
+    laid = hand(p)
+    for _ in range(400):
+        if any(t.do == ("on",) for t in p.live("button")):
+            break
+        moves = p.moves()
+        p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()
+        p.wait(0.3)
+        if not p.moves():
+            continue
+        kept = [name for name in laid if name in hand(p)]
+        assert hand(p)[: len(kept)] == kept, (laid, hand(p))
+        laid = hand(p)
+    p.click("Next round")
+    p.until(lambda: p.moves())
+    p.wait(0.5)
+    suits = [name[-1] for name in hand(p)]
+    assert sum(a != b for a, b in pairwise(suits)) == len({*suits}) - 1
+
+
+def test_undo_and_another_size_keep_what_was_laid(pilot):
+    p = pilot()
+    start(p)
+    drag(p, cards(p)[0], cards(p)[-1].rect.center)
+    laid = hand(p)
+    p.click_thing(next(t for t in p.moves() if t.do[1] == "slot:market"))
+    p.click_thing(next(t for t in p.moves() if t.kind == "seat"))
+    p.until(lambda: p.moves())
+    p.click("Undo")
+    p.until(lambda: p.moves())
+    p.window = pygame.display.set_mode((1280, 720))
+    p.room.resize((1280, 720))
+    p.wait(0.5)
+    assert hand(p) == laid
+
+
+def test_the_button_goes_through_both_ways_to_sort_and_what_was_laid(pilot):
+    p = pilot()
+    start(p)
+    by_suit = hand(p)
+    p.click("Sort the hand")
+    p.wait(0.3)
+    by_rank = hand(p)
+    drag(p, cards(p)[0], cards(p)[-1].rect.center)
+    laid = hand(p)
+    assert laid == [*by_rank[1:], by_rank[0]]
+    for want in (by_suit, by_rank, laid):
+        p.click("Sort the hand")
+        p.wait(0.3)
+        assert hand(p) == want
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+def test_a_card_is_moved_without_a_mouse(pilot, way):
+    p = pilot()
+    start(p)
+    row, asked = hand(p), decisions(p)
+
+    def press(key, button, hat):
+        if way == "keys":
+            p.press(key)
+        elif button is not None:
+            p.pad(button)
+        else:
+            p.hat(hat)
+        p.wait(0.3)
+
+    press("c", 10, None)
+    assert p.sees("Move it with left and right")
+    press("right", None, (1, 0))
+    press("right", None, (1, 0))
+    assert hand(p) == [row[1], row[2], row[0], *row[3:]]
+    press("return", 0, None)
+    assert p.sees("Choose a card to move")
+    press("left", None, (-1, 0))  # to the card beside it
+    press("return", 0, None)
+    press("left", None, (-1, 0))
+    assert hand(p) == [row[2], row[1], row[0], *row[3:]]
+    press("escape", 1, None)
+    assert not p.sees("Choose a card to move") and p.moves()
+    assert decisions(p) == asked
+
+
+def test_the_key_can_be_chosen_anew(pilot):
+    p = pilot()
+    p.click("Settings")
+    p.click("Keys")
+    p.click_thing(next(t for t in p.things if t.kind == "choice" and t.name == "Move a card of the hand"))
+    p.press("k")
+    p.press("escape")
+    start(p)
+    p.press("c")
+    assert not p.sees("Move it with left and right")
+    p.press("k")
+    assert p.sees("Move it with left and right")
+
+
+def test_the_fist_keeps_its_order(pilot):
+    p = pilot()
+    start(p, "eightfist")
+    assert p.room.top.play.board.hand == -1
+
+    def fist():
+        cards = [t for t in p.things if isinstance(t.id, Sprite) and t.rect.centery > 420]
+        return [t.id for t in sorted(cards, key=lambda t: (round(t.rect.y / 60), t.rect.x))]
+
+    before = fist()
+    p.press("c")
+    assert not p.sees("Move it with left and right")
+    drag(p, next(t for t in p.things if t.id == before[0]), (480, 560))
+    assert fist() == before
