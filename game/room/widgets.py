@@ -201,8 +201,8 @@ def tabs(page: Page, rect: Rect, names: Sequence[tuple[str, str]], chosen: str) 
         button(page, part, name, ("tab", key), primary=key == chosen, role="label")
 
 
-def tooltip(page: Page, words: str, over: Rect, width: int = 420) -> None:
-    """A few words about what lies under the pointer, beside it and always inside the window."""
+def tooltip(page: Page, words: str, over: Rect, width: int = 420, clear_of: Rect | None = None) -> None:
+    """A few words about what lies under the pointer, beside it, in the window and off `clear_of`."""
     if not words:
         return
     wide = min(page.px(width) * max(1, round(page.theme.text)), page.width - 2 * page.theme.gap)
@@ -211,6 +211,8 @@ def tooltip(page: Page, words: str, over: Rect, width: int = 420) -> None:
     w = max(page.pictures.line(line or " ", family, px, COLOURS["cream"]).get_width() for line in lines)
     box = Rect(0, 0, w + page.px(36), len(lines) * page.theme.line() + page.px(20))
     box.midbottom = (over.centerx, over.y - page.px(10))
+    if clear_of is not None and box.colliderect(clear_of):
+        box.bottom = clear_of.y - page.px(6)
     if box.y < 0:
         box.midtop = (over.centerx, over.bottom + page.px(10))
     box.clamp_ip(page.rect.inflate(-page.theme.gap, -page.theme.gap))

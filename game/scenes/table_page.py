@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.room.page import Page, Thing
+from game.room.page import Page
 from game.room.widgets import icon_button, tooltip
-from game.table import extras, prompt
+from game.table import extras, prompt, tips
 from game.table.clock import LAST
 from game.table.felt import Asking, Felt
 from game.table.places import Places
-from game.words import _, say_decision, say_reason
+from game.words import _, say_decision
 
 if TYPE_CHECKING:
     from .table import Table
 
-WITH_WORDS = ("card", "back", "memory", "seat")
+WITH_WORDS = ("card", "back", "memory", "seat", "goals")
 
 
 def draw(table: Table, page: Page) -> None:
@@ -33,10 +33,11 @@ def draw(table: Table, page: Page) -> None:
     top_bar(table, page, places)
     extras.last_line(page, places, story)
     prompt_bar(table, page, places)
+    extras.goals(page, places, table.presenter.goals(table.play.board.view), _(table.presenter.goal))
     extras.calls(page, places, story.calls)
     felt.held(page, asking)
     log(table, page, places)
-    words_over(table, page)
+    words_over(table, page, places)
 
 
 def past(table: Table, page: Page, places: Places) -> None:
@@ -106,12 +107,12 @@ def prompt_bar(table: Table, page: Page, places: Places) -> None:
         if words:
             prompt.draw(page, places.prompt, words, [], False, "muted")
         return
-    words = table.notice or table.advice.words
+    words = table.notice or (table.advice.words if table.advice.followed else "")
     if not words and picker.begun:
         words = table.presenter.step(picker, view, names) or prompt.step_words(picker)
     elif not words:
         words = table.presenter.asks(view, names) or say_decision(table.table, view.kind, view.to_move, names)
-    found = prompt.buttons(table.presenter, table.table, picker, names)
+    found = prompt.buttons(table.presenter, table.table, picker, names, view)
     prompt.draw(page, places.prompt, words, found, picker.begun, "cream", table.leaf, time_left(table))
 
 
@@ -133,29 +134,14 @@ def waiting(table: Table) -> str:
     return ""
 
 
-def words_over(table: Table, page: Page) -> None:
-    """Over a card: what it says, and why it cannot be chosen."""
+def words_over(table: Table, page: Page, places: Places) -> None:
+    """Over a card: what it says, and what a click on it does."""
     here = page.hover if page.hover is not None else page.focus
     if here is None or table.room.top is not table or table.room.dragging:
         return
     for thing in page.things:
         if thing.id == here and thing.kind in WITH_WORDS:
             says = table.presenter.card_text(thing.name) if thing.kind == "card" else ""
-            why = reason(table, thing) if thing.do is None and table.play.picker is not None else ""
-            tooltip(page, "\n".join(filter(None, (says, why))), thing.rect)
+            more = thing.name if thing.kind == "goals" else tips.words(table.play, table.felt(), thing)
+            tooltip(page, "\n".join(filter(None, (says, more))), thing.rect, clear_of=places.prompt)
             return
-
-
-def reason(table: Table, thing: Thing) -> str | None:
-    """Why this card, or this player, cannot be chosen now."""
-    view = table.play.view
-    if thing.kind == "seat" and thing.value == view.seat:
-        return None
-    if thing.kind == "seat":
-        hands = [z for z in table.places().zones_of[thing.value] if table.table.is_hand[z]]
-        z, card = (hands[0] if hands else -1), -1
-    else:
-        z, i = thing.value
-        card = view.zones[z][i] if i < len(view.zones[z]) else -1
-    why = table.table.game.why_not(view, z, card) if z >= 0 else None
-    return say_reason(table.table, why, table.play.names)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.words import _, pieces, say_action
+from game.words import _, pieces
 from game.words.ai import REASONS
 
 from .bots import SECONDS
@@ -43,9 +43,9 @@ class Advice:
         if thought is None:
             return False
         self.waiting, self.action = False, thought.action
-        table, names = self.play.table, self.play.names
         why = self._why(thought.reason)
-        self.words = _("Hint: {what}").format(what=say_action(table, thought.action, names))
+        what = self.play.presenter.says(thought.action, self.view, self.play.names)
+        self.words = _("Hint: {what}").format(what=what)
         if why:
             self.words += " – " + why
         return True
@@ -61,8 +61,17 @@ class Advice:
             self.play.sitting.thinker.cancel()
         self.view, self.action, self.waiting, self.words = None, None, False, ""
 
+    @property
+    def followed(self) -> bool:
+        """Whether all that was clicked so far goes along with the advice."""
+        clicks = self.play.picker.clicks if self.play.picker else []
+        return clicks == self._all_clicks()[: len(clicks)]
+
     def clicks(self) -> list[Click]:
-        """The clicks that the advice comes to."""
+        """The clicks that the advice comes to, as long as it is followed."""
+        return self._all_clicks() if self.followed else []
+
+    def _all_clicks(self) -> list[Click]:
         if self.action is None:
             return []
         kinds = self.play.table.game.verbs[self.action[0]]

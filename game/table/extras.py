@@ -14,6 +14,7 @@ from game.room.widgets import ring
 from game.words import Piece, _, text
 
 from .places import Places
+from .presenter import Goal
 from .setup import Chair
 from .story import Arrow, Call, Line, Story
 
@@ -201,3 +202,53 @@ def notes(page: Page, places: Places, words: Sequence[str], x: int) -> None:
         page.panel(rect, "glass")
         page.text(said, rect.center, "small", "pale", "center")
         x += w + page.px(10)
+
+
+def goals(page: Page, places: Places, found: Sequence[Goal], words: str) -> None:
+    """What the own cards should come to, in the corner across from the own plate."""
+    if not found:
+        return
+    h = page.theme.line("small") + page.px(4)
+    short = [goal for goal in found if goal.want < 3]
+    rows = [short[i : i + 2] for i in range(0, len(short), 2)] + [[g] for g in found if g.want >= 3]
+    box = Rect(0, 0, places.plate_w, len(rows) * h + page.px(20))
+    box.bottomright = (page.width - page.px(24), page.height - page.px(24))
+    page.panel(box, "panel")
+    family, px = page.theme.type("small")
+    for n, row in enumerate(rows):
+        alike = [goal.sign for other in rows if len(other) == len(row) for goal in other]
+        wide = max(page.pictures.line(sign, family, px, COLOURS["cream"]).get_width() for sign in alike)
+        w = (box.w - page.px(36)) // len(row)
+        for k, goal in enumerate(row):
+            rect = Rect(box.x + page.px(20) + k * w, box.y + page.px(10) + n * h, w - page.px(4), h)
+            _goal(page, rect, goal, wide + page.px(10))
+    page.thing("goals", words, box, id="goals")
+
+
+def _goal(page: Page, rect: Rect, goal: Goal, wide: int) -> None:
+    """Its sign, and dots: full for what is there, hollow for what is wanted, crossed out for too many."""
+    family, px = page.theme.type("small")
+    x: float = rect.x
+    for sign in goal.sign if goal.sign[0] in SUIT_OF else [goal.sign]:
+        colour = COLOURS["bad" if SUIT_OF.get(sign) in ("H", "D") else "cream"]
+        surface = page.pictures.line(sign, family, px, colour)
+        page.put(surface, x, rect.centery - surface.get_height() / 2)
+        x += surface.get_width()
+    x = rect.x + wide
+    dots = max(goal.want, goal.have)
+    step = min(px * 1.15, (rect.right - x) / dots)
+    side = round(step * 0.8)
+    for i in range(dots):
+        state = "full" if i < min(goal.have, goal.want) else "hollow" if i < goal.want else "over"
+        dot = page.pictures.drawn(("dot", state), side, side, lambda state=state: DOTS[state])
+        page.put_at(dot, (x + step * (i + 0.5), rect.centery))
+
+
+_DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20">{}</svg>'
+DOTS = {
+    "full": _DOT.format('<circle cx="10" cy="10" r="9" fill="#d9a036"/>'),
+    "hollow": _DOT.format(
+        '<circle cx="10" cy="10" r="7.5" fill="none" stroke="#cbbfa6" stroke-width="2.5"/>'
+    ),
+    "over": _DOT.format('<path d="M3 3 L17 17 M17 3 L3 17" stroke="#f2937f" stroke-width="4.5"/>'),
+}

@@ -11,9 +11,9 @@ from engine.kernel.view import View
 from engine.kernel.zones import DOWN, HAND, UP
 from game.room.pictures import Pictures
 from game.room.sprites import Sprite
-from game.words import _, say_zone
+from game.words import _, say_action, say_zone
 
-from .picker import Picker
+from .picker import Click, Picker
 
 FAN, ROW, PILE, GRID, HIDDEN = "fan", "row", "pile", "grid", "hidden"
 SEAT, CENTRE = "seat", "centre"
@@ -44,6 +44,15 @@ class Badge(NamedTuple):
     name: str
 
 
+class Goal(NamedTuple):
+    """So many cards of a kind are wanted in the own hand."""
+
+    sign: str
+    """Suits, or a short word."""
+    have: int
+    want: int
+
+
 class Presenter:
     """What the board needs to know of a game, guessed from its zones."""
 
@@ -57,6 +66,8 @@ class Presenter:
     sizes: ClassVar[dict[str, float]] = {}
     """Zone name without number -> size of its cards, where 1 is usual."""
 
+    goal: ClassVar[str] = ""
+    """What the player's own cards should come to, where that can be counted."""
     together: ClassVar[frozenset[str]] = frozenset()
     """Events that happen at once with others of their kind."""
     reactions: ClassVar[dict[str, tuple[str, str, str]]] = {}
@@ -145,6 +156,19 @@ class Presenter:
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         """What the next click should be, where more can be said than its kind; else nothing."""
         return ""
+
+    def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        """An action as one short sentence, by the cards that lie there where their places are meant."""
+        return say_action(self.table, action, names)
+
+    def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
+        """What a click does, to be read over what is lit; nothing where that is plain."""
+        actions = picker.next.get(click, ())
+        return self.says(actions[0], view, names) if len(actions) == 1 else ""
+
+    def goals(self, view: View) -> list[Goal]:
+        """What the player's own cards should come to; empty where that cannot be counted."""
+        return []
 
     def stake(self, view: View, board: Any) -> Iterable[Sprite]:
         """The cards that the question is about."""

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from pygame import Rect
 
 from engine.kernel.table import Table
+from engine.kernel.view import View
 from game.room.page import Page
 from game.room.theme import COLOURS
 from game.room.widgets import bar, button, button_height, button_width
@@ -38,8 +39,10 @@ class Time(NamedTuple):
     """Whether it stands still for now."""
 
 
-def buttons(presenter: Presenter, table: Table, picker: Picker, names: Sequence[str]) -> list[Button]:
-    """What can be chosen now without a card, a place or a player."""
+def buttons(
+    presenter: Presenter, table: Table, picker: Picker, names: Sequence[str], view: View
+) -> list[Button]:
+    """What can be chosen now that is not on the felt, and the last click where only one is left."""
     found: list[Button] = []
     for action in picker.ready:
         if action[0] not in presenter.verb_zones or picker.begun:
@@ -48,6 +51,8 @@ def buttons(presenter: Presenter, table: Table, picker: Picker, names: Sequence[
     for click, actions in picker.next.items():
         if not picker.on_felt(click):
             found.append(Button(_label(table, click, actions, names, len(picker.next)), ("click", *click)))
+        elif picker.begun and picker.left == actions and len(actions[0]) - 2 == len(picker.clicks):
+            found.append(Button(presenter.says(actions[0], view, names), ("click", *click)))
     return found
 
 

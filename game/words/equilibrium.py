@@ -20,14 +20,14 @@ DECISIONS = {
 
 ACTIONS = {
     "give": "Give Market card {0:slot} to {1:seat}",
-    "deal": "Give the top card of the deck",
+    "deal": "Turn over the top card of the deck and give it",
     "to": "Give it to {0:seat}",
     "swap": "Swap {0:card} for Market card {1:slot}",
     "trade": "Swap {1:card} with {0:seat}",
     "choose": "Choose {0:card}",
-    "cancel": "Cancel the swap",
+    "cancel": "Cancel the swap: 1 token",
     "accept": "Take it",
-    "reject": "Reject it",
+    "reject": "Reject it: 1 token",
     "bottom": "Market card {0:slot} goes under the deck",
     "assist": "Give {0:seat} a token and end your turn",
     "toss": "Toss a token",

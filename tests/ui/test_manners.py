@@ -298,7 +298,7 @@ def test_habits_answer_instead_of_the_player(pilot):
     p = pilot(reactions={"react": "always"}, seed=2)
     start(p, ("variants", ""))
     for _ in range(600):
-        assert not p.sees("Reject it"), "asked although the habit is to reject always"
+        assert not p.sees("Reject it: 1 token"), "asked although the habit is to reject always"
         if any(t.do == ("on",) for t in p.live("button")):
             return
         moves = p.moves()
@@ -323,7 +323,7 @@ def swaps_with(p, clicks):
         moves = p.moves()
         said = [t.name for t in p.things if "swap a card with you" in t.name]
         if said:
-            asked.append((said[0], any(t.name == "Cancel the swap" for t in p.live("button"))))
+            asked.append((said[0], any(t.name == "Cancel the swap: 1 token" for t in p.live("button"))))
         p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()
         if any(t.do == ("on",) for t in p.live("button")):
             break

@@ -10,8 +10,8 @@ from engine.kernel.view import View
 from game.room.sprites import Sprite
 from game.words import N_, _, card_text
 
-from ..picker import Picker
-from ..presenter import CENTRE, FAN, HIDDEN, PILE, ROW, SEAT, Badge, Place, Presenter
+from ..picker import Click, Picker
+from ..presenter import CENTRE, FAN, HIDDEN, PILE, ROW, SEAT, Badge, Goal, Place, Presenter
 from .equilibrium_scores import Sheet
 
 __all__ = ["Own", "Sheet"]
@@ -39,6 +39,10 @@ class Own(Presenter):
         "burden_paid": "token",
     }
 
+    goal: ClassVar = N_(
+        "When everybody holds eight cards, yours are best with two of each suit, four red and four even. "
+        "Full dots: you have them. Hollow dots: still wanted. Crosses: too many."
+    )
     together: ClassVar = frozenset({"wind_brought"})
     reactions: ClassVar = {
         "react": (N_("Reject gifts"), "reject", "accept"),
@@ -99,6 +103,18 @@ class Own(Presenter):
         """A Quick Toss is asked for when the teammate has no token to react with."""
         return "never" if view.kind == "tosses" and view.pub["tokens"][view.args[1]] else "ask"
 
+    def goals(self, view: View) -> list[Goal]:
+        """Eight cards at best have two of each suit, four red, four even."""
+        if view.seat >= self.table.players:
+            return []
+        hand = view.zones[view.seat]
+        suits = [sum(card // 13 == suit for card in hand) for suit in range(4)]
+        return [
+            *(Goal(sign, suits[suit], 2) for suit, sign in ((0, "♥"), (1, "♦"), (3, "♠"), (2, "♣"))),
+            Goal("♥♦", suits[0] + suits[1], 4),
+            Goal(_("even"), sum(card % 13 & 1 for card in hand), 4),
+        ]
+
     # What is asked
 
     def asks(self, view: View, names: Sequence[str]) -> str:
@@ -124,14 +140,11 @@ class Own(Presenter):
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         verbs = set(picker.open_verbs)
-        value = picker.clicks[0].value if picker.clicks else -1
         if len(picker.clicks) != 1:
             return ""
+        value = picker.clicks[0].value
         if verbs == {"give"}:
-            card = view.zones[self.facts.market][value]
-            return (
-                _("Who gets {card}?").format(card=self.card(card)) if card >= 0 else _("Who gets this card?")
-            )
+            return _("Who gets {card}?").format(card=self.lying(view, value))
         if verbs == {"swap"}:
             return _("Swap {card} for which card of the Market?").format(card=self.card(value))
         if verbs <= {"trade", "relay"}:
@@ -139,6 +152,38 @@ class Own(Presenter):
         if verbs <= {"trade", "relay", "assist"}:
             return _("Choose a card to swap with {name}, or").format(name=names[value])
         return ""
+
+    def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        verb, *values = action
+        if verb in SAID_BY_CARD:
+            fields = {"card": self.lying(view, values[0])}
+            if verb == "give":
+                fields["name"] = names[values[1]]
+                verb = "take" if values[1] == view.seat else verb
+            return _(SAID_BY_CARD[verb]).format(**fields)
+        if verb == "swap":
+            return _("Swap {card} for {other}").format(
+                card=self.card(values[0]), other=self.lying(view, values[1])
+            )
+        if verb == "to" and values[0] == view.seat:
+            return _("Take it yourself")
+        return super().says(action, view, names)
+
+    def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
+        actions = picker.next.get(click, ())
+        if len(actions) == 1:
+            return self.says(actions[0], view, names)
+        verbs = {action[0] for action in actions}
+        fields = {
+            "card": self.lying(view, click.value) if click.kind == "slot:market" else self.card(click.value),
+            "name": names[click.value] if click.kind == "seat" else "",
+        }
+        return " · ".join(_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
+
+    def lying(self, view: View, slot: int) -> str:
+        """The Market's card at a place."""
+        market = view.zones[self.facts.market]
+        return self.card(market[slot] if slot < len(market) else -1)
 
     def card(self, card: int) -> str:
         return card_text(self.table.deck[card]) if card >= 0 else _("a card")
@@ -149,3 +194,20 @@ class Own(Presenter):
             zone, i = (self.facts.offer, 0) if slot < 0 else (self.facts.market, slot)
             return board.sprites[zone][i : i + 1]
         return board.sprites[self.facts.offer] if view.kind in ("target", "tribute") else ()
+
+
+SAID_BY_CARD = {
+    "give": N_("Give {card} to {name}"),
+    "take": N_("Take {card} yourself"),
+    "bottom": N_("{card} goes under the deck"),
+    "peek": N_("Look at this card"),
+}
+"""Verb of a place of the Market -> what it says of the card that lies there."""
+BEGUN = {
+    "give": N_("Give {card} to somebody"),
+    "swap": N_("1 token: swap {card} for a card of the Market"),
+    "trade": N_("1 token: swap a card with {name}"),
+    "relay": N_("1 token: swap a card with {name}, then give one away"),
+    "assist": N_("Give {name} a token"),
+}
+"""Verb -> what a first click begins."""

@@ -1,0 +1,46 @@
+"""What is read over a card or a player: what a click there does, or why it can do nothing."""
+
+from __future__ import annotations
+
+from game.room.page import Thing
+from game.words import _, say_reason
+
+from .felt import Asking, Felt
+from .picker import Click, Picker
+from .play import Play
+
+
+def words(play: Play, felt: Felt, thing: Thing) -> str:
+    """The words for something on the felt, while the person is asked."""
+    picker = play.picker
+    if picker is None:
+        return ""
+    return _deed(play, picker, thing) if thing.do is not None else _reason(play, picker, felt, thing)
+
+
+def _deed(play: Play, picker: Picker, thing: Thing) -> str:
+    assert thing.do is not None
+    kind, *rest = thing.do
+    if kind == "click":
+        return play.presenter.deed(picker, Click(*rest), play.view, play.names)
+    action = next((action for action in picker.ready if [action[0]] == rest), None)
+    return play.presenter.says(action, play.view, play.names) if action else ""
+
+
+def _reason(play: Play, picker: Picker, felt: Felt, thing: Thing) -> str:
+    """Why this card, or this player, cannot be chosen now."""
+    view, table = play.view, play.table
+    if thing.kind == "seat":
+        sought = any(click.kind == "seat" for click in picker.next)
+        hands = [z for z in felt.places.zones_of[thing.value] if table.is_hand[z]]
+        if not sought or not hands or thing.value == view.seat:
+            return ""
+        z, card = hands[0], -1
+    else:
+        z, i = thing.value
+        if thing.id in felt.board.meant(picker.clicks):
+            return ""
+        if picker.begun and felt.meaning(Asking(Picker(picker.verbs, picker.legal)), z, i):
+            return _("You began something else: ‹ goes back.")
+        card = view.zones[z][i] if i < len(view.zones[z]) else -1
+    return say_reason(table, table.game.why_not(view, z, card), play.names) or ""

@@ -1,0 +1,114 @@
+"""What is read over things on the felt: the deed of a click, why a card is unlit, the aim of a hand."""
+
+from __future__ import annotations
+
+import pytest
+from pilot import sit
+
+from game.table import tips
+from game.table.advice import Advice
+from game.table.picker import Click
+
+
+def start(p, players=4, options=()):
+    sit(p, "equilibrium", players, options)
+    p.until(lambda: p.room.top.play.picker and p.room.top.play.view.kind == "act")
+    return p.room.top
+
+
+def said(p, thing):
+    p.point(thing.rect.center)
+    top = p.room.top
+    return tips.words(top.play, top.felt(), thing)
+
+
+def market(p):
+    return next(t for t in p.moves() if t.do[1] == "slot:market")
+
+
+def own(p):
+    """A card of the own hand."""
+    board = p.room.top.play.board
+    return next(t for t in p.things if t.kind == "card" and t.id in board.sprites[board.view.seat])
+
+
+def test_what_is_lit_says_what_a_click_does(pilot):
+    p = pilot()
+    start(p, 5)
+    assert said(p, own(p)).startswith("1 token: swap")
+    assert said(p, market(p)).startswith("Give")
+    for t in p.moves():
+        assert said(p, t), t
+        assert p.sees(said(p, t)) or "\n" in said(p, t) or len(said(p, t)) > 30, "it is not drawn"
+
+
+def test_in_the_middle_of_a_choice_no_false_reason_is_given(pilot):
+    p = pilot()
+    top = start(p)
+    assert top.play.view.pub["tokens"][top.sitting.viewer] == 2
+    p.click_thing(market(p))
+    assert "goes back" in said(p, own(p))
+    p.press("escape")
+    chosen = own(p)
+    p.click_thing(chosen)
+    assert said(p, next(t for t in p.things if t.id == chosen.id)) == ""
+
+
+def test_who_is_not_sought_has_no_reason(pilot):
+    """A plate speaks for its player, not for their cards."""
+    p = pilot()
+    start(p, 2)
+    p.click_thing(market(p))
+    p.click_thing(next(t for t in p.moves() if t.kind == "button"))
+    p.until(lambda: p.moves())
+    assert p.room.top.play.view.kind == "react"
+    plates = [t for t in p.things if t.kind == "seat"]
+    assert plates and not any(said(p, t) for t in plates)
+
+
+def test_the_last_click_has_a_button_where_only_one_is_left(pilot):
+    p = pilot()
+    top = start(p, 2)  # of two who hold as many, the other one gets it
+    p.click_thing(market(p))
+    assert len(top.play.picker.left) == 1
+    buttons = [t for t in p.moves() if t.kind == "button"]
+    assert [t.name.split()[0] for t in buttons] == ["Give"]
+    before = len(top.sitting.match.past)
+    p.click_thing(buttons[0])
+    assert len(top.sitting.match.past) > before
+
+
+def test_a_hint_speaks_of_cards_and_is_silent_once_it_is_not_followed(pilot):
+    p = pilot()
+    top = start(p, 4)
+    advice: Advice = top.advice
+    give = next(action for action in top.play.view.legal if action[0] == "give")
+    advice.view, advice.action, advice.words = top.play.view, give, "Hint: x"
+    assert advice.followed and advice.clicks()
+    top.play.picker.click(Click("slot:market", give[1]))
+    assert advice.followed
+    top.play.picker.back()
+    top.play.picker.click(Click("slot:market", (give[1] + 1) % 4))
+    assert not advice.followed and not advice.clicks()
+    p.frame()
+    assert not p.sees("Hint: x")
+    words = top.presenter.says(give, top.play.view, top.play.names)
+    deck = top.table.deck
+    rank = deck[top.play.view.zones[top.presenter.facts.market][give[1]]][0]
+    assert ("10" if rank == "T" else rank) in words
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)])
+def test_the_aim_of_the_hand_is_counted_and_lies_beside_it(pilot, size, text):
+    p = pilot(size=size, text_size=text)
+    top = start(p)
+    view = top.play.board.view
+    hand = [top.table.deck[card] for card in view.zones[view.seat]]
+    goals = top.presenter.goals(view)
+    assert [(g.sign, g.want) for g in goals[:2]] == [("♥", 2), ("♦", 2)]
+    assert goals[0].have == sum(name[1] == "H" for name in hand)
+    assert goals[4].have == sum(name[1] in "HD" for name in hand)
+    assert goals[5].have == sum(name[0] in "2468TQ" for name in hand)
+    (panel,) = (t for t in p.things if t.kind == "goals")
+    assert p.room.page.rect.contains(panel.rect)
+    assert not any(panel.rect.colliderect(t.rect) for t in p.things if t.kind == "card")
