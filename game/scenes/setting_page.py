@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
@@ -135,15 +136,32 @@ class SettingPage(Scene):
             rows += [("preset", None), *(("variant", letter) for letter in boxes.VARIANTS)]
         rows += [("option", option.key) for option in boxes.switches(self.game)]
         rows += [("format", None), ("timer", None), ("seed", None)]
-        warnings = self._warnings()
-        lines = sum(len(page.lines(words, "small", area.w)) for words in warnings)
-        room = area.h - lines * page.theme.line("small")
+        told, warnings = self._told(page), self._warnings()
+        kept = self._most(page, area.w)
+        if kept > area.h - len(rows) * (page.theme.line() + page.px(8)):
+            told, kept = [], tall(page, warnings, "small", area.w)
+        room = area.h - kept
         h = min(page.px(72), (room - page.px(8) * len(rows)) // len(rows))
         for rect, (kind, key) in zip(stack(area, [h] * len(rows), page.px(8)), rows, strict=True):
             self._rule(page, rect, kind, str(key))
         y = area.y + len(rows) * (h + page.px(8)) + page.px(4)
-        for words in warnings:
-            y = page.paragraph(words, Rect(area.x, y, area.w, 0), "small", "pale")
+        role, colour = ("body", "cream") if told else ("small", "pale")
+        for words in told or warnings:
+            y = page.paragraph(words, Rect(area.x, y, area.w, 0), role, colour)
+
+    def _told(self, page: Page) -> list[str]:
+        """What the variant that is pointed at adds; else the game in short, unless there is a warning."""
+        aims = getattr(game_words(self.game.id), "AIM", {})
+        here = page.hover if page.hover is not None else page.focus
+        about = here[1] if isinstance(here, tuple) and here[0] == "variant" else ""
+        return [_(aims[about])] if about in aims and (about or not self._warnings()) else []
+
+    def _most(self, page: Page, w: int) -> int:
+        """The room for the most that is ever said below the rules, so that no rule ever moves."""
+        told = game_words(self.game.id)
+        warnings = [_(words) for words in getattr(told, "WARNINGS", {}).values()]
+        aims = [tall(page, [_(words)], "body", w) for words in getattr(told, "AIM", {}).values()]
+        return max(tall(page, warnings, "small", w), *aims, 0)
 
     def _rule(self, page: Page, rect: Rect, kind: str, key: str) -> None:
         if kind == "variant":
@@ -156,7 +174,7 @@ class SettingPage(Scene):
             now = self.options.get("match", "single")
             at = forms.index(now) if now in forms else 0
             less, more = ("format", forms[at - 1]), ("format", forms[(at + 1) % len(forms)])
-            choice(page, rect, _("Match"), boxes.format_words(now), less, more, 0.3)
+            choice(page, rect, _("Match"), boxes.format_words(now, self.game), less, more, 0.3)
         elif kind == "timer":
             now = self.room.settings["turn_seconds"]
             at = TIMES.index(now) if now in TIMES else 0
@@ -198,6 +216,12 @@ class SettingPage(Scene):
         button(page, deal, _("Deal"), ("deal",), primary=True)
         if self.notice:
             page.paragraph(self.notice, Rect(rect.x, rect.y, rect.w - w - page.px(30), 0), "body", "bad")
+
+
+def tall(page: Page, found: Sequence[str], role: str, w: int) -> int:
+    """How high paragraphs are together, with the gap above them."""
+    lines = sum(len(page.lines(words, role, w)) for words in found)
+    return lines * page.theme.line(role) + page.px(8)
 
 
 def time_words(seconds: int) -> str:

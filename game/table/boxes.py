@@ -21,7 +21,7 @@ class Box(NamedTuple):
 
 
 BOXES = {
-    "equilibrium": Box(N_("Give your cards away, and end with the calmest eight."), (1, 3), 2),
+    "equilibrium": Box(N_("Hand out cards until all hold eight. The best balanced hand wins."), (1, 3), 2),
     "eightfist": Box(N_("Turn two rows of four into nothing at all, with grit."), (2, 5), 2),
     "absurd": Box(N_("Crazy Eights in which nearly every card has a plan of its own."), (4, 7), 4),
     "lockdown": Box(N_("Never hold four of a kind. See to it that somebody does."), (4, 9), 1),
@@ -68,9 +68,11 @@ def formats(game: Game) -> list[str]:
     return [form for form in FORMATS if option is not None and option.read(form) == form]
 
 
-def format_words(form: str) -> str:
+def format_words(form: str, game: Game) -> str:
     kind, _colon, number = form.partition(":")
-    return _(FORMAT_WORDS[kind]).format(n=number) if kind in FORMAT_WORDS else _("a single one")
+    if kind in FORMAT_WORDS:
+        return _(FORMAT_WORDS[kind]).format(n=number)
+    return _("one game") if "games:3" in formats(game) else _("one round")
 
 
 def switches(game: Game) -> list[Option]:

@@ -318,3 +318,9 @@ WORDS: dict[str, Any] = _Words(
     | SUITS
     | {"T": "10", "heads": "heads", "tails": "tails"}
 )
+
+AIM = {
+    "": "Match the pile's suit or rank, do what the cards say, and be rid of your hand when a turn of "
+    "yours begins or ends. Point at a card to read it.",
+}
+"""The game in short."""

@@ -148,3 +148,16 @@ WARNINGS = {
     "many_layers": "Stock, powers and Wind together make turns of many steps: we keep the order for you.",
     "long_turns": "Three variants or more make long turns; for a first evening take one or two.",
 }
+
+AIM = {
+    "": "On your turn give a card to whoever holds the fewest. When everybody holds eight, the best "
+    "balanced hand wins: two of each suit, four red, four even. Tokens reject gifts and swap cards.",
+    "A": "Two teams, sitting in turn, count their scores together. You may give a teammate a token, "
+    "toss one in need, or swap cards once a round.",
+    "B": "The deck's top card lies open. Whoever takes it gains a token, and a token puts it under the deck.",
+    "C": "Once a round somebody may pay a token, and everybody passes a card to the left or to the right.",
+    "D": "The Market lies face down. Gifts from it are taken blind, and a token lets you peek.",
+    "E": "A, J, Q and K do something when they are taken: a token, a free swap, a look at the deck, a card "
+    "given away.",
+}
+"""The game in short, and what each variant adds to it."""

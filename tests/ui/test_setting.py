@@ -1,0 +1,48 @@
+"""Setting the table: what is said there, and that nothing moves under the pointer."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.words.equilibrium import AIM
+
+
+def setting(p, game):
+    p.click("Games")
+    p.click(game)
+    p.wait(0.1)
+
+
+def text(p):
+    return " ".join(t.name for t in p.things if t.kind == "text")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_rules_stay_where_they_are_whatever_is_switched_on(pilot, size):
+    p = pilot(size=size)
+    setting(p, "8-equilibrium")
+    before = {t.id: t.rect for t in p.live("toggle", "choice", "field")}
+    for letter in "ABCDE":
+        p.click_thing(next(t for t in p.live("toggle") if t.do == ("variant", letter)))
+        assert AIM[letter].split()[-1] in text(p), "the variant is not explained"
+        assert {t.id: t.rect for t in p.live("toggle", "choice", "field")} == before
+    p.point((5, 5))
+    assert "make long turns" in text(p)
+
+
+@pytest.mark.parametrize("game", ["8-equilibrium", "Absurd 8's"])
+def test_the_game_is_told_in_short(pilot, game):
+    p = pilot(size=(1280, 720))
+    setting(p, game)
+    p.point((5, 5))
+    assert "turn" in text(p)
+
+
+def test_large_text_leaves_the_rules_their_room(pilot):
+    p = pilot(size=(1280, 720), text_size=200)
+    setting(p, "8-equilibrium")
+    rows = [t.rect for t in p.live("toggle", "field") if t.rect.x > 640]
+    assert all(a.bottom <= b.y for a, b in pairwise(rows))
+    assert rows[-1].bottom < 720
