@@ -43,6 +43,8 @@ DURATIONS = {
     "move": 0.22,
     "flip": 0.18,
     "stagger": 0.03,
+    "shuffle": 0.12,
+    "dealt": 0.33,
     "deal": 0.60,
     "beat": 0.40,
     "arrow": 0.45,

@@ -126,7 +126,7 @@ class Play:
             event = seen.mine or seen.everybody
             if event is not None:
                 self.listener.heard(event.kind)
-            self.listener.arrange(DURATIONS["move"] * (1.5 if self.timeline.dealing else 1.25))
+            self.listener.arrange(DURATIONS["dealt"] if self.timeline.dealing else DURATIONS["move"] * 1.25)
 
     def skip(self, tempo: Tempo) -> None:
         """Whatever moves is where it goes."""

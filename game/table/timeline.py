@@ -11,7 +11,7 @@ from game.room.theme import DURATIONS
 from .presenter import HIDDEN, Presenter
 from .sitting import Seen
 
-QUIET = frozenset({"changed", "asked", "answered", "forced", "picked", "unpicked", "dealt", "round"})
+QUIET = frozenset({"changed", "asked", "answered", "forced", "picked", "unpicked", "dealt", "round", "laid"})
 
 
 class Timeline:
@@ -29,6 +29,8 @@ class Timeline:
         """What is left of a window's beat."""
         self.beat = 0.0
         self.dealing = False
+        self.stagger = 0.0
+        """How far apart the cards of this deal set out."""
 
     def extend(self, seen: Iterable[Seen]) -> None:
         self.waiting.extend(seen)
@@ -93,17 +95,19 @@ class Timeline:
             return 0.0
         kind = event.kind
         if kind == "laid":
-            self.dealing = True
+            self.dealing, self.stagger = True, self._stagger()
         elif kind == "asked":
             self.dealing = False
         if kind == "moved":
-            return DURATIONS["stagger"] if self.dealing or self._passing(event) else DURATIONS["move"]
+            if self.dealing:
+                return self.stagger
+            return DURATIONS["stagger"] if self._passing(event) else DURATIONS["move"]
         if kind in QUIET:
             return 0.0
         if kind in ("shown", "reordered"):
             return DURATIONS["flip"]
-        if kind in ("shuffled", "laid"):
-            return 0.12 if self.dealing else DURATIONS["beat"]
+        if kind == "shuffled":
+            return DURATIONS["shuffle" if self.dealing else "beat"]
         if kind == "result":
             return DURATIONS["beat"] * 2
         if kind in self.presenter.callouts:
@@ -112,6 +116,13 @@ class Timeline:
             return 0.0
         fields = event.open or {}
         return DURATIONS["move"] if "by" in fields and "target" in fields else 0.0
+
+    def _stagger(self) -> float:
+        """However many cards are dealt, the last has landed when a deal is over."""
+        kinds = [event.kind for seen in self.waiting if (event := seen.mine or seen.everybody)]
+        dealt = kinds[: kinds.index("asked")] if "asked" in kinds else kinds
+        room = DURATIONS["deal"] - DURATIONS["dealt"]
+        return min(DURATIONS["stagger"], room / max(1, dealt.count("moved")))
 
     def _passing(self, event: Event) -> bool:
         """Whether a card goes through a place that is only passed: then all go at once."""
