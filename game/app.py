@@ -62,6 +62,7 @@ def play(game: str, seed: int | None) -> int:
         sys.stdout.flush()
         window.dress()
         room.sounds.open()
+        room.music.follow(room.settings)
         thinker.warm()
         heights = [room.theme.px(height) for height in (OWN_HAND, SHARED, OTHER_HAND)]
         room.pictures.warm((), heights)

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
+from game.music import Music
 from game.sound import Sounds
 from game.storage import Home
 
@@ -33,6 +34,7 @@ class Room:
         self.home = home
         self.settings = home.settings
         self.sounds = sounds or Sounds(self.settings)
+        self.music = Music()
         self.reader = Reader(self.settings["keys"], self.settings["buttons"])
         self.pictures = Pictures()
         self.screen = Screen()
@@ -88,6 +90,7 @@ class Room:
         elif key in ("keys", "buttons"):
             self.reader = Reader(self.settings["keys"], self.settings["buttons"])
         self.sounds.follow(self.settings)
+        self.music.follow(self.settings)
         self.fresh = True
 
     # The stack

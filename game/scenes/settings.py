@@ -32,6 +32,7 @@ LABELS = {
     "volume": N_("Volume"),
     "muted": N_("Mute"),
     "music": N_("Music"),
+    "music_volume": N_("Volume of the music"),
     "react": N_("Reject gifts (8-equilibrium)"),
     "trade": N_("Cancel swaps (8-equilibrium)"),
     "tosses": N_("Quick Toss (8-equilibrium)"),
@@ -39,7 +40,7 @@ LABELS = {
 ROWS = {
     "play": ("bot_pace", "speed", "reduced_motion", "rude_names", "react", "trade", "tosses"),
     "look": ("text_size", "four_colours", "card_back", "felt", "fullscreen", "language"),
-    "sound": ("volume", "muted", *GROUPS),
+    "sound": ("volume", "muted", "music", "music_volume", *GROUPS),
 }
 SOUNDS = {
     "cards": N_("Cards"),
@@ -145,7 +146,7 @@ class SettingsScene(Scene):
             self._key(page, rect, name)
         elif name == "text_size":
             slider(page, rect, _(LABELS[name]), (settings[name], 100, 200, 10), ("set", name), " %")
-        elif name == "volume":
+        elif name in ("volume", "music_volume"):
             slider(page, rect, _(LABELS[name]), (settings[name], 0, 100, 5), ("set", name), " %")
         elif name in SOUNDS:
             toggle(page, rect, _(SOUNDS[name]), name not in settings["sounds_off"], ("sounds", name))

@@ -86,6 +86,7 @@ SETTINGS: dict[str, Option] = {
     "volume": Number(70, 0, 100),
     "muted": Switch(False),
     "music": Switch(False),
+    "music_volume": Number(40, 0, 100),
     "sounds_off": Names(),  # groups of sounds
     "reactions": Pairs({}, ("always", "ask", "never")),
     "reaction_seconds": Number(0, 0, 300),  # 0: no timer

@@ -38,7 +38,8 @@ def test_fonts_stand_beside_their_licences():
 
 def test_all_is_light():
     assert size(ASSETS) - size(ASSETS / "make") - size(ASSETS / "licences") < 3 * 1024 * 1024
-    assert size(ASSETS / "sounds") < 60 * 1024
+    music = (ASSETS / "sounds" / "music.ogg").stat().st_size
+    assert size(ASSETS / "sounds") - music < 60 * 1024 and music < 320 * 1024
 
 
 def test_every_wanted_sound_is_there(sounds):
@@ -55,6 +56,15 @@ def test_sounds_are_heard_and_not_clipped_and_all_different(sounds):
         assert 0.01 < sound.get_length() < 2, name
         seen.add(bytes(samples))
     assert len(seen) == len(sounds)
+
+
+def test_the_music_is_quiet_and_joins_its_own_beginning_without_a_click(sounds):
+    samples = array("h", pygame.mixer.Sound(ASSETS / "sounds" / "music.ogg").get_raw())
+    peak = max(map(abs, samples)) / 32768
+    loud = (sum(v * v for v in samples) / len(samples)) ** 0.5 / 32768
+    assert peak < 0.35 and 0.03 < loud < 0.1, (peak, loud)
+    ends = [*samples[:2000], *samples[-2000:]]
+    assert max(map(abs, ends)) < 30
 
 
 def test_a_hover_is_the_quietest(sounds):

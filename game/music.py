@@ -1,0 +1,41 @@
+"""Quiet music for the room, streamed from its file. Without a device, or without the file, nobody minds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.sound import FOLDER
+
+FILE = FOLDER / "music.ogg"
+FADE_IN = 2000
+"""Milliseconds until it is as loud as it should be."""
+
+
+class Music:
+    """Nothing is read before somebody wants to hear it; what nobody hears stands still."""
+
+    def __init__(self) -> None:
+        self._volume = 0.0
+        self._begun = False
+
+    def follow(self, settings: Any) -> None:
+        """Take over volume and switches."""
+        on = settings["music"] and not settings["muted"]
+        self._volume = settings["music_volume"] / 100 if on else 0.0
+        self.play()
+
+    def play(self) -> None:
+        """As it is wanted now, if the device is open."""
+        try:
+            music = pygame.mixer.music
+            if self._volume and not self._begun:
+                music.load(FILE)
+                music.play(-1, fade_ms=FADE_IN)
+                self._begun = True
+            if self._begun:
+                music.set_volume(self._volume)
+                music.unpause() if self._volume else music.pause()
+        except (pygame.error, NotImplementedError):
+            return
