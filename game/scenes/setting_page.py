@@ -174,7 +174,7 @@ class SettingPage(Scene):
             now = self.options.get("match", "single")
             at = forms.index(now) if now in forms else 0
             less, more = ("format", forms[at - 1]), ("format", forms[(at + 1) % len(forms)])
-            choice(page, rect, _("Match"), boxes.format_words(now, self.game), less, more, 0.3)
+            choice(page, rect, _("Match"), boxes.format_words(now), less, more, 0.3)
         elif kind == "timer":
             now = self.room.settings["turn_seconds"]
             at = TIMES.index(now) if now in TIMES else 0

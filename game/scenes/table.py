@@ -15,6 +15,7 @@ from game.table.advice import Advice
 from game.table.board import Board
 from game.table.clock import Clock
 from game.table.felt import Asking, Felt
+from game.table.grids import Grids
 from game.table.ordering import Ordering
 from game.table.picker import Click
 from game.table.places import Places
@@ -130,7 +131,9 @@ class Table(Scene):
             return self.command(kind)
         picker = self.play.picker
         if picker is not None and self.play.ready_in <= 0:
-            action = picker.click(Click(*rest)) if kind == "click" else picker.choose(rest[0])
+            action = picker.choose(rest[0]) if kind == "verb" else None
+            for click in zip(rest[::2], rest[1::2], strict=False):  # a card may say its zone and its place
+                action = picker.click(Click(*click))
             self.notice = ""
             if action is not None:
                 self.play.play(action)
@@ -242,7 +245,8 @@ class Table(Scene):
         theme, board = self.room.theme, self.play.board
         before, filled = self._places, board.filled()
         if before is None or before.theme is not theme or before.filled != filled:
-            self._places = Places(theme, self.play.presenter, self.sitting.viewer, filled)
+            layout = Grids if self.presenter.has_grids else Places
+            self._places = layout(theme, self.presenter, self.sitting.viewer, filled)
             if before is None or before.theme is not theme:
                 board.arrange(self._places, 0.0, {})
                 board.finish()

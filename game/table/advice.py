@@ -74,5 +74,8 @@ class Advice:
     def _all_clicks(self) -> list[Click]:
         if self.action is None:
             return []
-        kinds = self.play.table.game.verbs[self.action[0]]
+        kinds, table = self.play.table.game.verbs[self.action[0]], self.play.table
+        pile = self.play.presenter.verb_zones.get(self.action[0])
+        if pile and not kinds:
+            return [Click("zone", table.zone[pile])]
         return [Click(kind, value) for kind, value in zip(kinds, self.action[1:], strict=True)]

@@ -213,18 +213,31 @@ class Board:
         buried = any(self.is_buried(z, i) or self.presenter.places[z].kind == HIDDEN for z, i in lying)
         return lying if buried else []
 
-    def meant(self, clicks: list[Click]) -> frozenset[Sprite]:
-        """The cards on the felt that some clicks stand for."""
-        found = set()
+    def meant(self, clicks: list[Click]) -> frozenset[Sprite | int]:
+        """The cards on the felt, and the seats, that some clicks stand for."""
+        found: set[Sprite | int] = set()
+        last = -1
         for kind, value in clicks:
+            if kind == "seat":
+                found.add(value)
+            elif kind == "zone":
+                last = value
+                if self.presenter.places[value].kind == PILE and self.sprites[value]:
+                    found.add(self.sprites[value][self.top_of(value)])
             for z, cards in enumerate(self.view.zones):
-                zone = self.table.zones[z]
                 if kind == "card" and value in cards:
                     found.add(self.sprites[z][cards.index(value)])
-                named = kind in (f"slot:{zone.name}", f"slot:{self.presenter.bare(z)}")
-                if (named or (kind == "slot" and zone.owner == self.view.seat)) and value < len(cards):
+                elif self._is_place(kind, z, last) and value < len(cards):
                     found.add(self.sprites[z][value])
         return frozenset(found)
+
+    def _is_place(self, kind: str, z: int, last: int) -> bool:
+        """Whether a kind of click means a place in this zone; `last` is the zone that was named before."""
+        if kind == "slot":
+            return self.presenter.is_own_place(z, self.view.seat)
+        if kind == "slot:zone":
+            return z == last
+        return kind in (f"slot:{self.table.zones[z].name}", f"slot:{self.presenter.bare(z)}")
 
     @property
     def moving(self) -> bool:

@@ -38,13 +38,15 @@ VARIANTS = {
 OPTIONS = {"aces_as_jokers": N_("Aces as jokers"), "rule_of_3": N_("Rule of 3")}
 FORMATS = (
     "single", "rounds:2", "rounds:3", "rounds:5", "rounds:8", "first:2", "first:3", "first:5",
-    "target:20", "target:30", "target:50", "target:100", "games:3", "games:5", "games:7",
+    "target:20", "target:30", "target:50", "target:100", "games:1", "games:3", "games:5", "games:7",
 )  # fmt: skip
+USUAL = {"eightfist": (("match", "games:1"),)}
+"""Options of a game's first table, where they are not what the game itself begins with."""
 FORMAT_WORDS = {
     "rounds": N_("{n} rounds"),
     "first": N_("first to {n} wins"),
     "target": N_("first to {n} points"),
-    "games": N_("best of {n} games"),
+    "games": N_("{n} games of 8 rounds"),
 }
 
 
@@ -68,11 +70,11 @@ def formats(game: Game) -> list[str]:
     return [form for form in FORMATS if option is not None and option.read(form) == form]
 
 
-def format_words(form: str, game: Game) -> str:
+def format_words(form: str) -> str:
     kind, _colon, number = form.partition(":")
-    if kind in FORMAT_WORDS:
-        return _(FORMAT_WORDS[kind]).format(n=number)
-    return _("one game") if "games:3" in formats(game) else _("one round")
+    if form == "games:1":
+        return _("one game of 8 rounds")
+    return _(FORMAT_WORDS[kind]).format(n=number) if kind in FORMAT_WORDS else _("one round")
 
 
 def switches(game: Game) -> list[Option]:

@@ -96,6 +96,9 @@ def last_line(page: Page, places: Places, story: Story) -> None:
     """What happened last, small, over the prompt, where the middle leaves room for it."""
     if not story.lines:
         return
+    if places.recent is not None:
+        recent(page, places.recent, story.lines)
+        return
     line = story.lines[-1]
     room = page.theme.line("body") + page.px(8)
     y = places.prompt.y - room
@@ -105,6 +108,16 @@ def last_line(page: Page, places: Places, story: Story) -> None:
     pieces_line(
         page, line.pieces, (places.w // 2 - min(width, places.centre.w) // 2, y), "body", places.centre.w
     )
+
+
+def recent(page: Page, rect: Rect, lines: Sequence[Line]) -> None:
+    """The last lines of the log, the newest lowest, where a corner of the felt is free."""
+    step = round(page.theme.line("body") * 1.12)
+    shown = lines[-max(1, rect.h // step) :][-6:]
+    y = rect.bottom - step * len(shown)
+    for line in shown:
+        pieces_line(page, line.pieces, (rect.x, y), "body", rect.w)
+        y += step
 
 
 def parts_of(line: Sequence[Piece]) -> list[tuple[str, str, int]]:
@@ -139,7 +152,8 @@ def pieces_line(page: Page, line: Sequence[Piece], at: tuple[int, int], role: st
     px = page.theme.type(role)[1]
     wide = pieces_width(page, line, px)
     if wide > room:
-        px = max(page.theme.least, int(px * room / wide))
+        pads = page.px(14) * sum(kind == "card" for kind, _words, _seat in parts_of(line))
+        px = max(page.theme.least, int(px * (room - pads) / (wide - pads)))
     h = round(px * 1.3)
     page.thing("text", text(line), Rect(x, y, min(wide, room), h))
     for kind, words, seat in parts_of(line):

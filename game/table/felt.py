@@ -15,7 +15,7 @@ from game.room.widgets import ring
 from .board import Board
 from .picker import Click, Picker
 from .places import CARD, Places
-from .presenter import CENTRE, HIDDEN, PILE, SEAT
+from .presenter import CENTRE, GRID, HIDDEN, PILE, SEAT
 from .setup import Chair
 
 if TYPE_CHECKING:
@@ -26,8 +26,9 @@ class Asking(NamedTuple):
     """What the board offers to the person: the clicks that are possible now, and what they chose already."""
 
     picker: Picker | None
-    chosen: frozenset[Sprite] = frozenset()
-    hinted: frozenset[Sprite] = frozenset()
+    chosen: frozenset[Sprite | int] = frozenset()
+    """Cards, and players by their seat."""
+    hinted: frozenset[Sprite | int] = frozenset()
     stake: frozenset[Sprite] = frozenset()
     """What the question is about, such as the card on offer."""
     tray: tuple[tuple[int, int], ...] = ()
@@ -58,8 +59,12 @@ class Felt:
         zone, card = self.table.zones[z], self.board.view.zones[z][i]
         clicks = [Click("card", card)] if card >= 0 else []
         clicks += [Click(f"slot:{zone.name}", i), Click(f"slot:{self.presenter.bare(z)}", i)]
-        if zone.owner == self.board.view.seat:
+        if self.presenter.is_own_place(z, self.board.view.seat):
             clicks.append(Click("slot", i))
+        after = [picker.after(action) for action in picker.next.get(Click("zone", z), ())]
+        if any(click and click.kind == "slot:zone" for click in after):
+            place = Click("slot:zone", i)
+            return ("click", "zone", z, *place) if place in after else None
         clicks.append(Click("zone", z))
         if zone.owner >= 0 and zone.owner != self.board.view.seat:
             clicks.append(Click("seat", zone.owner))
@@ -91,6 +96,7 @@ class Felt:
         order += [z for z in range(len(board.sprites)) if self.presenter.places[z].where == SEAT]
         for z in order:
             late += self._zone(page, z, asking)
+        self._marks(page)
         self._captions(page)
         if asking.tray:
             page.panel(self.places.tray(len(asking.tray))[0], "panel")
@@ -157,8 +163,7 @@ class Felt:
         if asking.held is not None and asking.held[0] is sprite:
             (x, y), lift = asking.held[1], h * 0.1
         chosen = sprite in asking.chosen
-        mine = self.table.zones[z].owner == self.board.view.seat
-        dim = asking.picker is not None and do is None and not chosen and mine
+        dim = do is None and not chosen and sprite not in asking.stake and self._dims(z, asking.picker)
         surface = card_picture(page, sprite, face, open_, dim)
         w = round(h * CARD)
         if lift > 1:
@@ -169,7 +174,7 @@ class Felt:
             self._memory(page, sprite, box)
         lit = do is not None and do[:2] != ("click", "seat")  # a player is lit by the plate
         if lit or chosen or sprite in asking.hinted or sprite in asking.stake:
-            hot = sprite in (page.hover, page.focus) or chosen
+            hot = sprite in (page.hover, page.focus) or chosen or sprite in asking.stake
             colour = COLOURS["pale" if hot else "gold"] if sprite not in asking.hinted else COLOURS["hint"]
             glow = page.pictures.glow(w, h, round(angle / 3) * 3 % 360, colour, page.px(5 if hot else 3.5))
             page.put_at(glow, (x, y))
@@ -181,6 +186,12 @@ class Felt:
         page.thing(kind, name, rect, do, id=sprite, lit=lit, value=(z, i), **shift)
         ring(page, rect, sprite)
 
+    def _dims(self, z: int, picker: Picker | None) -> bool:
+        """Whether the zone's cards without a meaning stand back; those of a grid only behind others."""
+        if picker is None or not self.presenter.is_own_place(z, self.board.view.seat):
+            return False
+        return self.presenter.places[z].kind != GRID or any(click.kind == "slot" for click in picker.next)
+
     def _memory(self, page: Page, sprite: Sprite, box: Rect) -> None:
         """What only this seat remembers of a card that lies face down: its face, small, in the corner."""
         small = page.pictures.card(sprite.tag, max(page.px(58), round(box.h * 0.46)))
@@ -189,6 +200,24 @@ class Felt:
         page.put_at(small, at)
         eye = page.pictures.icon("eye", max(12, page.px(26)), COLOURS["gold"])
         page.put_at(eye, (box.centerx, box.y + eye.get_height() * 0.7))
+
+    def _marks(self, page: Page) -> None:
+        """What holds cards together: a frame of ice with its star, or a number in their middle."""
+        for mark in self.presenter.marks(self.board.view):
+            sprites = [self.board.sprites[mark.zone][i] for i in mark.places]
+            if any(sprite.travelling for sprite in sprites):
+                continue
+            rects = [_rect(sprite) for sprite in sprites]
+            rect = rects[0].unionall(rects[1:])
+            size = max(page.theme.line("small"), round(rects[0].h * 0.34))
+            if mark.thing:
+                edge = max(2, round(rects[0].h * 0.035))
+                out = rect.inflate(2 * edge, 2 * edge)
+                page.put_at(page.pictures.frame(out.w, out.h, COLOURS["hint"], edge, page.px(10)), out.center)
+                page.put_at(page.pictures.thing(mark.thing, size), rect.center)
+            else:
+                page.put_at(page.pictures.disc(size, COLOURS["ink"], COLOURS["gold"], 2), rect.center)
+                page.text(mark.words, rect.center, "small", "pale", "center", size - page.px(4))
 
     def _slots(self, page: Page, asking: Asking) -> None:
         """Outlines where cards belong, so that an empty place is seen and can be clicked."""
@@ -240,7 +269,7 @@ class Felt:
         click = Click("seat", seat)
         do = ("click", *click) if asking.picker and click in asking.picker.next else None
         active = view.to_move == seat
-        self._plate_ground(page, rect, seat, do, active)
+        self._plate_ground(page, rect, seat, do, active, asking)
         r = rect.h - page.px(16)
         portrait = page.pictures.portrait(chair.avatar, r, seat_colour(seat))
         page.put(portrait, rect.x + page.px(8), rect.y + page.px(8))
@@ -263,7 +292,9 @@ class Felt:
         page.thing("seat", chair.name, rect, do, id=("seat", seat), lit=do is not None, value=seat)
         ring(page, rect, ("seat", seat))
 
-    def _plate_ground(self, page: Page, rect: Rect, seat: int, do: Message | None, active: bool) -> None:
+    def _plate_ground(
+        self, page: Page, rect: Rect, seat: int, do: Message | None, active: bool, asking: Asking
+    ) -> None:
         colour = seat_colour(seat)
         hot = do is not None and ("seat", seat) in (page.hover, page.focus)
         page.panel(rect, "raised" if hot or active else "panel")
@@ -272,11 +303,10 @@ class Felt:
             page.put(page.pictures.frame(out.w, out.h, colour, page.px(6), page.px(18)), out.x, out.y)
             pointer = page.pictures.thing("turn", page.px(52))
             page.put_at(pointer, (rect.centerx, rect.y - page.px(6)))
-        if do is not None:
-            page.put_at(
-                page.pictures.glow(rect.w, rect.h, 0, COLOURS["pale" if hot else "gold"], page.px(4)),
-                rect.center,
-            )
+        if do is not None or seat in asking.chosen or seat in asking.hinted:
+            chosen = hot or seat in asking.chosen
+            colour = COLOURS["hint" if seat in asking.hinted else "pale" if chosen else "gold"]
+            page.put_at(page.pictures.glow(rect.w, rect.h, 0, colour, page.px(4)), rect.center)
         if self.presenter.team(seat) >= 0:
             team = "AB"[self.presenter.team(seat)]
             chip = page.pictures.disc(
@@ -306,13 +336,19 @@ class Felt:
                 if badge.count > 4:
                     x = page.text(f"×{badge.count}", (x, y), "small", "cream").right + page.px(8)
             else:
-                words = f"{badge.name} {badge.count}" if badge.count != 1 else badge.name
                 left = room - (x - start)
                 if left > page.px(40):
-                    x = page.text(words, (x, y), "small", "muted", width=left).right + page.px(12)
+                    x = page.text(badge.words, (x, y), "small", "muted", width=left).right + page.px(12)
         if room > 0:
-            names = ", ".join(f"{b.name}: {b.count}" for b in self.presenter.badges(self.board.view, seat))
+            names = ", ".join(b.words for b in self.presenter.badges(self.board.view, seat))
             page.thing("text", names, Rect(start, y, room, size))
+
+
+def _rect(sprite: Sprite) -> Rect:
+    """Where a card lies."""
+    rect = Rect(0, 0, round(sprite.at.h * CARD), round(sprite.at.h))
+    rect.center = (round(sprite.at.x), round(sprite.at.y))
+    return rect
 
 
 def card_picture(page: Page, sprite: Sprite, face: str, open_: float, dim: bool) -> Surface:

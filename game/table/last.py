@@ -1,4 +1,4 @@
-"""The last table: what Play sits down at again."""
+"""The last table of all, which Play sits down at again, and of each game."""
 
 from __future__ import annotations
 
@@ -8,34 +8,39 @@ from engine import games
 from engine.kernel.game import Refused
 from game.storage import Home
 
+from . import boxes
 from .setup import Setup, first_setup, read_setup
 
 
 def load(home: Home) -> Setup:
     """The last table; the first time, or where it cannot be any more, you and three bots at 8-equilibrium."""
-    store = home.store("table")
-    store.load()
-    try:
-        setup = read_setup(store.values["last"])
-        games.game(setup.game).settle(len(setup.chairs), dict(setup.options))
-    except (KeyError, TypeError, ValueError, AttributeError, Refused):
-        return first_setup()
-    return setup
+    return _read(home, "last") or first_setup()
 
 
 def load_for(home: Home, game: str) -> Setup:
-    """The last table where it was this game, else the game's first: you and three bots."""
-    setup = load(home)
-    if setup.game == game:
+    """The game's last table, else its first: you and three bots."""
+    setup = _read(home, game)
+    if setup is not None and setup.game == game:
         return setup
     low, high = games.game(game).players
-    return first_setup(game, min(high, max(low, 4)))
+    return first_setup(game, min(high, max(low, 4)))._replace(options=boxes.USUAL.get(game, ()))
+
+
+def _read(home: Home, key: str) -> Setup | None:
+    store = home.store("table")
+    store.load()
+    try:
+        setup = read_setup(store.values[key])
+        games.game(setup.game).settle(len(setup.chairs), dict(setup.options))
+    except (KeyError, TypeError, ValueError, AttributeError, Refused):
+        return None
+    return setup
 
 
 def save(home: Home, setup: Setup) -> None:
     store = home.store("table")
     store.load()
-    store.values["last"] = setup.stored()
+    store.values["last"] = store.values[setup.game] = setup.stored()
     store.save()
 
 

@@ -52,6 +52,11 @@ class Picker:
         self._narrow()
         return self.ready[0] if len(self.left) == 1 and self.ready else None
 
+    def after(self, action: Action) -> Click | None:
+        """What an action asks for when its next click is made."""
+        kinds, n = self.verbs[action[0]], len(self.clicks) + 1
+        return Click(kinds[n], action[n + 1]) if n < len(kinds) else None
+
     def choose(self, verb: str) -> Action | None:
         """Take a verb by its button."""
         self.verb = verb

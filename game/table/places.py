@@ -25,10 +25,15 @@ AROUND = {
 }
 """Where the others sit, clockwise from the player's left."""
 OWN_HAND, OTHER_HAND, SHARED = 238, 108, 204
+GRID_X, GRID_Y = 1.13, 1.03
+"""From card to card in a grid, in cards: those of a column belong together."""
 
 
 class Places:
     """Rectangles and poses for one table in one window; the seat `me` sits below."""
+
+    around = AROUND
+    shared_card = SHARED
 
     def __init__(self, theme: Theme, presenter: Presenter, me: int, filled: frozenset[int]) -> None:
         """`filled` are the shared zones with cards in them; those without may have no place."""
@@ -43,6 +48,9 @@ class Places:
         self.plate_h = max(px(84), theme.line("label") + theme.line("small") + px(12))
         self.prompt_h = max(px(76), theme.line("prompt") + px(22))
         self.zones_of = self._zones_by_seat()
+        self.recent: Rect | None = None
+        """Where what happened last is told, if there is a place for more than the line over the prompt."""
+        self.own_card, self.others_card = float(px(OWN_HAND)), float(px(OTHER_HAND))
         self.plates: dict[int, Rect] = {}
         self.areas: dict[int, Rect] = {}
         self._own()
@@ -60,10 +68,9 @@ class Places:
         """The own hand along the lower edge, the prompt above it, the own plate in the corner."""
         px = self.theme.px
         mine = self.zones_of[self.me]
-        tall = any(self.presenter.places[z].kind == GRID for z in mine)
         main = [z for z in mine if self.presenter.places[z].kind in (FAN, GRID)] or mine
         self.main = main[0] if main else -1
-        height = px(300 if tall else OWN_HAND + 22)
+        height = self._own_height()
         self.own = Rect(0, self.h - height - px(14), self.w, height)
         self.plates[self.me] = Rect(px(24), self.h - px(24) - self.plate_h, self.plate_w, self.plate_h)
         wide = self.w - 2 * (self.plate_w + px(56))
@@ -71,11 +78,13 @@ class Places:
         self.prompt = Rect(0, self.own.y - self.prompt_h - px(12), round(self.w * 0.66), self.prompt_h)
         self.prompt.centerx = self.w // 2
 
+    def _own_height(self) -> int:
+        return self.theme.px(OWN_HAND + 22)
+
     def _others(self) -> None:
         px = self.theme.px
         others = [(self.me + step) % self.players for step in range(1, self.players)]
-        sides = AROUND[len(others)]
-        self.others_card = float(px(OTHER_HAND))
+        sides = self.around[len(others)]
         tall = max((self._seat_height(seat) for seat in others), default=0)
         crowd = max(sides.count("left"), 1)
         room = (self.prompt.y - px(10) - self.top - px(14) * (crowd - 1)) / crowd
@@ -95,7 +104,7 @@ class Places:
         low = self.prompt.y - px(10)
         for i, seat in enumerate(group):
             if side == "top":
-                room = self.w - (2 * (wide + px(40)) if "left" in AROUND[self.players - 1] else 0)
+                room = self.w - (2 * (wide + px(40)) if "left" in self.around[self.players - 1] else 0)
                 step = min(room / len(group), wide * 1.55)
                 x = self.w / 2 + (i - (len(group) - 1) / 2) * step
                 y = self.top
@@ -113,37 +122,35 @@ class Places:
             self.areas[seat] = area
 
     def _seat_width(self) -> int:
-        px = self.theme.px
-        grids = [place for place in self.presenter.places if place.kind == GRID]
-        return round(max((g.columns * px(OTHER_HAND) * CARD * 1.1 for g in grids), default=0)) or px(330)
+        return self.theme.px(330)
 
     def _seat_height(self, seat: int) -> int:
         return self.plate_h + self.theme.px(8) + sum(self._zone_height(z) for z in self.zones_of[seat])
 
     def _zone_height(self, z: int) -> int:
-        px = self.theme.px
-        place = self.presenter.places[z]
-        h = round(self.others_card * self.presenter.size(z))
-        if place.kind == GRID:
-            return 2 * h + px(8)
-        return h + px(6)
+        return round(self.others_card * self.presenter.size(z)) + self.theme.px(6)
 
-    def _shared(self) -> None:
-        """The middle: what the seats around leave free."""
-        px = self.theme.px
+    def _free(self) -> tuple[int, int, int]:
+        """How far the seats around leave the middle free: to the left, to the right and above."""
         others = [seat for seat in self.plates if seat != self.me]
         beside = [self.areas[seat] for seat in others if self.plates[seat].y > self.top + 1]
         left = max((area.right for area in beside if area.centerx < self.w / 2), default=0)
         right = min((area.x for area in beside if area.centerx > self.w / 2), default=self.w)
         above = [self.areas[seat] for seat in others if self.plates[seat].y <= self.top + 1]
-        top = max((area.bottom for area in above if left < area.centerx < right), default=self.top) + px(16)
+        return left, right, max((a.bottom for a in above if left < a.centerx < right), default=self.top)
+
+    def _shared(self) -> None:
+        """The middle: what the seats around leave free."""
+        px = self.theme.px
+        left, right, top = self._free()
+        top += px(16)
         self.centre = Rect(left + px(20), top, right - left - px(40), self.prompt.y - px(14) - top)
         self.shared: dict[int, Rect] = {}
         order = [
             z for z in self.presenter.centre_order() if z in self.filled or self.presenter.places[z].keep
         ]
         caption = self.theme.line("small") + px(4)
-        h = min(px(SHARED), self.centre.h - caption)
+        h = min(px(self.shared_card), self.centre.h - caption)
         gap = self.gap = round(px(34) * self.theme.text)  # captions are as wide as a card and its gap
 
         def width(z: int, h: float) -> float:
@@ -210,12 +217,13 @@ class Places:
         if place.kind == PILE:
             return self._pile(rect, count, place.top_last)
         if place.kind == GRID:
-            return self._grid(rect, count, place.columns, px(142) if mine else round(self.others_card * size))
+            h = self.own_card if mine else self.others_card
+            return self._grid(rect, count, place.columns, round(h * size))
         if place.where == CENTRE:
             return self._row(rect, max(count, place.slots), rect.h, px(14))[:count]
         if mine:
             fan = place.kind == FAN
-            h = px(OWN_HAND) if fan else min(px(130), rect.h)
+            h = round(self.own_card) if fan else min(px(130), rect.h)
             return self._row(rect, count, h, px(10))
         return self._row(rect, count, round(self.others_card * size), px(4))
 
@@ -246,7 +254,7 @@ class Places:
     @staticmethod
     def _grid(rect: Rect, count: int, columns: int, h: int) -> list[Pose]:
         w = h * CARD
-        step_x, step_y = w * 1.09, h * 1.05
+        step_x, step_y = w * GRID_X, h * GRID_Y
         rows = max(1, ceil(count / columns))
         x = rect.centerx - step_x * (columns - 1) / 2
         y = rect.centery - step_y * (rows - 1) / 2

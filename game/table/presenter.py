@@ -43,6 +43,19 @@ class Badge(NamedTuple):
     count: int
     name: str
 
+    @property
+    def words(self) -> str:
+        return self.name if self.count == 1 else f"{self.name} {self.count}"
+
+
+class Mark(NamedTuple):
+    """A fact about some cards that lie together: a few words in their middle, or a thing that holds them."""
+
+    zone: int
+    places: tuple[int, ...]
+    words: str = ""
+    thing: str = ""
+
 
 class Goal(NamedTuple):
     """So many cards of a kind are wanted in the own hand."""
@@ -81,6 +94,11 @@ class Presenter:
         self.table = table
         self.places = tuple(self.place(z) for z in range(len(table.zones)))
 
+    @property
+    def has_grids(self) -> bool:
+        """Whether rows of cards lie before everybody."""
+        return any(place.kind == GRID for place in self.places)
+
     def bare(self, z: int) -> str:
         """A zone's name without its seat's number."""
         return self.table.zones[z].name.rstrip("0123456789")
@@ -95,6 +113,10 @@ class Presenter:
             return Place(PILE, CENTRE, top_last=True)
         first = all(other.kind != DOWN or other.owner >= 0 for other in self.table.zones[:z])
         return Place(PILE, CENTRE, keep=first)
+
+    def is_own_place(self, z: int, seat: int) -> bool:
+        """Whether a `slot` of the seat is a place in this zone, not in what it has just drawn."""
+        return self.table.zones[z].owner == seat and self.places[z].where == SEAT
 
     def size(self, z: int) -> float:
         return self.sizes.get(self.bare(z), 1.0)
@@ -125,6 +147,10 @@ class Presenter:
             if isinstance(key, str) and isinstance(value, tuple) and len(value) == n
             and all(type(v) in (int, bool) for v in value) and value[seat] > 0
         ]  # fmt: skip
+
+    def marks(self, view: View) -> list[Mark]:
+        """What is to be seen of cards that lie together."""
+        return []
 
     def notes(self, view: View) -> list[str]:
         """What is to be known about the whole table, in a few words each."""

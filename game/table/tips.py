@@ -22,7 +22,11 @@ def _deed(play: Play, picker: Picker, thing: Thing) -> str:
     assert thing.do is not None
     kind, *rest = thing.do
     if kind == "click":
-        return play.presenter.deed(picker, Click(*rest), play.view, play.names)
+        click, *more = (Click(*pair) for pair in zip(rest[::2], rest[1::2], strict=True))
+        for action in picker.next[click] if more else ():
+            if picker.after(action) == more[0]:
+                return play.presenter.says(action, play.view, play.names)
+        return play.presenter.deed(picker, click, play.view, play.names)
     action = next((action for action in picker.ready if [action[0]] == rest), None)
     return play.presenter.says(action, play.view, play.names) if action else ""
 

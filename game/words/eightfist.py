@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from .language import N_
 
+AIM = {
+    "": "Eight cards lie before you, most of them face down. Each turn draw or take one, and put it in "
+    "place of one of yours. Two of a rank one above the other count 0, a King counts 0, and low is good: "
+    "the lowest total wins. A round ends when somebody's eight cards all lie face up. Q♠, 2♦, Fistface and "
+    "Cry Baby freeze the two cards of their file.",
+}
+"""The game in short."""
+
 DECISIONS = {
-    "start": N_("Choose a card to turn up at the start"),
-    "turn": N_("Take the slush or draw from the stock"),
+    "start": N_("Choose two of your cards to turn up"),
+    "turn": N_("Draw from the stock, or take the slush"),
     "drawn": N_("Place the card you drew, or discard it"),
     "flip": N_("Turn up one of your face-down cards"),
     "stolen": N_("Choose where the stolen card goes"),

@@ -1,5 +1,12 @@
 """The words of Lockdown."""
 
+AIM = {
+    "": "A fourth card of one value puts you out; the last one left wins. Give, take, draw, or make others "
+    "draw: whoever was affected plays next. Two cards of a value lock face down before you, and cannot be "
+    "given away any more. Aces and jokers never lock: two aces, or a joker, clear your hand.",
+}
+"""The game in short."""
+
 DECISIONS = {
     "act": "Your turn: choose one action",
     "next": "Who plays next?",

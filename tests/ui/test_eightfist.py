@@ -1,0 +1,196 @@
+"""Eightfist at the table: what a click means, what is said, and where everything lies."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from fists import DECK, fists
+from pilot import sit
+from pygame import Rect
+
+from engine import games
+from engine.kernel.state import State
+from game.room.theme import Theme
+from game.table.grids import Grids
+from game.table.picker import Click
+from game.table.presenter import presenter_for
+from game.table.presenters.eightfist import settled, showing
+
+FROZEN = "JH 2D 9C 9D -4C -5D -6H -7S"
+
+
+@pytest.fixture
+def at_turn(pilot, monkeypatch):
+    """Sits a pilot down at a position of which it is seat 0's turn."""
+
+    def sit_down(**laid: str):
+        p = pilot()
+        s: State = fists(**laid)
+        sit(p, "eightfist", s.table.players)
+        table = p.room.top
+        table.play.timeline.clear()
+        table.sitting.match.state = s
+        s.log = []
+        table.play.board.show(table.sitting.view(), table.sitting.public())
+        table.play.ask(table.tempo)
+        table.arrange(0.0)
+        p.until(lambda: p.moves() and not table.moving)
+        return p
+
+    return sit_down
+
+
+def cards(p, zone):
+    """What lies there, as things on the page, by place."""
+    z = p.room.top.table.zone[zone]
+    return {t.value[1]: t for t in p.things if t.kind in ("card", "back") and t.value[0] == z}
+
+
+def draw(p):
+    p.click_thing(cards(p, "stock")[0])
+    p.until(lambda: cards(p, "drawn0") and p.moves() and not p.room.top.moving)
+
+
+def test_the_drawn_card_is_no_place_of_the_fist(at_turn):
+    p = at_turn(stock="6C")
+    draw(p)
+    assert cards(p, "drawn0")[0].do is None, "a click on it would put it on the first place"
+    assert len([t for t in cards(p, "fist0").values() if t.do]) == 8
+    assert p.sees("Put 6♣ over a card, or discard it")
+
+
+def test_a_theft_is_one_click_on_the_card(at_turn):
+    p = at_turn(stock="FF", fist1=FROZEN)
+    draw(p)
+    theirs = cards(p, "fist1")
+    assert [i for i, t in theirs.items() if t.do] == [0, 2, 3, 4, 6, 7], "all but the frozen file"
+    p.click_thing(theirs[2])
+    p.until(lambda: cards(p, "stolen") and p.moves() and not p.room.top.moving)
+    assert p.sees("Which card does the stolen one replace?")
+    p.click_thing(cards(p, "fist0")[5])
+    assert cards(p, "fist0")[5].name == "9C"
+    assert cards(p, "fist1")[2].name == "FF"
+
+
+def test_the_hint_lights_the_pile_that_it_speaks_of(at_turn):
+    p = at_turn(slush="KC")
+    table = p.room.top
+    board, advice = table.play.board, table.advice
+    facts = table.table.facts
+    for action, lit in (
+        (("draw", facts.stock), {board.sprites[facts.stock][0]}),
+        (("take", facts.slush, 3), {board.sprites[facts.slush][-1], board.sprites[0][3]}),
+        (("steal", 1, 6), {board.sprites[1][6]}),
+    ):
+        advice.action = action
+        assert board.meant(advice.clicks()) == lit
+    assert board.meant([Click("seat", 1)]) == {1}
+
+
+def test_cards_chosen_to_be_turned_up_stay_marked(pilot):
+    p = pilot()
+    sit(p, "eightfist", 2)
+    table = p.room.top
+    p.until(lambda: p.moves() and not table.moving)
+    first = cards(p, "fist0")[3]
+    p.click_thing(first)
+    p.until(p.moves)
+    assert p.sees("Choose one card more")
+    assert table.asking().stake == {first.id}
+
+
+def test_the_own_fist_stands_back_only_behind_places_that_can_be_chosen(at_turn):
+    p = at_turn(fist0=FROZEN)
+    table = p.room.top
+    assert not table.felt()._dims(0, table.play.picker)
+    p.click_thing(cards(p, "slush")[max(cards(p, "slush"))])
+    assert table.felt()._dims(0, table.play.picker)
+
+
+@pytest.mark.parametrize(
+    ("fist", "count", "marks"),
+    [
+        ("KC 2D 9C 9D . . . .", 38, []),
+        ("7C . . . 7D . . .", 0, [((0,), 0)]),
+        ("7C 7H 4C . 7D 7S . .", -16, [((0, 1), -20)]),
+        ("QS . . . QH . . .", 0, [((0,), 0)]),
+        ("FF . . . QG . . .", 0, []),
+        ("QG 3C . . . . . .", -9, []),
+        ("KC JD . . . . . .", 10, []),
+        ("KC KD . . KH KS . .", -20, [((0, 1), -20)]),
+        ("7C 7H 9C 9H 7D 7S 9D 9S", -45, [((0, 1), -20), ((2, 3), -20)]),
+    ],
+)
+def test_what_lies_face_up_is_counted(fist, count, marks):
+    laid = [DECK.index(name) if name != "." else -1 for name in fist.split()]
+    assert (showing(laid), settled(laid)) == (count, marks)
+
+
+SIZES = ((960, 600, 100), (1280, 720, 100), (1280, 720, 200), (1920, 1080, 150), (3840, 2160, 100))
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize(("w", "h", "text"), SIZES)
+def test_nothing_lies_over_anything_else(players, w, h, text):
+    table = games.lay("eightfist", players)
+    presenter = presenter_for(table)
+    zone = table.zone
+    filled = frozenset((zone["stock"], zone["slush"], zone["drawn0"]))
+    places = Grids(Theme((w, h), text), presenter, 0, filled)
+    rects = {f"plate {seat}": rect for seat, rect in places.plates.items()}
+    rects |= {f"cards {seat}": places.areas[seat] for seat in range(1, players)}
+    rects |= {f"shared {z}": rect for z, rect in places.shared.items()}
+    fist = [Rect(0, 0, round(pose.h * 5 / 7), round(pose.h)) for pose in places.poses(0, 8)]
+    for rect, pose in zip(fist, places.poses(0, 8), strict=True):
+        rect.center = (round(pose.x), round(pose.y))
+    rects["own cards"] = fist[0].unionall(fist[1:])
+    prompt = Rect(0, 0, w // 4, places.prompt.h)
+    prompt.midtop = places.prompt.midtop
+    rects["prompt"] = prompt
+    rects["recent"] = places.recent
+    over = [(a, b) for a, b in combinations(rects, 2) if rects[a].colliderect(rects[b])]
+    assert not over
+    assert all(Rect(0, places.top, w, h - places.top).contains(rect) for rect in rects.values())
+    assert places.recent.h >= places.theme.line()
+
+
+def test_a_first_game_has_eight_rounds_and_every_game_keeps_its_table(pilot):
+    p = pilot(size=(1280, 720))
+    p.click("Games")
+    p.click("Eightfist")
+    assert p.sees("one game of 8 rounds")
+    p.click("Send Juno away")
+    p.click("Deal")
+    p.until(lambda: p.sees("Eightfist · Round 1"))
+    p.room.go(p.room.top.command("menu"))
+    p.wait(0.1)
+    p.click("Leave the table")
+    p.click("Games")
+    p.click("Lockdown")
+    p.click("Deal")
+    p.room.go(p.room.top.command("menu"))
+    p.wait(0.1)
+    p.click("Leave the table")
+    p.click("Games")
+    p.click("Eightfist")
+    assert p.sees("one game of 8 rounds")
+    assert not p.sees("Juno")
+
+
+def test_lit_cards_say_what_a_click_does(at_turn):
+    p = at_turn(slush="KC", stock="6C", fist0="-JH -2D -9C -9D -4C -5D -6H 7S")
+    top = p.room.top
+
+    def says(zone, place):
+        t = cards(p, zone)[place]
+        p.point(p.bare_spot(t))
+        return {t.name for t in p.things if t.kind == "text"}
+
+    assert "Take K♣, and put it over a card" in says("slush", max(cards(p, "slush")))
+    assert "Draw from the stock" in says("stock", 0)
+    p.click_thing(cards(p, "stock")[0])
+    p.until(lambda: p.moves() and not top.moving)
+    assert "Put 6♣ here; 7♠ goes on the slush" in says("fist0", 7)
+    assert "Put 6♣ here" in says("fist0", 0)
+    assert "Discard 6♣, and turn up a card" in says("slush", max(cards(p, "slush")))
