@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -57,18 +58,22 @@ def play(game: str, seed: int | None) -> int:
 
         room.go(title.play(load_for(home, game)))
 
-    def ready() -> None:
+    def chores() -> Iterator[None]:
+        """What the first frame need not wait for, in pieces: between them the room hears what is clicked."""
         sys.stdout.write("READY\n")
         sys.stdout.flush()
         window.dress()
+        yield
+        thinker.warm()
+        yield
         room.sounds.open()
         room.music.follow(room.settings)
-        thinker.warm()
-        heights = [room.theme.px(height) for height in (OWN_HAND, SHARED, OTHER_HAND)]
-        room.pictures.warm((), heights)
+        yield
+        room.pictures.warm((), [room.theme.px(height) for height in (OWN_HAND, SHARED, OTHER_HAND)])
+        import game.scenes.table  # noqa: F401 - the first match then begins sooner
 
     try:
-        run(room, window, ready, lambda error: mishap(room, error))
+        run(room, window, chores(), lambda error: mishap(room, error))
     finally:
         remember_window(home, window.stand)
         for scene in reversed(room.stack):

@@ -6,7 +6,7 @@ import os
 import select
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -18,7 +18,10 @@ from .where import Point, Stand, fitting, mended
 
 PLACING = ("x11", "windows", "cocoa")
 """Systems of windows that tell where a window is, and let it be put somewhere."""
-LONGEST_SLEEP = 0.25
+LONGEST_SLEEP = 0.5
+"""A new gamepad, and the system's wish to end, wait no longer than this."""
+LONGEST_DEAF = 1 / 30
+"""The same for input that cannot wake us: a gamepad's, and all of it where the display has no socket."""
 LONGEST_STEP = 0.1
 """A frame that came late moves things no further than this."""
 
@@ -96,11 +99,13 @@ class Window:
 
     def sleep(self, seconds: float, wires: list[Any]) -> None:
         """Until somebody moves the mouse, a bot answers, or the time is up."""
-        if self.wires and pygame.joystick.get_count() == 0:
+        if not self.wires or pygame.joystick.get_count():
+            seconds = min(seconds, LONGEST_DEAF)
+        if self.wires:
             with suppress(OSError, ValueError):
                 select.select([*self.wires, *wires], [], [], seconds)
                 return
-        time.sleep(min(seconds, 1 / 40))
+        time.sleep(seconds)
 
 
 def _sockets() -> set[int]:
@@ -114,30 +119,26 @@ def _sockets() -> set[int]:
     return found
 
 
-def run(
-    room: Room,
-    window: Window,
-    ready: Callable[[], None] = lambda: None,
-    caught: Callable[[Exception], None] | None = None,
-) -> None:
-    """Until the player leaves. What goes wrong inside goes to `caught`, which leads to a calm screen."""
+def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Exception], None]) -> None:
+    """Until the player leaves; chores are done one by one, each after a frame.
+
+    What goes wrong inside goes to `caught`, which leads to a calm screen.
+    """
     signal.signal(signal.SIGTERM, lambda *_: setattr(room, "quit", True))
     now = time.perf_counter()
     deadline = now
-    first = True
+    at_work = True
     while not room.quit:
+        painted = False
         try:
-            now = _frame(room, window, now)
+            now, painted = _frame(room, window, now)
         except Exception as error:
-            if caught is None:
-                raise
             caught(error)
-        if first:
-            first = False
-            ready()
+        at_work = at_work and next(chores, "done") is None
         if room.quit:
             return
-        if room.fresh or room.moving:
+        # Input that came while the window was painted would not wake us from sleep.
+        if painted or at_work or room.fresh or room.moving:
             deadline = max(deadline + window.frame, time.perf_counter() - window.frame)
             wait = deadline - time.perf_counter()
             if wait > 0:
@@ -148,8 +149,8 @@ def run(
             deadline = time.perf_counter()
 
 
-def _frame(room: Room, window: Window, before: float) -> float:
-    """Events, time, picture."""
+def _frame(room: Room, window: Window, before: float) -> tuple[float, bool]:
+    """Events, time, picture; answers with the time, and whether anything was painted."""
     for event in pygame.event.get():
         if event.type == pygame.VIDEORESIZE:
             window.resized()
@@ -162,4 +163,4 @@ def _frame(room: Room, window: Window, before: float) -> float:
     rects = room.draw(window.surface)
     if rects:
         pygame.display.update(rects)
-    return now
+    return now, bool(rects)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-
 from engine import games
 from engine.kernel.game import Refused
 from game.storage import Home
@@ -46,4 +44,6 @@ def save(home: Home, setup: Setup) -> None:
 
 def new_seed() -> int:
     """A seed that people can read out to each other."""
+    import secrets  # only here: it brings along what the first frame need not wait for
+
     return secrets.randbelow(900_000_000) + 100_000_000
