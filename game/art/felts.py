@@ -111,24 +111,25 @@ def _inlay(ground: Surface, colour: str) -> None:
     x, y = w / 2, h * 0.44
     ghost = _octagon(x, y, 290 * unit) + _octagon(x, y, 276 * unit)
     line = f'fill="none" stroke="{colour}" stroke-width='
-    body = (
+    rim = (
         f'<path fill="#000000" fill-rule="evenodd" opacity="0.3" d="M0 0L{w} 0L{w} {h}L0 {h}Z{outer}"/>'
         f'<path {line}"{2 * unit:.2f}" opacity="0.42" d="{outer}"/>'
         f'<path {line}"{1.2 * unit:.2f}" opacity="0.2" d="{inner}"/>'
-        f'<path {line}"{2.5 * unit:.2f}" opacity="0.09" d="{ghost}"/></svg>'
     )
-    strips = [
-        (0, 0, w, deep),
-        (0, h - deep, w, deep),
-        (0, deep, deep, h - 2 * deep),
-        (w - deep, deep, deep, h - 2 * deep),
+    mark = f'<path {line}"{2.5 * unit:.2f}" opacity="0.09" d="{ghost}"/>'
+    parts = [
+        (rim, (0, 0, w, deep)),
+        (rim, (0, h - deep, w, deep)),
+        (rim, (0, deep, deep, h - 2 * deep)),
+        (rim, (w - deep, deep, deep, h - 2 * deep)),
+        (mark, (round(x) - r, round(y) - r, 2 * r, 2 * r)),
     ]
-    for box in [*strips, (round(x) - r, round(y) - r, 2 * r, 2 * r)]:
+    for body, box in parts:
         size, view = box[2:], " ".join(map(str, box))
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="{view}">'
         )
-        ground.blit(raster(head + body, size), box[:2])
+        ground.blit(raster(f"{head}{body}</svg>", size), box[:2])
 
 
 def _frame(w: int, h: int, inset: float) -> str:
