@@ -101,7 +101,7 @@ class Sheet(Scene):
 
     def _columns(self, body: Rect) -> list[tuple[str, float, float]]:
         """Part, left edge and width of each column of numbers."""
-        names = [*self.sheet.parts, "score"]
+        names = [*self.sheet.parts, "score", *self.sheet.after]
         start = body.w * (0.55 if self.sheet.hands else 0.34)
         w = (body.w - start) / len(names)
         return [(name, body.x + start + i * w, w) for i, name in enumerate(names)]
@@ -134,10 +134,10 @@ class Sheet(Scene):
     def _cell(self, page: Page, cell: Rect, seat: int, name: str) -> None:
         value = self.sheet.value(seat, name)
         id = ("cell", seat, name)
-        explained = name != "score" and bool(self.sheet.why(seat, name))
+        explained = name not in ("score", "sum") and bool(self.sheet.why(seat, name))
         if explained and id in (page.hover, page.focus):
             page.panel(cell.inflate(-page.px(8), -page.px(10)), "button-hover")
-        role, colour = ("number", "pale") if name == "score" else ("strong", "cream")
+        role, colour = ("number", "pale") if name in ("score", "sum") else ("strong", "cream")
         page.text(value, cell.center, role, colour, "center", cell.w - page.px(6))
         if explained:
             page.thing("cell", self.sheet.why(seat, name), cell, ("look",), id=id)
@@ -149,13 +149,16 @@ class Sheet(Scene):
         lit = self._lit(page, seat)
         h = area.h - page.px(10)
         w = round(h * 5 / 7)
-        step = min(w + page.px(4), (area.w - w - page.px(10)) / max(1, len(cards) - 1))
+        group = self.sheet.group or len(cards)
+        apart = page.px(16)
+        room = area.w - w - page.px(10) - (len(cards) - 1) // max(1, group) * apart
+        step = min(w + page.px(4), room / max(1, len(cards) - 1))
         for i, card in enumerate(cards):
             name = self.play.table.deck[card]
             up = page.px(6) if lit is not None and card in lit else 0
             dim = lit is not None and card not in lit
             surface = page.pictures.card(name, h, 0, 1.0, dim)
-            box = page.put(surface, area.x + i * step, area.y + page.px(5) - up)
+            box = page.put(surface, area.x + i * step + i // group * apart, area.y + page.px(5) - up)
             if up:
                 glow = page.pictures.glow(w, h, 0, COLOURS["gold"], page.px(3))
                 page.put_at(glow, box.center)

@@ -14,8 +14,16 @@ if TYPE_CHECKING:
 MOST_PARTS = 6
 
 
+def number(count: int) -> str:
+    """A count, with a minus as wide as it should be."""
+    return str(count).replace("-", "−")
+
+
 class ScoreSheet:
     """For any game: the numbers among a result's parts."""
+
+    group = 0
+    """So many of a hand's cards lie close together, where that says something."""
 
     def __init__(self, play: Play) -> None:
         self.play = play
@@ -25,6 +33,10 @@ class ScoreSheet:
         self.hands: dict[int, list[int]] = {}
         """What each seat held, where a round's cards are shown at its end."""
         self.what_if = ""
+        match = play.sitting.match
+        self.totals = match.standing.totals if len(match.results) > 1 else ()
+        """What the match counts so far, after its first round."""
+        self.after = ("sum",) if self.totals else ()
 
     def _parts(self) -> list[str]:
         parts = self.result.parts[0] if self.result.parts else {}
@@ -32,11 +44,15 @@ class ScoreSheet:
         return found[:MOST_PARTS]
 
     def label(self, part: str) -> str:
+        if part == "sum":
+            return _("Total")
         return _("Score") if part == "score" else say_part(self.table, part)
 
     def value(self, seat: int, part: str) -> str:
-        number = self.result.scores[seat] if part == "score" else self.result.parts[seat].get(part, 0)
-        return str(int(number))
+        if part == "sum":
+            return number(self.totals[seat])
+        count = self.result.scores[seat] if part == "score" else self.result.parts[seat].get(part, 0)
+        return number(int(count))
 
     def why(self, seat: int, part: str) -> str:
         """How the number came about; nothing where there is nothing to say."""

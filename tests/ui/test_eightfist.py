@@ -194,3 +194,23 @@ def test_lit_cards_say_what_a_click_does(at_turn):
     assert "Put 6♣ here; 7♠ goes on the slush" in says("fist0", 7)
     assert "Put 6♣ here" in says("fist0", 0)
     assert "Discard 6♣, and turn up a card" in says("slush", max(cards(p, "slush")))
+
+
+def test_the_sheet_shows_every_file_and_what_it_counts(at_turn):
+    p = at_turn(
+        stock="8D",
+        fist0="7C 7H 9C QS 7D 7S 9D -QH",
+        fist1="JH 2D KD 5C 4C 5D FF QG",
+    )
+    top = p.room.top
+    p.click_thing(cards(p, "stock")[0])
+    p.until(lambda: p.moves() and not top.moving)
+    p.click_thing(cards(p, "slush")[max(cards(p, "slush"))])  # the last card is then turned up by itself
+    p.until(lambda: p.sees("File 1") and not p.room.top.moving)
+    sheet = p.room.top.sheet
+    values = [[sheet.value(seat, part) for part in (*sheet.parts, "score")] for seat in (0, 1)]
+    assert values == [["−20", "·", "0", "0", "−20"], ["14", "25", "12", "−7", "44"]]
+    assert sheet.why(0, "file 2") == "7♣ + 7♦ + 7♥ + 7♠ = −20\nQuad"
+    assert sheet.why(0, "file 4") == "Q♠ + Q♥ = 0\nCured"
+    assert {DECK[card] for card in sheet.cards(0, "file 1")} == {"7C", "7D", "7H", "7S"}
+    assert sheet.what_if.startswith("With ")

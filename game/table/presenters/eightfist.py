@@ -15,6 +15,10 @@ from game.words import N_, _, card_text
 
 from ..picker import Click, Picker
 from ..presenter import CENTRE, GRID, PILE, ROW, SEAT, Badge, Mark, Place, Presenter
+from ..scores import number
+from .eightfist_scores import Sheet
+
+__all__ = ["Own", "Sheet"]
 
 FILLERS = (12, 10)
 """A king and a jack stand for the cards of a file that nobody has seen: they never make a quad."""
@@ -185,8 +189,3 @@ def _rows(fist: Sequence[int]) -> list[tuple[tuple[int, ...], int]]:
 def _half(fist: Sequence[int]) -> set[int]:
     """The files in which a card lies face down."""
     return {file for file in FILES if min(fist[file], fist[file + 4]) < 0}
-
-
-def number(count: int) -> str:
-    """A count with a minus that is as wide as it should be."""
-    return str(count).replace("-", "−")
