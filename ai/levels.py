@@ -35,9 +35,10 @@ def chance_for(seed: int, view: View) -> Rng:
 def foes(view: View) -> tuple[float, ...]:
     """By seat, its share of all that was done to this one by others, as far as it remembers."""
     me, done = view.seat, [0] * view.table.players
+    harms = policy(view.table.game.id).harms
     for event in view.events:
         told = event.open or {}
-        by = told.get("by", me)
+        by = told.get("seat" if event.kind in harms else "by", me)
         if by != me and me in (told.get("target"), told.get("seat")) and 0 <= by < len(done):
             done[by] += 1
     total = sum(done)

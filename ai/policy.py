@@ -56,6 +56,8 @@ class Policy(NamedTuple):
     """A cheaper choice for playouts; without one the best of `weigh` is taken."""
     mine: Callable[[State, int, Sequence[Action], Rng], Action] | None = None
     """How the seat that searches chooses in playouts, where it plays better than it takes the others to."""
+    harms: tuple[str, ...] = ()
+    """Kinds of events in which a `seat` does harm to a `target`, beside those that name who did it, `by`."""
 
     def choose(self, s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Action:
         """The action that looks best to this mind; what looks nearly as good is taken now and then.

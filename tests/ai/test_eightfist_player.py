@@ -6,7 +6,7 @@ import pytest
 from fists import fists
 
 from ai import arena
-from ai.levels import explain, make
+from ai.levels import explain, foes, make
 from ai.mind import CHARACTERS, SOBER
 from ai.players import policy
 from ai.players.eightfist.files import KIND, UNSEEN, costs, table
@@ -14,6 +14,7 @@ from ai.players.eightfist.look import Look
 from engine import games
 from engine.eightfist.cards import DECK
 from engine.eightfist.scoring import score_fist
+from engine.kernel.events import Event
 from engine.kernel.guess import bare, determinize
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
@@ -153,7 +154,9 @@ def test_a_grudge_picks_whom_to_rob():
     )
     s.apply(("draw", s.table.facts.stock))
     for foe in (1, 2):
-        mind = QUIET._replace(grudge=1.0, foes=tuple(float(seat == foe) for seat in range(3)))
+        view = observe(s, 0)
+        view.events = (Event("stole", {"seat": foe, "target": 0, "card": 3}),)
+        mind = QUIET._replace(grudge=1.0, foes=foes(view))
         assert best(s, mind)[:2] == ("steal", foe)
 
 

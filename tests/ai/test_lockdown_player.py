@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from lockdown_cases import given
 
-from ai.levels import explain
+from ai.levels import explain, foes
 from ai.mind import CHARACTERS, NOVICE, SOBER
 from ai.players import policy
 from engine import games
+from engine.kernel.events import Event
 from engine.kernel.guess import bare, determinize
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
@@ -208,5 +209,8 @@ def test_characters_lean_in_their_own_way():
     assert leaning("juno", ("take", 1)) > 0 > leaning("wren", ("take", 1))
     assert leaning("okoro", ("clear", card(s, "JR"))) < 0 < leaning("juno", ("clear", card(s, "JR")))
     assert leaning("petra", ("force", 2)) > leaning("petra", ("force", 1)) == 0
-    grudge = CHARACTERS["petra"].mind(QUIET)._replace(foes=(0.0, 1.0, 0.0, 0.0))
+    view = observe(s, 0)
+    view.events = (Event("gave", {"seat": 1, "target": 0}), Event("forced_draw", {"seat": 2, "target": 3}))
+    grudge = CHARACTERS["petra"].mind(QUIET)._replace(foes=foes(view))
+    assert grudge.foes == (0.0, 1.0, 0.0, 0.0)
     assert weights(s, grudge)["force", 1] > plain["force", 1]

@@ -99,4 +99,4 @@ def _saved(look: Look, own: float, downs: int) -> float:
     return round(look.fist(look.kinds[look.seat], min(downs, look.rest), look.n - 1) - own, 1)
 
 
-POLICY = Policy(weigh, value, reason, horizon=10, quick=quick)
+POLICY = Policy(weigh, value, reason, horizon=10, quick=quick, harms=("stole", "stole_unseen"))

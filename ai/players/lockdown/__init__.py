@@ -214,4 +214,4 @@ def reason(s: State, seat: int, action: Action) -> Reason:
     return ("burdens", {"target": target}) if verb in ("give", "force") else ("any", {})
 
 
-POLICY = Policy(weigh, value, reason, horizon=10, quick=quick)
+POLICY = Policy(weigh, value, reason, horizon=10, quick=quick, harms=("gave", "forced_draw", "took"))
