@@ -32,12 +32,12 @@ def draw(table: Table, page: Page) -> None:
     extras.arrows(page, places, story.arrows)
     top_bar(table, page, places)
     extras.last_line(page, places, story)
-    prompt_bar(table, page, places)
+    bar = prompt_bar(table, page, places)
     extras.goals(page, places, table.presenter.goals(table.play.board.view), _(table.presenter.goal))
     extras.calls(page, places, story.calls)
     felt.held(page, asking)
     log(table, page, places)
-    words_over(table, page, places)
+    words_over(table, page, bar)
 
 
 def past(table: Table, page: Page, places: Places) -> None:
@@ -48,7 +48,7 @@ def past(table: Table, page: Page, places: Places) -> None:
     board.finish()
     Felt(board, places, table.sitting.setup.chairs, 0.0).draw(page, Asking(None))
     top_bar(table, page, places)
-    back = prompt.Button(_("Back to now"), ("back",))
+    back = prompt.Button(_("Back to now"), ("back",), sole=True)
     prompt.draw(page, places.prompt, _("This is how it stood"), [back], False, "pale")
     log(table, page, places)
 
@@ -92,28 +92,26 @@ def top_bar(table: Table, page: Page, places: Places) -> None:
         right -= page.px(10)
 
 
-def prompt_bar(table: Table, page: Page, places: Places) -> None:
+def prompt_bar(table: Table, page: Page, places: Places) -> Rect | None:
     """What is asked, with the choices that do not lie on the felt; or who is being waited for."""
     play = table.play
     picker, view, names = play.picker, play.view, play.names
     if table.ordering.by_keys:
         carried = table.ordering.carried is not None
         words = _("Move it with left and right") if carried else _("Choose a card to move")
-        done = prompt.Button(_("Done"), ("carry",))
-        prompt.draw(page, places.prompt, words, [done], False, "cream", 0, time_left(table))
-        return
+        done = prompt.Button(_("Done"), ("carry",), sole=True)
+        return prompt.draw(page, places.prompt, words, [done], False, "cream", 0, time_left(table))
     if picker is None:
         words = waiting(table)
-        if words:
-            prompt.draw(page, places.prompt, words, [], False, "muted")
-        return
+        return prompt.draw(page, places.prompt, words, [], False, "muted") if words else None
     words = table.notice or (table.advice.words if table.advice.followed else "")
     if not words and picker.begun:
         words = table.presenter.step(picker, view, names) or prompt.step_words(picker)
     elif not words:
         words = table.presenter.asks(view, names) or say_decision(table.table, view.kind, view.to_move, names)
     found = prompt.buttons(table.presenter, table.table, picker, names, view)
-    prompt.draw(page, places.prompt, words, found, picker.begun, "cream", table.leaf, time_left(table))
+    time = time_left(table)
+    return prompt.draw(page, places.prompt, words, found, picker.begun, "cream", table.leaf, time)
 
 
 def time_left(table: Table) -> prompt.Time | None:
@@ -130,12 +128,15 @@ def waiting(table: Table) -> str:
     if table.play.timeline.dealing:
         return _("The cards are dealt …")
     if 0 <= seat < len(names) and seat != table.sitting.viewer:
-        return _("{name} is thinking …").format(name=names[seat])
+        watched = table.play.watched
+        here = watched is not None and watched.to_move == seat
+        words = table.presenter.waits(watched, names) if here else ""
+        return words or _("{name} is thinking …").format(name=names[seat])
     return ""
 
 
-def words_over(table: Table, page: Page, places: Places) -> None:
-    """Over a card: what it says, and what a click on it does."""
+def words_over(table: Table, page: Page, bar: Rect | None) -> None:
+    """Over a card: what it says, and what a click on it does; not over the prompt."""
     here = page.hover if page.hover is not None else page.focus
     if here is None or table.room.top is not table or table.room.dragging:
         return
@@ -143,5 +144,5 @@ def words_over(table: Table, page: Page, places: Places) -> None:
         if thing.id == here and thing.kind in WITH_WORDS:
             says = table.presenter.card_text(thing.name) if thing.kind == "card" else ""
             more = thing.name if thing.kind == "goals" else tips.words(table.play, table.felt(), thing)
-            tooltip(page, "\n".join(filter(None, (says, more))), thing.rect, clear_of=places.prompt)
+            tooltip(page, "\n".join(filter(None, (says, more))), thing.rect, clear_of=bar)
             return

@@ -194,7 +194,7 @@ class Felt:
 
     def _memory(self, page: Page, sprite: Sprite, box: Rect) -> None:
         """What only this seat remembers of a card that lies face down: its face, small, in the corner."""
-        small = page.pictures.card(sprite.tag, max(page.px(58), round(box.h * 0.46)))
+        small = page.pictures.card(sprite.tag, max(page.px(58), round(box.h * 0.64)))
         at = (box.centerx, box.centery)
         page.put_at(page.pictures.shadow(*small.get_size(), page.px(6)), at)
         page.put_at(small, at)
@@ -309,9 +309,9 @@ class Felt:
             page.put_at(page.pictures.glow(rect.w, rect.h, 0, colour, page.px(4)), rect.center)
         if self.presenter.team(seat) >= 0:
             team = "AB"[self.presenter.team(seat)]
-            chip = page.pictures.disc(
-                max(page.px(34), page.theme.line("small")), COLOURS["cream"], COLOURS["ink"], 2
-            )
+            ours = self.presenter.team(seat) == self.presenter.team(self.places.me)
+            side = max(page.px(34), page.theme.line("small"))
+            chip = page.pictures.disc(side, COLOURS["gold" if ours else "cream"], COLOURS["ink"], 2)
             at = (rect.right - page.px(4), rect.bottom - page.px(6))
             page.put_at(chip, at)
             page.text(team, at, "small", "ink", "center")

@@ -179,6 +179,10 @@ class Presenter:
         """What is asked, where more can be said than the decision's own line; else nothing."""
         return ""
 
+    def waits(self, view: View, names: Sequence[str]) -> str:
+        """What is being waited for while somebody else decides, where that is more than a turn."""
+        return ""
+
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         """What the next click should be, where more can be said than its kind; else nothing."""
         return ""

@@ -27,6 +27,8 @@ class Button(NamedTuple):
     words: str
     do: tuple[Any, ...]
     icon: str = ""
+    sole: bool = False
+    """Whether it is all that can be done."""
 
 
 class Time(NamedTuple):
@@ -47,12 +49,14 @@ def buttons(
     for action in picker.ready:
         if action[0] not in presenter.verb_zones or picker.begun:
             icon = presenter.verb_icons.get(action[0], "")
-            found.append(Button(say_action(table, action, names), ("verb", action[0]), icon))
+            found.append(
+                Button(presenter.says(action, view, names), ("verb", action[0]), icon, len(picker.left) == 1)
+            )
     for click, actions in picker.next.items():
         if not picker.on_felt(click):
             found.append(Button(_label(table, click, actions, names, len(picker.next)), ("click", *click)))
         elif picker.begun and picker.left == actions and len(actions[0]) - 2 == len(picker.clicks):
-            found.append(Button(presenter.says(actions[0], view, names), ("click", *click)))
+            found.append(Button(presenter.says(actions[0], view, names), ("click", *click), sole=True))
     return found
 
 
@@ -86,8 +90,11 @@ def draw(
     colour: str,
     leaf: int = 0,
     time: Time | None = None,
-) -> None:
-    """The bar, as wide as it has to be; with many buttons they stand in rows above it, on several leaves."""
+) -> Rect:
+    """The bar, as wide as it has to be; with many buttons they stand in rows above it, on several leaves.
+
+    Answers with where it lies.
+    """
     h = min(button_height(page), rect.h - page.px(12))
     gap = page.px(12)
     widths = [button_width(page, b.words, "label", b.icon, str(i + 1)) for i, b in enumerate(found)]
@@ -119,6 +126,7 @@ def draw(
     left = Rect(right + gap * 2, box.centery - h // 2, box.right - page.px(18) - right - gap * 2, h)
     if beside:
         _row(page, bar(left, widths, gap), found, 0)
+    return box
 
 
 def _clock(page: Page, rect: Rect, time: Time) -> None:
@@ -132,7 +140,7 @@ def _clock(page: Page, rect: Rect, time: Time) -> None:
 def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int) -> None:
     for i, (part, b) in enumerate(zip(parts, found, strict=True), first + 1):
         key = str(i) if i <= 9 else ""
-        button(page, part, b.words, b.do, icon=b.icon, key=key, role="label", primary=len(found) == 1)
+        button(page, part, b.words, b.do, icon=b.icon, key=key, role="label", primary=b.sole)
 
 
 def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int], leaf: int) -> None:

@@ -112,3 +112,35 @@ def test_the_aim_of_the_hand_is_counted_and_lies_beside_it(pilot, size, text):
     (panel,) = (t for t in p.things if t.kind == "goals")
     assert p.room.page.rect.contains(panel.rect)
     assert not any(panel.rect.colliderect(t.rect) for t in p.things if t.kind == "card")
+
+
+def test_fog_and_stock_are_named_for_what_they_cost(pilot):
+    p = pilot()
+    start(p, 4, [("variants", "BD")])
+    assert "1 token: look at it" in said(p, market(p))
+    deck = next(t for t in p.moves() if t.do == ("verb", "deal"))
+    assert "gains a token" in said(p, deck)
+    p.click_thing(market(p))
+    (peek,) = (t for t in p.moves() if t.kind == "button")
+    assert peek.name == "Look at it: 1 token"
+    assert not peek.lit, "it stands out although there is more to do"
+    p.click_thing(peek)
+    p.until(lambda: p.moves())
+    other = market(p)
+    assert said(p, other) == "Look at it too"
+
+
+def test_it_is_told_what_is_waited_for(pilot):
+    p = pilot(speed="1", bot_pace="slow")
+    sit(p, "equilibrium", 4)
+    heard = set()
+    for _ in range(3000):
+        heard |= {t.name for t in p.things if t.kind == "text" and t.name.endswith("…")}
+        if any(" may " in words for words in heard):
+            return
+        moves = p.moves()
+        if moves:
+            p.click_thing(moves[-1])
+        else:
+            p.frame()
+    raise AssertionError(heard)

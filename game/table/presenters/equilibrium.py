@@ -138,11 +138,17 @@ class Own(Presenter):
             return _("Your turn: give a card")
         return ""
 
+    def waits(self, view: View, names: Sequence[str]) -> str:
+        words = WAITS.get(view.kind, "")
+        return _(words).format(name=names[view.to_move]) if words else ""
+
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         verbs = set(picker.open_verbs)
         if len(picker.clicks) != 1:
             return ""
         value = picker.clicks[0].value
+        if verbs == {"give", "peek"}:
+            return _("Who gets this card?")
         if verbs == {"give"}:
             return _("Who gets {card}?").format(card=self.lying(view, value))
         if verbs == {"swap"}:
@@ -157,6 +163,8 @@ class Own(Presenter):
         verb, *values = action
         if verb in SAID_BY_CARD:
             fields = {"card": self.lying(view, values[0])}
+            if view.kind == "peek":
+                return _("Look at it too")
             if verb == "give":
                 fields["name"] = names[values[1]]
                 verb = "take" if values[1] == view.seat else verb
@@ -164,6 +172,10 @@ class Own(Presenter):
         if verb == "swap":
             return _("Swap {card} for {other}").format(
                 card=self.card(values[0]), other=self.lying(view, values[1])
+            )
+        if verb == "deal" and self.facts.stock:
+            return _("Give {card}; whoever takes it gains a token").format(
+                card=self.card(view.zones[self.facts.deck][0])
             )
         if verb == "to" and values[0] == view.seat:
             return _("Take it yourself")
@@ -174,11 +186,13 @@ class Own(Presenter):
         if len(actions) == 1:
             return self.says(actions[0], view, names)
         verbs = {action[0] for action in actions}
+        if click.kind == "slot:market" and view.zones[self.facts.market][click.value] >= 0:
+            verbs.discard("peek")
         fields = {
             "card": self.lying(view, click.value) if click.kind == "slot:market" else self.card(click.value),
             "name": names[click.value] if click.kind == "seat" else "",
         }
-        return " · ".join(_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
+        return "\n".join(_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
 
     def lying(self, view: View, slot: int) -> str:
         """The Market's card at a place."""
@@ -200,14 +214,30 @@ SAID_BY_CARD = {
     "give": N_("Give {card} to {name}"),
     "take": N_("Take {card} yourself"),
     "bottom": N_("{card} goes under the deck"),
-    "peek": N_("Look at this card"),
+    "peek": N_("Look at it: 1 token"),
 }
 """Verb of a place of the Market -> what it says of the card that lies there."""
 BEGUN = {
     "give": N_("Give {card} to somebody"),
-    "swap": N_("1 token: swap {card} for a card of the Market"),
+    "peek": N_("1 token: look at it"),
+    "swap": N_("1 token: swap {card} with the Market"),
     "trade": N_("1 token: swap a card with {name}"),
     "relay": N_("1 token: swap a card with {name}, then give one away"),
-    "assist": N_("Give {name} a token"),
+    "assist": N_("Give {name} a token, as your whole turn"),
 }
 """Verb -> what a first click begins."""
+WAITS = {
+    "react": N_("{name} may take it or reject it …"),
+    "tosses": N_("{name} may toss a token …"),
+    "take": N_("{name} chooses whose token to take …"),
+    "trade": N_("{name} may swap or cancel …"),
+    "relay": N_("{name} chooses a card to swap …"),
+    "bottom": N_("{name} puts a card under the deck …"),
+    "wind": N_("{name} may call the Wind …"),
+    "pass": N_("{name} chooses a card for the Wind …"),
+    "jack": N_("Jack: {name} may swap for free …"),
+    "queen": N_("Queen: {name} looks at the deck …"),
+    "king": N_("King: {name} gives a card away …"),
+    "tribute": N_("King: {name} gives a card away …"),
+}
+"""Decision of somebody else -> what is being waited for."""
