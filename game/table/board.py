@@ -174,7 +174,8 @@ class Board:
         """Send every sprite to where it belongs; some are lifted off the felt."""
         for z, sprites in enumerate(self.sprites):
             holes = self.holes.get(z, ())
-            poses = places.poses(z, len(sprites) + len(holes))
+            groups = self.presenter.groups(self.view, z)
+            poses = places.poses(z, len(sprites) + len(holes), groups)
             poses = [pose for i, pose in enumerate(poses) if i not in holes]
             for pose, i in zip(poses, self.order(z), strict=True):
                 sprite = sprites[i]

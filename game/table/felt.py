@@ -187,10 +187,12 @@ class Felt:
         ring(page, rect, sprite)
 
     def _dims(self, z: int, picker: Picker | None) -> bool:
-        """Whether the zone's cards without a meaning stand back; those of a grid only behind others."""
+        """Whether cards that cannot be chosen stand back: those of a hand, of a grid only behind others."""
         if picker is None or not self.presenter.is_own_place(z, self.board.view.seat):
             return False
-        return self.presenter.places[z].kind != GRID or any(click.kind == "slot" for click in picker.next)
+        if self.presenter.places[z].kind == GRID:
+            return any(click.kind == "slot" for click in picker.next)
+        return not self.presenter.groups(self.board.view, z)
 
     def _memory(self, page: Page, sprite: Sprite, box: Rect) -> None:
         """What only this seat remembers of a card that lies face down: its face, small, in the corner."""
@@ -216,8 +218,9 @@ class Felt:
                 page.put_at(page.pictures.frame(out.w, out.h, COLOURS["hint"], edge, page.px(10)), out.center)
                 page.put_at(page.pictures.thing(mark.thing, size), rect.center)
             else:
-                page.put_at(page.pictures.disc(size, COLOURS["ink"], COLOURS["gold"], 2), rect.center)
-                page.text(mark.words, rect.center, "small", "pale", "center", size - page.px(4))
+                colour = COLOURS["bad" if mark.warns else "gold"]
+                page.put_at(page.pictures.disc(size, COLOURS["ink"], colour, 2), rect.center)
+                page.text(mark.words, rect.center, "small", colour, "center", size - page.px(4))
 
     def _slots(self, page: Page, asking: Asking) -> None:
         """Outlines where cards belong, so that an empty place is seen and can be clicked."""

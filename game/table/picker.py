@@ -18,9 +18,16 @@ class Click(NamedTuple):
 class Picker:
     """The actions that are still possible after the clicks so far."""
 
-    def __init__(self, verbs: dict[str, tuple[str, ...]], legal: Sequence[Action]) -> None:
+    def __init__(
+        self,
+        verbs: dict[str, tuple[str, ...]],
+        legal: Sequence[Action],
+        any_order: frozenset[str] = frozenset(),
+    ) -> None:
+        """`any_order` are verbs whose two clicks mean the same the other way round."""
         self.verbs = verbs
-        self.legal = legal
+        self._turned = {(verb, b, a): (verb, a, b) for verb, a, b in (x for x in legal if x[0] in any_order)}
+        self.legal = [*legal, *self._turned]
         self.clicks: list[Click] = []
         self.verb = ""
         """The verb, where the player chose it by its button first."""
@@ -50,7 +57,7 @@ class Picker:
             return None
         self.clicks.append(click)
         self._narrow()
-        return self.ready[0] if len(self.left) == 1 and self.ready else None
+        return self._whole()
 
     def after(self, action: Action) -> Click | None:
         """What an action asks for when its next click is made."""
@@ -61,7 +68,13 @@ class Picker:
         """Take a verb by its button."""
         self.verb = verb
         self._narrow()
-        return self.ready[0] if len(self.left) == 1 and self.ready else None
+        return self._whole()
+
+    def _whole(self) -> Action | None:
+        """The action that is said, as the game knows it."""
+        if len(self.left) > 1 or not self.ready:
+            return None
+        return self._turned.get(self.ready[0], self.ready[0])
 
     def back(self) -> bool:
         """Take the last click back, then the verb; False when there is none."""

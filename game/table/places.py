@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 
 from pygame import Rect
@@ -205,8 +206,8 @@ class Places:
             y += h
         raise KeyError(z)
 
-    def poses(self, z: int, count: int) -> list[Pose]:
-        """Where the cards of a zone lie, first to last."""
+    def poses(self, z: int, count: int, groups: Sequence[int] = ()) -> list[Pose]:
+        """Where the cards of a zone lie, first to last; those of a group over each other."""
         place, rect = self.presenter.places[z], self.rect(z)
         if rect.h == 1:  # a place that is not shown: cards only pass through
             h = self.theme.px(SHARED)
@@ -224,8 +225,9 @@ class Places:
         if mine:
             fan = place.kind == FAN
             h = round(self.own_card) if fan else min(px(130), rect.h)
-            return self._row(rect, count, h, px(10))
-        return self._row(rect, count, round(self.others_card * size), px(4))
+            return self._sets(rect, groups, h, px(16)) if groups else self._row(rect, count, h, px(10))
+        h = round(self.others_card * size)
+        return self._sets(rect, groups, h, px(12)) if groups else self._row(rect, count, h, px(4))
 
     def heights(self) -> list[int]:
         """The sizes that cards are drawn at here, largest first."""
@@ -250,6 +252,20 @@ class Places:
             step = min(step, (rect.w - w) / (count - 1))
         x = rect.centerx - step * (count - 1) / 2
         return [Pose(x + i * step, rect.centery, h) for i in range(count)]
+
+    @classmethod
+    def _sets(cls, rect: Rect, groups: Sequence[int], h: int, gap: int) -> list[Pose]:
+        """Sets side by side; of each card but a set's last only the edge is seen. In two rows if need be."""
+        w = h * CARD
+        steps = [step for size in groups for step in (*(w * 0.4,) * (size - 1), w + gap)][:-1]
+        half, low = (len(groups) + 1) // 2, (rect.h - gap) // 2
+        if sum(steps) + w > rect.w and half < len(groups) and low > h * 0.7:
+            row = Rect(rect.x, rect.y, rect.w, low)
+            below = row.move(0, low + gap)
+            return cls._sets(row, groups[:half], low, gap) + cls._sets(below, groups[half:], low, gap)
+        fit = min(1.0, (rect.w - w) / max(1.0, sum(steps)))
+        x = rect.centerx - sum(steps) * fit / 2
+        return [Pose(x + sum(steps[:i]) * fit, rect.centery, h) for i in range(sum(groups))]
 
     @staticmethod
     def _grid(rect: Rect, count: int, columns: int, h: int) -> list[Pose]:

@@ -141,7 +141,7 @@ class Play:
             self.play((habit,))
             return
         self.view.legal = self.presenter.offers(self.view, habits)
-        self.picker = Picker(self.table.game.verbs, self.view.legal)
+        self.picker = Picker(self.table.game.verbs, self.view.legal, self.presenter.any_order)
         self.ready_in = self.patience
         self.listener.heard("your turn")
         self.listener.arrange(DURATIONS["reflow"])

@@ -55,6 +55,7 @@ class Mark(NamedTuple):
     places: tuple[int, ...]
     words: str = ""
     thing: str = ""
+    warns: bool = False
 
 
 class Goal(NamedTuple):
@@ -72,6 +73,8 @@ class Presenter:
     verb_zones: ClassVar[dict[str, str]] = {}
     """Verbs without clicks that are done by clicking a zone, such as drawing from the deck."""
     verb_icons: ClassVar[dict[str, str]] = {}
+    any_order: ClassVar[frozenset[str]] = frozenset()
+    """Verbs with two clicks that mean the same the other way round."""
     callouts: ClassVar[dict[str, tuple[str, str]]] = {}
     """Event kind -> the field that names a seat, and what that seat calls out."""
     sounds: ClassVar[dict[str, str]] = {}
@@ -147,6 +150,10 @@ class Presenter:
             if isinstance(key, str) and isinstance(value, tuple) and len(value) == n
             and all(type(v) in (int, bool) for v in value) and value[seat] > 0
         ]  # fmt: skip
+
+    def groups(self, view: View, z: int) -> Sequence[int]:
+        """How many cards of a row lie together, set by set; empty where each lies alone."""
+        return ()
 
     def marks(self, view: View) -> list[Mark]:
         """What is to be seen of cards that lie together."""

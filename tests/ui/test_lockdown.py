@@ -1,0 +1,112 @@
+"""Lockdown at the table: what can be clicked and is said, locked sets, and who fell to what."""
+
+from __future__ import annotations
+
+import pytest
+from lockdown_cases import given
+from pilot import sit
+from pygame import Rect
+
+from engine import games
+from game.room.theme import Theme
+from game.table.places import CARD, Places
+from game.table.presenter import presenter_for
+
+
+@pytest.fixture
+def at_turn(pilot):
+    """Sits a pilot down at a position of which it is seat 0's turn."""
+
+    def sit_down(players: int = 3, **position):
+        p = pilot(size=(1280, 720))
+        s = given(players, **position)
+        sit(p, "lockdown", players)
+        table = p.room.top
+        table.play.timeline.clear()
+        table.sitting.match.state = s
+        s.log = []
+        table.play.board.show(table.sitting.view(), table.sitting.public())
+        table.play.ask(table.tempo)
+        table.arrange(0.0)
+        p.until(lambda: p.moves() and not table.moving)
+        return p
+
+    return sit_down
+
+
+def says(p, thing):
+    """What is read over it."""
+    p.point(p.bare_spot(thing))
+    return " ".join(t.name for t in p.things if t.kind == "text")
+
+
+def player(p, name):
+    return next(t for t in p.things if t.kind == "seat" and t.name == name)
+
+
+def test_every_action_is_found_by_pointing_and_two_aces_clear_in_any_order(at_turn):
+    p = at_turn(hand0="2H 7S AC AD", hand1="9C JH", hand2="5D")
+    table = p.room.top
+    assert p.sees("Your turn: give a card, or choose a player or the deck")
+    deck = next(t for t in p.live("back") if t.do == ("verb", "draw"))
+    assert "Draw a card" in says(p, deck)
+    assert "Take a card from Mira · Make Mira draw a card" in says(p, player(p, "Mira"))
+    card = next(t for t in p.live("card") if t.name == "2H")
+    assert "Give 2♥ to somebody" in says(p, card)
+    ace = next(t for t in p.live("card") if t.name == "AC")
+    assert "Give A♣ to somebody · Pay A♣ and another ace to clear" in says(p, ace)
+    p.click_thing(ace)
+    p.click_thing(next(t for t in p.live("card") if t.name == "AD"))
+    p.until(lambda: p.moves() and not table.moving)
+    assert table.table.names(table.play.view.zones[table.table.zone["out"]]) == ["AD", "AC"]
+
+
+def test_a_first_click_says_what_the_next_one_is(at_turn):
+    p = at_turn(hand0="2H 7S AC AD", hand1="9C JH", hand2="5D")
+    table = p.room.top
+    p.click_thing(player(p, "Mira"))
+    assert p.sees("What happens to Mira?")
+    assert table.asking().chosen == {1}
+    p.press("escape")
+    p.click_thing(next(t for t in p.live("card") if t.name == "2H"))
+    assert p.sees("Who gets 2♥?")
+
+
+def test_locked_sets_are_counted_and_the_dangerous_ones_stand_out(at_turn):
+    p = at_turn(hand0="2H", locked0="7S 7H 9C 9D 9H", hand1="JH", hand2="5D", locked2="4C 4D")
+    table = p.room.top
+    marks = table.presenter.marks(table.play.board.view)
+    assert [(m.zone, m.places, m.words, m.warns) for m in marks] == [
+        (3, (0, 1), "2", False),
+        (3, (2, 3, 4), "3", True),
+        (5, (0, 1), "2", False),
+    ]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("groups", [(2,), (2, 3), (3, 3, 3), (3, 3, 3, 3, 2, 2)])
+def test_sets_lie_apart_and_in_their_place(size, groups):
+    table = games.lay("lockdown", 4)
+    places = Places(Theme(size), presenter_for(table), 0, frozenset((table.zone["deck"],)))
+    for z in (4, 5):
+        poses = places.poses(z, sum(groups), groups)
+        rects = [Rect(0, 0, round(pose.h * CARD), round(pose.h)) for pose in poses]
+        for rect, pose in zip(rects, poses, strict=True):
+            rect.center = (round(pose.x), round(pose.y))
+        assert all(places.rect(z).inflate(4, 4).contains(rect) for rect in rects)
+        if z == 4 and len(groups) < 4:
+            starts = [sum(groups[:i]) for i in range(len(groups))]
+            ends = [rects[start - 1] for start in starts[1:]]
+            assert not any(a.colliderect(rects[b]) for a, b in zip(ends, starts[1:], strict=True))
+
+
+def test_the_sheet_shows_the_cards_that_were_too_many(at_turn):
+    p = at_turn(players=2, hand0="9S 2H", hand1="JH", locked1="9C 9D 9H")
+    p.click_thing(next(t for t in p.live("card") if t.name == "9S"))
+    p.until(lambda: p.moves() or p.sees("The doing of"))
+    if not p.sees("The doing of"):
+        p.click_thing(player(p, "Mira"))
+    p.until(lambda: p.sees("The doing of") and not p.room.top.moving)
+    sheet = p.room.top.sheet
+    assert p.room.top.play.table.names(sheet.hands[1]) == ["9C", "9D", "9H", "9S"]
+    assert [sheet.value(seat, part) for seat in (0, 1) for part in ("by", "score")] == ["–", "1", "Fox", "0"]
