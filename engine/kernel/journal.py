@@ -83,13 +83,17 @@ class Journal:
         self.write(write_line(self._start))
         self.complete()
 
-    def play(self, action: Action) -> None:
-        """Put the choice on record, then carry it out."""
+    def play(self, action: Action, by: str = "") -> None:
+        """Put the choice on record, then carry it out.
+
+        `by` says who chose, where it was not the one who sits there; the journal only carries it.
+        """
         s = self.match.state
         if action not in s.legal:
             raise Illegal(action)
         text = s.table.game.action_text(s.table, action)
-        self.write(write_line({"seat": s.seat, "do": text, "state": fingerprint(s)}))
+        said = {"by": by} if by else {}
+        self.write(write_line({"seat": s.seat, "do": text, "state": fingerprint(s), **said}))
         self.match.play(action)
         self.complete()
 

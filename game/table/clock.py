@@ -5,8 +5,6 @@ from __future__ import annotations
 from math import ceil
 from typing import Any
 
-from game.words import N_, pieces
-
 from .advice import Advice
 from .bots import SECONDS, bot_seed
 from .play import Play
@@ -19,7 +17,6 @@ LAST = 10
 """The last seconds stand out."""
 TICKS = 5
 """The very last are heard."""
-TIME_IS_UP = N_("Time is up: a Regular chooses for {seat:seat}")
 
 
 class Clock:
@@ -70,8 +67,8 @@ class Clock:
         if thought is None:
             return False
         self.waiting = False
-        play.story.say(pieces(TIME_IS_UP, {"seat": view.seat}, play.table, play.names))
-        play.play(thought.action)
+        play.story.time_is_up(view.seat)
+        play.play(thought.action, by_clock=True)
         return True
 
     def forget(self) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, NamedTuple, Protocol
 
+from engine.kernel.state import State
 from engine.kernel.view import View, fold, observe
 from game.room.theme import DIALOG_WAIT, DURATIONS, PACES, WINDOW
 
 from .board import Board
+from .order import Order
 from .picker import Picker
 from .presenter import presenter_for
 from .sitting import Seen, Sitting
@@ -81,8 +83,10 @@ class Play:
             self.board = Board(self.presenter, self.view, View(self.table, self.table.players))
             self._take_in()
         else:
-            self.board = Board(self.presenter, sitting.view(), sitting.public())
-            self.retell()
+            since = self._last_seen_choice()
+            self.board = self._board(since)
+            self.retell(since)
+            self._take_in()
             self.rest = AFTER_ROUND if sitting.round_over else 0.0
 
     @property
@@ -99,10 +103,11 @@ class Play:
 
     def update(self, dt: float, tempo: Tempo) -> bool:
         """Let time pass; True when the round is over and has been looked at."""
+        self.timeline.beat = tempo.window
         self.ready_in = max(0.0, self.ready_in - dt)
         flow = dt * (tempo.speed or 1.0)
         self._whisper(dt, tempo)
-        self._show(self.timeline.update(dt, tempo.speed, tempo.window), tempo)
+        self._show(self.timeline.update(dt, tempo.speed), tempo)
         if tempo.speed == 0:
             self.board.finish()
         self.board.update(flow, tempo.turn)
@@ -174,17 +179,38 @@ class Play:
                 action = sitting.cut_bot()
             self._decide(action)
 
-    def play(self, action: tuple[Any, ...]) -> None:
+    def play(self, action: tuple[Any, ...], by_clock: bool = False) -> None:
         """Somebody has decided: on record first, then to be seen."""
-        question = self.sitting.match.state.question
-        if question is not None and (question.kind, action[0]) in self.presenter.windows.values():
-            self.timeline.hold()  # others may be asked yet
+        if self._leaves_open(self.sitting.match.state, action):
+            self.timeline.hold()
         self.picker = self.watched = None
-        self._decide(action)
+        self._decide(action, by_clock)
         self.listener.arrange(DURATIONS["reflow"])
 
-    def _decide(self, action: tuple[Any, ...]) -> None:
-        self.sitting.play(action)
+    def _leaves_open(self, state: State, action: tuple[Any, ...]) -> bool:
+        """Whether others may be asked yet when this is decided."""
+        question = state.question
+        return question is not None and (question.kind, action[0]) in self.presenter.windows.values()
+
+    def _last_seen_choice(self) -> int:
+        """How much had happened before the last choice that the person saw, if a window may be open since.
+
+        It is shown once more when the match is gone on with: nobody sees whether somebody is asked behind it.
+        """
+        match, viewer = self.sitting.match, self.sitting.viewer
+        count = match.dealt
+        for state, action, before in reversed(match.past):
+            if state.seat == viewer or state.question is None or not state.question.hidden:
+                count = before
+                if state.seat == viewer and self._leaves_open(state, action):
+                    self.timeline.hold()
+                    return count
+                break
+        opens = any(map(self.timeline.holds, self.sitting.since(count)))
+        return count if opens else len(match.events)
+
+    def _decide(self, action: tuple[Any, ...], by_clock: bool = False) -> None:
+        self.sitting.play(action, by_clock)
         self._take_in()
         if self.sitting.round_over:
             self.rest = AFTER_ROUND
@@ -208,29 +234,36 @@ class Play:
         self.timeline.clear()
         self._answer, self.picker, self.rest = None, None, 0.0
         self.board.show(self.sitting.view(), self.sitting.public())
-        self.retell()
+        self.retell(len(self.sitting.match.events))
         self.ask(tempo)
         return free
 
     def moment(self, count: int) -> Board:
         """The table as the person saw it after so many events, and no more than that."""
-        match, viewer = self.sitting.match, self.sitting.viewer
-        view, public = View(self.table, viewer), View(self.table, self.table.players)
-        for event in match.events:
-            if count <= 0:
-                break
-            mine = event.seen_from(viewer)
-            fold(view, [mine] if mine is not None else [])
-            everybody = event.seen_from(self.table.players)
-            fold(public, [everybody] if everybody is not None else [])
-            count -= mine is not None
-        return Board(self.presenter, view, public, self.board.own_order)
+        events, seen = self.sitting.match.events, 0
+        for number, event in enumerate(events, 1):
+            seen += event.seen_from(self.sitting.viewer) is not None
+            if seen == count:
+                return self._board(number, self.board.own_order)
+        return self._board(len(events), self.board.own_order)
 
-    def retell(self) -> None:
-        """The log of what was seen so far, without its calls and arrows."""
-        before, self.story = self.story, Story(self.table, self.presenter, self.names)
-        for event in self.sitting.match.seen(self.sitting.viewer):
-            self.story.tell(event)
-        self.story.keep(before)
+    def _board(self, count: int, own_order: Order | None = None) -> Board:
+        """The table as the person saw it after so much had happened."""
+        viewer, spectator = self.sitting.viewer, self.table.players
+        views = View(self.table, viewer), View(self.table, spectator)
+        for view in views:
+            shown = (event.seen_from(view.seat) for event in self.sitting.match.events[:count])
+            fold(view, [event for event in shown if event is not None])
+        return Board(self.presenter, *views, own_order)
+
+    def retell(self, count: int) -> None:
+        """The log of what was seen while so much happened, without its calls and arrows."""
+        sitting, late = self.sitting, self.sitting.timed_out()
+        self.story = Story(self.table, self.presenter, self.names)
+        for number in range(count + 1):
+            if number in late:
+                self.story.time_is_up(late[number])
+            if number < count:
+                self.story.tell(sitting.match.events[number].seen_from(sitting.viewer))
         self.story.forget_last()
-        self.sitting.news()
+        sitting.read_so_far = count

@@ -9,12 +9,16 @@ from engine.kernel.events import Event
 from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged, Journal, read
 from engine.kernel.match import Match
+from engine.kernel.records import numbered, parse
 from engine.kernel.view import View
 from engine.version import VERSION
 from game.storage import Home, Trouble
 
 from .bots import SECONDS, Thinker, bot_seed
 from .setup import Setup, read_chairs
+
+BY_CLOCK = "clock"
+"""What the journal says of a choice that was made for somebody whose time was up."""
 
 
 class Seen(NamedTuple):
@@ -47,7 +51,8 @@ class Sitting:
         self.asked_bot = False
         people = [seat for seat, chair in enumerate(setup.chairs) if chair.is_person]
         self.viewer = people[0] if people else len(setup.chairs)
-        self.undone = 0
+        self.by_clock: set[int] = set()
+        """The numbers of the choices that were made for somebody whose time was up."""
 
     @classmethod
     def new(cls, setup: Setup, seed: int, home: Home, thinker: Thinker) -> Sitting:
@@ -77,6 +82,7 @@ class Sitting:
         setup = Setup(start["game"], chairs, tuple(sorted(start["options"].items())))
         sitting = cls(setup, match, found.journal, thinker, home)
         sitting.trouble = found.trouble
+        sitting.by_clock = clocked(found.lines)
         return sitting
 
     def _write(self, line: str) -> None:
@@ -95,13 +101,22 @@ class Sitting:
 
     def news(self) -> list[Seen]:
         """What happened since this was last asked."""
-        fresh = self.match.events[self.read_so_far :]
+        fresh = self.since(self.read_so_far)
         self.read_so_far = len(self.match.events)
+        return fresh
+
+    def since(self, count: int) -> list[Seen]:
+        """What happened after so much."""
         spectator = self.match.table.players
         return [
             Seen(event.seen_from(self.viewer), event.seen_from(spectator), self._unseen(event))
-            for event in fresh
+            for event in self.match.events[count:]
         ]
+
+    def timed_out(self) -> dict[int, int]:
+        """How much had happened when somebody's time was up, and whose."""
+        choices = enumerate(self.match.choices)
+        return {count: seat for number, (count, seat, _) in choices if number in self.by_clock}
 
     def _unseen(self, event: Event) -> str:
         if event.kind not in ("asked", "forced") or event.open is not None or event.closed is None:
@@ -134,9 +149,11 @@ class Sitting:
 
     # What happens
 
-    def play(self, action: tuple[Any, ...]) -> None:
+    def play(self, action: tuple[Any, ...], by_clock: bool = False) -> None:
         """On record, then carried out."""
-        self.journal.play(action)
+        if by_clock:
+            self.by_clock.add(len(self.match.choices))
+        self.journal.play(action, BY_CLOCK if by_clock else "")
         if self.match.over and self.file is not None:
             self.trouble = self.home.matches.finish(self.file) or self.trouble
 
@@ -200,6 +217,7 @@ class Sitting:
         self.stop_bot()
         for _ in range(self.can_undo()):
             self.journal.undo()
+            self.by_clock.discard(len(self.match.choices))
         self.read_so_far = len(self.match.events)
 
     def close(self) -> None:
@@ -207,6 +225,22 @@ class Sitting:
         self.stop_bot()
         if self.file is not None:
             self.file.close()
+
+
+def clocked(lines: list[str]) -> set[int]:
+    """Which choices of a sound journal were made because somebody's time was up."""
+    found: set[int] = set()
+    made = 0
+    for number, line in numbered([line + "\n" for line in lines]):
+        record = parse(line, number)
+        if "undo" in record:
+            made -= 1
+            found.discard(made)
+        elif "do" in record:
+            if record.get("by") == BY_CLOCK:
+                found.add(made)
+            made += 1
+    return found
 
 
 def _tells_more(event: Event, seat: int, before: Any) -> bool:

@@ -8,10 +8,11 @@ from typing import NamedTuple
 from engine.kernel.events import Event
 from engine.kernel.table import Table
 from game.room.theme import DURATIONS
-from game.words import Piece, _, event_pieces
+from game.words import N_, Piece, _, event_pieces, pieces
 
 from .presenter import Presenter
 
+TIME_IS_UP = N_("Time is up: a Regular chooses for {seat:seat}")
 CALL = 1.3
 """How long a call stays over its seat."""
 NOT_IN_LOG = frozenset(
@@ -26,8 +27,6 @@ class Line(NamedTuple):
     pieces: Sequence[Piece]
     event: int
     """How many events the person had seen by then."""
-    aside: bool = False
-    """Whether the table itself says it, beside the events."""
 
 
 class Call(NamedTuple):
@@ -80,14 +79,9 @@ class Story:
             if line and any(piece.text.strip() for piece in line):
                 self.lines.append(Line(line, self.count))
 
-    def say(self, words: Sequence[Piece]) -> None:
-        """A line that no event tells."""
-        self.lines.append(Line(words, self.count, True))
-
-    def keep(self, before: Story) -> None:
-        """The asides of a story that is told again, but for what was taken back."""
-        self.lines += [line for line in before.lines if line.aside and line.event < self.count]
-        self.lines.sort(key=lambda line: line.event)
+    def time_is_up(self, seat: int) -> None:
+        """No event tells that somebody else chooses for a seat."""
+        self.lines.append(Line(pieces(TIME_IS_UP, {"seat": seat}, self.table, self.names), self.count))
 
     def update(self, dt: float) -> None:
         self.calls = [c._replace(left=c.left - dt) for c in self.calls if c.left > dt]

@@ -25,9 +25,11 @@ class Timeline:
         self.presenter = presenter
         self.waiting: deque[Seen] = deque()
         self.wait = 0.0
-        self.held = 0.0
-        """What is left of a window's beat."""
+        self.held = False
+        """Whether a window is open."""
         self.beat = 0.0
+        """How long a window stays open."""
+        self._open_for = 0.0
         self.dealing = False
         self.stagger = 0.0
         """How far apart the cards of this deal set out."""
@@ -38,36 +40,36 @@ class Timeline:
     def clear(self) -> None:
         """None of it is to be shown."""
         self.waiting.clear()
-        self.wait, self.held, self.dealing = 0.0, 0.0, False
+        self.wait, self.held, self.dealing = 0.0, False, False
 
     @property
     def busy(self) -> bool:
-        return bool(self.waiting) or self.wait > 0 or self.held > 0
+        return bool(self.waiting) or self.wait > 0 or self.held
 
-    def update(self, dt: float, speed: float, beat: float) -> Iterable[Seen]:
+    def update(self, dt: float, speed: float) -> Iterable[Seen]:
         """The events whose time has come, each to be shown before the next is asked for; all at speed 0."""
-        self.beat = beat
-        if self.held > 0:
-            self.held = max(0.0, self.held - dt)
-            if self.held > 0:
+        if self.held:
+            self._open_for += dt
+            if self._open_for < self.beat:
                 return
+            self.held = False
         if speed == 0:
             yield from self.rush()
             return
         self.wait -= dt * speed
-        while self.waiting and self.wait <= 0 and self.held <= 0:
+        while self.waiting and self.wait <= 0 and not self.held:
             seen = self.waiting.popleft()
             yield seen
             self.wait += self.length(seen)
             if self.holds(seen):
                 self.hold()
-        if not self.waiting and self.wait < 0 and self.held <= 0:
+        if not self.waiting and self.wait < 0 and not self.held:
             self.wait = 0.0
 
     def rush(self) -> Iterable[Seen]:
         """All of it now, as far as the next window."""
         self.wait = 0.0
-        while self.waiting and self.held <= 0:
+        while self.waiting and not self.held:
             seen = self.waiting.popleft()
             self.length(seen)
             if self.holds(seen):
@@ -82,11 +84,12 @@ class Timeline:
 
     def hold(self) -> None:
         """A window opens."""
-        self.held = self.beat
+        self.held, self._open_for = True, 0.0
 
     def closing(self, dt: float) -> bool:
         """Whether the last window that is known of will have closed when this time has passed."""
-        return self.held - dt <= 0 and not any(map(self.holds, self.waiting))
+        closes = not self.held or self._open_for + dt >= self.beat
+        return closes and not any(map(self.holds, self.waiting))
 
     def length(self, seen: Seen) -> float:
         """How long a motion holds up the next."""

@@ -27,6 +27,14 @@ def choices(p):
     return len(p.room.top.sitting.match.choices)
 
 
+def told(p):
+    """Whether the log says that the time was up; it is left as it was."""
+    p.press("l")
+    found = any(t.kind == "line" and t.name == "Time is up: a Regular chooses for Fox" for t in p.things)
+    p.press("l")
+    return found
+
+
 def test_without_a_timer_no_time_runs(pilot):
     p = pilot()
     start(p)
@@ -84,9 +92,7 @@ def test_when_the_time_is_up_a_regular_chooses_and_the_log_says_so(pilot, begun)
     assert choices(p) == before and time_left(p) <= 2
     p.wait(1.5)
     assert choices(p) == before + 1
-    p.press("l")
-    assert any(t.kind == "line" and t.name == "Time is up: a Regular chooses for Fox" for t in p.things)
-    p.press("l")
+    assert told(p)
     p.until(lambda: p.moves())
     assert time_left(p) == 30
 
@@ -144,12 +150,31 @@ def test_undo_takes_back_what_was_chosen_and_what_was_said_of_it(pilot):
     p = pilot(turn_seconds=30)
     start(p)
     p.wait(31.0)
-    assert any(line.aside for line in p.room.top.play.story.lines)
+    assert told(p)
     p.until(lambda: p.moves())
     p.press("u")
     p.until(lambda: p.moves())
-    assert not any(line.aside for line in p.room.top.play.story.lines)
+    assert not told(p)
     assert time_left(p) == 30
+
+
+def test_the_log_says_so_after_the_match_was_gone_on_with_too(pilot):
+    p = pilot(turn_seconds=30)
+    start(p)
+    p.wait(31.0)
+    p.until(lambda: p.moves())
+    p.press("f10")
+    p.click("Leave the table")
+    p.click("Continue")
+    p.until(lambda: p.moves())
+    assert told(p)
+    p.press("u")
+    p.until(lambda: p.moves())
+    p.press("f10")
+    p.click("Leave the table")
+    p.click("Continue")
+    p.until(lambda: p.moves())
+    assert not told(p)
 
 
 class Slow:
@@ -186,7 +211,7 @@ def test_who_clicks_while_a_regular_still_thinks_has_chosen_themselves(pilot):
     slow.open = True
     p.until(lambda: p.moves())
     assert "expert" not in slow.asked
-    assert not any(line.aside for line in p.room.top.play.story.lines)
+    assert not told(p)
 
 
 @pytest.mark.parametrize("seconds", [0, 30])

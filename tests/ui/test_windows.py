@@ -110,8 +110,11 @@ def blank(state, seats, action, mover):
     return other.question.kind == "turn" and other.seat == mover not in seats
 
 
-def seen(p, case, seat, emptied, thinker):
-    """Every frame and every sound from the play that opens the window until the seat has a turn."""
+def seen(p, case, seat, emptied, thinker, again=False):
+    """Every frame and every sound from the play that opens the window until the seat has a turn.
+
+    `again`: the match was left while the window was open, and is gone on with.
+    """
     seed, done, action = case
     setup = first_setup("absurd", PLAYERS)
     chairs = sorted(setup.chairs, key=lambda chair: not chair.is_person)
@@ -120,13 +123,17 @@ def seen(p, case, seat, emptied, thinker):
         sitting.play(choice)
     if emptied:
         assert holding(sitting.match.state, 0, seat)
+    if again:
+        sitting.play(action)
     p.point((1, 1))
     scene = Table(p.room, sitting, fresh=False)
     p.room.stack = [p.title, scene]
     scene.entered()
     sounds = []
     scene.heard = sounds.append
-    if sitting.person_asked:
+    if again:
+        pass
+    elif sitting.person_asked:
         p.until(lambda: scene.play.picker is not None)
         p.wait(1)
         scene.play.play(action)
@@ -200,6 +207,20 @@ def test_nobody_sees_who_was_asked_before_and_after_them(pilot):
             "the person was never asked"
         )
         assert first_difference(could, could_not) is None
+
+
+@pytest.mark.parametrize("looks", [0, 10**6], ids=["at once", "too late"])
+def test_nobody_sees_it_when_the_match_is_gone_on_with_while_a_window_is_open(pilot, looks):
+    for case in (case_of(0, [2]), case_of(1, [2])):
+        p = pilot(speed="1", bot_pace="normal")
+        asked, nobody = Decline(looks), Decline(looks)
+        could = seen(p, case, 2, False, asked, again=True)
+        could_not = seen(p, case, 2, True, nobody, again=True)
+        assert asked.whispers > nobody.whispers
+        window = tempo(p.room.settings).window
+        assert beat_after(could, "window_opened") >= window - 1 / 60
+        enough = round((window + 1.5) * 60)  # later windows are no business of this test
+        assert first_difference(could[:enough], could_not[:enough]) is None
 
 
 def test_a_window_lasts_as_long_as_a_bot_seems_to_think_and_never_no_time():
