@@ -1,9 +1,42 @@
-"""What all tests share: the tests' own modules can be imported by name."""
+"""What all tests share: the tests' own modules can be imported by name; a screen, and programs on it."""
 
 from __future__ import annotations
 
+import shutil
 import sys
 from pathlib import Path
 
+import pytest
+
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE), str(HERE / "secrets")]
+sys.path[:0] = [str(HERE), str(HERE / "secrets"), str(HERE / "ui")]
+
+
+@pytest.fixture(scope="session")
+def screen():
+    """An X server in memory with nothing on it. `.ci/run` makes a missing one a failure."""
+    from needed import lacking
+
+    if not (sys.platform == "linux" and shutil.which("Xvfb")):
+        lacking("this needs an X server in memory: apt install xvfb")
+    from xscreen import Screen
+
+    found = Screen()
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def start(screen):
+    """Starts programs on the screen; ends those that a test left."""
+    from running import Running
+
+    started: list[Running] = []
+
+    def start(program: Path, *words: str, **how: object) -> Running:
+        started.append(Running(screen, program, words, **how))
+        return started[-1]
+
+    yield start
+    for one in started:
+        one.kill()

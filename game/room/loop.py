@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
+from warnings import catch_warnings, simplefilter
 
 import pygame
 
@@ -82,11 +83,17 @@ class Window:
         if wants_full:
             self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
+            self._shrink()
+        return True
+
+    def _shrink(self) -> None:
+        """Back to the size before full screen, which some systems give only when they are asked again."""
+        with catch_warnings():
+            simplefilter("ignore")  # pygame's, that it is another size
             self.surface = pygame.display.set_mode(self.size, pygame.RESIZABLE)
-            if self.surface.get_size() != self.size:  # some systems give the size back only when asked again
+            if self.surface.get_size() != self.size:
                 pygame.event.pump()
                 self.surface = pygame.display.set_mode(self.size, pygame.RESIZABLE)
-        return True
 
     def resized(self) -> None:
         """The player drew the window to another size; below the smallest it goes back."""

@@ -1,20 +1,15 @@
-"""Real windows on an X server in memory, with real clicks. `.ci/run` makes a missing screen a failure."""
+"""The app that was built, and where it is tried. `.ci/run` makes a missing app a failure."""
 
 from __future__ import annotations
 
 import os
-import shutil
-import sys
 import tempfile
 from pathlib import Path
 
 import pytest
+from needed import lacking
 
-HERE = Path(__file__).parent
-ROOT = HERE.parent.parent
-sys.path[:0] = [str(HERE), str(HERE.parent / "ui")]
-
-from needed import lacking  # noqa: E402 - it lies in the folder just named
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)
@@ -24,18 +19,6 @@ def only_our_games(monkeypatch):
 
     shipped = {game: module for game, module in games.MODULES.items() if module.startswith("engine.")}
     monkeypatch.setattr(games, "MODULES", shipped)
-
-
-@pytest.fixture(scope="session")
-def screen():
-    """An X server with nothing on it."""
-    if not (sys.platform == "linux" and shutil.which("Xvfb")):
-        lacking("this needs an X server in memory: apt install xvfb")
-    from xscreen import Screen
-
-    found = Screen()
-    yield found
-    found.close()
 
 
 @pytest.fixture(scope="session")
@@ -62,19 +45,3 @@ def open_folder():
     with tempfile.TemporaryDirectory(prefix="Octavo – Ünser 牌 Tisch ") as name:
         Path(name).chmod(0o755)
         yield Path(name)
-
-
-@pytest.fixture
-def start(screen):
-    """Starts programs on the screen; ends those that a test left."""
-    from running import Running
-
-    started: list[Running] = []
-
-    def start(program: Path, *words: str, **how: object) -> Running:
-        started.append(Running(screen, program, words, **how))
-        return started[-1]
-
-    yield start
-    for one in started:
-        one.kill()

@@ -1,7 +1,10 @@
-"""How big the app is and how fast it starts: `python tests/frozen/measure.py [dist/octavo]` prints it.
+"""How big the app is, how fast it starts, what it costs at rest: `python tests/frozen/measure.py [FOLDER]`.
 
-Cold: its own files were dropped from the system's cache first. The playable hand: the table, dealt at once,
-lies still. On a busy machine look at the best and at the processor's time.
+The folder is the app's, `dist/octavo` if none is named; `run.py` is measured too. Cold: the app's own files
+were dropped from the system's cache first. The playable hand: a decision of the person's own is on record, of
+somebody who clicks Play as soon as it is drawn and then, again and again, what the first decision takes;
+whoever watches the deal to its end is a little later. On a busy machine look at the best and at the
+processor's time.
 """
 
 from __future__ import annotations
@@ -13,59 +16,104 @@ import time
 from pathlib import Path
 from statistics import median
 
-HERE = Path(__file__).parent
-ROOT = HERE.parent.parent
-sys.path[:0] = [str(HERE), str(HERE.parent / "ui"), str(ROOT)]
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "ui"), str(ROOT)]
 
-from running import Running, quick  # noqa: E402
-from xscreen import Screen  # noqa: E402
+from pilot import Pilot, sit  # noqa: E402
+from running import Running, Twin, lines, worked  # noqa: E402
+from xscreen import Screen, until  # noqa: E402
 
 from bundle import archive, symbols  # noqa: E402
 from bundle.__main__ import size  # noqa: E402
 
-RUNS = 11
-PLAY = ("play", "--game", "equilibrium", "--seed", "3")
+RUNS, RESTS = 11, 20
+WINDOW = (1280, 720)
+SEED = 3
+"""With this one the person decides first."""
+Spots = list[tuple[int, int]]
+Program = tuple[Path, tuple[str, ...]]
 
 
 def main(folder: Path) -> None:
-    print(f"folder {size(folder) / 2**20:.1f} MiB; needs glibc {symbols.glibc(folder)}")
-    for path in sorted(folder.parent.glob("octavo[-_]*")):
-        if path.suffix != ".sha256":
-            print(f"{path.name} {path.stat().st_size / 2**20:.1f} MiB")
-    screen = Screen("1920x1080x24")
     single = folder.parent / archive.name()
-    source = (ROOT / ".venv" / "bin" / "python", "-P", "-m", "game.cli")
-    ways = {"folder": (folder / "octavo",), "single file": (single,), "source": source}
+    source = Path(sys.executable), (str(ROOT / "run.py"),)
+    screen = Screen("1920x1080x24")
     try:
-        for name, (program, *words) in ways.items():
-            if program.exists():
-                files = list(folder.rglob("*")) if name == "folder" else [single]
-                starts(screen, name, program, tuple(words), [] if name == "source" else files)
+        if folder.exists():
+            sizes(folder)
+            measure(screen, "folder", (folder / "octavo", ()), list(folder.rglob("*")))
+        if single.exists():
+            measure(screen, "single file", (single, ()), [single])
+        measure(screen, "run.py", source, [])
+        rests(screen, source)
     finally:
         screen.close()
 
 
-def starts(screen: Screen, name: str, program: Path, words: tuple[str, ...], files: list[Path]) -> None:
+def sizes(folder: Path) -> None:
+    print(f"folder {size(folder) / 2**20:.1f} MiB; needs glibc {symbols.glibc(folder)}")
+    for path in sorted(folder.parent.glob("octavo[-_]*")):
+        if path.suffix != ".sha256":
+            print(f"{path.name} {path.stat().st_size / 2**20:.1f} MiB")
+
+
+def opened(screen: Screen, program: Program, home: str, *words: str) -> Running:
+    """The program with its first frame drawn."""
+    app = Running(screen, program[0], (*program[1], *words), OCTAVO_HOME=home, cwd=str(ROOT))
+    while not app.first_frame:
+        time.sleep(0.001)
+    return app
+
+
+# Starts
+
+
+def measure(screen: Screen, name: str, program: Program, files: list[Path]) -> None:
     """Starts it again and again; prints medians, with the best and the worst."""
     measured: dict[str, list[float]] = {}
     memory = {}
 
-    def note(what: str, seconds: float, processor: float) -> None:
+    def note(what: str, seconds: float, app: Running) -> None:
         measured.setdefault(what, []).append(seconds)
-        measured.setdefault(f"{what}, its processor time", []).append(processor)
+        measured.setdefault(f"{what}, its processor time", []).append(app.processor())
 
+    spots = first_spots()
     for _ in range(RUNS):
+        if files:
+            forget(files)
+            with tempfile.TemporaryDirectory() as home:
+                app = opened(screen, program, home)
+                note("first frame cold", app.first_frame, app)
+                app.terminate()
         with tempfile.TemporaryDirectory() as home:
-            quick(Path(home))
-            if files:
-                forget(files)
-                note("first frame cold", *once(screen, program, words, home)[:2])
-            note("first frame warm", *once(screen, program, words, home)[:2])
-            *times, memory = once(screen, program, (*words, *PLAY), home, True)
-            note("playable hand", *times)
+            app = opened(screen, program, home, "play", "--seed", str(SEED))
+            note("first frame warm", app.first_frame, app)
+            screen.tap(*spots[0])
+            note("playable hand", decided(app, Path(home), spots[1:]), app)
+            app.terminate()
+        with tempfile.TemporaryDirectory() as home:
+            app = opened(screen, program, home, "play", "--seed", str(SEED))
+            screen.tap(*spots[0])
+            note("the deal watched", at_rest(app), app)
+            memory = app.memory()
+            app.terminate()
     for what, times in measured.items():
         print(f"{name}: {what} {median(times):.2f} s ({min(times):.2f} to {max(times):.2f})")
     print(f"{name}: memory at the table {memory} MiB")
+
+
+def first_spots() -> Spots:
+    """Where to click: Play, then for the first decision."""
+    with (
+        tempfile.TemporaryDirectory() as home,
+        tempfile.TemporaryDirectory() as place,
+        Twin(Path(home), Path(place), WINDOW, SEED) as twin,
+    ):
+        play = twin.pilot.find("Play")
+        spot = twin.pilot.bare_spot(play)
+        twin.pilot.click_thing(play)
+        twin.pilot.until(twin.pilot.moves)
+        return [spot, *twin.play_a_card()]
 
 
 def forget(files: list[Path]) -> None:
@@ -77,38 +125,61 @@ def forget(files: list[Path]) -> None:
                 os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
 
 
-def once(
-    screen: Screen, program: Path, words: tuple[str, ...], home: str, whole: bool = False
-) -> tuple[float, float, dict[str, int]]:
-    """Seconds to the first frame, or to a picture at rest; of the processor until then; memory then."""
-    app = Running(screen, program, words, OCTAVO_HOME=home, cwd=str(ROOT))
-    while not app.first_frame:
-        time.sleep(0.001)
-    seconds, cpu, memory = app.first_frame, processor(app), {}
-    if whole:
-        seconds = at_rest(screen, app)
-        cpu, memory = processor(app), app.memory()
-    app.terminate()
-    return seconds, cpu, memory
+def decided(app: Running, home: Path, spots: Spots) -> float:
+    """When a decision was on record, which is the second line, for somebody who does not wait to click."""
+    while len(lines(home)) < 2:
+        for spot in spots:
+            app.screen.tap(*spot)
+            time.sleep(0.005)
+    return time.perf_counter() - app.began
 
 
-def processor(app: Running) -> float:
-    """Seconds that the table has been at work."""
-    ticks = 0
-    for pid in app.tables():
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-        ticks += int(fields[11]) + int(fields[12])
-    return ticks / os.sysconf("SC_CLK_TCK")
-
-
-def at_rest(screen: Screen, app: Running) -> float:
-    """When the picture changed for the last time, seen from the start."""
-    window, changed, before = screen.window(), app.first_frame, b""
+def at_rest(app: Running) -> float:
+    """When the picture changed for the last time; looking more often would take the processor's time."""
+    changed, before = app.first_frame, b""
     while time.perf_counter() - app.began < changed + 0.6:
-        picture = window.get_image(0, 0, *screen.size(), 2, 0xFFFFFFFF).data
+        picture = app.screen.picture()
         if picture != before:
             before, changed = picture, time.perf_counter() - app.began
+        time.sleep(0.03)
     return changed
+
+
+# Rests
+
+
+def rests(screen: Screen, program: Program) -> None:
+    """What nothing costs: at the title, at the table while the person is asked, at a score sheet."""
+    for place in ("title", "table", "sheet"):
+        with tempfile.TemporaryDirectory() as folder:
+            home = Path(folder) / "home"
+            if place != "title":
+                left_at(home, place)
+            app = opened(screen, program, str(home))
+            if place != "title":
+                with Twin(home, Path(folder) / "twin", WINDOW) as twin:
+                    spot = twin.pilot.bare_spot(twin.pilot.find("Continue"))
+                assert screen.changes(lambda spot=spot: screen.click(*spot))
+            until(app.bots)
+            time.sleep(3.0)
+            kinds = {"table": app.tables(), "bots": app.bots()}
+            before = {kind: sum(map(worked, pids)) for kind, pids in kinds.items()}
+            time.sleep(RESTS)
+            for kind, pids in kinds.items():
+                share = (sum(map(worked, pids)) - before[kind]) / RESTS
+                print(f"at rest, {place}: {kind} {share:.2%} of one core over {RESTS} s")
+            app.terminate()
+
+
+def left_at(home: Path, place: str) -> None:
+    """A match that was left when the person was asked, or at the score sheet of its first round."""
+    p = Pilot(home, size=WINDOW, seed=SEED)
+    sit(p, "equilibrium", 4, [("match", "rounds:9")])
+    if place == "sheet":
+        p.play_to_a_sheet()
+    else:
+        p.until(p.moves)
+    p.close()
 
 
 if __name__ == "__main__":

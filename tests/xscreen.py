@@ -1,14 +1,14 @@
-"""An X server in memory and a hand on its mouse."""
+"""An X server in memory, an eye on its windows, and a hand on its mouse and keys."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from Xlib import X, display
+from Xlib import XK, X, display
 from Xlib.ext import xtest
 from Xlib.protocol import event
 
@@ -63,16 +63,39 @@ class Screen:
         shape = self.window().get_geometry()
         return shape.width, shape.height
 
+    def place(self) -> tuple[int, int]:
+        """Where the window's upper left corner is."""
+        at = self.root.translate_coords(self.window(), 0, 0)
+        return at.x, at.y
+
     def click(self, x: int, y: int) -> None:
-        """Move the mouse to a point of the window and press its left button."""
-        corner = self.window().translate_coords(self.root, 0, 0)
-        xtest.fake_input(self.display, X.MotionNotify, x=x - corner.x, y=y - corner.y)
-        self.display.sync()
+        """Move the mouse to a point of the window and press its left button, as fast as a hand does."""
+        self._point(x, y)
         time.sleep(0.05)
         for kind in (X.ButtonPress, X.ButtonRelease):
-            xtest.fake_input(self.display, kind, 1)
-            self.display.sync()
+            self._do(kind, 1)
             time.sleep(0.02)
+
+    def tap(self, x: int, y: int) -> None:
+        """The same in no time."""
+        self._point(x, y)
+        for kind in (X.ButtonPress, X.ButtonRelease):
+            self._do(kind, 1)
+
+    def _point(self, x: int, y: int) -> None:
+        left, top = self.place()
+        self._do(X.MotionNotify, x=left + x, y=top + y)
+
+    def key(self, name: str) -> None:
+        """Press a key."""
+        code = self.display.keysym_to_keycode(XK.string_to_keysym(name))
+        for kind in (X.KeyPress, X.KeyRelease):
+            self._do(kind, code)
+            time.sleep(0.05)
+
+    def _do(self, kind: int, detail: int = 0, **where: int) -> None:
+        xtest.fake_input(self.display, kind, detail, **where)
+        self.display.sync()
 
     def close_window(self) -> None:
         """What the cross in a title bar does."""
@@ -83,11 +106,23 @@ class Screen:
         window.send_event(message)
         self.display.sync()
 
+    def picture(self) -> bytes:
+        """What is to be seen of the window, four bytes a pixel."""
+        (w, h), (left, top), whole = self.size(), self.place(), self.root.get_geometry()
+        seen = min(w, whole.width - left), min(h, whole.height - top)
+        data: bytes = self.window().get_image(0, 0, *seen, X.ZPixmap, 0xFFFFFFFF).data
+        return data
+
     def colours(self) -> int:
         """How many different colours the window shows: an empty one shows one."""
-        w, h = self.size()
-        picture = self.window().get_image(0, 0, w, h, X.ZPixmap, 0xFFFFFFFF).data
+        picture = self.picture()
         return len({picture[i : i + 3] for i in range(0, len(picture), 4 * 97)})
+
+    def changes(self, do: Callable[[], None]) -> bool:
+        """Whether the window shows something else some time after doing this."""
+        before = self.picture()
+        do()
+        return bool(until(lambda: self.picture() != before, 5.0))
 
     def close(self) -> None:
         self.display.close()

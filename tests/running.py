@@ -117,6 +117,10 @@ class Running:
             self._process.kill()
             self.ends(bots, -signal.SIGKILL)
 
+    def processor(self) -> float:
+        """Seconds that the processor has worked for it so far, without its bots."""
+        return sum(map(worked, self.tables()))
+
     def tables(self) -> list[int]:
         """Its processes in which no bots think: a single file has two, for it unpacks itself first."""
         below = [pid for pid in children(self.pid) if b"multiprocessing" not in command(pid)]
@@ -148,6 +152,12 @@ def alive(pid: int) -> bool:
     return bool(command(pid))  # a zombie has none
 
 
+def worked(pid: int) -> float:
+    """Seconds that the processor has worked for a process so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def own_memory(pid: int) -> int:
     text = Path(f"/proc/{pid}/smaps_rollup").read_text()
     return sum(int(line.split()[1]) for line in text.splitlines() if line.startswith("Pss:")) // 1024
@@ -169,11 +179,11 @@ def lines(home: Path) -> list[str]:
 class Twin:
     """The pilot with the copy."""
 
-    def __init__(self, home: Path, place: Path, size: tuple[int, int]) -> None:
+    def __init__(self, home: Path, place: Path, size: tuple[int, int], seed: int = 1) -> None:
         shutil.rmtree(place, ignore_errors=True)
         shutil.copytree(home, place, ignore=shutil.ignore_patterns("lock"))
         self.home = place
-        self.pilot = Pilot(place, size=size)
+        self.pilot = Pilot(place, size=size, seed=seed)
 
     def __enter__(self) -> Twin:
         return self
@@ -250,3 +260,4 @@ def quick(home: Path, **settings: Any) -> None:
     with open_home(home) as opened:
         for key, value in {"speed": "instant", "bot_pace": "instant", **settings}.items():
             opened.settings[key] = value
+        opened.settings.save()
