@@ -26,10 +26,10 @@ class Grids(Places):
         px = self.theme.px
         rows = 1 + GRID_Y
         above = rows * OTHERS + 16 if "top" in self.around.get(self.players - 1, ()) else 0
-        fixed = self.top + self.prompt_h + px(self.shared_card + 70) + self.theme.line("small")
+        fixed = self.top + self.prompt_h + px(self.shared_card + 84) + self.theme.line("small")
         fit = min(1.0, (self.h - fixed) / px(above + rows * OWN))
         self.own_card, self.others_card = px(OWN * fit), px(OTHERS * fit)
-        return round(rows * self.own_card) + px(8)
+        return round(rows * self.own_card) + px(22)
 
     def _others(self) -> None:
         px = self.theme.px

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from engine import games
 from engine.kernel.state import State
+from engine.kernel.view import View
 from game.room.theme import Theme
 from game.table.grids import Grids
 from game.table.picker import Click
@@ -125,6 +126,22 @@ def test_the_own_fist_stands_back_only_behind_places_that_can_be_chosen(at_turn)
 def test_what_lies_face_up_is_counted(fist, count, marks):
     laid = [DECK.index(name) if name != "." else -1 for name in fist.split()]
     assert (showing(laid), settled(laid)) == (count, marks)
+
+
+def test_a_fist_between_two_cards_counts_nothing():
+    """While a card is replaced, the Fist has nine cards or seven; a frame may fall in between."""
+    table = games.lay("eightfist", 2)
+    presenter = presenter_for(table)
+    view = View(table, 0)
+    for count in (0, 7, 9):
+        view.zones[1] = tuple(range(count))
+        assert presenter.badges(view, 1) == presenter.marks(view) == []
+
+
+def test_a_round_with_cards_that_take_their_time(pilot):
+    p = pilot(seed=2, speed="4")
+    sit(p, "eightfist", 2)
+    p.play_to_a_sheet()
 
 
 SIZES = ((960, 600, 100), (1280, 720, 100), (1280, 720, 200), (1920, 1080, 150), (3840, 2160, 100))

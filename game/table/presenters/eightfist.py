@@ -20,6 +20,8 @@ from .eightfist_scores import Sheet
 
 __all__ = ["Own", "Sheet"]
 
+WHOLE = 8
+"""While one card replaces another a Fist has one more, or one less."""
 FILLERS = (12, 10)
 """A king and a jack stand for the cards of a file that nobody has seen: they never make a quad."""
 POWERS = {
@@ -66,7 +68,7 @@ class Own(Presenter):
 
     def badges(self, view: View, seat: int) -> list[Badge]:
         fist = view.zones[seat]
-        if len(fist) < 8 or all(card < 0 for card in fist):
+        if len(fist) != WHOLE or all(card < 0 for card in fist):
             return []
         return [Badge("", 1, _("{n} showing").format(n=number(showing(fist))))]
 
@@ -75,7 +77,7 @@ class Own(Presenter):
         found = []
         for seat in range(self.table.players):
             fist = view.zones[seat]
-            if len(fist) < 8:
+            if len(fist) != WHOLE:
                 continue
             for files, count in settled(fist):
                 places = tuple(place for file in files for place in (file, file + 4))
