@@ -30,6 +30,9 @@ def make_cards() -> None:
     for suit in SUITS:
         for rank in card.RANKS:
             face(rank, suit).save(ASSETS / "cards" / f"{rank}{suit}.svg", suit_ramp(suit))
+            if suit != "X":
+                small = ASSETS / "cards" / "small" / f"{rank}{suit}.svg"
+                card.small_card(rank, suit).save(small, suit_ramp(suit))
             text_card(rank, suit).save(ASSETS / "cards" / "text" / f"{rank}{suit}.svg", suit_ramp(suit))
     for name, look in specials.LOOKS.items():
         specials.special(name).save(ASSETS / "cards" / f"{name}.svg", look)

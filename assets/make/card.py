@@ -107,3 +107,17 @@ def ace(suit_name: str) -> Drawing:
     card.add("pale", *(petal.turned(45 * i, (cx, cy)) for i in range(8)))
     card.add("mid", circle(cx, cy, 5))
     return card
+
+
+SMALL_RANK, SMALL_PIP, SMALL_X = 142.0, 122.0, 98.0
+
+
+def small_card(rank: str, suit_name: str) -> Drawing:
+    """For sizes at which a usual index cannot be read: rank over suit, as large as the card allows."""
+    card = blank()
+    letter = rank_shape(rank, SMALL_RANK, 150)
+    x0, _, x1, _ = letter.box
+    letter = letter.moved(SMALL_X - (x0 + x1) / 2, 34 + SMALL_RANK)
+    drop = 22 if rank in "QJ" else 0
+    card.add("suit", letter | pip(suit_name, SMALL_X, 34 + SMALL_RANK + 28 + drop + SMALL_PIP / 2, SMALL_PIP))
+    return card

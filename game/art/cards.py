@@ -18,10 +18,15 @@ def card_size(height: int) -> tuple[int, int]:
     return round(height * 5 / 7), height
 
 
+SMALL = 84
+"""Suited cards less high than this, in pixels, have an index that can still be read, and nothing else."""
+
+
 @kept
 def card_face(name: str, height: int, four_colour: bool = False) -> Surface:
     """The plain face of any card; Absurd 8's cards with their text come from `absurd_face`."""
-    return raster(edged(_coloured(f"cards/{name}.svg", name, four_colour), height), card_size(height))
+    folder = "cards/small" if height < SMALL and name[-1] in "HDCS" else "cards"
+    return raster(edged(_coloured(f"{folder}/{name}.svg", name, four_colour), height), card_size(height))
 
 
 @kept

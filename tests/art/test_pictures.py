@@ -74,6 +74,18 @@ def test_every_card_is_drawn_and_no_two_are_alike(height):
     assert len(seen) == 2 * len(DECK) + len(EXTRAS)
 
 
+@pytest.mark.parametrize("name", ["8C", "TH", "AS", "QD"])
+def test_small_cards_have_nothing_but_a_large_index(name):
+    """Along the right edge, where a usual face has its other index, there is paper."""
+    for height in (30, 83):
+        picture = card_face(name, height)
+        w, h = picture.get_size()
+        assert tones(picture.subsurface((w // 5, h // 8, w // 2, h * 3 // 8))) > 5
+        assert tones(picture.subsurface((w * 3 // 4, h // 8, w // 8, h * 3 // 4))) == 1
+    w, h = card_size(84)
+    assert tones(card_face(name, 84).subsurface((w * 3 // 4, h // 8, w // 8, h * 3 // 4))) > 1
+
+
 @pytest.mark.parametrize("height", (18, 28, 60))
 def test_cards_in_running_text_are_all_different(height):
     chips = [card_chip(name, height) for name in DECK + EXTRAS]
