@@ -36,7 +36,7 @@ def main(args: Namespace) -> int:
     if args.json:
         print(json.dumps(_finite(found), ensure_ascii=False))
     else:
-        print(f"{table_text(table, bots)}: {found['deals']} deals, {found['games']} games, seed {args.seed}")
+        print(f"{table_text(table, bots)}: deals {found['deals']}, games {found['games']}, seed {args.seed}")
         print("\n".join(_lines(found)))
     return 0 if whole else INTERRUPTED
 
@@ -53,14 +53,19 @@ def _lines(found: dict[str, Any]) -> list[str]:
         f"{'ms: median / 95 % / max':>26}"
     ]
     for name, bot in found["bots"].items():
-        low, high = bot["share_95"]
-        share = f"{bot['share']:.1%} ({low:.1%} to {high:.1%})"
-        place = f"{bot['place']:.2f} ({bot['place_95'][0]:.2f} to {bot['place_95'][1]:.2f})"
+        share = f"{bot['share']:.1%}" + _between(bot["share_95"], ".1%")
+        place = f"{bot['place']:.2f}" + _between(bot["place_95"], ".2f")
         times = " / ".join(f"{bot['seconds'][key] * 1000:.1f}" for key in ("median", "p95", "max"))
         told.append(
             f"{name:<20}{bot['seats']:>6}  {share:<26}{bot['times_fair']:>7.2f}  {place:<22}{times:>26}"
         )
     return told
+
+
+def _between(ends: list[float], form: str) -> str:
+    """An interval; a single deal has none."""
+    low, high = ends
+    return f" ({low:{form}} to {high:{form}})" if isfinite(low) else ""
 
 
 def _finite(value: Any) -> Any:
