@@ -11,7 +11,7 @@ resting surface, never use it for shadows, and do not bother for what moves.
 
 from game.art.absurd import Line, absurd_face
 from game.art.cache import SHELF
-from game.art.cards import CORNER, backs, card_back, card_face, card_size
+from game.art.cards import CORNER, backs, card_back, card_face, card_size, small_face
 from game.art.chips import card_chip
 from game.art.clauses import sign_of
 from game.art.drapes import CURTAINS, curtain, hem_of
@@ -65,6 +65,7 @@ __all__ = [
     "rounded",
     "shadow",
     "sign_of",
+    "small_face",
     "sound_names",
     "thing",
     "things",

@@ -18,14 +18,16 @@ def card_size(height: int) -> tuple[int, int]:
     return round(height * 5 / 7), height
 
 
-SMALL = 84
-"""Suited cards less high than this, in pixels, have an index that can still be read, and nothing else."""
-
-
 @kept
 def card_face(name: str, height: int, four_colour: bool = False) -> Surface:
     """The plain face of any card; Absurd 8's cards with their text come from `absurd_face`."""
-    folder = "cards/small" if height < SMALL and name[-1] in "HDCS" else "cards"
+    return raster(edged(_coloured(f"cards/{name}.svg", name, four_colour), height), card_size(height))
+
+
+@kept
+def small_face(name: str, height: int, four_colour: bool = False) -> Surface:
+    """A face of which nothing but a large index is left, where the card is suited."""
+    folder = "cards/small" if name[-1] in "HDCS" else "cards"
     return raster(edged(_coloured(f"{folder}/{name}.svg", name, four_colour), height), card_size(height))
 
 

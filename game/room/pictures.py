@@ -18,6 +18,8 @@ from .theme import Size
 MOST_BYTES = 96 * 1024 * 1024
 TURN_STEP = 3
 """Cards are turned in steps of so many degrees."""
+READABLE = 6
+"""So many times the least size of a text a card is high, if its index is no smaller than that."""
 
 PLATES = {
     # style: fill above, fill below, edge, width of the edge, opacity
@@ -175,7 +177,10 @@ class Pictures:
         Thread(target=draw, daemon=True).start()
 
     def front(self, name: str, height: int) -> Surface:
-        return self.print_face(name, height, self.four_colours)
+        print_face = self.print_face
+        if print_face is art.card_face and height < READABLE * self.least:
+            print_face = art.small_face
+        return print_face(name, height, self.four_colours)
 
     def lay(self, deck: str, print_face: Callable[[str, int, bool], Surface] = art.card_face) -> None:
         """Use another deck of cards from now on; a game with text on its cards prints them itself."""

@@ -31,12 +31,14 @@ from game.art import (
     resting,
     rounded,
     shadow,
+    small_face,
     thing,
     things,
     tilted,
     title,
 )
 from game.art.palette import ROLES, SEATS
+from game.room.pictures import Pictures
 
 HEIGHTS = (110, 168, 400)
 SMALL = (16, 40, 128)
@@ -77,13 +79,19 @@ def test_every_card_is_drawn_and_no_two_are_alike(height):
 @pytest.mark.parametrize("name", ["8C", "TH", "AS", "QD"])
 def test_small_cards_have_nothing_but_a_large_index(name):
     """Along the right edge, where a usual face has its other index, there is paper."""
-    for height in (30, 83):
-        picture = card_face(name, height)
-        w, h = picture.get_size()
-        assert tones(picture.subsurface((w // 5, h // 8, w // 2, h * 3 // 8))) > 5
-        assert tones(picture.subsurface((w * 3 // 4, h // 8, w // 8, h * 3 // 4))) == 1
-    w, h = card_size(84)
-    assert tones(card_face(name, 84).subsurface((w * 3 // 4, h // 8, w // 8, h * 3 // 4))) > 1
+    for height in (30, 107):
+        w, h = card_size(height)
+        edge = (w * 3 // 4, h // 8, w // 8, h * 3 // 4)
+        assert tones(small_face(name, height).subsurface((w // 5, h // 8, w // 2, h * 3 // 8))) > 5
+        assert tones(small_face(name, height).subsurface(edge)) == 1
+        assert tones(card_face(name, height).subsurface(edge)) > 1
+
+
+def test_a_card_too_small_for_its_index_is_printed_with_a_large_one():
+    pictures = Pictures()
+    pictures.least = 18
+    for height, draw in ((107, small_face), (108, card_face)):
+        assert data(pictures.front("8C", height)) == data(draw("8C", height, True))
 
 
 @pytest.mark.parametrize("height", (18, 28, 60))
