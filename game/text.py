@@ -167,3 +167,5 @@ class Terminal:
                 place=result.places[seat], name=self.names[seat], score=result.scores[seat],
                 total=standing.totals[seat],
             ))  # fmt: skip
+        for broken in self.sitting.broken:
+            say(broken.words())

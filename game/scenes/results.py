@@ -8,8 +8,10 @@ from game.room.page import Page
 from game.room.room import Room
 from game.room.scene import Go, Message, Scene
 from game.room.theme import seat_colour
-from game.room.widgets import bar, button, button_height, button_width
+from game.room.widgets import bar, button, button_height, button_width, choice
+from game.storage import sentence
 from game.table.play import Play
+from game.table.scores import number
 from game.words import _
 
 from .frame import ground
@@ -25,7 +27,16 @@ class Results(Scene):
         self.standing = self.match.standing
         self.order = sorted(range(len(play.names)), key=lambda seat: (self.standing.places[seat], seat))
         self.deck_shown = False
-        room.sounds.play("win")
+        size = len(play.table.deck)
+        shuffles = [event.whole() for event in self.match.events if event.kind == "shuffled"]
+        self.decks = [shuffle["order"] for shuffle in shuffles if len(shuffle["order"]) == size]
+        """The deck of each round as it lay before the deal."""
+        self.round = len(self.decks) - 1
+        sitting = play.sitting
+        self.told = [broken.words() for broken in sitting.broken]
+        self.trouble = sentence(sitting.trouble) if sitting.trouble else ""
+        won = not 0 <= sitting.viewer < len(play.names) or self.standing.places[sitting.viewer] == 1
+        room.sounds.play("record" if self.told else "win" if won else "lose")
 
     def act(self, message: Message) -> Go | None:
         if message[0] == "again":
@@ -34,6 +45,9 @@ class Results(Scene):
             return Go(leave=2, enter=go.enter) if go else Go(leave=2)
         if message[0] == "deck":
             self.deck_shown = not self.deck_shown
+            return None
+        if message[0] == "round":
+            self.round = message[1] % len(self.decks)
             return None
         return Go(leave=2)
 
@@ -44,20 +58,7 @@ class Results(Scene):
 
     def draw(self, page: Page) -> None:
         ground(page)
-        winners = [seat for seat in self.order if self.standing.places[seat] == 1]
-        names = [self.play.names[seat] for seat in winners]
-        said = _("{name} wins").format(name=names[0]) if len(names) == 1 else _("{names} share the win")
-        y = page.px(44)
-        side = page.px(180)
-        for i, seat in enumerate(winners):
-            x = page.width / 2 + (i - (len(winners) - 1) / 2) * side * 1.15
-            page.put_at(
-                page.pictures.portrait(self._avatar(seat), side, seat_colour(seat)), (x, y + side / 2)
-            )
-        y += side + page.px(8)
-        words = said.format(names=", ".join(names))
-        page.text(words, (page.width // 2, y), "heading", "pale", "midtop", page.width - page.px(200))
-        y += page.theme.line("heading") + page.px(14)
+        y = page.px(44) if self.deck_shown else self._winners(page, page.px(44))
         h = button_height(page)
         foot = page.height - h - page.px(40)
         area = Rect(
@@ -84,6 +85,27 @@ class Results(Scene):
         for rect, (label, do, primary) in zip(bar(row, widths, page.px(20)), labels, strict=True):
             button(page, rect, label, do, primary=primary)
 
+    def _winners(self, page: Page, y: int) -> int:
+        """Who won, and which records fell; answers with the y below them."""
+        winners = [seat for seat in self.order if self.standing.places[seat] == 1]
+        names = [self.play.names[seat] for seat in winners]
+        said = _("{name} wins").format(name=names[0]) if len(names) == 1 else _("{names} share the win")
+        side = page.px(180)
+        for i, seat in enumerate(winners):
+            x = page.width / 2 + (i - (len(winners) - 1) / 2) * side * 1.15
+            page.put_at(
+                page.pictures.portrait(self._avatar(seat), side, seat_colour(seat)), (x, y + side / 2)
+            )
+        y += side + page.px(8)
+        words = said.format(names=", ".join(names))
+        page.text(words, (page.width // 2, y), "heading", "pale", "midtop", page.width - page.px(200))
+        y += page.theme.line("heading") + page.px(14)
+        lines = [(words, "gold") for words in self.told] + [(self.trouble, "bad")] * bool(self.trouble)
+        for words, colour in lines:
+            at = (page.width // 2, y)
+            y = page.text(words, at, "strong", colour, "midtop", page.width - page.px(200)).bottom
+        return y + page.px(14) * bool(lines)
+
     def _avatar(self, seat: int) -> str:
         return self.play.sitting.setup.chairs[seat].avatar
 
@@ -99,7 +121,7 @@ class Results(Scene):
             page.put(face, inner.x + page.px(70), y + page.px(5))
             x = inner.x + page.px(90) + side
             page.text(self.play.names[seat], (x, y + row / 2), "lead", "cream", "midleft", inner.w // 2)
-            total = str(self.standing.totals[seat])
+            total = number(self.standing.totals[seat])
             page.text(total, (inner.right, y + row / 2), "number", "pale", "midright")
 
     def _graph(self, page: Page, area: Rect) -> None:
@@ -139,25 +161,28 @@ class Results(Scene):
         return [[0, *(totals[seat] for totals in after)] for seat in range(len(self.play.names))]
 
     def _decks(self, page: Page, area: Rect) -> None:
-        """The deck of the last round as it lay before the deal, so that anybody can check it."""
+        """A round's deck, so that anybody can check it."""
         page.panel(area)
         inner = area.inflate(-page.px(50), -page.px(36))
-        words = _("The deck of the last round, top first. The seed makes it the same again.")
+        words = _("The deck before the deal, top first. The seed makes it the same again.")
         y = page.paragraph(words, inner, "body", "muted") + page.px(10)
-        orders = [
-            event.whole()["order"]
-            for event in self.match.events
-            if event.kind == "shuffled" and len(event.whole()["order"]) == len(self.play.table.deck)
-        ]
-        cards = orders[-1] if orders else ()
-        columns = 13
-        rows = -(-len(cards) // columns)
-        h = min(
-            round((inner.bottom - y) / max(1, rows) - page.px(6)),
-            round(inner.w / columns * 7 / 5 - page.px(8)),
-        )
-        step = min(inner.w / columns, h * 5 / 7 + page.px(10))
-        x0 = inner.centerx - step * columns / 2
+        if len(self.decks) > 1:
+            shown = _("Round {n}").format(n=self.round + 1)
+            row = Rect(inner.x, y, min(inner.w, page.px(520)), button_height(page))
+            choice(page, row, "", shown, ("round", self.round - 1), ("round", self.round + 1))
+            y = row.bottom + page.px(14)
+        cards = self.decks[self.round] if self.decks else ()
+        room = Rect(inner.x, y, inner.w, inner.bottom - y)
+        gap = page.px(8)
+
+        def height(columns: int) -> float:
+            rows = -(-len(cards) // columns)
+            return min(room.h / rows - gap, (room.w / columns - gap) * 7 / 5)
+
+        columns = max(range(10, 30), key=height) if cards else 1
+        h = int(height(columns)) if cards else 1
+        step = h * 5 / 7 + gap
+        x0 = room.centerx - step * (columns - 1) / 2
         for i, card in enumerate(cards):
-            surface = page.pictures.card(self.play.table.deck[card], h)
-            page.put(surface, x0 + i % columns * step, y + i // columns * (h + page.px(6)))
+            at = (x0 + i % columns * step, room.y + i // columns * (h + gap) + h / 2)
+            page.put_at(page.pictures.card(self.play.table.deck[card], h), at)

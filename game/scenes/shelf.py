@@ -11,7 +11,7 @@ from game.room.page import Page
 from game.room.room import Room
 from game.room.scene import POP, Go, Message, Scene, push
 from game.room.theme import COLOURS
-from game.room.widgets import evenly, ring
+from game.room.widgets import button, button_height, button_width, evenly, ring
 from game.table import last
 from game.table.boxes import WEIGHTS, box, shelf
 from game.words import _
@@ -32,12 +32,18 @@ class Shelf(Scene):
     def act(self, message: Message) -> Go | None:
         if message[0] == "back":
             return POP
+        if message[0] == "records":
+            from .records import Records
+
+            return push(Records(self.room))
         from .setting import Setting
 
         return push(Setting(self.room, self.title, last.load_for(self.room.home, message[1])))
 
     def draw(self, page: Page) -> None:
         area = heading(page, _("Games"))
+        w, h = button_width(page, _("Records")), button_height(page)
+        button(page, Rect(area.right - w, page.px(36), w, h), _("Records"), ("records",))
         found = shelf()
         h = min(area.h, page.px(760))
         row = Rect(area.x, area.y + (area.h - h) // 2, area.w, h)

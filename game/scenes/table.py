@@ -87,7 +87,7 @@ class Table(Scene):
         if self.clock.update(0.0 if self.room.away else dt, self.room.settings["turn_seconds"]):
             self.past, self.notice = None, ""
         done = self.play.update(dt, self.tempo)
-        if self.sitting.trouble is not None:
+        if self.sitting.trouble is not None and not self.sitting.match.over:
             self.notice, self.sitting.trouble = sentence(self.sitting.trouble), None
         if done and self.room.top is self:
             from .sheet import Sheet

@@ -12,6 +12,7 @@ from engine.kernel.match import Match
 from engine.kernel.records import numbered, parse
 from engine.kernel.view import View
 from engine.version import VERSION
+from game import records
 from game.storage import Home, Trouble
 
 from .bots import SECONDS, Thinker, bot_seed
@@ -51,6 +52,8 @@ class Sitting:
         self.asked_bot = False
         people = [seat for seat, chair in enumerate(setup.chairs) if chair.is_person]
         self.viewer = people[0] if people else len(setup.chairs)
+        self.broken: list[records.Broken] = []
+        """The records that the finished match broke."""
         self.by_clock: set[int] = set()
         """The numbers of the choices that were made for somebody whose time was up."""
 
@@ -83,6 +86,9 @@ class Sitting:
         sitting = cls(setup, match, found.journal, thinker, home)
         sitting.trouble = found.trouble
         sitting.by_clock = clocked(found.lines)
+        if match.over:
+            sitting.journal.complete()
+            sitting.finish()
         return sitting
 
     def _write(self, line: str) -> None:
@@ -154,8 +160,17 @@ class Sitting:
         if by_clock:
             self.by_clock.add(len(self.match.choices))
         self.journal.play(action, BY_CLOCK if by_clock else "")
-        if self.match.over and self.file is not None:
-            self.trouble = self.home.matches.finish(self.file) or self.trouble
+        if self.match.over:
+            self.finish()
+
+    def finish(self) -> None:
+        """Lay the finished match among those to look at, and enter it in the records, once."""
+        if self.file is None:
+            return
+        trouble = self.home.matches.finish(self.file)
+        if trouble is None:
+            self.broken, trouble = records.enter(self.home, self.setup, self.match)
+        self.trouble = trouble or self.trouble
 
     def start_bot(self, most: float = 60.0) -> None:
         """The bot to move starts to think, for so long at most; it gets its view and nothing else."""

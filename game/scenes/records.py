@@ -1,0 +1,123 @@
+"""The player's records, a page a game, and the way to take them along."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pygame import Rect
+
+from engine import games
+from game import records
+from game.room.page import Page
+from game.room.room import Room
+from game.room.scene import POP, Go, Message, Scene
+from game.room.widgets import button, button_height, button_width, tabs
+from game.storage import sentence
+from game.storage.disk import write_whole
+from game.storage.trouble import unsaved
+from game.table.boxes import shelf
+from game.table.scores import number
+from game.table.setup import LEVELS
+from game.words import N_, _
+
+from .frame import heading
+from .setting_page import LEVEL_WORDS
+
+COUNT_WORDS = {
+    "played": N_("Matches played"),
+    "won": N_("Matches won"),
+    "streak": N_("Winning streak now"),
+    "longest_streak": records.STREAK,
+}
+
+
+class Records(Scene):
+    """What was reached so far."""
+
+    def __init__(self, room: Room, game: str = "") -> None:
+        super().__init__(room)
+        self.game = game or shelf()[0]
+        self.store, trouble = records.opened(room.home)
+        self.notice = sentence(trouble) if trouble else ""
+
+    @property
+    def own(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.store.values.get("games", {}).get(self.game, {})
+        return found
+
+    def act(self, message: Message) -> Go | None:
+        if message[0] == "back":
+            return POP
+        if message[0] == "tab":
+            self.game = message[1]
+        elif message[0] == "export":
+            self._export()
+        return None
+
+    def _export(self) -> None:
+        path = self.room.home.folder / "records.csv"
+        try:
+            write_whole(path, records.exported(self.store.values).encode("utf-8-sig"))
+        except OSError as error:
+            self.notice = sentence(unsaved(error, path.name))
+        else:
+            self.notice = _("Saved as {file}").format(file=path)
+
+    # Pictures
+
+    def draw(self, page: Page) -> None:
+        area = heading(page, _("Records"))
+        w, h = button_width(page, _("Export as CSV")), button_height(page)
+        button(page, Rect(area.right - w, page.px(36), w, h), _("Export as CSV"), ("export",))
+        names = [(id, games.game(id).title) for id in shelf()]
+        tabs(page, Rect(area.x, area.y, area.w, h), names, self.game)
+        foot = page.theme.line("small") + page.px(12) if self.notice else 0
+        body = Rect(area.x, area.y + h + page.px(20), area.w, area.h - h - page.px(20) - foot)
+        page.panel(body)
+        inner = body.inflate(-page.px(72), -page.px(48))
+        honours = records.HONOURS.get(self.game, ())
+        gap = page.px(60)
+        share = {0: 1.0, 1: 0.5}.get(len(honours), 0.36)
+        left = Rect(inner.x, inner.y, round(inner.w * share) - gap * bool(honours), inner.h)
+        self._counts(page, left)
+        if honours:
+            self._honours(page, Rect(left.right + gap, inner.y, inner.w - left.w - gap, inner.h), honours)
+        if self.notice:
+            at = (page.width // 2, area.bottom)
+            page.text(self.notice, at, "small", "pale", "midbottom", area.w)
+
+    def _counts(self, page: Page, rect: Rect) -> None:
+        """Matches and streaks, then the matches by whom they were played against."""
+        rows = [(_(words), str(self.own.get(key, 0))) for key, words in COUNT_WORDS.items()]
+        for level in LEVELS:
+            counts = self.own.get("levels", {}).get(level)
+            if counts:
+                against = _("Won ({level})").format(level=_(LEVEL_WORDS[level]))
+                won, played = counts.get("won", 0), counts.get("played", 0)
+                share = _("{won} of {played}").format(won=won, played=played)
+                rows.append((against, share))
+        self._table(page, rect, _("Alone against bots"), rows)
+
+    def _honours(self, page: Page, rect: Rect, honours: Sequence[records.Honour]) -> None:
+        """The best scores; four kinds stand two by two."""
+        columns = 2 if len(honours) > 2 else 1
+        gap = page.px(40)
+        w, h = (rect.w - gap * (columns - 1)) // columns, rect.h // -(-len(honours) // columns)
+        for i, honour in enumerate(honours):
+            part = Rect(rect.x + i % columns * (w + gap), rect.y + i // columns * h, w, h)
+            entries = self.own.get(honour.key, ())
+            rows = [(f"{e['name']} · {e['date']}", number(e["score"])) for e in entries]
+            self._table(page, part, _(honour.name), rows or [(_("none yet"), "")])
+
+    @staticmethod
+    def _table(page: Page, rect: Rect, head: str, rows: Sequence[tuple[str, str]]) -> None:
+        """Words at the left, a number at the right; as many rows as fit."""
+        y = page.text(head, (rect.x, rect.y), "strong", "gold", "topleft", rect.w).bottom + page.px(10)
+        line = page.theme.line()
+        step = max(line, min(round(line * 1.3), (rect.bottom - y) // len(rows)))
+        for words, said in rows[: max(1, (rect.bottom - y) // step)]:
+            middle = y + step // 2
+            right = page.text(said, (rect.right, middle), "strong", "cream", "midright")
+            page.text(words, (rect.x, middle), "body", "muted", "midleft", rect.w - right.w - page.px(16))
+            y += step

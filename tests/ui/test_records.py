@@ -1,0 +1,188 @@
+"""What was reached is kept, shown, and can be taken along."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import pytest
+from pilot import sit
+
+from engine import games
+from engine.kernel.game import Result, ranked
+from engine.kernel.match import Match
+from game import records
+from game.storage import open_home
+from game.table.setup import first_setup, person
+from game.table.sitting import Sitting
+
+
+def play(p, game="equilibrium", players=2, options=()):
+    """A match to its results."""
+    sit(p, game, players, options)
+    for _ in range(3000):
+        on = [t for t in p.live("button") if t.do == ("on",)]
+        if on and p.room.top.match.over:
+            p.click_thing(on[0])
+            return p.room.top.standing
+        moves = on or p.moves()
+        p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()
+    raise AssertionError("the match does not end")
+
+
+def page(p):
+    """What the page of records says: words by words."""
+    p.click("Games")
+    p.click("Records")
+    return texts(p)
+
+
+def texts(p):
+    return [t.name for t in p.things if t.kind == "text"]
+
+
+def after(words, name):
+    """The number that stands before its words."""
+    return words[words.index(name) - 1]
+
+
+def stored(p):
+    return json.loads((p.home.folder / "records.json").read_text("utf-8"))
+
+
+def test_matches_won_and_lost_are_counted_and_shown(pilot):
+    p = pilot()
+    won = []
+    for seed in range(4):
+        p.title.seed = seed
+        won.append(play(p).places[0] == 1)
+        p.click("To the title")
+    assert True in won and False in won
+    words = page(p)
+    assert after(words, "Matches played") == "4"
+    assert after(words, "Matches won") == str(sum(won))
+    assert after(words, "Won (Regular)") == f"{sum(won)} of 4"
+    longest = now = 0
+    for one in won:
+        now = now + 1 if one else 0
+        longest = max(longest, now)
+    assert after(words, "Winning streak now") == str(now)
+    assert after(words, "Longest winning streak") == str(longest)
+    best = stored(p)["games"]["equilibrium"]["best_rounds"]
+    assert [entry["score"] for entry in best] == sorted((e["score"] for e in best), reverse=True)
+    assert all(entry["name"] == "Fox" and entry["date"] == time.strftime("%Y-%m-%d") for entry in best)
+    assert after(words, f"Fox · {best[0]['date']}") == str(best[0]["score"])
+
+
+def test_a_record_that_fell_stands_on_the_results(pilot):
+    p = pilot()
+    (p.home.folder / "records.json").write_text(
+        '{"v":1,"games":{"equilibrium":{"best_rounds":[{"name":"Owl","score":1,"date":"2026-01-01"}]}}}'
+    )
+    p.room.sounds.play = (heard := []).append
+    score = play(p).totals[0]
+    assert p.sees(f"New record! Best round: Fox, {score} (before: 1)")
+    assert "record" in heard and "win" not in heard
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nothing_is_a_record_before_there_was_one(pilot, seed):
+    p = pilot(seed=seed)
+    p.room.sounds.play = (heard := []).append
+    standing = play(p)
+    assert not any("record" in name for name in texts(p))
+    assert ("win" if standing.places[0] == 1 else "lose") in heard
+
+
+def test_damaged_records_are_set_aside_and_named(pilot):
+    p = pilot()
+    (p.home.folder / "records.json").write_text('{"v":1,"games":{"equilibrium":{"played":"often"}}}')
+    play(p)
+    assert any("records.damaged-1.json" in name for name in texts(p))
+    assert (p.home.folder / "records.damaged-1.json").exists()
+    assert stored(p)["games"]["equilibrium"]["played"] == 1
+
+
+def test_what_a_newer_octavo_wrote_beside_is_kept(pilot):
+    p = pilot()
+    (p.home.folder / "records.json").write_text('{"v":1,"games":{"lockdown":{"medals":3}},"other":[1]}')
+    play(p)
+    assert stored(p)["other"] == [1] and stored(p)["games"]["lockdown"] == {"medals": 3}
+
+
+def test_they_are_exported_for_a_spreadsheet(pilot):
+    p = pilot()
+    play(p)
+    p.click("To the title")
+    page(p)
+    p.click("Export as CSV")
+    assert any(str(p.home.folder / "records.csv") in name for name in texts(p))
+    lines = (p.home.folder / "records.csv").read_bytes().decode("utf-8-sig").split("\r\n")
+    assert lines[0] == '"game","record","level","name","value","date"'
+    assert {'"equilibrium","played","","",1,""', '"equilibrium","played","regular","",1,""'} <= {*lines}
+
+
+@pytest.mark.parametrize(("name", "cell"), [('A "B", C', '"A ""B"", C"'), ("=1+1", '"\'=1+1"')])
+def test_no_name_breaks_the_table(name, cell):
+    entry = {"name": name, "score": 3, "date": "2026-01-01"}
+    assert f",{cell},3," in records.exported({"games": {"absurd": {"best_rounds": [entry]}}})
+
+
+def test_a_match_that_was_over_when_the_program_was_killed_is_counted_once(pilot, tmp_path, monkeypatch):
+    p = pilot(folder=tmp_path / "home")
+    with monkeypatch.context() as killed:
+        killed.setattr(Sitting, "finish", lambda self: None)
+        play(p)
+    p.close()
+    again = pilot(folder=tmp_path / "home")
+    again.click("Continue")
+    again.until(lambda: again.sees("Results"))
+    assert stored(again)["games"]["equilibrium"]["played"] == 1
+    again.press("escape")
+    assert list((again.home.folder / "matches" / "finished").glob("*.octavo"))
+
+
+def finished(name, form, rounds):
+    """A match of two with these scores."""
+    table = games.lay(name, 2, (("match", form),))
+    match = Match(table, 1, listen=False)
+    match.results = [Result(scores, ranked(scores), [{}, {}], "fist") for scores in rounds]
+    return match
+
+
+def test_eightfist_keeps_its_lowest_and_highest_games_and_rounds(tmp_path):
+    setup = first_setup("eightfist", 2)
+    with open_home(tmp_path) as home:
+        records.enter(home, setup, finished("eightfist", "games:1", [(10, 5)] * 8))
+        broken, trouble = records.enter(
+            home, setup, finished("eightfist", "games:1", [(-3, 5)] * 7 + [(40, 5)])
+        )
+        assert trouble is None
+        assert {(one.record, one.value, one.before) for one in broken} == {
+            ("Tour de Force, games", 19, 80),
+            ("Tour de Force, rounds", -3, 10),
+            ("Conquered, rounds", 40, 10),
+        }
+        own = json.loads((tmp_path / "records.json").read_text("utf-8"))["games"]["eightfist"]
+        assert [entry["score"] for entry in own["tour_de_force_games"]] == [19, 80]
+        assert [entry["score"] for entry in own["conquered_games"]] == [80, 19]
+        assert len(own["tour_de_force_rounds"]) == records.TOP
+
+
+def test_several_people_share_the_lists_and_count_no_matches(tmp_path):
+    setup = first_setup("eightfist", 2)._replace(chairs=(person("Ann"), person("Bo", "owl")))
+    with open_home(tmp_path) as home:
+        records.enter(home, setup, finished("eightfist", "single", [(7, -2)]))
+        own = json.loads((tmp_path / "records.json").read_text("utf-8"))["games"]["eightfist"]
+    assert "played" not in own
+    assert [entry["name"] for entry in own["tour_de_force_rounds"]] == ["Bo", "Ann"]
+
+
+def test_the_deck_of_every_round_can_be_looked_at(pilot):
+    p = pilot()
+    play(p, options=(("match", "rounds:2"),))
+    decks = [e.whole()["order"] for e in p.room.top.match.events if e.kind == "shuffled"]
+    p.click("The deck")
+    assert p.sees("Round 2")
+    p.click_thing(next(t for t in p.live("arrow") if t.name == "‹"))
+    assert p.sees("Round 1") and len(decks) >= 2
