@@ -127,13 +127,18 @@ class Table(Scene):
             self.room.sounds.play("select")
             self.arrange(DURATIONS["reflow"], True)
             return None
-        if kind not in ("click", "verb"):
+        if kind not in ("click", "verb", "whole"):
             return self.command(kind)
         picker = self.play.picker
         if picker is not None and self.play.ready_in <= 0:
-            action = picker.choose(rest[0]) if kind == "verb" else None
-            for click in zip(rest[::2], rest[1::2], strict=False):  # a card may say its zone and its place
-                action = picker.click(Click(*click))
+            action = None
+            if kind == "verb":
+                action = picker.choose(rest[0])
+            elif kind == "whole":
+                action = picker.take(tuple(rest))
+            else:
+                for click in zip(rest[::2], rest[1::2], strict=True):  # a card may say its zone and its place
+                    action = picker.click(Click(*click))
             self.notice = ""
             if action is not None:
                 self.play.play(action)
@@ -266,8 +271,10 @@ class Table(Scene):
             for i, sprite in enumerate(sprites if self.table.zones[z].owner == board.view.seat else ()):
                 if sprite in asking.chosen:
                     lifted[sprite] = px(22)
-                elif asking.picker and felt.meaning(asking, z, i):
-                    lifted[sprite] = px(22 if sprite is self.hovered else 10)
+                elif do := felt.meaning(asking, z, i) if asking.picker else None:
+                    lifted[sprite] = px(
+                        22 if sprite is self.hovered else 0 if felt.is_faint(asking, do) else 10
+                    )
         seconds = self.tempo.travel(seconds)
         board.arrange(places, seconds, lifted, by_player)
         for pose, (z, i) in zip(places.tray(len(asking.tray))[1], asking.tray, strict=True):

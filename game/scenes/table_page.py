@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.room.page import Page
+from game.room.page import Page, Thing
 from game.room.widgets import icon_button, tooltip
 from game.table import extras, prompt, tips
 from game.table.clock import LAST
@@ -142,7 +142,17 @@ def words_over(table: Table, page: Page, bar: Rect | None) -> None:
         return
     for thing in page.things:
         if thing.id == here and thing.kind in WITH_WORDS:
-            says = table.presenter.card_text(thing.name) if thing.kind == "card" else ""
-            more = thing.name if thing.kind == "goals" else tips.words(table.play, table.felt(), thing)
-            tooltip(page, "\n".join(filter(None, (says, more))), thing.rect, clear_of=bar)
+            words = thing.name if thing.kind == "goals" else card_words(table, thing)
+            tooltip(page, words, thing.rect, clear_of=bar)
             return
+
+
+def card_words(table: Table, thing: Thing) -> str:
+    """What a card says, what else is to be known of it here, and, set off, what a click on it does."""
+    play, found = table.play, []
+    if thing.kind == "card":
+        found.append(table.presenter.card_text(thing.name))
+    if thing.kind in ("card", "back"):
+        found += table.presenter.told_here(play.board.view, *thing.value, play.names)
+    says = "\n".join(filter(None, found))
+    return "\n\n".join(filter(None, (says, tips.words(play, table.felt(), thing))))

@@ -73,6 +73,11 @@ class Felt:
                 return ("click", *click)
         return self.verb_of(asking, z)
 
+    def is_faint(self, asking: Asking, do: Message | None) -> bool:
+        """Whether a click can be made, but leads only to what is chosen by its button."""
+        picker = asking.picker
+        return bool(picker and do and do[0] == "click" and picker.only_by_button(Click(*do[1:3])))
+
     def verb_of(self, asking: Asking, z: int) -> Message | None:
         """The verb that a click on this zone stands for."""
         picker = asking.picker
@@ -163,7 +168,9 @@ class Felt:
         if asking.held is not None and asking.held[0] is sprite:
             (x, y), lift = asking.held[1], h * 0.1
         chosen = sprite in asking.chosen
-        dim = do is None and not chosen and sprite not in asking.stake and self._dims(z, asking.picker)
+        faint = self.is_faint(asking, do)
+        unlit = do is None and not chosen and sprite not in asking.stake and self._dims(z, asking.picker)
+        dim = unlit or faint
         surface = card_picture(page, sprite, face, open_, dim)
         w = round(h * CARD)
         if lift > 1:
@@ -175,8 +182,10 @@ class Felt:
         lit = do is not None and do[:2] != ("click", "seat")  # a player is lit by the plate
         if lit or chosen or sprite in asking.hinted or sprite in asking.stake:
             hot = sprite in (page.hover, page.focus) or chosen or sprite in asking.stake
-            colour = COLOURS["pale" if hot else "gold"] if sprite not in asking.hinted else COLOURS["hint"]
-            glow = page.pictures.glow(w, h, round(angle / 3) * 3 % 360, colour, page.px(5 if hot else 3.5))
+            colour = "hint" if sprite in asking.hinted else "pale" if hot else "line" if faint else "gold"
+            glow = page.pictures.glow(
+                w, h, round(angle / 3) * 3 % 360, COLOURS[colour], page.px(5 if hot else 3.5)
+            )
             page.put_at(glow, (x, y))
         name = face or sprite.tag
         kind = "card" if face else ("memory" if sprite.tag else "back")

@@ -23,8 +23,12 @@ class Picker:
         verbs: dict[str, tuple[str, ...]],
         legal: Sequence[Action],
         any_order: frozenset[str] = frozenset(),
+        by_button: frozenset[str] = frozenset(),
     ) -> None:
-        """`any_order` are verbs whose two clicks mean the same the other way round."""
+        """`any_order` are verbs whose two clicks mean the same the other way round; clicks alone never
+        mean those `by_button`.
+        """
+        self.by_button = by_button
         self.verbs = verbs
         self._turned = {(verb, b, a): (verb, a, b) for verb, a, b in (x for x in legal if x[0] in any_order)}
         self.legal = [*legal, *self._turned]
@@ -72,9 +76,17 @@ class Picker:
 
     def _whole(self) -> Action | None:
         """The action that is said, as the game knows it."""
-        if len(self.left) > 1 or not self.ready:
-            return None
-        return self._turned.get(self.ready[0], self.ready[0])
+        meant = [action for action in self.left if self.verb or action[0] not in self.by_button]
+        return self.take(meant[0]) if len(meant) == 1 and meant[0] in self.ready else None
+
+    def take(self, action: Action) -> Action | None:
+        """An action said as a whole, as the game knows it."""
+        return self._turned.get(action, action) if action in self.left else None
+
+    def only_by_button(self, click: Click) -> bool:
+        """Whether a click leads to nothing that clicks alone could mean."""
+        actions = self.next.get(click, ())
+        return bool(actions) and all(action[0] in self.by_button for action in actions)
 
     def back(self) -> bool:
         """Take the last click back, then the verb; False when there is none."""

@@ -146,7 +146,8 @@ class Play:
             self.play((habit,))
             return
         self.view.legal = self.presenter.offers(self.view, habits)
-        self.picker = Picker(self.table.game.verbs, self.view.legal, self.presenter.any_order)
+        presenter = self.presenter
+        self.picker = Picker(self.table.game.verbs, self.view.legal, presenter.any_order, presenter.by_button)
         self.ready_in = self.patience
         self.listener.heard("your turn")
         self.listener.arrange(DURATIONS["reflow"])

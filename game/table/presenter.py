@@ -75,6 +75,8 @@ class Presenter:
     verb_icons: ClassVar[dict[str, str]] = {}
     any_order: ClassVar[frozenset[str]] = frozenset()
     """Verbs with two clicks that mean the same the other way round."""
+    by_button: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that clicks on the felt alone never mean: a button says them."""
     callouts: ClassVar[dict[str, tuple[str, str]]] = {}
     """Event kind -> the field that names a seat, and what that seat calls out."""
     sounds: ClassVar[dict[str, str]] = {}
@@ -202,6 +204,10 @@ class Presenter:
         """What a click does, to be read over what is lit; nothing where that is plain."""
         actions = picker.next.get(click, ())
         return self.says(actions[0], view, names) if len(actions) == 1 else ""
+
+    def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
+        """What is to be known of a card where it lies, besides what it says."""
+        return []
 
     def goals(self, view: View) -> list[Goal]:
         """What the player's own cards should come to; empty where that cannot be counted."""

@@ -19,6 +19,8 @@ from .presenter import Presenter
 
 FEW = 6
 """Up to so many words are said as whole sentences."""
+MANY = 8
+"""Up to so many ways to play a card have a button each."""
 
 
 class Button(NamedTuple):
@@ -55,9 +57,23 @@ def buttons(
     for click, actions in picker.next.items():
         if not picker.on_felt(click):
             found.append(Button(_label(table, click, actions, names, len(picker.next)), ("click", *click)))
-        elif picker.begun and picker.left == actions and len(actions[0]) - 2 == len(picker.clicks):
-            found.append(Button(presenter.says(actions[0], view, names), ("click", *click), sole=True))
+        elif picker.begun and picker.left == actions and _is_last(picker, click, actions):
+            sole = len(actions) == 1
+            found += [
+                Button(presenter.says(action, view, names), ("whole", *action), sole=sole)
+                for action in actions
+            ]
     return found
+
+
+def _is_last(picker: Picker, click: Click, actions: Sequence[tuple[Any, ...]]) -> bool:
+    """Whether this click on the felt is as good as made: no other is left but words."""
+    n = len(picker.clicks) + 2
+    if len(actions) > 1 and click.kind != "zone":
+        return False
+    return len(actions) <= MANY and all(
+        len(action) == n or picker.verbs[action[0]][n - 1 :] == ("word",) for action in actions
+    )
 
 
 def _label(

@@ -15,7 +15,10 @@ def words(play: Play, felt: Felt, thing: Thing) -> str:
     picker = play.picker
     if picker is None:
         return ""
-    return _deed(play, picker, thing) if thing.do is not None else _reason(play, picker, felt, thing)
+    if thing.do is None:
+        return _reason(play, picker, felt, thing)
+    why = _reason(play, picker, felt, thing) if felt.is_faint(Asking(picker), thing.do) else ""
+    return "\n".join(filter(None, (why, _deed(play, picker, thing))))
 
 
 def _deed(play: Play, picker: Picker, thing: Thing) -> str:
@@ -44,7 +47,7 @@ def _reason(play: Play, picker: Picker, felt: Felt, thing: Thing) -> str:
         z, i = thing.value
         if thing.id in felt.board.meant(picker.clicks):
             return ""
-        if picker.begun and felt.meaning(Asking(Picker(picker.verbs, picker.legal)), z, i):
+        if picker.begun and felt.meaning(Asking(Picker(picker.verbs, play.view.legal)), z, i):
             return _("You began something else: ‹ goes back.")
         card = view.zones[z][i] if i < len(view.zones[z]) else -1
     return say_reason(table, table.game.why_not(view, z, card), play.names) or ""

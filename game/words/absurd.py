@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.absurd.cards import Clause
 
 DECISIONS = {
-    "turn": "Your turn: play a card, bluff, or draw as a last resort",
+    "turn": "Your turn: play a card, bluff, or draw",
     "turn on": "Play the card just drawn, or go on",
     "jump": "A Wormhole is open: jump in?",
     "call": "Do you call the bluff?",

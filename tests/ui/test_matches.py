@@ -53,7 +53,7 @@ def test_a_match_of_another_game_by_clicks(pilot, name, seed):
 def wanted(p):
     """Whether the ring lies on a move, or on the way past a score sheet."""
     focus = p.room.page.focus
-    return any(t.id == focus and t.do[0] in ("click", "verb", "on") for t in p.live())
+    return any(t.id == focus and t.do[0] in ("click", "verb", "whole", "on") for t in p.live())
 
 
 def by_keys(p):

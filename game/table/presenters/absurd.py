@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar
 
 from pygame import Surface
 
 from engine.absurd.cards import CARDS
+from engine.absurd.setup import CLOSED, IDLE
+from engine.absurd.text import SUITS
+from engine.kernel.table import Table
 from engine.kernel.view import View
 from game.art import absurd_face
 from game.room.pictures import Pictures
-from game.words import N_, _, card_text
-from game.words.absurd import SHORT, card_lines
+from game.words import N_, _, card_text, ngettext
+from game.words.absurd import DECISIONS, FULL, SHORT, WORDS, card_lines, say_clause
+from game.words.absurd import SUITS as SIGNS
 
-from ..presenter import CENTRE, FAN, PILE, ROW, SEAT, Badge, Place, Presenter
+from ..picker import Click, Picker
+from ..presenter import CENTRE, FAN, PILE, ROW, SEAT, Badge, Mark, Place, Presenter
 
 
 class Own(Presenter):
+    verb_zones: ClassVar = {"draw": "draw"}
+    by_button: ClassVar = frozenset({"bluff"})
     sounds: ClassVar = {
         "attacked": "attack",
         "called": "bluff_call",
@@ -34,6 +43,10 @@ class Own(Presenter):
 
     windows: ClassVar = {"window_opened": ("jump", "stay")}
     unseen: ClassVar = frozenset({"battle", "give", "same suit", "turn on"})
+
+    def __init__(self, table: Table) -> None:
+        self.facts = table.facts
+        super().__init__(table)
 
     def place(self, z: int) -> Place:
         name = self.bare(z)
@@ -57,11 +70,127 @@ class Own(Presenter):
         """The one whose turn it is, and on in the order that holds now; navigation may change it."""
         return self.clockwise(view.pub.get("turn", -1), step=view.pub.get("order", 1))
 
+    def notes(self, view: View) -> list[str]:
+        waiting = self.attacks(view)
+        return [_("Attacks waiting: {what}").format(what=waiting)] if waiting else []
+
+    def attacks(self, view: View) -> str:
+        """What waits for the next player, in the order it was played."""
+        found = Counter(say_clause(clause, FULL) for clause, *_rest in view.pub.get("chain", ()))
+        return ", ".join(words if n == 1 else f"{n} × {words}" for words, n in found.items())
+
+    # A card where it lies
+
+    def lies(self, view: View, z: int) -> Sequence[tuple[int, int, int, Any]]:
+        """How the cards of a pile or an effects space lie there."""
+        found: Sequence[tuple[int, int, int, Any]] = view.pub.get(self.facts.lies[z], ())
+        return found
+
+    def marks(self, view: View) -> list[Mark]:
+        """The suit that a Wild on top of a pile counts as."""
+        found = []
+        for pile in self.facts.piles:
+            lies, at = self.lies(view, pile), len(view.zones[pile]) - 1
+            if 0 <= at < len(lies) and lies[at][2] >= 0:
+                found.append(Mark(pile, (at,), SIGNS[SUITS[lies[at][2]]]))
+        return found
+
+    def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
+        lies = self.lies(view, z)
+        if i >= len(lies):
+            return []
+        by, how, suit, text = lies[i]
+        if how == CLOSED:
+            return [_("Laid face down by {name}: it says nothing").format(name=names[by])] if by >= 0 else []
+        found = [_("Counts as {suit}").format(suit=SIGNS[SUITS[suit]])] if suit >= 0 else []
+        if how == IDLE:
+            found.append(_("What it says does nothing here"))
+        elif text:
+            found.append(_("Here it says: {what}").format(what=said(text)))
+        return found
+
+    # What is asked
+
+    def asks(self, view: View, names: Sequence[str]) -> str:
+        waiting, args = self.attacks(view), view.args
+        if view.kind in ("turn", "turn on") and waiting:
+            return _("Attacked! {what}").format(what=waiting)
+        if view.kind == "call":
+            return _("{name} laid a card face down. Do you call the bluff?").format(name=names[args[0]])
+        if view.kind == "fish":
+            return _("Fish: what do you ask {name} for?").format(name=names[args[0]])
+        if view.kind == "give":
+            what = WORDS[args[1]] if args[1] in WORDS else args[1]
+            return _("{name} asks you for {what}: which card?").format(name=names[args[0]], what=what)
+        if view.kind in ("discard", "exchange"):
+            return ngettext("{what} ({n} card)", "{what} ({n} cards)", args[0]).format(
+                what=_(DECISIONS[view.kind]), n=args[0]
+            )
+        return ""
+
+    def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
+        if not picker.clicks or picker.clicks[0].kind != "card":
+            return ""
+        card = card_text(self.table.deck[picker.clicks[-1 if picker.clicks[-1].kind == "card" else 0].value])
+        verbs, kinds = set(picker.open_verbs), {click.kind for click in picker.next}
+        if verbs == {"bluff"}:
+            return _("{card} does not fit. Bluff?").format(card=card)
+        if "card" in kinds:
+            return _("Play {card}, or choose the card that it makes Wild").format(card=card)
+        if len(picker.next) > 1:
+            return _("On which pile?")
+        return _("How do you play {card}?").format(card=card)
+
+    def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        verb, *values = action
+        if verb not in ALONE or len(view.pub.get("piles", ())) > 1:
+            return super().says(action, view, names)
+        cards = [card_text(self.table.deck[value]) for value in values[:2]]
+        word = str(WORDS[values[-1]]) if verb in ("pick", "lend_pick") else ""
+        return _(ALONE[verb]).format(card=cards[0], other=cards[-1], word=word)
+
+    def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
+        actions = picker.next.get(click, ())
+        if len(actions) == 1:
+            return self.says(actions[0], view, names)
+        return (
+            _("Play it, or lay it face down") if view.kind in ("turn", "turn on") and not picker.begun else ""
+        )
+
+    def waits(self, view: View, names: Sequence[str]) -> str:
+        words = WAITS.get(view.kind, "")
+        return _(words).format(name=names[view.to_move]) if words else ""
+
     def lay_deck(self, pictures: Pictures) -> None:
         pictures.lay(self.table.game.id, print_face)
 
     def card_text(self, name: str) -> str:
         return "\n".join((card_text(name), *(words for _colour, words in card_lines(name))))
+
+
+def said(text: Iterable[Any]) -> str:
+    """Clauses in one line."""
+    return ", ".join(say_clause(clause, FULL) for clause in text)
+
+
+ALONE = {
+    "play": N_("Play {card}"),
+    "pick": N_("As {word}"),
+    "lend": N_("Discard {card} to play {other} as Wild"),
+    "lend_pick": N_("Discard {card} to play {other} as Wild and {word}"),
+    "bluff": N_("Bluff: lay {card} face down"),
+}
+"""Verb -> what it says while there is only one pile."""
+WAITS = {
+    "call": N_("{name} may call the bluff …"),
+    "discard": N_("{name} discards …"),
+    "exchange": N_("{name} chooses a card to exchange …"),
+    "fish": N_("{name} goes fishing …"),
+    "order": N_("{name} chooses the order of the attacks …"),
+    "name": N_("{name} names a suit …"),
+    "target": N_("{name} chooses who is next …"),
+}
+"""Decision of somebody else -> what is being waited for; nothing of those asked in secret."""
 
 
 def print_face(name: str, height: int, four_colours: bool) -> Surface:

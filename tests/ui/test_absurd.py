@@ -1,0 +1,132 @@
+"""Absurd 8's at the table: what fits and what is a bluff, what waits, what a card counts as."""
+
+from __future__ import annotations
+
+from pilot import sit
+
+from game.table import tips
+from game.table.picker import Click, Picker
+
+
+def start(p, players=4):
+    sit(p, "absurd", players)
+    top = p.room.top
+    for _ in range(300):
+        if top.play.picker and top.play.view.kind == "turn":
+            return top
+        step(p)
+    raise AssertionError("never my turn")
+
+
+def step(p):
+    """Click something by chance, or wait."""
+    moves = p.moves()
+    if moves:
+        p.click_thing(moves[p.chance.below(len(moves))])
+    else:
+        p.frame()
+
+
+def cards(p, fits):
+    """Cards of the own hand that fit, or those that could only be a bluff."""
+    top = p.room.top
+    picker = top.play.picker
+    return [
+        t
+        for t in p.moves()
+        if t.kind == "card" and t.do[0] == "click" and picker.only_by_button(t.do[1:]) is not fits
+        and t.id in top.play.board.sprites[top.sitting.viewer]
+    ]  # fmt: skip
+
+
+def both(p):
+    """At a turn at which some cards fit and some do not."""
+    top = start(p)
+    for _ in range(300):
+        if p.room.top is top and top.play.picker and top.play.view.kind == "turn":
+            if cards(p, True) and cards(p, False):
+                return top
+        step(p)
+    raise AssertionError("there was always only the one or the other")
+
+
+def said(p, thing):
+    p.point(thing.rect.center)
+    return tips.words(p.room.top.play, p.room.top.felt(), thing)
+
+
+def test_what_does_not_fit_says_why_and_that_it_is_a_bluff(pilot):
+    p = pilot()
+    both(p)
+    words = said(p, cards(p, False)[0])
+    assert "Needs" in words or "Supersize" in words or "Fits on none" in words
+    assert "face down" in words
+    assert "Needs" not in said(p, cards(p, True)[0])
+
+
+def test_a_bluff_is_never_laid_by_a_click_on_the_felt(pilot):
+    p = pilot()
+    top = both(p)
+    before = len(top.sitting.match.past)
+    p.click_thing(cards(p, False)[0])
+    for t in [t for t in p.moves() if t.kind != "button"]:
+        p.click_thing(t)
+    assert len(top.sitting.match.past) == before
+    (bluff,) = (t for t in p.moves() if t.kind == "button")
+    assert "face down" in bluff.name
+    p.click_thing(bluff)
+    assert len(top.sitting.match.past) > before
+
+
+def test_a_card_that_fits_is_played_by_the_pile_or_its_button(pilot):
+    p = pilot()
+    top = both(p)
+    legal = top.play.view.legal
+    plain = [t for t in cards(p, True) if sum(a[0] != "bluff" and a[1:2] == (t.do[2],) for a in legal) == 1]
+    assert plain
+    before = len(top.sitting.match.past)
+    p.click_thing(plain[0])
+    names = [t.name for t in p.moves() if t.kind == "button"]
+    assert len(names) == 2 and any("face down" in name for name in names)
+    pile = next(t for t in p.moves() if t.do[:2] == ("click", "zone"))
+    p.click_thing(pile)
+    assert len(top.sitting.match.past) == before + 1
+    assert top.sitting.match.past[-1][1][0] == "play"
+
+
+def test_by_button_only_by_button():
+    verbs = {"play": ("card", "zone"), "bluff": ("card", "zone")}
+    legal = [("play", 1, 9), ("bluff", 1, 9), ("bluff", 2, 9)]
+    picker = Picker(verbs, legal, by_button=frozenset({"bluff"}))
+    card, zone = Click("card", 2), Click("zone", 9)
+    assert picker.only_by_button(card) and not picker.only_by_button(Click("card", 1))
+    assert picker.click(card) is None and picker.click(zone) is None
+    assert picker.choose("bluff") == ("bluff", 2, 9)
+    picker = Picker(verbs, legal, by_button=frozenset({"bluff"}))
+    picker.click(Click("card", 1))
+    assert picker.take(("bluff", 2, 9)) is None
+    assert picker.take(("bluff", 1, 9)) == ("bluff", 1, 9)
+    assert picker.click(zone) == ("play", 1, 9)
+
+
+def test_attacks_that_wait_and_named_suits_are_told(pilot):
+    p = pilot()
+    top = start(p)
+    seen = set()
+    for _ in range(1500):
+        if any(t.do == ("on",) for t in p.live("button")):
+            p.click("Results") if p.sees("Results") else None
+            break
+        view = top.play.board.view
+        if view.pub.get("chain"):
+            assert any(t.name.startswith("Attack") for t in p.things if t.kind == "text")
+            seen.add("chain")
+        for mark in top.presenter.marks(view):
+            assert mark.words in "♥♦♣♠★"
+            assert any(
+                "Counts as" in x
+                for x in top.presenter.told_here(view, mark.zone, mark.places[0], top.play.names)
+            )
+            seen.add("named")
+        step(p)
+    assert seen == {"chain", "named"}
