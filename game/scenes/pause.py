@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.room.page import Page
 from game.room.room import Room
 from game.room.scene import POP, Go, Message, Scene, push
 from game.room.widgets import button, button_height, stack
-from game.words import _
+from game.words import N_, _
+from game.words.lines import game_words
 
-from .frame import dialog
+from .frame import dialog, dialog_room
+
+if TYPE_CHECKING:
+    from .table import Table
+
+SAVED = N_("The match is saved; Continue on the title brings you back.")
 
 
 class Pause(Scene):
@@ -16,7 +24,7 @@ class Pause(Scene):
 
     veiled = True
 
-    def __init__(self, room: Room, table: Scene) -> None:
+    def __init__(self, room: Room, table: Table) -> None:
         super().__init__(room)
         self.table = table
 
@@ -40,14 +48,22 @@ class Pause(Scene):
             (_("Settings"), ("settings",), False),
             (_("Leave the table"), ("leave",), False),
         ]
-        body = dialog(page, _("Pause"), page.px(520), len(rows) * (h + page.px(14)) + page.theme.line() * 2)
+        width = page.px(640)
+        inner = dialog_room(page, width)
+        said = [(self._aim(), "body", "cream"), (_(SAVED), "small", "muted")]
+        texts = sum(
+            len(page.lines(words, role, inner)) * page.theme.line(role) + page.px(14)
+            for words, role, _colour in said
+            if words
+        )
+        body = dialog(page, _("Pause"), width, len(rows) * (h + page.px(14)) + texts)
         for rect, (label, do, primary) in zip(stack(body, [h] * len(rows), page.px(14)), rows, strict=True):
             button(page, rect, label, do, primary=primary)
         y = body.y + len(rows) * (h + page.px(14))
-        page.paragraph(
-            _("The match is saved; Continue on the title brings you back."),
-            body.move(0, y - body.y),
-            "small",
-            "muted",
-            True,
-        )
+        for words, role, colour in said if y + texts <= page.height - page.px(30) else said[1:]:
+            y = page.paragraph(words, body.move(0, y - body.y), role, colour, True) + page.px(14)
+
+    def _aim(self) -> str:
+        """The game in short, where it is told."""
+        words = getattr(game_words(self.table.table.game.id), "AIM", {}).get("", "")
+        return _(words) if words else ""

@@ -81,13 +81,13 @@ class SettingPage(Scene):
         for seat, (rect, chair) in enumerate(zip(rows, chairs, strict=False)):
             self._seat(page, rect, seat, chair, len(chairs) > low)
         last_row = rows[-1]
-        w = (last_row.w - page.px(12)) // 2
+        w, h = (last_row.w - page.px(12)) // 2, min(h, button_height(page))
         add = ("add",) if len(chairs) < high else None
         button(page, Rect(last_row.x, last_row.y, w, h), _("Add a bot"), add, icon="add")
         rect = Rect(last_row.right - w, last_row.y, w, h)
         button(page, rect, _("Shuffle seats"), ("shuffle",), icon="shuffle")
 
-        y = last_row.bottom + page.px(20)
+        y = last_row.y + h + page.px(20)
         if area.bottom - y > page.px(200):
             self._picture(page, Rect(area.x, y, area.w, area.bottom - y))
 

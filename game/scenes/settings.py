@@ -156,10 +156,12 @@ class SettingsScene(Scene):
             toggle(page, rect, _(LABELS[name]), settings[name], ("flip", name))
         else:
             values = self._values(name)
-            now = settings[name] if settings[name] in values else values[0]
-            at = values.index(now)
+            now = {"card_back": self.room.pictures.back, "felt": self.room.pictures.cloth}.get(
+                name, settings[name]
+            )
+            at = values.index(now) if now in values else 0
             less, more = ("set", name, values[at - 1]), ("set", name, values[(at + 1) % len(values)])
-            choice(page, rect, _(LABELS[name]), self._word(name, now), less, more)
+            choice(page, rect, _(LABELS[name]), self._word(name, values[at]), less, more)
 
     def _reaction(self, page: Page, rect: Rect, name: str) -> None:
         """How the player reacts to a kind of event; the first word is what is usual."""
@@ -172,9 +174,9 @@ class SettingsScene(Scene):
 
     def _values(self, name: str) -> list[str]:
         if name == "card_back":
-            return [self.room.pictures.back, *(b for b in art.backs() if b != self.room.pictures.back)]
+            return art.backs()
         if name == "felt":
-            return [self.room.pictures.cloth, *(f for f in art.FELTS if f != self.room.pictures.cloth)]
+            return list(art.FELTS)
         if name == "language":
             return ["", *languages()]
         return list(SETTINGS[name].words)  # type: ignore[union-attr]

@@ -110,6 +110,7 @@ class Table(Scene):
         self.hovered = None
         self.ordering.stop()
         self.presenter.lay_deck(self.room.pictures)
+        self.presenter.uncensored = self.room.settings["rude_names"]
         self.arrange(0.0)
 
     def left(self) -> None:

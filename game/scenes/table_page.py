@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.room.page import Page, Thing
 from game.room.widgets import icon_button, tooltip
-from game.table import extras, prompt, tips
+from game.table import boxes, extras, prompt, tips
 from game.table.clock import LAST
 from game.table.felt import Asking, Felt
 from game.table.places import Places
@@ -70,8 +70,10 @@ def top_bar(table: Table, page: Page, places: Places) -> None:
     icon_button(page, Rect(x, y, size, size), "menu", _("Menu"), ("menu",))
     x += size + page.px(16)
     title = table.table.game.title
-    if table.table.options.get("match", "single") != "single":
-        title += " · " + _("Round {n}").format(n=table.sitting.match.round + 1)
+    form = table.table.options.get("match", "single")
+    if form != "single":
+        said = _("Round {n} of {count}") if boxes.rounds(form) else _("Round {n}")
+        title += " · " + said.format(n=table.sitting.match.round + 1, count=boxes.rounds(form))
     x = page.text(title, (x, places.top // 2), "strong", "pale", "midleft").right + page.px(20)
     view, presenter = table.play.board.view, table.presenter
     x = extras.coming(page, places, presenter.coming(view), table.sitting.setup.chairs, x)
@@ -84,7 +86,7 @@ def top_bar(table: Table, page: Page, places: Places) -> None:
         ("fast", "fast", _("Normal speed") if table.fast else _("Faster")),
         ("undo", "undo", _("Undo")),
         ("hint", "hint", _("Hint")),
-        ("sort", "sort", _("Sort the hand")),
+        *((("sort", "sort", _("Sort the hand")),) if table.play.board.hand >= 0 else ()),
     )
     for icon, name, words in tools:
         right -= size

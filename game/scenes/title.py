@@ -6,6 +6,7 @@ from typing import Any
 
 from pygame import Rect
 
+from engine import games
 from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged
 from game.room.page import Page
@@ -35,16 +36,19 @@ class Title(Scene):
         super().__init__(room)
         self.thinker, self.seed = thinker, seed
         self.unfinished: list[Any] = []
+        self.table = last.load(room.home)
+        """What Play sits down at."""
         self.notice = ""
 
     def entered(self) -> None:
         self.room.pictures.lay("")
+        self.table = last.load(self.room.home)
         self.unfinished = [match for match in self.room.home.matches.all() if not match.finished]
 
     def act(self, message: Message) -> Go | None:
         kind = message[0]
         if kind == "play":
-            return self.play(last.load(self.room.home))
+            return self.play(self.table)
         if kind == "continue":
             return self._continue()
         if kind == "games":
@@ -106,6 +110,17 @@ class Title(Scene):
     def command(self, name: str) -> Go | None:
         return None
 
+    def _about(self, what: str) -> str:
+        """What Play and Continue go to, in a few words."""
+        if what == "continue":
+            name = self.unfinished[0].path.stem
+            game = next((game for game in games.MODULES if game in name), "")
+            return games.game(game).title if game else ""
+        if what == "play":
+            count = len(self.table.chairs)
+            return _("{game}, {n} players").format(game=games.game(self.table.game).title, n=count)
+        return ""
+
     @staticmethod
     def _fans(page: Page) -> None:
         """Eight cards that lie about, as on a table somebody has just left."""
@@ -123,7 +138,7 @@ class Title(Scene):
         page.text(
             _("Four card games, one table"), (page.width // 2, page.height * 0.335), "lead", "pale", "center"
         )
-        rows = [(_("Play"), ("play",), True)]
+        rows = [(_("Play"), ("play",), not self.unfinished)]
         if self.unfinished:
             rows.insert(0, (_("Continue"), ("continue",), True))
         rows += [
@@ -137,6 +152,9 @@ class Title(Scene):
         column = Rect((page.width - w) // 2, round(page.height * 0.4), w, 0)
         for rect, (label, do, primary) in zip(stack(column, [h] * len(rows), page.px(14)), rows, strict=True):
             button(page, rect, label, do, primary=primary)
+            at = (rect.right + page.px(20), rect.centery)
+            room = page.width - at[0] - page.px(20)
+            page.text(self._about(do[0]), at, "small", "pale", "midleft", room)
         if self.notice:
             page.paragraph(
                 self.notice,

@@ -26,7 +26,7 @@ BOXES = {
     "absurd": Box(N_("Crazy Eights in which nearly every card has a plan of its own."), (4, 7), 4),
     "lockdown": Box(N_("Never hold four of a kind. See to it that somebody does."), (4, 9), 1),
 }
-WEIGHTS = ("", N_("easy"), N_("light"), N_("medium"), N_("meaty"))
+WEIGHTS = ("", N_("very easy to learn"), N_("easy to learn"), N_("takes a while"), N_("much to discover"))
 
 VARIANTS = {
     "A": N_("Teams"),
@@ -75,6 +75,12 @@ def format_words(form: str) -> str:
     if form == "games:1":
         return _("one game of 8 rounds")
     return _(FORMAT_WORDS[kind]).format(n=number) if kind in FORMAT_WORDS else _("one round")
+
+
+def rounds(form: str) -> int:
+    """How many rounds a match has; 0 where that is not known before."""
+    kind, _colon, number = form.partition(":")
+    return int(number) * {"rounds": 1, "games": 8}.get(kind, 0) if number else 0
 
 
 def switches(game: Game) -> list[Option]:

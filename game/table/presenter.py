@@ -95,6 +95,9 @@ class Presenter:
     unseen: ClassVar[frozenset[str]] = frozenset()
     """Decisions of a known seat of which nobody else sees whether there is a choice: each is a window too."""
 
+    uncensored = False
+    """Whether rude nicknames are said in full."""
+
     def __init__(self, table: Table) -> None:
         self.table = table
         self.places = tuple(self.place(z) for z in range(len(table.zones)))

@@ -115,6 +115,6 @@ REFUSALS = {
 }
 
 CARDS = {"2D": N_("F✱✱✱ You Two")}
-"""Nicknames that are said in place of a card's name where there is room for one."""
+"""Nicknames, to be said beside a card's name where there is room for one."""
 UNCENSORED = {"2D": N_("Fuck You Two")}
 """The same for players who turned `uncensored names` on."""

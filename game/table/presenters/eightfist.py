@@ -12,6 +12,7 @@ from engine.kernel.table import Table
 from engine.kernel.view import View
 from game.room.sprites import Sprite
 from game.words import N_, _, card_text
+from game.words.eightfist import CARDS, UNCENSORED
 
 from ..picker import Click, Picker
 from ..presenter import CENTRE, GRID, PILE, ROW, SEAT, Badge, Mark, Place, Presenter
@@ -88,8 +89,9 @@ class Own(Presenter):
         return found
 
     def card_text(self, name: str) -> str:
+        called = (UNCENSORED if self.uncensored else CARDS).get(name, "")
         if name in POWERS:
-            return _(POWERS[name])
+            return "\n".join(filter(None, (_(called), _(POWERS[name]))))
         return _("{card} counts {n}").format(card=card_text(name), n=VALUE[self.table.card[name]])
 
     # What is asked

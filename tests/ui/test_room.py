@@ -1,0 +1,77 @@
+"""The room around the table: the title, the settings, the pause."""
+
+from __future__ import annotations
+
+import pytest
+from pilot import sit
+from pygame import Rect
+
+from game import art
+
+
+def settings(p, tab):
+    p.click("Settings")
+    p.click(tab)
+
+
+@pytest.mark.parametrize(("label", "every"), [("Card back", art.backs), ("Felt", lambda: list(art.FELTS))])
+@pytest.mark.parametrize("way", ["›", "‹"])
+def test_every_back_and_every_felt_can_be_reached_either_way(pilot, label, every, way):
+    p = pilot(size=(1280, 720))
+    settings(p, "Look")
+    seen = set()
+    for _ in every():
+        choice = next(t for t in p.things if t.kind == "choice" and t.name == label)
+        seen.add(choice.value)
+        arrow = next(t for t in p.things if t.kind == "arrow" and t.name == way and t.id[0] == choice.id)
+        p.click_thing(arrow)
+    assert len(seen) == len(every())
+
+
+def test_the_title_says_what_play_and_continue_go_to(pilot):
+    p = pilot(size=(960, 600), text_size=200)
+    assert p.sees("8-equilibrium, 4 players")
+    sit(p, "eightfist", 2)
+    p.wait(0.1)
+    p.room.go(p.room.top.command("menu"))
+    p.wait(0.1)
+    p.click("Leave the table")
+    p.wait(0.1)
+    assert p.sees("Eightfist, 2 players")
+    assert p.sees("Eightfist")
+    assert [t.name for t in p.things if t.lit] == ["Continue"]
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 150)])
+@pytest.mark.parametrize("game", ["equilibrium", "eightfist", "absurd", "lockdown"])
+def test_the_pause_tells_the_game_in_short_where_it_fits(pilot, game, size, text):
+    p = pilot(size=size, text_size=text)
+    sit(p, game, 4)
+    p.wait(0.1)
+    p.room.go(p.room.top.command("menu"))
+    p.wait(0.1)
+    words = [t for t in p.things[-40:] if t.kind == "text"]
+    if text == 100:
+        assert len(words) > 5
+    lines = [t.rect for t in words if t.name and t.rect.w and t.rect.y > size[1] // 4]
+    assert all(Rect((0, 0), size).contains(rect) for rect in lines)
+
+
+def test_rude_names_are_starred_out_until_they_are_switched_on(pilot):
+    p = pilot()
+    sit(p, "eightfist", 2)
+    presenter = p.room.top.presenter
+    assert presenter.card_text("2D").startswith("F✱✱✱ You Two\n2♦")
+    p.room.set("rude_names", True)
+    p.room.top.entered()
+    assert presenter.card_text("2D").startswith("Fuck You Two\n2♦")
+
+
+def test_there_is_nothing_to_sort_without_a_hand(pilot):
+    p = pilot()
+    sit(p, "eightfist", 2)
+    p.until(p.moves)
+    assert not p.sees("Sort the hand")
+    sit(p, "lockdown", 2)
+    p.until(p.moves)
+    assert p.sees("Sort the hand")
