@@ -48,20 +48,30 @@ class Pause(Scene):
             (_("Settings"), ("settings",), False),
             (_("Leave the table"), ("leave",), False),
         ]
-        width = page.px(640)
-        inner = dialog_room(page, width)
-        said = [(self._aim(), "body", "cream"), (_(SAVED), "small", "muted")]
-        texts = sum(
-            len(page.lines(words, role, inner)) * page.theme.line(role) + page.px(14)
-            for words, role, _colour in said
-            if words
-        )
-        body = dialog(page, _("Pause"), width, len(rows) * (h + page.px(14)) + texts)
+        width, tall = page.px(640), len(rows) * (h + page.px(14))
+        most = page.height - page.px(150) - page.theme.line("heading") - tall
+        said = self._said(page, dialog_room(page, width), most)
+        texts = sum(high for *_, high in said)
+        body = dialog(page, _("Pause"), width, tall + texts)
         for rect, (label, do, primary) in zip(stack(body, [h] * len(rows), page.px(14)), rows, strict=True):
             button(page, rect, label, do, primary=primary)
-        y = body.y + len(rows) * (h + page.px(14))
-        for words, role, colour in said if y + texts <= page.height - page.px(30) else said[1:]:
-            y = page.paragraph(words, body.move(0, y - body.y), role, colour, True) + page.px(14)
+        area = body.move(0, tall)
+        for words, role, colour, high in said:
+            page.paragraph(words, area, role, colour, True)
+            area.y += high
+
+    def _said(self, page: Page, w: int, most: int) -> list[tuple[str, str, str, int]]:
+        """The game in short, where there is room for it, and that nothing is lost: each with its height."""
+
+        def high(words: str, role: str) -> int:
+            return len(page.lines(words, role, w)) * page.theme.line(role) + page.px(14)
+
+        saved = (_(SAVED), "small", "muted", high(_(SAVED), "small"))
+        for role in ("body", "small"):
+            told = high(self._aim(), role)
+            if self._aim() and told + saved[-1] <= most:
+                return [(self._aim(), role, "cream", told), saved]
+        return [saved]
 
     def _aim(self) -> str:
         """The game in short, where it is told."""

@@ -147,10 +147,12 @@ class Title(Scene):
             (_("Credits"), ("credits",), False),
             (_("Leave"), ("quit",), False),
         ]
-        h = button_height(page)
         w = round(page.px(420) * max(1.0, page.theme.text * 0.8))
         column = Rect((page.width - w) // 2, round(page.height * 0.4), w, 0)
-        for rect, (label, do, primary) in zip(stack(column, [h] * len(rows), page.px(14)), rows, strict=True):
+        room = (page.height - page.px(24) - column.y) // len(rows)
+        gap = min(page.px(14), room // 8)
+        h = min(button_height(page), room - gap)
+        for rect, (label, do, primary) in zip(stack(column, [h] * len(rows), gap), rows, strict=True):
             button(page, rect, label, do, primary=primary)
             at = (rect.right + page.px(20), rect.centery)
             room = page.width - at[0] - page.px(20)

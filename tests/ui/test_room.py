@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from pilot import sit
-from pygame import Rect
 
 from game import art
 
@@ -40,6 +41,10 @@ def test_the_title_says_what_play_and_continue_go_to(pilot):
     assert p.sees("Eightfist, 2 players")
     assert p.sees("Eightfist")
     assert [t.name for t in p.things if t.lit] == ["Continue"]
+    rows = [t.rect for t in p.live("button")]
+    assert len(rows) == 6
+    assert all(a.bottom <= b.y for a, b in pairwise(rows))
+    assert rows[-1].bottom <= 600
 
 
 @pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 150)])
@@ -50,11 +55,11 @@ def test_the_pause_tells_the_game_in_short_where_it_fits(pilot, game, size, text
     p.wait(0.1)
     p.room.go(p.room.top.command("menu"))
     p.wait(0.1)
-    words = [t for t in p.things[-40:] if t.kind == "text"]
-    if text == 100:
-        assert len(words) > 5
-    lines = [t.rect for t in words if t.name and t.rect.w and t.rect.y > size[1] // 4]
-    assert all(Rect((0, 0), size).contains(rect) for rect in lines)
+    buttons = [t for t in p.things if t.do is not None]
+    below = [t for t in p.things if t.kind == "text" and t.name][-12:]
+    lines = [t.rect for t in below if t.rect.y > buttons[-1].rect.bottom]
+    assert lines[-1].bottom <= size[1]
+    assert len(lines) > 3 or text > 100
 
 
 def test_rude_names_are_starred_out_until_they_are_switched_on(pilot):
