@@ -56,6 +56,8 @@ class Mark(NamedTuple):
     words: str = ""
     thing: str = ""
     warns: bool = False
+    low: bool = False
+    """Whether it lies on the lower part, where no words are printed."""
 
 
 class Goal(NamedTuple):

@@ -122,11 +122,30 @@ def test_attacks_that_wait_and_named_suits_are_told(pilot):
             assert any(t.name.startswith("Attack") for t in p.things if t.kind == "text")
             seen.add("chain")
         for mark in top.presenter.marks(view):
-            assert mark.words in "♥♦♣♠★"
-            assert any(
-                "Counts as" in x
-                for x in top.presenter.told_here(view, mark.zone, mark.places[0], top.play.names)
-            )
-            seen.add("named")
+            here = top.presenter.told_here(view, mark.zone, mark.places[0], top.play.names)
+            wild = any("Counts as" in words for words in here)
+            assert wild or any(f"Below it lies {mark.words}," in words for words in here)
+            seen.add("named" if wild else "below")
         step(p)
-    assert seen == {"chain", "named"}
+    assert seen == {"chain", "named", "below"}
+
+
+def test_who_bluffs_and_who_fishes_is_named(pilot):
+    """The question names somebody else, never the person who is asked."""
+    p = pilot()
+    top = start(p, 3)
+    asked = set()
+    for _ in range(1500):
+        if any(t.do == ("on",) for t in p.live("button")):
+            break
+        view = top.play.view
+        if top.play.picker and view.kind in ("call", "fish", "give", "discard"):
+            words = top.presenter.asks(view, top.play.names)
+            if view.kind == "discard":
+                assert str(view.args[1]) in words
+            else:
+                assert any(name in words for seat, name in enumerate(top.play.names) if seat != view.seat)
+                assert top.play.names[view.seat] not in words
+            asked.add(view.kind)
+        step(p)
+    assert "call" in asked

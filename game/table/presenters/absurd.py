@@ -87,13 +87,25 @@ class Own(Presenter):
         return found
 
     def marks(self, view: View) -> list[Mark]:
-        """The suit that a Wild on top of a pile counts as."""
+        """What is to be matched where the top card does not say it: below a bluff, and a Wild's suit."""
         found = []
         for pile in self.facts.piles:
-            lies, at = self.lies(view, pile), len(view.zones[pile]) - 1
-            if 0 <= at < len(lies) and lies[at][2] >= 0:
-                found.append(Mark(pile, (at,), SIGNS[SUITS[lies[at][2]]]))
+            words, top = self.matched(view, pile), len(view.zones[pile]) - 1
+            if words:
+                found.append(Mark(pile, (top,), words, low=True))
         return found
+
+    def matched(self, view: View, pile: int) -> str:
+        lies, cards = self.lies(view, pile), view.zones[pile]
+        top = at = min(len(lies), len(cards)) - 1
+        while at >= 0 and lies[at][1] == CLOSED:
+            at -= 1
+        if at < 0 or cards[at] < 0:
+            return ""
+        name, suit = self.table.deck[cards[at]], lies[at][2]
+        if suit >= 0:
+            return SIGNS[SUITS[suit]] if at == top else card_text(name[0] + SUITS[suit])
+        return card_text(name) if at < top else ""
 
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
         lies = self.lies(view, z)
@@ -101,7 +113,9 @@ class Own(Presenter):
             return []
         by, how, suit, text = lies[i]
         if how == CLOSED:
-            return [_("Laid face down by {name}: it says nothing").format(name=names[by])] if by >= 0 else []
+            found = [_("Laid face down by {name}: it says nothing").format(name=names[by])] if by >= 0 else []
+            words = self.matched(view, z) if z in self.facts.piles else ""
+            return [*found, _("Below it lies {card}, to be matched").format(card=words)] if words else found
         found = [_("Counts as {suit}").format(suit=SIGNS[SUITS[suit]])] if suit >= 0 else []
         if how == IDLE:
             found.append(_("What it says does nothing here"))
@@ -112,11 +126,12 @@ class Own(Presenter):
     # What is asked
 
     def asks(self, view: View, names: Sequence[str]) -> str:
-        waiting, args = self.attacks(view), view.args
+        waiting, (_seat, *args) = self.attacks(view), view.args
         if view.kind in ("turn", "turn on") and waiting:
             return _("Attacked! {what}").format(what=waiting)
         if view.kind == "call":
-            return _("{name} laid a card face down. Do you call the bluff?").format(name=names[args[0]])
+            words = _("Is {name} bluffing? Only J♠ and J♣ may lie so. Who is wrong draws 2.")
+            return words.format(name=names[args[0]])
         if view.kind == "fish":
             return _("Fish: what do you ask {name} for?").format(name=names[args[0]])
         if view.kind == "give":
