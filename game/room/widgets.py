@@ -103,9 +103,9 @@ def row_label(page: Page, rect: Rect, label: str, share: float = 0.46) -> Rect:
     return Rect(rect.x + w, rect.y, rect.w - w, rect.h)
 
 
-def toggle(page: Page, rect: Rect, label: str, on: bool, do: Message) -> None:
+def toggle(page: Page, rect: Rect, label: str, on: bool, do: Message, share: float = 0.46) -> None:
     """A switch: where its knob is, and its word, say whether it is on."""
-    place = row_label(page, rect, label)
+    place = row_label(page, rect, label, share)
     h = min(page.px(44), place.h)
     track = Rect(place.x, place.centery - h // 2, round(h * 1.9), h)
     hot = do in (page.hover, page.focus)

@@ -26,6 +26,8 @@ from .frame import heading
 if TYPE_CHECKING:
     from .title import Title
 
+NAMES = 0.64
+"""The share of a row that the name of a rule may take."""
 LEVEL_WORDS = {"novice": N_("Novice"), "regular": N_("Regular"), "expert": N_("Expert")}
 
 
@@ -166,9 +168,9 @@ class SettingPage(Scene):
     def _rule(self, page: Page, rect: Rect, kind: str, key: str) -> None:
         if kind == "variant":
             label = f"{key} · {_(boxes.VARIANTS[key])}"
-            toggle(page, rect, label, key in self.variants, ("variant", key))
+            toggle(page, rect, label, key in self.variants, ("variant", key), NAMES)
         elif kind == "option":
-            toggle(page, rect, boxes.option_words(key), self.is_on(key), ("option", key))
+            toggle(page, rect, boxes.option_words(key), self.is_on(key), ("option", key), NAMES)
         elif kind == "format":
             forms = boxes.formats(self.game)
             now = self.options.get("match", "single")

@@ -45,7 +45,7 @@ class Shelf(Scene):
         w, h = button_width(page, _("Records")), button_height(page)
         button(page, Rect(area.right - w, page.px(36), w, h), _("Records"), ("records",))
         found = shelf()
-        h = min(area.h, page.px(760))
+        h = min(area.h, round(page.px(760) * max(1.0, page.theme.text * 0.75)))
         row = Rect(area.x, area.y + (area.h - h) // 2, area.w, h)
         parts = evenly(row, len(found), page.px(24))
         inner = parts[0].w - 2 * page.px(24)

@@ -17,6 +17,8 @@ from game.words import _, pieces, say_action, text
 from .picker import Click, Picker
 from .presenter import Presenter
 
+SQUEEZE = 0.4
+"""How much smaller the words may be, so that one or two buttons stand beside them and not above."""
 FEW = 6
 """Up to so many words are said as whole sentences."""
 MANY = 8
@@ -120,7 +122,7 @@ def draw(
     extra = (h + gap if back else 0) + (clock + gap if time else 0) + page.px(64)
     limit = page.width - page.px(48)
     total = said + sum(widths) + gap * len(widths) + extra
-    beside = found if total <= limit or len(found) < 3 else ()
+    beside = found if total <= limit or (len(found) < 3 and total - limit <= said * SQUEEZE) else ()
     if not beside and found:
         total = said + extra
         _rows(page, rect, found, widths, leaf)

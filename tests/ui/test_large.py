@@ -1,0 +1,67 @@
+"""Text at 200 % in a small window, in a language of long words: nothing hides what a player needs."""
+
+from __future__ import annotations
+
+import pytest
+from pilot import sit
+
+from engine import games
+from game.words import use
+
+SMALL = {"size": (1280, 720), "text_size": 200}
+
+
+@pytest.fixture
+def german(pilot):
+    """A pilot who reads German in large letters."""
+
+    def make(**how):
+        p = pilot(**SMALL, **how)
+        use("de")
+        p.room.fresh = True
+        p.frame()
+        return p
+
+    yield make
+    use("en")
+
+
+def asked(p, words):
+    """Play by chance until this is asked."""
+    for _ in range(2000):
+        if p.sees(words):
+            return
+        moves = p.moves() or [t for t in p.live("button") if t.do == ("on",)]
+        p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()
+    raise AssertionError(f"{words} is never asked")
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_the_buttons_of_the_wind_leave_the_market_to_be_seen(german, players):
+    p = german(seed=6)
+    sit(p, "equilibrium", players, [("variants", "CD"), ("match", "rounds:20")])
+    asked(p, "Den Wind des Wandels rufen?")
+    p.wait(0.5)
+    buttons = [t.rect for t in p.moves() if t.kind == "button"]
+    market = p.room.top.table.zone["market"]
+    cards = [t.rect for t in p.things if isinstance(t.value, tuple) and t.value and t.value[0] == market]
+    assert len(buttons) == 3 and cards
+    assert not any(button.colliderect(card) for button in buttons for card in cards)
+
+
+def test_what_is_asked_is_not_squeezed_by_a_long_button(german):
+    p = german(seed=4)
+    sit(p, "equilibrium", 6, [("variants", "ABE"), ("match", "rounds:20")])
+    asked(p, "Den offenen Stapel nach unten legen: 1 Münze")
+    words = next(t for t in p.things if t.name.startswith("Du bist dran"))
+    assert words.rect.h > 0.74 * words.value, "the words are less than three fifths of their size"
+
+
+def test_the_boxes_of_the_shelf_show_their_pictures(german, monkeypatch):
+    monkeypatch.delitem(games.MODULES, "toy")
+    p = german()
+    sides = []
+    emblem = p.room.pictures.emblem
+    monkeypatch.setattr(p.room.pictures, "emblem", lambda id, side: (sides.append(side), emblem(id, side))[1])
+    p.click("Spiele")
+    assert min(sides) >= 100
