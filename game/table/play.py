@@ -125,13 +125,16 @@ class Play:
         return False
 
     def _show(self, events: Iterable[Seen], tempo: Tempo) -> None:
+        travel = 0.0
         for seen in events:
+            travel = DURATIONS["dealt"] if self.timeline.dealing else DURATIONS["move"] * 1.25
             self.board.apply(seen, tempo.turn)
             self.story.tell(seen.mine)
             event = seen.mine or seen.everybody
             if event is not None:
                 self.listener.heard(event.kind)
-            self.listener.arrange(DURATIONS["dealt"] if self.timeline.dealing else DURATIONS["move"] * 1.25)
+        if travel:
+            self.listener.arrange(travel)
 
     def skip(self, tempo: Tempo) -> None:
         """Whatever moves is where it goes."""
