@@ -26,7 +26,7 @@ from xscreen import Screen, until  # noqa: E402
 from bundle import archive, symbols  # noqa: E402
 from bundle.__main__ import size  # noqa: E402
 
-RUNS, RESTS = 11, 20
+RUNS, RESTS, PATIENCE = 11, 20, 30
 WINDOW = (1280, 720)
 SEED = 3
 """With this one the person decides first."""
@@ -128,6 +128,7 @@ def forget(files: list[Path]) -> None:
 def decided(app: Running, home: Path, spots: Spots) -> float:
     """When a decision was on record, which is the second line, for somebody who does not wait to click."""
     while len(lines(home)) < 2:
+        assert time.perf_counter() - app.began < PATIENCE, "nothing was decided"
         for spot in spots:
             app.screen.tap(*spot)
             time.sleep(0.005)
