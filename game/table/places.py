@@ -76,6 +76,9 @@ class Places:
         self.plates[self.me] = Rect(px(24), self.h - px(24) - self.plate_h, self.plate_w, self.plate_h)
         wide = self.w - 2 * (self.plate_w + px(56))
         self.own.x, self.own.w = (self.w - wide) // 2, wide
+        if self.presenter.tells_more:
+            top = self.own.y - px(10)
+            self.recent = Rect(px(24), top, self.own.x - px(40), self.plates[self.me].y - px(40) - top)
         self.prompt = Rect(0, self.own.y - self.prompt_h - px(12), round(self.w * 0.66), self.prompt_h)
         self.prompt.centerx = self.w // 2
 

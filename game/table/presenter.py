@@ -97,6 +97,8 @@ class Presenter:
     unseen: ClassVar[frozenset[str]] = frozenset()
     """Decisions of a known seat of which nobody else sees whether there is a choice: each is a window too."""
 
+    tells_more = False
+    """Whether more than the last thing that happened is told over the own plate."""
     uncensored = False
     """Whether rude nicknames are said in full."""
 

@@ -110,3 +110,26 @@ def test_the_sheet_shows_the_cards_that_were_too_many(at_turn):
     sheet = p.room.top.sheet
     assert p.room.top.play.table.names(sheet.hands[1]) == ["9C", "9D", "9H", "9S"]
     assert [sheet.value(seat, part) for seat in (0, 1) for part in ("by", "score")] == ["–", "1", "Fox", "0"]
+
+
+def test_hands_are_shuffled_in_three_seconds(at_turn):
+    p = at_turn(players=4, hand0="2H 7S 8C", hand1="9C JH QD", hand2="5D 3C 2S", hand3="4H 6H KD")
+    table = p.room.top
+    p.room.set("speed", "1")
+    p.click("Shuffle all hands")
+    frames = p.frames
+    p.until(lambda: p.moves() and not table.moving, 10)
+    assert (p.frames - frames) / 60 < 3
+
+
+def test_the_last_things_are_told_over_the_own_plate(at_turn):
+    p = at_turn(players=4, hand0="2H 7S 8C", hand1="9C JH QD", hand2="5D 3C 2S", hand3="4H 6H KD")
+    table = p.room.top
+    p.click_thing(next(t for t in p.live("card") if t.name == "8C"))
+    p.click_thing(player(p, "Mira"))
+    p.until(lambda: p.moves() and not table.moving)
+    told = [t for t in p.things if t.name == "Fox gives Mira 8♣"]
+    box = table.places().recent
+    assert (told and box.contains(told[0].rect)) or len(table.play.story.lines) > 3
+    assert not box.colliderect(table.places().plates[0])
+    assert not box.colliderect(table.places().own)

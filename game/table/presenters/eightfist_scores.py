@@ -70,7 +70,7 @@ class Sheet(ScoreSheet):
         fist = self.fists[seat]
         best, swap = self.result.scores[seat], None
         for place, old in enumerate(fist):
-            for new in range(len(self.table.deck)):
+            for new in range(52):  # of the usual cards; Queen's Grace would always be best
                 if new not in fist:
                     total = score_fist((*fist[:place], new, *fist[place + 1 :]))["total"]
                     if total < best:

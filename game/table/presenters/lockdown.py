@@ -11,12 +11,12 @@ from engine.lockdown.locks import FATAL, FATAL_IN_SUDDEN_DEATH, SUDDEN_DEATH
 from game.words import N_, _, card_text
 
 from ..picker import Click, Picker
-from ..presenter import CENTRE, FAN, PILE, ROW, SEAT, Badge, Mark, Place, Presenter
+from ..presenter import CENTRE, FAN, HIDDEN, PILE, ROW, SEAT, Badge, Mark, Place, Presenter
 from .lockdown_scores import Sheet
 
 __all__ = ["Own", "Sheet"]
 
-NAMES = {"deck": N_("Deck"), "out": N_("Out"), "pool": N_("Gathered")}
+NAMES = {"deck": N_("Deck"), "out": N_("Out")}
 COUNTED = 10
 """So many turns before it sudden death is announced."""
 
@@ -24,6 +24,7 @@ COUNTED = 10
 class Own(Presenter):
     verb_zones: ClassVar = {"draw": "deck"}
     verb_icons: ClassVar = {"shuffle": "shuffle", "force": "force", "take": "take", "clear": "clear"}
+    tells_more = True
     any_order: ClassVar = frozenset({"clear_aces"})
     sounds: ClassVar = {
         "locked": "lock",
@@ -44,6 +45,8 @@ class Own(Presenter):
             return Place(FAN, SEAT)
         if name == "locked":
             return Place(ROW, SEAT)
+        if name == "pool":
+            return Place(HIDDEN, CENTRE)  # all hands at once only pass through it
         return Place(PILE, CENTRE, 0, 0, name == "out", NAMES[name], name == "deck")
 
     def size(self, z: int) -> float:
