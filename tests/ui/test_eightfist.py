@@ -179,7 +179,7 @@ def test_a_first_game_has_eight_rounds_and_every_game_keeps_its_table(pilot):
     assert p.sees("one game of 8 rounds")
     p.click("Send Juno away")
     p.click("Deal")
-    p.until(lambda: p.sees("Eightfist · Round 1"))
+    p.until(lambda: p.sees("Eightfist · Round 1 of 8"))
     p.room.go(p.room.top.command("menu"))
     p.wait(0.1)
     p.click("Leave the table")
@@ -230,4 +230,4 @@ def test_the_sheet_shows_every_file_and_what_it_counts(at_turn):
     assert sheet.why(0, "file 2") == "7♣ + 7♦ + 7♥ + 7♠ = −20\nQuad"
     assert sheet.why(0, "file 4") == "Q♠ + Q♥ = 0\nCured"
     assert {DECK[card] for card in sheet.cards(0, "file 1")} == {"7C", "7D", "7H", "7S"}
-    assert sheet.what_if.startswith("With ")
+    assert sheet.what_if == ""  # no usual card would have made more of it
