@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from time import monotonic, sleep
 from typing import Any
 
 from engine.kernel.view import View
 from game.storage import Home, open_home, sentence
+from game.table.play import tempo
 from game.table.presenter import Presenter, presenter_for
 from game.table.setup import Setup
 from game.table.sitting import Sitting
@@ -68,6 +70,9 @@ class Terminal:
         self.names = [chair.name for chair in setup.chairs]
         self.table = sitting.match.table
         self.presenter: Presenter = presenter_for(self.table)
+        self.beat = tempo(home.settings).window
+        self.open_until = 0.0
+        """When the last window of reactions closes."""
 
     def run(self) -> None:
         """Until the match is over."""
@@ -91,16 +96,33 @@ class Terminal:
                 self.ask()
 
     def tell_news(self) -> None:
-        for mine, *_unseen in self.sitting.news():
+        for seen in self.sitting.news():
+            mine = seen.mine
+            if mine is not None:
+                self.wait()
             if mine is not None and mine.kind not in QUIET:
                 line = say_event(self.table, mine, self.names)
                 if line:
                     say(f"  {line}")
+            if self.presenter.opens(seen):
+                self.open()
+
+    def open(self) -> None:
+        """Bots that are asked in secret answer within the beat of a window, so that no time tells of them."""
+        self.wait()
+        self.open_until = monotonic() + self.beat
+
+    def wait(self) -> None:
+        """Until no window is open."""
+        rest = self.open_until - monotonic()
+        if rest > 0:
+            sleep(rest)
 
     # The person's turn
 
     def ask(self) -> None:
         """Show the table, ask, and do what is typed."""
+        self.wait()
         view = self.sitting.view()
         self.show(view)
         asked = self.presenter.asks(view, self.names)
@@ -110,7 +132,7 @@ class Terminal:
         while True:
             word = input("> ").strip().lower()
             if word.isdecimal() and 1 <= int(word) <= len(view.legal):
-                self.sitting.play(view.legal[int(word) - 1])
+                self._choose(view.legal[int(word) - 1])
                 return
             if word == "quit":
                 raise EOFError
@@ -123,6 +145,11 @@ class Terminal:
                 self.why(view)
             else:
                 say(_("A number from 1 to {n}, or: table, why, undo, quit.").format(n=len(view.legal)))
+
+    def _choose(self, action: tuple[Any, ...]) -> None:
+        if self.presenter.leaves_open(self.sitting.match.state, action):
+            self.open()
+        self.sitting.play(action)
 
     def show(self, view: View) -> None:
         """Every zone that has cards, and what is to be known of each seat."""
@@ -158,6 +185,7 @@ class Terminal:
 
     def score(self) -> None:
         """The round's result, and the match's."""
+        self.wait()
         match = self.sitting.match
         result: Any = match.results[-1]
         say(say_ended(self.table, result.ended))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, NamedTuple, Protocol
 
-from engine.kernel.state import State
 from engine.kernel.view import View, fold, observe
 from game.room.theme import DIALOG_WAIT, DURATIONS, PACES, WINDOW
 
@@ -185,16 +184,11 @@ class Play:
 
     def play(self, action: tuple[Any, ...], by_clock: bool = False) -> None:
         """Somebody has decided: on record first, then to be seen."""
-        if self._leaves_open(self.sitting.match.state, action):
+        if self.presenter.leaves_open(self.sitting.match.state, action):
             self.timeline.hold()
         self.picker = self.watched = None
         self._decide(action, by_clock)
         self.listener.arrange(DURATIONS["reflow"])
-
-    def _leaves_open(self, state: State, action: tuple[Any, ...]) -> bool:
-        """Whether others may be asked yet when this is decided."""
-        question = state.question
-        return question is not None and (question.kind, action[0]) in self.presenter.windows.values()
 
     def _last_seen_choice(self) -> int:
         """How much had happened before the last choice that the person saw, if a window may be open since.
@@ -206,11 +200,11 @@ class Play:
         for state, action, before in reversed(match.past):
             if state.seat == viewer or state.question is None or not state.question.hidden:
                 count = before
-                if state.seat == viewer and self._leaves_open(state, action):
+                if state.seat == viewer and self.presenter.leaves_open(state, action):
                     self.timeline.hold()
                     return count
                 break
-        opens = any(map(self.timeline.holds, self.sitting.since(count)))
+        opens = any(map(self.presenter.opens, self.sitting.since(count)))
         return count if opens else len(match.events)
 
     def _decide(self, action: tuple[Any, ...], by_clock: bool = False) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
-from typing import Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from engine.kernel.table import Table
 from engine.kernel.view import View
@@ -14,6 +14,11 @@ from game.room.sprites import Sprite
 from game.words import _, say_action, say_zone
 
 from .picker import Click, Picker
+
+if TYPE_CHECKING:
+    from engine.kernel.state import State
+
+    from .sitting import Seen
 
 FAN, ROW, PILE, GRID, HIDDEN = "fan", "row", "pile", "grid", "hidden"
 SEAT, CENTRE = "seat", "centre"
@@ -171,6 +176,16 @@ class Presenter:
     def notes(self, view: View) -> list[str]:
         """What is to be known about the whole table, in a few words each."""
         return []
+
+    def opens(self, seen: Seen) -> bool:
+        """Whether an event opens a window, in which others may be asked in secret."""
+        kind = seen.everybody.kind if seen.everybody is not None else ""
+        return kind in self.windows or seen.unseen in self.unseen
+
+    def leaves_open(self, state: State, action: tuple[Any, ...]) -> bool:
+        """Whether others may be asked yet when this is decided in a window."""
+        question = state.question
+        return question is not None and (question.kind, action[0]) in self.windows.values()
 
     def habit(self, view: View, habits: Mapping[str, str]) -> str:
         """The verb by which the player's habit answers this decision; nothing where they want to be asked."""

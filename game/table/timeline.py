@@ -61,7 +61,7 @@ class Timeline:
             seen = self.waiting.popleft()
             yield seen
             self.wait += self.length(seen)
-            if self.holds(seen):
+            if self.presenter.opens(seen):
                 self.hold()
         if not self.waiting and self.wait < 0 and not self.held:
             self.wait = 0.0
@@ -72,15 +72,11 @@ class Timeline:
         while self.waiting and not self.held:
             seen = self.waiting.popleft()
             self.length(seen)
-            if self.holds(seen):
+            if self.presenter.opens(seen):
                 self.hold()
             yield seen
 
     # Windows
-
-    def holds(self, seen: Seen) -> bool:
-        opened = seen.everybody is not None and seen.everybody.kind in self.presenter.windows
-        return opened or seen.unseen in self.presenter.unseen
 
     def hold(self) -> None:
         """A window opens."""
@@ -89,7 +85,7 @@ class Timeline:
     def closing(self, dt: float) -> bool:
         """Whether the last window that is known of will have closed when this time has passed."""
         closes = not self.held or self._open_for + dt >= self.beat
-        return closes and not any(map(self.holds, self.waiting))
+        return closes and not any(map(self.presenter.opens, self.waiting))
 
     def length(self, seen: Seen) -> float:
         """How long a motion holds up the next."""
