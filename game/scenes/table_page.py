@@ -140,7 +140,7 @@ def waiting(table: Table) -> str:
 def words_over(table: Table, page: Page, bar: Rect | None) -> None:
     """Over a card: what it says, and what a click on it does; not over the prompt."""
     here = page.hover if page.hover is not None else page.focus
-    if here is None or table.room.top is not table or table.room.dragging:
+    if here is None or table.room.top is not table or table.room.dragging or here in table.asking().chosen:
         return
     for thing in page.things:
         if thing.id == here and thing.kind in WITH_WORDS:

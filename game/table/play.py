@@ -164,7 +164,8 @@ class Play:
         self._thinking += flow
         if self._answer is None:
             self._answer = sitting.bot_answer()
-        if self._answer is not None and self._thinking >= tempo.pace and not self.board.moving:
+        pace = tempo.pace * self.presenter.slower
+        if self._answer is not None and self._thinking >= pace and not self.board.moving:
             action, self._answer = self._answer, None
             self.play(action)
 

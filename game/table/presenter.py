@@ -82,6 +82,8 @@ class Presenter:
     verb_icons: ClassVar[dict[str, str]] = {}
     any_order: ClassVar[frozenset[str]] = frozenset()
     """Verbs with two clicks that mean the same the other way round."""
+    slower: ClassVar[float] = 1.0
+    """How many times longer bots take than usual, where there is more to read."""
     by_button: ClassVar[frozenset[str]] = frozenset()
     """Verbs that clicks on the felt alone never mean: a button says them."""
     callouts: ClassVar[dict[str, tuple[str, str]]] = {}

@@ -21,10 +21,14 @@ from game.words.absurd import SUITS as SIGNS
 
 from ..picker import Click, Picker
 from ..presenter import CENTRE, FAN, PILE, ROW, SEAT, Badge, Mark, Place, Presenter
+from .absurd_scores import Sheet
+
+__all__ = ["Own", "Sheet"]
 
 
 class Own(Presenter):
     verb_zones: ClassVar = {"draw": "draw"}
+    slower: ClassVar = 1.6
     by_button: ClassVar = frozenset({"bluff"})
     sounds: ClassVar = {
         "attacked": "attack",
@@ -129,6 +133,8 @@ class Own(Presenter):
         waiting, (_seat, *args) = self.attacks(view), view.args
         if view.kind in ("turn", "turn on") and waiting:
             return _("Attacked! {what}").format(what=waiting)
+        if view.kind == "target" and waiting:
+            return _("Who is next, and is attacked? {what}").format(what=waiting)
         if view.kind == "call":
             words = _("Is {name} bluffing? Only J♠ and J♣ may lie so. Who is wrong draws 2.")
             return words.format(name=names[args[0]])
