@@ -234,7 +234,11 @@ class Table(Scene):
             source.id.go(source.id.goal._replace(x=x, y=y), 0.0)
         self.ordering.lay()
         self.arrange(DURATIONS["reflow"], True)
-        if source.do is None or source.do[0] != "click" or target is None or self.play.picker is None:
+        if target is None or self.play.picker is None:
+            return None
+        if source.do is None and target.do and target.do[0] == "click" and self._at_stake(source):
+            return self.act(target.do)
+        if source.do is None or source.do[0] != "click":
             return None
         self.act(source.do)
         for thing in self.room.make_page().things:
@@ -306,8 +310,13 @@ class Table(Scene):
         return (
             thing is not None
             and isinstance(thing.id, Sprite)
-            and bool(thing.do or thing.id in self.ordering.row)
+            and bool(thing.do or thing.id in self.ordering.row or self._at_stake(thing))
         )
+
+    def _at_stake(self, thing: Thing) -> bool:
+        """Whether it is a card that waits for its place: dragging it there is one click, on the place."""
+        asked = self.play.picker is not None
+        return asked and thing.id in self.presenter.stake(self.play.view, self.play.board)
 
     def draw(self, page: Page) -> None:
         table_page.draw(self, page)

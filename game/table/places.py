@@ -260,12 +260,15 @@ class Places:
     def _sets(cls, rect: Rect, groups: Sequence[int], h: int, gap: int) -> list[Pose]:
         """Sets side by side; of each card but a set's last only the edge is seen. In two rows if need be."""
         w = h * CARD
-        steps = [step for size in groups for step in (*(w * 0.4,) * (size - 1), w + gap)][:-1]
+        inside, between = sum(groups) - len(groups), (len(groups) - 1) * (w + gap)
+        edge = w * 0.58
         half, low = (len(groups) + 1) // 2, (rect.h - gap) // 2
-        if sum(steps) + w > rect.w and half < len(groups) and low > h * 0.7:
+        if inside * edge + between + w > rect.w and half < len(groups) and low > h * 0.7:
             row = Rect(rect.x, rect.y, rect.w, low)
             below = row.move(0, low + gap)
             return cls._sets(row, groups[:half], low, gap) + cls._sets(below, groups[half:], low, gap)
+        edge = min(edge, max(w * 0.2, (rect.w - w - between) / max(1, inside)))
+        steps = [step for size in groups for step in (*(edge,) * (size - 1), w + gap)][:-1]
         fit = min(1.0, (rect.w - w) / max(1.0, sum(steps)))
         x = rect.centerx - sum(steps) * fit / 2
         return [Pose(x + sum(steps[:i]) * fit, rect.centery, h) for i in range(sum(groups))]

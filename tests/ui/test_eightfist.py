@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pygame
 import pytest
 from fists import DECK, fists
 from pilot import sit
@@ -59,6 +60,39 @@ def test_the_drawn_card_is_no_place_of_the_fist(at_turn):
     assert cards(p, "drawn0")[0].do is None, "a click on it would put it on the first place"
     assert len([t for t in cards(p, "fist0").values() if t.do]) == 8
     assert p.sees("Put 6♣ over a card, or discard it")
+
+
+def drag(p, source, target):
+    (x, y), (a, b) = source.rect.center, target.rect.center
+    p.point((x, y))
+    p.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+    for part in (0.3, 0.7, 1.0):
+        p.point((round(x + (a - x) * part), round(y + (b - y) * part)))
+    p.post(pygame.MOUSEBUTTONUP, pos=(a, b), button=1)
+    p.wait(0.1)
+
+
+def test_cards_can_be_dragged_to_their_place(at_turn):
+    p = at_turn(slush="KC", stock="6C")
+    top = p.room.top
+    drag(p, cards(p, "slush")[max(cards(p, "slush"))], cards(p, "fist0")[2])
+    assert cards(p, "fist0")[2].name == "KC"
+    p = at_turn(slush="KC", stock="6C")
+    top = p.room.top
+    draw(p)
+    drag(p, cards(p, "drawn0")[0], cards(p, "fist1")[0])
+    assert cards(p, "drawn0"), "that is no place for it"
+    drag(p, cards(p, "drawn0")[0], cards(p, "fist0")[6])
+    p.until(lambda: not top.moving)
+    assert cards(p, "fist0")[6].name == "6C"
+
+
+def test_a_drawn_card_can_be_dragged_to_the_slush(at_turn):
+    p = at_turn(slush="KC", stock="6C")
+    draw(p)
+    drag(p, cards(p, "drawn0")[0], cards(p, "slush")[max(cards(p, "slush"))])
+    p.until(p.moves)
+    assert p.sees("Turn up one of your face-down cards")
 
 
 def test_a_theft_is_one_click_on_the_card(at_turn):
