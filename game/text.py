@@ -178,9 +178,9 @@ class Terminal:
         for z, cards in enumerate(view.zones):
             if self.table.zones[z].owner != view.seat:
                 continue
-            for card in cards:
+            for i, card in enumerate(cards):
                 if card >= 0 and card not in chosen:
-                    reason = say_reason(self.table, self.table.game.why_not(view, z, card), self.names)
+                    reason = say_reason(self.table, self.table.game.why_not(view, z, i), self.names)
                     say(f"  {card_text(self.table.deck[card])}: {reason or _('not now')}")
 
     def score(self) -> None:

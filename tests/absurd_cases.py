@@ -208,5 +208,6 @@ def why(s: State, card: str) -> tuple[str, dict[str, Any]] | None:
 
     view = observe(s, s.seat)
     z = next(z for z, held in enumerate(s.zones) if s.table.card[card] in held)
-    reason: tuple[str, dict[str, Any]] | None = s.table.game.why_not(view, z, s.table.card[card])
+    place = s.zones[z].index(s.table.card[card])
+    reason: tuple[str, dict[str, Any]] | None = s.table.game.why_not(view, z, place)
     return reason

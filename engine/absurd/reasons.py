@@ -19,11 +19,14 @@ if TYPE_CHECKING:
     from .text import Traits
 
 
-def why_not(view: View, zone: int, card: int) -> Reason | None:
+def why_not(view: View, zone: int, place: int) -> Reason | None:
     """For a card of the own hand or effects space; said of an open play, even where it could be a bluff."""
     f: Facts = view.table.facts
     own = (view.seat, f.effects + view.seat)
-    if not view.legal or zone not in own or any(uses(action, card) for action in view.legal):
+    if not view.legal or zone not in own or place < 0:
+        return None
+    card = view.zones[zone][place]
+    if any(uses(action, card) for action in view.legal):
         return None
     s = bare(view)
     if view.kind in ("turn", "turn on"):

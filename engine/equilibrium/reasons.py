@@ -11,15 +11,15 @@ if TYPE_CHECKING:
     from .setup import Facts
 
 
-def why_not(view: View, zone: int, card: int) -> Reason | None:
-    """A card in another seat's hand stands for that player; so does the own hand where no card is named."""
+def why_not(view: View, zone: int, place: int) -> Reason | None:
+    """A card in another seat's hand stands for that player; so does the own hand where no place is named."""
     facts: Facts = view.table.facts
     if not view.legal:
         return None
     if view.kind in ("target", "tribute"):
         return why_not_target(view, zone) if zone < facts.n else ("choose_player", {})
     if view.kind == "act":
-        if zone == view.seat and card >= 0:
+        if zone == view.seat and place >= 0:
             return ("no_token", {})
         return why_not_target(view, zone) if zone < facts.n else None
     if zone == facts.market and view.kind == "peek":

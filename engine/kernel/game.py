@@ -114,8 +114,8 @@ class Game:
     - `check(players, options)` raises `Refused` for what cannot go together.
     - `plan(view, unknown)`, where dealing the unknown cards at random would not do, counts a view's blanks
       once and gives the function of a state and an rng that fills them; None where dealing at random does.
-    - `why_not(view, zone, card)` says as a code with parameters why a card that lies there and is not part of
-      any legal action cannot be chosen now; None where there is nothing particular to say.
+    - `why_not(view, zone, place)` says as a code with parameters why a card at that place of a zone, which no
+      legal action is about, cannot be chosen now; -1: why the zone's owner cannot. None: nothing particular.
     - `warn(players, options)` lists codes of friendly warnings about a setup that can be played.
     - `score(cards)` judges cards laid out by hand (`octavo score`): named parts, one of them `total`.
     """
@@ -138,7 +138,7 @@ class Game:
         plan: Callable[[View, list[int]], Callable[[State, Rng], None] | None] = lambda view, unknown: None,
         presets: dict[str, dict[str, Any]] | None = None,
         warn: Callable[[int, dict[str, str]], tuple[str, ...]] = lambda players, options: (),
-        why_not: Callable[[View, int, int], Reason | None] = lambda view, zone, card: None,
+        why_not: Callable[[View, int, int], Reason | None] = lambda view, zone, place: None,
         score: Callable[[Sequence[str]], dict[str, Any]] | None = None,
         rules: int = 1,
     ) -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .setup import Facts
 
 
-def why_not(view: View, zone: int, card: int) -> Reason | None:
+def why_not(view: View, zone: int, place: int) -> Reason | None:
     """A card before another seat stands for its player."""
     facts: Facts = view.table.facts
     if not view.legal or zone > facts.deck:
@@ -22,7 +22,7 @@ def why_not(view: View, zone: int, card: int) -> Reason | None:
         return ("choose_player", {})
     if zone >= facts.locked and zone != facts.deck:
         return ("locked", {})
-    if zone == view.seat and view.marks >> card & 1:
+    if zone == view.seat and place >= 0 and view.marks >> view.zones[zone][place] & 1:
         return ("just_got", {})
     return _third_running(view, "draw" if zone == facts.deck else "give")
 

@@ -42,12 +42,13 @@ def _reason(play: Play, picker: Picker, felt: Felt, thing: Thing) -> str:
         hands = [z for z in felt.places.zones_of[thing.value] if table.is_hand[z]]
         if not sought or not hands or thing.value == view.seat:
             return ""
-        z, card = hands[0], -1
+        z, i = hands[0], -1
     else:
         z, i = thing.value
+        if i >= len(view.zones[z]):
+            return ""
         if thing.id in felt.board.meant(picker.clicks):
             return ""
         if picker.begun and felt.meaning(Asking(Picker(picker.verbs, play.view.legal)), z, i):
             return _("You began something else: ‹ goes back.")
-        card = view.zones[z][i] if i < len(view.zones[z]) else -1
-    return say_reason(table, table.game.why_not(view, z, card), play.names) or ""
+    return say_reason(table, table.game.why_not(view, z, i), play.names) or ""

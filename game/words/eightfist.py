@@ -57,7 +57,6 @@ EVENTS = {
 
 REASONS = {
     "frozen": N_("{card:card} freezes this file: nothing can be stolen from it"),
-    "frozen_file": N_("Its file is frozen"),
     "freezes": N_("{card:card} freezes its own file and stays until it is cured"),
     "jeopardy": N_("Double jeopardy: this file is frozen for good"),
     "needs_queen": N_("{card:card} freezes this file: only another Queen can go here"),

@@ -30,8 +30,8 @@ def test_a_card_is_either_playable_or_has_a_reason_that_can_be_said(players):
                 playable |= {action[1] for action in s.legal if action[0] in ("lend", "lend_pick")}
                 view = observe(s, s.seat)
                 for zone in (s.seat, at.facts.effects + s.seat):
-                    for card in s.zones[zone]:
-                        reason = at.game.why_not(view, zone, card)
+                    for place, card in enumerate(s.zones[zone]):
+                        reason = at.game.why_not(view, zone, place)
                         if reason is None:
                             expected = card in playable or (s.question.kind == "battle" and zone != s.seat)
                             assert expected, (seed, s.question, at.deck[card])

@@ -16,10 +16,14 @@ MINE = "3C QS 4C 2D 6C 9H 7C -8C"
 THEIRS = "-3D 5D 6D FF 8D 9D -TD CB"
 
 
+def reason(s, zone: str, place: int) -> tuple[str, dict] | None:
+    return s.table.game.why_not(observe(s, s.seat), s.table.zone[zone], place)
+
+
 def why(s, zone: str, card: str) -> tuple[str, str]:
-    """The code, and the card it speaks of."""
-    view, table = observe(s, s.seat), s.table
-    found = table.game.why_not(view, table.zone[zone], table.card.get(card, -1))
+    """The code, and the card it speaks of; asked of the place of a card, whoever knows it."""
+    table = s.table
+    found = reason(s, zone, s.zones[table.zone[zone]].index(table.card[card]))
     assert found is not None
     code, params = found
     return code, table.deck[params["card"]] if "card" in params else ""
@@ -29,23 +33,23 @@ def test_a_frozen_file_says_what_it_needs():
     s = fists(fist0=MINE, slush="KC")
     assert why(s, "fist0", "9H") == ("needs_queen", "QS")
     assert why(s, "fist0", "QS") == ("freezes", "QS")
-    assert why(s, "fist0", "??") == ("needs_two", "2D")
+    assert why(s, "fist0", "8C") == ("needs_two", "2D")
     s = fists(fist0=THEIRS, slush="KC")
     assert why(s, "fist0", "FF") == ("jeopardy", "")
     s = fists(fist0="3C FF 4C 5C 6C 9H 7C -8C", slush="KC")
     assert why(s, "fist0", "9H") == ("needs_grace", "FF")
 
 
-def test_face_down_cards_of_several_frozen_files_share_one_answer():
+def test_face_down_cards_of_several_frozen_files_have_each_their_own_answer():
     s = fists(fist0="3C QS 4C 2D 6C -9H 7C -8C", slush="KC")
-    assert why(s, "fist0", "??") == ("frozen_file", "")
+    assert why(s, "fist0", "9H") == ("needs_queen", "QS")
+    assert why(s, "fist0", "8C") == ("needs_two", "2D")
 
 
 def test_a_card_that_may_be_chosen_needs_no_reason():
     s = fists(fist0="3C QS 4C 2D 6C -9H -7C -8C", slush="KC")
-    view = observe(s, 0)
-    assert s.table.game.why_not(view, 0, s.table.card["3C"]) is None
-    assert s.table.game.why_not(observe(s, 1), 0, s.table.card["QS"]) is None, "it is not this seat's turn"
+    assert reason(s, "fist0", 0) is None
+    assert s.table.game.why_not(observe(s, 1), 0, 1) is None, "it is not this seat's turn"
 
 
 def test_piles_and_other_players_fists():
@@ -53,7 +57,7 @@ def test_piles_and_other_players_fists():
     assert why(s, "slush", "JC") == ("covered", "")
     assert why(s, "fist1", "5D") == ("not_yours", "")
     play(s, "draw stock")
-    assert why(s, "stock", "??") == ("drawn_already", "")
+    assert reason(s, "stock", 0) == ("drawn_already", {})
     assert why(s, "fist1", "5D") == ("not_yours", "")
 
 
@@ -61,10 +65,11 @@ def test_duties():
     s = fists(fist0="3C 9S 4C 2D 6C 9H 7C -8C", stock="QS", slush="KC")
     play(s, "draw stock")
     assert why(s, "slush", "KC") == ("must_keep", "QS")
-    assert why(s, "fist0", "??") == ("needs_two", "2D")
+    assert why(s, "fist0", "8C") == ("needs_two", "2D")
     s = fists(fist0="3C 3S 4C 2D 6C -9H -7C -8C", stock="CB", slush="KC")
     play(s, "draw stock")
-    assert why(s, "fist0", "4C") == ("not_lowest", "CB") == why(s, "fist0", "??")
+    assert why(s, "fist0", "4C") == ("not_lowest", "CB") == why(s, "fist0", "9H")
+    assert why(s, "fist0", "8C") == ("needs_two", "2D")
     assert why(s, "fist0", "2D") == ("freezes", "2D")
 
 
@@ -74,18 +79,18 @@ def test_the_theft():
     assert why(s, "fist1", "2C") == ("frozen", "CB")
     play(s, "steal fist1 1")
     assert why(s, "fist0", "9H") == ("unseen", "QS")
-    assert why(s, "stock", "??") == ("drawn_already", "")
+    assert reason(s, "stock", 0) == ("drawn_already", {})
 
 
 def test_turning_up():
     s = fists(fist0="3C -9S 4C 2D 6C 9H 7C -8C", stock="JD")
     play(s, "draw stock", "discard slush")
     assert why(s, "fist0", "3C") == ("face_up", "")
-    assert s.table.game.why_not(observe(s, 0), s.table.facts.slush, s.table.card["JD"]) is None
+    assert reason(s, "slush", len(s.zones[s.table.facts.slush]) - 1) is None
     s = games.new_round(s.table, 3, 0)
     play(s, "flip 3")
-    assert why(s, "fist1", "??") == ("chosen", "")
-    assert why(s, "fist0", "??") == ("not_yours", "")
+    assert reason(s, "fist1", 3) == ("chosen", {})
+    assert reason(s, "fist0", 3) == ("not_yours", {})
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -97,10 +102,10 @@ def test_everything_has_words(players):
             assert s.question.kind in words.DECISIONS and {a[0] for a in s.legal} <= words.ACTIONS.keys()
             view = observe(s, s.seat)
             for zone, cards in enumerate(view.zones):
-                for card in set(cards):
-                    reason = table.game.why_not(view, zone, card)
-                    codes.update([reason[0]] if reason else [])
-                    assert reason is None or "{" not in say_reason(table, reason)
+                for place in range(len(cards)):
+                    found = table.game.why_not(view, zone, place)
+                    codes.update([found[0]] if found else [])
+                    assert found is None or "{" not in say_reason(table, found)
             s.apply(s.legal[rng.below(min(len(s.legal), 4))])
         for event in s.log:
             assert event.kind in words.EVENTS or event.kind in (

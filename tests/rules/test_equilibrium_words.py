@@ -13,7 +13,8 @@ from game.words import equilibrium as words
 
 
 def why(s, zone: str, card: str = "") -> tuple | None:
-    found = GAME.why_not(observe(s, s.seat), s.table.zone[zone], s.table.card[card] if card else -1)
+    z = s.table.zone[zone]
+    found = GAME.why_not(observe(s, s.seat), z, s.zones[z].index(s.table.card[card]) if card else -1)
     assert found is None or found[0] in words.REASONS
     return found
 
@@ -61,7 +62,7 @@ def test_another_hand_is_not_yours():
 
 def test_nothing_is_said_to_those_who_are_not_asked():
     s = given(3, hand0="AH 2H 3H", hand1="AD 2D 3D", hand2="AC 3C 4C")
-    assert GAME.why_not(observe(s, 1), 1, s.table.card["AD"]) is None
+    assert GAME.why_not(observe(s, 1), 1, 0) is None
 
 
 @pytest.mark.parametrize(("players", "variants"), [(4, "ABCDE"), (6, "ABCDE"), (2, "BCDE"), (3, "")])

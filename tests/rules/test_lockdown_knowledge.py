@@ -232,8 +232,9 @@ def test_guessed_worlds_mark_what_may_not_be_given_back():
 
 
 def reason(s: State, zone: str, name: str = "") -> str | None:
-    view = observe(s, s.seat)
-    why = s.table.game.why_not(view, s.table.zone[zone], s.table.card[name] if name else -1)
+    z = s.table.zone[zone]
+    place = s.zones[z].index(s.table.card[name]) if name else -1
+    why = s.table.game.why_not(observe(s, s.seat), z, place)
     return say_reason(s.table, why, ("Ann", "Ben", "Cleo", "Dan"))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from fists import fists
 from pilot import sit
 
 from game.table import tips
@@ -144,3 +145,20 @@ def test_it_is_told_what_is_waited_for(pilot):
         else:
             p.frame()
     raise AssertionError(heard)
+
+
+def test_each_card_that_lies_face_down_has_its_own_reason(pilot):
+    """In Eightfist two frozen files may each hide a card; what would cure them is not the same."""
+    p = pilot()
+    sit(p, "eightfist", 2)
+    p.until(lambda: p.moves())
+    top = p.room.top
+    top.sitting.match.state = fists(fist0="3C QS 4C 2D 6C -9H 7C -8C", slush="KC")
+    top.play.board.show(top.sitting.view(), top.sitting.public())
+    top.play.ask(top.tempo)
+    p.room.fresh = True
+    p.wait(0.5)
+    for place, words in ((5, "Q♠ freezes this file"), (7, "2♦ freezes this file")):
+        thing = next(t for t in p.things if t.value == (0, place))
+        assert thing.kind == "back" and said(p, thing).startswith(words)
+        assert any(t.name.startswith(words) for t in p.things if t.kind == "text"), "it is not drawn"
