@@ -134,7 +134,7 @@ class Sheet(Scene):
     def _cell(self, page: Page, cell: Rect, seat: int, name: str) -> None:
         value = self.sheet.value(seat, name)
         id = ("cell", seat, name)
-        explained = name not in ("score", "sum") and bool(self.sheet.why(seat, name))
+        explained = name != "sum" and bool(self.sheet.why(seat, name))
         if explained and id in (page.hover, page.focus):
             page.panel(cell.inflate(-page.px(8), -page.px(10)), "button-hover")
         role, colour = ("number", "pale") if name in ("score", "sum") else ("strong", "cream")
