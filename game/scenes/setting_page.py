@@ -155,7 +155,7 @@ class SettingPage(Scene):
         """What the variant that is pointed at adds; else the game in short, unless there is a warning."""
         aims = getattr(game_words(self.game.id), "AIM", {})
         here = page.hover if page.hover is not None else page.focus
-        about = here[1] if isinstance(here, tuple) and here[0] == "variant" else ""
+        about = here[1] if isinstance(here, tuple) and here[0] in ("variant", "option") else ""
         return [_(aims[about])] if about in aims and (about or not self._warnings()) else []
 
     def _most(self, page: Page, w: int) -> int:

@@ -4,8 +4,11 @@ AIM = {
     "": "A fourth card of one value puts you out; the last one left wins. Give, take, draw, or make others "
     "draw: whoever was affected plays next. Two cards of a value lock face down before you, and cannot be "
     "given away any more. Aces and jokers never lock: two aces, or a joker, clear your hand.",
+    "aces_as_jokers": "There are no jokers and only two aces, and each of them clears alone.",
+    "rule_of_3": "No kind of action may be taken three turns running, and two players may not keep the "
+    "turn between them for a third time.",
 }
-"""The game in short."""
+"""The game in short, and what its options change."""
 
 DECISIONS = {
     "act": "Your turn: choose one action",
@@ -37,9 +40,9 @@ EVENTS = {
     "cleared": "{seat:seat} pays {cards:cards} to clear",
     "passed": "{seat:seat} can do nothing and passes",
     "locked": "{seat:seat} locks {cards:cards}",
-    "joined": "{seat:seat}: {card:card} joins a locked set, which now has {count:number}",
-    "chose": "{seat:seat} chooses {target:seat} to play next",
-    "eliminated": "{seat:seat} is out, with {cards:cards}: the doing of {by:seat}",
+    "joined": "{seat:seat}: {card:card} makes a set of {count:number}",
+    "chose": "{seat:seat} chooses {target:seat}",
+    "eliminated": "{seat:seat} is out with {cards:cards}, by {by:seat}",
     "marker": "Turns left until sudden death: {left:number}",
     "sudden_death": "Sudden death: three of a kind are now enough to lose",
     "sudden_death_over": "Sudden death is over: it takes four of a kind again",
