@@ -103,12 +103,15 @@ def _greys() -> list[tuple[int, int, int]]:
 
 
 def _inlay(ground: Surface, colour: str) -> None:
-    """The line around the cloth, the dark beyond it, and the ghost of the mark; drawn only where they are."""
+    """The line around the cloth, the dark beyond it, and the ghost of the mark; drawn only where they are.
+
+    Each side is the other turned over, and so is each quarter of the mark.
+    """
     w, h = ground.get_size()
     unit = min(w, h) / 1080
     deep, r = math.ceil(66 * unit), math.ceil(292 * unit)
     outer, inner = _frame(w, h, 13 * unit), _frame(w, h, 20 * unit)
-    x, y = w / 2, h * 0.44
+    x, y = w // 2, round(h * 0.44)
     ghost = _octagon(x, y, 290 * unit) + _octagon(x, y, 276 * unit)
     line = f'fill="none" stroke="{colour}" stroke-width='
     rim = (
@@ -117,19 +120,24 @@ def _inlay(ground: Surface, colour: str) -> None:
         f'<path {line}"{1.2 * unit:.2f}" opacity="0.2" d="{inner}"/>'
     )
     mark = f'<path {line}"{2.5 * unit:.2f}" opacity="0.09" d="{ghost}"/>'
-    parts = [
-        (rim, (0, 0, w, deep)),
-        (rim, (0, h - deep, w, deep)),
-        (rim, (0, deep, deep, h - 2 * deep)),
-        (rim, (w - deep, deep, deep, h - 2 * deep)),
-        (mark, (round(x) - r, round(y) - r, 2 * r, 2 * r)),
-    ]
-    for body, box in parts:
-        size, view = box[2:], " ".join(map(str, box))
-        head = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="{view}">'
-        )
-        ground.blit(raster(f"{head}{body}</svg>", size), box[:2])
+    flip = pygame.transform.flip
+    top = _part(rim, (0, 0, w, deep))
+    left = _part(rim, (0, deep, deep, h - 2 * deep))
+    quarter = _part(mark, (x - r, y - r, r, r))
+    ground.blit(top, (0, 0))
+    ground.blit(flip(top, False, True), (0, h - deep))
+    ground.blit(left, (0, deep))
+    ground.blit(flip(left, True, False), (w - deep, deep))
+    for right in (False, True):
+        for low in (False, True):
+            ground.blit(flip(quarter, right, low), (x - r + right * r, y - r + low * r))
+
+
+def _part(body: str, box: tuple[int, int, int, int]) -> Surface:
+    """What lies in this box of a drawing as large as the cloth."""
+    size, view = box[2:], " ".join(map(str, box))
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="{view}">'
+    return raster(f"{head}{body}</svg>", size)
 
 
 def _frame(w: int, h: int, inset: float) -> str:
