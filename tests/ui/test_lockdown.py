@@ -72,6 +72,11 @@ def test_a_first_click_says_what_the_next_one_is(at_turn):
     assert p.sees("Who gets 2♥?")
 
 
+def test_it_is_said_why_no_card_can_be_given(at_turn):
+    p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", past="1 give, 2 give")
+    assert p.sees("No third gift in a row: choose a player or the deck")
+
+
 def test_locked_sets_are_counted_and_the_dangerous_ones_stand_out(at_turn):
     p = at_turn(hand0="2H", locked0="7S 7H 9C 9D 9H", hand1="JH", hand2="5D", locked2="4C 4D")
     table = p.room.top

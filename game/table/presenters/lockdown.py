@@ -92,6 +92,8 @@ class Own(Presenter):
         verbs = {action[0] for action in view.legal}
         if "give" in verbs:
             return _("Your turn: give a card, or choose a player or the deck")
+        if verbs & {"take", "force"} and [kind for _seat, kind in view.pub["past"][-2:]] == ["give", "give"]:
+            return _("No third gift in a row: choose a player or the deck")
         if verbs & {"take", "force"}:
             return _("Your turn: choose a player or the deck")
         return ""
