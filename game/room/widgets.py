@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from .page import Page
 from .scene import Message
@@ -78,7 +78,7 @@ def button(
     ring(page, rect, id)
 
 
-def _key_cap(page: Page, hint, x: float, y: float, colour: str) -> None:  # noqa: ANN001 - a picture
+def _key_cap(page: Page, hint: Surface, x: float, y: float, colour: str) -> None:
     w, h = max(hint.get_width() + page.px(8), hint.get_height()), hint.get_height() + page.px(2)
     page.put(page.pictures.frame(w, h, colour, 1, page.px(5)), x, y - h / 2)
     page.put(hint, x + (w - hint.get_width()) / 2, y - hint.get_height() / 2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import traceback
+from pathlib import Path
 from typing import Any
 
 from game.room.page import Page
@@ -22,7 +23,7 @@ class Mishap(Scene):
         self.report = "".join(traceback.format_exception(error))
         self.what = f"{type(error).__name__}: {error}"[:160]
         self.journal = journal
-        self.file = room.home.folder / "last-error.txt"
+        self.file: Path | None = room.home.folder / "last-error.txt"
         try:
             self.file.write_text(self.report, "utf-8")
         except OSError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import Any
 
-from game.room.page import Page, Thing
+from game.room.page import Page, Point, Thing
 from game.room.room import Room
 from game.room.scene import Go, Message, Scene, push
 from game.room.sprites import Sprite
@@ -290,8 +290,7 @@ class Table(Scene):
 
     def asking(self) -> Asking:
         picker, board, watched = self.play.picker, self.play.board, self.play.watched
-        pressed = self.room.pressed
-        held = (pressed.id, self.room.pointer) if self.room.dragging and self._movable(pressed) else None
+        held = self._held()
         if self.ordering.by_keys:
             carried = self.ordering.carried
             return Asking(None, frozenset([carried] if carried else ()), held=held, ordering=True)
@@ -305,18 +304,18 @@ class Table(Scene):
             picker, board.meant(picker.clicks), board.meant(self.advice.clicks()), stake, tray, held
         )
 
-    def _movable(self, thing: Thing | None) -> bool:
-        """Whether a thing is a card that follows the pointer."""
-        return (
-            thing is not None
-            and isinstance(thing.id, Sprite)
-            and bool(thing.do or thing.id in self.ordering.row or self._at_stake(thing))
-        )
+    def _held(self) -> tuple[Sprite, Point] | None:
+        """The card that follows the pointer, and where it is."""
+        thing = self.room.pressed
+        if not self.room.dragging or thing is None or not isinstance(thing.id, Sprite):
+            return None
+        movable = thing.do is not None or thing.id in self.ordering.row or self._at_stake(thing)
+        return (thing.id, self.room.pointer) if movable else None
 
     def _at_stake(self, thing: Thing) -> bool:
         """Whether it is a card that waits for its place: dragging it there is one click, on the place."""
         asked = self.play.picker is not None
-        return asked and thing.id in self.presenter.stake(self.play.view, self.play.board)
+        return asked and thing.id in tuple(self.presenter.stake(self.play.view, self.play.board))
 
     def draw(self, page: Page) -> None:
         table_page.draw(self, page)

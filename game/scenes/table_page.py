@@ -131,8 +131,9 @@ def waiting(table: Table) -> str:
         return _("The cards are dealt …")
     if 0 <= seat < len(names) and seat != table.sitting.viewer:
         watched = table.play.watched
-        here = watched is not None and watched.to_move == seat
-        words = table.presenter.waits(watched, names) if here else ""
+        words = ""
+        if watched is not None and watched.to_move == seat:
+            words = table.presenter.waits(watched, names)
         return words or _("{name} is thinking …").format(name=names[seat])
     return ""
 

@@ -56,11 +56,11 @@ class Board:
         for z, cards in enumerate(view.zones):
             row: list[Sprite] = []
             for card in cards:
-                sprite = faces.pop(card, None) if card >= 0 else None
-                if sprite is None:
+                known = faces.pop(card, None)
+                if known is None:
                     near = next((k for k, (home, _) in enumerate(blanks) if home == z), -1)
-                    sprite = blanks.pop(near)[1] if near >= 0 else Sprite()
-                row.append(sprite)
+                    known = blanks.pop(near)[1] if near >= 0 else Sprite()
+                row.append(known)
             self.sprites.append(row)
         for z in range(len(self.sprites)):
             self._faces(z, 0.0)
@@ -126,8 +126,8 @@ class Board:
         """Which place of the source the card leaves from."""
         if "at" in fields:
             return int(fields["at"])
-        cards = self.view.zones[fields["source"]]
-        card = fields.get("card", -1)
+        source: int = fields["source"]
+        cards, card = self.view.zones[source], fields.get("card", -1)
         if card in cards:
             return cards.index(card)
         return cards.index(-1) if -1 in cards else len(cards) - 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import atan2, degrees, hypot
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.art.palette import suit_colour
 from game.room.page import Page
@@ -64,7 +64,7 @@ def _before(page: Page, places: Places, seat: int) -> tuple[int, int]:
     return (area.right + room if area.centerx < places.w // 2 else area.x - room), area.centery
 
 
-def _chevron(page: Page, colour: str, way: int):  # noqa: ANN202 - a picture
+def _chevron(page: Page, colour: str, way: int) -> Surface:
     px = page.px(40)
 
     def svg() -> str:

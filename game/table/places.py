@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil
 
 from pygame import Rect
@@ -102,7 +102,7 @@ class Places:
                 group.reverse()
             self._side(side, group, tall, px)
 
-    def _side(self, side: str, group: list[int], tall: int, px) -> None:  # noqa: ANN001 - a bound method
+    def _side(self, side: str, group: list[int], tall: int, px: Callable[[float], int]) -> None:
         """Seats of one side, evenly: along the top edge, or down a side of the felt."""
         wide = max(self.plate_w, self._seat_width())
         low = self.prompt.y - px(10)
@@ -111,7 +111,7 @@ class Places:
                 room = self.w - (2 * (wide + px(40)) if "left" in self.around[self.players - 1] else 0)
                 step = min(room / len(group), wide * 1.55)
                 x = self.w / 2 + (i - (len(group) - 1) / 2) * step
-                y = self.top
+                y: float = self.top
                 wide_here = min(self.plate_w, round(step) - px(12))
             else:
                 x = px(24) + wide / 2 if side == "left" else self.w - px(24) - wide / 2
@@ -154,7 +154,7 @@ class Places:
             z for z in self.presenter.centre_order() if z in self.filled or self.presenter.places[z].keep
         ]
         caption = self.theme.line("small") + px(4)
-        h = min(px(self.shared_card), self.centre.h - caption)
+        h: float = min(px(self.shared_card), self.centre.h - caption)
         gap = self.gap = round(px(34) * self.theme.text)  # captions are as wide as a card and its gap
 
         def width(z: int, h: float) -> float:
@@ -221,8 +221,8 @@ class Places:
         if place.kind == PILE:
             return self._pile(rect, count, place.top_last)
         if place.kind == GRID:
-            h = self.own_card if mine else self.others_card
-            return self._grid(rect, count, place.columns, round(h * size))
+            tall = self.own_card if mine else self.others_card
+            return self._grid(rect, count, place.columns, round(tall * size))
         if place.where == CENTRE:
             return self._row(rect, max(count, place.slots), rect.h, px(14))[:count]
         if mine:

@@ -278,4 +278,5 @@ def presenter_for(table: Table) -> Presenter:
         if error.name not in (name, f"{__package__}.presenters"):
             raise
         return Presenter(table)
-    return found.Own(table)
+    own: Presenter = found.Own(table)
+    return own

@@ -30,8 +30,8 @@ def _deed(play: Play, picker: Picker, thing: Thing) -> str:
             if picker.after(action) == more[0]:
                 return play.presenter.says(action, play.view, play.names)
         return play.presenter.deed(picker, click, play.view, play.names)
-    action = next((action for action in picker.ready if [action[0]] == rest), None)
-    return play.presenter.says(action, play.view, play.names) if action else ""
+    meant = next((action for action in picker.ready if [action[0]] == rest), None)
+    return play.presenter.says(meant, play.view, play.names) if meant else ""
 
 
 def _reason(play: Play, picker: Picker, felt: Felt, thing: Thing) -> str:
