@@ -12,9 +12,14 @@ ASIDE = 2.2
 
 
 def reachable(things: Sequence[Thing]) -> list[Thing]:
-    """What can be clicked, each once, in reading order of the page's making."""
+    """What can be clicked, each once, in reading order of the page's making.
+
+    The arrows of a choice are for the pointer: the choice itself is stepped with left and right.
+    """
     seen: dict[Hashable, Thing] = {}
     for thing in things:
+        if thing.kind == "arrow":
+            continue
         if thing.do is not None or thing.less or thing.more:
             seen[thing.id] = thing
     return list(seen.values())

@@ -80,3 +80,21 @@ def test_there_is_nothing_to_sort_without_a_hand(pilot):
     sit(p, "lockdown", 2)
     p.until(p.moves)
     assert p.sees("Sort the hand")
+
+
+def ring_of(p):
+    """Where the ring for those who play by keys is drawn, if it is anywhere."""
+    return next((t for t in p.things if t.id == p.room.page.focus), None)
+
+
+@pytest.mark.parametrize("where", [("Games", "Eightfist"), ("Settings", "Look"), ("Settings", "Sound")])
+def test_the_ring_of_the_keyboard_never_gets_lost(pilot, where):
+    p = pilot(size=(1280, 720))
+    for name in where:
+        p.click(name)
+        p.wait(0.1)
+    for _ in range(120):
+        p.press(("up", "down", "left", "right", "tab")[p.chance.below(5)])
+        found = ring_of(p)
+        assert found is not None
+        assert found.kind != "arrow"
