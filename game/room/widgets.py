@@ -17,9 +17,14 @@ from .theme import COLOURS
 def ring(page: Page, rect: Rect, id: Hashable) -> None:
     """The focus, for those who play by keys."""
     if page.focus is not None and page.focus == id:
-        w = page.px(4)
-        out = rect.inflate(4 * w, 4 * w)
-        page.put(page.pictures.frame(out.w, out.h, COLOURS["pale"], w, page.px(18)), out.x, out.y)
+        outline(page, rect)
+
+
+def outline(page: Page, rect: Rect) -> None:
+    """A frame around something."""
+    w = page.px(4)
+    out = rect.inflate(4 * w, 4 * w)
+    page.put(page.pictures.frame(out.w, out.h, COLOURS["pale"], w, page.px(18)), out.x, out.y)
 
 
 def button_height(page: Page, role: str = "strong") -> int:

@@ -58,8 +58,8 @@ WORDS = {
     "oxblood": N_("Oxblood"), "charcoal": N_("Charcoal"), "plum": N_("Plum"), "walnut": N_("Walnut"),
 }  # fmt: skip
 COMMANDS = {
-    "hint": N_("Hint"), "undo": N_("Undo"), "log": N_("Log"), "fast": N_("Faster"), "mute": N_("Mute"),
-    "menu": N_("Menu"), "sort": N_("Sort the hand"),
+    "hint": N_("Hint"), "why": N_("Why not?"), "undo": N_("Undo"), "log": N_("Log"), "fast": N_("Faster"),
+    "mute": N_("Mute"), "menu": N_("Menu"), "sort": N_("Sort the hand"),
     "carry": N_("Move a card of the hand"), "fullscreen": N_("Full screen"),
 }  # fmt: skip
 REACTIONS = {

@@ -51,6 +51,8 @@ class Table(Scene):
         """Which leaf of many buttons is shown."""
         self.notice = ""
         self.hovered: Any = None
+        self.asked_why: Hashable = None
+        """The unlit thing whose reason a key asked for."""
         self._places: Places | None = None
         self.play = Play(sitting, self, fresh)
         self.advice = Advice(self.play)
@@ -119,6 +121,7 @@ class Table(Scene):
     # Input
 
     def act(self, message: Message) -> Go | None:
+        self.asked_why = None
         kind, *rest = message
         if kind == "moment":
             self.past = self.play.moment(rest[0])
@@ -149,6 +152,9 @@ class Table(Scene):
         return None
 
     def command(self, name: str) -> Go | None:
+        before, self.asked_why = self.asked_why, None
+        if name == "why":
+            self.asked_why = table_page.next_reason(self, before)
         if name == "back":
             return self._back()
         if name == "menu":
@@ -196,6 +202,7 @@ class Table(Scene):
         return None
 
     def pointed(self, id: Hashable) -> None:
+        self.asked_why = None
         self.hovered = id
         self.arrange(DURATIONS["hover"], True)
 

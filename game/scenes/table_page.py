@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.room.page import Page, Thing
-from game.room.widgets import icon_button, tooltip
+from game.room.widgets import icon_button, outline, tooltip
 from game.table import boxes, extras, prompt, tips
 from game.table.clock import LAST
 from game.table.felt import Asking, Felt
@@ -141,13 +142,27 @@ def waiting(table: Table) -> str:
 def words_over(table: Table, page: Page, bar: Rect | None) -> None:
     """Over a card: what it says, and what a click on it does; not over the prompt."""
     here = page.hover if page.hover is not None else page.focus
+    if table.asked_why is not None:
+        here = table.asked_why
     if here is None or table.room.top is not table or table.room.dragging or here in table.asking().chosen:
         return
     for thing in page.things:
         if thing.id == here and thing.kind in WITH_WORDS:
+            if here == table.asked_why:
+                outline(page, thing.rect)
             words = thing.name if thing.kind == "goals" else card_words(table, thing)
             tooltip(page, words, thing.rect, clear_of=bar)
             return
+
+
+def next_reason(table: Table, before: Hashable) -> Hashable:
+    """The next unlit thing that has a reason for it, one after the other and around again."""
+    felt, kinds = table.felt(), ("card", "back", "memory", "seat")
+    things = [thing for thing in table.room.page.things if thing.kind in kinds]
+    ids = [thing.id for thing in things if tips.why(table.play, felt, thing)]
+    if not ids:
+        return None
+    return ids[(ids.index(before) + 1) % len(ids)] if before in ids else ids[0]
 
 
 def card_words(table: Table, thing: Thing) -> str:

@@ -13,12 +13,16 @@ from .play import Play
 def words(play: Play, felt: Felt, thing: Thing) -> str:
     """The words for something on the felt, while the person is asked."""
     picker = play.picker
-    if picker is None:
+    deed = _deed(play, picker, thing) if picker is not None and thing.do is not None else ""
+    return "\n".join(filter(None, (why(play, felt, thing), deed)))
+
+
+def why(play: Play, felt: Felt, thing: Thing) -> str:
+    """Why something cannot be chosen now, or not openly."""
+    picker = play.picker
+    if picker is None or (thing.do is not None and not felt.is_faint(Asking(picker), thing.do)):
         return ""
-    if thing.do is None:
-        return _reason(play, picker, felt, thing)
-    why = _reason(play, picker, felt, thing) if felt.is_faint(Asking(picker), thing.do) else ""
-    return "\n".join(filter(None, (why, _deed(play, picker, thing))))
+    return _reason(play, picker, felt, thing)
 
 
 def _deed(play: Play, picker: Picker, thing: Thing) -> str:

@@ -162,3 +162,26 @@ def test_each_card_that_lies_face_down_has_its_own_reason(pilot):
         thing = next(t for t in p.things if t.value == (0, place))
         assert thing.kind == "back" and said(p, thing).startswith(words)
         assert any(t.name.startswith(words) for t in p.things if t.kind == "text"), "it is not drawn"
+
+
+@pytest.mark.parametrize("way", ["key", "pad"])
+def test_reasons_are_told_without_a_mouse_one_after_the_other(pilot, way):
+    p = pilot(seed=3)
+    sit(p, "equilibrium", 4, ())
+    for _ in range(200):
+        p.until(lambda: p.moves())
+        dark = [t for t in p.things if t.kind in ("card", "seat", "back") and t.do is None]
+        why = {tips.words(p.room.top.play, p.room.top.felt(), t) for t in dark} - {""}
+        if len(why) > 1:
+            break
+        p.click_thing(p.moves()[p.chance.below(len(p.moves()))])
+    p.point((1, 1))
+    told = []
+    for _ in range(len(dark)):
+        p.press("w") if way == "key" else p.pad(3)
+        texts = " ".join(t.name for t in p.things if t.kind == "text")
+        told.append(next(words for words in why if words.split("\n")[0][:20] in texts))
+    assert {*told} == why
+    p.press("right")
+    texts = " ".join(t.name for t in p.things if t.kind == "text")
+    assert not any(words in texts for words in why), "it goes away with the next key"
