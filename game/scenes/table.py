@@ -98,7 +98,9 @@ class Table(Scene):
         return None
 
     def heard(self, kind: str) -> None:
-        """Something happened: it has a sound."""
+        """Something happened: it has a sound. A question takes the focus to what is lit."""
+        if kind == "your turn":
+            self.room.focus = None
         name = self.presenter.sounds.get(kind) or SOUNDS.get(kind)
         if name:
             self.room.sounds.play(name)

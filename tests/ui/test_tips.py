@@ -164,6 +164,22 @@ def test_each_card_that_lies_face_down_has_its_own_reason(pilot):
         assert any(t.name.startswith(words) for t in p.things if t.kind == "text"), "it is not drawn"
 
 
+def test_whoever_plays_by_keys_finds_the_focus_on_something_lit(pilot):
+    p = pilot(speed="1", bot_pace="instant")
+    p.press("tab")
+    p.press("down")
+    sit(p, "equilibrium", 2)
+    p.wait(0.3)
+    p.press("down")
+    p.until(lambda: p.moves())
+    p.wait(0.4)
+    for _ in range(3):
+        assert any(t.id == p.room.page.focus for t in p.moves()), p.room.page.focus
+        p.press("return")
+        p.until(lambda: p.moves() or p.sees("Results"))
+        p.wait(0.4)
+
+
 @pytest.mark.parametrize("way", ["key", "pad"])
 def test_reasons_are_told_without_a_mouse_one_after_the_other(pilot, way):
     p = pilot(seed=3)
