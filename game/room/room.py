@@ -46,6 +46,8 @@ class Room:
         """What lies under the pointer, or has the focus that is shown."""
         self.ring = False
         """Whether the focus is shown: when keys or a gamepad were used last."""
+        self.seek = False
+        """Whether the focus is to go to something lit, as there is a new question."""
         self.pointer = (-1, -1)
         self.pressed: Thing | None = None
         self.pressed_at = (-1, -1)
@@ -246,13 +248,16 @@ class Room:
         else:
             for thing in reversed(things):
                 if thing.do is not None and thing.key and thing.key == kind.removeprefix("pick-"):
-                    self.send(thing)
+                    self._send(thing)  # the focus stays where it is
                     return
             self.go(self.top.command(kind))
 
     def send(self, thing: Thing) -> None:
         """A thing was chosen: its scene gets the message."""
         self.focus = thing.id
+        self._send(thing)
+
+    def _send(self, thing: Thing) -> None:
         if thing.kind not in ("card", "zone", "seat"):
             self.sounds.play("button")
         assert thing.do is not None
@@ -317,6 +322,8 @@ class Room:
         if not self.ring:
             return
         places = focus.reachable(self.page.things)
-        if places and all(thing.id != self.focus for thing in places):
+        here = next((thing for thing in places if thing.id == self.focus), None)
+        sought, self.seek = self.seek and any(thing.lit for thing in places), False
+        if places and (here is None or (sought and not here.lit)):
             self.focus = focus.first(places)
             self.page = self.make_page()

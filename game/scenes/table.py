@@ -99,8 +99,8 @@ class Table(Scene):
 
     def heard(self, kind: str) -> None:
         """Something happened: it has a sound. A question takes the focus to what is lit."""
-        if kind == "your turn":
-            self.room.focus = None
+        if kind == "your turn" and not self.log_open:
+            self.room.seek = True
         name = self.presenter.sounds.get(kind) or SOUNDS.get(kind)
         if name:
             self.room.sounds.play(name)

@@ -98,3 +98,21 @@ def test_the_ring_of_the_keyboard_never_gets_lost(pilot, where):
         found = ring_of(p)
         assert found is not None
         assert found.kind != "arrow"
+
+
+def test_the_ring_goes_to_what_can_be_chosen_and_a_shortcut_leaves_it_there(pilot):
+    p = pilot()
+    p.click("Games")
+    p.click("Eightfist")
+    p.press("tab")
+    p.click("Deal")
+    p.press("tab")
+    p.until(lambda: p.moves() and not p.room.top.moving)
+    assert ring_of(p).do[0] == "click"
+    p.press("space")
+    assert ring_of(p).do[0] == "click"
+    while not p.sees("Draw from the stock"):
+        p.press("return")
+        p.wait(0.3)
+        if p.moves():
+            assert ring_of(p).do[0] == "click"
