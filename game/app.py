@@ -67,10 +67,12 @@ def play(game: str, seed: int | None) -> int:
         thinker.warm()
         yield
         room.sounds.open()
-        room.music.follow(room.settings)
         yield
         room.pictures.warm((), [room.theme.px(height) for height in (OWN_HAND, SHARED, OTHER_HAND)])
         import game.scenes.table  # noqa: F401 - the first match then begins sooner
+
+        yield
+        room.music.follow(room.settings)
 
     try:
         run(room, window, chores(), lambda error: mishap(room, error))

@@ -121,6 +121,7 @@ def screens(folder: Path, size: tuple[int, int]) -> None:
     """Everything around the table."""
     from game.room.scene import push
     from game.scenes.credits import Credits
+    from game.scenes.records import Records
     from game.scenes.setting import Setting
     from game.scenes.settings import PAGES, SettingsScene
     from game.scenes.shelf import Shelf
@@ -140,6 +141,8 @@ def screens(folder: Path, size: tuple[int, int]) -> None:
         camera.take(f"settings-{page}")
     camera.room.go(push(Credits(camera.room)))
     camera.take("credits")
+    camera.room.go(push(Records(camera.room)))
+    camera.take("records")
     camera.close()
 
 
