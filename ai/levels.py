@@ -16,7 +16,7 @@ from .players import policy
 from .policy import Action, Reason
 from .search import Chance, Search, Worlds
 
-THINK = 0.45
+THINK = 0.9
 """Seconds an Expert thinks at most when nobody says how long; it stops when its choice is clear."""
 SEER = "seer"
 """A name for measurements alone: the search of the true state, which says what luck leaves to be won."""

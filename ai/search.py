@@ -21,11 +21,11 @@ from .policy import Action, Policy, rehearse
 
 WIDEST = 12
 """How many choices are tried at the most: the rest looked too bad to the policy."""
-TRUST = 8.0
+TRUST = 24.0
 """How many worlds the policy's own judgement of a choice is worth."""
-_EPOCH = 8
+_EPOCH = 16
 """After so many worlds those clearly behind are dropped."""
-_BEHIND = 1.6
+_BEHIND = 2.2
 """How many standard errors behind is clear."""
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 from engine.kernel.rng import mix
 from engine.kernel.view import View
 
-SECONDS = {"novice": 0.5, "regular": 0.5, "expert": 0.45, "hint": 1.0}
+SECONDS = {"novice": 0.5, "regular": 0.5, "expert": 0.9, "hint": 1.0}
 
 
 class Thought(NamedTuple):
