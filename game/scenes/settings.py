@@ -72,6 +72,7 @@ REACTIONS = {
         "never": N_("never"),
     },
 }
+SAMPLE = ("", "QH", "TD", "JC", "AS")
 LANGUAGES = {"": N_("of the system"), "en": "English", "de": "Deutsch"}
 
 
@@ -139,6 +140,19 @@ class SettingsScene(Scene):
         inner = body.inflate(-page.px(72), -pad)
         for rect, name in zip(stack(inner, [step] * len(names), page.px(6)), names, strict=True):
             self._row(page, rect, name)
+        if self.page == "look":
+            self._sample(page, Rect(area.x, body.bottom, area.w, area.bottom - body.bottom))
+
+    @staticmethod
+    def _sample(page: Page, area: Rect) -> None:
+        """A few cards, to see how they look now, where there is room."""
+        h = min(page.px(230), area.h - page.px(30))
+        if h < page.px(110):
+            return
+        step = round(h * 0.8)
+        for i, name in enumerate(SAMPLE):
+            at = (area.centerx + (i - (len(SAMPLE) - 1) / 2) * step, area.bottom - h / 2)
+            page.thing("picture", name, page.put_at(page.pictures.card(name, h), at))
 
     def _row(self, page: Page, rect: Rect, name: str) -> None:
         settings = self.room.settings

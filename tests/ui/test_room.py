@@ -116,3 +116,14 @@ def test_the_ring_goes_to_what_can_be_chosen_and_a_shortcut_leaves_it_there(pilo
         p.wait(0.3)
         if p.moves():
             assert ring_of(p).do[0] == "click"
+
+
+@pytest.mark.parametrize(("size", "text", "shown"), [((1280, 720), 100, True), ((1280, 720), 200, False)])
+def test_the_look_of_the_cards_is_seen_beside_its_settings(pilot, size, text, shown):
+    p = pilot(size=size, text_size=text)
+    settings(p, "Look")
+    p.wait(0.1)
+    sample = [t for t in p.things if t.kind == "picture"]
+    assert bool(sample) is shown
+    last = max(t.rect.bottom for t in p.live("choice"))
+    assert all(t.rect.y > last and t.rect.bottom <= size[1] for t in sample)
