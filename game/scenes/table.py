@@ -238,9 +238,10 @@ class Table(Scene):
 
     def dropped(self, source: Thing, target: Thing | None) -> Go | None:
         """Dragging is two clicks, where it was taken and where it was let go; or a new place in the hand."""
-        if isinstance(source.id, Sprite):  # from the pointer it goes on to where it belongs
+        card = self._movable(source)
+        if card is not None:  # from the pointer it goes on to where it belongs
             x, y = self.room.pointer
-            source.id.go(source.id.goal._replace(x=x, y=y), 0.0)
+            card.go(card.goal._replace(x=x, y=y), 0.0)
         self.ordering.lay()
         self.arrange(DURATIONS["reflow"], True)
         if target is None or self.play.picker is None:
@@ -316,10 +317,19 @@ class Table(Scene):
     def _held(self) -> tuple[Sprite, Point] | None:
         """The card that follows the pointer, and where it is."""
         thing = self.room.pressed
-        if not self.room.dragging or thing is None or not isinstance(thing.id, Sprite):
+        card = self._movable(thing) if self.room.dragging and thing is not None else None
+        return (card, self.room.pointer) if card is not None else None
+
+    def _movable(self, thing: Thing) -> Sprite | None:
+        """The card that a thing is, where it may be dragged: none that only stands for its player."""
+        if not isinstance(thing.id, Sprite):
             return None
-        movable = thing.do is not None or thing.id in self.ordering.row or self._at_stake(thing)
-        return (thing.id, self.room.pointer) if movable else None
+        clicked = thing.do is not None and thing.do[:2] != (
+            "click",
+            "seat",
+        )
+        movable = clicked or thing.id in self.ordering.row or self._at_stake(thing)
+        return thing.id if movable else None
 
     def _at_stake(self, thing: Thing) -> bool:
         """Whether it is a card that waits for its place: dragging it there is one click, on the place."""

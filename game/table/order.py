@@ -50,7 +50,8 @@ class Order:
 
     def next(self) -> None:
         """Sort the other way; after both ways comes what the player laid, where they did."""
-        ways = [By.SUIT, By.RANK, By.LAID] if self._laid else [By.SUIT, By.RANK]
+        laid = self.by is By.LAID or self._laid
+        ways = [By.SUIT, By.RANK, By.LAID] if laid else [By.SUIT, By.RANK]
         self.by = ways[(ways.index(self.by) + 1) % len(ways)]
         if self.by is not By.LAID:
             self._sorting = self.by

@@ -9,6 +9,7 @@ import pytest
 from pilot import sit
 
 from game.room.sprites import Sprite
+from game.table.order import By, Held, Order
 
 
 def start(p, game="equilibrium", players=4, options=()):
@@ -188,6 +189,24 @@ def test_a_card_is_moved_without_a_mouse(pilot, way):
     assert decisions(p) == asked
 
 
+def test_a_card_that_is_carried_stays_so_when_a_question_comes(pilot):
+    p = pilot(speed="1", bot_pace="normal")
+    start(p, players=2)
+    p.click_thing(next(t for t in p.moves() if t.do[1] == "slot:market"))
+    p.click_thing(next(t for t in p.moves() if t.kind == "seat"))
+    row = hand(p)
+    p.press("c")
+    p.press("right")
+    assert p.room.top.play.picker is None, "it is a bot's turn"
+    p.until(lambda: p.room.top.play.picker is not None)
+    p.wait(0.5)
+    p.press("right")
+    p.wait(0.5)
+    assert hand(p)[:3] == [row[1], row[2], row[0]]
+    p.press("escape")
+    assert p.moves()
+
+
 def test_the_key_can_be_chosen_anew(pilot):
     p = pilot()
     p.click("Settings")
@@ -200,6 +219,32 @@ def test_the_key_can_be_chosen_anew(pilot):
     assert not p.sees("Move it with left and right")
     p.press("k")
     assert p.sees("Move it with left and right")
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "absurd"])
+def test_cards_of_others_stay_where_they_are(pilot, game):
+    """Whether or not a click on them names their player."""
+    p = pilot()
+    start(p, game)
+    back = next(t for t in p.things if t.kind == "back" and t.rect.centery < 180)
+    p.point(back.rect.center)
+    p.post(pygame.MOUSEBUTTONDOWN, pos=back.rect.center, button=1)
+    p.point((480, 300))
+    assert p.room.top.asking().held is None
+    p.post(pygame.MOUSEBUTTONUP, pos=(480, 300), button=1)
+    p.frame()
+    assert next(t for t in p.things if t.id == back.id).rect == back.rect
+
+
+def test_sorting_goes_on_when_every_card_that_was_laid_has_come_anew():
+    order = Order()
+    order.held = Held(5, 0)
+    order.lay((3, 5))
+    order.came(3)
+    order.came(5)
+    assert order.of((3, 5)) == [0, 1]
+    order.next()
+    assert order.by is By.SUIT
 
 
 def test_the_fist_keeps_its_order(pilot):
