@@ -139,15 +139,19 @@ class SettingPage(Scene):
         rows += [("option", option.key) for option in boxes.switches(self.game)]
         rows += [("format", None), ("timer", None), ("seed", None)]
         told, warnings = self._told(page), self._warnings()
-        kept = self._most(page, area.w)
-        if kept > area.h - len(rows) * (page.theme.line() + page.px(8)):
+        most = area.h - len(rows) * (page.theme.line() + page.px(8))
+        heights = {role: self._most(page, area.w, role) for role in ("body", "small")}
+        size = next((role for role in heights if heights[role] <= most), "")
+        if size:
+            kept = heights[size]
+        else:
             told, kept = [], tall(page, warnings, "small", area.w)
         room = area.h - kept
         h = min(page.px(72), (room - page.px(8) * len(rows)) // len(rows))
         for rect, (kind, key) in zip(stack(area, [h] * len(rows), page.px(8)), rows, strict=True):
             self._rule(page, rect, kind, str(key))
         y = area.y + len(rows) * (h + page.px(8)) + page.px(4)
-        role, colour = ("body", "cream") if told else ("small", "pale")
+        role, colour = (size, "cream") if told else ("small", "pale")
         for words in told or warnings:
             y = page.paragraph(words, Rect(area.x, y, area.w, 0), role, colour)
 
@@ -158,11 +162,11 @@ class SettingPage(Scene):
         about = here[1] if isinstance(here, tuple) and here[0] in ("variant", "option") else ""
         return [_(aims[about])] if about in aims and (about or not self._warnings()) else []
 
-    def _most(self, page: Page, w: int) -> int:
+    def _most(self, page: Page, w: int, role: str) -> int:
         """The room for the most that is ever said below the rules, so that no rule ever moves."""
         told = game_words(self.game.id)
         warnings = [_(words) for words in getattr(told, "WARNINGS", {}).values()]
-        aims = [tall(page, [_(words)], "body", w) for words in getattr(told, "AIM", {}).values()]
+        aims = [tall(page, [_(words)], role, w) for words in getattr(told, "AIM", {}).values()]
         return max(tall(page, warnings, "small", w), *aims, 0)
 
     def _rule(self, page: Page, rect: Rect, kind: str, key: str) -> None:

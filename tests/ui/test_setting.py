@@ -55,3 +55,13 @@ def test_options_are_explained_where_they_are_pointed_at(pilot):
         thing = next(t for t in p.live("toggle") if t.do == ("option", key))
         p.point(thing.rect.center)
         assert word in text(p)
+
+
+@pytest.mark.parametrize("game", ["Eightfist", "Lockdown"])
+def test_the_game_is_told_in_short_in_large_text_too(pilot, game):
+    p = pilot(size=(1280, 720), text_size=170)
+    setting(p, game)
+    p.point((5, 5))
+    assert "wins" in text(p)
+    last = max(t.rect.bottom for t in p.things if t.kind == "text")
+    assert last <= 720
