@@ -8,22 +8,23 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ..kernel.guess import Guess
     from ..kernel.rng import Rng
     from ..kernel.state import State
-    from ..kernel.view import View
 
 
-def plan(view: View, unknown: list[int]) -> Callable[[State, Rng], None] | None:
+def plan(guess: Guess) -> Callable[[State, Rng], None] | None:
     """Another seat that ponders a drawn card has a choice (ALL-3); else the blanks are dealt at random."""
+    view = guess.view
     if view.question is not DRAWN or view.to_move == view.seat:
         return None
-    return lambda s, rng: _deal_with_a_choice(s, view.to_move, unknown[:], rng)
+    unknown = guess.unknown
+    return lambda s, rng: _deal_with_a_choice(s, view.to_move, rng.mixed(unknown, len(s.know)))
 
 
-def _deal_with_a_choice(s: State, seat: int, unknown: list[int], rng: Rng) -> None:
-    """All blanks are dealt at random; the drawn card is one that leaves more than one thing to do."""
+def _deal_with_a_choice(s: State, seat: int, unknown: list[int]) -> None:
+    """The blanks are dealt in the order of `unknown`; the drawn card leaves more than one thing to do."""
     zones, drawn = s.zones, s.table.facts.drawn + seat
-    rng.shuffle(unknown)
     for i, card in enumerate(unknown):
         zones[drawn] = (card,)
         if len(drawn_actions(s, seat)) > 1:

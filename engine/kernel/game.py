@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
+    from .guess import Guess
     from .rng import Rng
     from .state import Action, State
     from .table import Table
@@ -112,7 +113,7 @@ class Game:
       and must leave the seat that started in `s.pub["starter"]`.
     - `standing(table, results)` judges a match; `facts(table)` prebuilds what is used often.
     - `check(players, options)` raises `Refused` for what cannot go together.
-    - `plan(view, unknown)`, where dealing the unknown cards at random would not do, counts a view's blanks
+    - `plan(guess)`, where dealing the unknown cards at random would not do, counts the blanks of its view
       once and gives the function of a state and an rng that fills them; None where dealing at random does.
     - `why_not(view, zone, place)` says as a code with parameters why a card at that place of a zone, which no
       legal action is about, cannot be chosen now; -1: why the zone's owner cannot. None: nothing particular.
@@ -135,7 +136,7 @@ class Game:
         options: tuple[Option, ...] = (),
         facts: Callable[[Table], Any] = lambda table: None,
         check: Callable[[int, dict[str, str]], None] = lambda players, options: None,
-        plan: Callable[[View, list[int]], Callable[[State, Rng], None] | None] = lambda view, unknown: None,
+        plan: Callable[[Guess], Callable[[State, Rng], None] | None] = lambda guess: None,
         presets: dict[str, dict[str, Any]] | None = None,
         warn: Callable[[int, dict[str, str]], tuple[str, ...]] = lambda players, options: (),
         why_not: Callable[[View, int, int], Reason | None] = lambda view, zone, place: None,

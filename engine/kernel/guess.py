@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import filterfalse
+
 from .state import State
 from .zones import DOWN, UP
 
@@ -14,34 +16,38 @@ if TYPE_CHECKING:
 class Guess:
     """The blanks of a view, counted once, to be filled as often as a search likes."""
 
-    __slots__ = ("base", "blank", "plan", "unknown", "view")
+    __slots__ = ("_unknown", "base", "blank", "plan", "view")
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.base = bare(view)
-        seen: list[int] = []
+        self._unknown: list[int] | None = None
+        self.plan = view.table.game.plan(self)
         self.blank: list[tuple[int, int]] = []
-        """The zones with blanks, and how many each has."""
-        for z, cards in enumerate(view.zones):
-            if cards:
-                blanks = cards.count(-1)
-                if blanks:
-                    self.blank.append((z, blanks))
-                if blanks < len(cards):
-                    seen += cards
-        self.unknown = sorted(view.table.every_card.difference(seen))
-        self.plan = view.table.game.plan(view, self.unknown)
+        """The zones with blanks, and how many each has, where these are dealt at random."""
+        if self.plan is None:
+            self.blank = [(z, cards.count(-1)) for z, cards in enumerate(view.zones) if -1 in cards]
+
+    @property
+    def unknown(self) -> list[int]:
+        """The cards that the view does not show."""
+        if self._unknown is None:
+            know = self.base.know
+            self._unknown = list(filterfalse(know.__getitem__, range(len(know))))
+        return self._unknown
 
     def world(self, rng: Rng) -> State:
         """One world out of all that the view allows; the same rng state gives the same world."""
-        view = self.view
-        s = self.base.clone()
+        return self.fill(self.base.clone(), rng)
+
+    def fill(self, s: State, rng: Rng) -> State:
+        """Make a world of a state that shows no more than the view."""
         s.rng = rng.x ^ 0x5DEECE66D
         if self.plan is not None:
             self.plan(s, rng)
         else:
             self._deal(s, rng)
-        for seat, (zone, values) in view.picks.items():
+        for seat, (zone, values) in self.view.picks.items():
             if -1 in values:
                 s.picks[seat] = (zone, _some_picks(s, zone, len(values), rng))
         if s.question is not None and not s.legal:
@@ -49,8 +55,7 @@ class Guess:
         return s
 
     def _deal(self, s: State, rng: Rng) -> None:
-        unknown = self.unknown[:]
-        rng.shuffle(unknown)
+        unknown = rng.mixed(self.unknown, len(s.know))
         zones, know, auto = s.zones, s.know, s.table.auto
         at = 0
         for z, blanks in self.blank:
@@ -70,29 +75,31 @@ class Guess:
 
 def determinize(view: View, rng: Rng) -> State:
     """Fill the blanks of a view with a world that it allows."""
-    return Guess(view).world(rng)
+    guess = Guess(view)
+    return guess.fill(guess.base, rng)
 
 
 def bare(view: View) -> State:
     """The view as a state with its blanks (-1) still in place: what a policy without guesses reads."""
     table = view.table
-    s = State(table, 0)
-    bit = 1 << view.seat
+    s = _new(State)
+    s.table, s.rng, s.turns, s.log = table, 0, 0, None
     s.zones = view.zones[:]
-    know, auto = s.know, table.auto
+    bit, auto, blanks = 1 << view.seat, table.auto, table.blanks
+    s.know = know = [0] * (len(table.deck) + 1)
     for z, cards in enumerate(view.zones):
-        if cards and cards is not table.blanks[len(cards)]:
+        if cards and cards is not blanks[len(cards)]:
             mask = auto[z] | bit
             for card in cards:
-                if card >= 0:
-                    know[card] = mask
+                know[card] = mask
+    know.pop()  # what the blanks, as -1, have left there
     for card in view.open:
         know[card] = table.all
     s.marks = view.marks
     s.pub = view.pub.copy()
     s.picks = view.picks.copy()
     s.agenda = list(view.agenda)
-    s.question, s.seat, s.args = view.question, view.to_move, view.args
+    s.question, s.seat, s.args, s.legal = view.question, view.to_move, view.args, view.legal
     return s
 
 
@@ -102,3 +109,6 @@ def _some_picks(s: State, zone: int, count: int, rng: Rng) -> tuple[int, ...]:
     domain = list(cards) if s.table.zones[zone].kind not in (UP, DOWN) else list(range(len(cards)))
     rng.shuffle(domain)
     return tuple(sorted(domain[:count]))
+
+
+_new = State.__new__

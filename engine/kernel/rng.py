@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from struct import unpack_from
+
 MASK = (1 << 64) - 1
 _MULTIPLIER = 6364136223846793005
 _INCREMENT = 1442695040888963407
+_SPREAD = 7**560
+"""Some 1,500 bits without a pattern: times a state, it gives digits that all of that state has a part in."""
+_SPREAD_BYTES = (_SPREAD.bit_length() + 64 + 7) // 8
 
 
 def advance(x: int) -> int:
@@ -38,6 +43,15 @@ class Rng:
     def below(self, n: int) -> int:
         self.x = x = (self.x * _MULTIPLIER + _INCREMENT) & MASK
         return ((x >> 32) * n) >> 32
+
+    def numbers(self, count: int) -> tuple[int, ...]:
+        """Up to 96 numbers from 0 to 65535 for the time of a few `below`, where that is fine enough."""
+        self.x = x = (self.x * _MULTIPLIER + _INCREMENT) & MASK
+        return unpack_from(f"<{count}H", (x * _SPREAD).to_bytes(_SPREAD_BYTES, "little"), 8)
+
+    def mixed(self, cards: list[int], below: int) -> list[int]:
+        """Cards in random order, all of them `below` a number of at most 96: quicker than `shuffle`."""
+        return sorted(cards, key=self.numbers(below).__getitem__)
 
     def shuffle(self, items: list[int]) -> None:
         """Mix up to some hundred thousand items; two places come out of each step of the generator."""

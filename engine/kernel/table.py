@@ -24,12 +24,18 @@ class Table:
         self.all = (2 << players) - 1
         """Everybody: a bit for each seat and one for the spectators, who count as the seat after the last."""
         self.deck = game.deck(players, options)
-        self.every_card = frozenset(range(len(self.deck)))
         self.card = {name: card for card, name in enumerate(self.deck)}
         self.zones = tuple(game.zones(players, options))
         self.zone = {zone.name: i for i, zone in enumerate(self.zones)}
         self.is_hand = tuple(zone.kind == HAND for zone in self.zones)
         self.auto = tuple(self._sees(zone.kind, zone.owner) for zone in self.zones)
+        watchers, sights = range(players + 1), tuple(enumerate(self.auto))
+        self.own = tuple(
+            [z for z, sees in sights if sees >> seat & 1 and sees != self.all] for seat in watchers
+        )
+        """By seat, the zones of which it sees the faces, and not everybody does."""
+        self.others = tuple([z for z, sees in sights if not sees >> seat & 1] for seat in watchers)
+        """By seat, the zones of which it does not see the faces."""
         self.blanks = tuple((-1,) * n for n in range(len(self.deck) + 1))
         self.facts: Any = game.facts(self)
         """What the game itself wants prebuilt: action tuples, masks."""

@@ -88,29 +88,23 @@ def observe(s: State, seat: int) -> View:
     """The state as this seat knows it: everything that it was not shown is blank, chance included."""
     table = s.table
     view = View(table, seat)
-    bit = 1 << seat
-    know, auto, is_hand, blanks, out = s.know, table.auto, table.is_hand, table.blanks, view.zones
-    public = 1 << table.players
-    opened = view.open
-    for z, cards in enumerate(s.zones):
-        if not cards:
-            continue
-        sees = auto[z]
-        if sees & bit:
-            out[z] = cards
-            if not sees & public:
-                opened += [card for card in cards if know[card] & public]
-            continue
-        known = [card for card in cards if know[card] & bit]
-        if not known:
-            out[z] = blanks[len(cards)]
-            continue
-        opened += [card for card in known if know[card] & public]
-        if is_hand[z]:
-            known.sort()
-            out[z] = (*known, *blanks[len(cards) - len(known)])
+    know, bit, public = s.know, 1 << seat, 1 << table.players
+    view.zones = out = s.zones[:]
+    view.open = opened = [card for z in table.own[seat] for card in out[z] if know[card] & public]
+    for z in table.others[seat]:
+        cards = out[z]
+        for card in cards:
+            if know[card] & bit:
+                known = [card for card in cards if know[card] & bit]
+                opened += [card for card in known if know[card] & public]
+                if table.is_hand[z]:
+                    known.sort()
+                    out[z] = (*known, *table.blanks[len(cards) - len(known)])
+                else:
+                    out[z] = tuple([card if know[card] & bit else -1 for card in cards])
+                break
         else:
-            out[z] = tuple([card if know[card] & bit else -1 for card in cards])
+            out[z] = table.blanks[len(cards)]
     opened.sort()
     marks = s.marks
     while marks:
@@ -120,7 +114,7 @@ def observe(s: State, seat: int) -> View:
         marks ^= lowest
     view.pub = s.pub.copy()
     for owner, (zone, values) in s.picks.items():
-        view.picks[owner] = (zone, values if owner == seat else blanks[len(values)])
+        view.picks[owner] = (zone, values if owner == seat else table.blanks[len(values)])
     view.agenda = tuple(s.agenda)
     question = s.question
     if question is not None and (s.seat == seat or not question.hidden):

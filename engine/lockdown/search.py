@@ -5,9 +5,9 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.rng import Rng
+    from ..kernel.state import State
     from .guess import Blanks
 
-    Dealt = tuple[list[list[int]], list[list[int]], list[int]]
     Holders = list[list[int]]
     """By value the seats that hold one."""
 
@@ -15,23 +15,41 @@ ATTEMPTS = 20_000
 """Each fits with a fair chance where a world exists; so many fail only for a view that no game leads to."""
 
 
-def search(blanks: Blanks, rng: Rng) -> Dealt:
-    """Cards for the sets, cards for the hands, and the deck."""
-    by_value = [cards[:] for cards in blanks.by_value]
+def search(blanks: Blanks, s: State, rng: Rng) -> list[int]:
+    """Cards for the sets and for the hands; returns the deck."""
+    know, values = s.know, blanks.facts.value
+    for seat, row, place, ways in blanks.sets:
+        if not ways[0][0]:
+            fits = [way for way in ways if not any(know[card] for card in way[2:])]
+            row[place] = fits[rng.below(len(fits))][1]
+            for card in row[place]:
+                know[card] |= 1 << seat
+    by_value: list[list[int]] = [[] for _ in range(max(values) + 1)]
+    for card, known in enumerate(know):
+        if not known:
+            by_value[values[card]].append(card)
     for cards in by_value:
         rng.shuffle(cards)
-    sets = [[by_value[mine].pop() for _ in places] for _, places, mine in blanks.known_sets]
     left = [len(cards) for cards in by_value]
     threes, twos, ones = next(
         found for found in (_attempt(blanks, left, rng, i) for i in range(ATTEMPTS)) if found
     )
-    for _, places, seat in blanks.sets:
-        mine = _give_up(threes if len(places) == 3 else twos, seat)
-        sets.append([by_value[mine].pop() for _ in places])
-    hands = [[by_value[_give_up(ones, seat)].pop() for _ in range(missing)] for seat, missing in blanks.hands]
+
+    def take(holders: Holders, seat: int, count: int) -> tuple[int, ...]:
+        mine = _give_up(holders, seat)
+        cards = tuple([by_value[mine].pop() for _ in range(count)])
+        for card in cards:
+            know[card] = 1 << seat
+        return cards
+
+    for seat, row, place, ways in blanks.sets:
+        if ways[0][0]:
+            row[place] = take(threes if len(row[place]) == 3 else twos, seat, len(row[place]))
+    for seat, missing, hand in blanks.hands:
+        s.zones[seat] = sum((take(ones, seat, 1) for _ in range(missing)), hand)
     deck = [card for cards in by_value for card in cards]
     rng.shuffle(deck)
-    return sets, hands, deck
+    return deck
 
 
 def _give_up(holders: Holders, seat: int) -> int:
@@ -51,9 +69,9 @@ def _attempt(blanks: Blanks, left: list[int], rng: Rng, number: int) -> list[Hol
     left, used = left[:], blanks.used[:]
     found = []
     for size in (3, 2, 1):
-        seats = [seat for _, places, seat in blanks.sets if len(places) == size]
+        seats = [seat for seat, row, i, ways in blanks.sets if ways[0][0] and len(row[i]) == size]
         if size == 1:
-            seats = [seat for seat, missing in blanks.hands for _ in range(missing)]
+            seats = [seat for seat, missing, _ in blanks.hands for _ in range(missing)]
         holders = _match(seats, size, used, left, rng, number & 1)
         if not holders:
             return []

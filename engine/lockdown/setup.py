@@ -8,6 +8,7 @@ from ..kernel.cards import RANKS
 from ..kernel.cards import deck as suited
 from ..kernel.zones import DOWN, HAND, OWN, UP, Zone, each
 from .offers import Cardless
+from .ways import Ways
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class Facts:
         self.value = tuple(map(value, table.deck))
         self.bit = tuple(1 << mine if mine else 0 for mine in self.value)
         """By card, the bit of its value; none for aces and jokers."""
+        self.ways = Ways(self.value)
         self.clears: dict[tuple[int, ...], Actions] = {}
         """By the aces and jokers of a hand, every way to clear with them."""
         self.turns: dict[tuple[int, ...], tuple[int, ...]] = {}

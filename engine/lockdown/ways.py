@@ -1,0 +1,36 @@
+"""All that a locked set may be."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    Way: TypeAlias = tuple[int, tuple[int, ...], int, int, int]
+    """The bit of its value (0 if that was seen), its cards, and those that were not seen: up to three."""
+    Sight: TypeAlias = tuple[int, int, tuple[Way, ...]]
+    """The bit of the value if one is seen, how early to choose (0 to 2), and the ways where there are any."""
+
+
+class Ways(dict["tuple[int, ...]", "Sight"]):
+    """By the cards of a set as they are seen, blanks -1: what it may be, found when first met."""
+
+    def __init__(self, values: tuple[int, ...]) -> None:
+        self.of = values
+        """By card, its value."""
+
+    def __missing__(self, seen: tuple[int, ...]) -> Sight:
+        values, blanks = self.of, seen.count(-1)
+        known = {values[card] for card in seen if card >= 0}
+        ways: list[Way] = []
+        for mine in known or range(1, max(values) + 1) if blanks else ():
+            same = [card for card, other in enumerate(values) if other == mine and card not in seen]
+            for cards in permutations(same, blanks):
+                fresh = iter(cards)
+                whole = tuple([card if card >= 0 else next(fresh) for card in seen])
+                ways.append((0 if known else 1 << mine, whole, cards[0], cards[blanks // 2], cards[-1]))
+        early = 0 if known else 1 if blanks == 3 else 2
+        self[seen] = sight = (sum(1 << mine for mine in known), early, tuple(ways))
+        return sight
