@@ -201,3 +201,29 @@ def test_reasons_are_told_without_a_mouse_one_after_the_other(pilot, way):
     p.press("right")
     texts = " ".join(t.name for t in p.things if t.kind == "text")
     assert not any(words in texts for words in why), "it goes away with the next key"
+
+
+@pytest.mark.parametrize(("kind", "variants"), [("tosses", "A"), ("pass", "C")])
+def test_a_question_about_somebody_names_them(pilot, kind, variants):
+    for seed in range(1, 12):
+        p = pilot(seed=seed)
+        sit(p, "equilibrium", 4, [("variants", variants)])
+        top = p.room.top
+        while not any(t.do == ("on",) for t in p.live("button")):
+            if top.play.picker and top.play.view.kind == kind:
+                view = top.play.view
+                words = top.presenter.asks(view, top.play.names)
+                assert p.sees(words)
+                if kind == "tosses":
+                    assert top.play.names[view.args[1]] in words and "miss" in words
+                else:
+                    told = [e for e in top.sitting.match.events if e.kind == "called_wind"][-1]
+                    way = 1 if told.open["direction"] == "clockwise" else -1
+                    assert top.play.names[(view.seat + way) % 4] in words
+                return
+            moves = p.moves()
+            if moves:
+                p.click_thing(moves[p.chance.below(len(moves))])
+            else:
+                p.frame()
+    raise AssertionError("never asked")

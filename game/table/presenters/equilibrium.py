@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
+from engine.equilibrium.wind import blow
 from engine.kernel.table import Table
 from engine.kernel.view import View
 from game.room.sprites import Sprite
@@ -134,6 +135,13 @@ class Own(Presenter):
             else:
                 words = _("{name} wants to swap a card with you: choose yours")
             return words.format(name=names[args[1]])
+        if view.kind == "tosses":
+            return _("Toss {name} a token? You would miss your next turn.").format(name=names[args[1]])
+        if view.kind == "pass":
+            way = next((frame[0] for step, frame in view.agenda if step is blow), 0)
+            return _("The Wind: which card goes to {name}?").format(
+                name=names[(view.seat + way) % len(names)]
+            )
         if view.kind == "act" and not view.pub["tokens"][view.seat]:
             return _("Your turn: give a card")
         return ""
