@@ -309,9 +309,10 @@ class Felt:
     def _plate_ground(
         self, page: Page, rect: Rect, seat: int, do: Message | None, active: bool, asking: Asking
     ) -> None:
-        colour = seat_colour(seat)
+        choosing = asking.picker is not None and any(click.kind == "seat" for click in asking.picker.next)
+        colour = COLOURS["line"] if choosing and do is None else seat_colour(seat)  # not to seem lit
         hot = do is not None and ("seat", seat) in (page.hover, page.focus)
-        page.panel(rect, "raised" if hot or active else "panel")
+        page.panel(rect, "raised" if hot or (active and not choosing) else "panel")
         if active:
             out = rect.inflate(page.px(10), page.px(10))
             page.put(page.pictures.frame(out.w, out.h, colour, page.px(6), page.px(18)), out.x, out.y)

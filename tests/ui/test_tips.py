@@ -6,6 +6,7 @@ import pytest
 from fists import fists
 from pilot import sit
 
+from game.room.theme import seat_colour
 from game.table import tips
 from game.table.advice import Advice
 from game.table.picker import Click
@@ -227,3 +228,20 @@ def test_a_question_about_somebody_names_them(pilot, kind, variants):
             else:
                 p.frame()
     raise AssertionError("never asked")
+
+
+def test_the_plate_of_whose_turn_it_is_does_not_seem_lit_when_it_is_not(pilot):
+    p = pilot()
+    top = start(p, 2)  # of two the other one gets the card
+    px, me = p.room.theme.px, top.sitting.viewer
+
+    def framed():
+        out = top.places().plates[me].inflate(px(10), px(10))
+        frame = p.room.pictures.frame(out.w, out.h, seat_colour(me), px(6), px(18))
+        return any(item.surface is frame for item in p.room.page.items)
+
+    p.click_thing(market(p))
+    assert not framed()
+    p.click_thing(next(t for t in p.moves() if t.kind == "button"))
+    p.until(lambda: top.play.picker and top.play.view.kind == "react")
+    assert framed()
