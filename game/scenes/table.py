@@ -177,6 +177,7 @@ class Table(Scene):
         elif name == "felt":
             self.play.skip(self.tempo)
         elif name == "hint" and not self.clock.waiting:
+            self.notice = ""
             self.advice.ask()
         elif name == "more":
             self.leaf += 1

@@ -233,6 +233,10 @@ class Presenter:
         """What is to be known of a card where it lies, besides what it says."""
         return []
 
+    def idle(self, picker: Picker, view: View, z: int) -> str:
+        """Why nothing here can be chosen, where the rules themselves give no reason for it."""
+        return ""
+
     def goals(self, view: View) -> list[Goal]:
         """What the player's own cards should come to; empty where that cannot be counted."""
         return []

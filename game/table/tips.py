@@ -55,4 +55,5 @@ def _reason(play: Play, picker: Picker, felt: Felt, thing: Thing) -> str:
             return ""
         if picker.begun and felt.meaning(Asking(Picker(picker.verbs, play.view.legal)), z, i):
             return _("You began something else: ‹ goes back.")
-    return say_reason(table, table.game.why_not(view, z, i), play.names) or ""
+    why = say_reason(table, table.game.why_not(view, z, i), play.names)
+    return why or play.presenter.idle(picker, view, z)

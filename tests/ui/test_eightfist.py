@@ -236,14 +236,16 @@ def test_lit_cards_say_what_a_click_does(at_turn):
     def says(zone, place):
         t = cards(p, zone)[place]
         p.point(p.bare_spot(t))
-        return {t.name for t in p.things if t.kind == "text"}
+        return " ".join(t.name for t in p.things if t.kind == "text")
 
     assert "Take K♣, and put it over a card" in says("slush", max(cards(p, "slush")))
     assert "Draw from the stock" in says("stock", 0)
+    assert "First draw from the stock, or take the slush" in says("fist0", 2)
     p.click_thing(cards(p, "stock")[0])
     p.until(lambda: p.moves() and not top.moving)
     assert "Put 6♣ here; 7♠ goes on the slush" in says("fist0", 7)
     assert "Put 6♣ here" in says("fist0", 0)
+    assert "Put it over one of your cards, or on the slush" in says("drawn0", 0)
     assert "Discard 6♣, and turn up a card" in says("slush", max(cards(p, "slush")))
 
 
@@ -265,3 +267,13 @@ def test_the_sheet_shows_every_file_and_what_it_counts(at_turn):
     assert sheet.why(0, "file 4") == "Q♠ + Q♥ = 0\nCured"
     assert {DECK[card] for card in sheet.cards(0, "file 1")} == {"7C", "7D", "7H", "7S"}
     assert sheet.what_if == ""  # no usual card would have made more of it
+
+
+def test_a_hint_is_read_after_something_was_taken_back(at_turn):
+    p = at_turn(slush="KC", stock="6C")
+    top = p.room.top
+    top.notice = "Taken back"
+    p.press("h")
+    p.until(lambda: top.advice.action is not None)
+    p.wait(0.1)
+    assert any(t.name.startswith("Hint: ") for t in p.things)

@@ -147,6 +147,13 @@ class Own(Presenter):
             return _("Take {card}, and put it over a card").format(card=self.top(view))
         return super().deed(picker, click, view, names)
 
+    def idle(self, picker: Picker, view: View, z: int) -> str:
+        if view.kind == "turn" and z == view.seat and not picker.begun:
+            return _("First draw from the stock, or take the slush")
+        if view.kind == "drawn" and z == self.facts.drawn + view.seat:
+            return _("Put it over one of your cards, or on the slush")
+        return ""
+
     def drawn(self, view: View) -> str:
         return self.name(view.zones[self.facts.drawn + view.seat][0])
 
