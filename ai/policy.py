@@ -56,6 +56,9 @@ class Policy(NamedTuple):
     """A cheaper choice for playouts; without one the best of `weigh` is taken."""
     mine: Callable[[State, int, Sequence[Action], Rng], Action] | None = None
     """How the seat that searches chooses in playouts, where it plays better than it takes the others to."""
+    even: Callable[[State, Action], None] | None = None
+    """Told of each action in a guessed world: orders what nobody has seen so that the same comes next
+    whatever was chosen, for then luck falls on all choices alike."""
     harms: tuple[str, ...] = ()
     """Kinds of events in which a `seat` does harm to a `target`, beside those that name who did it, `by`."""
 

@@ -68,6 +68,8 @@ class Search:
         quick = rehearse(policy)
         self._quick = [quick] * view.table.players
         self._quick[view.seat] = policy.mine or quick
+        self._even = policy.even if isinstance(self.guess, Guess) else None
+        """For guesses alone: what is known to be so is not bent."""
         world = self.guess.world(rng)
         weights = policy.weigh(world, view.seat, view.legal, SHARP, rng)
         best = max(weights)
@@ -99,12 +101,15 @@ class Search:
         return [Chance(c.action, _worth(c, base), len(c.outcomes)) for group in both for c in group]
 
     def _try(self, candidate: _Candidate, s: State, chance: int) -> None:
-        s.do(candidate.action)
-        rng = Rng(chance)
-        quick, left = self._quick, self.policy.horizon
+        action, rng = candidate.action, Rng(chance)
+        s.do(action)
+        quick, even, left = self._quick, self._even, self.policy.horizon
         while s.question is not None and left:
+            if even is not None:
+                even(s, action)
             seat = s.seat
-            s.do(quick[seat](s, seat, s.legal, rng))
+            action = quick[seat](s, seat, s.legal, rng)
+            s.do(action)
             left -= 1
         outcome = self.policy.value(s)[self.seat]
         candidate.total += outcome

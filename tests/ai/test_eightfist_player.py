@@ -209,6 +209,34 @@ def test_values_are_shares_and_the_lowest_has_the_greatest():
     assert shares.index(max(shares)) == scores.index(min(scores))
 
 
+def test_where_eight_rounds_are_a_game_who_wins_this_one_matters_less():
+    single, season = (games.lay("eightfist", 3, options) for options in ((), (("match", "games:1"),)))
+    s, t, rng = games.new_round(single, 3), games.new_round(season, 3), Rng(3)
+    seen = 0
+    while not s.over:
+        action = s.legal[rng.below(len(s.legal))]
+        s.apply(action)
+        t.apply(action)
+        if min([[*map(s.know.__getitem__, fist)].count(0) for fist in s.zones[:3]]) < 4:
+            assert max(POLICY.value(t)) < max(POLICY.value(s))
+            seen += 1
+    assert seen > 5
+
+
+def test_whatever_is_taken_the_next_turn_meets_the_same_card():
+    s = fists(fist0="9S -4S KS -5S -6C -7C -8C -2C", fist1=BACKS, slush="9D", stock="TC")
+    facts = s.table.facts
+    then = s.zones[facts.stock][1]
+    for action in (("take", facts.slush, 4), ("draw", facts.stock)):
+        world = s.clone()
+        world.do(action)
+        POLICY.even(world, action)
+        if action[0] == "draw":
+            world.do(("place", 4))
+        assert world.zones[facts.stock][0] == then
+        assert world.question.kind == "turn" and world.seat == 1
+
+
 def test_characters_choose_differently():
     chosen: dict[str, list[object]] = {who: [] for who in ("tobias", "juno", "okoro", "wren")}
     for seed in range(12):

@@ -60,6 +60,20 @@ def test_a_win_in_sight_is_taken():
     assert choice[0] in ("show", "give")
 
 
+def test_chance_is_evened_out_in_guesses_but_the_truth_is_not_bent():
+    class Truth:
+        def world(self, rng):
+            return s.clone()
+
+    s = games.new_round(lay("toy", 3, ""), 4)
+    view, told = observe(s, s.seat), []
+    evened = plain._replace(even=lambda world, action: told.append(action))
+    Search(view, evened, Rng(1), Truth()).run(Clock(simulations=20))
+    assert not told
+    Search(view, evened, Rng(1)).run(Clock(simulations=20))
+    assert told[0] in view.legal
+
+
 def test_a_game_without_a_policy_has_no_particular_reason():
     view = a_view()
     assert explain(view, view.legal[0]) == ("any", {})

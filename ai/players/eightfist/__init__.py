@@ -17,7 +17,7 @@ from .deeds import loss, top, weight
 from .files import KIND, RANK_OF, UNSEEN
 from .look import Look
 from .outcome import value
-from .quick import quick
+from .quick import even, quick
 
 _LIKE = 0.015
 """How much of a win a character gives for what it likes."""
@@ -99,4 +99,4 @@ def _saved(look: Look, own: float, downs: int) -> float:
     return round(look.fist(look.kinds[look.seat], min(downs, look.rest), look.n - 1) - own, 1)
 
 
-POLICY = Policy(weigh, value, reason, horizon=10, quick=quick, harms=("stole", "stole_unseen"))
+POLICY = Policy(weigh, value, reason, horizon=24, quick=quick, even=even, harms=("stole", "stole_unseen"))

@@ -17,20 +17,20 @@ SCALE = (2.0, 6.5, 9.0, 11.0, 12.0, 15.0, 18.0, 20.0, 20.0)
 CLOSE = 8.0
 """The same for final scores: a round that was won by a point might as well have been lost."""
 SEASON = 20.0
-"""The same for final scores where eight rounds are a game."""
+"""The same where eight rounds are a game: points count, to whom the round goes does not."""
 _NO_CHANCE = Rng(0)
 
 
 def value(s: State) -> Sequence[float]:
     """What the Fists are expected to cost, against each other; a turn that was begun is ended first."""
     n, question = s.table.players, s.question
+    single = s.table.options["match"] == "single"
     if question is not None and question is not TURN:
         s = s.clone()
         while s.question is not None and s.question is not TURN:
             s.do(quick(s, s.seat, s.legal, _NO_CHANCE))
     if s.question is None:
-        scale = CLOSE if s.table.options["match"] == "single" else SEASON
-        return shares(s.table.game.result(s).scores, scale)
+        return shares(s.table.game.result(s).scores, CLOSE if single else SEASON)
     know, first = s.know, s.seat
     fists = [[KIND[card] if know[card] else UNSEEN for card in fist] for fist in s.zones[:n]]
     lowest = min([kinds.count(UNSEEN) for kinds in fists])
@@ -38,7 +38,7 @@ def value(s: State) -> Sequence[float]:
     for seat, k in enumerate(fists):
         files = table(n, lowest, (seat - first) % n)
         points.append(files[k[0]][k[4]] + files[k[1]][k[5]] + files[k[2]][k[6]] + files[k[3]][k[7]])
-    return shares(points, SCALE[lowest])
+    return shares(points, SCALE[lowest] if single else SEASON)
 
 
 def shares(points: Sequence[float], scale: float) -> list[float]:

@@ -48,6 +48,14 @@ def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
     return _best(s, seat, legal, kinds, KIND[card] if know[card] else UNSEEN, files, is_last)[0]
 
 
+def even(s: State, action: Action) -> None:
+    """A turn that leaves the stock's top card puts it below: each turn then meets the same card."""
+    if action[0] == "take":
+        stock = s.table.facts.stock
+        cards = s.zones[stock]
+        s.zones[stock] = cards[1:] + cards[:1]
+
+
 def _start(s: State, seat: int, legal: Sequence[Action]) -> Action:
     """Two cards in neighbouring files."""
     _, chosen = s.picks.get(seat, (seat, ()))
