@@ -89,7 +89,13 @@ class Results(Scene):
         """Who won, and which records fell; answers with the y below them."""
         winners = [seat for seat in self.order if self.standing.places[seat] == 1]
         names = [self.play.names[seat] for seat in winners]
-        said = _("{name} wins").format(name=names[0]) if len(names) == 1 else _("{names} share the win")
+        teams = {self.play.presenter.team(seat) for seat in winners}
+        if len(names) == 1:
+            said = _("{name} wins")
+        elif len(teams) == 1 and -1 not in teams:
+            said = _("Team {team} wins: {names}")
+        else:
+            said = _("{names} share the win")
         side = page.px(180)
         for i, seat in enumerate(winners):
             x = page.width / 2 + (i - (len(winners) - 1) / 2) * side * 1.15
@@ -97,7 +103,7 @@ class Results(Scene):
                 page.pictures.portrait(self._avatar(seat), side, seat_colour(seat)), (x, y + side / 2)
             )
         y += side + page.px(8)
-        words = said.format(names=", ".join(names))
+        words = said.format(name=names[0], names=", ".join(names), team="AB"[max(teams)])
         page.text(words, (page.width // 2, y), "heading", "pale", "midtop", page.width - page.px(200))
         y += page.theme.line("heading") + page.px(14)
         lines = [(words, "gold") for words in self.told] + [(self.trouble, "bad")] * bool(self.trouble)

@@ -321,6 +321,7 @@ WORDS: dict[str, Any] = _Words(
 
 AIM = {
     "": "Match the pile's suit or rank, do what the cards say, and be rid of your hand when a turn of "
-    "yours begins or ends. Point at a card to read it.",
+    "yours begins or ends. Green lines happen at once, black ones attack whoever is next, blue ones say "
+    "who that is, red ones stay in play. Point at a card to read it.",
 }
 """The game in short."""

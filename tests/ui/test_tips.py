@@ -245,3 +245,15 @@ def test_the_plate_of_whose_turn_it_is_does_not_seem_lit_when_it_is_not(pilot):
     p.click_thing(next(t for t in p.moves() if t.kind == "button"))
     p.until(lambda: top.play.picker and top.play.view.kind == "react")
     assert framed()
+
+
+@pytest.mark.parametrize(("players", "variants", "words"), [(4, "A", "Team "), (3, "", "")])
+def test_a_team_wins_as_a_team(pilot, players, variants, words):
+    p = pilot(seed=5)
+    sit(p, "equilibrium", players, [("variants", variants)])
+    p.play_to_a_sheet()
+    p.click("Results")
+    p.wait(0.2)
+    said = [t.name for t in p.things if " win" in t.name]
+    assert said and all(name.startswith(words) for name in said)
+    assert bool(words) == any(name.startswith("Team ") for name in said)
