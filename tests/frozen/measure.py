@@ -131,7 +131,7 @@ def decided(app: Running, home: Path, spots: Spots) -> float:
         assert time.perf_counter() - app.began < PATIENCE, "nothing was decided"
         for spot in spots:
             app.screen.tap(*spot)
-            time.sleep(0.005)
+            time.sleep(0.02)
     return time.perf_counter() - app.began
 
 
