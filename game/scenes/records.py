@@ -18,11 +18,10 @@ from game.storage.disk import write_whole
 from game.storage.trouble import unsaved
 from game.table.boxes import shelf
 from game.table.scores import number
-from game.table.setup import LEVELS
+from game.table.setup import LEVEL_WORDS, LEVELS
 from game.words import N_, _
 
 from .frame import heading
-from .setting_page import LEVEL_WORDS
 
 COUNT_WORDS = {
     "played": N_("Matches played"),

@@ -17,8 +17,8 @@ from game.room.theme import seat_colour
 from game.room.widgets import button, button_height, button_width, choice, field, icon_button, stack, toggle
 from game.table import boxes
 from game.table.clock import TIMES
-from game.table.setup import LEVELS, Chair, Setup
-from game.words import N_, _, say_refusal
+from game.table.setup import LEVEL_WORDS, LEVELS, Chair, Setup
+from game.words import _, say_refusal
 from game.words.lines import game_words
 
 from .frame import heading
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 NAMES = 0.64
 """The share of a row that the name of a rule may take."""
-LEVEL_WORDS = {"novice": N_("Novice"), "regular": N_("Regular"), "expert": N_("Expert")}
 
 
 class SettingPage(Scene):

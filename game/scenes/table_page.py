@@ -168,6 +168,8 @@ def next_reason(table: Table, before: Hashable) -> Hashable:
 def card_words(table: Table, thing: Thing) -> str:
     """What a card says, what else is to be known of it here, and, set off, what a click on it does."""
     play, found = table.play, []
+    if thing.kind == "seat":
+        found.append(tips.about(play, thing.value))
     if thing.kind == "card":
         found.append(table.presenter.card_text(thing.name))
     if thing.kind in ("card", "back"):

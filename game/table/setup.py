@@ -18,7 +18,8 @@ ANIMALS = {
     "raven": N_("Raven"),
 }
 """The avatars of people; whoever gives no name is called by theirs."""
-LEVELS = ("novice", "regular", "expert")
+LEVEL_WORDS = {"novice": N_("Novice"), "regular": N_("Regular"), "expert": N_("Expert")}
+LEVELS = tuple(LEVEL_WORDS)
 CHARACTERS = ("mira", "tobias", "juno", "okoro", "petra", "sal", "wren", "dario")
 
 

@@ -8,6 +8,7 @@ from game.words import _, say_reason
 from .felt import Asking, Felt
 from .picker import Click, Picker
 from .play import Play
+from .setup import LEVEL_WORDS
 
 
 def words(play: Play, felt: Felt, thing: Thing) -> str:
@@ -23,6 +24,17 @@ def why(play: Play, felt: Felt, thing: Thing) -> str:
     if picker is None or (thing.do is not None and not felt.is_faint(Asking(picker), thing.do)):
         return ""
     return _reason(play, picker, felt, thing)
+
+
+def about(play: Play, seat: int) -> str:
+    """Who sits there: how well a bot plays, the team, and what its tokens are."""
+    chair, presenter = play.sitting.setup.chairs[seat], play.presenter
+    level = "" if chair.is_person else _(LEVEL_WORDS[chair.level])
+    team = presenter.team(seat)
+    side = _("Team {team}").format(team="AB"[team]) if team >= 0 else ""
+    badges = [badge for badge in presenter.badges(play.board.view, seat) if badge.icon in ("token", "skip")]
+    who = " · ".join(filter(None, (chair.name, level, side)))
+    return "\n".join((who, *(f"{badge.name}: {badge.count}" for badge in badges)))
 
 
 def _deed(play: Play, picker: Picker, thing: Thing) -> str:

@@ -257,3 +257,13 @@ def test_a_team_wins_as_a_team(pilot, players, variants, words):
     said = [t.name for t in p.things if " win" in t.name]
     assert said and all(name.startswith(words) for name in said)
     assert bool(words) == any(name.startswith("Team ") for name in said)
+
+
+def test_a_plate_says_who_sits_there(pilot):
+    p = pilot()
+    top = start(p, 4, [("variants", "A")])
+    assert tips.about(top.play, 1) == "Mira · Regular · Team B\nTokens: 2"
+    assert tips.about(top.play, 0).startswith("Fox · Team A")
+    plate = next(t for t in p.things if t.kind == "seat" and t.value == 1)
+    p.point((plate.rect.centerx, plate.rect.bottom - 2))
+    assert any("Mira · Regular" in t.name for t in p.things if t.kind == "text")

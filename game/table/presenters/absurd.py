@@ -68,7 +68,7 @@ class Own(Presenter):
 
     def badges(self, view: View, seat: int) -> list[Badge]:
         lost = view.pub.get("lost", (0,) * self.table.players)[seat]
-        return [Badge("skip", lost, _("turns to miss"))] if lost else []
+        return [Badge("skip", lost, _("Turns to miss"))] if lost else []
 
     def coming(self, view: View) -> list[int]:
         """The one whose turn it is, and on in the order that holds now; navigation may change it."""

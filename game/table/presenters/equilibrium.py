@@ -77,9 +77,9 @@ class Own(Presenter):
         return super().lies_down(view, public, z, i)
 
     def badges(self, view: View, seat: int) -> list[Badge]:
-        found = [Badge("token", view.pub.get("tokens", (0,) * 9)[seat], _("reject tokens"))]
+        found = [Badge("token", view.pub.get("tokens", (0,) * 9)[seat], _("Tokens"))]
         if view.pub.get("skips", (False,) * 9)[seat]:
-            found.append(Badge("skip", 1, _("misses the next turn")))
+            found.append(Badge("skip", 1, _("Turns to miss")))
         return found
 
     def notes(self, view: View) -> list[str]:
