@@ -74,7 +74,10 @@ class Search:
         weights = policy.weigh(world, view.seat, view.legal, SHARP, rng)
         best = max(weights)
         ordered = sorted(zip(view.legal, weights, strict=True), key=lambda pair: -pair[1])
-        self.live = [_Candidate(action, weight - best) for action, weight in ordered[:WIDEST]]
+        self.live = [
+            _Candidate(action, weight - best) for action, weight in ordered[:WIDEST] if weight > best - 1
+        ]
+        """What looks worse by a whole win is not tried: so a policy says that there is nothing to ponder."""
         self.dropped: list[_Candidate] = []
 
     def run(self, clock: Clock) -> None:

@@ -6,11 +6,13 @@ import pytest
 from fists import fists
 
 from ai import arena
+from ai.clock import Clock
 from ai.levels import explain, foes, make
 from ai.mind import CHARACTERS, SOBER
 from ai.players import policy
 from ai.players.eightfist.files import KIND, UNSEEN, costs, table
 from ai.players.eightfist.look import Look
+from ai.search import Search
 from engine import games
 from engine.eightfist.cards import DECK
 from engine.eightfist.scoring import score_fist
@@ -46,6 +48,19 @@ def reason(s, action=None):
     view = observe(s, s.seat)
     code, fields = explain(view, action or best(s))
     return code, fields, text(pieces(EIGHTFIST[code], fields, s.table, ["Ada", "Bert", "Cleo"]))
+
+
+def test_the_first_two_cards_lie_in_different_files_and_nobody_ponders_which():
+    for seed in range(6):
+        s = games.new_round(games.lay("eightfist", 2), seed)
+        seat = s.seat
+        while s.seat == seat:
+            search = Search(observe(s, seat), POLICY, Rng(seed))
+            search.run(Clock(simulations=100))
+            assert search.simulations == 1
+            s.apply(search.ranking()[0].action)
+        first, second = s.picks[seat][1]
+        assert first & 3 != second & 3
 
 
 def test_a_partner_is_taken_from_the_slush_for_the_place_beside_it():

@@ -26,16 +26,19 @@ _LIKE = 0.015
 def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
     assert s.question is not None
     if s.question.kind == "start":
-        return [_start(s, seat, action[1]) for action in legal]
+        return _start(s, seat, legal, rng)
     look, kind = Look(s, seat, mind), KIND[top(s, seat)]
     return [weight(look, action, kind) + _liking(look, action) for action in legal]
 
 
-def _start(s: State, seat: int, place: int) -> float:
-    """Two cards in neighbouring files: there are more hopes of a pair than in one file."""
+def _start(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> list[float]:
+    """Two cards in different files: there are more hopes of a pair. They are all alike, so one by lot."""
     _, chosen = s.picks.get(seat, (seat, ()))
-    taken = [other & 3 for other in chosen]
-    return 0.0 if place & 3 in taken else 0.1
+    taken = [place & 3 for place in chosen]
+    apart = [i for i, action in enumerate(legal) if action[1] & 3 not in taken]
+    weights = [0.0] * len(legal)
+    weights[apart[rng.below(len(apart))]] = 1.0
+    return weights
 
 
 def _liking(look: Look, action: Action) -> float:
