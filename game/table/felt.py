@@ -97,8 +97,10 @@ class Felt:
         for seat in self.places.plates:
             self.plate(page, seat, asking)
         late: list[tuple[int, int]] = []
-        order = [z for z in range(len(board.sprites)) if self.presenter.places[z].where == CENTRE]
-        order += [z for z in range(len(board.sprites)) if self.presenter.places[z].where == SEAT]
+        centre = [z for z in range(len(board.sprites)) if self.presenter.places[z].where == CENTRE]
+        seats = [z for z in range(len(board.sprites)) if self.presenter.places[z].where == SEAT]
+        # a card at stake waits for its place: by keys the own places come first then, not the discard
+        order = [*seats, *centre] if asking.stake else [*centre, *seats]
         for z in order:
             late += self._zone(page, z, asking)
         self._marks(page)

@@ -277,3 +277,14 @@ def test_a_hint_is_read_after_something_was_taken_back(at_turn):
     p.until(lambda: top.advice.action is not None)
     p.wait(0.1)
     assert any(t.name.startswith("Hint: ") for t in p.things)
+
+
+def test_by_keys_a_second_enter_does_not_discard_what_was_drawn(at_turn):
+    p = at_turn(slush="KC", stock="6C")
+    p.press("tab")
+    p.press("tab")
+    while p.room.page.focus != cards(p, "stock")[0].id:
+        p.press("tab")
+    p.press("return")
+    p.until(lambda: cards(p, "drawn0") and p.moves() and not p.room.top.moving)
+    assert p.room.page.focus in {t.id for t in cards(p, "fist0").values()}
