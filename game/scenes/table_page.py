@@ -18,6 +18,8 @@ from game.words import _, say_decision
 if TYPE_CHECKING:
     from .table import Table
 
+LONG = 120
+"""From so many letters on, words over a card are set wider."""
 WITH_WORDS = ("card", "back", "memory", "seat", "goals")
 
 
@@ -151,7 +153,7 @@ def words_over(table: Table, page: Page, bar: Rect | None) -> None:
             if here == table.asked_why:
                 outline(page, thing.rect)
             words = thing.name if thing.kind == "goals" else card_words(table, thing)
-            tooltip(page, words, thing.rect, clear_of=bar)
+            tooltip(page, words, thing.rect, 640 if len(words) > LONG else 420, bar)
             return
 
 

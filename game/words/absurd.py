@@ -268,6 +268,54 @@ SHORT = {
 }
 """The same in a few letters, for the face of a card."""
 
+MEANING = {
+    "cast fewer_draw": "everyone with fewer cards than you draws {n}",
+    "cast discard_same_suit": "you may discard up to {n} more cards of this suit",
+    "cast flip_coins": "heads draws 2, tails discards 3",
+    "cast reverse": "play goes the other way round",
+    "cast redistribute": "all hands are shuffled together and dealt anew",
+    "cast search_discard": "you take a card of this pile into your hand",
+    "cast discard_effect": "you put one effect, or a battle, under the pile",
+    "cast steal_effect": "you take somebody's own effect for yourself",
+    "cast shuffle_discard": "what lies in the piles goes back to the draw pile",
+    "cast thorns": "waiting attacks end here: you carry them out, then whoever began them",
+    "attack draw_chain": "as many as there are attacking cards",
+    "attack fish": "name a rank, a suit or a line: the attacker gives such a card, or you draw 1",
+    "attack exchange": "attacker and attacked give each other {n}",
+    "attack exchange_hands": "attacker and attacked change hands",
+    "attack reveal_hand": "all see the attacked player's cards",
+    "attack lose_turns": "not this turn, but the one after it",
+    "attack reuse": "the attacked player takes this card, to play it again later",
+    "go skip": "the next player is passed over",
+    "go target": "you choose who is next",
+    "go lowest": "whoever else has the fewest cards is next",
+    "go highest": "whoever else has the most cards is next",
+    "go mirror": "back to whoever played before you, and the order turns round",
+    "go again": "you have another turn",
+    "effect color_lock": "ranks do not match any more, only suits",
+    "effect small_hands_revealed": "everybody sees them",
+    "effect free_for_all": "anything goes on anything, until your next turn",
+    "effect new_pile": "this card begins another pile to play on",
+    "effect ends_when_drained": "the fewest cards win",
+    "effect battle_stack": "in turn all match this stack; who cannot, takes it",
+    "mine one_more": "it lies before you",
+    "mine one_less": "it lies before you",
+    "mine play_to_negate": "it lies before you; played from there it strikes all attacks",
+    "mine draws_chain": "it lies before you; cards that draw pass attacks on",
+    "control wild": "goes on any card; you name its suit",
+    "control chain": "passes waiting attacks on to the next player",
+    "control wormhole": "whoever has a Wormhole that fits on it may jump in out of turn",
+    "control supersize": "only its rank or a higher one goes on it",
+    "control up_or_down": "also goes on a rank one higher or lower",
+    "control bluff": "may honestly lie face down",
+    "control copy_last": "gains all that the card below it says",
+    "control lend_wild": "with any card that you play",
+    "control negate": "as many waiting attacks are struck",
+    "control negate_all": "all waiting attacks are struck",
+    "control pick_one": "you say which as you play it",
+}
+"""What a line comes to, where it does not say so itself."""
+
 SUITS = {"H": "♥", "S": "♠", "D": "♦", "C": "♣", "X": "★"}
 
 
@@ -288,6 +336,15 @@ def say_clause(clause: Clause, words: dict[str, str]) -> str:
 def card_lines(name: str, words: dict[str, str] = FULL) -> list[tuple[str, str]]:
     """What is printed on a card, top to bottom, each line with its colour."""
     return [(clause[0], say_clause(clause, words)) for clause in CARDS[name]]
+
+
+def explained(name: str) -> list[str]:
+    """What is printed on a card, top to bottom, each line with what it comes to."""
+    found = []
+    for clause, (_colour, words) in zip(CARDS[name], card_lines(name), strict=True):
+        meaning = MEANING.get(f"{clause[0]} {clause[1]}")
+        found.append(f"{words}: {_(meaning).format(n=clause[2])}" if meaning else words)
+    return found
 
 
 class _Words(dict[str, Any]):

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from pilot import sit
+from pygame import Rect
 
+from engine.absurd.cards import CARDS
+from game.room.page import Page
+from game.room.widgets import tooltip
 from game.table import tips
 from game.table.picker import Click, Picker
+from game.words.absurd import explained
 
 
 def start(p, players=4):
@@ -159,3 +165,23 @@ def test_the_score_sheet_says_where_the_points_come_from(pilot):
     words = {t.name for t in p.things if t.kind == "cell"}
     assert any(w.startswith(("The others hold", "A shared round")) for w in words)
     assert "Only whoever wins the round scores" in words
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)])
+def test_the_longest_card_can_be_read_whole(pilot, size, text):
+    p = pilot(size=size, text_size=text)
+    top = start(p)
+    for name in ("8H", "5S", "7H"):
+        words = top.presenter.card_text(name)
+        assert all(line.partition(":")[0] in words for line in explained(name))
+        page = Page(p.room.theme, p.room.pictures)
+        tooltip(page, words, Rect(size[0] // 2, size[1] - 80, 60, 80), 640, top.places().prompt)
+        lines = [t for t in page.things if t.kind == "text"]
+        assert len(lines) >= len(words.splitlines())
+        assert all(page.rect.contains(t.rect) for t in lines), (name, lines)
+
+
+def test_every_hard_word_is_explained():
+    hard = {"Thorns", "Wormhole", "Chain", "Fish", "Reuse", "Mirror", "Supersize", "Wild", "Target", "Bluff"}
+    told = {line.partition(":")[0] for name in CARDS for line in explained(name) if ":" in line}
+    assert hard <= told

@@ -16,7 +16,7 @@ from engine.kernel.view import View
 from game.art import absurd_face
 from game.room.pictures import Pictures
 from game.words import N_, _, card_text, ngettext
-from game.words.absurd import DECISIONS, FULL, SHORT, WORDS, card_lines, say_clause
+from game.words.absurd import DECISIONS, FULL, SHORT, WORDS, card_lines, explained, say_clause
 from game.words.absurd import SUITS as SIGNS
 
 from ..picker import Click, Picker
@@ -186,7 +186,7 @@ class Own(Presenter):
         pictures.lay(self.table.game.id, print_face)
 
     def card_text(self, name: str) -> str:
-        return "\n".join((card_text(name), *(words for _colour, words in card_lines(name))))
+        return "\n".join((card_text(name), *explained(name)))
 
 
 def said(text: Iterable[Any]) -> str:
