@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from struct import unpack_from
+from struct import Struct, unpack_from
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, TypeAlias
+
+    Leap: TypeAlias = tuple[int, int, int, Callable[[bytes], tuple[Any, ...]], int, int]
 
 MASK = (1 << 64) - 1
 _MULTIPLIER = 6364136223846793005
@@ -30,6 +37,31 @@ def mix(*parts: int) -> int:
             if part in (0, -1):
                 break
     return x
+
+
+def ahead(x: int, count: int) -> tuple[tuple[int, ...], int]:
+    """The random parts of the next states, all at once, and the last of these states."""
+    leap = _leaps.get(count)
+    if leap is None:
+        leap = _leaps[count] = _leap(count)
+    factors, terms, size, unpack, factor, term = leap
+    return unpack((x * factors + terms).to_bytes(size, "little")), (x * factor + term) & MASK
+
+
+def _leap(count: int) -> Leap:
+    """State number k from here is x * factor + term for numbers that depend on k alone.
+
+    Side by side, 128 bits for each, they turn so many multiplications into one.
+    """
+    factor, term, factors, terms = 1, 0, 0, 0
+    for k in range(count):
+        factor, term = factor * _MULTIPLIER & MASK, (term * _MULTIPLIER + _INCREMENT) & MASK
+        factors |= factor << 128 * k
+        terms |= term << 128 * k
+    return factors, terms, 16 * count, Struct("<" + "4xI8x" * count).unpack, factor, term
+
+
+_leaps: dict[int, Leap] = {}
 
 
 class Rng:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .events import Event
-from .rng import _INCREMENT, _MULTIPLIER, MASK
+from .rng import _INCREMENT, _MULTIPLIER, MASK, ahead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -281,12 +281,12 @@ class State:
         """Nobody knows the order of this zone any more."""
         cards = list(self.zones[zone])
         know = self.know
-        x = self.rng
-        for i in range(len(cards) - 1, 0, -1):
-            x = (x * _MULTIPLIER + _INCREMENT) & MASK
-            j = ((x >> 32) * (i + 1)) >> 32
+        i = max(len(cards) - 1, 0)
+        numbers, self.rng = ahead(self.rng, i)
+        for number in numbers:
+            j = number * (i + 1) >> 32
             cards[i], cards[j] = cards[j], cards[i]
-        self.rng = x
+            i -= 1
         auto = self.table.auto[zone]
         for card in cards:
             know[card] = auto

@@ -34,5 +34,4 @@ def begin(s: State, starter: int) -> None:
 
 
 def _is_lost(facts: Facts, hand: tuple[int, ...]) -> bool:
-    values = {facts.value[card] for card in hand}
-    return len(values) == 1 and 0 not in values
+    return facts.same[hand[0]].issuperset(hand)

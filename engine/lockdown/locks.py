@@ -27,35 +27,34 @@ def receive(
     that loses is turned up as it comes, unless losses are looked at `later` (LD-4.5).
     """
     facts: Facts = s.table.facts
-    values = facts.value
-    mine = values[card]
-    if mine:
-        zones = s.zones
-        locked = facts.locked + seat
-        if zones[locked]:
-            end = 0
-            for i, size in enumerate(s.pub[facts.sets[seat]]):
-                end += size
-                if values[zones[locked][end - 1]] == mine:
-                    return _join(s, card, source, seat, see, i, end, later)
-        for partner in zones[seat]:
-            if values[partner] == mine:
-                s.move(card, source, locked, see)
-                _lock_with(s, partner, seat, s.know[card])
-                return 0
+    zones, locked, same = s.zones, facts.locked + seat, facts.same[card]
+    if not same.isdisjoint(zones[locked]):
+        return _join(s, card, source, seat, see, later)
+    if not same.isdisjoint(zones[seat]):
+        s.move(card, source, locked, see)
+        _lock_with(s, next(held for held in zones[seat] if held in same), seat, s.know[card])
+        return 0
     s.move(card, source, seat, see)
     if not free:
-        s.mark(card)
         got = facts.got[seat]
-        s.put(got, s.pub.get(got, 0) + 1)
+        if s.log is None:
+            s.marks |= 1 << card
+            s.pub[got] = s.pub.get(got, 0) + 1
+        else:
+            s.mark(card)
+            s.put(got, s.pub.get(got, 0) + 1)
     return 0
 
 
-def _join(s: State, card: int, source: int, seat: int, see: int, i: int, end: int, later: bool) -> int:
-    """The card joins the `i`-th set, which ends at place `end`."""
+def _join(s: State, card: int, source: int, seat: int, see: int, later: bool) -> int:
+    """The card joins the set of its value."""
     facts: Facts = s.table.facts
-    key = facts.sets[seat]
+    key, cards = facts.sets[seat], s.zones[facts.locked + seat]
     sizes = s.pub[key]
+    i, end = 0, sizes[0]
+    while cards[end - 1] not in facts.same[card]:
+        i += 1
+        end += sizes[i]
     size = sizes[i] + 1
     loses = size >= fatal(s)
     if loses and not later:
@@ -76,19 +75,24 @@ def _lock_with(s: State, partner: int, seat: int, sure: int) -> None:
     key = facts.sets[seat]
     s.move(partner, seat, facts.locked + seat, sure=sure)
     s.put(key, (*s.pub.get(key, ()), 2))
-    _tell_locked(s, seat, s.zones[facts.locked + seat][-2:])
+    if s.log is not None:
+        _tell_locked(s, seat, s.zones[facts.locked + seat][-2:])
 
 
 def _tell_locked(s: State, seat: int, cards: tuple[int, ...]) -> None:
-    if s.log is not None:
-        s.tell_some("locked", 1 << seat, {"cards": cards}, seat=seat, count=len(cards))
+    s.tell_some("locked", 1 << seat, {"cards": cards}, seat=seat, count=len(cards))
 
 
 def lock_dealt(s: State, seat: int) -> None:
     """Lock what a dealt hand holds twice or three times (LD-2)."""
     facts: Facts = s.table.facts
-    values = facts.value
-    hand = s.zones[seat]
+    hand, values, met = s.zones[seat], facts.value, 0
+    for card in hand:
+        if met & facts.bit[card]:
+            break
+        met |= facts.bit[card]
+    else:
+        return
     sets = []
     for card in hand:
         same = tuple(other for other in hand if values[other] == values[card] != 0)
@@ -96,7 +100,7 @@ def lock_dealt(s: State, seat: int) -> None:
             for other in same:
                 s.move(other, seat, facts.locked + seat)
             sets.append(same)
-    if sets:
-        s.put(facts.sets[seat], tuple(map(len, sets)))
-    for same in sets:
-        _tell_locked(s, seat, same)
+    s.put(facts.sets[seat], tuple(map(len, sets)))
+    if s.log is not None:
+        for same in sets:
+            _tell_locked(s, seat, same)

@@ -10,11 +10,12 @@ if TYPE_CHECKING:
     from .setup import Facts
 
     Turn = tuple[int, str]
-    Key = tuple[int, int, bool]
 
 SHUFFLE = (("shuffle",),)
 DRAW = (("draw",),)
 PASS = (("pass",),)
+NONE = ("",)
+"""Stands for no kind of turn that is banned (LD-7 a)."""
 
 
 def in_reach(facts: Facts, alive: int, seat: int, before_last: Turn, last: Turn) -> int:
@@ -26,18 +27,19 @@ def in_reach(facts: Facts, alive: int, seat: int, before_last: Turn, last: Turn)
     return others
 
 
-class Cardless(dict["Key", "tuple[Action, ...]"]):
+class Cardless(dict[int, "tuple[Action, ...]"]):
     """What can be done without a card of one's own but for the banned kind (LD-7 a), made when first met.
 
-    By the seats in reach, the seats that hold mobile cards, and whether there is a deck (LD-11).
+    By the seats in reach, the seats that hold mobile cards, and whether there is a deck (LD-11), as bits.
     """
 
     def __init__(self, facts: Facts, banned: str) -> None:
         self.facts, self.banned = facts, banned
 
-    def __missing__(self, key: Key) -> tuple[Action, ...]:
-        reach, holders, has_deck = key
+    def __missing__(self, key: int) -> tuple[Action, ...]:
         facts = self.facts
+        mask = (1 << facts.n) - 1
+        reach, holders, has_deck = key & mask, key >> facts.n & mask, key >> 2 * facts.n
         kinds = {
             "draw": DRAW if has_deck else (),
             "force": facts.force[reach] if has_deck else (),
@@ -58,29 +60,25 @@ def offers(s: State, seat: int) -> tuple[Action, ...]:
         reach = in_reach(facts, pub["alive"], seat, before_last, last)
     else:
         reach = pub["alive"] & ~(1 << seat)
-    holders = 0
-    for other, bit in facts.seat_bits:
-        if zones[other]:
-            holders |= bit
-    key = (reach, holders, zones[facts.deck] != ())
-    if last[1] == before_last[1] and facts.rule_of_3:
-        found = _offers(s, seat, facts, key, last[1])
+    key = reach
+    for zone, bit in facts.holders:
+        if zones[zone]:
+            key |= bit
+    marks, bits = s.marks, facts.bit
+    for banned in (last[1], "") if last[1] == before_last[1] and facts.rule_of_3 else NONE:
+        found = facts.cardless[banned][key]
+        give = facts.give[reach if banned != "give" else 0]
+        free = []
+        for card in zones[seat]:
+            if not marks >> card & 1:
+                found += give[card]
+            if not bits[card]:
+                free.append(card)
+        if free and banned != "clear":
+            found += _clears(free, facts)
         if found:
             return found
-    return _offers(s, seat, facts, key, "") or PASS
-
-
-def _offers(s: State, seat: int, facts: Facts, key: Key, banned: str) -> tuple[Action, ...]:
-    """Every kind of action but the banned one (LD-7 a)."""
-    found = facts.cardless[banned][key]
-    reach, marks, give, bits = key[0], s.marks, facts.give, facts.bit
-    free = []
-    for card in s.zones[seat]:
-        if not marks >> card & 1 and banned != "give":
-            found += give[card][reach]
-        if not bits[card]:
-            free.append(card)
-    return found + _clears(free, facts) if free and banned != "clear" else found
+    return PASS
 
 
 def _clears(free: list[int], facts: Facts) -> tuple[Action, ...]:

@@ -67,6 +67,10 @@ class Facts:
         self.value = tuple(map(value, table.deck))
         self.bit = tuple(1 << mine if mine else 0 for mine in self.value)
         """By card, the bit of its value; none for aces and jokers."""
+        self.same = tuple(
+            frozenset(card for card in cards if self.value[card] == mine and mine) for mine in self.value
+        )
+        """By card, what locks with it."""
         self.ways = Ways(self.value)
         self.clears: dict[tuple[int, ...], Actions] = {}
         """By the aces and jokers of a hand, every way to clear with them."""
@@ -75,6 +79,8 @@ class Facts:
         self.from_left = tuple(tuple((seat + step) % n for step in range(1, n + 1)) for seat in seats)
         """By seat, all seats clockwise from its left, itself last."""
         self.seat_bits = tuple((seat, 1 << seat) for seat in seats)
+        self.holders = tuple((zone, 1 << n + place) for place, zone in enumerate((*seats, self.deck)))
+        """The bits of the mobile hands and of the deck in the keys of `cardless`."""
         aces = [card for card, name in enumerate(table.deck) if name[0] == "A"]
         alone = aces if table.options["aces_as_jokers"] == "1" else [table.card[name] for name in JOKERS]
         self.clear: dict[int, Action] = {card: ("clear", card) for card in alone}
@@ -89,7 +95,9 @@ class Facts:
         self.take = to_each([("take", seat) for seat in seats])
         self.force = to_each([("force", seat) for seat in seats])
         self.next = to_each([("next", seat) for seat in seats])
-        self.give = tuple(to_each([("give", card, seat) for seat in seats]) for card in cards)
+        gives = [to_each([("give", card, seat) for seat in seats]) for card in cards]
+        self.give = tuple(zip(*gives, strict=True))
+        """By mask, then by card."""
         self.cardless = {kind: Cardless(self, kind) for kind in ("", *KINDS.values())}
         self.turn = tuple({verb: (seat, kind) for verb, kind in KINDS.items()} for seat in seats)
         """What goes on record for a verb: who, and the kind of turn."""

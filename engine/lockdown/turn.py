@@ -19,17 +19,25 @@ def act(s: State, action: Action, seat: int) -> None:
     facts: Facts = s.table.facts
     pub = s.pub
     verb = action[0]
-    past = pub["past"]
+    got = facts.got[seat]
+    _, before_last, last = pub["past"]
     s.turns += 1
     if s.log is None:
-        pub["past"] = (past[1], past[2], facts.turn[seat][verb])
+        pub["past"] = (before_last, last, facts.turn[seat][verb])
         pub["calm"] += 1
+        if got in pub:
+            del pub[got]
+            marks = s.marks
+            for card in s.zones[seat]:
+                if marks >> card & 1:
+                    marks ^= 1 << card
+            s.marks = marks
     else:
-        s.put("past", (past[1], past[2], facts.turn[seat][verb]))
+        s.put("past", (before_last, last, facts.turn[seat][verb]))
         s.put("calm", pub["calm"] + 1)
-    if facts.got[seat] in pub:
-        s.unmark(seat)
-        s.put(facts.got[seat], None)
+        if got in pub:
+            s.unmark(seat)
+            s.put(got, None)
     if "passed" in pub and verb != "pass":
         s.put("passed", None)
     DEEDS[verb](s, seat, action)
@@ -40,7 +48,7 @@ def act(s: State, action: Action, seat: int) -> None:
 def choose(s: State, action: Action, seat: int) -> None:
     if s.log is not None:
         s.tell("chose", seat=seat, target=action[1])
-    s.ask(ACT, action[1])
+    s.agenda.append((ACT, (action[1],)))
 
 
 ACT = Question("act", offers, act)
@@ -60,7 +68,7 @@ def draw(s: State, seat: int, action: Action) -> None:
     if lost:
         _loses(s, seat, lost, seat)
     else:
-        s.ask(NEXT, seat)
+        s.agenda.append((NEXT, (seat,)))
 
 
 def give(s: State, seat: int, action: Action) -> None:
@@ -123,7 +131,7 @@ def _deal_back(s: State, seat: int) -> dict[int, list[int]]:
     zones, pool, pub = s.zones, facts.pool, s.pub
     from_left = facts.from_left[seat]
     counts = tuple([len(zones[other]) for other in from_left])
-    s.gather([other for other in from_left if zones[other]], pool)
+    s.gather(from_left, pool)
     for key in facts.got:
         if key in pub:
             s.put(key, None)

@@ -1,0 +1,14 @@
+"""Chance taken many steps at a time is the same chance."""
+
+from __future__ import annotations
+
+from engine.kernel.rng import MASK, Rng, ahead
+
+
+def test_many_steps_at_once_are_the_same_steps():
+    for start in (0, 1, MASK, 0x9E3779B97F4A7C15):
+        for count in (0, 1, 2, 53, 107):
+            rng = Rng()
+            rng.x = start
+            numbers = tuple(rng.below(1 << 32) for _ in range(count))
+            assert ahead(start, count) == (numbers, rng.x)
