@@ -50,6 +50,15 @@ def test_a_match_of_another_game_by_clicks(pilot, name, seed):
     assert p.play_to_the_end(most=8000) > 0
 
 
+@pytest.mark.parametrize(("name", "players"), [("eightfist", 3), ("lockdown", 4)])
+@pytest.mark.parametrize("device", ["keyboard", "gamepad"])
+def test_a_match_of_another_game_without_a_mouse(pilot, name, players, device):
+    p = pilot(seed=players)
+    sit(p, name, players)
+    press = {"keyboard": by_keys, "gamepad": by_pad}[device]
+    assert p.play_to_the_end(lambda _: press(p), most=8000) > 0
+
+
 def wanted(p):
     """Whether the ring lies on a move, or on the way past a score sheet."""
     focus = p.room.page.focus
