@@ -10,6 +10,8 @@ from .places import AROUND, CARD, GRID_X, GRID_Y, Places
 from .presenter import GRID
 
 OWN, OTHERS = 172, 140
+OWN_ALONE = 200
+"""Where nobody sits opposite."""
 
 
 class Grids(Places):
@@ -25,10 +27,11 @@ class Grids(Places):
     def _own_height(self) -> int:
         px = self.theme.px
         rows = 1 + GRID_Y
-        above = rows * OTHERS + 16 if "top" in self.around.get(self.players - 1, ()) else 0
+        opposite = "top" in self.around.get(self.players - 1, ())
+        above, own = (rows * OTHERS + 16, OWN) if opposite else (0, OWN_ALONE)
         fixed = self.top + self.prompt_h + px(self.shared_card + 84) + self.theme.line("small")
-        fit = min(1.0, (self.h - fixed) / px(above + rows * OWN))
-        self.own_card, self.others_card = px(OWN * fit), px(OTHERS * fit)
+        fit = min(1.0, (self.h - fixed) / px(above + rows * own))
+        self.own_card, self.others_card = px(own * fit), px(OTHERS * fit)
         return round(rows * self.own_card) + px(22)
 
     def _others(self) -> None:
