@@ -22,7 +22,7 @@ class Grids(Places):
         4: ("left", "left", "right", "right"),
         5: ("left", "left", "top", "right", "right"),
     }
-    shared_card = 190
+    shared_card: ClassVar[int] = 190
 
     def _own_height(self) -> int:
         px = self.theme.px

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import ceil
+from typing import ClassVar
 
 from pygame import Rect
 
@@ -33,8 +34,8 @@ GRID_X, GRID_Y = 1.13, 1.03
 class Places:
     """Rectangles and poses for one table in one window; the seat `me` sits below."""
 
-    around = AROUND
-    shared_card = SHARED
+    around: ClassVar = AROUND
+    shared_card: ClassVar[int] = SHARED
 
     def __init__(self, theme: Theme, presenter: Presenter, me: int, filled: frozenset[int]) -> None:
         """`filled` are the shared zones with cards in them; those without may have no place."""

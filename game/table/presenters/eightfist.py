@@ -176,8 +176,9 @@ class Own(Presenter):
 
 def showing(fist: Sequence[int]) -> int:
     """What the cards that lie face up count so far."""
-    whole = sum(count for _files, count in _rows(fist))
-    return whole + sum(VALUE[card] for file in _half(fist) for card in fist[file::4] if card >= 0)
+    whole: int = sum(count for _files, count in _rows(fist))
+    half: int = sum(VALUE[card] for file in _half(fist) for card in fist[file::4] if card >= 0)
+    return whole + half
 
 
 def settled(fist: Sequence[int]) -> list[tuple[tuple[int, ...], int]]:

@@ -77,6 +77,6 @@ class Sheet(ScoreSheet):
                         best, swap = total, (old, new)
         if swap is None:
             return ""
-        old, new = (card_text(self.table.deck[card]) for card in swap)
+        out, came = (card_text(self.table.deck[card]) for card in swap)
         words = _("With {new} in place of {old} your Fist would have counted {n}.")
-        return words.format(new=new, old=old, n=number(best))
+        return words.format(new=came, old=out, n=number(best))
