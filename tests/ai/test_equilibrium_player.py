@@ -111,7 +111,7 @@ def test_a_bad_card_is_rejected_while_a_token_can_do_so_and_a_good_one_is_taken(
 
 @pytest.mark.parametrize("variants", VARIANTS)
 def test_the_quick_choice_is_the_best_of_all_that_are_weighed(variants):
-    """In every kind of decision but a turn's where a plain swap ties with another."""
+    """But for a Relay or a Trade that is better with another card than the one wanted least."""
     table = lay("equilibrium", 4, f"variants={variants}")
     rng, different, decisions = Rng(2), 0, 0
     for seed in range(6):
@@ -123,7 +123,7 @@ def test_the_quick_choice_is_the_best_of_all_that_are_weighed(variants):
             decisions += 1
             different += weights[s.legal.index(quick)] < max(weights) - 1e-9
             s.apply(s.legal[rng.below(len(s.legal))])
-    assert decisions > 100 and different < decisions / 10
+    assert decisions > 100 and different < decisions / 50
 
 
 @pytest.mark.parametrize("variants", VARIANTS)

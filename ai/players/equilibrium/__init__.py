@@ -40,7 +40,7 @@ def mine(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 def _best(look: Look, legal: Sequence[Action]) -> Action:
     """The best of `weigh`; for a turn's long list of actions without looking at each of them."""
     if look.kind() == "act":
-        return _best_act(look)
+        return _best_act(look, legal)
     if look.kind() == "jack":
         swap, gain = look.best_swap()
         return swap if gain > 0 else ("decline",)
@@ -52,8 +52,8 @@ def _best(look: Look, legal: Sequence[Action]) -> Action:
     return best
 
 
-def _best_act(look: Look) -> Action:
-    """The best Give, or the best Swap where a token buys more than that."""
+def _best_act(look: Look, legal: Sequence[Action]) -> Action:
+    """The best Give, or what a token buys where that is more."""
     seat = look.seat
     best: Action = ("deal",)
     best_worth = deal(look)
@@ -63,11 +63,32 @@ def _best_act(look: Look) -> Action:
             slot, worth = _best_give(look, target)
             if worth > best_worth:
                 best, best_worth = ("give", slot, target), worth
-    if look.s.pub["tokens"][seat] and look.most_by_swap() - look.token > best_worth:
-        swap, gain = look.best_swap()
-        if gain - look.token > best_worth:
-            return swap
+    if look.s.pub["tokens"][seat]:
+        if look.most_by_swap() - look.token > best_worth:
+            swap, gain = look.best_swap()
+            if gain - look.token > best_worth:
+                best, best_worth = swap, gain - look.token
+        if look.facts.layered:
+            for action in _layers(look, legal):
+                worth = WORTH[action[0]](look, action)
+                if worth > best_worth:
+                    best, best_worth = action, worth
     return best
+
+
+def _layers(look: Look, legal: Sequence[Action]) -> list[Action]:
+    """What the variants add to a turn; of what gives a card away, only with the card that is wanted least."""
+    worst = max(look.hands[look.seat], key=lambda card: look.without(look.seat, card))
+    found: list[Action] = []
+    for action in reversed(legal):
+        verb = action[0]
+        if verb == "swap":
+            continue
+        if verb == "give" or verb == "deal":
+            break
+        if (verb != "trade" and verb != "relay") or action[2] == worst:
+            found.append(action)
+    return found
 
 
 def _best_give(look: Look, target: int) -> tuple[int, float]:

@@ -184,10 +184,14 @@ class Look:
     def best_swap(self) -> tuple[Action, float]:
         """The best Swap with the Market, before its price."""
         worth, code, finesse = worths(), self.code(self.seat), self.mind.finesse
-        places = [(slot, STEP[card]) for slot, card in enumerate(self.market) if card >= 0]
+        market = self.market
+        places = [(slot, STEP[card]) for slot, card in enumerate(market) if card >= 0]
+        unseen = market.index(-1) if -1 in market else -1
         best, best_after = (self.hands[self.seat][0], 0), -1.0
         for card in self.hands[self.seat]:
             rest = code - STEP[card]
+            if unseen >= 0 and worth[rest] > best_after:
+                best, best_after = (card, unseen), worth[rest]
             for slot, step in places:
                 after = worth[rest + step]
                 if after > best_after:
@@ -195,12 +199,14 @@ class Look:
                 elif finesse and after == best_after and self._nearer(card, slot, best):
                     best = (card, slot)
         gain = best_after - worth[code] if best_after >= 0 else -1.0
-        if finesse and best_after >= 0:
-            gain += self.tie(RANK[self.market[best[1]]] - RANK[best[0]], 0)
+        if finesse and best_after >= 0 and market[best[1]] >= 0:
+            gain += self.tie(RANK[market[best[1]]] - RANK[best[0]], 0)
         return ("swap", *best), gain
 
     def _nearer(self, card: int, slot: int, than: tuple[int, int]) -> bool:
         """Whether of two equal swaps this one leaves the better sum of ranks."""
         market = self.market
+        if market[than[1]] < 0:
+            return False
         this = self.tie(RANK[market[slot]] - RANK[card], 0)
         return this > self.tie(RANK[market[than[1]]] - RANK[than[0]], 0)
