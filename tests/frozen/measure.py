@@ -94,6 +94,7 @@ def measure(screen: Screen, name: str, program: Program, files: list[Path]) -> N
         with tempfile.TemporaryDirectory() as home:
             app = opened(screen, program, home, "play", "--seed", str(SEED))
             screen.tap(*spots[0])
+            assert until(lambda home=home: lines(Path(home))), "no match was begun"
             note("the deal watched", at_rest(app), app)
             memory = app.memory()
             app.terminate()
