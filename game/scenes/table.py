@@ -133,9 +133,13 @@ class Table(Scene):
             self.room.sounds.play("select")
             self.arrange(DURATIONS["reflow"], True)
             return None
+        picker = self.play.picker
+        if kind == "instead":
+            if picker is not None and self.play.ready_in <= 0:
+                picker.reset()
+            return self.act(tuple(rest))
         if kind not in ("click", "verb", "whole"):
             return self.command(kind)
-        picker = self.play.picker
         if picker is not None and self.play.ready_in <= 0:
             action = None
             if kind == "verb":

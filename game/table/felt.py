@@ -73,6 +73,20 @@ class Felt:
                 return ("click", *click)
         return self.verb_of(asking, z)
 
+    def instead(self, asking: Asking, z: int, i: int) -> Message | None:
+        """In mid-choice: a click on what was chosen takes it back, another card begins the choice anew."""
+        picker = asking.picker
+        if picker is None or not picker.begun or asking.ordering:
+            return None
+        if self.board.sprites[z][i] in asking.chosen:
+            return ("back",)
+        fresh = picker.fresh()
+        other = self.meaning(asking._replace(picker=fresh), z, i)
+        if other is None or other[0] != "click" or len(other) > 3:
+            return None
+        whole = any(len(action) == 2 for action in fresh.next[Click(*other[1:])])
+        return None if whole else ("instead", *other)  # what is not lit does nothing at once
+
     def is_faint(self, asking: Asking, do: Message | None) -> bool:
         """Whether a click can be made, but leads only to what is chosen by its button."""
         picker = asking.picker
@@ -194,6 +208,7 @@ class Felt:
         rect = Rect(0, 0, w, h)
         rect.center = home
         shift = {"less": ("shift", -1), "more": ("shift", 1)} if asking.ordering and chosen else {}
+        do = do or (None if sprite.travelling else self.instead(asking, z, i))
         page.thing(kind, name, rect, do, id=sprite, lit=lit, value=(z, i), **shift)
         ring(page, rect, sprite)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any, NamedTuple
 
 Action = tuple[Any, ...]
@@ -35,6 +36,7 @@ class Picker:
         self.clicks: list[Click] = []
         self.verb = ""
         """The verb, where the player chose it by its button first."""
+        self._fresh: Picker | None = None
         self._narrow()
 
     def _narrow(self) -> None:
@@ -87,6 +89,18 @@ class Picker:
         """Whether a click leads to nothing that clicks alone could mean."""
         actions = self.next.get(click, ())
         return bool(actions) and all(action[0] in self.by_button for action in actions)
+
+    def fresh(self) -> Picker:
+        """The same choice before any click."""
+        if self._fresh is None:
+            self._fresh = copy(self)
+            self._fresh.reset()
+        return self._fresh
+
+    def reset(self) -> None:
+        """Take all clicks back."""
+        self.clicks, self.verb = [], ""
+        self._narrow()
 
     def back(self) -> bool:
         """Take the last click back, then the verb; False when there is none."""

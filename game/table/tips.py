@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.room.page import Thing
+from game.room.scene import Message
 from game.words import _, say_reason
 
 from .felt import Asking, Felt
@@ -13,17 +14,28 @@ from .setup import LEVEL_WORDS
 
 def words(play: Play, felt: Felt, thing: Thing) -> str:
     """The words for something on the felt, while the person is asked."""
-    picker = play.picker
-    deed = _deed(play, picker, thing) if picker is not None and thing.do is not None else ""
+    if play.picker is None:
+        return ""
+    picker, do = _meant(play.picker, thing)
+    deed = _deed(play, picker, do) if do is not None else ""
     return "\n".join(filter(None, (why(play, felt, thing), deed)))
 
 
 def why(play: Play, felt: Felt, thing: Thing) -> str:
     """Why something cannot be chosen now, or not openly."""
-    picker = play.picker
-    if picker is None or (thing.do is not None and not felt.is_faint(Asking(picker), thing.do)):
+    if play.picker is None:
+        return ""
+    picker, do = _meant(play.picker, thing)
+    if do is not None and not felt.is_faint(Asking(picker), do):
         return ""
     return _reason(play, picker, felt, thing)
+
+
+def _meant(picker: Picker, thing: Thing) -> tuple[Picker, Message | None]:
+    """The choice that a click continues, and the click; another card begins the choice anew."""
+    if thing.do is not None and thing.do[0] == "instead":
+        return picker.fresh(), thing.do[1:]
+    return picker, thing.do
 
 
 def about(play: Play, seat: int) -> str:
@@ -37,9 +49,8 @@ def about(play: Play, seat: int) -> str:
     return "\n".join((who, *(f"{badge.name}: {badge.count}" for badge in badges)))
 
 
-def _deed(play: Play, picker: Picker, thing: Thing) -> str:
-    assert thing.do is not None
-    kind, *rest = thing.do
+def _deed(play: Play, picker: Picker, do: Message) -> str:
+    kind, *rest = do
     if kind == "click":
         click, *more = (Click(*pair) for pair in zip(rest[::2], rest[1::2], strict=True))
         for action in picker.next[click] if more else ():
@@ -65,7 +76,5 @@ def _reason(play: Play, picker: Picker, felt: Felt, thing: Thing) -> str:
             return ""
         if thing.id in felt.board.meant(picker.clicks):
             return ""
-        if picker.begun and felt.meaning(Asking(Picker(picker.verbs, play.view.legal)), z, i):
-            return _("You began something else: ‹ goes back.")
     why = say_reason(table, table.game.why_not(view, z, i), play.names)
     return why or play.presenter.idle(picker, view, z)

@@ -49,7 +49,7 @@ def test_in_the_middle_of_a_choice_no_false_reason_is_given(pilot):
     top = start(p)
     assert top.play.view.pub["tokens"][top.sitting.viewer] == 2
     p.click_thing(market(p))
-    assert "goes back" in said(p, own(p))
+    assert said(p, own(p)).startswith("1 token: swap")
     p.press("escape")
     chosen = own(p)
     p.click_thing(chosen)
@@ -267,3 +267,19 @@ def test_a_plate_says_who_sits_there(pilot):
     plate = next(t for t in p.things if t.kind == "seat" and t.value == 1)
     p.point((plate.rect.centerx, plate.rect.bottom - 2))
     assert any("Mira · Regular" in t.name for t in p.things if t.kind == "text")
+
+
+def test_in_the_middle_of_a_choice_another_card_begins_anew_and_the_same_is_put_back(pilot):
+    p = pilot()
+    top = start(p)
+    before = p.names()
+    first, mine = market(p), own(p)
+    p.click_thing(first)
+    assert not any(t.id == mine.id and t.lit for t in p.things)
+    deck = next(t for t in p.things if t.kind == "back" and t.value[0] == top.presenter.facts.deck)
+    assert deck.do is None, "what is not lit does something at once"
+    p.click_thing(next(t for t in p.things if t.id == mine.id))
+    assert top.play.picker.clicks == [Click(*mine.do[1:])]
+    p.click_thing(next(t for t in p.things if t.id == mine.id))
+    assert not top.play.picker.begun
+    assert p.names() == before
