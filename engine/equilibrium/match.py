@@ -27,12 +27,14 @@ def result(s: State) -> Result:
 
 
 def standing(table: Table, results: Sequence[Result]) -> Standing:
-    """Total points, then rounds won, a shared one for each of its winners."""
+    """Total points, then rounds won, a shared one for each of its winners; one round alone has its places."""
     seats = range(table.players)
     totals = [sum(result.scores[seat] for result in results) for seat in seats]
     won = [sum(result.places[seat] == 1 for result in results) for seat in seats]
     keys = [(-total, -rounds) for total, rounds in zip(totals, won, strict=True)]
-    if table.facts.teams:
+    if len(results) == 1:
+        places = results[0].places
+    elif table.facts.teams:
         teams = ranked(keys[:2])
         places = tuple(teams[seat & 1] for seat in seats)
     else:

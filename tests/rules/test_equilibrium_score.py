@@ -232,6 +232,10 @@ def test_eq_m_equal_points_go_to_the_rounds_won_and_a_shared_one_counts_for_each
     assert found.totals == (15, 15, 9) and found.places == (1, 2, 3)
 
 
+def test_eq_m_one_round_alone_has_its_own_places():
+    assert standing("single", ((15, 16, 15), (3, 1, 2)), players=3).places == (3, 1, 2)
+
+
 def test_eq_m_teams_share_totals_and_places():
     found = standing("rounds:1", ((20, 21, 20, 21), (2, 1, 2, 1)), players=4, variants="A")
     assert found.over and found.totals == (20, 21, 20, 21) and found.places == (2, 1, 2, 1)
