@@ -7,6 +7,8 @@ from collections.abc import Hashable, Sequence
 from .page import Thing
 
 WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+ANSWER = "1"
+"""The key of a question's first button."""
 ASIDE = 2.2
 """How much more a step aside counts than a step ahead."""
 
@@ -63,8 +65,8 @@ def cycle(things: Sequence[Thing], focus: Hashable, by: int) -> Hashable:
 
 
 def first(things: Sequence[Thing]) -> Hashable:
-    """Where the focus goes when it is nowhere: the thing marked as lit, else the first."""
-    for thing in things:
-        if thing.lit:
-            return thing.id
-    return things[0].id if things else None
+    """Where the focus goes when it is nowhere: the thing marked as lit, else an answer, else the first."""
+    lit = next((thing for thing in things if thing.lit), None)
+    answer = next((thing for thing in things if thing.key == ANSWER), None)
+    found = lit or answer or (things[0] if things else None)
+    return found.id if found else None

@@ -323,7 +323,8 @@ class Room:
             return
         places = focus.reachable(self.page.things)
         here = next((thing for thing in places if thing.id == self.focus), None)
-        sought, self.seek = self.seek and any(thing.lit for thing in places), False
+        asked = any(thing.lit or thing.key == focus.ANSWER for thing in places)
+        sought, self.seek = self.seek and asked, False
         if places and (here is None or (sought and not here.lit)):
             self.focus = focus.first(places)
             self.page = self.make_page()

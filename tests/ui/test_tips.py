@@ -283,3 +283,15 @@ def test_in_the_middle_of_a_choice_another_card_begins_anew_and_the_same_is_put_
     p.click_thing(next(t for t in p.things if t.id == mine.id))
     assert not top.play.picker.begun
     assert p.names() == before
+
+
+def test_a_question_of_buttons_alone_has_the_focus_on_its_first(pilot):
+    p = pilot()
+    top = start(p, 2)
+    p.press("tab")
+    p.click_thing(market(p))
+    p.click_thing(next(t for t in p.moves() if t.kind == "button"))
+    p.room.ring = True
+    p.until(lambda: top.play.picker and top.play.view.kind == "react")
+    p.wait(0.1)
+    assert p.room.page.focus == ("verb", "accept")
