@@ -72,6 +72,7 @@ class Results(Scene):
             self._graph(page, Rect(area.right - half, area.y, half, area.h))
         else:
             w, high = min(area.w, page.px(900)), page.px(104) * len(self.order) + page.px(36)
+            high += page.theme.line("small")
             self._places(page, Rect(area.centerx - w // 2, area.y, w, min(area.h, high)))
         seed = _("Seed {seed}").format(seed=self.match.seed)
         page.text(seed, (page.width // 2, foot - page.px(14)), "small", "muted", "midbottom")
@@ -118,6 +119,9 @@ class Results(Scene):
     def _places(self, page: Page, area: Rect) -> None:
         page.panel(area)
         inner = area.inflate(-page.px(50), -page.px(36))
+        page.text(_(self.play.presenter.total), inner.topright, "small", "gold", "topright")
+        head = page.theme.line("small")
+        inner = Rect(inner.x, inner.y + head, inner.w, inner.h - head)
         row = min(page.px(104), inner.h // len(self.order))
         for i, seat in enumerate(self.order):
             y = inner.y + i * row

@@ -11,7 +11,7 @@ from engine.kernel.view import View
 from engine.kernel.zones import DOWN, HAND, UP
 from game.room.pictures import Pictures
 from game.room.sprites import Sprite
-from game.words import _, say_action, say_zone
+from game.words import N_, _, say_action, say_zone
 
 from .picker import Click, Picker
 
@@ -93,6 +93,8 @@ class Presenter:
     sizes: ClassVar[dict[str, float]] = {}
     """Zone name without number -> size of its cards, where 1 is usual."""
 
+    total: ClassVar[str] = N_("Points")
+    """What the match counts."""
     goal: ClassVar[str] = ""
     """What the player's own cards should come to, where that can be counted."""
     together: ClassVar[frozenset[str]] = frozenset()

@@ -35,6 +35,7 @@ POWERS = {
 
 
 class Own(Presenter):
+    total: ClassVar = N_("Points (fewer are better)")
     sounds: ClassVar = {"stole": "steal", "stole_unseen": "steal", "froze": "frozen", "flipped": "card_flip"}
     callouts: ClassVar = {
         "stole": ("seat", N_("Mine now!")),

@@ -22,6 +22,7 @@ COUNTED = 10
 
 
 class Own(Presenter):
+    total: ClassVar = N_("Games won")
     verb_zones: ClassVar = {"draw": "deck"}
     verb_icons: ClassVar = {"shuffle": "shuffle", "force": "force", "take": "take", "clear": "clear"}
     tells_more = True
