@@ -41,3 +41,12 @@ def test_thought_beats_feel_in_8_equilibrium():
 def test_the_ladder_at_four(game, players, options):
     assert times_fair(game, players, ("regular", "novice"), 40, options) > 1.25
     assert times_fair(game, players, ("novice", "random"), 40, options) > 1.25
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("game", "players", "deals", "options"),
+    [("equilibrium", 4, 12, "variants=BE"), ("lockdown", 2, 40, ""), ("absurd", 2, 40, "")],
+)
+def test_thought_beats_feel(game, players, deals, options):
+    assert times_fair(game, players, ("expert@300", "regular"), deals, options) > 1.1
