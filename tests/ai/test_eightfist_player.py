@@ -296,3 +296,18 @@ def test_a_searching_bot_answers_in_the_middle_of_a_theft():
     s.apply(("steal", 1, 2))
     view = observe(s, 0)
     assert make("expert@40", 1).choose(view, view.legal) in view.legal
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_playouts_deal_with_the_last_card_about_as_a_careful_player_does(players):
+    table, rng, lost, decisions = games.lay("eightfist", players), Rng(3), 0.0, 0
+    for seed in range(12):
+        s = games.new_round(table, seed)
+        while not s.over:
+            weights = POLICY.weigh(s, s.seat, s.legal, QUIET, rng)
+            fist = s.zones[s.seat]
+            if s.question.kind in ("turn", "drawn") and [s.know[card] for card in fist].count(0) == 1:
+                decisions += 1
+                lost += max(weights) - weights[s.legal.index(POLICY.quick(s, s.seat, s.legal, rng))]
+            s.apply(s.legal[weights.index(max(weights))])
+    assert decisions > 20 and lost / decisions < 0.03

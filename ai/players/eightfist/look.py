@@ -9,6 +9,7 @@ from engine.eightfist.facts import Facts
 from engine.kernel.state import State
 
 from ...mind import Mind
+from .ending import DOUBT, SCALE, SURE
 from .files import (
     COUNT,
     KIND,
@@ -20,12 +21,7 @@ from .files import (
     may_cover,
     table,
 )
-from .outcome import SCALE
 
-DOUBT = 3.3
-"""SCALE for a round that ends now while each of the others has one card face down; it grows as their root."""
-SURE = 2.0
-"""SCALE when there is hardly a doubt left."""
 QUAD, TWO_QUADS = 20.0, 5.0
 THREE = 9.0
 """What three of a quad are worth with all the turns to go, if two may still become the fourth."""

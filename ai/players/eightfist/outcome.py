@@ -9,11 +9,10 @@ from engine.eightfist.turn import TURN
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
+from .ending import SCALE
 from .files import KIND, UNSEEN, table
 from .quick import quick
 
-SCALE = (2.0, 6.5, 9.0, 11.0, 12.0, 15.0, 18.0, 20.0, 20.0)
-"""How many points ahead are as good as e : 1, by the face-down cards of the fullest Fist. Measured."""
 CLOSE = 8.0
 """The same for final scores: a round that was won by a point might as well have been lost."""
 SEASON = 20.0

@@ -11,7 +11,8 @@ from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
 from ...policy import Action
-from .files import FISTFACE_KIND, KIND, PARTNER, RANK_OF, UNSEEN, Costs, beside, costs, table
+from .ending import Ending
+from .files import FISTFACE_KIND, KIND, PARTNER, RANK_OF, UNSEEN, Costs, beside, table
 
 GAIN = 2.0
 """A card from the slush must save so many points, or else the stock is the better bet. Measured."""
@@ -22,8 +23,6 @@ FED = [2.0, 1.7, 1.7, 1.5, 1.0, 1.0, 0.7, 0.6, 0.4, 0.3, 0.3, 0.4, 2.3, 0.4, 0.6
 """By kind, what the next seat makes of a card on the slush for which nothing waits. Measured."""
 DRAW = 3.0
 """What a draw brings the next seat, if it leaves the slush. Measured."""
-_SURE = 1000.0
-"""More than any Fist: for what is done, or not done, whatever else there is to gain."""
 
 
 def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
@@ -39,13 +38,18 @@ def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
     facts: Facts = s.table.facts
     files = table(n, lowest, n - 1)
     if question is TURN:
-        card = zones[facts.slush][-1]
-        best, gain = _best(s, seat, legal[1:], kinds, KIND[card], files, is_last)
+        kind = KIND[zones[facts.slush][-1]]
+        if is_last:
+            return _last(s, seat, legal, kinds, kind, files)
+        best, gain = _best(s, seat, legal[1:], kinds, kind, files)
         return best if gain > GAIN else legal[0]
     if question is DRAWN:
         return _drawn(s, seat, legal, kinds, files, is_last)
     card = zones[facts.stolen][0]
-    return _best(s, seat, legal, kinds, KIND[card] if know[card] else UNSEEN, files, is_last)[0]
+    kind = KIND[card] if know[card] else UNSEEN
+    if is_last:
+        return _last(s, seat, legal, kinds, kind, files)
+    return _best(s, seat, legal, kinds, kind, files)[0]
 
 
 def even(s: State, action: Action) -> None:
@@ -67,7 +71,7 @@ def _start(s: State, seat: int, legal: Sequence[Action]) -> Action:
 def _drawn(
     s: State, seat: int, legal: Sequence[Action], kinds: list[int], files: Costs, is_last: bool
 ) -> Action:
-    """Place the drawn card where it saves anything; to turn up the last face-down card ends the round."""
+    """Place the drawn card where it saves anything, or else leave it to the next seat."""
     facts: Facts = s.table.facts
     kind = KIND[s.zones[facts.drawn + seat][0]]
     if kind == FISTFACE_KIND:
@@ -75,40 +79,62 @@ def _drawn(
         if theft is not None:
             return theft
         legal = [action for action in legal if action[0] != "steal"]
-    if legal[-1][0] == "place":
-        return _best(s, seat, legal, kinds, kind, files, is_last)[0]
     if len(legal) == 1:
         return legal[0]
-    best, gain = _best(s, seat, legal[:-1], kinds, kind, files, is_last)
-    least = -_fed(s, seat, files)[kind]
     if is_last:
-        least = -_SURE if _is_ahead(s, seat, kinds) else _SURE
-    return best if gain > least else legal[-1]
+        return _last(s, seat, legal, kinds, kind, files)
+    if legal[-1][0] == "place":
+        return _best(s, seat, legal, kinds, kind, files)[0]
+    best, gain = _best(s, seat, legal[:-1], kinds, kind, files)
+    return best if gain > -_fed(s, seat, files)[kind] else legal[-1]
 
 
 def _best(
-    s: State, seat: int, places: Sequence[Action], kinds: list[int], kind: int, files: Costs, is_last: bool
+    s: State, seat: int, places: Sequence[Action], kinds: list[int], kind: int, files: Costs
 ) -> tuple[Action, float]:
-    """Where the card saves most; the last face-down card is covered if that wins, and only then."""
-    row, rank, fed = files[kind], RANK_OF[kind], _fed(s, seat, files)
+    """Where the card saves most."""
+    row, fed = files[kind], _fed(s, seat, files)
     best, most = places[0], -1e9
     for action in places:
         place = action[-1]
         old, other = kinds[place], kinds[place ^ 4]
         gain = files[old][other] - row[other] - fed[old]
-        if rank == RANK_OF[other]:
-            file = place & 3
-            if (file and RANK_OF[kinds[file - 1]] == rank == RANK_OF[kinds[file + 3]]) or (
-                file < 3 and RANK_OF[kinds[file + 1]] == rank == RANK_OF[kinds[file + 5]]
-            ):
-                gain += _QUAD
-        if is_last and old == UNSEEN:
-            changed = kinds[:]
-            changed[place] = kind
-            gain += _SURE if _is_ahead(s, seat, changed) else -_SURE
+        if _makes_quad(kinds, kind, place):
+            gain += _QUAD
         if gain > most:
             best, most = action, gain
     return best, most
+
+
+def _last(s: State, seat: int, legal: Sequence[Action], kinds: list[int], kind: int, files: Costs) -> Action:
+    """With one card face down: the best chance, whether the round ends with it or not."""
+    ending, fed = Ending(s, seat), _fed(s, seat, files)
+    best, most = legal[0], -1.0
+    for action in legal:
+        verb = action[0]
+        if verb == "draw":
+            share = ending.drawing(kinds)
+        elif verb == "discard":
+            share = ending.ended(kinds)
+        else:
+            place = action[-1]
+            old, changed = kinds[place], kinds[:]
+            changed[place] = kind
+            saved = _QUAD if _makes_quad(kinds, kind, place) else 0.0
+            share = ending.ended(changed, saved) if old == UNSEEN else ending.left(changed, saved - fed[old])
+        if share > most:
+            best, most = action, share
+    return best
+
+
+def _makes_quad(kinds: list[int], kind: int, place: int) -> bool:
+    """Whether the card would complete four of a rank in two files side by side."""
+    rank, file = RANK_OF[kind], place & 3
+    if rank != RANK_OF[kinds[place ^ 4]]:
+        return False
+    return (file > 0 and RANK_OF[kinds[file - 1]] == rank == RANK_OF[kinds[file + 3]]) or (
+        file < 3 and RANK_OF[kinds[file + 1]] == rank == RANK_OF[kinds[file + 5]]
+    )
 
 
 def _fed(s: State, seat: int, files: Costs) -> list[float]:
@@ -124,19 +150,6 @@ def _fed(s: State, seat: int, files: Costs) -> list[float]:
             if points > fed[kind]:
                 fed[kind] = points
     return fed
-
-
-def _is_ahead(s: State, seat: int, kinds: list[int]) -> bool:
-    """Whether a Fist of these kinds is expected to win if the round ends now."""
-    last, know, zones = costs()[0], s.know, s.zones
-    own = last[kinds[0]][kinds[4]] + last[kinds[1]][kinds[5]]
-    own += last[kinds[2]][kinds[6]] + last[kinds[3]][kinds[7]]
-    for other in range(s.table.players):
-        if other != seat:
-            k = [KIND[card] if know[card] else UNSEEN for card in zones[other]]
-            if last[k[0]][k[4]] + last[k[1]][k[5]] + last[k[2]][k[6]] + last[k[3]][k[7]] <= own:
-                return False
-    return True
 
 
 def _flip(legal: Sequence[Action], kinds: list[int], n: int, lowest: int) -> Action:
