@@ -81,8 +81,6 @@ def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
     largest = max(pub.get(keys[seat], (0,)))
     if largest and (largest >= least or pub["calm"] >= _SOON) and legal[-1][0] in ("clear", "clear_aces"):
         return legal[-1]
-    if largest >= least and banned != "shuffle" and ("shuffle",) in legal:
-        return ("shuffle",)
     can_force = banned != "force" and zones[facts.deck]
     cards = [card for value, card in mine.items() if not kept >> value & 1]
     if cards or (mine and not can_force):
