@@ -6,13 +6,10 @@ from __future__ import annotations
 
 import math
 import random
-import struct
-import subprocess
-import tempfile
-import wave
 from functools import cache
 from pathlib import Path
 
+from assets.make.sounds import write
 from assets.make.synth import RATE, Wave, decay, tone
 
 OUT = Path(__file__).parents[1] / "sounds" / "music.ogg"
@@ -21,7 +18,6 @@ BAR = 8 * BEAT
 LEAD, TAIL = 0.25, 4.0
 """Silence before the first note, and time for the last chord to fade."""
 PEAK = 0.3
-QUALITY = "0"
 
 CHORDS = (
     # the bass and the voices over it, as numbers of keys: 60 is the middle C
@@ -122,17 +118,7 @@ def played() -> list[Wave]:
 
 
 def main() -> None:
-    """Encode through a temporary .wav; the serial number is fixed, so the same music is the same file."""
-    both = [round(v * 32767) for pair in zip(*played(), strict=True) for v in pair]
-    with tempfile.TemporaryDirectory() as folder:
-        raw = Path(folder) / "music.wav"
-        with wave.open(str(raw), "wb") as out:
-            out.setnchannels(2)
-            out.setsampwidth(2)
-            out.setframerate(RATE)
-            out.writeframes(struct.pack(f"<{len(both)}h", *both))
-        command = ["oggenc", "-Q", "-q", QUALITY, "--resample", "24000", "-s", "9", "-o", str(OUT), str(raw)]
-        subprocess.run(command, check=True)
+    write(OUT, [v for pair in zip(*played(), strict=True) for v in pair], channels=2, serial="9")
 
 
 if __name__ == "__main__":

@@ -249,17 +249,17 @@ def main() -> None:
     (OUT / "table.json").write_text("{\n" + lines + "\n}\n", encoding="utf-8")
 
 
-def write(file: Path, samples: Wave) -> None:
+def write(file: Path, samples: Wave, channels: int = 1, serial: str = "8") -> None:
     """Encode through a temporary .wav; the serial number is fixed, so the same sounds are the same file."""
     with tempfile.TemporaryDirectory() as folder:
         raw = Path(folder) / "sound.wav"
         with wave.open(str(raw), "wb") as out:
-            out.setnchannels(1)
+            out.setnchannels(channels)
             out.setsampwidth(2)
             out.setframerate(RATE)
             out.writeframes(struct.pack(f"<{len(samples)}h", *(round(v * 32767) for v in samples)))
-        command = ["oggenc", "-Q", "-q", QUALITY, "--resample", "24000", "-s", "8", "-o", str(file), str(raw)]
-        subprocess.run(command, check=True)
+        encode = ["oggenc", "-Q", "-q", QUALITY, "--resample", "24000", "-s", serial]
+        subprocess.run([*encode, "-o", str(file), str(raw)], check=True)
 
 
 if __name__ == "__main__":

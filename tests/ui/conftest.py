@@ -30,3 +30,25 @@ def pilot(tmp_path):
     for one in made:
         one.close()
     pygame.display.quit()
+
+
+@pytest.fixture
+def seated(pilot):
+    """Sits a pilot down at a position of which it is seat 0's turn."""
+
+    def sit_down(s, **how: object):
+        from pilot import sit
+
+        p = pilot(**how)
+        sit(p, s.table.game.id, s.table.players)
+        table = p.room.top
+        table.play.timeline.clear()
+        table.sitting.match.state = s
+        s.log = []
+        table.play.board.show(table.sitting.view(), table.sitting.public())
+        table.play.ask(table.tempo)
+        table.arrange(0.0)
+        p.until(lambda: p.moves() and not table.moving)
+        return p
+
+    return sit_down

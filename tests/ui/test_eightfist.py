@@ -11,7 +11,6 @@ from pilot import sit
 from pygame import Rect
 
 from engine import games
-from engine.kernel.state import State
 from engine.kernel.view import View
 from game.room.theme import Theme
 from game.table.grids import Grids
@@ -23,24 +22,8 @@ FROZEN = "JH 2D 9C 9D -4C -5D -6H -7S"
 
 
 @pytest.fixture
-def at_turn(pilot, monkeypatch):
-    """Sits a pilot down at a position of which it is seat 0's turn."""
-
-    def sit_down(**laid: str):
-        p = pilot()
-        s: State = fists(**laid)
-        sit(p, "eightfist", s.table.players)
-        table = p.room.top
-        table.play.timeline.clear()
-        table.sitting.match.state = s
-        s.log = []
-        table.play.board.show(table.sitting.view(), table.sitting.public())
-        table.play.ask(table.tempo)
-        table.arrange(0.0)
-        p.until(lambda: p.moves() and not table.moving)
-        return p
-
-    return sit_down
+def at_turn(seated):
+    return lambda **laid: seated(fists(**laid))
 
 
 def cards(p, zone):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from lockdown_cases import given
-from pilot import sit
 from pygame import Rect
 
 from engine import games
@@ -14,24 +13,8 @@ from game.table.presenter import presenter_for
 
 
 @pytest.fixture
-def at_turn(pilot):
-    """Sits a pilot down at a position of which it is seat 0's turn."""
-
-    def sit_down(players: int = 3, **position):
-        p = pilot(size=(1280, 720))
-        s = given(players, **position)
-        sit(p, "lockdown", players)
-        table = p.room.top
-        table.play.timeline.clear()
-        table.sitting.match.state = s
-        s.log = []
-        table.play.board.show(table.sitting.view(), table.sitting.public())
-        table.play.ask(table.tempo)
-        table.arrange(0.0)
-        p.until(lambda: p.moves() and not table.moving)
-        return p
-
-    return sit_down
+def at_turn(seated):
+    return lambda players=3, **position: seated(given(players, **position), size=(1280, 720))
 
 
 def says(p, thing):

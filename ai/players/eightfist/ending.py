@@ -6,7 +6,7 @@ from math import exp, sqrt
 
 from engine.kernel.state import State
 
-from .files import KIND, UNSEEN, Costs, costs, table
+from .files import KIND, UNSEEN, costs, fist_cost, table
 
 SCALE = (2.0, 6.5, 9.0, 11.0, 12.0, 15.0, 18.0, 20.0, 20.0)
 """How many points ahead are as good as e : 1, by the face-down cards of the fullest Fist. Measured."""
@@ -32,25 +32,21 @@ class Ending:
             if other != seat:
                 kinds = [KIND[card] if know[card] else UNSEEN for card in fist]
                 hidden += kinds.count(UNSEEN)
-                self._others_now.append(_cost(self._now, kinds))
-                self._others_later.append(_cost(table(n, 1, (other - seat - 1) % n), kinds))
+                self._others_now.append(fist_cost(self._now, kinds))
+                self._others_later.append(fist_cost(table(n, 1, (other - seat - 1) % n), kinds))
         self._scale = max(SURE, DOUBT * sqrt(hidden / (n - 1)))
 
     def ended(self, kinds: list[int], saved: float = 0.0) -> float:
         """The share of a win if the round ends with such a Fist, less so many points."""
-        return _share(_cost(self._now, kinds) - saved, self._others_now, self._scale)
+        return _share(fist_cost(self._now, kinds) - saved, self._others_now, self._scale)
 
     def left(self, kinds: list[int], saved: float = 0.0) -> float:
         """The same if it goes on, and the next seat plays."""
-        return _share(_cost(self._last, kinds) - saved, self._others_later, SCALE[1])
+        return _share(fist_cost(self._last, kinds) - saved, self._others_later, SCALE[1])
 
     def drawing(self, kinds: list[int]) -> float:
         """The same with this seat's turn still to come."""
-        return _share(_cost(self._next, kinds), self._others_later, SCALE[1])
-
-
-def _cost(files: Costs, k: list[int]) -> float:
-    return files[k[0]][k[4]] + files[k[1]][k[5]] + files[k[2]][k[6]] + files[k[3]][k[7]]
+        return _share(fist_cost(self._next, kinds), self._others_later, SCALE[1])
 
 
 def _share(own: float, others: list[float], scale: float) -> float:

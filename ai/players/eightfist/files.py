@@ -7,6 +7,7 @@ Reckoned backwards from the end of the round, this tells what a lone card is wor
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from engine.eightfist.cards import CRY_BABY, FISTFACE, GRACE, QUEEN_OF_SPADES, RANK, TWO_OF_DIAMONDS, VALUE
@@ -36,6 +37,8 @@ SHARE = 0.5
 _FREEZERS = {SPADE_QUEEN: {11}, DIAMOND_TWO: {1}, FISTFACE_KIND: {GRACE_KIND}, CRY_BABY_KIND: {GRACE_KIND}}
 """The kinds that freeze a file, and what cures them."""
 
+QUAD = 20.0
+"""What a quad saves beyond its pairs."""
 Costs = list[list[float]]
 """By the two kinds of a file: the points it is expected to cost."""
 
@@ -153,3 +156,18 @@ def beside(players: int, lowest: int, wait: int) -> list[float]:
     """By kind: what a file comes to when a card of chance is turned up beside it."""
     files = table(players, lowest, wait)
     return [_expected(files[kind], kind) for kind in range(UNSEEN + 1)]
+
+
+def makes_quad(kinds: Sequence[int], kind: int, place: int) -> bool:
+    """Whether the card would complete four of a rank in two files side by side."""
+    rank, file = RANK_OF[kind], place & 3
+    if rank != RANK_OF[kinds[place ^ 4]]:
+        return False
+    return (file > 0 and RANK_OF[kinds[file - 1]] == rank == RANK_OF[kinds[file + 3]]) or (
+        file < 3 and RANK_OF[kinds[file + 1]] == rank == RANK_OF[kinds[file + 5]]
+    )
+
+
+def fist_cost(files: Costs, k: Sequence[int]) -> float:
+    """What the four files of a Fist come to."""
+    return files[k[0]][k[4]] + files[k[1]][k[5]] + files[k[2]][k[6]] + files[k[3]][k[7]]

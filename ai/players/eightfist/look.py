@@ -14,15 +14,17 @@ from .files import (
     COUNT,
     KIND,
     LONGEST,
+    QUAD,
     RANK_OF,
     TURNS,
     UNSEEN,
     beside,
+    makes_quad,
     may_cover,
     table,
 )
 
-QUAD, TWO_QUADS = 20.0, 5.0
+TWO_QUADS = 5.0
 THREE = 9.0
 """What three of a quad are worth with all the turns to go, if two may still become the fourth."""
 _HOPE = 18.0
@@ -115,14 +117,7 @@ class Look:
 
     def makes_quad(self, kind: int, place: int) -> bool:
         """Whether this card completes a quad here."""
-        ranks = [RANK_OF[other] for other in self.kinds[self.seat]]
-        ranks[place] = RANK_OF[kind]
-        file = place & 3
-        neighbours = [other for other in (file - 1, file + 1) if 0 <= other < 4]
-        return any(
-            {ranks[other], ranks[other + 4], ranks[file], ranks[file + 4]} == {ranks[place]}
-            for other in neighbours
-        )
+        return makes_quad(self.kinds[self.seat], kind, place)
 
     def others(self, lowest: int) -> list[float]:
         """What each Fist comes to after this turn."""

@@ -10,7 +10,7 @@ from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
 from .ending import SCALE
-from .files import KIND, UNSEEN, table
+from .files import KIND, UNSEEN, fist_cost, table
 from .quick import quick
 
 CLOSE = 8.0
@@ -36,7 +36,7 @@ def value(s: State) -> Sequence[float]:
     points = []
     for seat, k in enumerate(fists):
         files = table(n, lowest, (seat - first) % n)
-        points.append(files[k[0]][k[4]] + files[k[1]][k[5]] + files[k[2]][k[6]] + files[k[3]][k[7]])
+        points.append(fist_cost(files, k))
     return shares(points, SCALE[lowest] if single else SEASON)
 
 

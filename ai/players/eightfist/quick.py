@@ -12,13 +12,12 @@ from engine.kernel.state import State
 
 from ...policy import Action
 from .ending import Ending
-from .files import FISTFACE_KIND, KIND, PARTNER, RANK_OF, UNSEEN, Costs, beside, table
+from .files import FISTFACE_KIND, KIND, PARTNER, QUAD, UNSEEN, Costs, beside, makes_quad, table
 
 GAIN = 2.0
 """A card from the slush must save so many points, or else the stock is the better bet. Measured."""
 THEFT = 2.0
 """And a theft must cost its victim so many."""
-_QUAD = 20.0
 FED = [2.0, 1.7, 1.7, 1.5, 1.0, 1.0, 0.7, 0.6, 0.4, 0.3, 0.3, 0.4, 2.3, 0.4, 0.6, 0.0, 0.0, 13.0, 1.2]
 """By kind, what the next seat makes of a card on the slush for which nothing waits. Measured."""
 DRAW = 3.0
@@ -99,8 +98,8 @@ def _best(
         place = action[-1]
         old, other = kinds[place], kinds[place ^ 4]
         gain = files[old][other] - row[other] - fed[old]
-        if _makes_quad(kinds, kind, place):
-            gain += _QUAD
+        if makes_quad(kinds, kind, place):
+            gain += QUAD
         if gain > most:
             best, most = action, gain
     return best, most
@@ -120,21 +119,11 @@ def _last(s: State, seat: int, legal: Sequence[Action], kinds: list[int], kind: 
             place = action[-1]
             old, changed = kinds[place], kinds[:]
             changed[place] = kind
-            saved = _QUAD if _makes_quad(kinds, kind, place) else 0.0
+            saved = QUAD if makes_quad(kinds, kind, place) else 0.0
             share = ending.ended(changed, saved) if old == UNSEEN else ending.left(changed, saved - fed[old])
         if share > most:
             best, most = action, share
     return best
-
-
-def _makes_quad(kinds: list[int], kind: int, place: int) -> bool:
-    """Whether the card would complete four of a rank in two files side by side."""
-    rank, file = RANK_OF[kind], place & 3
-    if rank != RANK_OF[kinds[place ^ 4]]:
-        return False
-    return (file > 0 and RANK_OF[kinds[file - 1]] == rank == RANK_OF[kinds[file + 3]]) or (
-        file < 3 and RANK_OF[kinds[file + 1]] == rank == RANK_OF[kinds[file + 5]]
-    )
 
 
 def _fed(s: State, seat: int, files: Costs) -> list[float]:
