@@ -18,8 +18,8 @@ from .theme import Size
 MOST_BYTES = 96 * 1024 * 1024
 TURN_STEP = 3
 """Cards are turned in steps of so many degrees."""
-READABLE = 6
-"""So many times the least size of a text a card is high, if its index is no smaller than that."""
+READABLE = 7
+"""So many times the least size of a text a card is high, if its usual index is read at a glance."""
 
 PLATES = {
     # style: fill above, fill below, edge, width of the edge, opacity
