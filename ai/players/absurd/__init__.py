@@ -21,4 +21,4 @@ def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) ->
     return [WORTH[action[0]](look, action) for action in legal]
 
 
-POLICY = Policy(weigh, value, reason, horizon=10, quick=quick)
+POLICY = Policy(weigh, value, reason, horizon=14, quick=quick)

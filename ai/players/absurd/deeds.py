@@ -9,16 +9,12 @@ from engine.absurd.bluff import PENALTY
 
 from ...policy import Action
 from .look import Look
+from .outcome import OTHERS_CALL, honesty
 from .plays import bluffed, drawn, hurts, passed, played, removal, taken
 from .tables import KEEP, ORDER
 
 _CARD = 0.06
 """What a card is worth in shares of a win, where only the order of some choices counts."""
-_JUNK = 0.05
-"""How likely somebody bluffs who need not."""
-_HABIT = 0.5
-"""How likely a Bluff that would fit is laid face down by who has it."""
-_OTHERS_CALL = 0.6
 
 
 def _play(look: Look, action: Action) -> float:
@@ -68,7 +64,7 @@ def _believe(look: Look, action: Action) -> float:
         return gone
     caught = look.now.copy()
     caught.sizes[bluffer] += PENALTY
-    calls = 1 - (1 - _OTHERS_CALL) ** later
+    calls = 1 - (1 - OTHERS_CALL) ** later
     good = honest(look, bluffer, pile)
     called = (1 - good) * look.share(caught, following) + good * gone
     share: float = calls * called + (1 - calls) * gone
@@ -82,10 +78,7 @@ def honest(look: Look, bluffer: int, pile: int) -> float:
     able = [c for c, traits in enumerate(f.printed) if traits.bluff and look.matches(c, pile)]
     hidden = sum([card in unseen for card in able])
     known = sum([card in look.known(bluffer) for card in able])
-    held = min(1.0, hidden * size / max(1, len(unseen)) + known)
-    stuck = _JUNK + 0.58**size
-    odds = held * _HABIT * (1 - 0.5 * look.mind.suspicion)
-    return odds / (odds + stuck)
+    return honesty(hidden * size / max(1, len(unseen)) + known, size, look.mind.suspicion)
 
 
 def _name(look: Look, action: Action) -> float:

@@ -8,15 +8,13 @@ from engine.absurd.setup import COLOR_LOCK, CROWD_WINS, FREE_FOR_ALL, Facts
 from engine.kernel.state import State
 
 from ...mind import Mind
-from .outcome import SHED, escape, odds, seeming
+from .outcome import PASSED_ON, SHED, escape, odds, seeming
 from .tables import EFFECT, KEEP, LOST_TURN, PRINTED, harm
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.absurd.attack import Entry
 
-_PASSED_ON = 0.6
-"""How much of an attack that is passed on reaches the one after."""
 _ANSWERS = (0.15, 0.7, 0.9)
 """By how many cards this seat has that answer attacks, how likely one of them fits."""
 
@@ -126,7 +124,7 @@ class Look:
         if not away:
             return hit
         extra = scene.extra[:]
-        extra[(following + scene.order) % self.n] += net * _PASSED_ON
+        extra[(following + scene.order) % self.n] += net * PASSED_ON
         return away * self._share(scene, following, scene.sizes, extra) + (1 - away) * hit
 
     def _share(self, scene: Scene, following: int, sizes: list[int], extra: list[float]) -> float:

@@ -17,12 +17,30 @@ SHED = 1.2
 """How many cards a turn takes from a hand."""
 ESCAPE = 0.12
 """How likely a card that nobody knows answers an attack."""
+PASSED_ON = 0.6
+"""How much of an attack that is passed on reaches the one after."""
+OTHERS_CALL = 0.6
+"""How likely somebody who is asked later calls a bluff."""
+_JUNK, _STUCK = 0.05, 0.58
+"""How likely somebody bluffs who need not, and for each card in the hand that it does not fit."""
+_HABIT = 0.5
+"""How likely a Bluff that would fit is laid face down by who has it."""
 
 
 def escape(size: float) -> float:
     """How likely somebody with so many cards passes an attack on or negates it."""
     missing: float = (1.0 - ESCAPE) ** (size + 0.5)
     return 1.0 - missing
+
+
+def honesty(held: float, size: int, suspicion: float = 0.0) -> float:
+    """How likely a card face down is a Bluff that would have fit, from a hand of this size.
+
+    `held`: how likely such a card was in that hand.
+    """
+    odds = min(held, 1.0) * _HABIT * (1 - 0.5 * suspicion)
+    honest: float = odds / (odds + _JUNK + _STUCK**size)
+    return honest
 
 
 def seeming(size: int, crowd: bool) -> float:
@@ -50,7 +68,7 @@ def value(s: State) -> Sequence[float]:
         net = sum([harm(entry[0], len(chain)) for entry in chain])
         if net > 0:
             away = escape(sizes[first])
-            sizes[(first + pub["order"]) % n] += net * away * 0.6
+            sizes[(first + pub["order"]) % n] += net * away * PASSED_ON
             net *= 1 - away
         sizes[first] = max(sizes[first] + net, 0.3)
     order = pub["order"]

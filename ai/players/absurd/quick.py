@@ -3,21 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from engine.absurd.attack import different
+from engine.absurd.bluff import PENALTY
+from engine.absurd.fit import face, fits
+from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL
 from engine.absurd.text import Traits
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
 from ...policy import Action
-from .outcome import escape
-from .tables import EFFECT, KEEP, LOST_TURN, ORDER, PRINTED, harm
+from .outcome import OTHERS_CALL, PASSED_ON, SHED, escape, honesty, odds
+from .tables import EFFECT, KEEP, ORDER, PRINTED, harm
 
 _CASTS = {"draw": -1.0, "discard": 1.0, "discard_same_suit": 0.5, "all_discard": 0.2, "search_discard": -0.7}
 _BLUFF, _DRAW, _LEND, _SPACE = -0.5, -0.8, 0.5, 0.3
 """What the way out is worth when nothing fits, and what a helper or a card of the effects space adds."""
-_CALLS, _LAST_CALLS, _DUEL_CALLS = 0.25, 0.5, 0.83
-"""How often a bluff is called: by those whom others follow, by the last who is asked, and by a sole other."""
+_IN_VAIN = 0.7
+"""How likely a draw against attacks that wait brings nothing that answers them."""
+_WAVER = 0.02
+"""How much better it must look to call, or not to, to be sure of it, in shares of a win."""
+_BLUFFS = tuple(card for card, traits in enumerate(PRINTED) if traits.bluff)
+_MOST = 40
+"""Larger hands count as this large."""
+
+
+@cache
+def _later(n: int) -> list[list[float]]:
+    """By whether a seat's turn comes next, or how much later, and by its hand's size: its odds."""
+    return [[odds(size - SHED * (1 - (step + 0.5) / n)) for size in range(_MOST + 1)] for step in range(n)]
 
 
 def _push(traits: Traits) -> float:
@@ -69,7 +84,7 @@ def turn(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
             card = action[2]
             worth = _PUSH[card] + harms * _HARM[card] + _LEND + net
         elif verb == "draw":
-            worth = _DRAW
+            worth = _DRAW - _IN_VAIN * net
         elif verb == "take":
             worth = 0.9 - net
         else:
@@ -91,13 +106,41 @@ def jump(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
 
 def call(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    """An empty hand is always called, by the last who is asked at the latest."""
-    _, bluffer, _, step = s.args
-    n = s.table.players
-    chance = _DUEL_CALLS if n == 2 else _LAST_CALLS if step == n - 1 else _CALLS
-    if not s.zones[bluffer]:
-        chance = 1.0
-    return legal[1] if rng.below(1024) < chance * 1024 else legal[0]
+    """As a careful player reckons it, by sizes of hands alone."""
+    _, bluffer, pile, step = s.args
+    pub, n = s.pub, s.table.players
+    first, order = pub["next"], pub["order"]
+    later = _later(n)
+    sizes = [len(cards) for cards in s.zones[:n]]
+    odd = [later[(other - first) * order % n][min(size, _MOST)] for other, size in enumerate(sizes)]
+    total, own = sum(odd), odd[seat]
+    good = _honest(s, seat, bluffer, pile)
+    more = later[(bluffer - first) * order % n][min(sizes[bluffer] + PENALTY, _MOST)]
+    caught = own / (total - odd[bluffer] + more)
+    gone = held = 0.0
+    if sizes[bluffer]:
+        gone = own / total
+        less = later[(seat - first) * order % n][min(sizes[seat] + PENALTY, _MOST)]
+        held = less / (total - own + less)
+    others = 1 - (1 - OTHERS_CALL) ** (n - 1 - step)
+    gain = (1 - good) * (1 - others) * (caught - gone) + good * (held - gone)
+    return legal[1] if gain > _WAVER * (rng.below(2048) - 1024) / 1024 else legal[0]
+
+
+def _honest(s: State, seat: int, bluffer: int, pile: int) -> float:
+    """How likely the card face down is a Bluff that could have been played openly."""
+    f, zones, bit = s.table.facts, s.zones, 1 << seat
+    shown = face(s, f, pile)
+    mode = s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL)
+    held, size = 0.0, len(zones[bluffer]) + 1
+    for card in _BLUFFS:
+        if fits(card, PRINTED[card], shown, mode):
+            if not s.know[card] & bit:
+                unseen = sum([len(zones[other]) for other in range(f.n) if other != seat])
+                held += size / (unseen + len(zones[f.draw]) + 1)
+            elif card in zones[bluffer]:
+                held += 1.0
+    return honesty(held, size)
 
 
 def name(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
@@ -133,16 +176,28 @@ def strike(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
 
 def target(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    """What hurts for whom is nearest to a win; a turn alone, or what helps, for whom is farthest."""
-    chain = s.pub["chain"]
+    """Who is best next, with all that waits for whom it is: the rest have their turns as they come."""
+    chain, order, n = s.pub["chain"], s.pub["order"], s.table.players
     net = sum([harm(entry[0], len(chain)) for entry in chain])
-    hands = s.zones
-    best, best_worth = legal[0], -99.0
+    sizes = [len(cards) for cards in s.zones[:n]]
+    best, best_share = legal[0], -1.0
     for action in legal:
-        size = len(hands[action[1]])
-        worth = (net * (1 - escape(size)) - LOST_TURN) / (size + 1)
-        if worth > best_worth:
-            best, best_worth = action, worth
+        first = action[1]
+        total = own = 0.0
+        away = escape(sizes[first]) if net > 0 else 0.0
+        for step in range(n):
+            other = (first + step * order) % n
+            size = sizes[other] - SHED * (1 - (step + 0.5) / n)
+            if not step:
+                size += net * (1 - away)
+            elif step == 1:
+                size += net * away * PASSED_ON
+            odd = odds(size)
+            total += odd
+            if other == seat:
+                own = odd
+        if own > best_share * total:
+            best, best_share = action, own / total
     return best
 
 
