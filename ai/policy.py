@@ -10,6 +10,10 @@ from engine.kernel.state import State
 
 from .mind import SOBER, Mind
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.kernel.table import Table
+
 Action = tuple[Any, ...]
 Weigh = Callable[[State, int, Sequence[Action], Mind, Rng], Sequence[float]]
 """(state, seat, legal, mind, rng) -> how good each action looks, in shares of a win; only differences count.
@@ -40,6 +44,10 @@ def _all_alike(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
     return [0.0] * len(legal)
 
 
+def _some_trust(table: Table) -> float:
+    return 24.0
+
+
 def _no_reason(s: State, seat: int, action: Action) -> Reason:
     return ("any", {})
 
@@ -59,6 +67,9 @@ class Policy(NamedTuple):
     even: Callable[[State, Action], None] | None = None
     """Told of each action in a guessed world: orders what nobody has seen so that the same comes next
     whatever was chosen, for then luck falls on all choices alike."""
+    trust: Callable[[Table], float] = _some_trust
+    """How many worlds of a search its own judgement of a choice is worth: many where choices differ by less
+    than luck does."""
     harms: tuple[str, ...] = ()
     """Kinds of events in which a `seat` does harm to a `target`, beside those that name who did it, `by`."""
 

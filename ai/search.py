@@ -21,8 +21,6 @@ from .policy import Action, Policy, rehearse
 
 WIDEST = 12
 """How many choices are tried at the most: the rest looked too bad to the policy."""
-TRUST = 24.0
-"""How many worlds the policy's own judgement of a choice is worth."""
 _EPOCH = 16
 """After so many worlds those clearly behind are dropped."""
 _BEHIND = 2.2
@@ -62,6 +60,7 @@ class Search:
         self.rng = rng
         self.guess = worlds or Guess(view)
         self.seat = view.seat
+        self.trust = policy.trust(view.table)
         self.simulations = 0
         self.nodes = 0
         """Simulated decisions."""
@@ -100,8 +99,16 @@ class Search:
         if not self.live[0].outcomes:
             return [Chance(c.action, 0.5 + c.prior, 0) for c in self.live]
         base = max(c.total / len(c.outcomes) - c.prior for c in self.live)
-        both = [sorted(group, key=lambda c: -_worth(c, base)) for group in (self.live, self.dropped)]
-        return [Chance(c.action, _worth(c, base), len(c.outcomes)) for group in both for c in group]
+        ranked = []
+        for group in (self.live, self.dropped):
+            found = [Chance(c.action, self._worth(c, base), len(c.outcomes)) for c in group]
+            ranked += sorted(found, key=lambda chance: -chance.share)
+        return ranked
+
+    def _worth(self, candidate: _Candidate, base: float) -> float:
+        """What it came to, leaning towards what the policy thought of it as far as that is trusted."""
+        thought = self.trust * (base + candidate.prior)
+        return (candidate.total + thought) / (len(candidate.outcomes) + self.trust)
 
     def _try(self, candidate: _Candidate, s: State, chance: int) -> None:
         action, rng = candidate.action, Rng(chance)
@@ -131,24 +138,20 @@ class Search:
 
     def _drop_behind(self) -> None:
         """Compare the candidates world by world with the best so far."""
-        best = max(self.live, key=lambda c: c.total + TRUST * c.prior)
+        best = max(self.live, key=lambda c: c.total + self.trust * c.prior)
         kept = []
         for candidate in self.live:
-            if candidate is best or not _clearly_behind(candidate, best):
+            if candidate is best or not _clearly_behind(candidate, best, self.trust):
                 kept.append(candidate)
             else:
                 self.dropped.append(candidate)
         self.live = kept
 
 
-def _worth(candidate: _Candidate, base: float) -> float:
-    return (candidate.total + TRUST * (base + candidate.prior)) / (len(candidate.outcomes) + TRUST)
-
-
-def _clearly_behind(candidate: _Candidate, best: _Candidate) -> bool:
+def _clearly_behind(candidate: _Candidate, best: _Candidate, trust: float) -> bool:
     gaps = [a - b for a, b in zip(best.outcomes, candidate.outcomes, strict=True)]
     n = len(gaps)
     mean = sum(gaps) / n
     variance = sum([(gap - mean) ** 2 for gap in gaps]) / (n - 1)
-    mean += TRUST * (best.prior - candidate.prior) / (n + TRUST)
+    mean += trust * (best.prior - candidate.prior) / (n + trust)
     return mean > _BEHIND * sqrt(variance / n) + 1e-9

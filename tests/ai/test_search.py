@@ -44,7 +44,7 @@ def test_a_cancelled_search_stops():
     assert search.simulations <= 16
 
 
-def test_a_win_in_sight_is_taken():
+def a_last_turn():
     """In the toy game fewest cards win: level at the last turn, getting rid of a card wins it."""
     s = games.new_round(lay("toy", 2, ""), 3)
     while s.pub["turns"] < 24 or s.question.kind != "choose":
@@ -55,9 +55,25 @@ def test_a_win_in_sight_is_taken():
     for card in range(52):
         s.know[card] = 1 << seat if card < 3 else 1 << other if card in (16, 17, 18) else 0
     s.legal = s.question.legal(s, *s.args)
-    view = observe(s, seat)
+    return observe(s, seat)
+
+
+def test_a_win_in_sight_is_taken():
+    view = a_last_turn()
     choice = Expert(SOBER, 1, simulations=400).choose(view, view.legal)
     assert choice[0] in ("show", "give")
+
+
+@pytest.mark.parametrize(("worlds", "verbs"), [(1.0, ("show", "give")), (1e6, ("draw",))])
+def test_a_policy_is_trusted_for_as_many_worlds_as_it_says(worlds, verbs):
+    """It thinks a draw best, which loses."""
+    stubborn = plain._replace(
+        weigh=lambda s, seat, legal, mind, rng: [0.3 * (action[0] == "draw") for action in legal],
+        trust=lambda table: worlds,
+    )
+    search = Search(a_last_turn(), stubborn, Rng(1))
+    search.run(Clock(simulations=400))
+    assert search.ranking()[0].action[0] in verbs
 
 
 def test_chance_is_evened_out_in_guesses_but_the_truth_is_not_bent():

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.equilibrium.setup import Facts
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
+from engine.kernel.table import Table
 
 from ...mind import SHARP, SOBER, Mind
 from ...policy import Action, Policy
@@ -110,4 +112,10 @@ def _best_give(look: Look, target: int) -> tuple[int, float]:
     return best, best_worth
 
 
-POLICY = Policy(weigh, value, reason, horizon=24, quick=quick, mine=mine)
+def trust(table: Table) -> float:
+    """In the fog choices differ by little and luck by much (measured)."""
+    facts: Facts = table.facts
+    return 300.0 if facts.fog else 24.0
+
+
+POLICY = Policy(weigh, value, reason, horizon=24, quick=quick, mine=mine, trust=trust)
