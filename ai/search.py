@@ -23,7 +23,7 @@ WIDEST = 12
 """How many choices are tried at the most: the rest looked too bad to the policy."""
 _EPOCH = 16
 """After so many worlds those clearly behind are dropped."""
-_BEHIND = 2.2
+_BEHIND = 2.0
 """How many standard errors behind is clear."""
 
 
