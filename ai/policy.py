@@ -26,6 +26,8 @@ Value = Callable[[State], Sequence[float]]
 Reason = tuple[str, dict[str, Any]]
 
 
+TRUST = 24.0
+"""How many worlds of a search a policy's judgement is usually worth."""
 _FEW = 3
 """So many choices are all looked at, by whomever."""
 
@@ -44,8 +46,8 @@ def _all_alike(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
     return [0.0] * len(legal)
 
 
-def _some_trust(table: Table) -> float:
-    return 24.0
+def _usual_trust(table: Table) -> float:
+    return TRUST
 
 
 def _no_reason(s: State, seat: int, action: Action) -> Reason:
@@ -67,7 +69,7 @@ class Policy(NamedTuple):
     even: Callable[[State, Action], None] | None = None
     """Told of each action in a guessed world: orders what nobody has seen so that the same comes next
     whatever was chosen, for then luck falls on all choices alike."""
-    trust: Callable[[Table], float] = _some_trust
+    trust: Callable[[Table], float] = _usual_trust
     """How many worlds of a search its own judgement of a choice is worth: many where choices differ by less
     than luck does."""
     harms: tuple[str, ...] = ()

@@ -11,7 +11,7 @@ from ...policy import Action
 from .look import Look
 from .outcome import OTHERS_CALL, honesty
 from .plays import bluffed, drawn, hurts, passed, played, removal, taken
-from .tables import KEEP, ORDER
+from .tables import BLUFFS, KEEP, ORDER
 
 _CARD = 0.06
 """What a card is worth in shares of a win, where only the order of some choices counts."""
@@ -73,9 +73,9 @@ def _believe(look: Look, action: Action) -> float:
 
 def honest(look: Look, bluffer: int, pile: int) -> float:
     """How likely the card face down is a Bluff that could have been played openly."""
-    f, size = look.f, look.now.sizes[bluffer] + 1
+    size = look.now.sizes[bluffer] + 1
     unseen = look.unseen()
-    able = [c for c, traits in enumerate(f.printed) if traits.bluff and look.matches(c, pile)]
+    able = [card for card in BLUFFS if look.matches(card, pile)]
     hidden = sum([card in unseen for card in able])
     known = sum([card in look.known(bluffer) for card in able])
     return honesty(hidden * size / max(1, len(unseen)) + known, size, look.mind.suspicion)

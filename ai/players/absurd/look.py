@@ -8,7 +8,7 @@ from engine.absurd.setup import COLOR_LOCK, CROWD_WINS, FREE_FOR_ALL, Facts
 from engine.kernel.state import State
 
 from ...mind import Mind
-from .outcome import PASSED_ON, SHED, escape, odds, seeming
+from .outcome import PASSED_ON, escape, odds_then, seeming
 from .tables import EFFECT, KEEP, LOST_TURN, PRINTED, harm
 
 TYPE_CHECKING = False
@@ -138,7 +138,7 @@ class Look:
                 was = seeming(self.now.sizes[other], self.crowd) + self.now.extra[other]
                 size = was + mind.foresight * (size - was)
             later = (other - following) * order % n
-            odd = odds(size - SHED * (1 - (later + 0.5) / n))
+            odd = odds_then(size, later, n)
             if other == me:
                 own = odd
                 total += odd

@@ -53,6 +53,11 @@ def odds(size: float) -> float:
     return odd
 
 
+def odds_then(size: float, later: int, n: int) -> float:
+    """The odds of a hand whose turn comes so many turns later: the sooner, the better."""
+    return odds(size - SHED * (1 - (later + 0.5) / n))
+
+
 def value(s: State) -> Sequence[float]:
     """Sizes of hands, less what effects spare them and the turn takes; the chain waits for who is next."""
     if s.question is None:

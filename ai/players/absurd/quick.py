@@ -14,8 +14,8 @@ from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
 from ...policy import Action
-from .outcome import OTHERS_CALL, PASSED_ON, SHED, escape, honesty, odds
-from .tables import EFFECT, KEEP, ORDER, PRINTED, harm
+from .outcome import OTHERS_CALL, PASSED_ON, escape, honesty, odds_then
+from .tables import BLUFFS, EFFECT, KEEP, ORDER, PRINTED, harm
 
 _CASTS = {"draw": -1.0, "discard": 1.0, "discard_same_suit": 0.5, "all_discard": 0.2, "search_discard": -0.7}
 _BLUFF, _DRAW, _LEND, _SPACE = -0.5, -0.8, 0.5, 0.3
@@ -24,7 +24,6 @@ _IN_VAIN = 0.7
 """How likely a draw against attacks that wait brings nothing that answers them."""
 _WAVER = 0.02
 """How much better it must look to call, or not to, to be sure of it, in shares of a win."""
-_BLUFFS = tuple(card for card, traits in enumerate(PRINTED) if traits.bluff)
 _MOST = 40
 """Larger hands count as this large."""
 
@@ -32,7 +31,7 @@ _MOST = 40
 @cache
 def _later(n: int) -> list[list[float]]:
     """By whether a seat's turn comes next, or how much later, and by its hand's size: its odds."""
-    return [[odds(size - SHED * (1 - (step + 0.5) / n)) for size in range(_MOST + 1)] for step in range(n)]
+    return [[odds_then(size, step, n) for size in range(_MOST + 1)] for step in range(n)]
 
 
 def _push(traits: Traits) -> float:
@@ -133,7 +132,7 @@ def _honest(s: State, seat: int, bluffer: int, pile: int) -> float:
     shown = face(s, f, pile)
     mode = s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL)
     held, size = 0.0, len(zones[bluffer]) + 1
-    for card in _BLUFFS:
+    for card in BLUFFS:
         if fits(card, PRINTED[card], shown, mode):
             if not s.know[card] & bit:
                 unseen = sum([len(zones[other]) for other in range(f.n) if other != seat])
@@ -187,12 +186,12 @@ def target(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
         away = escape(sizes[first]) if net > 0 else 0.0
         for step in range(n):
             other = (first + step * order) % n
-            size = sizes[other] - SHED * (1 - (step + 0.5) / n)
+            size: float = sizes[other]
             if not step:
                 size += net * (1 - away)
             elif step == 1:
                 size += net * away * PASSED_ON
-            odd = odds(size)
+            odd = odds_then(size, step, n)
             total += odd
             if other == seat:
                 own = odd

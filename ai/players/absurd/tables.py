@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 PRINTED = tuple(Traits(CARDS[name]) for name in deck(SUITS))
 """By card, what is printed on it."""
+BLUFFS = tuple(card for card, traits in enumerate(PRINTED) if traits.bluff)
 
 _CAST = {
     "draw": -0.7,

@@ -13,7 +13,7 @@ from engine.kernel.state import State
 from engine.kernel.table import Table
 
 from ...mind import SHARP, SOBER, Mind
-from ...policy import Action, Policy
+from ...policy import TRUST, Action, Policy
 from .deeds import WORTH, deal
 from .look import POWERS, Look
 from .outcome import value
@@ -22,6 +22,8 @@ from .tables import RANK, STEP, worths
 
 POINT = 0.09
 """What a point of the final score is worth in shares of a win."""
+_IN_FOG = 300.0
+"""How many worlds the judgement of a choice is worth where choices differ by less than luck does."""
 
 
 def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
@@ -113,9 +115,8 @@ def _best_give(look: Look, target: int) -> tuple[int, float]:
 
 
 def trust(table: Table) -> float:
-    """In the fog choices differ by little and luck by much (measured)."""
     facts: Facts = table.facts
-    return 300.0 if facts.fog else 24.0
+    return _IN_FOG if facts.fog else TRUST
 
 
 POLICY = Policy(weigh, value, reason, horizon=24, quick=quick, mine=mine, trust=trust)
