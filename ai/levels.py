@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Sequence
 
-from engine.kernel.guess import Guess, bare
+from engine.kernel.guess import bare
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.view import View
@@ -91,12 +91,13 @@ class Expert:
         if self.simulations or clock is None:
             clock = Clock(simulations=self.simulations, seconds=0.0 if self.simulations else THINK)
         chance = chance_for(self.seed, view)
-        found = Search(view, policy(view.table.game.id), chance, self._guess(view))
+        found = Search(view, policy(view.table.game.id), chance, self._worlds())
         found.run(clock)
         return found
 
-    def _guess(self, view: View) -> Worlds:
-        return Guess(view)
+    def _worlds(self) -> Worlds | None:
+        """Guessed by the policy."""
+        return None
 
     def _lean(self, view: View, ranking: list[Chance]) -> Action:
         """Among what came out within a hair of the best, what the temperament likes."""
@@ -114,8 +115,8 @@ class Seer(Expert):
 
     truth: State | None = None
 
-    def _guess(self, view: View) -> Worlds:
-        return _Truth(self.truth) if self.truth is not None else Guess(view)
+    def _worlds(self) -> Worlds | None:
+        return _Truth(self.truth) if self.truth is not None else None
 
 
 class _Truth:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from engine.kernel.guess import Guess
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
+from engine.kernel.view import View
 
 from .mind import SOBER, Mind
 
@@ -72,6 +74,8 @@ class Policy(NamedTuple):
     trust: Callable[[Table], float] = _usual_trust
     """How many worlds of a search its own judgement of a choice is worth: many where choices differ by less
     than luck does."""
+    guess: Callable[[View], Guess] = Guess
+    """Where a search takes its worlds from: what the others did may tell of what they hold."""
     harms: tuple[str, ...] = ()
     """Kinds of events in which a `seat` does harm to a `target`, beside those that name who did it, `by`."""
 

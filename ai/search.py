@@ -58,7 +58,7 @@ class Search:
     def __init__(self, view: View, policy: Policy, rng: Rng, worlds: Worlds | None = None) -> None:
         self.policy = policy
         self.rng = rng
-        self.guess = worlds or Guess(view)
+        self.guess = worlds or policy.guess(view)
         self.seat = view.seat
         self.trust = policy.trust(view.table)
         self.simulations = 0

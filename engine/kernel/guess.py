@@ -56,21 +56,24 @@ class Guess:
 
     def _deal(self, s: State, rng: Rng) -> None:
         unknown = rng.mixed(self.unknown, len(s.know))
-        zones, know, auto = s.zones, s.know, s.table.auto
         at = 0
         for z, blanks in self.blank:
-            new = unknown[at : at + blanks]
+            self.lay(s, z, unknown[at : at + blanks])
             at += blanks
-            mask = auto[z]
-            if mask:
-                for card in new:
-                    know[card] = mask
-            cards = zones[z]
-            if blanks == len(cards):
-                zones[z] = tuple(new)
-            else:
-                fresh = iter(new)
-                zones[z] = tuple([card if card >= 0 else next(fresh) for card in cards])
+
+    def lay(self, s: State, z: int, new: list[int]) -> None:
+        """These cards for a zone's blanks."""
+        mask = s.table.auto[z]
+        if mask:
+            know = s.know
+            for card in new:
+                know[card] = mask
+        cards = s.zones[z]
+        if len(new) == len(cards):
+            s.zones[z] = tuple(new)
+        else:
+            fresh = iter(new)
+            s.zones[z] = tuple([card if card >= 0 else next(fresh) for card in cards])
 
 
 def determinize(view: View, rng: Rng) -> State:

@@ -1,0 +1,159 @@
+"""Worlds of 8-equilibrium as likely as the others' choices make them.
+
+What scores is a card's kind: its suit, and whether its rank is even. So a hidden hand is one of few sets of
+kinds; each is weighed by the ways to deal it, and by how well every choice of its owner fits it.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Sequence
+from functools import cache
+from itertools import accumulate, combinations_with_replacement
+from math import comb, exp, prod
+
+from engine.equilibrium.give import REACT, REACTIONS, TARGET
+from engine.equilibrium.turn import ACT
+from engine.kernel.guess import Guess
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+from engine.kernel.table import Table
+from engine.kernel.view import View
+
+from ...mind import SOBER
+from ...policy import Action
+from .deeds import WORTH
+from .look import Look
+from .quick import favourite
+from .tables import KINDS, STEP
+from .witness import Choice, Witness
+
+Hand = tuple[int, ...]
+"""The kinds of a hidden hand, in order."""
+
+_MOST = 4
+"""Of more hidden cards than these nothing is told."""
+_SLACK = 0.25
+"""How many points worse than the best a choice often is."""
+_WHIM = 0.05
+"""How likely the worst choice is, beside the best: people have reasons of their own."""
+_TRIES = 64
+"""How often hands are drawn that may not all lie in one deck."""
+_FINE = 1 << 20
+_KIND = [[step for step, _ in KINDS].index(step) for step in STEP]
+_SAMPLE = [_KIND.index(kind) for kind in range(len(KINDS))]
+"""A card of each kind."""
+_QUESTIONS = {"act": ACT, "react": REACT, "target": TARGET}
+_fits: dict[tuple[object, ...], list[float]] = {}
+"""What was reckoned before: most choices are still remembered at the next decision."""
+_REMEMBERED = 4000
+
+
+class Belief(Guess):
+    """What an Expert supposes the others to hold."""
+
+    __slots__ = ("counts", "hidden")
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.counts = [0] * len(KINDS)
+        """How many unknown cards there are of each kind."""
+        for card in self.unknown:
+            self.counts[_KIND[card]] += 1
+        self.hidden: list[tuple[int, list[Hand], list[float]]] = []
+        """By seat of which something is told: what it may hide, and the sums of how likely that is."""
+        for seat, choices in enumerate(Witness(view).choices):
+            count = view.zones[seat].count(-1)
+            if choices and 0 < count <= _MOST:
+                self._judge(view.table, seat, count, choices)
+
+    def _judge(self, table: Table, seat: int, count: int, choices: list[Choice]) -> None:
+        hands = _hands(count)
+        weights = [
+            float(prod([comb(have, hand.count(kind)) for kind, have in enumerate(self.counts)]))
+            for hand in hands
+        ]
+        for choice in choices:
+            fits = _fit(table, choice, count)
+            weights = [weight * fit for weight, fit in zip(weights, fits, strict=True)]
+        self.hidden.append((seat, hands, list(accumulate(weights))))
+
+    def _deal(self, s: State, rng: Rng) -> None:
+        """The hands of which something is told, then the rest at random."""
+        drawn = self._draw(rng)
+        unknown = rng.mixed(self.unknown, len(s.know))
+        hands = {seat: [_take(unknown, kind) for kind in hand] for seat, hand in drawn}
+        at = 0
+        for z, blanks in self.blank:
+            new = hands.get(z)
+            if new is None:
+                new = unknown[at : at + blanks]
+                at += blanks
+            self.lay(s, z, new)
+
+    def _draw(self, rng: Rng) -> list[tuple[int, Hand]]:
+        """A hand for each: taken together as likely as there are ways to deal them all."""
+        for _ in range(_TRIES):
+            left = self.counts[:]
+            ways = 1.0
+            drawn = []
+            for seat, hands, sums in self.hidden:
+                hand = hands[bisect(sums, sums[-1] * rng.below(_FINE) / _FINE)]
+                for i, kind in enumerate(hand):
+                    ways *= left[kind] / (self.counts[kind] - hand[:i].count(kind))
+                    left[kind] -= 1
+                drawn.append((seat, hand))
+            if rng.below(_FINE) < ways * _FINE:
+                return drawn
+        return []
+
+
+def _take(cards: list[int], kind: int) -> int:
+    """The first card of this kind, out of the pile."""
+    return cards.pop([_KIND[card] for card in cards].index(kind))
+
+
+@cache
+def _hands(count: int) -> list[Hand]:
+    return list(combinations_with_replacement(range(len(KINDS)), count))
+
+
+def _fit(table: Table, choice: Choice, hidden: int) -> list[float]:
+    """How well a choice fits each hand that so many cards may be, from nearly 0 to 1."""
+    if len(choice.known) + hidden != len(choice.zones[choice.seat]):
+        return [1.0] * len(_hands(hidden))
+    key = (table.players, table.options["variants"], hidden, choice)
+    fits = _fits.get(key)
+    if fits is None:
+        if len(_fits) >= _REMEMBERED:
+            _fits.clear()
+        s = _asked(table, choice)
+        gaps = [_gap(s, choice, hand) for hand in _hands(hidden)]
+        _fits[key] = fits = [_WHIM + (1 - _WHIM) * exp(-gap / _SLACK) for gap in gaps]
+    return fits
+
+
+def _asked(table: Table, choice: Choice) -> State:
+    """The position of the choice, as everybody saw it."""
+    s = State(table, 0)
+    s.zones = list(choice.zones)
+    s.know = [table.all] * len(s.know)
+    s.pub["tokens"] = choice.tokens
+    s.question = _QUESTIONS[choice.kind]
+    s.args = (choice.seat, *choice.args)
+    return s
+
+
+def _gap(s: State, choice: Choice, hand: Hand) -> float:
+    """How many points the best choice would have been better for somebody with this hand."""
+    seat = choice.seat
+    s.zones[seat] = (*choice.known, *[_SAMPLE[kind] for kind in hand])
+    look = Look(s, seat, SOBER)
+    if choice.kind == "react":
+        legal: Sequence[Action] = REACTIONS
+    elif choice.kind == "target":
+        legal = look.facts.to[look.targets()]
+    else:
+        legal = ()  # the best of a turn is found without its long list
+    liked = favourite(look, legal)
+    return max(0.0, WORTH[liked[0]](look, liked) - WORTH[choice.action[0]](look, choice.action))

@@ -1,0 +1,97 @@
+"""8-equilibrium in a hurry: the best choice without looking at each of a turn's long list of actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+
+from ...mind import SHARP, SOBER
+from ...policy import Action
+from .deeds import WORTH, deal
+from .look import POWERS, Look
+from .tables import RANK, STEP, worths
+
+
+def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
+    """How the others choose in a playout."""
+    return favourite(Look(s, seat, SOBER), legal)
+
+
+def mine(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
+    """How the seat that searches chooses in a playout: with an eye on the tie-breaks."""
+    return favourite(Look(s, seat, SHARP), legal)
+
+
+def favourite(look: Look, legal: Sequence[Action]) -> Action:
+    """The best of `weigh`; for a turn's long list of actions without looking at each of them."""
+    if look.kind() == "act":
+        return _best_act(look, legal)
+    if look.kind() == "jack":
+        swap, gain = look.best_swap()
+        return swap if gain > 0 else ("decline",)
+    best, best_worth = legal[0], -1e9
+    for action in legal:
+        worth = WORTH[action[0]](look, action)
+        if worth > best_worth:
+            best, best_worth = action, worth
+    return best
+
+
+def _best_act(look: Look, legal: Sequence[Action]) -> Action:
+    """The best Give, or what a token buys where that is more."""
+    seat = look.seat
+    best: Action = ("deal",)
+    best_worth = deal(look)
+    mask = look.targets()
+    for target in range(look.n):
+        if mask >> target & 1:
+            slot, worth = _best_give(look, target)
+            if worth > best_worth:
+                best, best_worth = ("give", slot, target), worth
+    if look.s.pub["tokens"][seat]:
+        if look.most_by_swap() - look.token > best_worth:
+            swap, gain = look.best_swap()
+            if gain - look.token > best_worth:
+                best, best_worth = swap, gain - look.token
+        if look.facts.layered:
+            for action in _layers(look, legal):
+                worth = WORTH[action[0]](look, action)
+                if worth > best_worth:
+                    best, best_worth = action, worth
+    return best
+
+
+def _layers(look: Look, legal: Sequence[Action]) -> list[Action]:
+    """What the variants add to a turn; of what gives a card away, only with the card that is wanted least."""
+    worst = max(look.hands[look.seat], key=lambda card: look.without(look.seat, card))
+    found: list[Action] = []
+    for action in reversed(legal):
+        verb = action[0]
+        if verb == "swap":
+            continue
+        if verb == "give" or verb == "deal":
+            break
+        if (verb != "trade" and verb != "relay") or action[2] == worst:
+            found.append(action)
+    return found
+
+
+def _best_give(look: Look, target: int) -> tuple[int, float]:
+    """The Market's best card for this target, by what it means to the giver."""
+    worth, code, care = worths(), look.code(target), look.cares[target]
+    now, powers = worth[code], look.facts.powers
+    finesse = look.mind.finesse and target == look.seat
+    least = -look.spent(target) if target != look.seat and look.s.pub["tokens"][target] else -99.0
+    best, best_worth = 0, -1e9
+    for slot, card in enumerate(look.market):
+        gain = worth[code + STEP[card]] - now if card >= 0 else 0.0
+        if powers and card >= 0 and card % 13 in POWERS:
+            gain += look.power(card, target)
+        if finesse and card >= 0:
+            gain += look.tie(RANK[card], 1)
+        felt = (gain if gain > least else least) * care
+        if felt > best_worth:
+            best, best_worth = slot, felt
+    return best, best_worth

@@ -1,0 +1,111 @@
+"""What an Expert supposes the others to hold: worlds that its view allows, likelier where choices fit."""
+
+from __future__ import annotations
+
+from math import comb, log2, prod
+
+import pytest
+from tables import lay
+
+from ai.agents import make
+from ai.players import policy
+from ai.players.equilibrium import belief, witness
+from engine.equilibrium.setup import FROM_DECK
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from engine.kernel.view import observe
+
+TABLES = [
+    ("equilibrium", 4, "variants=" + variants) for variants in ("", "A", "BE", "CD", "ACE", "ABCDE")
+] + [("equilibrium", 2, ""), ("lockdown", 4, ""), ("lockdown", 2, "")]
+
+
+def moments(at, seed: int, seat: int = -1):
+    """A match among Regulars, as it stands at each decision."""
+    match = Match(lay(*at), seed)
+    agents = [make("regular", who) for who in range(match.table.players)]
+    while not match.over:
+        if match.state.over:
+            match.next_round()
+        if seat in (-1, match.state.seat):
+            yield match
+        view = match.view(match.state.seat)
+        match.play(agents[match.state.seat].choose(view, view.legal))
+
+
+@pytest.mark.parametrize("at", TABLES, ids=lambda at: "-".join(map(str, at)))
+def test_all_that_is_supposed_looks_the_same_to_the_seat(at):
+    for step, match in enumerate(moments(at, 5)):
+        if step % 7 == 3:
+            view = match.view(match.state.seat)
+            guess = policy(at[0]).guess(view)
+            for seed in range(3):
+                world = guess.world(Rng(seed))
+                assert observe(world, view.seat).text() == view.text()
+                assert world.legal == match.state.legal
+
+
+def surprise(match: Match, seat: int) -> list[float]:
+    """By how many bits the truth is likelier than chance has it, for every hand that something is told of."""
+    supposed = belief.Belief(match.view(seat))
+    found = []
+    for other, hands, sums in supposed.hidden:
+        hidden = [card for card in match.state.zones[other] if not match.state.know[card] >> seat & 1]
+        ways = [prod(comb(n, hand.count(kind)) for kind, n in enumerate(supposed.counts)) for hand in hands]
+        true = hands.index(tuple(sorted(belief._KIND[card] for card in hidden)))
+        likely = (sums[true] - (sums[true - 1] if true else 0)) / sums[-1]
+        found.append(log2(likely * sum(ways) / ways[true]))
+    return found
+
+
+@pytest.mark.parametrize(("variants", "bits"), [("", 2.5), ("AB", 2.0), ("ACE", 1.5), ("CD", 0.6)])
+def test_choices_tell_of_hidden_hands(variants, bits):
+    found = []
+    for seed in range(3):
+        for match in moments(("equilibrium", 4, f"variants={variants},match=single"), seed, seat=0):
+            found += surprise(match, 0)
+    assert sum(found) / len(found) > bits
+
+
+def test_a_card_that_is_rejected_fits_the_hand_worse_than_one_that_is_taken():
+    tried = 0
+    for seed in range(4):
+        for match in moments(("equilibrium", 4, "match=single"), seed):
+            s, (_, slot) = match.state, (match.state.args[1:] if match.state.args[2:] else (0, FROM_DECK))
+            if s.question.kind != "react" or slot == FROM_DECK:
+                continue
+            seat, me, card, fits = s.seat, (s.seat + 2) % 4, s.zones[4][slot], []
+            for action in (("accept",), ("reject",)):
+                match.play(action)
+                supposed = belief.Belief(match.view(me))
+                match.undo()
+                hands, sums = next(told[1:] for told in supposed.hidden if told[0] == seat)
+                kind, total, last = belief._KIND[card], 0.0, 0.0
+                for hand, up_to in zip(hands, sums, strict=True):
+                    total, last = total + (up_to - last) * hand.count(kind), up_to
+                fits.append(total / last)
+            assert fits[0] < fits[1]  # who rejects has more of that kind already
+            tried += 1
+    assert tried > 5
+
+
+@pytest.mark.parametrize("variants", ["", "C", "ABE", "CD"])
+def test_a_choice_is_remembered_with_what_everybody_saw_then(variants):
+    compared = 0
+    for match in moments(("equilibrium", 4, f"variants={variants},match=single"), 9):
+        me, everybody = match.state.seat, match.table.all
+        for choice in [last for choices in witness.Witness(match.view(me)).choices for last in choices[-1:]]:
+            then = next(
+                s
+                for s, action, _ in reversed(match.past)
+                if (s.seat, s.question.kind, action) == (choice.seat, choice.kind, choice.action)
+            )
+            assert then.pub["tokens"] == choice.tokens
+            for other in {0, 1, 2, 3} - {choice.seat}:
+                open_then = [card for card in then.zones[other] if then.know[card] == everybody]
+                assert sorted(card for card in choice.zones[other] if card >= 0) == sorted(open_then)
+            assert {card for card in choice.known if then.know[card] == everybody} <= {
+                *then.zones[choice.seat]
+            }
+            compared += 1
+    assert compared > 20
