@@ -10,7 +10,9 @@ from tables import lay
 from ai.agents import make
 from ai.players import policy
 from ai.players.equilibrium import belief, witness
+from ai.players.lockdown.belief import Belief as LockdownBelief
 from engine.equilibrium.setup import FROM_DECK
+from engine.kernel.guess import Guess
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
@@ -109,3 +111,48 @@ def test_a_choice_is_remembered_with_what_everybody_saw_then(variants):
             }
             compared += 1
     assert compared > 20
+
+
+def informed(s, owner: int) -> list[int]:
+    """For each set of this player, which of the others know its value."""
+    found, at = [], 0
+    for size in s.pub.get(s.table.facts.sets[owner], ()):
+        who = 0
+        for card in s.zones[s.table.facts.locked + owner][at : at + size]:
+            who |= s.know[card]
+        found.append(who & ~(1 << owner | 1 << s.table.players))
+        at += size
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_in_lockdown_it_is_remembered_who_knows_whose_sets(players):
+    sets = 0
+    for seed in range(3):
+        for match in moments(("lockdown", players, ""), seed):
+            world = LockdownBelief(match.view(match.state.seat)).world(Rng(1))
+            for owner in range(players):
+                assert informed(world, owner) == informed(match.state, owner)
+                sets += len(informed(world, owner))
+    assert sets > 100
+
+
+def test_in_lockdown_who_spares_a_player_hardly_holds_its_last_card():
+    """So it is in truth, and in the worlds that are supposed, but not in those that the view alone allows."""
+    truth, supposed, chance, spared = 0, 0, 0, 0
+    for seed in range(12):
+        for match in moments(("lockdown", 4, ""), seed, seat=0):
+            view = match.view(0)
+            told = LockdownBelief(view)
+            if told.spared:
+                spared += 1
+                supposed += told.spared_in_vain(told.world(Rng(seed))) > 0
+                chance += told.spared_in_vain(Guess(view).world(Rng(seed))) > 0
+                hidden = match.state.clone()
+                for other in range(1, 4):
+                    hidden.zones[other] = tuple(
+                        sorted(hidden.zones[other], key=lambda card: not match.state.know[card] & 1)
+                    )
+                truth += told.spared_in_vain(hidden) > 0
+    assert spared > 80
+    assert truth < spared / 20 and supposed < spared / 20 < chance

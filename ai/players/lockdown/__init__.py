@@ -11,6 +11,7 @@ from engine.lockdown.locks import SUDDEN_DEATH
 
 from ...mind import SOBER, Mind
 from ...policy import Action, Policy, Reason
+from .belief import Belief
 from .look import ALL_VALUES, FREE, LONE, PAIR, Look
 from .quick import quick, value
 
@@ -214,4 +215,6 @@ def reason(s: State, seat: int, action: Action) -> Reason:
     return ("burdens", {"target": target}) if verb in ("give", "force") else ("any", {})
 
 
-POLICY = Policy(weigh, value, reason, horizon=10, quick=quick, harms=("gave", "forced_draw", "took"))
+POLICY = Policy(
+    weigh, value, reason, horizon=10, quick=quick, guess=Belief, harms=("gave", "forced_draw", "took")
+)

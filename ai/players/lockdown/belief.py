@@ -1,0 +1,57 @@
+"""Worlds of Lockdown in which the others know what they were shown, and hold what they could have used."""
+
+from __future__ import annotations
+
+from engine.kernel.guess import Guess
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+from engine.kernel.view import View
+from engine.lockdown.setup import Facts
+
+from .witness import Set, Witness
+
+_CARELESS = 0.05
+"""How likely somebody spares whom it could have thrown out, beside one who could not."""
+_TRIES = 24
+_FINE = 1 << 20
+
+
+class Belief(Guess):
+    """What an Expert supposes the others to hold."""
+
+    __slots__ = ("knows", "spared")
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        witness = Witness(view)
+        self.spared = witness.spared
+        others = view.table.all & ~(1 << view.seat | 1 << view.table.players)
+        self.knows = [(found, who & others) for found, who in witness.knows.items() if who & others]
+
+    def fill(self, s: State, rng: Rng) -> State:
+        """A world as likely as it makes what was spared; of many unlikely ones in a row the last."""
+        world = super().fill(s.clone(), rng)
+        for _ in range(_TRIES):
+            if not self.spared or rng.below(_FINE) < _CARELESS ** self.spared_in_vain(world) * _FINE:
+                break
+            world = super().fill(s.clone(), rng)
+        for found, who in self.knows:
+            world.know[_first(world, found)] |= who
+        return world
+
+    def spared_in_vain(self, s: State) -> int:
+        """How often somebody would have had the last card that it did not give."""
+        bit, count = s.table.facts.bit, 0
+        for seat, sets, old in self.spared:
+            hidden = s.zones[seat][-self.view.zones[seat].count(-1) :]
+            held = {bit[card] for card in hidden[:old]}
+            count += any(bit[_first(s, found)] in held for found in sets)
+        return count
+
+
+def _first(s: State, found: Set) -> int:
+    """A card of this set."""
+    facts: Facts = s.table.facts
+    owner, place = found
+    sizes: tuple[int, ...] = s.pub[facts.sets[owner]]
+    return s.zones[facts.locked + owner][sum(sizes[:place])]

@@ -1,0 +1,154 @@
+"""What a seat of Lockdown heard: who knows whose sets, and who spared whom for want of the last card."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.kernel.view import View
+from engine.lockdown.locks import SUDDEN_DEATH
+from engine.lockdown.offers import in_reach
+from engine.lockdown.setup import Facts
+
+from ...memory import retell
+
+Set = tuple[int, int]
+"""Whose it is, and its place among theirs."""
+
+
+class Spared(NamedTuple):
+    """A seat could have given the last card of a set that it knows, and did not: hardly will it hold one."""
+
+    seat: int
+    sets: tuple[Set, ...]
+    old: int
+    """So many of the oldest cards that it hides were in its hand then, and might be given."""
+
+
+class Witness:
+    """Listens to a round."""
+
+    def __init__(self, view: View) -> None:
+        self.facts: Facts = view.table.facts
+        self.me, self.everybody = view.seat, view.table.all
+        self.knows: dict[Set, int] = {}
+        """By set, who knows its value beside the owner, as a mask."""
+        self.spared: list[Spared] = []
+        self._coming = 0
+        """Who knows the card that is on its way."""
+        self._spares: Spared | None = None
+        """What is supposed of the turn that is being taken: not if it proves deadly."""
+        for past, kind, told in retell(view):
+            heard = _HEARD.get(kind)
+            if heard is not None:
+                heard(self, past, told)
+
+    def _answered(self, past: View, told: dict[str, Any]) -> None:
+        seat = told["seat"]
+        self._spares = None
+        if told["decision"] != "act" or seat == self.me:
+            return
+        hand, facts = past.zones[seat], self.facts
+        kept = past.pub.get(facts.got[seat], 0) - sum(
+            past.marks >> card & 1 for card in hand if card >= 0
+        )  # what came since its last turn cannot be given (LD-8)
+        count = hand.count(-1) - max(0, kept)
+        sets = self._within_reach(past, seat)
+        if sets:
+            self._spares = Spared(seat, sets, count)
+
+    def _asked(self, past: View, told: dict[str, Any]) -> None:
+        """The turn is over."""
+        if self._spares is not None and self._spares.old > 0:
+            self.spared.append(self._spares)
+        self._spares = None
+
+    def _within_reach(self, past: View, seat: int) -> tuple[Set, ...]:
+        """The sets that this seat knows, may give to, and could make fatal."""
+        facts, pub = self.facts, past.pub
+        _, before, last = pub["past"]
+        if last[1] == before[1] == "give" and facts.rule_of_3:
+            return ()
+        least = 2 if pub["calm"] >= SUDDEN_DEATH else 3
+        reach = in_reach(facts, pub["alive"], seat, before, last)
+        return tuple(
+            (other, place)
+            for other in range(facts.n)
+            if reach >> other & 1
+            for place, size in enumerate(pub.get(facts.sets[other], ()))
+            if size >= least and self.knows.get((other, place), 0) >> seat & 1
+        )
+
+    def _comes(self, past: View, told: dict[str, Any]) -> None:
+        """A card is on its way from one seat, or the deck, to another."""
+        self._coming = 1 << told["seat"] | 1 << told.get("target", told["seat"])
+
+    def _comes_openly(self, past: View, told: dict[str, Any]) -> None:
+        self._coming = self.everybody
+
+    def _comes_unseen(self, past: View, told: dict[str, Any]) -> None:
+        """Hands are dealt back (LD-4.5): what was supposed of them is void."""
+        self._coming = 0
+        self.spared.clear()
+
+    def _comes_anew(self, past: View, told: dict[str, Any]) -> None:
+        """Four new cards (LD-6)."""
+        seat = told["seat"]
+        self._coming = 1 << seat
+        self.spared = [spared for spared in self.spared if spared.seat != seat]
+
+    def _moved(self, past: View, told: dict[str, Any]) -> None:
+        """A hidden card that leaves a hand may be any of those supposed to be harmless."""
+        source, card = told["source"], told.get("card", -1)
+        if source < self.facts.n and source != self.me and (card < 0 or card not in past.zones[source]):
+            self.spared = [
+                _less(spared) if spared.seat == source else spared
+                for spared in self.spared
+                if spared.seat != source or spared.old > 1
+            ]
+            if self._spares is not None and self._spares.seat == source:
+                self._spares = _less(self._spares)
+
+    def _changed(self, past: View, told: dict[str, Any]) -> None:
+        """Sets that change their sizes: who knows the card that came knows the set that it went to."""
+        key = told["key"]
+        if key not in self.facts.sets:
+            return
+        owner, before, after = self.facts.sets.index(key), past.pub.get(key, ()), told["value"] or ()
+        if len(after) < len(before):
+            self._forget(owner)
+        else:
+            place = next(i for i, size in enumerate((*after, 0)) if (*before, 0)[i] != size)
+            self.knows[owner, place] = self.knows.get((owner, place), 0) | self._coming
+
+    def _forget(self, owner: int) -> None:
+        """This player's sets are gone."""
+        self.knows = {found: who for found, who in self.knows.items() if found[0] != owner}
+        kept = [
+            spared._replace(sets=tuple([found for found in spared.sets if found[0] != owner]))
+            for spared in self.spared
+        ]
+        self.spared = [spared for spared in kept if spared.sets]
+
+    def _eliminated(self, past: View, told: dict[str, Any]) -> None:
+        """Nobody was spared, and who is out has no sets."""
+        self._spares = None
+        self._forget(told["seat"])
+
+
+def _less(spared: Spared) -> Spared:
+    return spared._replace(old=spared.old - 1)
+
+
+_HEARD = {
+    "asked": Witness._asked,
+    "answered": Witness._answered,
+    "gave": Witness._comes,
+    "took": Witness._comes,
+    "drew": Witness._comes,
+    "forced_draw": Witness._comes_openly,
+    "shuffled_hands": Witness._comes_unseen,
+    "cleared": Witness._comes_anew,
+    "moved": Witness._moved,
+    "changed": Witness._changed,
+    "eliminated": Witness._eliminated,
+}
