@@ -76,6 +76,8 @@ class Policy(NamedTuple):
     than luck does."""
     guess: Callable[[View], Guess] = Guess
     """Where a search takes its worlds from: what the others did may tell of what they hold."""
+    glances: int = 0
+    """In so many of them a choice is looked at as if the others' hands lay open, before any is tried."""
     harms: tuple[str, ...] = ()
     """Kinds of events in which a `seat` does harm to a `target`, beside those that name who did it, `by`."""
 

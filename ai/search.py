@@ -7,6 +7,7 @@ to those that are hard to tell apart.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple, Protocol
 
@@ -69,8 +70,7 @@ class Search:
         self._quick[view.seat] = policy.mine or quick
         self._even = policy.even if isinstance(self.guess, Guess) else None
         """For guesses alone: what is known to be so is not bent."""
-        world = self.guess.world(rng)
-        weights = policy.weigh(world, view.seat, view.legal, SHARP, rng)
+        weights = self._looks(view) if policy.glances else self._look(view, self.guess.world(rng))
         best = max(weights)
         ordered = sorted(zip(view.legal, weights, strict=True), key=lambda pair: -pair[1])
         self.live = [
@@ -78,6 +78,21 @@ class Search:
         ]
         """What looks worse by a whole win is not tried: so a policy says that there is nothing to ponder."""
         self.dropped: list[_Candidate] = []
+
+    def _look(self, view: View, world: State) -> Sequence[float]:
+        return self.policy.weigh(world, view.seat, view.legal, SHARP, self.rng)
+
+    def _looks(self, view: View) -> Sequence[float]:
+        """On the average of guessed worlds: so what is supposed of hidden hands counts before it is tried."""
+        sums = [0.0] * len(view.legal)
+        hands, bit = [z for z, is_hand in enumerate(view.table.is_hand) if is_hand], 1 << view.seat
+        for _ in range(self.policy.glances):
+            world = self.guess.world(self.rng)
+            for z in hands:
+                for card in world.zones[z]:
+                    world.know[card] |= bit
+            sums = [total + weight for total, weight in zip(sums, self._look(view, world), strict=True)]
+        return [total / self.policy.glances for total in sums]
 
     def run(self, clock: Clock) -> None:
         """Try the live candidates world by world until the clock stops it or one is left."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from math import comb, log2, prod
 
 import pytest
@@ -45,6 +46,7 @@ def test_all_that_is_supposed_looks_the_same_to_the_seat(at):
                 world = guess.world(Rng(seed))
                 assert observe(world, view.seat).text() == view.text()
                 assert world.legal == match.state.legal
+                assert sorted(chain.from_iterable(world.zones)) == list(range(len(world.know)))
 
 
 def surprise(match: Match, seat: int) -> list[float]:
@@ -111,6 +113,21 @@ def test_a_choice_is_remembered_with_what_everybody_saw_then(variants):
             }
             compared += 1
     assert compared > 20
+
+
+@pytest.mark.parametrize("variants", ["CD", "ABCDE"])
+def test_what_was_seen_in_a_hand_is_not_forgotten_when_a_card_leaves_it_unseen(variants):
+    supposed = chance = 0
+    for seed in range(4):
+        for match in moments(("equilibrium", 4, f"variants={variants},match=single"), seed, seat=0):
+            view = match.view(0)
+            told = belief.Belief(view)
+            likely, possible = told.world(Rng(seed)), Guess(view).world(Rng(seed))
+            for other, *_ in told.seen:
+                hand = {*match.state.zones[other]}
+                supposed += len(hand.intersection(likely.zones[other]))
+                chance += len(hand.intersection(possible.zones[other]))
+    assert chance > 100 and supposed > 1.25 * chance
 
 
 def informed(s, owner: int) -> list[int]:

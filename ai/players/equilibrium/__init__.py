@@ -37,4 +37,6 @@ def trust(table: Table) -> float:
     return _IN_FOG if facts.fog else TRUST
 
 
-POLICY = Policy(weigh, value, reason, horizon=24, quick=quick, mine=mine, trust=trust, guess=Belief)
+POLICY = Policy(
+    weigh, value, reason, horizon=24, quick=quick, mine=mine, trust=trust, guess=Belief, glances=12
+)

@@ -26,7 +26,7 @@ from .deeds import WORTH
 from .look import Look
 from .quick import favourite
 from .tables import KINDS, STEP
-from .witness import Choice, Witness
+from .witness import Choice, Left, Witness
 
 Hand = tuple[int, ...]
 """The kinds of a hidden hand, in order."""
@@ -52,7 +52,7 @@ _REMEMBERED = 4000
 class Belief(Guess):
     """What an Expert supposes the others to hold."""
 
-    __slots__ = ("counts", "hidden")
+    __slots__ = ("counts", "hidden", "seen")
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
@@ -62,9 +62,14 @@ class Belief(Guess):
             self.counts[_KIND[card]] += 1
         self.hidden: list[tuple[int, list[Hand], list[float]]] = []
         """By seat of which something is told: what it may hide, and the sums of how likely that is."""
-        for seat, choices in enumerate(Witness(view).choices):
-            count = view.zones[seat].count(-1)
-            if choices and 0 < count <= _MOST:
+        self.seen: list[tuple[int, int, list[int], list[Left]]] = []
+        """By seat, how many cards it hides, which of those seen may be among them, and how cards left it."""
+        witness, unknown = Witness(view), {*self.unknown}
+        for seat, choices in enumerate(witness.choices):
+            count, seen = view.zones[seat].count(-1), sorted(unknown.intersection(witness.seen[seat]))
+            if seen:
+                self.seen.append((seat, count, seen, witness.left[seat]))
+            elif choices and 0 < count <= _MOST:
                 self._judge(view.table, seat, count, choices)
 
     def _judge(self, table: Table, seat: int, count: int, choices: list[Choice]) -> None:
@@ -79,22 +84,26 @@ class Belief(Guess):
         self.hidden.append((seat, hands, list(accumulate(weights))))
 
     def _deal(self, s: State, rng: Rng) -> None:
-        """The hands of which something is told, then the rest at random."""
-        drawn = self._draw(rng)
-        unknown = rng.mixed(self.unknown, len(s.know))
-        hands = {seat: [_take(unknown, kind) for kind in hand] for seat, hand in drawn}
+        """What is likely still there, the hands of which something is told, then the rest at random."""
+        hands = {seat: _stayed(count, seen, left, rng) for seat, count, seen, left in self.seen}
+        stayed = {card for cards in hands.values() for card in cards}
+        unknown = rng.mixed([card for card in self.unknown if card not in stayed], len(s.know))
+        for seat, hand in self._draw(stayed, rng):
+            hands[seat] = [_take(unknown, kind) for kind in hand]
         at = 0
         for z, blanks in self.blank:
-            new = hands.get(z)
-            if new is None:
-                new = unknown[at : at + blanks]
-                at += blanks
-            self.lay(s, z, new)
+            new = hands.get(z, [])
+            more = blanks - len(new)
+            self.lay(s, z, new + unknown[at : at + more])
+            at += more
 
-    def _draw(self, rng: Rng) -> list[tuple[int, Hand]]:
+    def _draw(self, elsewhere: set[int], rng: Rng) -> list[tuple[int, Hand]]:
         """A hand for each: taken together as likely as there are ways to deal them all."""
+        free = self.counts[:]
+        for card in elsewhere:
+            free[_KIND[card]] -= 1
         for _ in range(_TRIES):
-            left = self.counts[:]
+            left = free[:]
             ways = 1.0
             drawn = []
             for seat, hands, sums in self.hidden:
@@ -103,9 +112,26 @@ class Belief(Guess):
                     ways *= left[kind] / (self.counts[kind] - hand[:i].count(kind))
                     left[kind] -= 1
                 drawn.append((seat, hand))
-            if rng.below(_FINE) < ways * _FINE:
+            if ways > 0 and rng.below(_FINE) < ways * _FINE:
                 return drawn
         return []
+
+
+def _stayed(count: int, seen: list[int], left: list[Left], rng: Rng) -> list[int]:
+    """The cards of those seen in a hand that are still there, in one way that the others may have left."""
+    gone: set[int] = set()
+    for cards, odds, unseen in left:
+        likely = [0.0 if card in gone else odd for card, odd in zip(cards, odds, strict=True)]
+        at = (sum(likely) + unseen) * rng.below(_FINE) / _FINE
+        for card, odd in zip(cards, likely, strict=True):
+            at -= odd
+            if at < 0:
+                gone.add(card)
+                break
+    stayed = [card for card in seen if card not in gone]
+    if len(stayed) > count:  # one that was taken to have left unseen left in the open later
+        rng.shuffle(stayed)
+    return stayed[:count]
 
 
 def _take(cards: list[int], kind: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Any, NamedTuple
 
 from engine.equilibrium.setup import FROM_DECK, Facts
@@ -9,11 +10,14 @@ from engine.kernel.view import View
 
 from ...memory import retell
 from ...policy import Action
+from .tables import STEP, worths
 
 _TELLING = ("act", "react", "target")
 """Decisions that tell of a hand."""
 _TELLING_IN_FOG = ("react", "target")
 """What a seat knows of face-down slots is its own affair."""
+_WORST = 0.4
+"""By how many points a card must be worse to be likelier by a factor of e to be parted with."""
 
 
 class Choice(NamedTuple):
@@ -30,6 +34,19 @@ class Choice(NamedTuple):
     action: Action = ()
 
 
+def _with(card: int, choice: Choice) -> Choice:
+    """The choice with a card known that its owner had then."""
+    return choice._replace(known=(*choice.known, card))
+
+
+class Left(NamedTuple):
+    """A card left a hand unseen: one of those seen there before, each so likely, or one that nobody saw."""
+
+    cards: tuple[int, ...]
+    odds: tuple[float, ...]
+    unseen: float
+
+
 class Witness:
     """Listens to a round. A card that comes to light later was in the hand when its owner chose."""
 
@@ -37,6 +54,9 @@ class Witness:
         self.facts: Facts = view.table.facts
         self.me = view.seat
         self.choices: list[list[Choice]] = [[] for _ in range(self.facts.n)]
+        self.seen: list[list[int]] = [[] for _ in range(self.facts.n)]
+        """By seat, cards that lay open in its hand until one left unseen: most are still there."""
+        self.left: list[list[Left]] = [[] for _ in range(self.facts.n)]
         self._secret: set[int] = set()
         """Cards that I know and others may not."""
         self._open: Choice | None = None
@@ -51,24 +71,39 @@ class Witness:
     def _moved(self, past: View, told: dict[str, Any]) -> None:
         facts, card = self.facts, told.get("card", -1)
         source, target = told["source"], told["target"]
-        if card >= 0:
-            private = facts.passing in (source, target) or (source == facts.deck and target == self.me)
-            (self._secret.add if private else self._secret.discard)(card)
-        if source == self.me and (target == facts.passing or (target == facts.market and facts.fog)):
-            self._secret.update(past.zones[source])  # nobody knows any more what is still in that hand
         if source == facts.market:
             self._slot = told.get("at", FROM_DECK)
+        if card >= 0:
+            self._comes_to_light(past, card, source, target)
+            return
         for seat in (source, target):
-            if seat < facts.n and seat != self.me:
-                if card < 0:
-                    self.choices[seat].clear()
-                elif seat == source and card not in past.zones[seat]:
-                    self._comes_to_light(seat, card)
+            if seat < facts.n:
+                self.choices[seat].clear()
+        if source < facts.n:
+            self._leaves_unseen(source, past.zones[source])
 
-    def _comes_to_light(self, seat: int, card: int) -> None:
-        self.choices[seat] = [choice._replace(known=(*choice.known, card)) for choice in self.choices[seat]]
-        if self._open is not None and self._open.seat == seat:
-            self._open = self._open._replace(known=(*self._open.known, card))
+    def _comes_to_light(self, past: View, card: int, source: int, target: int) -> None:
+        """So do all others, unless it was dealt to me, or goes with the Wind or into the fog."""
+        facts, secret = self.facts, self._secret
+        for seen in self.seen:
+            if card in seen:
+                seen.remove(card)
+        private = facts.passing in (source, target) or (source == facts.deck and target == self.me)
+        (secret.add if private else secret.discard)(card)
+        if source == self.me and (target == facts.passing or (target == facts.market and facts.fog)):
+            secret.update(past.zones[source])  # nobody knows any more what is still in that hand
+        if source < facts.n and card not in past.zones[source]:
+            self.choices[source] = [_with(card, choice) for choice in self.choices[source]]
+            if self._open is not None and self._open.seat == source:
+                self._open = _with(card, self._open)
+
+    def _leaves_unseen(self, seat: int, hand: tuple[int, ...]) -> None:
+        """Whoever passes a card on, or lays it down for one of chance, parts with what it needs least."""
+        seen = self.seen[seat]
+        seen += [card for card in hand if card >= 0]
+        worth, code = worths(), sum([STEP[card] for card in seen])
+        odds = tuple([exp((worth[code - STEP[card]] - worth[code]) / _WORST) for card in seen])
+        self.left[seat].append(Left(tuple(seen), odds, float(max(0, len(hand) - len(seen)))))
 
     def _answered(self, past: View, told: dict[str, Any]) -> None:
         seat, kind = told["seat"], told["decision"]
