@@ -46,7 +46,7 @@ _SAMPLE = [_KIND.index(kind) for kind in range(len(KINDS))]
 _QUESTIONS = {"act": ACT, "react": REACT, "target": TARGET}
 _fits: dict[tuple[object, ...], list[float]] = {}
 """What was reckoned before: most choices are still remembered at the next decision."""
-_REMEMBERED = 4000
+_REMEMBERED = 600
 
 
 class Belief(Guess):
