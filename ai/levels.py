@@ -21,6 +21,9 @@ THINK = 0.9
 SEER = "seer"
 """A name for measurements alone: the search of the true state, which says what luck leaves to be won."""
 
+_HAIR = 0.01
+"""Shares of a win that a temperament is worth to an Expert."""
+
 Thought = tuple[Action, tuple[Chance, ...], Reason]
 """A choice, the chances of the best choices, and why."""
 
@@ -78,12 +81,12 @@ class Expert:
         self.simulations = simulations
 
     def choose(self, view: View, legal: Sequence[Action], clock: Clock | None = None) -> Action:
-        return self._lean(view, self.search(view, clock).ranking())
+        return self.lean(view, self.search(view, clock).ranking())
 
     def think(self, view: View, clock: Clock) -> Thought:
         """The choice, the chances of the best three, and the reason."""
         ranking = self.search(view, clock).ranking()
-        action = self._lean(view, ranking)
+        action = self.lean(view, ranking)
         return action, tuple(ranking[:3]), explain(view, action)
 
     def search(self, view: View, clock: Clock | None = None) -> Search:
@@ -99,15 +102,17 @@ class Expert:
         """Guessed by the policy."""
         return None
 
-    def _lean(self, view: View, ranking: list[Chance]) -> Action:
-        """Among what came out within a hair of the best, what the temperament likes."""
-        near = [chance.action for chance in ranking if chance.share >= ranking[0].share - 0.01]
+    def lean(self, view: View, ranking: list[Chance]) -> Action:
+        """Of what came out within a hair of the best, what the temperament likes more than others would."""
+        near = [chance.action for chance in ranking if chance.share >= ranking[0].share - _HAIR]
         if len(near) < 2 or self.mind == SOBER:
             return ranking[0].action
-        mind = _mind_now(self.mind, view)._replace(wobble=0.0)
-        return policy(view.table.game.id).choose(
-            bare(view), view.seat, near, mind, chance_for(self.seed + 1, view)
+        s, weigh = bare(view), policy(view.table.game.id).weigh
+        felt, sober = (
+            weigh(s, view.seat, near, mind, Rng(self.seed)) for mind in (_mind_now(self.mind, view), SOBER)
         )
+        liking = [round(a - b, 6) for a, b in zip(felt, sober, strict=True)]
+        return near[liking.index(max(liking))]
 
 
 class Seer(Expert):

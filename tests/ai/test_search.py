@@ -7,6 +7,7 @@ import time
 import pytest
 from tables import lay, tables
 
+from ai.agents import make
 from ai.clock import Clock
 from ai.levels import Expert, explain
 from ai.mind import SOBER
@@ -119,3 +120,23 @@ def test_no_game_makes_an_expert_late(at):
         began = time.perf_counter()
         Expert(SOBER, 1).choose(view, view.legal, Clock(seconds=0.1))
         assert time.perf_counter() - began < 0.1 + 1.0  # an unladen machine takes a hundredth of that
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "eightfist", "lockdown", "absurd"])
+def test_a_character_shows_in_an_expert_only_where_it_costs_a_hair(game):
+    """Who has no temperament takes the best; a character sometimes what it likes better, nearly as good."""
+    leant = 0
+    for seed in range(2):
+        s, plain = games.new_round(lay(game, 3, ""), seed), make("regular", 4)
+        while not s.over:
+            view = observe(s, s.seat)
+            if len(view.legal) > 1:
+                ranking = make("expert@32", 7).search(view).ranking()
+                shares = {chance.action: chance.share for chance in ranking}
+                assert make("expert:tobias", 7).lean(view, ranking) == ranking[0].action
+                for who in ("juno", "wren", "okoro", "mira"):
+                    chosen = make(f"expert:{who}", 7).lean(view, ranking)
+                    assert shares[chosen] >= ranking[0].share - 0.01
+                    leant += chosen != ranking[0].action
+            s.apply(plain.choose(view, view.legal))
+    assert leant
