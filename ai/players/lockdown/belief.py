@@ -43,8 +43,8 @@ class Belief(Guess):
         """How often somebody would have had the last card that it did not give."""
         bit, count = s.table.facts.bit, 0
         for seat, sets, old in self.spared:
-            hidden = s.zones[seat][-self.view.zones[seat].count(-1) :]
-            held = {bit[card] for card in hidden[:old]}
+            known = len(s.zones[seat]) - self.view.zones[seat].count(-1)
+            held = {bit[card] for card in s.zones[seat][known : known + old]}
             count += any(bit[_first(s, found)] in held for found in sets)
         return count
 
