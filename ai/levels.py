@@ -103,16 +103,16 @@ class Expert:
         return None
 
     def lean(self, view: View, ranking: list[Chance]) -> Action:
-        """Of what came out within a hair of the best, what the temperament likes more than others would."""
-        near = [chance.action for chance in ranking if chance.share >= ranking[0].share - _HAIR]
+        """Of what came out within a hair of the best, the best by what the temperament adds to it."""
+        near = [chance for chance in ranking if chance.share >= ranking[0].share - _HAIR]
         if len(near) < 2 or self.mind == SOBER:
             return ranking[0].action
-        s, weigh = bare(view), policy(view.table.game.id).weigh
+        s, weigh, actions = bare(view), policy(view.table.game.id).weigh, [chance.action for chance in near]
         felt, sober = (
-            weigh(s, view.seat, near, mind, Rng(self.seed)) for mind in (_mind_now(self.mind, view), SOBER)
+            weigh(s, view.seat, actions, mind, Rng(self.seed)) for mind in (_mind_now(self.mind, view), SOBER)
         )
-        liking = [round(a - b, 6) for a, b in zip(felt, sober, strict=True)]
-        return near[liking.index(max(liking))]
+        liked = [chance.share + a - b for chance, a, b in zip(near, felt, sober, strict=True)]
+        return actions[liked.index(max(liked))]
 
 
 class Seer(Expert):
