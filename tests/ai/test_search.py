@@ -122,12 +122,15 @@ def test_no_game_makes_an_expert_late(at):
         assert time.perf_counter() - began < 0.1 + 1.0  # an unladen machine takes a hundredth of that
 
 
-@pytest.mark.parametrize("game", ["equilibrium", "eightfist", "lockdown", "absurd"])
-def test_a_character_shows_in_an_expert_only_where_it_costs_a_hair(game):
+@pytest.mark.parametrize(
+    ("game", "options", "rounds"),
+    [("equilibrium", "variants=BE", 4), ("eightfist", "", 2), ("lockdown", "", 2), ("absurd", "", 2)],
+)
+def test_a_character_shows_in_an_expert_only_where_it_costs_a_hair(game, options, rounds):
     """Who has no temperament takes the best; a character sometimes what it likes better, nearly as good."""
     leant = 0
-    for seed in range(2):
-        s, plain = games.new_round(lay(game, 3, ""), seed), make("regular", 4)
+    for seed in range(rounds):
+        s, plain = games.new_round(lay(game, 3, options), seed), make("regular", 4)
         while not s.over:
             view = observe(s, s.seat)
             if len(view.legal) > 1:
@@ -136,7 +139,7 @@ def test_a_character_shows_in_an_expert_only_where_it_costs_a_hair(game):
                 assert make("expert:tobias", 7).lean(view, ranking) == ranking[0].action
                 for who in ("juno", "wren", "okoro", "mira"):
                     chosen = make(f"expert:{who}", 7).lean(view, ranking)
-                    assert shares[chosen] >= ranking[0].share - 0.01
+                    assert shares[chosen] >= ranking[0].share - 0.003
                     leant += chosen != ranking[0].action
             s.apply(plain.choose(view, view.legal))
     assert leant
