@@ -21,7 +21,7 @@ THINK = 0.9
 SEER = "seer"
 """A name for measurements alone: the search of the true state, which says what luck leaves to be won."""
 
-_HAIR = 0.003
+_HAIR = 0.002
 """Shares of a win that a temperament is worth to an Expert."""
 
 Thought = tuple[Action, tuple[Chance, ...], Reason]

@@ -124,7 +124,7 @@ def test_no_game_makes_an_expert_late(at):
 
 @pytest.mark.parametrize(
     ("game", "options", "rounds"),
-    [("equilibrium", "variants=BE", 4), ("eightfist", "", 2), ("lockdown", "", 2), ("absurd", "", 2)],
+    [("equilibrium", "variants=BE", 4), ("eightfist", "", 6), ("lockdown", "", 2), ("absurd", "", 2)],
 )
 def test_a_character_shows_in_an_expert_only_where_it_costs_a_hair(game, options, rounds):
     """Who has no temperament takes the best; a character sometimes what it likes better, nearly as good."""
@@ -139,7 +139,7 @@ def test_a_character_shows_in_an_expert_only_where_it_costs_a_hair(game, options
                 assert make("expert:tobias", 7).lean(view, ranking) == ranking[0].action
                 for who in ("juno", "wren", "okoro", "mira"):
                     chosen = make(f"expert:{who}", 7).lean(view, ranking)
-                    assert shares[chosen] >= ranking[0].share - 0.003
+                    assert shares[chosen] >= ranking[0].share - 0.002
                     leant += chosen != ranking[0].action
             s.apply(plain.choose(view, view.legal))
     assert leant
