@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 from engine.kernel.view import View, fold
 
+Listener = TypeVar("Listener")
 
-def retell(view: View) -> Iterator[tuple[View, str, dict[str, Any]]]:
-    """The events of this round by kind, each with the view as it was just before."""
+
+def listen(
+    view: View, listener: Listener, heard: Mapping[str, Callable[[Listener, View, dict[str, Any]], None]]
+) -> None:
+    """Tell this round's events, of the kinds that are heard, each with the view as it was just before."""
     past, events = View(view.table, view.seat), view.events
     begins = max((i for i, event in enumerate(events) if event.kind == "round"), default=len(events))
     for event in events[begins:]:
         if event.open is not None:
-            yield past, event.kind, event.open
+            if event.kind in heard:
+                heard[event.kind](listener, past, event.open)
             fold(past, (event,))

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from engine.equilibrium.setup import FROM_DECK, Facts
 from engine.kernel.view import View
 
-from ...memory import retell
+from ...memory import listen
 from ...policy import Action
 from .tables import STEP, worths
 
@@ -63,10 +63,7 @@ class Witness:
         """A choice of which it is not yet known what it was."""
         self._offered: tuple[int, ...] = ()
         self._slot = FROM_DECK
-        for past, kind, told in retell(view):
-            heard = _HEARD.get(kind)
-            if heard is not None:
-                heard(self, past, told)
+        listen(view, self, _HEARD)
 
     def _moved(self, past: View, told: dict[str, Any]) -> None:
         facts, card = self.facts, told.get("card", -1)

@@ -28,13 +28,12 @@ class Belief(Guess):
         others = view.table.all & ~(1 << view.seat | 1 << view.table.players)
         self.knows = [(found, who & others) for found, who in witness.knows.items() if who & others]
 
-    def fill(self, s: State, rng: Rng) -> State:
-        """A world as likely as it makes what was spared; of many unlikely ones in a row the last."""
-        world = super().fill(s.clone(), rng)
+    def world(self, rng: Rng) -> State:
+        """One as likely as it makes what was spared; of many unlikely ones in a row the last."""
         for _ in range(_TRIES):
+            world = super().world(rng)
             if not self.spared or rng.below(_FINE) < _CARELESS ** self.spared_in_vain(world) * _FINE:
                 break
-            world = super().fill(s.clone(), rng)
         for found, who in self.knows:
             world.know[_first(world, found)] |= who
         return world

@@ -9,7 +9,7 @@ from engine.lockdown.locks import SUDDEN_DEATH
 from engine.lockdown.offers import in_reach
 from engine.lockdown.setup import Facts
 
-from ...memory import retell
+from ...memory import listen
 
 Set = tuple[int, int]
 """Whose it is, and its place among theirs."""
@@ -37,10 +37,7 @@ class Witness:
         """Who knows the card that is on its way."""
         self._spares: Spared | None = None
         """What is supposed of the turn that is being taken: not if it proves deadly."""
-        for past, kind, told in retell(view):
-            heard = _HEARD.get(kind)
-            if heard is not None:
-                heard(self, past, told)
+        listen(view, self, _HEARD)
 
     def _answered(self, past: View, told: dict[str, Any]) -> None:
         seat = told["seat"]
