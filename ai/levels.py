@@ -21,7 +21,7 @@ THINK = 0.9
 SEER = "seer"
 """A name for measurements alone: the search of the true state, which says what luck leaves to be won."""
 
-_HAIR = 0.002
+_HAIR = 0.003
 """Shares of a win that a temperament is worth to an Expert."""
 
 Thought = tuple[Action, tuple[Chance, ...], Reason]
@@ -105,7 +105,7 @@ class Expert:
     def lean(self, view: View, ranking: list[Chance]) -> Action:
         """Of what came out within a hair of the best, the best by what the temperament adds to it."""
         near = [chance for chance in ranking if chance.share >= ranking[0].share - _HAIR]
-        if len(near) < 2 or self.mind == SOBER:
+        if len(near) < 2 or not self.mind.is_special:
             return ranking[0].action
         s, weigh, actions = bare(view), policy(view.table.game.id).weigh, [chance.action for chance in near]
         felt, sober = (

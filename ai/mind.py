@@ -26,6 +26,11 @@ class Mind(NamedTuple):
     foes: tuple[float, ...] = ()
     """By seat, how much of the harm done to this player came from there; a grudge looks at it."""
 
+    @property
+    def is_special(self) -> bool:
+        """Whether there is a temperament at all."""
+        return bool(self.bluff or self.suspicion or self.grudge or self.thrift or self.boldness)
+
 
 SOBER = Mind()
 SHARP = Mind(finesse=1.0)

@@ -11,7 +11,7 @@ from engine.kernel.view import View
 from game.storage import Home, open_home, sentence
 from game.table.play import tempo
 from game.table.presenter import Presenter, presenter_for
-from game.table.setup import Setup
+from game.table.setup import LEVEL_WORDS, Setup
 from game.table.sitting import Sitting
 from game.words import (
     _,
@@ -67,6 +67,7 @@ class Terminal:
 
     def __init__(self, home: Home, setup: Setup, sitting: Sitting) -> None:
         self.sitting = sitting
+        self.chairs = setup.chairs
         self.names = [chair.name for chair in setup.chairs]
         self.table = sitting.match.table
         self.presenter: Presenter = presenter_for(self.table)
@@ -80,6 +81,9 @@ class Terminal:
         say(_("{game}, seed {seed}. Type a number, or: table, why, undo, quit.").format(
             game=self.table.game.title, seed=sitting.match.seed
         ))  # fmt: skip
+        for chair in self.chairs:
+            if not chair.is_person:
+                say("  " + " · ".join(filter(None, (chair.name, _(LEVEL_WORDS[chair.level]), chair.line))))
         while True:
             self.tell_news()
             if sitting.round_over:

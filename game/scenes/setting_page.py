@@ -14,7 +14,17 @@ from game.room.page import Page
 from game.room.room import Room
 from game.room.scene import Scene
 from game.room.theme import seat_colour
-from game.room.widgets import button, button_height, button_width, choice, field, icon_button, stack, toggle
+from game.room.widgets import (
+    button,
+    button_height,
+    button_width,
+    choice,
+    field,
+    icon_button,
+    stack,
+    toggle,
+    tooltip,
+)
 from game.table import boxes
 from game.table.clock import TIMES
 from game.table.setup import LEVEL_WORDS, LEVELS, Chair, Setup
@@ -26,6 +36,8 @@ from .frame import heading
 if TYPE_CHECKING:
     from .title import Title
 
+NAME, TOLD = 0.3, 0.4
+"""The shares of a row that a player's name may take, and the name with a line."""
 NAMES = 0.64
 """The share of a row that the name of a rule may take."""
 
@@ -79,8 +91,9 @@ class SettingPage(Scene):
         chairs = self.setup.chairs
         h = min(page.px(96), (area.h - page.px(10) * high) // (high + 1))
         rows = stack(area, [h] * (len(chairs) + 1), page.px(10))
+        told = self._has_room(page, rows[0])
         for seat, (rect, chair) in enumerate(zip(rows, chairs, strict=False)):
-            self._seat(page, rect, seat, chair, len(chairs) > low)
+            self._seat(page, rect, seat, chair, len(chairs) > low, told)
         last_row = rows[-1]
         w, h = (last_row.w - page.px(12)) // 2, min(h, button_height(page))
         add = ("add",) if len(chairs) < high else None
@@ -91,6 +104,10 @@ class SettingPage(Scene):
         y = last_row.y + h + page.px(20)
         if area.bottom - y > page.px(200):
             self._picture(page, Rect(area.x, y, area.w, area.bottom - y))
+        here = page.hover if page.hover is not None else page.focus
+        for seat, (rect, chair) in enumerate(zip(rows, chairs, strict=False)):
+            if here == ("who", seat) and not told:
+                tooltip(page, chair.line, Rect(rect.x, rect.y, rect.h, rect.h))
 
     def _picture(self, page: Page, area: Rect) -> None:
         """The seats around the table, the person below, play going clockwise."""
@@ -105,7 +122,7 @@ class SettingPage(Scene):
             at = (area.centerx - sin(turn) * w / 2, area.centery + cos(turn) * h / 2)
             page.put_at(page.pictures.portrait(chair.avatar, side, seat_colour(seat)), at)
 
-    def _seat(self, page: Page, rect: Rect, seat: int, chair: Chair, may_go: bool) -> None:
+    def _seat(self, page: Page, rect: Rect, seat: int, chair: Chair, may_go: bool, told: bool) -> None:
         face = Rect(rect.x, rect.y, rect.h, rect.h)
         portrait = page.pictures.portrait(chair.avatar, rect.h - page.px(4), seat_colour(seat))
         page.put_at(portrait, face.center)
@@ -114,12 +131,12 @@ class SettingPage(Scene):
             page.put_at(page.pictures.frame(face.w, face.h, "#f3d58c", page.px(3), page.px(12)), face.center)
         x = face.right + page.px(14)
         out = rect.h
-        name = Rect(x, rect.y, round(rect.w * 0.3), rect.h)
+        name = Rect(x, rect.y, round(rect.w * (TOLD if told else NAME)), rect.h)
         if chair.is_person:
             shown = self.text if self.editing == "name" else chair.name
             field(page, name, "", shown, self.editing == "name", ("edit", "name"))
         else:
-            page.text(chair.name, (name.x, name.centery), "strong", "cream", "midleft", name.w)
+            self._character(page, name, chair.name, chair.line if told else "")
         kinds = ["you", *LEVELS]
         at = 0 if chair.is_person else kinds.index(chair.level)
         shown = _("You") if chair.is_person else _(LEVEL_WORDS[chair.level])
@@ -130,6 +147,18 @@ class SettingPage(Scene):
             side = min(rect.h, button_height(page))
             bin_ = Rect(rect.right - side, rect.centery - side // 2, side, side)
             icon_button(page, bin_, "remove", _("Send {name} away").format(name=chair.name), ("remove", seat))
+
+    def _character(self, page: Page, rect: Rect, name: str, line: str) -> None:
+        """A bot's name and, below it, what it is like."""
+        high, small = page.theme.line("strong"), page.theme.line("small") if line else 0
+        y = rect.centery - (high + small * len(page.lines(line, "small", rect.w))) // 2
+        page.text(name, (rect.x, y), "strong", "cream", "topleft", rect.w)
+        page.paragraph(line, Rect(rect.x, y + high, rect.w, 0), "small", "pale")
+
+    def _has_room(self, page: Page, row: Rect) -> bool:
+        """Whether in such a row every bot's line fits below its name."""
+        most = max(len(page.lines(c.line, "small", round(row.w * TOLD))) for c in self.setup.chairs)
+        return page.theme.line("strong") + most * page.theme.line("small") <= row.h
 
     def _rules(self, page: Page, area: Rect) -> None:
         rows: list[tuple[str, object]] = []

@@ -20,7 +20,18 @@ ANIMALS = {
 """The avatars of people; whoever gives no name is called by theirs."""
 LEVEL_WORDS = {"novice": N_("Novice"), "regular": N_("Regular"), "expert": N_("Expert")}
 LEVELS = tuple(LEVEL_WORDS)
-CHARACTERS = ("mira", "tobias", "juno", "okoro", "petra", "sal", "wren", "dario")
+CHARACTER_LINES = {
+    "mira": N_("Bluffs when she can and shows little."),
+    "tobias": N_("Plays every card for what it is worth."),
+    "juno": N_("Loves a risk and trusts her luck."),
+    "okoro": N_("Saves what he has until it counts."),
+    "petra": N_("Forgets no blow and returns it."),
+    "sal": N_("Trusts nobody: calls, rejects, doubts."),
+    "wren": N_("Careful and quiet: likes what is certain."),
+    "dario": N_("All charm: bluffs, dares, and believes you."),
+}
+"""What each character is like."""
+CHARACTERS = tuple(CHARACTER_LINES)
 
 
 class Chair(NamedTuple):
@@ -34,6 +45,11 @@ class Chair(NamedTuple):
     @property
     def is_person(self) -> bool:
         return self.kind == PERSON
+
+    @property
+    def line(self) -> str:
+        """What the character is like; nothing of a person."""
+        return "" if self.is_person else _(CHARACTER_LINES.get(self.avatar, ""))
 
     @property
     def agent(self) -> str:

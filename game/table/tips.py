@@ -39,14 +39,15 @@ def _meant(picker: Picker, thing: Thing) -> tuple[Picker, Message | None]:
 
 
 def about(play: Play, seat: int) -> str:
-    """Who sits there: how well a bot plays, the team, and what its tokens are."""
+    """Who sits there: how well a bot plays and what it is like, the team, and what its tokens are."""
     chair, presenter = play.sitting.setup.chairs[seat], play.presenter
     level = "" if chair.is_person else _(LEVEL_WORDS[chair.level])
     team = presenter.team(seat)
     side = _("Team {team}").format(team="AB"[team]) if team >= 0 else ""
     badges = [badge for badge in presenter.badges(play.board.view, seat) if badge.icon in ("token", "skip")]
     who = " · ".join(filter(None, (chair.name, level, side)))
-    return "\n".join((who, *(f"{badge.name}: {badge.count}" for badge in badges)))
+    told = (who, chair.line, *(f"{badge.name}: {badge.count}" for badge in badges))
+    return "\n".join(filter(None, told))
 
 
 def _deed(play: Play, picker: Picker, do: Message) -> str:

@@ -10,6 +10,7 @@ from tables import lay
 from ai.levels import explain, foes, make
 from ai.mind import CHARACTERS, SHARP, SOBER
 from ai.players import policy
+from ai.players.equilibrium import POINT
 from ai.players.equilibrium.look import Look
 from ai.players.equilibrium.tables import STEP, gains, most_by_swap, nearness, ties, worths
 from engine import games
@@ -184,6 +185,34 @@ def test_a_hoarder_prizes_tokens_and_the_bold_spend_them():
     s = given(4, hand0="AH 2D 3C", hand1="2H 4H 6H", hand2="8H TH QH", hand3="5C 7C 9D")
     tokens = [Look(s, 0, CHARACTERS[who].mind(SOBER)).token for who in ("juno", "tobias", "okoro")]
     assert tokens == sorted(tokens) and len(set(tokens)) == 3
+
+
+def liked(s, **traits):
+    """What a temperament at its utmost adds to each of the seat's actions, in points."""
+    view = observe(s, s.seat)
+    felt, sober = (
+        POLICY.weigh(bare(view), view.seat, view.legal, mind, Rng(1))
+        for mind in (QUIET._replace(**traits), QUIET)
+    )
+    return {action: round((a - b) / POINT, 6) for action, a, b in zip(view.legal, felt, sober, strict=True)}
+
+
+def test_the_bold_like_what_nobody_foresees():
+    s = given(3, "D", hand0="AH 2D 3C", hand1="2H 4H 6H", hand2="8H TH QH")
+    s.pub["face_up"] = (True, False, False, False)
+    s.know[s.zones[s.table.facts.market][0]] = s.table.all
+    added = liked(s, boldness=1.0)
+    assert added["deal",] == added["give", 1, 1] > 0 > added["peek", 1]
+    assert added["give", 0, 1] == 0 < added["trade", 1, 0]
+    assert all(liked(s, boldness=-1.0)[action] == -much for action, much in added.items())
+
+
+def test_the_suspicious_reject_and_who_bluffs_does_not():
+    s = given(3, hand0="AH 2D 3C", hand1="2H 4H 6H", hand2="8H TH QH")
+    assert liked(s, bluff=1.0)["trade", 1, 0] > 0 == liked(s, bluff=1.0)["deal",]
+    s.apply(("give", 0, 1))
+    assert liked(s, suspicion=1.0)["reject",] > 0 > liked(s, bluff=1.0)["reject",]
+    assert liked(s, suspicion=1.0)["accept",] == 0 == liked(s, bluff=1.0)["accept",]
 
 
 def test_a_seer_needs_no_guess():

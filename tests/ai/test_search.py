@@ -139,7 +139,7 @@ def test_a_character_shows_in_an_expert_only_where_it_costs_a_hair(game, options
                 assert make("expert:tobias", 7).lean(view, ranking) == ranking[0].action
                 for who in ("juno", "wren", "okoro", "mira"):
                     chosen = make(f"expert:{who}", 7).lean(view, ranking)
-                    assert shares[chosen] >= ranking[0].share - 0.002
+                    assert shares[chosen] >= ranking[0].share - 0.003
                     leant += chosen != ranking[0].action
             s.apply(plain.choose(view, view.legal))
     assert leant

@@ -6,6 +6,8 @@ from itertools import pairwise
 
 import pytest
 
+from ai.mind import CHARACTERS
+from game.table.setup import CHARACTER_LINES
 from game.words.equilibrium import AIM
 
 
@@ -65,3 +67,26 @@ def test_the_game_is_told_in_short_in_large_text_too(pilot, game):
     assert "wins" in text(p)
     last = max(t.rect.bottom for t in p.things if t.kind == "text")
     assert last <= 720
+
+
+def test_every_character_has_a_line():
+    assert list(CHARACTER_LINES) == list(CHARACTERS)
+    assert len(set(CHARACTER_LINES.values())) == len(CHARACTERS)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_bots_are_told_of_where_they_sit(pilot, size):
+    p = pilot(size=size)
+    setting(p, "Lockdown")
+    while add := [t for t in p.live("button") if t.do == ("add",)]:
+        p.click_thing(add[0])
+    seven = [line for who, line in CHARACTER_LINES.items() if who != "dario"]
+    assert all(line in text(p) for line in seven)
+
+
+def test_bots_are_told_of_in_large_text_where_they_are_pointed_at(pilot):
+    p = pilot(size=(1280, 720), text_size=200)
+    setting(p, "Absurd 8's")
+    assert CHARACTER_LINES["juno"] not in text(p)
+    p.point(next(t for t in p.live("button") if t.do == ("who", 3)).rect.center)
+    assert CHARACTER_LINES["juno"] in text(p)

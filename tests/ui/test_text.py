@@ -64,7 +64,9 @@ def test_leaving_saves_the_match(monkeypatch, tmp_path, capsys):
 
     monkeypatch.setattr(builtins, "input", typed)
     assert play("equilibrium", 3) == 0
-    assert "saved" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "saved" in told
+    assert "Mira · Regular · Bluffs" in told
     assert list((tmp_path / "matches").glob("*.octavo"))
 
 

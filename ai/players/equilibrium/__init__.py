@@ -27,9 +27,36 @@ _IN_FOG = 300.0
 """How many worlds the judgement of a choice is worth where choices differ by less than luck does."""
 
 
+_TASTE = 0.2
+"""How many points a temperament at its utmost adds to an action."""
+_SECRETIVE = ("trade", "wind", "relay")
+"""What is chosen out of sight."""
+
+
 def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
     look = Look(s, seat, mind)
+    if mind.is_special:
+        return [POINT * (WORTH[action[0]](look, action) + _temper(look, action)) for action in legal]
     return [POINT * WORTH[action[0]](look, action) for action in legal]
+
+
+def _temper(look: Look, action: Action) -> float:
+    """What a character likes beyond what it is worth.
+
+    The bold like what nobody foresees: the deck, a slot in the fog, whatever goes on in secret, and look at
+    nothing beforehand. Who bluffs likes the secret too, and shows nobody by a reject what a hand needs; the
+    suspicious take what is offered for a trap. Tokens and grudges are in the worth itself.
+    """
+    mind, verb = look.mind, action[0]
+    if verb in _SECRETIVE:
+        return _TASTE * (mind.boldness + mind.bluff)
+    if verb in ("reject", "cancel"):
+        return _TASTE * (mind.suspicion - mind.bluff)
+    if verb == "peek":
+        return -_TASTE * mind.boldness
+    if verb == "deal" or (verb == "give" and look.market[action[1]] < 0):
+        return _TASTE * mind.boldness
+    return 0.0
 
 
 def trust(table: Table) -> float:

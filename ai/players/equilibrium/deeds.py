@@ -37,7 +37,7 @@ def _swap(look: Look, action: Action) -> float:
 def _trade(look: Look, action: Action) -> float:
     """They give what they like least: a card of chance, with a shade less than nothing in it."""
     _, target, card = action
-    cost = look.token * (1 + (0.4 if look.s.pub["tokens"][target] else 0.0)) - 0.2 * look.mind.boldness
+    cost = look.token * (1 + (0.4 if look.s.pub["tokens"][target] else 0.0))
     return look.without(look.seat, card) + 0.5 * look.gain(target, card) * look.cares[target] - cost
 
 
@@ -95,7 +95,7 @@ def _peek(look: Look, action: Action) -> float:
 def _wind(look: Look, action: Action) -> float:
     """Everybody gets rid of a card; it pays for those whose worst card is worse than the others'."""
     best = max([look.without(look.seat, card) for card in look.hands[look.seat]])
-    return best - 0.45 - look.token + 0.2 * look.mind.boldness
+    return best - 0.45 - look.token
 
 
 def _pass(look: Look, action: Action) -> float:

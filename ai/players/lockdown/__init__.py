@@ -83,9 +83,9 @@ class Judge:
 
 def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
     judge = Judge(Look(s, seat, mind))
-    if mind == SOBER:
-        return [_WORTH[action[0]](judge, action) for action in legal]
-    return [_WORTH[action[0]](judge, action) + _temper(judge, action) for action in legal]
+    if mind.is_special:
+        return [_WORTH[action[0]](judge, action) + _temper(judge, action) for action in legal]
+    return [_WORTH[action[0]](judge, action) for action in legal]
 
 
 def _temper(judge: Judge, action: Action) -> float:
