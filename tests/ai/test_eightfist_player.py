@@ -10,6 +10,7 @@ from ai.clock import Clock
 from ai.levels import explain, foes, make
 from ai.mind import CHARACTERS, SOBER
 from ai.players import policy
+from ai.players.eightfist.ending import Ending
 from ai.players.eightfist.files import KIND, UNSEEN, costs, table
 from ai.players.eightfist.look import Look
 from ai.search import Search
@@ -236,6 +237,29 @@ def test_where_eight_rounds_are_a_game_who_wins_this_one_matters_less():
             assert max(POLICY.value(t)) < max(POLICY.value(s))
             seen += 1
     assert seen > 5
+
+
+def test_who_ends_a_round_a_little_behind_loses_it_but_not_the_game():
+    single, season = (games.lay("eightfist", 2, options) for options in ((), (("match", "games:1"),)))
+    s, t, rng = games.new_round(single, 3), games.new_round(season, 3), Rng(3)
+    while [*map(s.know.__getitem__, s.zones[s.seat])].count(0) != 1:
+        action = s.legal[rng.below(len(s.legal))]
+        s.apply(action)
+        t.apply(action)
+    for end in (_by_look, _by_ending):
+        assert end(s, -4.0) > 0.6 > end(t, -4.0) > 0.5 > end(t, 4.0) > 0.4 > end(s, 4.0)
+
+
+def _by_look(s, behind):
+    """The share of a win with all cards open and so many points more than the other's Fist comes to."""
+    look = Look(bare(observe(s, s.seat)), s.seat, QUIET)
+    return look.share(look.others(0)[1 - s.seat] + behind, 0)
+
+
+def _by_ending(s, behind):
+    """The same in playouts."""
+    kinds = [KIND[card] if s.know[card] else UNSEEN for card in s.zones[1 - s.seat]]
+    return Ending(s, s.seat).ended(kinds, -behind)
 
 
 def test_whatever_is_taken_the_next_turn_meets_the_same_card():

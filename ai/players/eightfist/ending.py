@@ -14,12 +14,19 @@ DOUBT = 3.3
 """SCALE for a round that ends now while each of the others has one card face down; it grows as their root."""
 SURE = 2.0
 """SCALE when there is hardly a doubt left."""
+SEASON = 20.0
+"""SCALE where eight rounds are a game: points count, to whom the round goes does not."""
+
+
+def in_season(s: State) -> bool:
+    """Whether this round is one of a game's."""
+    return bool(s.table.options["match"] != "single")
 
 
 class Ending:
     """How a seat with one face-down card stands if the round ends with its turn, and if it goes on."""
 
-    __slots__ = ("_last", "_next", "_now", "_others_later", "_others_now", "_scale")
+    __slots__ = ("_last", "_later", "_next", "_now", "_others_later", "_others_now", "_scale")
 
     def __init__(self, s: State, seat: int) -> None:
         n, know = s.table.players, s.know
@@ -34,7 +41,9 @@ class Ending:
                 hidden += kinds.count(UNSEEN)
                 self._others_now.append(fist_cost(self._now, kinds))
                 self._others_later.append(fist_cost(table(n, 1, (other - seat - 1) % n), kinds))
-        self._scale = max(SURE, DOUBT * sqrt(hidden / (n - 1)))
+        self._scale, self._later = max(SURE, DOUBT * sqrt(hidden / (n - 1))), SCALE[1]
+        if in_season(s):
+            self._scale = self._later = SEASON
 
     def ended(self, kinds: list[int], saved: float = 0.0) -> float:
         """The share of a win if the round ends with such a Fist, less so many points."""
@@ -42,11 +51,11 @@ class Ending:
 
     def left(self, kinds: list[int], saved: float = 0.0) -> float:
         """The same if it goes on, and the next seat plays."""
-        return _share(fist_cost(self._last, kinds) - saved, self._others_later, SCALE[1])
+        return _share(fist_cost(self._last, kinds) - saved, self._others_later, self._later)
 
     def drawing(self, kinds: list[int]) -> float:
         """The same with this seat's turn still to come."""
-        return _share(fist_cost(self._next, kinds), self._others_later, SCALE[1])
+        return _share(fist_cost(self._next, kinds), self._others_later, self._later)
 
 
 def _share(own: float, others: list[float], scale: float) -> float:

@@ -9,7 +9,7 @@ from engine.eightfist.facts import Facts
 from engine.kernel.state import State
 
 from ...mind import Mind
-from .ending import DOUBT, SCALE, SURE
+from .ending import DOUBT, SCALE, SEASON, SURE, in_season
 from .files import (
     COUNT,
     KIND,
@@ -46,11 +46,13 @@ class Look:
         "n",
         "rest",
         "s",
+        "season",
         "seat",
     )
 
     def __init__(self, s: State, seat: int, mind: Mind) -> None:
         self.s, self.seat, self.mind = s, seat, mind
+        self.season = in_season(s)
         self.n = s.table.players
         self.facts: Facts = s.table.facts
         know = s.know
@@ -134,8 +136,11 @@ class Look:
         `feed` is what the next seat gains, `loss` what the seat `hit` loses.
         """
         lowest = min(downs, self.rest)
-        scale = SCALE[lowest]
-        if not lowest:
+        if self.season:
+            scale = SEASON
+        elif lowest:
+            scale = SCALE[lowest]
+        else:
             hidden = sum(self.downs) - self.downs[self.seat]
             scale = max(SURE, DOUBT * sqrt(hidden / (self.n - 1)))
         odds, following = 1.0, self.facts.left[self.seat]

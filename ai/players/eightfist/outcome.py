@@ -9,27 +9,25 @@ from engine.eightfist.turn import TURN
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
-from .ending import SCALE
+from .ending import SCALE, SEASON, in_season
 from .files import KIND, UNSEEN, fist_cost, table
 from .quick import quick
 
 CLOSE = 8.0
 """The same for final scores: a round that was won by a point might as well have been lost."""
-SEASON = 20.0
-"""The same where eight rounds are a game: points count, to whom the round goes does not."""
 _NO_CHANCE = Rng(0)
 
 
 def value(s: State) -> Sequence[float]:
     """What the Fists are expected to cost, against each other; a turn that was begun is ended first."""
     n, question = s.table.players, s.question
-    single = s.table.options["match"] == "single"
+    season = in_season(s)
     if question is not None and question is not TURN:
         s = s.clone()
         while s.question is not None and s.question is not TURN:
             s.do(quick(s, s.seat, s.legal, _NO_CHANCE))
     if s.question is None:
-        return shares(s.table.game.result(s).scores, CLOSE if single else SEASON)
+        return shares(s.table.game.result(s).scores, SEASON if season else CLOSE)
     know, first = s.know, s.seat
     fists = [[KIND[card] if know[card] else UNSEEN for card in fist] for fist in s.zones[:n]]
     lowest = min([kinds.count(UNSEEN) for kinds in fists])
@@ -37,7 +35,7 @@ def value(s: State) -> Sequence[float]:
     for seat, k in enumerate(fists):
         files = table(n, lowest, (seat - first) % n)
         points.append(fist_cost(files, k))
-    return shares(points, SCALE[lowest] if single else SEASON)
+    return shares(points, SEASON if season else SCALE[lowest])
 
 
 def shares(points: Sequence[float], scale: float) -> list[float]:
