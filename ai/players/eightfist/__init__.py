@@ -28,7 +28,7 @@ def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) ->
     if s.question.kind == "start":
         return _start(s, seat, legal, rng)
     look, kind = Look(s, seat, mind), KIND[top(s, seat)]
-    return [weight(look, action, kind) + _liking(look, action) for action in legal]
+    return [weight(look, action, kind) + look.temper * _liking(look, action) for action in legal]
 
 
 def _start(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> list[float]:

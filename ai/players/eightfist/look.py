@@ -27,6 +27,8 @@ from .files import (
 TWO_QUADS = 5.0
 THREE = 9.0
 """What three of a quad are worth with all the turns to go, if two may still become the fourth."""
+_CALM = 0.4
+"""How much is left of a temperament where eight rounds are a game: what it costs in each adds up."""
 _HOPE = 18.0
 """Three unseen partners among so many thirds of the cards are the hope that the tables count with."""
 
@@ -48,11 +50,14 @@ class Look:
         "s",
         "season",
         "seat",
+        "temper",
     )
 
     def __init__(self, s: State, seat: int, mind: Mind) -> None:
         self.s, self.seat, self.mind = s, seat, mind
         self.season = in_season(s)
+        self.temper = _CALM if self.season else 1.0
+        """How much of a temperament is shown."""
         self.n = s.table.players
         self.facts: Facts = s.table.facts
         know = s.know
@@ -176,7 +181,7 @@ class Look:
         else:
             gain = self._fed(self.gains()[kind])
         foe = mind.foes[self.facts.left[self.seat]] if mind.foes else 0.0
-        return gain * mind.foresight * (1 + 0.5 * mind.suspicion + mind.grudge * foe)
+        return gain * mind.foresight * (1 + self.temper * (0.5 * mind.suspicion + mind.grudge * foe))
 
     def _fed(self, gain: float, chance: float = 1.0) -> float:
         """How much better this gain is than that of a card of chance."""
