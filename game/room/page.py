@@ -61,6 +61,11 @@ class Page:
         self.things: list[Thing] = []
 
     @property
+    def here(self) -> Hashable:
+        """What is pointed at, or else has the focus."""
+        return self.hover if self.hover is not None else self.focus
+
+    @property
     def width(self) -> int:
         return self.theme.size[0]
 

@@ -104,9 +104,8 @@ class SettingPage(Scene):
         y = last_row.y + h + page.px(20)
         if area.bottom - y > page.px(200):
             self._picture(page, Rect(area.x, y, area.w, area.bottom - y))
-        here = page.hover if page.hover is not None else page.focus
         for seat, (rect, chair) in enumerate(zip(rows, chairs, strict=False)):
-            if here == ("who", seat) and not told:
+            if page.here == ("who", seat) and not told:
                 tooltip(page, chair.line, Rect(rect.x, rect.y, rect.h, rect.h))
 
     def _picture(self, page: Page, area: Rect) -> None:
@@ -150,7 +149,10 @@ class SettingPage(Scene):
 
     def _character(self, page: Page, rect: Rect, name: str, line: str) -> None:
         """A bot's name and, below it, what it is like."""
-        high, small = page.theme.line("strong"), page.theme.line("small") if line else 0
+        if not line:
+            page.text(name, (rect.x, rect.centery), "strong", "cream", "midleft", rect.w)
+            return
+        high, small = page.theme.line("strong"), page.theme.line("small")
         y = rect.centery - (high + small * len(page.lines(line, "small", rect.w))) // 2
         page.text(name, (rect.x, y), "strong", "cream", "topleft", rect.w)
         page.paragraph(line, Rect(rect.x, y + high, rect.w, 0), "small", "pale")
@@ -186,7 +188,7 @@ class SettingPage(Scene):
     def _told(self, page: Page) -> list[str]:
         """What the variant that is pointed at adds; else the game in short, unless there is a warning."""
         aims = getattr(game_words(self.game.id), "AIM", {})
-        here = page.hover if page.hover is not None else page.focus
+        here = page.here
         about = here[1] if isinstance(here, tuple) and here[0] in ("variant", "option") else ""
         return [_(aims[about])] if about in aims and (about or not self._warnings()) else []
 

@@ -166,7 +166,7 @@ class Sheet(Scene):
 
     def _lit(self, page: Page, seat: int) -> frozenset[int] | None:
         """The cards behind the number under the pointer."""
-        here: Hashable = page.hover if page.hover is not None else page.focus
+        here: Hashable = page.here
         if isinstance(here, tuple) and here[:2] == ("cell", seat):
             return self.sheet.cards(seat, here[2])
         return None
@@ -186,7 +186,7 @@ class Sheet(Scene):
             )
 
     def _tip(self, page: Page) -> None:
-        here = page.hover if page.hover is not None else page.focus
+        here = page.here
         for thing in page.things:
             if thing.kind == "cell" and thing.id == here:
                 tooltip(page, thing.name, thing.rect, 620)

@@ -143,7 +143,7 @@ def waiting(table: Table) -> str:
 
 def words_over(table: Table, page: Page, bar: Rect | None) -> None:
     """Over a card: what it says, and what a click on it does; not over the prompt."""
-    here = page.hover if page.hover is not None else page.focus
+    here = page.here
     if table.asked_why is not None:
         here = table.asked_why
     if here is None or table.room.top is not table or table.room.dragging or here in table.asking().chosen:

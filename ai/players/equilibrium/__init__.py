@@ -25,8 +25,6 @@ POINT = 0.09
 """What a point of the final score is worth in shares of a win."""
 _IN_FOG = 300.0
 """How many worlds the judgement of a choice is worth where choices differ by less than luck does."""
-
-
 _TASTE = 0.2
 """How many points a temperament at its utmost adds to an action."""
 _SECRETIVE = ("trade", "wind", "relay")
