@@ -74,6 +74,8 @@ class Policy(NamedTuple):
     trust: Callable[[Table], float] = _usual_trust
     """How many worlds of a search its own judgement of a choice is worth: many where choices differ by less
     than luck does."""
+    sure: float = 2.0
+    """So many standard errors behind the best a choice is given up: the more, the longer a search takes."""
     guess: Callable[[View], Guess] = Guess
     """Where a search takes its worlds from: what the others did may tell of what they hold."""
     glances: int = 0

@@ -24,8 +24,6 @@ WIDEST = 12
 """How many choices are tried at the most: the rest looked too bad to the policy."""
 _EPOCH = 16
 """After so many worlds those clearly behind are dropped."""
-_BEHIND = 2.0
-"""How many standard errors behind is clear."""
 
 
 class Worlds(Protocol):
@@ -156,17 +154,16 @@ class Search:
         best = max(self.live, key=lambda c: c.total + self.trust * c.prior)
         kept = []
         for candidate in self.live:
-            if candidate is best or not _clearly_behind(candidate, best, self.trust):
+            if candidate is best or not self._is_clearly_behind(candidate, best):
                 kept.append(candidate)
             else:
                 self.dropped.append(candidate)
         self.live = kept
 
-
-def _clearly_behind(candidate: _Candidate, best: _Candidate, trust: float) -> bool:
-    gaps = [a - b for a, b in zip(best.outcomes, candidate.outcomes, strict=True)]
-    n = len(gaps)
-    mean = sum(gaps) / n
-    variance = sum([(gap - mean) ** 2 for gap in gaps]) / (n - 1)
-    mean += trust * (best.prior - candidate.prior) / (n + trust)
-    return mean > _BEHIND * sqrt(variance / n) + 1e-9
+    def _is_clearly_behind(self, candidate: _Candidate, best: _Candidate) -> bool:
+        gaps = [a - b for a, b in zip(best.outcomes, candidate.outcomes, strict=True)]
+        n = len(gaps)
+        mean = sum(gaps) / n
+        variance = sum([(gap - mean) ** 2 for gap in gaps]) / (n - 1)
+        mean += self.trust * (best.prior - candidate.prior) / (n + self.trust)
+        return mean > self.policy.sure * sqrt(variance / n) + 1e-9

@@ -348,3 +348,21 @@ def test_playouts_deal_with_the_last_card_about_as_a_careful_player_does(players
                 lost += max(weights) - weights[s.legal.index(POLICY.quick(s, s.seat, s.legal, rng))]
             s.apply(s.legal[weights.index(max(weights))])
     assert decisions > 20 and lost / decisions < 0.03
+
+
+@pytest.mark.parametrize(
+    ("fist0", "fist1", "stock", "choice"),
+    [
+        ("9S AS KS -5S -6C -7C -8C -2C", BACKS, "8D", "discard"),
+        ("9S AS KS -5S -6C -7C -8C -2C", BACKS, "3C", ("place", 3)),
+        ("TH AC 6D KC 8S AD -9S KH", MIDDLING, "TC", ("place", 4)),
+    ],
+    ids=["one is turned up", "a face-down card is covered", "the round goes on"],
+)
+def test_playouts_know_what_a_turn_is_worth(fist0, fist1, stock, choice):
+    """An eight that saves a point is not kept, a three goes over what nobody has seen, and a pair that does
+    not end the round is better than to end it."""
+    s = fists(fist0=fist0, fist1=fist1, slush="TD", stock=stock)
+    s.apply(("draw", s.table.facts.stock))
+    action = POLICY.quick(s, s.seat, s.legal, Rng(1))
+    assert choice in (action, action[0])

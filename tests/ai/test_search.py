@@ -77,6 +77,17 @@ def test_a_policy_is_trusted_for_as_many_worlds_as_it_says(worlds, verbs):
     assert search.ranking()[0].action[0] in verbs
 
 
+def test_what_is_behind_is_given_up_as_early_as_a_policy_is_sure_of_it():
+    tried = []
+    for sure in (1.0, 2.0, 1e6):
+        search = Search(a_view(), plain._replace(sure=sure), Rng(1))
+        search.run(Clock(simulations=1000))
+        tried.append(sorted(chance.visits for chance in search.ranking()))
+    early, usual, never = tried
+    assert never[-1] - never[0] <= 1
+    assert usual[0] < never[0] and sum(early) < sum(usual)
+
+
 def test_chance_is_evened_out_in_guesses_but_the_truth_is_not_bent():
     class Truth:
         def world(self, rng):

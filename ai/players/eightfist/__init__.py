@@ -102,4 +102,6 @@ def _saved(look: Look, own: float, downs: int) -> float:
     return round(look.fist(look.kinds[look.seat], min(downs, look.rest), look.n - 1) - own, 1)
 
 
-POLICY = Policy(weigh, value, reason, horizon=24, quick=quick, even=even, harms=("stole", "stole_unseen"))
+POLICY = Policy(
+    weigh, value, reason, horizon=24, quick=quick, even=even, sure=2.5, harms=("stole", "stole_unseen")
+)
