@@ -27,7 +27,7 @@ from .files import (
 TWO_QUADS = 5.0
 THREE = 9.0
 """What three of a quad are worth with all the turns to go, if two may still become the fourth."""
-_CALM = 0.4
+_CALM = 0.3
 """How much is left of a temperament where eight rounds are a game: what it costs in each adds up."""
 _HOPE = 18.0
 """Three unseen partners among so many thirds of the cards are the hope that the tables count with."""
