@@ -20,7 +20,7 @@ KEEP = 2.5
 """A drawn card must save so many, or else it is better to turn one up. Measured."""
 COVER = 1.0
 """To cover a face-down card is worth so many points beside: it is one fewer to the end. Measured."""
-HASTE = 3.0
+PATIENCE = 3.0
 """And to end the round costs so many: what might still have come. Measured."""
 THEFT = 2.0
 """And a theft must cost its victim so many."""
@@ -122,14 +122,14 @@ def _last(s: State, seat: int, legal: Sequence[Action], kinds: list[int], kind: 
         if verb == "draw":
             share = ending.drawing(kinds)
         elif verb == "discard":
-            share = ending.ended(kinds, -HASTE)
+            share = ending.ended(kinds, -PATIENCE)
         else:
             place = action[-1]
             old, changed = kinds[place], kinds[:]
             changed[place] = kind
             saved = QUAD if makes_quad(kinds, kind, place) else 0.0
             if old == UNSEEN:
-                share = ending.ended(changed, saved - HASTE)
+                share = ending.ended(changed, saved - PATIENCE)
             else:
                 share = ending.left(changed, saved - fed[old])
         if share > most:
