@@ -18,9 +18,12 @@ if sys.version_info < (3, 11):  # noqa: UP036 - before anything that an older Py
     sys.exit(2)
 
 ROOT = os.path.dirname(os.path.realpath(__file__))
-EXTRAS = {"test": "test", "build": "build"}
-CHECKS = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy", "--strict", "engine", "ai"))
+EXTRAS = {"test": "test", "hostile": "test", "build": "build"}
+TYPED = ("engine", "ai", "game", "bundle", "run.py", "assets/make")
+CHECKS = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy", "--strict", *TYPED))
 OFFLINE = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ReadTimeout", "ProxyError")
+TESTS = ("pytest", "-n", "auto", "--dist", "worksteal")
+"""On all cores, handed out again where one is done early; `-n 0` runs them one by one."""
 
 
 class Missing(Exception):
@@ -73,7 +76,7 @@ def build_command(root: str, words: list[str]) -> list[str]:
 
 def check_commands(root: str, words: list[str]) -> list[list[str]]:
     """Style, types and tests, in the order in which they fail fastest."""
-    return [[python_of(root), "-m", *tool] for tool in (*CHECKS, ("pytest", *words))]
+    return [[python_of(root), "-m", *tool] for tool in (*CHECKS, (*TESTS, *words))]
 
 
 def check(root: str, words: list[str]) -> int:
@@ -98,6 +101,10 @@ def hand_over(command: list[str]) -> int:
     """Become the command where the system can, else wait for it (Ctrl-C is then the command's business)."""
     sys.stdout.flush()
     if os.name == "posix":
+        import signal
+
+        # Python would answer a Ctrl-C while it starts with a traceback: it waits until the command hears it.
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         os.execv(command[0], command)
     import subprocess
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import multiprocessing
 import time
-from collections.abc import Callable, Iterator, Sequence
-from math import sqrt
+from collections.abc import Iterator, Sequence
+from math import inf, isfinite
 from typing import Any, NamedTuple
 
 from engine import games
@@ -14,10 +14,12 @@ from engine.kernel.rng import mix
 
 from .agents import make
 from .clock import Clock
+from .elo import AVERAGE, Wins, rated
+from .intervals import average, share
 from .levels import Seer
 
-_SURE = 1.96
-"""Standard errors on either side of a 95 % interval."""
+FEWEST = 20
+"""Before so many deals were played nothing is sure."""
 
 
 class Contest(NamedTuple):
@@ -90,8 +92,17 @@ def outcomes(contest: Contest, jobs: int) -> Iterator[Outcome]:
 
 
 def summary(contest: Contest, played: Sequence[Outcome]) -> dict[str, Any]:
-    """Shares and places by bot name, with 95 % intervals that count a deal, not a game, as one trial."""
-    names = list(dict.fromkeys(contest.bots))
+    """Shares and places by bot, with 95 % intervals that count a deal, not a game, as one trial.
+
+    Bots of one name count together, unless there is no other name: then each is told by its seat. The
+    pairings and ratings are of all that are told.
+    """
+    entries = entries_of(contest)
+    tables = [_pairings(list(entries.values()), deal) for deal in _deals(played)]
+    points = rated(tables) if len(entries) > 1 else [(AVERAGE, 0.0)]
+    bots = {name: _of_bot(contest, seats, played) for name, seats in entries.items()}
+    for bot, (rating, reach) in zip(bots.values(), points, strict=True):
+        bot["elo"], bot["elo_95"] = rating, [rating - reach, rating + reach]
     return {
         "game": contest.game,
         "players": contest.players,
@@ -99,44 +110,86 @@ def summary(contest: Contest, played: Sequence[Outcome]) -> dict[str, Any]:
         "seed": contest.seed,
         "games": len(played),
         "decisions": sum(outcome.decisions for outcome in played),
-        "bots": {name: _of_bot(contest, name, played) for name in names},
+        "bots": bots,
+        "pairings": _told_pairings(list(entries), tables),
     }
 
 
-def _of_bot(contest: Contest, name: str, played: Sequence[Outcome]) -> dict[str, Any]:
-    seats = [b for b, bot in enumerate(contest.bots) if bot == name]
-    wins = _by_deal(played, lambda outcome: sum(outcome.wins[b] for b in seats))
-    places = _by_deal(played, lambda outcome: sum(outcome.places[b] for b in seats) / len(seats))
+def entries_of(contest: Contest) -> dict[str, list[int]]:
+    """What is told apart: by its name, the places among the bots that it has."""
+    names = list(dict.fromkeys(contest.bots))
+    if len(names) == 1 and contest.players > 1:
+        return {f"{names[0]} {b + 1}": [b] for b in range(contest.players)}
+    return {name: [b for b, bot in enumerate(contest.bots) if bot == name] for name in names}
+
+
+def is_sure(contest: Contest, played: Sequence[Outcome], reach: float) -> bool:
+    """Whether every bot's share is known to within so much on either side."""
+    deals = _deals(played)
+    if len(deals) < FEWEST:
+        return False
+    for seats in entries_of(contest).values():
+        _, low, high = share([_mean([sum(o.wins[b] for b in seats) for o in deal]) for deal in deals])
+        if high - low > 2 * reach:
+            return False
+    return True
+
+
+def _of_bot(contest: Contest, seats: Sequence[int], played: Sequence[Outcome]) -> dict[str, Any]:
+    deals = _deals(played)
+    won, low, high = share([_mean([sum(o.wins[b] for b in seats) for o in deal]) for deal in deals])
+    places = [_mean([o.places[b] for o in deal for b in seats]) for deal in deals]
+    place, spread = average(places)
     times = sorted(t for outcome in played for b in seats for t in outcome.times[b])
     fair = len(seats) / contest.players
-    share, spread = _interval(wins)
-    place, place_spread = _interval(places)
     return {
         "seats": len(seats),
-        "share": share,
-        "share_95": [share - spread, share + spread],
+        "share": won,
+        "share_95": [low, high],
         "fair": fair,
-        "times_fair": share / fair,
+        "times_fair": won / fair,
         "place": place,
-        "place_95": [place - place_spread, place + place_spread],
+        "place_95": [max(1.0, place - spread), min(float(contest.players), place + spread)]
+        if isfinite(spread)
+        else [-inf, inf],
         "seconds": _times(times),
     }
 
 
-def _by_deal(played: Sequence[Outcome], measure: Callable[[Outcome], float]) -> list[float]:
-    deals: dict[int, list[float]] = {}
+def _pairings(entries: Sequence[Sequence[int]], deal: Sequence[Outcome]) -> list[list[float]]:
+    """How often each finished before each other in these games, over all pairs of their seats."""
+    return [[0.0 if a is b else _ahead(a, b, deal) for b in entries] for a in entries]
+
+
+def _ahead(these: Sequence[int], those: Sequence[int], deal: Sequence[Outcome]) -> float:
+    met = [(o.places[a], o.places[b]) for o in deal for a in these for b in those]
+    return sum([1.0 if mine < other else 0.5 if mine == other else 0.0 for mine, other in met]) / (
+        len(these) * len(those)
+    )
+
+
+def _told_pairings(names: Sequence[str], tables: Sequence[Wins]) -> dict[str, dict[str, dict[str, Any]]]:
+    """By bot and other bot: how often it finished before it."""
+    found: dict[str, dict[str, dict[str, Any]]] = {}
+    for a, name in enumerate(names):
+        found[name] = {}
+        for b, other in enumerate(names):
+            if a != b:
+                mean, low, high = share([t[a][b] / (t[a][b] + t[b][a]) for t in tables])
+                found[name][other] = {"before": mean, "before_95": [low, high]}
+    return found
+
+
+def _deals(played: Sequence[Outcome]) -> list[list[Outcome]]:
+    """The games of each deal together."""
+    deals: dict[int, list[Outcome]] = {}
     for outcome in played:
-        deals.setdefault(outcome.deal, []).append(measure(outcome))
-    return [sum(values) / len(values) for values in deals.values()]
+        deals.setdefault(outcome.deal, []).append(outcome)
+    return list(deals.values())
 
 
-def _interval(values: Sequence[float]) -> tuple[float, float]:
-    n = len(values)
-    mean = sum(values) / n
-    if n < 2:
-        return mean, float("inf")
-    variance = sum((value - mean) ** 2 for value in values) / (n - 1)
-    return mean, _SURE * sqrt(variance / n)
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
 
 
 def _times(times: Sequence[float]) -> dict[str, float]:

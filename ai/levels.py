@@ -6,6 +6,7 @@ import zlib
 from collections.abc import Sequence
 
 from engine.kernel.guess import bare
+from engine.kernel.harm import added, harm_shown
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.view import View
@@ -19,10 +20,10 @@ from .search import Chance, Search, Worlds
 THINK = 0.9
 """Seconds an Expert thinks at most when nobody says how long; it stops when its choice is clear."""
 SEER = "seer"
-"""A name for measurements alone: the search of the true state, which says what luck leaves to be won."""
+"""A bot for measurements alone: it searches the true state, which shows what hidden cards cost."""
 
-_HAIR = 0.003
-"""Shares of a win that a temperament is worth to an Expert."""
+_NEARLY_BEST = 0.003
+"""An Expert's temperament chooses only among actions within this share of a win of the best."""
 
 Thought = tuple[Action, tuple[Chance, ...], Reason]
 """A choice, the chances of the best choices, and why."""
@@ -37,19 +38,13 @@ def chance_for(seed: int, view: View) -> Rng:
 
 def foes(view: View) -> tuple[float, ...]:
     """By seat, its share of all that was done to this one by others, as far as it remembers."""
-    me, done = view.seat, [0] * view.table.players
-    harms = policy(view.table.game.id).harms
-    for event in view.events:
-        told = event.open or {}
-        by = told.get("seat" if event.kind in harms else "by", me)
-        if by != me and me in (told.get("target"), told.get("seat")) and 0 <= by < len(done):
-            done[by] += 1
+    done = added(view.harm, harm_shown(view.table, view.events, view.seat))
     total = sum(done)
     return tuple([count / total for count in done]) if total else ()
 
 
 def _mind_now(mind: Mind, view: View) -> Mind:
-    """A mind that holds grudges looks back."""
+    """The mind with who harmed it filled in, if it holds grudges."""
     return mind._replace(foes=foes(view)) if mind.grudge else mind
 
 
@@ -73,7 +68,7 @@ class Player:
 
 
 class Expert:
-    """Searches guessed worlds; a character leans on what comes out nearly equal."""
+    """Searches guessed worlds; its temperament decides among choices that come out nearly equal."""
 
     def __init__(self, mind: Mind, seed: int, simulations: int = 0) -> None:
         self.mind = mind
@@ -90,7 +85,7 @@ class Expert:
         return action, tuple(ranking[:3]), explain(view, action)
 
     def search(self, view: View, clock: Clock | None = None) -> Search:
-        """The finished search, for those who want to know more than the choice."""
+        """Search from this view and return the finished search, which tells more than the choice."""
         if self.simulations or clock is None:
             clock = Clock(simulations=self.simulations, seconds=0.0 if self.simulations else THINK)
         chance = chance_for(self.seed, view)
@@ -99,12 +94,12 @@ class Expert:
         return found
 
     def _worlds(self) -> Worlds | None:
-        """Guessed by the policy."""
+        """Where the search takes its worlds from; None: the policy guesses them."""
         return None
 
     def lean(self, view: View, ranking: list[Chance]) -> Action:
-        """Of what came out within a hair of the best, the best by what the temperament adds to it."""
-        near = [chance for chance in ranking if chance.share >= ranking[0].share - _HAIR]
+        """Choose among the nearly best actions, by their share and what the temperament adds to it."""
+        near = [chance for chance in ranking if chance.share >= ranking[0].share - _NEARLY_BEST]
         if len(near) < 2 or not self.mind.is_special:
             return ranking[0].action
         s, weigh, actions = bare(view), policy(view.table.game.id).weigh, [chance.action for chance in near]
@@ -116,7 +111,7 @@ class Expert:
 
 
 class Seer(Expert):
-    """The same search with all cards on the table, `truth`: no agent that plays is ever given that."""
+    """The same search in the true state, `truth`. For measurements: no bot at a table is ever given it."""
 
     truth: State | None = None
 
@@ -125,7 +120,7 @@ class Seer(Expert):
 
 
 class _Truth:
-    """The one world there is."""
+    """Answers every request for a world with the true state."""
 
     def __init__(self, state: State) -> None:
         self._state = state

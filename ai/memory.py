@@ -1,4 +1,4 @@
-"""What a seat remembers: the round as it was shown to it, told again."""
+"""What a seat remembers: the events of this round as they were shown to it, in order."""
 
 from __future__ import annotations
 
@@ -14,9 +14,8 @@ def listen(
     view: View, listener: Listener, heard: Mapping[str, Callable[[Listener, View, dict[str, Any]], None]]
 ) -> None:
     """Tell this round's events, of the kinds that are heard, each with the view as it was just before."""
-    past, events = View(view.table, view.seat), view.events
-    begins = max((i for i, event in enumerate(events) if event.kind == "round"), default=len(events))
-    for event in events[begins:]:
+    past = View(view.table, view.seat)
+    for event in view.events:
         if event.open is not None:
             if event.kind in heard:
                 heard[event.kind](listener, past, event.open)

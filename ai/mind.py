@@ -6,18 +6,18 @@ from typing import Any, NamedTuple
 
 
 class Mind(NamedTuple):
-    """Traits that policies read. Skill goes from 0 to 1; temperament from -1 to 1, 0 being nobody special."""
+    """Traits that policies read. Skill goes from 0 to 1, temperament from -1 to 1; 0 is a plain player."""
 
     attention: float = 1.0
-    """How surely a choice among many is looked at; a novice overlooks some each time."""
+    """How likely each of many actions is considered at all; a novice overlooks some each time."""
     memory: float = 1.0
     """Whether cards shown earlier are remembered."""
     foresight: float = 1.0
-    """Whether it is weighed what a move gives to the others."""
+    """Whether it considers what a move gives to the others."""
     wobble: float = 0.02
-    """How much better an action must look to be surely preferred, in shares of a win."""
+    """Actions closer together than this, in shares of a win, are chosen among partly by chance."""
     finesse: float = 0.0
-    """Whether the small print is played for: the last tie-breaks."""
+    """How much it plays for the last tie-breaks."""
     bluff: float = 0.0
     suspicion: float = 0.0
     grudge: float = 0.0

@@ -31,7 +31,7 @@ Reason = tuple[str, dict[str, Any]]
 TRUST = 24.0
 """How many worlds of a search a policy's judgement is usually worth."""
 _FEW = 3
-"""So many choices are all looked at, by whomever."""
+"""Up to so many actions even an inattentive mind considers them all."""
 
 
 def by_places(s: State) -> Sequence[float]:
@@ -67,21 +67,19 @@ class Policy(NamedTuple):
     quick: Callable[[State, int, Sequence[Action], Rng], Action] | None = None
     """A cheaper choice for playouts; without one the best of `weigh` is taken."""
     mine: Callable[[State, int, Sequence[Action], Rng], Action] | None = None
-    """How the seat that searches chooses in playouts, where it plays better than it takes the others to."""
+    """How the searching seat itself chooses in playouts, if it plays better than it assumes of the others."""
     even: Callable[[State, Action], None] | None = None
-    """Told of each action in a guessed world: orders what nobody has seen so that the same comes next
-    whatever was chosen, for then luck falls on all choices alike."""
+    """Called with each action in a guessed world. It may reorder cards that nobody has seen, so that the same
+    card comes next whatever was chosen: then luck is the same for all choices that are compared."""
     trust: Callable[[Table], float] = _usual_trust
     """How many worlds of a search its own judgement of a choice is worth: many where choices differ by less
     than luck does."""
     sure: float = 2.0
-    """So many standard errors behind the best a choice is given up: the more, the longer a search takes."""
+    """A search drops a choice this many standard errors behind the best; a higher number takes longer."""
     guess: Callable[[View], Guess] = Guess
-    """Where a search takes its worlds from: what the others did may tell of what they hold."""
+    """Makes the worlds of a search; a game's own can use what the others' choices tell of their cards."""
     glances: int = 0
-    """In so many of them a choice is looked at as if the others' hands lay open, before any is tried."""
-    harms: tuple[str, ...] = ()
-    """Kinds of events in which a `seat` does harm to a `target`, beside those that name who did it, `by`."""
+    """In so many worlds the policy judges each choice with open hands, before any choice is tried."""
 
     def choose(self, s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Action:
         """The action that looks best to this mind; what looks nearly as good is taken now and then.
@@ -104,7 +102,7 @@ plain = Policy()
 
 
 def rehearse(policy: Policy) -> Callable[[State, int, Sequence[Action], Rng], Action]:
-    """How playouts choose: the quick way where there is one."""
+    """The function by which playouts choose: `quick` if the policy has one, else the best of `weigh`."""
     if policy.quick is not None:
         return policy.quick
     return lambda s, seat, legal, rng: policy.choose(s, seat, legal, SOBER, rng)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.harm import added, harm_shown
 from engine.kernel.match import deal, ended
 from engine.kernel.rng import mix
 from engine.kernel.view import observe
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from engine.kernel.game import Result
     from engine.kernel.state import Action, State
     from engine.kernel.table import Table
+    from engine.kernel.view import View
 
     from .agents import Agent
     from .clock import Clock
@@ -33,12 +35,26 @@ def seat_agents(names: Sequence[str], seed: int) -> list[Agent]:
 
 
 class Memory:
-    """What every seat was shown so far in a match; a random bot needs to see nothing."""
+    """By seat, what it was shown of this round and who harmed it before; a random bot sees nothing."""
 
-    def __init__(self, agents: Sequence[Agent]) -> None:
+    def __init__(self, table: Table, agents: Sequence[Agent]) -> None:
+        self.table = table
         self.seen: dict[int, list[Event]] = {
             seat: [] for seat, agent in enumerate(agents) if not isinstance(agent, Random)
         }
+        self.harm: dict[int, tuple[int, ...]] = dict.fromkeys(self.seen, ())
+
+    def begin_round(self) -> None:
+        """Of the round before, only who harmed whom is kept."""
+        for seat, seen in self.seen.items():
+            self.harm[seat] = added(self.harm[seat], harm_shown(self.table, seen, seat))
+            seen.clear()
+
+    def view(self, s: State, seat: int) -> View:
+        """What a seat may know now, with its memory."""
+        view = observe(s, seat)
+        view.events, view.harm = tuple(self.seen[seat]), self.harm[seat]
+        return view
 
     def add(self, events: Sequence[Event]) -> None:
         for seat, seen in self.seen.items():
@@ -59,12 +75,12 @@ def play_match(
     table: Table, seed: int, agents: Sequence[Agent], watch: Watch | None = None, clock: Clock | None = None
 ) -> Iterator[Played]:
     """The rounds of the match with this seed, one after the other, exactly as a `Match` would deal them."""
-    memory = Memory(agents)
+    memory = Memory(table, agents)
     results: list[Result] = []
     starter = -1
     while not results or not table.game.standing(table, results).over:
         played = play_round(table, seed, len(results), starter, agents, memory, watch, clock)
-        starter = (played.state.pub["starter"] + 1) % table.players
+        starter = (played.state.pub.starter + 1) % table.players
         results.append(played.result)
         yield played
 
@@ -82,6 +98,7 @@ def play_round(
     """One round; no events are made where no bot looks and nobody watches."""
     if watch is None and not memory.seen:
         return _play_blind(table, deal(table, seed, number, starter), agents)
+    memory.begin_round()
     s = deal(table, seed, number, starter, listen=True)
     decisions = 0
     while s.question is not None:
@@ -90,9 +107,7 @@ def play_round(
         if isinstance(agent, Random):
             action = agent.choose(None, s.legal)
         else:
-            view = observe(s, s.seat)
-            view.events = tuple(memory.seen[s.seat])
-            action = agent.choose(view, s.legal, clock)
+            action = agent.choose(memory.view(s, s.seat), s.legal, clock)
         if watch is not None:
             watch(s, events, action)
         s.apply(action)

@@ -27,7 +27,7 @@ _EPOCH = 16
 
 
 class Worlds(Protocol):
-    """Where the worlds come from that choices are tried in."""
+    """Supplies the worlds in which the choices are tried."""
 
     def world(self, rng: Rng) -> State: ...
 
@@ -67,21 +67,21 @@ class Search:
         self._quick = [quick] * view.table.players
         self._quick[view.seat] = policy.mine or quick
         self._even = policy.even if isinstance(self.guess, Guess) else None
-        """For guesses alone: what is known to be so is not bent."""
+        """Hidden cards are reordered in guessed worlds only; the true state stays as it is."""
         weights = self._looks(view) if policy.glances else self._look(view, self.guess.world(rng))
         best = max(weights)
         ordered = sorted(zip(view.legal, weights, strict=True), key=lambda pair: -pair[1])
         self.live = [
             _Candidate(action, weight - best) for action, weight in ordered[:WIDEST] if weight > best - 1
         ]
-        """What looks worse by a whole win is not tried: so a policy says that there is nothing to ponder."""
+        """The actions to try. A policy rules one out by judging it worse by a whole win."""
         self.dropped: list[_Candidate] = []
 
     def _look(self, view: View, world: State) -> Sequence[float]:
         return self.policy.weigh(world, view.seat, view.legal, SHARP, self.rng)
 
     def _looks(self, view: View) -> Sequence[float]:
-        """On the average of guessed worlds: so what is supposed of hidden hands counts before it is tried."""
+        """How good each action looks to the policy, averaged over some guessed worlds with open hands."""
         sums = [0.0] * len(view.legal)
         hands, bit = [z for z, is_hand in enumerate(view.table.is_hand) if is_hand], 1 << view.seat
         for _ in range(self.policy.glances):
@@ -119,7 +119,7 @@ class Search:
         return ranked
 
     def _worth(self, candidate: _Candidate, base: float) -> float:
-        """What it came to, leaning towards what the policy thought of it as far as that is trusted."""
+        """The result so far, mixed with the policy's own judgement as far as that is trusted."""
         thought = self.trust * (base + candidate.prior)
         return (candidate.total + thought) / (len(candidate.outcomes) + self.trust)
 
@@ -141,7 +141,7 @@ class Search:
         self.nodes += self.policy.horizon - left + 1
 
     def _drop_unfinished(self, worlds: int) -> None:
-        """The clock stopped in the middle of a world: it counts for nobody."""
+        """Remove the results of a world that the clock cut short, as not all choices were tried in it."""
         if not worlds:
             self.live = [c for c in self.live if c.outcomes] or self.live
             return

@@ -1,12 +1,11 @@
 """Bots in a process of their own: they get a pickled View and nothing else, and are never late.
 
-The table asks with a ticket and polls. Whatever happens to the process (it dies, hangs, answers nonsense)
-it is replaced, and a sound legal action still comes.
+The table asks with a ticket and polls; no call waits for the process. Whatever happens to it (it dies, stops,
+answers nonsense) it is replaced, and a sound legal action still comes.
 """
 
 from __future__ import annotations
 
-import multiprocessing
 import pickle
 import time
 from multiprocessing.connection import Connection
@@ -17,13 +16,18 @@ from engine.kernel.view import View
 
 from .clock import Clock
 from .levels import make
+from .line import Line
 from .policy import Action, Reason
 from .search import Chance
 
 GRACE = 0.5
 """Seconds after the clock has run out until the process counts as hung."""
+WARMING = 3.0
+"""Seconds from its start that a process is waited for; then others answer in its place until it is there."""
 PATIENCE = 20.0
-"""Seconds a process may take to start up before its first answer."""
+"""Seconds from its start in which a process that has not answered yet still counts as starting up."""
+TRIES = 3
+"""How many processes are asked one question, when they die before their first answer."""
 
 
 class Answer(NamedTuple):
@@ -42,6 +46,7 @@ class _Asked(NamedTuple):
     bot: str
     seed: int
     view: View
+    seconds: float
     deadline: float
 
 
@@ -50,60 +55,73 @@ class Worker:
 
     def __init__(self, modules: dict[str, str] | None = None) -> None:
         self._modules = dict(modules if modules is not None else games.MODULES)
-        self._spawn = multiprocessing.get_context("spawn")
         self._asked: _Asked | None = None
-        self._warm = False
+        self._tries = 0
         self.replaced = 0
         self._start()
 
     def _start(self) -> None:
-        self._pipe, theirs = self._spawn.Pipe()
-        self._process = self._spawn.Process(target=_think, args=(theirs, self._modules), daemon=True)
-        self._process.start()
-        theirs.close()
+        self._line = Line(_think, self._modules)
         self._warm = False
+        self._begun = time.perf_counter()
 
     def ask(self, ticket: int, bot: str, seed: int, view: View, seconds: float) -> None:
         """Start thinking; a question that is still open is cancelled."""
         if self._asked is not None:
             self.cancel()
-        wait = seconds + GRACE if self._warm else seconds + PATIENCE
-        self._asked = _Asked(ticket, bot, seed, view, time.perf_counter() + wait)
-        question = pickle.dumps((ticket, bot, seed, seconds, view))
-        try:
-            self._pipe.send_bytes(question)
-        except OSError:
+        self._tries = 0
+        self._put(_Asked(ticket, bot, seed, view, seconds, 0.0))
+
+    def _put(self, asked: _Asked) -> None:
+        """Send the question to the process that there is now."""
+        if self._line.over:
             self._replace()
+        self._tries += 1
+        now = time.perf_counter()
+        warming = 0.0 if self._warm else max(0.0, self._begun + WARMING - now)
+        self._asked = asked._replace(deadline=now + asked.seconds + GRACE + warming)
+        self._line.send(question(asked.ticket, asked.bot, asked.seed, asked.view, asked.seconds))
 
     def poll(self) -> Answer | None:
         """The answer, once: it is legal whatever the process did. Never waits."""
         asked = self._asked
         if asked is None:
             return None
-        try:
-            while self._pipe.poll():
-                answer = self._read(asked, self._pipe.recv_bytes())
-                if answer is not None:
-                    return self._settle(answer)
-        except (EOFError, OSError, pickle.UnpicklingError):
+        over = self._line.over  # looked at first: what it said before its end is read below
+        while (data := self._line.heard()) is not None:
+            answer = self._read(asked, data)
+            if answer is not None:
+                return self._settle(answer)
+        if over:
+            return self._fallen(asked)
+        if time.perf_counter() > asked.deadline:
             return self._settle(self._stand_in(asked))
-        if time.perf_counter() > asked.deadline or not self._process.is_alive():
+        return None
+
+    def _fallen(self, asked: _Asked) -> Answer | None:
+        """The process is gone. If it never answered, it may not have heard the question: ask another."""
+        if self._warm or self._tries >= TRIES:
             return self._settle(self._stand_in(asked))
+        self._put(asked)
         return None
 
     def _settle(self, answer: Answer) -> Answer:
         self._asked = None
         if answer.stood_in:
-            self._replace()
+            if self._warm or self._line.over or time.perf_counter() > self._begun + PATIENCE:
+                self._replace()
+            else:
+                self._line.send(b"")  # it is still starting up, and need not think about this any more
         return answer
 
     def _read(self, asked: _Asked, data: bytes) -> Answer | None:
         """An answer to an earlier ticket is thrown away; one that is no legal action is a failure."""
-        message = pickle.loads(data)
-        if not isinstance(message, tuple) or len(message) != 4:
+        message = _sound(data)
+        if message is None:
+            self._warm = True  # it runs, but not as it should
             return self._stand_in(asked)
-        ticket, action, ranking, reason = message
         self._warm = True
+        ticket, action, ranking, reason = message
         if ticket != asked.ticket:
             return None
         if action not in asked.view.legal:
@@ -120,13 +138,9 @@ class Worker:
 
     def cancel(self) -> None:
         """Forget the question; the process hears of it and stops thinking."""
-        if self._asked is None:
-            return
-        self._asked = None
-        try:
-            self._pipe.send_bytes(b"")
-        except OSError:
-            self._replace()
+        if self._asked is not None:
+            self._asked = None
+            self._line.send(b"")
 
     @property
     def busy(self) -> bool:
@@ -134,22 +148,37 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        return self._process.pid
+        """The number of the process; None before it was started."""
+        return self._line.pid
 
     def _replace(self) -> None:
         self.replaced += 1
-        self._end()
+        self._line.end()
         self._start()
-
-    def _end(self) -> None:
-        self._pipe.close()
-        self._process.kill()
-        self._process.join(5)
 
     def close(self) -> None:
         """End the process."""
         self._asked = None
-        self._end()
+        self._line.end()
+        self._line.wait(5.0)
+
+
+def question(ticket: int, bot: str, seed: int, view: View, seconds: float) -> bytes:
+    """All that a process is told: a bot, a seed for its chance, how long it may think, the seat's view."""
+    return pickle.dumps((ticket, bot, seed, seconds, view))
+
+
+def _sound(data: bytes) -> tuple[int, Action, tuple[Chance, ...], Reason] | None:
+    """A message of the process, if it has the form of an answer."""
+    try:
+        message = pickle.loads(data)
+    except Exception:  # what is no pickle fails in any way
+        return None
+    match message:
+        case (int(), tuple() as action, tuple() as ranking, (str(), dict())):
+            fine = all(isinstance(chance, Chance) for chance in ranking) and len(action) > 0
+            return message if fine and message[3].__class__ is tuple else None
+    return None
 
 
 def _think(pipe: Connection, modules: dict[str, str]) -> None:
@@ -165,6 +194,10 @@ def _think(pipe: Connection, modules: dict[str, str]) -> None:
 
 
 def _answer(pipe: Connection, data: bytes) -> tuple[Any, ...]:
+    """What the bot thinks. If it fails, only that it failed: an error's text could name cards it sees."""
     ticket, bot, seed, seconds, view = pickle.loads(data)
     clock = Clock(seconds=seconds, cancelled=pipe.poll)
-    return (ticket, *make(bot, seed).think(view, clock))
+    try:
+        return (ticket, *make(bot, seed).think(view, clock))
+    except Exception as error:
+        return ("failed", type(error).__name__)

@@ -12,10 +12,10 @@ from .kernel.table import Table
 MODULES = {
     "equilibrium": "engine.equilibrium",
     "eightfist": "engine.eightfist",
-    "lockdown": "engine.lockdown",
     "absurd": "engine.absurd",
+    "lockdown": "engine.lockdown",
 }
-"""Where each game's `GAME` is; a module is imported when somebody asks for its game."""
+"""Where each game's `GAME` is, in the order of the shelf; it is imported when somebody asks for it."""
 
 _laid: dict[tuple[str, int, tuple[tuple[str, str], ...]], Table] = {}
 

@@ -8,6 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+SCREENS = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+"""Where the environment says which screen is meant."""
+
 
 def main(args: Any) -> int:
     """`octavo play` or `octavo shots`; returns the exit status."""
@@ -19,35 +22,37 @@ def main(args: Any) -> int:
     if getattr(args, "text", False):
         from game.text import play as play_text
 
-        return play_text(args.game or "", args.seed)
+        return play_text(args)
     return play(args.game or "", args.seed)
 
 
 def play(game: str, seed: int | None) -> int:
     """Open the table."""
+    from game.cli.console import announce
     from game.storage import open_home, sentence
-    from game.words import _, use
+    from game.words import use
 
     home = open_home()
     use(home.settings["language"])
-    if no_screen():
-        home.close()
-        sys.stderr.write(
-            _("There is no screen here to open a window on; “play --text” plays in the terminal.") + "\n"
-        )
-        return 2
-    prepare(home.settings["accelerated_window"])
+    prepare()
     import pygame
 
-    from game.room.loop import Window, run
+    from game.room.loop import NoScreen, Window, run
     from game.room.room import Room
+    from game.scenes.error import mishap
     from game.scenes.title import Title
     from game.table.bots import Apart
-    from game.table.places import OTHER_HAND, OWN_HAND, SHARED
+    from game.table.places import OWN_HAND, SHARED
 
-    window = Window(last_stand(home), "Octavo")
+    try:
+        if sys.platform.startswith("linux") and not screens():
+            raise NoScreen  # SDL would ask all its systems of windows, and some complain aloud
+        window = Window(last_stand(home), "Octavo", home.settings["accelerated_window"])
+    except NoScreen as reason:
+        home.close()
+        sys.stderr.write(no_screen(str(reason)) + "\n")
+        return 2
     room = Room(home, window.surface.get_size())
-    room.warms = True
     thinker = Apart()
     title = Title(room, thinker, seed)
     title.notice = " ".join(sentence(trouble) for trouble in home.troubles)
@@ -60,15 +65,14 @@ def play(game: str, seed: int | None) -> int:
 
     def chores() -> Iterator[None]:
         """What the first frame need not wait for, in pieces: between them the room hears what is clicked."""
-        sys.stdout.write("READY\n")
-        sys.stdout.flush()
+        announce("READY")
         window.dress()
         yield
         thinker.warm()
         yield
         room.sounds.open()
         yield
-        room.pictures.warm((), [room.theme.px(height) for height in (OWN_HAND, SHARED, OTHER_HAND)])
+        room.pictures.plan((), [room.theme.px(height) for height in (OWN_HAND, SHARED)])
         import game.scenes.table  # noqa: F401 - the first match then begins sooner
 
         yield
@@ -86,27 +90,28 @@ def play(game: str, seed: int | None) -> int:
     return 0
 
 
-def no_screen() -> bool:
-    """Whether SDL would find no display on Linux, and then draw where nobody sees it."""
-    given = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-    return sys.platform.startswith("linux") and not any(os.environ.get(name) for name in given)
+def screens() -> list[str]:
+    """What the environment says of the screen that is meant."""
+    return [f"{name}={os.environ[name]}" for name in SCREENS if os.environ.get(name)]
 
 
-def prepare(accelerated: bool) -> None:
+def no_screen(reason: str) -> str:
+    """Why no window opens, and what plays without one."""
+    from game.words import _
+
+    if not screens():
+        return _("There is no screen here to open a window on; “play --text” plays in the terminal.")
+    if "framebuffer" in reason:
+        return _("A window on Wayland needs OpenGL, which is not here; “play --text” plays in the terminal.")
+    told = ", ".join([*screens(), reason] if reason else screens())
+    sentence = _("No window opens on the screen asked for ({told}); “play --text” plays in the terminal.")
+    return sentence.format(told=told)
+
+
+def prepare() -> None:
     """What SDL must be told before pygame is imported: its own defaults come with the import."""
-    if sys.platform.startswith("linux") and not accelerated:
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "octavo")
-
-
-def mishap(room: Any, error: Exception) -> None:
-    """Something went wrong inside: a calm screen that names the journal."""
-    from game.scenes.error import Mishap
-    from game.scenes.table import Table
-
-    tables = [scene for scene in room.stack if isinstance(scene, Table)]
-    file = tables[-1].sitting.file if tables else None
-    room.mishap(Mishap(room, error, file.path if file is not None else None))
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "octavo")
 
 
 def last_stand(home: Any) -> Any:

@@ -22,9 +22,7 @@ def measure(size: tuple[int, int], count: int, game: str, players: int) -> dict[
     if not os.environ.get("DISPLAY"):
         os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.app import prepare
-
-    prepare(accelerated=False)
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     import pygame
 
     from engine.kernel.rng import Rng
@@ -32,7 +30,7 @@ def measure(size: tuple[int, int], count: int, game: str, players: int) -> dict[
     from game.scenes.title import Title
     from game.storage import open_home
     from game.table.bots import Apart
-    from game.table.places import OTHER_HAND, OWN_HAND, SHARED
+    from game.table.places import OWN_HAND, SHARED
     from game.table.setup import first_setup
 
     with tempfile.TemporaryDirectory() as scratch:
@@ -40,17 +38,19 @@ def measure(size: tuple[int, int], count: int, game: str, players: int) -> dict[
         home.settings["bot_pace"] = "fast"
         window = pygame.display.set_mode(size)
         room = Room(home, size)
-        room.warms = True
         thinker = Apart()
         title = Title(room, thinker, 1)
         room.stack = [title]
         title.entered()
         room.draw(window)
         thinker.warm()
-        room.pictures.warm((), [room.theme.px(height) for height in (OWN_HAND, SHARED, OTHER_HAND)])
-        time.sleep(1.0)
+        room.pictures.plan((), [room.theme.px(height) for height in (OWN_HAND, SHARED)])
+        while room.pictures.draw_ahead(0.0, idle=True):
+            time.sleep(0.001)
         room.go(title.play(first_setup(game, players)))
-        chance, times, busy = Rng(1), [], []
+        chance = Rng(1)
+        times: list[float] = []
+        busy: list[float] = []
         clock = time.perf_counter()
         while len(times) < count:
             start = time.thread_time()
@@ -65,6 +65,7 @@ def measure(size: tuple[int, int], count: int, game: str, players: int) -> dict[
                 times.append(time.thread_time() - start)
                 if moved:
                     busy.append(times[-1])
+            room.pictures.draw_ahead(now + 1 / 144, idle=not room.moving)
             time.sleep(max(0.0, 1 / 144 - (time.perf_counter() - now)))
         thinker.close()
         memory = peak_memory()

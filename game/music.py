@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game.sound import FOLDER
+from game.storage import Settings
 
 FILE = FOLDER / "music.ogg"
 FADE_IN = 2000
@@ -20,7 +19,7 @@ class Music:
         self._volume = 0.0
         self._begun = False
 
-    def follow(self, settings: Any) -> None:
+    def follow(self, settings: Settings) -> None:
         """Take over volume and switches."""
         on = settings["music"] and not settings["muted"]
         self._volume = settings["music_volume"] / 100 if on else 0.0

@@ -6,47 +6,18 @@ import time
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from engine import games
+from engine.kernel.form import Fields, Form, ListOf, MapOf, Text, Whole
 from engine.kernel.match import Match
 from game.storage import Home, Store, Trouble
-from game.table.scores import number
+from game.table.book import Honour, book_of
 from game.table.setup import LEVELS, Setup
-from game.words import N_, _
+from game.words import N_, _, number
 
 TOP = 5
 """How many scores of a kind are kept."""
 COUNTS = ("played", "won", "streak", "longest_streak")
 STREAK = N_("Longest winning streak")
-
-
-class Honour(NamedTuple):
-    """A kind of score worth keeping, in whole games or in single rounds."""
-
-    key: str
-    name: str
-    games: bool = False
-    lowest: bool = False
-
-    def scores(self, match: Match, seat: int) -> list[int]:
-        """What a seat reached in a match; where much is good, nothing is no record."""
-        if self.games:
-            found = list(match.standing.parts[seat]["games"])
-        else:
-            found = [result.scores[seat] for result in match.results]
-        return found if self.lowest else [score for score in found if score > 0]
-
-
-BEST_ROUND = Honour("best_rounds", N_("Best round"))
-HONOURS = {
-    "equilibrium": (BEST_ROUND,),
-    "eightfist": (
-        Honour("tour_de_force_games", N_("Tour de Force, games"), games=True, lowest=True),
-        Honour("conquered_games", N_("Conquered, games"), games=True),
-        Honour("tour_de_force_rounds", N_("Tour de Force, rounds"), lowest=True),
-        Honour("conquered_rounds", N_("Conquered, rounds")),
-    ),
-    "absurd": (BEST_ROUND,),
-}
-"""What is kept besides the matches, by game (EF-17)."""
 
 
 class Broken(NamedTuple):
@@ -65,7 +36,7 @@ class Broken(NamedTuple):
 
 def opened(home: Home) -> tuple[Store, Trouble | None]:
     """The records on disk, and what is wrong with them."""
-    store = home.store("records", fits=sound)
+    store = home.store("records", form=RECORDS)
     return store, store.load()
 
 
@@ -75,7 +46,7 @@ def enter(home: Home, setup: Setup, match: Match) -> tuple[list[Broken], Trouble
     own = store.values.setdefault("games", {}).setdefault(setup.game, {})
     people = [seat for seat, chair in enumerate(setup.chairs) if chair.is_person]
     broken = _count(own, setup, match, people[0]) if len(people) == 1 else []
-    for honour in HONOURS.get(setup.game, ()):
+    for honour in book_of(setup.game).honours:
         scores = [(score, setup.chairs[seat].name) for seat in people for score in honour.scores(match, seat)]
         broken += _honoured(own.setdefault(honour.key, []), honour, scores)
     return broken, store.save() or trouble
@@ -107,19 +78,28 @@ def _honoured(best: list[dict[str, Any]], honour: Honour, scores: list[tuple[int
     return [Broken(honour.name, best[0]["name"], best[0]["score"], before)]
 
 
-def sound(values: dict[str, Any]) -> bool:
-    """Whether this version can work with such a document."""
-    return all(map(_sound_game, values.get("games", {}).values()))
+# From disk
+
+NUMBER = Whole()
+COUNTED = dict.fromkeys(COUNTS, Whole(0))
+ENTRIES = ListOf(Fields({"name": Text(60), "score": NUMBER, "date": Text(20)}), most=100)
 
 
-def _sound_game(own: dict[str, Any]) -> bool:
-    counted = (own, *own.get("levels", {}).values())
-    counts = [one.get(key, 0) for one in counted for key in COUNTS]
-    entries = [entry for value in own.values() if isinstance(value, list) for entry in value]
-    words = [entry[key] for entry in entries for key in ("name", "date")]
-    return all(type(one) is int for one in [*counts, *(entry["score"] for entry in entries)]) and all(
-        isinstance(word, str) for word in words
-    )
+class Games(Form):
+    """What is kept of each game: counts, also by level, and the best scores. Unknown games are not read."""
+
+    known = Fields({}, {"levels": MapOf(Fields({}, COUNTED), 100), **COUNTED})
+
+    def allows(self, value: Any) -> bool:
+        return isinstance(value, dict) and all(
+            self.known.allows(own)
+            and all(ENTRIES.allows(own[honour.key]) for honour in book_of(game).honours if honour.key in own)
+            for game, own in value.items()
+            if game in games.MODULES
+        )
+
+
+RECORDS = Fields({}, {"games": Games()})
 
 
 # As a table
@@ -134,12 +114,14 @@ def exported(values: dict[str, Any]) -> str:
 
 def _rows(values: dict[str, Any]) -> Iterator[tuple[str | int, ...]]:
     for game, own in values.get("games", {}).items():
+        if game not in games.MODULES:  # a newer Octavo's, which only that can tell
+            continue
         for key in COUNTS:
             yield game, key, "", "", own.get(key, 0), ""
         for level, counts in own.get("levels", {}).items():
             for key in ("played", "won"):
                 yield game, key, level, "", counts.get(key, 0), ""
-        for honour in HONOURS.get(game, ()):
+        for honour in book_of(game).honours if game in games.MODULES else ():
             for entry in own.get(honour.key, ()):
                 yield game, honour.key, "", entry["name"], entry["score"], entry["date"]
 

@@ -7,7 +7,12 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.scenes.sheet import Sheet
+    from game.scenes.table import TableScene
+    from game.table.play import Play
 
 FRAME = 1 / 60
 STILL = 1.5
@@ -65,7 +70,11 @@ class Camera:
 
         self.room.fresh = True
         self.wait(FRAME)
-        pygame.image.save(self.window, str(self.folder / f"{name}.png"))
+        picture = self.folder / f"{name}.png"
+        try:
+            pygame.image.save(self.window, str(picture))
+        except pygame.error as error:
+            raise OSError(0, str(error), str(picture)) from None
         sys.stdout.write(f"{name}.png\n")
 
     def sit(self, game: str, players: int, options: tuple[tuple[str, str], ...], seed: int) -> None:
@@ -80,17 +89,37 @@ class Camera:
         agent = make("regular", 1)
         for _ in range(MOST_STEPS):
             self.wait(FRAME)
-            play = getattr(self.room.top, "play", None)
+            play = self.play
             if seen() or play is None:
                 return
             if play.picker is not None:
                 play.play(agent.choose(play.view, play.view.legal, None))
 
-    def asked(self, kind: str, cards: int = 0) -> bool:
+    def asked(self, kind: str) -> bool:
         """Whether the person is asked this, some way into the round."""
-        play = getattr(self.room.top, "play", None)
-        started = play is not None and len(play.sitting.match.past) >= 8 * len(play.names) // 2
-        return started and play.picker is not None and kind in ("", play.view.kind)
+        play = self.play
+        if play is None or play.picker is None or kind not in ("", play.view.kind):
+            return False
+        return len(play.sitting.match.past) >= 8 * len(play.names) // 2
+
+    @property
+    def play(self) -> Play | None:
+        """The match at the table that is on top, if one is."""
+        from game.scenes.table import TableScene
+
+        return self.room.top.play if isinstance(self.room.top, TableScene) else None
+
+    def table(self) -> TableScene:
+        from game.scenes.table import TableScene
+
+        assert isinstance(self.room.top, TableScene)
+        return self.room.top
+
+    def sheet(self) -> Sheet:
+        from game.scenes.sheet import Sheet
+
+        assert isinstance(self.room.top, Sheet)
+        return self.room.top
 
     def scored(self) -> bool:
         from game.scenes.sheet import Sheet
@@ -119,19 +148,20 @@ def render(folder: Path, size: tuple[int, int]) -> int:
 
 def screens(folder: Path, size: tuple[int, int]) -> None:
     """Everything around the table."""
+    from engine import games
     from game.room.scene import push
     from game.scenes.credits import Credits
     from game.scenes.records import Records
     from game.scenes.setting import Setting
     from game.scenes.settings import PAGES, SettingsScene
     from game.scenes.shelf import Shelf
-    from game.table import boxes, last
+    from game.table import last
 
     camera = Camera(folder, size)
     camera.take("title")
     camera.room.go(push(Shelf(camera.room, camera.title)))
     camera.take("shelf")
-    for game in boxes.shelf():
+    for game in games.MODULES:
         camera.room.go(push(Setting(camera.room, camera.title, last.load_for(camera.home, game))))
         camera.take(f"setting-{game}")
     settings = SettingsScene(camera.room)
@@ -176,8 +206,8 @@ def motion(folder: Path, size: tuple[int, int]) -> None:
 
 def ends(folder: Path, size: tuple[int, int]) -> None:
     """Score sheets, results, the pause and the calm screen."""
-    from game.app import mishap
     from game.room.scene import push
+    from game.scenes.error import mishap
     from game.scenes.pause import Pause
     from game.scenes.standings import Standings
 
@@ -185,12 +215,12 @@ def ends(folder: Path, size: tuple[int, int]) -> None:
         camera = Camera(folder, size, speed="instant", bot_pace="instant")
         camera.sit(game, players, (), 9)
         if game == "equilibrium":
-            camera.room.go(push(Pause(camera.room, camera.room.top)))
+            camera.room.go(push(Pause(camera.room, camera.table().table.game.id)))
             camera.take("pause")
             camera.room.go(camera.room.top.command("back"))
         camera.play_until(camera.scored)
         if game == "eightfist":
-            camera.room.go(push(Standings(camera.room, camera.room.top.play)))
+            camera.room.go(push(Standings(camera.room, camera.sheet().play)))
             camera.take("standings")
             camera.room.go(camera.room.top.command("back"))
         camera.take(f"sheet-{game}")

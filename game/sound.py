@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from pathlib import Path
 from threading import Thread
-from typing import Any
 
 import pygame
+
+from game.storage import Settings
 
 FOLDER = Path(__file__).parents[1] / "assets" / "sounds"
 RATE = 44100
@@ -16,6 +16,8 @@ BUFFER = 1024
 """Moments mixed at once, 23 ms: half of that and the device takes twice the processor's time at rest."""
 BYTES = 4
 """Of one moment: two channels of 16 bits."""
+TICKS = tuple(f"tick_{n}" for n in range(1, 9))
+"""Each higher than the one before."""
 GROUPS = {
     "cards": ("card_slide", "card_flip", "card_place", "shuffle", "deal", "reveal", "swap", "wind"),
     "tokens": ("token", "token_spent", "power", "lock", "clear"),
@@ -31,7 +33,30 @@ GROUPS = {
         "frozen",
         "elimination",
     ),
-    "rounds": ("round_end", "score", "win", "lose", "record"),
+    "stage": (
+        "stage_wormhole",
+        "stage_battle",
+        "stage_caught",
+        "stage_cure",
+        "stage_force",
+        "stage_frost",
+        "stage_honest",
+        "stage_last",
+        "stage_lock",
+        "stage_out",
+        "stage_pair",
+        "stage_perfect",
+        "stage_power",
+        "stage_quad",
+        "stage_redeal",
+        "stage_reject",
+        "stage_sudden",
+        "stage_swap",
+        "stage_theft",
+        "stage_three",
+        "stage_wind",
+    ),
+    "rounds": (*TICKS, "round_end", "score", "win", "lose", "record"),
     "buttons": ("button", "select", "hover"),
 }
 """Sounds that are switched on and off together; the first of each is played when it is switched on."""
@@ -41,14 +66,14 @@ GROUP_OF = {name: group for group, names in GROUPS.items() for name in names}
 class Sounds:
     """All sounds lie in one file; it is read and cut into pieces beside the game, after the first frame."""
 
-    def __init__(self, settings: Mapping[str, Any]) -> None:
+    def __init__(self, settings: Settings) -> None:
         self._cut: dict[str, pygame.mixer.Sound] = {}
         self._volume = 0.0
         self._off: frozenset[str] = frozenset()
         """Groups that are not to be heard, and single sounds that somebody wrote into the file."""
         self.follow(settings)
 
-    def follow(self, settings: Any) -> None:
+    def follow(self, settings: Settings) -> None:
         """Take over volume and switches."""
         self._volume = 0.0 if settings["muted"] else settings["volume"] / 100
         self._off = frozenset(settings["sounds_off"])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import cases
 from cases import cards, knows, legal, refused, told
 
-from engine.absurd.cards import code
+from engine.absurd import attack
 from engine.absurd.pile import refresh
 from engine.absurd.setup import CLOSED, IDLE, OPEN
 from engine.absurd.turn import turn_over
@@ -82,10 +82,11 @@ def table(
         caster, _, name = entry.partition(":")
         card = s.table.card[name]
         attacks = s.table.facts.printed[card].attacks
-        s.pub["chain"] += tuple((clause, int(caster), card, s.table.facts.first) for clause in attacks)
-        if s.pub["chain_starter"] < 0:
-            s.pub["chain_starter"] = int(caster)
-    s.pub.update(pub or {})
+        s.pub.chain += tuple((clause, int(caster), card, s.table.facts.first) for clause in attacks)
+        if s.pub.chain_starter < 0:
+            s.pub.chain_starter = int(caster)
+    for name, value in (pub or {}).items():
+        s.pub.write(s.table, name, value)
     return cases.again(s)
 
 
@@ -98,7 +99,7 @@ def _lay(s: State, piles: dict[str, str], spaces: dict[str, str]) -> None:
             s.know[card] = s.table.auto[zone] if "#" in token else s.table.all
         if name in piles and zone != f.first:
             used.append((zone, s.zones[zone][0]))
-    s.pub["piles"], s.pub["bases"] = (tuple(part) for part in zip(*used, strict=True))
+    s.pub.piles, s.pub.bases = (tuple(part) for part in zip(*used, strict=True))
     refresh(s)
 
 
@@ -114,30 +115,29 @@ def play(s: State, *actions: str) -> State:
     for text in actions:
         verb, _, at = text.partition(" ")
         if verb in ("suffer", "strike"):
-            clause, _, card, _ = s.pub["chain"][int(at)]
-            text = f"{verb} {s.table.deck[card]}:{code(clause)}"
+            text = f"{verb} {attack.named(s, int(at))}"
         cases.play(s, text)
     return s
 
 
 def set_lie(s: State, zone: str, at: int, lie: tuple[int, int, int, Text | None]) -> State:
     """Lay one card of a zone otherwise."""
-    key = s.table.facts.lies[s.table.zone[zone]]
-    lies = list(s.pub[key])
+    z = s.table.zone[zone]
+    lies = list(s.pub.lies[z])
     lies[at] = lie
-    s.pub[key] = tuple(lies)
+    s.pub.lies[z] = tuple(lies)
     refresh(s)
     return cases.again(s)
 
 
 def how(s: State, zone: str = "pile0", at: int = -1) -> str:
     """How a card lies: open, idle or closed."""
-    return ("open", "idle", "closed")[s.pub[s.table.facts.lies[s.table.zone[zone]]][at][1]]
+    return ("open", "idle", "closed")[s.pub.lies[s.table.zone[zone]][at][1]]
 
 
 def named(s: State, zone: str = "pile0", at: int = -1) -> str:
     """The suit that a Wild is named, or nothing."""
-    suit: int = s.pub[s.table.facts.lies[s.table.zone[zone]]][at][2]
+    suit: int = s.pub.lies[s.table.zone[zone]][at][2]
     return "HDCSX"[suit] if suit >= 0 else ""
 
 
@@ -145,13 +145,13 @@ def text_on(s: State, zone: str = "pile0", at: int = -1) -> Text:
     """The living text of a card on the table."""
     f = s.table.facts
     z = s.table.zone[zone]
-    text: Text = f.traits(s.zones[z][at], s.pub[f.lies[z]][at][3]).text
+    text: Text = f.traits(s.zones[z][at], s.pub.lies[z][at][3]).text
     return text
 
 
 def chain(s: State) -> list[str]:
     """What waits, as `caster:card kind`."""
-    return [f"{by}:{s.table.deck[card]} {clause[1]}" for clause, by, card, _ in s.pub["chain"]]
+    return [f"{by}:{s.table.deck[card]} {clause[1]}" for clause, by, card, _ in s.pub.chain]
 
 
 def sizes(s: State) -> list[int]:

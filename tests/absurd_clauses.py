@@ -83,8 +83,8 @@ class Census:
                 self._read(s, event.kind, event.whole())
             s.log.clear()
             decisions += 1
-        self.ends[s.pub["ended"]] += 1
-        effect = {"crowd": "effect_crowd_wins", "drained": "effect_ends_when_drained"}.get(s.pub["ended"])
+        self.ends[s.pub.ended] += 1
+        effect = {"crowd": "effect_crowd_wins", "drained": "effect_ends_when_drained"}.get(s.pub.ended)
         if effect:
             self._count_all(s, effect)
         return decisions
@@ -112,14 +112,14 @@ class Census:
     def _limits(self, s: State) -> None:
         """Supersize and Color Lock forbid what could be played without them."""
         f = s.table.facts
-        if s.pub["effects"] & COLOR_LOCK and _freer(s, "effects", s.pub["effects"] & ~COLOR_LOCK):
+        if s.pub.effects & COLOR_LOCK and _freer(s, "effects", s.pub.effects & ~COLOR_LOCK):
             self._count_all(s, "effect_color_lock")
-        for pile in s.pub["piles"]:
+        for pile in s.pub.piles:
             at = shown(s, pile)
             if at >= 0 and f.printed[s.zones[pile][at]].supersize:
-                lies = list(s.pub[f.lies[pile]])
+                lies = list(s.pub.lies[pile])
                 lies[at] = (lies[at][0], IDLE, lies[at][2], ())
-                if _freer(s, f.lies[pile], tuple(lies)):
+                if _freer(s, f"lies_{s.table.zones[pile].name}", tuple(lies)):
                     self._count(s, s.zones[pile][at], "supersize")
 
     def _needed(self, s: State, card: int, pile: int) -> None:
@@ -129,7 +129,7 @@ class Census:
         if card not in s.zones[s.seat] or printed.copies or printed.picks:
             return
         top = face(s, f, pile)
-        mode = mode_of(s, f, s.seat) if s.question.kind == "turn" else s.pub["effects"] & 3  # type: ignore[union-attr]
+        mode = mode_of(s, f, s.seat) if s.question.kind == "turn" else s.pub.effects & 3  # type: ignore[union-attr]
         for clause in printed.text:
             if clause[1] in OPENINGS:
                 poorer = Traits(tuple(other for other in printed.text if other != clause))
@@ -203,9 +203,9 @@ class Census:
                 self._count(s, self.played, code(clause))
 
 
-def _freer(s: State, key: str, value: Any) -> bool:
+def _freer(s: State, name: str, value: Any) -> bool:
     """Whether more could be chosen if this public fact were another."""
     twin = s.clone()
-    twin.pub[key] = value
+    twin.pub.write(s.table, name, value)
     assert twin.question is not None
     return len(twin.question.legal(twin, *twin.args)) > len(s.legal)

@@ -16,7 +16,7 @@ def given(
     starter: int = 0,
     seed: int = 1,
     rest: str = "deck",
-    pub: dict[Any, Any] | None = None,
+    pub: dict[str, Any] | None = None,
     listen: bool = True,
     **zones: str,
 ) -> State:
@@ -35,7 +35,8 @@ def given(
             s.know[card] = s.table.auto[z]
     assert not zones, f"no such zone: {zones}"
     assert sorted(sum(s.zones, ())) == list(range(len(s.table.deck))), "a card is named twice"
-    s.pub.update(pub or {})
+    for name, value in (pub or {}).items():
+        s.pub.write(s.table, name, value)
     return again(s)
 
 
@@ -64,7 +65,7 @@ def refused(s: State, text: str) -> bool:
     """The action is not on offer, and trying it changes nothing."""
     if text in legal(s):
         return False
-    before = (s.zones[:], s.know[:], dict(s.pub), s.agenda[:], s.rng)
+    before = (s.zones[:], s.know[:], s.pub.clone(), s.agenda[:], s.rng)
     try:
         s.apply(tuple(text.split()))
     except Illegal:

@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+import game.books
+
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), str(HERE / "secrets"), str(HERE / "ui")]
+game.books.__path__.append(str(HERE / "books"))
 
 
 @pytest.fixture(scope="session")

@@ -42,7 +42,7 @@ def over(s: State) -> bool:
 
 
 def tokens(s: State) -> str:
-    return " ".join(map(str, s.pub["tokens"]))
+    return " ".join(map(str, s.pub.tokens))
 
 
 def sizes(s: State) -> str:

@@ -22,18 +22,15 @@ def given(
     """
     s = cases.given("lockdown", players, options, **position)
     facts, pub = s.table.facts, s.pub
-    for key in (*facts.sets, *facts.got):
-        pub.pop(key, None)
     for seat in range(players):
         locked = s.zones[facts.locked + seat]
-        sizes = tuple(len(list(same)) for _, same in groupby(locked, facts.value.__getitem__))
-        if sizes:
-            pub[facts.sets[seat]] = sizes
+        pub.got[seat] = 0
+        pub.sets[seat] = tuple(len(list(same)) for _, same in groupby(locked, facts.value.__getitem__))
     turns = [(int(turn.split()[0]), turn.split()[1]) for turn in past.split(",") if turn]
-    pub["past"] = ((-1, ""),) * (3 - len(turns)) + tuple(turns)
-    pub["calm"] = calm
-    pub["fell"] = tuple(map(int, out_of_game.split()))
-    pub["alive"] = sum(1 << seat for seat in range(players) if seat not in pub["fell"])
+    pub.past = ((-1, ""),) * (3 - len(turns)) + tuple(turns)
+    pub.calm = calm
+    pub.fell = tuple(map(int, out_of_game.split()))
+    pub.alive = sum(1 << seat for seat in range(players) if seat not in pub.fell)
     return cases.again(s)
 
 
@@ -49,7 +46,7 @@ def check_sets(s: State) -> None:
     facts = s.table.facts
     for seat in range(s.table.players):
         locked, at, met = s.zones[facts.locked + seat], 0, []
-        for size in s.pub.get(facts.sets[seat], ()):
+        for size in s.pub.sets[seat]:
             values = {facts.value[card] for card in locked[at : at + size]}
             assert len(values) == 1 and 0 not in values and size in (2, 3)
             met += values
@@ -57,14 +54,14 @@ def check_sets(s: State) -> None:
         assert at == len(locked)
         met += [facts.value[card] for card in s.zones[seat] if facts.value[card]]
         assert len(met) == len(set(met))
-        if not s.pub["alive"] >> seat & 1:
+        if not s.pub.alive >> seat & 1:
             assert not s.zones[seat] and not locked
 
 
 def sets(s: State, seat: int) -> str:
     """A seat's locked sets, such as `7H 7C | KD KS KH`."""
     names, at, found = cards(s, f"locked{seat}").split(), 0, []
-    for size in s.pub.get(f"sets{seat}", ()):
+    for size in s.pub.sets[seat]:
         found.append(" ".join(names[at : at + size]))
         at += size
     return " | ".join(found)

@@ -14,6 +14,8 @@ from typing import Any
 from pilot import Pilot
 from xscreen import Screen, until
 
+NO_BUS = "disabled:"
+"""Where dbus-launch is installed, libraries start a message bus by themselves, which writes in the home."""
 LEAVE_OUT = (
     "LANG",
     "LC_",
@@ -45,13 +47,14 @@ class Running:
         **env: str,
     ) -> None:
         clean = {key: value for key, value in os.environ.items() if not key.startswith(LEAVE_OUT)}
+        clean |= {"DBUS_SESSION_BUS_ADDRESS": NO_BUS, "LANG": "C.UTF-8"}
         self.screen = screen
         self.began = time.perf_counter()
         self.first_frame = 0.0
         self.said: list[str] = []
         self._process = subprocess.Popen(
             [str(program), *words],
-            env={**clean, "DISPLAY": screen.name, "SDL_AUDIODRIVER": sound, "LANG": "C.UTF-8", **env},
+            env={**clean, "DISPLAY": screen.name, "SDL_AUDIODRIVER": sound, **env},
             cwd=cwd,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -85,6 +88,10 @@ class Running:
         assert self.first_frame, f"it never got ready: {self.output}"
         assert until(lambda: self.screen.colours() > 20), "the window stays empty"
 
+    @property
+    def runs(self) -> bool:
+        return self._process.poll() is None
+
     def bots(self) -> list[int]:
         """Its processes in which bots think."""
         return [pid for pid in children(self.pid) if b"--multiprocessing-fork" in command(pid)]
@@ -102,7 +109,8 @@ class Running:
         self.ends(bots)
 
     def ends(self, bots: list[int], status: int = 0) -> None:
-        assert self._process.wait(20) == status, self.output
+        ended = self._process.wait(20)
+        assert ended == status, f"it ended with {ended}: {self.output}"
         self._listener.join(5)
         # What the system's sound library has to say about a missing card is its own business.
         ours = [line for line in self.said if not line.startswith("ALSA lib")]

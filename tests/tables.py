@@ -5,6 +5,7 @@ from __future__ import annotations
 import toy
 
 from engine import games
+from engine.kernel.public import Public
 from engine.kernel.state import State
 from engine.kernel.table import Table
 
@@ -45,8 +46,10 @@ def mutable_parts(s: State) -> list[object]:
     found: list[object] = []
 
     def walk(value: object) -> None:
-        if isinstance(value, (list, dict, set)):
+        if isinstance(value, (list, dict, set, Public)):
             found.append(value)
+        if isinstance(value, Public):
+            value = [getattr(value, field) for field in value.__slots__]
         if isinstance(value, (list, tuple, set)):
             for item in value:
                 walk(item)

@@ -100,6 +100,28 @@ def test_who_is_sure_keeps_what_it_knew_of_a_hand_and_sees_no_new_face(s):
     assert view.shown()["zones"] == observe(s, 2).shown()["zones"]
 
 
+def test_a_card_that_cannot_have_left_stays_known_to_who_knew_it_and_nobody_else_notices(s):
+    s.log = []
+    views = [observe(s, seat) for seat in range(4)]
+    s.show(1, (card(s, "2C"), card(s, "3C")), 1 << 2)
+    s.move(card(s, "4C"), 1, s.table.zone["deck"], stay=1 << card(s, "3C"))
+    assert not knows(s, 2, "2C") and knows(s, 2, "3C") and not knows(s, 0, "3C")
+    for view in views:
+        told = [e for e in (event.seen_from(view.seat) for event in s.log) if e is not None]
+        fold(view, told)
+        assert view.shown() == observe(s, view.seat).shown()
+        assert [e.kind for e in told if e.kind == "stayed"] == ["stayed"] * (view.seat == 2)
+
+
+def test_who_knows_the_whole_hand_knows_which_card_left_if_no_other_could(s):
+    s.log = []
+    hand = s.zones[1]
+    s.show(1, hand, s.table.all)
+    s.move(hand[0], 1, s.table.zone["deck"], stay=sum(1 << other for other in hand[1:]))
+    assert all(knows(s, seat, s.table.deck[card]) for card in hand for seat in range(4))
+    assert [event.kind for event in s.log] == ["shown", "moved"]
+
+
 def test_who_is_sure_of_a_card_it_knew_follows_it(s):
     s.show(1, (card(s, "2C"), card(s, "3C")), 0b100)
     s.move(card(s, "2C"), 1, s.table.zone["deck"], sure=0b100)

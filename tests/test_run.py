@@ -165,8 +165,8 @@ def test_the_checks_run_in_order_and_the_first_failure_counts(run, root, monkeyp
     monkeypatch.setattr(subprocess, "call", lambda command, cwd: asked.append(command) or next(statuses))
     assert run.check(root, ["-m", "long"]) == 3
     assert [command[2] for command in asked] == ["ruff", "ruff", "mypy", "pytest"]
-    assert asked[2][2:] == ["mypy", "--strict", "engine", "ai"]
-    assert asked[3][2:] == ["pytest", "-m", "long"]
+    assert asked[2][2:] == ["mypy", "--strict", *run.TYPED]
+    assert asked[3][2:] == [*run.TESTS, "-m", "long"]
     assert "Failed: ruff, pytest (after " in capsys.readouterr().out
 
 

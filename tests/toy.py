@@ -7,12 +7,27 @@ that hold its rank may snap: nobody sees who is asked.
 
 from __future__ import annotations
 
+from engine.kernel import public
 from engine.kernel.cards import deck
 from engine.kernel.game import Game, Option, Result, Standing, match_format, ranked
 from engine.kernel.state import Question, State
+from engine.kernel.table import Table
 from engine.kernel.zones import DOWN, HAND, UP, Zone, each
 
 TURNS = 12
+
+
+class Public(public.Public):
+    __slots__ = ("starter", "turns")
+
+    def __init__(self, table: Table) -> None:
+        self.starter = -1
+        self.turns = 0
+
+    def clone(self) -> Public:
+        twin = Public.__new__(Public)
+        twin.starter, twin.turns = self.starter, self.turns
+        return twin
 
 
 def zones(players, options):
@@ -27,7 +42,7 @@ def begin(s: State, starter: int) -> None:
     for _ in range(4):
         for seat in range(n):
             draw(s, seat)
-    s.then(turn, s.pub["starter"])
+    s.then(turn, s.pub.starter)
 
 
 def draw(s: State, seat: int) -> None:
@@ -37,8 +52,8 @@ def draw(s: State, seat: int) -> None:
 
 
 def turn(s: State, seat: int) -> None:
-    s.put("turns", s.pub["turns"] + 1)
-    if s.pub["turns"] <= TURNS * s.table.players:
+    s.put("turns", s.pub.turns + 1)
+    if s.pub.turns <= TURNS * s.table.players:
         s.then(turn, (seat + 1) % s.table.players)
         s.ask(CHOOSE, seat)
 
@@ -150,6 +165,7 @@ GAME = Game(
     players=(2, 4),
     deck=lambda players, options: deck(),
     zones=zones,
+    public=Public,
     begin=begin,
     result=result,
     standing=standing,

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from Xlib import XK, X, display
+from Xlib.error import BadMatch
 from Xlib.ext import xtest
 from Xlib.protocol import event
 
@@ -76,11 +77,26 @@ class Screen:
             self._do(kind, 1)
             time.sleep(0.02)
 
-    def tap(self, x: int, y: int) -> None:
+    def tap(self, x: int, y: int, button: int = 1) -> None:
         """The same in no time."""
         self._point(x, y)
         for kind in (X.ButtonPress, X.ButtonRelease):
-            self._do(kind, 1)
+            self._do(kind, button)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Press here, let go there."""
+        self._point(*start)
+        self._do(X.ButtonPress, 1)
+        for part in (1, 2, 3):
+            x, y = (a + (b - a) * part // 3 for a, b in zip(start, end, strict=True))
+            self._point(x, y)
+        self._do(X.ButtonRelease, 1)
+
+    def focus(self, on: bool) -> None:
+        """Give the window the keys, or take them away."""
+        wanted = self.window() if on else self.root
+        self.display.set_input_focus(wanted, X.RevertToParent, X.CurrentTime)
+        self.display.sync()
 
     def _point(self, x: int, y: int) -> None:
         left, top = self.place()
@@ -88,10 +104,14 @@ class Screen:
 
     def key(self, name: str) -> None:
         """Press a key."""
+        self.press(name, 0.05)
+
+    def press(self, name: str, held: float = 0.0) -> None:
+        """The same, held as long as one likes."""
         code = self.display.keysym_to_keycode(XK.string_to_keysym(name))
         for kind in (X.KeyPress, X.KeyRelease):
             self._do(kind, code)
-            time.sleep(0.05)
+            time.sleep(held)
 
     def _do(self, kind: int, detail: int = 0, **where: int) -> None:
         xtest.fake_input(self.display, kind, detail, **where)
@@ -107,7 +127,15 @@ class Screen:
         self.display.sync()
 
     def picture(self) -> bytes:
-        """What is to be seen of the window, four bytes a pixel."""
+        """What is to be seen of the window, four bytes a pixel; again where it just got another size."""
+        for _again in range(20):
+            try:
+                return self._picture()
+            except BadMatch:
+                time.sleep(0.05)
+        return self._picture()
+
+    def _picture(self) -> bytes:
         (w, h), (left, top), whole = self.size(), self.place(), self.root.get_geometry()
         seen = min(w, whole.width - left), min(h, whole.height - top)
         data: bytes = self.window().get_image(0, 0, *seen, X.ZPixmap, 0xFFFFFFFF).data

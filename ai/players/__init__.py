@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 
 from ..policy import Policy
 from ..policy import plain as plain
 
-MODULES = {
-    "equilibrium": "ai.players.equilibrium",
-    "eightfist": "ai.players.eightfist",
-    "absurd": "ai.players.absurd",
-    "lockdown": "ai.players.lockdown",
-}
+
+def module_of(game: str) -> str:
+    """The name of the module or package that holds a game's `POLICY`."""
+    return f"{__name__}.{game}"
 
 
+@cache
 def policy(game: str) -> Policy:
     """The policy of a game; a game without one is played by chance, and judged by its places."""
-    if game not in MODULES:
+    module = module_of(game)
+    try:
+        found: Policy = import_module(module).POLICY
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
         return plain
-    found: Policy = import_module(MODULES[game]).POLICY
     return found

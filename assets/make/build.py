@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from assets.make import animals, backs, card, emblems, jokers, mark, people, specials, things
+from assets.make import animals, backs, card, deeds, emblems, jokers, mark, people, specials, things
 from assets.make.app_icons import make_app_icons
 from assets.make.courts.jacks import jack
 from assets.make.courts.kings import king
@@ -33,11 +33,15 @@ def make_cards() -> None:
             if suit != "X":
                 small = ASSETS / "cards" / "small" / f"{rank}{suit}.svg"
                 card.small_card(rank, suit).save(small, suit_ramp(suit))
+                fan = ASSETS / "cards" / "fan" / f"{rank}{suit}.svg"
+                card.fan_card(rank, suit).save(fan, suit_ramp(suit))
             text_card(rank, suit).save(ASSETS / "cards" / "text" / f"{rank}{suit}.svg", suit_ramp(suit))
     for name, look in specials.LOOKS.items():
         specials.special(name).save(ASSETS / "cards" / f"{name}.svg", look)
     for name, look in jokers.JOKERS.items():
         jokers.joker(name).save(ASSETS / "cards" / f"{name}.svg", look)
+    for name, deed in deeds.DEEDS.items():
+        deed().sheet.save(ASSETS / "cards" / "deeds" / f"{name}.svg")
     for name, draw in backs.BACKS.items():
         draw().save(ASSETS / "backs" / f"{name}.svg")
 

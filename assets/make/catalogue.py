@@ -1,62 +1,64 @@
-"""The catalogue of all words: finds them, says which a language lacks, and packs translations for gettext.
+"""The catalogue of all words: merges new texts into every language, says what one lacks, and packs them.
 
-    python3 assets/make/catalogue.py          packs every language, and lists what it does not say yet
+    python3 assets/make/catalogue.py          brings every language up to date and packs it for gettext
     python3 assets/make/catalogue.py pot      prints the catalogue to begin a new language from
+    python3 assets/make/catalogue.py begin L  begins the language L, such as `fr`
 
-Words are: the first text given to `_` or `N_`, both texts given to `ngettext`, anywhere in `game`; and
-every text in a dict in capitals in `game/words/kernel.py` and `game/words/<game>.py`, where sentences
-are kept by code. A language is `game/words/locale/<language>/LC_MESSAGES/octavo.po`, which people write;
-the `.mo` beside it is made from it.
+Texts are found where `game` marks them with `_`, `N_`, `ngettext` or `counted`, and in the dicts in capitals
+of `game/words/kernel.py` and `game/books/<game>/words.py`, where sentences are kept by code. People write
+`game/words/locale/<language>/LC_MESSAGES/octavo.po`; the `.mo` beside it is made from it. A text that is
+not translated, or only guessed (marked `fuzzy`), is left out of the `.mo` and so is said in English.
 """
 
 from __future__ import annotations
 
 import ast
-import re
-import struct
+import io
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
 
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 LOCALE = ROOT / "game" / "words" / "locale"
-Words = dict[str, tuple[str, str]]
-"""Each text with its plural, if it has one, and where it stands first."""
+MARKERS = {"_": None, "N_": None, "ngettext": (1, 2), "counted": (1, 2)}
+WIDTH = 110
+UNDATED = datetime(2026, 1, 1, tzinfo=UTC)
+"""Packed files name no day, so that the same words always make the same file."""
+HEADER = """msgid ""
+msgstr ""
+"Language: {language}\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: {plurals}\\n"
+
+"""
 
 
-def words() -> Words:
+def words(root: Path = ROOT) -> Catalog:
     """All texts of the program, in the order of the files."""
-    found: Words = {}
-    for path in sorted((ROOT / "game").rglob("*.py")):
-        place = path.relative_to(ROOT).as_posix()
-        tree = ast.parse(path.read_text("utf-8"))
-        for node in ast.walk(tree):
-            for text, plural in marked(node):
-                found.setdefault(text, (plural, place))
-        if path.parent.name == "words" and holds_sentences(path.stem):
-            for text in kept(f"game.words.{path.stem}"):
-                found.setdefault(text, ("", place))
-    found.pop("", None)
+    found = Catalog(project="Octavo", fuzzy=False)
+    for path in sorted((root / "game").rglob("*.py")):
+        place = path.relative_to(root).as_posix()
+        with path.open("rb") as file:
+            for _line, text, _comments, _context in extract("python", file, MARKERS):
+                found.add(text, locations=[(place, 0)])
+        if holds_sentences(path):
+            for sentence in kept(".".join(path.relative_to(root).with_suffix("").parts)):
+                if sentence not in found:
+                    found.add(sentence, locations=[(place, 0)])
     return found
 
 
-def marked(node: ast.AST) -> Iterator[tuple[str, str]]:
-    """The texts of a call of `_`, `N_` or `ngettext`."""
-    if not isinstance(node, ast.Call):
-        return
-    name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-    texts = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
-    if name in ("_", "N_") and texts:
-        yield texts[0], ""
-    elif name == "ngettext" and len(texts) == 2:
-        yield texts[0], texts[1]
-
-
-def holds_sentences(module: str) -> bool:
-    from engine import games
-
-    return module == "kernel" or module in games.MODULES
+def holds_sentences(path: Path) -> bool:
+    return path.match("game/words/kernel.py") or path.match("game/books/*/words.py")
 
 
 def kept(module: str) -> Iterator[str]:
@@ -70,6 +72,10 @@ def kept(module: str) -> Iterator[str]:
 
 
 def texts_in(value: object) -> Iterator[str]:
+    from game.words.language import Counted
+
+    if isinstance(value, Counted):
+        return  # found where it was marked
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
@@ -80,88 +86,92 @@ def texts_in(value: object) -> Iterator[str]:
 # Files
 
 
-def quoted(text: str) -> str:
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
-    return f'"{escaped}"'
-
-
-def pot(found: Words) -> str:
-    """The catalogue to translate from."""
-    blocks = ['msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n']
-    for text, (plural, place) in found.items():
-        if plural:
-            ids = f'msgid {quoted(text)}\nmsgid_plural {quoted(plural)}\nmsgstr[0] ""\nmsgstr[1] ""'
-        else:
-            ids = f'msgid {quoted(text)}\nmsgstr ""'
-        blocks.append(f"#: {place}\n{ids}\n")
-    return "\n".join(blocks)
-
-
-def read_po(text: str) -> dict[str, list[str]]:
-    """What each text is in the language: one string, or one for each plural form."""
-    found: dict[str, list[str]] = {}
-    for block in re.split(r"\n\s*\n", text):
-        fields: dict[str, str] = {}
-        name = ""
-        for line in block.splitlines():
-            match = re.match(r'(msg\w+(?:\[\d\])?)?\s*"(.*)"$', line.strip())
-            if match:
-                name = match[1] or name
-                fields[name] = fields.get(name, "") + ast.literal_eval(f'"{match[2]}"')
-        if "msgid" in fields:
-            said = [value for name, value in fields.items() if name.startswith("msgstr")]
-            found[fields["msgid"]] = said
-    return found
-
-
-def mo(translated: dict[str, list[str]], found: Words) -> bytes:
-    """The packed form that gettext reads."""
-    pairs = []
-    for text, said in translated.items():
-        plural = found[text][0] if text in found else ""
-        if all(said):
-            key = f"{text}\0{plural}" if plural else text
-            pairs.append((key.encode(), "\0".join(said).encode()))
-    pairs.sort()
-    count = len(pairs)
-    keys_at, values_at = 28, 28 + 8 * count
-    at = 28 + 16 * count
-    tables, data = [b"", b""], b""
-    for which in (0, 1):
-        for pair in pairs:
-            tables[which] += struct.pack("<II", len(pair[which]), at)
-            data += pair[which] + b"\0"
-            at += len(pair[which]) + 1
-    header = struct.pack("<7I", 0x950412DE, 0, count, keys_at, values_at, 0, at)
-    return header + tables[0] + tables[1] + data
-
-
 def languages() -> dict[str, Path]:
     """The translations there are, by language."""
     return {path.parent.parent.name: path for path in sorted(LOCALE.glob("*/LC_MESSAGES/octavo.po"))}
 
 
-def lacking(language: str, found: Words) -> list[str]:
+def written(path: Path) -> Catalog:
+    """What people wrote; a file that cannot be read whole is an error, never half a language."""
+    with path.open("rb") as file:
+        return read_po(file, locale=path.parent.parent.name, abort_invalid=True)
+
+
+def save(catalogue: Catalog, path: Path) -> None:
+    """The file that people write on. Texts that are no longer said stay at its end, in case they return."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    header = HEADER.format(language=catalogue.locale_identifier, plurals=catalogue.plural_forms)
+    with path.open("wb") as file:
+        file.write(header.encode())
+        write_po(file, catalogue, width=WIDTH, omit_header=True, include_lineno=False)
+
+
+def merged(catalogue: Catalog, found: Catalog) -> Catalog:
+    """The language with every text that the program says; nothing is guessed from similar texts."""
+    catalogue.update(found, no_fuzzy_matching=True, update_header_comment=False)
+    return catalogue
+
+
+def is_said(message: Message) -> bool:
+    """Whether a person translated it, in all its plural forms."""
+    said = message.string if isinstance(message.string, tuple | list) else (message.string,)
+    return not message.fuzzy and all(said)
+
+
+def lacking(catalogue: Catalog, found: Catalog) -> list[str]:
     """The texts that a language does not say yet."""
-    translated = read_po(languages()[language].read_text("utf-8"))
-    return [text for text in found if not all(translated.get(text, [""]))]
+    missing = []
+    for message in found:
+        there = catalogue.get(message.id, message.context) if message.id else message
+        if there is None or (message.id and not is_said(there)):
+            missing.append(message.id if isinstance(message.id, str) else message.id[0])
+    return missing
 
 
-def main() -> int:
-    sys.path.insert(0, str(ROOT))
-    found = words()
-    if sys.argv[1:] == ["pot"]:
-        print(pot(found))
-        return 0
+def packed(catalogue: Catalog) -> bytes:
+    """The form that gettext reads, with nothing in it that is unfinished."""
+    whole = Catalog(locale=catalogue.locale, creation_date=UNDATED, revision_date=UNDATED, fuzzy=False)
+    for message in catalogue:
+        if message.id and is_said(message):
+            whole.add(message.id, message.string, context=message.context)
+    file = io.BytesIO()
+    write_mo(file, whole)
+    return file.getvalue()
+
+
+def update(found: Catalog) -> int:
+    """Merge, pack and judge every language; how many texts are missing in all of them together."""
     missing = 0
     for language, path in languages().items():
-        path.with_suffix(".mo").write_bytes(mo(read_po(path.read_text("utf-8")), found))
-        for text in lacking(language, found):
+        catalogue = merged(written(path), found)
+        save(catalogue, path)
+        path.with_suffix(".mo").write_bytes(packed(catalogue))
+        for text in lacking(catalogue, found):
             missing += 1
             print(f"{language} lacks: {text}")
     print(f"{len(found)} texts; {missing} missing in {', '.join(languages()) or 'no language'}")
-    return 1 if missing else 0
+    return missing
+
+
+def main(arguments: list[str]) -> int:
+    sys.path.insert(0, str(ROOT))
+    match arguments:
+        case []:
+            return 1 if update(words()) else 0
+        case ["pot"]:
+            write_po(sys.stdout.buffer, words(), width=WIDTH, include_lineno=False)
+        case ["begin", language]:
+            path = LOCALE / language / "LC_MESSAGES" / "octavo.po"
+            if path.exists():
+                print(f"There is a {language} already: {path.relative_to(ROOT)}", file=sys.stderr)
+                return 2
+            save(merged(Catalog(locale=language, fuzzy=False), words()), path)
+            print(f"Now translate {path.relative_to(ROOT)} and run this again without a word.")
+        case _:
+            print("It takes nothing, `pot`, or `begin` and a language.", file=sys.stderr)
+            return 2
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

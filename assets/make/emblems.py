@@ -96,13 +96,9 @@ def eightfist() -> Drawing:
     return sheet
 
 
-def absurd() -> Drawing:
-    """An eight gone mad: two eyes in its loops, a fool's cap, a wormhole behind."""
+def mad_eight() -> Drawing:
+    """The eight with eyes in its loops and a fool's cap, alone."""
     sheet = Drawing(300, 300)
-    sheet.add("#4a1d63", TILE)
-    sheet.add("#5e2a7d", _rays(150, 160, 14))
-    for r, paint in ((124, "#3a1350"), (100, "#7a3b94"), (80, "#3a1350"), (60, "#a45fb4")):
-        sheet.add(paint, ellipse(150, 168, r * 1.05, r).turned(-14, (150, 168)))
     eight = _eight(150, 178, 172)
     sheet.add(INK, eight.grown(5))
     sheet.add(GOLD_PALE, eight)
@@ -128,6 +124,17 @@ def absurd() -> Drawing:
     brim = path("M106 104Q150 84 194 104L190 120Q150 102 110 120Z")
     sheet.add(INK, brim.grown(3))
     sheet.add(CREAM, brim)
+    return sheet
+
+
+def absurd() -> Drawing:
+    """An eight gone mad: two eyes in its loops, a fool's cap, a wormhole behind."""
+    sheet = Drawing(300, 300)
+    sheet.add("#4a1d63", TILE)
+    sheet.add("#5e2a7d", _rays(150, 160, 14))
+    for r, paint in ((124, "#3a1350"), (100, "#7a3b94"), (80, "#3a1350"), (60, "#a45fb4")):
+        sheet.add(paint, ellipse(150, 168, r * 1.05, r).turned(-14, (150, 168)))
+    sheet.extend(mad_eight().marks)
     for x, y, s in ((40, 150, 24), (258, 170, 20), (52, 256, 18), (246, 262, 26)):
         sheet.add(GOLD_PALE, pip("X", x, y, s))
     return sheet

@@ -9,6 +9,7 @@ License; changed fonts may not carry the reserved name "Lato", hence the new nam
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 from fontTools import merge, subset
@@ -54,7 +55,7 @@ def main(lato: Path, fraunces: Path) -> None:
         _finish(_kept(_merged(parts)), "Octavo Serif", weight)
 
 
-def _instance(file: Path, place: dict[str, float]) -> TTFont:
+def _instance(file: Path, place: Mapping[str, float]) -> TTFont:
     font = TTFont(file)
     font.flavor = None
     return instancer.instantiateVariableFont(font, place, inplace=True)

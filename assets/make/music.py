@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from assets.make.sounds import write
-from assets.make.synth import RATE, Wave, decay, tone
+from assets.make.synth import RATE, Envelope, Wave, decay, tone
 
 OUT = Path(__file__).parents[1] / "sounds" / "music.ogg"
 BEAT = 0.75
@@ -41,7 +41,7 @@ def hertz(key: int) -> float:
     return 440 * 2 ** ((key - 69) / 12)
 
 
-def breath(length: float, rise: float, fall: float):  # noqa: ANN201 - an envelope
+def breath(length: float, rise: float, fall: float) -> Envelope:
     """Comes and goes so softly that chords melt into one another."""
 
     def shape(t: float) -> float:

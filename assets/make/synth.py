@@ -27,9 +27,8 @@ def swell(length: float, peak: float = 0.4) -> Envelope:
         x = t / length
         if not 0 < x < 1:
             return 0.0
-        return (
-            math.sin(math.pi * (0.5 * x / peak if x < peak else 0.5 + 0.5 * (x - peak) / (1 - peak))) ** 1.6
-        )
+        risen = 0.5 * x / peak if x < peak else 0.5 + 0.5 * (x - peak) / (1 - peak)
+        return math.pow(math.sin(math.pi * risen), 1.6)
 
     return shape
 

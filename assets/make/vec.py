@@ -61,7 +61,8 @@ class Shape:
 
     @property
     def box(self) -> tuple[float, float, float, float]:
-        return self.path.bounds
+        left, top, right, bottom = self.path.bounds
+        return left, top, right, bottom
 
     @property
     def empty(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..kernel.cards import deck
 from ..kernel.game import Game, Option, match_format
 from .match import result, standing
+from .public import Public
 from .reasons import why_not
 from .setup import Facts, zones
 from .text import SUITS
@@ -16,6 +17,7 @@ GAME = Game(
     players=(2, 6),
     deck=lambda players, options: deck(SUITS),
     zones=zones,
+    public=Public,
     begin=begin,
     result=result,
     standing=standing,
@@ -49,4 +51,5 @@ GAME = Game(
     options=(Option("match", "single", match_format("first", "rounds", "target")),),
     facts=Facts,
     why_not=why_not,
+    rules=2,
 )

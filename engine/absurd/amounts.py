@@ -7,7 +7,8 @@ from .pile import draw_cards, put_under
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
+    from .public import State
 
 
 def _count(s: State, seat: int, effect: str) -> int:
@@ -16,8 +17,10 @@ def _count(s: State, seat: int, effect: str) -> int:
     zone = f.effects + seat
     if not s.zones[zone]:
         return 0
-    lies = s.pub[f.lies[zone]]
-    return sum(f.traits(card, lie[3]).effect == effect for card, lie in zip(s.zones[zone], lies, strict=True))
+    return sum(
+        f.traits(card, text).effect == effect
+        for card, (*_, text) in zip(s.zones[zone], s.pub.lies[zone], strict=True)
+    )
 
 
 def has(s: State, seat: int, effect: str) -> bool:
@@ -63,7 +66,8 @@ def hand_cards(s: State, seat: int, count: int, pile: int) -> tuple[Action, ...]
 
 
 def discarded(s: State, action: Action, seat: int, count: int, pile: int) -> None:
-    discard_one(s, seat, action[1], pile)
+    _, card = action
+    discard_one(s, seat, card, pile)
     if count > 1:
         s.ask(DISCARD, seat, count - 1, pile)
 

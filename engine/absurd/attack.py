@@ -4,78 +4,99 @@ from __future__ import annotations
 
 from ..kernel.state import Question
 from .amounts import discard_action, draw_action
-from .cards import code
+from .cards import code, total
 from .exchange import exchange, exchange_hands
 from .fishing import fish
 from .pile import shift, watched
-from .setup import CLOSED
+from .setup import CLOSED, CROWD_WINS, SMALL_REVEALED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ..kernel.state import Action, State
-    from .cards import Clause
+    from ..kernel.state import Action
+    from .public import Entry, State
 
-    Entry = tuple[Clause, int, int, int]
-    """An action on the chain: what is done, who cast it, by which card, played onto which pile."""
-
-HARMLESS_ORDER = ("draw", "draw_chain")
-"""Attacks among which the order makes no difference: it is not asked."""
+DRAWS = ("draw", "draw_chain")
+"""Attacks among which the order makes no difference, unless it can matter who draws how much first (AB-7)."""
+SIZES_MATTER = CROWD_WINS | SMALL_REVEALED
+"""Effects that look at hand sizes between two attacks."""
 
 
 def carry_out(s: State, seat: int) -> None:
     """A seat carries out all that waits, in the order it likes; how many cards act is counted now (AB-30)."""
-    if s.pub["chain"]:
-        carry(s, seat, len({entry[2] for entry in s.pub["chain"]}))
+    if s.pub.chain:
+        carry(s, seat, acting(s.pub.chain))
+
+
+def acting(chain: tuple[Entry, ...]) -> int:
+    """How many cards act on the chain."""
+    return len({card for _, _, card, _ in chain})
 
 
 def carry(s: State, seat: int, cards: int) -> None:
-    if watched(s) or not s.pub["chain"]:
+    if watched(s) or not s.pub.chain:
         return
     s.then(carry, seat, cards)
-    options = different(s.pub["chain"])
+    options = different(s, cards)
     if len(options) == 1:
         suffer(s, options[0], seat, cards)
     else:
         s.ask(ORDER, seat, cards)
 
 
-def different(chain: tuple[Entry, ...]) -> list[int]:
-    """The places on the chain that are worth choosing among."""
-    seen = set()
+def different(s: State, cards: int) -> list[int]:
+    """The places on the chain that are worth choosing among.
+
+    Draws differ by their size where another attack waits, or where an effect looks at hand sizes (AB-7).
+    """
+    chain = s.pub.chain
+    all_alike = not s.pub.effects & SIZES_MATTER and all(kind in DRAWS for (_, kind, _), *_ in chain)
+    seen: set[Any] = set()
     found = []
-    for at, (clause, caster, _, pile) in enumerate(chain):
-        key = "draws" if clause[1] in HARMLESS_ORDER else (clause, caster, pile)
-        if clause[1] == "reuse" or key not in seen:
+    for at, (clause, caster, card, pile) in enumerate(chain):
+        _, kind, argument = clause
+        key: Any = (clause, caster, pile)
+        if kind in DRAWS:
+            key = "draws" if all_alike else cards if kind == "draw_chain" else argument
+        elif kind == "reuse":
+            key = ("reuse", card)
+        if key not in seen:
             seen.add(key)
             found.append(at)
     return found
 
 
 def named(s: State, at: int) -> str:
-    """An action on the chain as one word: its card and its clause, `8H:attack_draw_4`."""
-    clause, _, card, _ = s.pub["chain"][at]
-    return f"{s.table.deck[card]}:{code(clause)}"
+    """An action on the chain as one word: its card and its clause, `8H:attack_draw_4`.
+
+    If the card waits there twice, the later one is the second: `8H:attack_draw_4:2`.
+    """
+    chain = s.pub.chain
+    clause, _, card, _ = chain[at]
+    before = sum(other == card and said == clause for said, _, other, _ in chain[:at])
+    again = f":{before + 1}" if before else ""
+    return f"{s.table.deck[card]}:{code(clause)}{again}"
 
 
 def place(s: State, word: str) -> int:
     """Where on the chain the action of this name is."""
-    return next(at for at in range(len(s.pub["chain"])) if named(s, at) == word)
+    return next(at for at in range(len(s.pub.chain)) if named(s, at) == word)
 
 
 def orders(s: State, seat: int, cards: int) -> tuple[Action, ...]:
-    return tuple([("suffer", named(s, at)) for at in different(s.pub["chain"])])
+    return tuple([("suffer", named(s, at)) for at in different(s, cards)])
 
 
 def ordered(s: State, action: Action, seat: int, cards: int) -> None:
-    suffer(s, place(s, action[1]), seat, cards)
+    _, word = action
+    suffer(s, place(s, word), seat, cards)
 
 
 def suffer(s: State, at: int, seat: int, cards: int) -> None:
     """One action leaves the chain and is carried out."""
-    chain: tuple[Entry, ...] = s.pub["chain"]
+    chain = s.pub.chain
     clause, caster, card, pile = chain[at]
     s.put("chain", chain[:at] + chain[at + 1 :])
     _, kind, argument = clause
@@ -93,7 +114,7 @@ def suffer(s: State, at: int, seat: int, cards: int) -> None:
 
 def lose_turns(s: State, seat: int, caster: int, count: int, card: int) -> None:
     """AB-36: they are missed one by one, each when it would begin."""
-    s.put_at("lost", seat, s.pub["lost"][seat] + count)
+    s.put_at("lost", seat, s.pub.lost[seat] + count)
 
 
 def reveal_hand(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
@@ -102,23 +123,32 @@ def reveal_hand(s: State, seat: int, caster: int, argument: Any, card: int) -> N
 
 
 def reuse(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
-    """AB-37: the card comes from whatever active pile it lies in."""
+    """AB-37: the card comes from whatever active pile it lies in, to be played in a later turn."""
     f = s.table.facts
-    for pile in s.pub["piles"]:
+    for pile in s.pub.piles:
         cards = s.zones[pile]
-        if card in cards and s.pub[f.lies[pile]][cards.index(card)][1] != CLOSED:
+        if card not in cards:
+            continue
+        _, how, _, _ = s.pub.lies[pile][cards.index(card)]
+        if how != CLOSED:
             shift(s, card, pile, f.effects + seat, seat)
+            s.put("fresh", (*s.pub.fresh, card))
             s.tell("reused", seat=seat, card=card)
             return
 
 
-ATTACKS: dict[str, Callable[[State, int, int, Any, int], None]] = {
-    "fish": fish,
-    "exchange": exchange,
-    "exchange_hands": exchange_hands,
-    "lose_turns": lose_turns,
-    "reveal_hand": reveal_hand,
-    "reuse": reuse,
-}
+ATTACKS: dict[str, Callable[[State, int, int, Any, int], None]] = total(
+    "attack",
+    {
+        "fish": fish,
+        "exchange": exchange,
+        "exchange_hands": exchange_hands,
+        "lose_turns": lose_turns,
+        "reveal_hand": reveal_hand,
+        "reuse": reuse,
+    },
+    apart=("draw", "draw_chain", "discard"),
+)
+"""By kind, what the recipient does; `suffer` does those apart itself."""
 
 ORDER = Question("order", orders, ordered)

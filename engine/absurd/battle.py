@@ -11,7 +11,8 @@ from .setup import COLOR_LOCK, FREE, FREE_FOR_ALL, LOSE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
+    from .public import State
     from .setup import Facts
 
 
@@ -24,12 +25,12 @@ def fights(s: State, seat: int) -> tuple[Action, ...]:
     f: Facts = s.table.facts
     hand = s.zones[seat]
     suit, rank = divmod(s.zones[f.battle][-1], 13)
-    if s.pub["effects"] & COLOR_LOCK:
+    if s.pub.effects & COLOR_LOCK:
         rank = -1
     found = [f.fight[card] for card in hand if card // 13 == suit or card % 13 == rank]
     stuck = not found
-    mode = s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL)
-    found += openly(s, f, seat, hand, s.pub["piles"], mode, "removes")
+    mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
+    found += openly(s, f, seat, hand, s.pub.piles, mode, "removes")
     if stuck:
         found.append(LOSE)
     return tuple(found)
@@ -37,19 +38,20 @@ def fights(s: State, seat: int) -> tuple[Action, ...]:
 
 def fought(s: State, action: Action, seat: int) -> None:
     f: Facts = s.table.facts
-    if action[0] == "fight":
-        put_on(s, action[1], seat, f.battle, FREE)
-        put_down(s, seat)
-        s.tell("fought", seat=seat, card=action[1])
-        navigate(s, seat, f.printed[action[1]].go)
-    elif action[0] == "lose":
-        first, *others = s.zones[f.battle]
-        s.tell("battle_lost", loser=seat, count=len(others))
-        for card in others:
-            lift(s, card, f.battle, seat)
-        put_under(s, first, f.battle, f.first)
-    else:
-        announce(s, action, seat)
+    match action:
+        case ("fight", card):
+            put_on(s, card, seat, f.battle, FREE)
+            put_down(s, seat)
+            s.tell("fought", seat=seat, card=card)
+            navigate(s, seat, f.printed[card].go)
+        case ("lose",):
+            first, *others = s.zones[f.battle]
+            s.tell("battle_lost", loser=seat, count=len(others))
+            for card in others:
+                lift(s, card, f.battle, seat)
+            put_under(s, first, f.battle, f.first)
+        case _:
+            announce(s, action, seat)
 
 
 BATTLE = Question("battle", fights, fought, hidden=True)

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from ..kernel.state import Question
 from .fit import face, fits
-from .pile import draw_cards
+from .pile import draw_cards, leaving, open_small
 from .play import put_down
-from .setup import CALLS, CLOSED, COLOR_LOCK, FREE_FOR_ALL, IDLE
+from .setup import CALLED, CALLS, CLOSED, COLOR_LOCK, FREE_FOR_ALL, IDLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
+    from .public import State
     from .setup import Facts
 
 PENALTY = 2
 
 
 def lay_closed(s: State, seat: int, card: int, pile: int) -> None:
-    f: Facts = s.table.facts
-    s.move(card, seat, pile)
-    key = f.lies[pile]
-    s.put(key, (*s.pub[key], (seat, CLOSED, -1, ())))
+    """After a last-resort draw only the card just drawn may be laid: the others are still there (AB-7)."""
+    known = leaving(s, seat)
+    stay = sum(1 << other for other in s.zones[seat] if other != card) if s.marks >> card & 1 else 0
+    s.move(card, seat, pile, known, stay=stay)
+    open_small(s)
+    s.put_at("lies", pile, (*s.pub.lies[pile], (seat, CLOSED, -1, ())))
     put_down(s, seat)
     if s.log is not None:
         s.tell("bluffed", seat=seat, zone=pile)
@@ -31,7 +34,7 @@ def ask_call(s: State, bluffer: int, pile: int, step: int) -> None:
     """Each other player in turn order, until one calls."""
     n = s.table.players
     if step < n:
-        s.ask(CALL, (bluffer + step * s.pub["order"]) % n, bluffer, pile, step)
+        s.ask(CALL, (bluffer + step * s.pub.order) % n, bluffer, pile, step)
 
 
 def calls(s: State, seat: int, bluffer: int, pile: int, step: int) -> tuple[Action, ...]:
@@ -39,7 +42,7 @@ def calls(s: State, seat: int, bluffer: int, pile: int, step: int) -> tuple[Acti
 
 
 def answered(s: State, action: Action, seat: int, bluffer: int, pile: int, step: int) -> None:
-    if action[0] == "call":
+    if action == CALLED:
         called(s, seat, bluffer, pile)
     else:
         ask_call(s, bluffer, pile, step + 1)
@@ -50,11 +53,10 @@ def called(s: State, seat: int, bluffer: int, pile: int) -> None:
     f: Facts = s.table.facts
     card = s.zones[pile][-1]
     traits = f.printed[card]
-    mode = s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL)
+    mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
     good = traits.bluff and fits(card, traits, face(s, f, pile), mode)
     s.show(pile, (card,), s.table.all)
-    key = f.lies[pile]
-    s.put(key, (*s.pub[key][:-1], (bluffer, IDLE, -1, ())))
+    s.put_at("lies", pile, (*s.pub.lies[pile][:-1], (bluffer, IDLE, -1, ())))
     if s.log is not None:
         s.tell("bluff_held" if good else "bluff_caught", seat=seat, target=bluffer, card=card)
     draw_cards(s, seat if good else bluffer, PENALTY)

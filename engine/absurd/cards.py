@@ -7,8 +7,10 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Iterable
+    from typing import Any, TypeVar
 
+    T = TypeVar("T")
     Clause = tuple[str, str, Any]
     Text = tuple[Clause, ...]
     Deed = tuple[str, Any]
@@ -196,6 +198,19 @@ CARDS: dict[str, Text] = dict(
 )
 
 
+def printed() -> Text:
+    """Every clause that is printed on any card."""
+    return tuple(clause for text in CARDS.values() for clause in (*text, *lines(text)))
+
+
+def total(colour: str, table: dict[str, T], apart: Iterable[str] = ()) -> dict[str, T]:
+    """The table, if it has every kind of this colour that is printed, and no other but those `apart`."""
+    kinds = {kind for hue, kind, _ in printed() if hue == colour}
+    if odd := kinds ^ {*table, *apart}:
+        raise KeyError(f"{colour}: missing or unknown: {', '.join(sorted(odd))}")
+    return table
+
+
 def code(clause: Clause) -> str:
     """A clause as one word: `attack_draw_2`, `wormhole`, `negate_1`."""
     colour, kind, argument = clause
@@ -207,5 +222,6 @@ def lines(text: Text) -> Text:
     """The attributes of a text, which may be asked for (AB-31): each pick is one, picking is none."""
     found: list[Clause] = []
     for clause in text:
-        found += clause[2] if clause[1] == "pick_one" else (clause,)
+        _, kind, argument = clause
+        found += argument if kind == "pick_one" else (clause,)
     return tuple(found)

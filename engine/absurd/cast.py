@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ..kernel.state import Question
 from .amounts import discard_action, discard_one, draw_action, to_discard, to_draw
-from .attack import carry, carry_out
-from .cards import code
-from .pile import draw_cards, home, lift, put_under, refresh, shift, slide_under, sweep
+from .attack import acting, carry, carry_out
+from .cards import code, total
+from .pile import draw_cards, home, lift, open_small, put_under, refresh, shift, slide_under, sweep
 from .setup import CLOSED, DONE
 
 TYPE_CHECKING = False
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from ..kernel.state import Action, State
-    from .attack import Entry
+    from ..kernel.state import Action
     from .cards import Clause
+    from .public import Entry, State
 
 HEADS, TAILS = 2, 3
 """What a coin makes a player draw or discard."""
@@ -37,7 +37,7 @@ def perform(s: State, seat: int, clause: Clause, card: int, pile: int) -> None:
 
 def around(s: State, seat: int) -> Iterator[int]:
     """All seats in turn order, this one first."""
-    n, order = s.table.players, s.pub["order"]
+    n, order = s.table.players, s.pub.order
     return ((seat + order * step) % n for step in range(n))
 
 
@@ -69,20 +69,20 @@ def fewer_draw(s: State, seat: int, count: int, card: int, pile: int) -> None:
 
 
 def reverse(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
-    s.put("order", -s.pub["order"])
+    s.put("order", -s.pub.order)
 
 
 def thorns(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
     """AB-19: the chain ends; this player carries it out, then the player who started it."""
-    waiting = s.pub["chain"]
+    waiting = s.pub.chain
     if waiting:
-        s.then(thorns_again, s.pub["chain_starter"], waiting)
+        s.then(thorns_again, s.pub.chain_starter, waiting)
         carry_out(s, seat)
 
 
 def thorns_again(s: State, seat: int, waiting: tuple[Entry, ...]) -> None:
     s.put("chain", waiting)
-    carry(s, seat, len({entry[2] for entry in waiting}))
+    carry(s, seat, acting(waiting))
 
 
 def redistribute(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
@@ -92,6 +92,7 @@ def redistribute(s: State, seat: int, argument: Any, card: int, pile: int) -> No
     next_first = [*[*around(s, seat)][1:], seat]
     for at, held in enumerate(s.zones[f.mix]):
         s.move(held, f.mix, next_first[at % f.n])
+    open_small(s)
 
 
 def shuffle_discard(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
@@ -108,23 +109,23 @@ def search_discard(s: State, seat: int, argument: Any, card: int, pile: int) -> 
 
 def findable(s: State, seat: int, card: int, pile: int) -> tuple[Action, ...]:
     """Any other face-up card of the pile but a base."""
-    bases = s.pub["bases"]
-    lies = s.pub[s.table.facts.lies[pile]]
+    bases = s.pub.bases
+    lies = s.pub.lies[pile]
     return tuple(
         ("search", other)
-        for other, lie in zip(s.zones[pile], lies, strict=True)
-        if lie[1] != CLOSED and other != card and other not in bases
+        for other, (_, how, _, _) in zip(s.zones[pile], lies, strict=True)
+        if how != CLOSED and other != card and other not in bases
     )
 
 
 def found(s: State, action: Action, seat: int, card: int, pile: int) -> None:
-    lift(s, action[1], pile, seat)
-    s.tell("found", seat=seat, card=action[1])
+    _, wanted = action
+    lift(s, wanted, pile, seat)
+    s.tell("found", seat=seat, card=wanted)
 
 
 def discard_same_suit(s: State, seat: int, count: int, card: int, pile: int) -> None:
-    f = s.table.facts
-    named = s.pub[f.lies[pile]][s.zones[pile].index(card)][2]
+    _, _, named, _ = s.pub.lies[pile][s.zones[pile].index(card)]
     suit = card // 13 if named < 0 else named
     s.ask(SAME_SUIT, seat, to_discard(s, seat, count), suit, pile)
 
@@ -136,7 +137,8 @@ def same_suit(s: State, seat: int, count: int, suit: int, pile: int) -> tuple[Ac
 
 def same_suit_discarded(s: State, action: Action, seat: int, count: int, suit: int, pile: int) -> None:
     if action != DONE:
-        discard_one(s, seat, action[1], pile)
+        _, card = action
+        discard_one(s, seat, card, pile)
         if count > 1:
             s.ask(SAME_SUIT, seat, count - 1, suit, pile)
 
@@ -150,20 +152,21 @@ def removable(s: State, seat: int, pile: int) -> tuple[Action, ...]:
     """Cards of effects spaces, and those that piles began with; in a battle the one it began with."""
     f, zones = s.table.facts, s.zones
     if zones[f.battle]:
-        return (("remove", zones[f.battle][0]),)
+        first, *_ = zones[f.battle]
+        return (("remove", first),)
     spaces = [card for zone in (*range(f.effects, f.effects + f.n), f.common) for card in zones[zone]]
-    return tuple([("remove", card) for card in (*spaces, *(base for base in s.pub["bases"] if base >= 0))])
+    return tuple([("remove", card) for card in (*spaces, *(base for base in s.pub.bases if base >= 0))])
 
 
 def removed(s: State, action: Action, seat: int, pile: int) -> None:
     f = s.table.facts
-    card = action[1]
+    _, card = action
     s.tell("removed", seat=seat, card=card)
-    bases = s.pub["bases"]
+    bases = s.pub.bases
     if card in bases:
         at = bases.index(card)
-        gone = s.pub["piles"][at]
-        s.put("piles", (*s.pub["piles"][:at], *s.pub["piles"][at + 1 :]))
+        gone = s.pub.piles[at]
+        s.put("piles", (*s.pub.piles[:at], *s.pub.piles[at + 1 :]))
         s.put("bases", (*bases[:at], *bases[at + 1 :]))
         slide_under(s, gone, home(s, pile))
     elif card in s.zones[f.battle]:
@@ -187,24 +190,30 @@ def stealable(s: State, seat: int) -> tuple[Action, ...]:
 
 def stolen(s: State, action: Action, seat: int) -> None:
     f = s.table.facts
-    space = next(zone for zone in range(f.effects, f.effects + f.n) if action[1] in s.zones[zone])
-    s.tell("stole", seat=seat, card=action[1])
-    shift(s, action[1], space, f.effects + seat, seat)
+    _, card = action
+    space = next(zone for zone in range(f.effects, f.effects + f.n) if card in s.zones[zone])
+    s.tell("stole", seat=seat, card=card)
+    shift(s, card, space, f.effects + seat, seat)
 
 
-CASTS: dict[str, Callable[[State, int, Any, int, int], None]] = {
-    "all_discard": all_discard,
-    "flip_coins": flip_coins,
-    "fewer_draw": fewer_draw,
-    "reverse": reverse,
-    "thorns": thorns,
-    "redistribute": redistribute,
-    "search_discard": search_discard,
-    "discard_same_suit": discard_same_suit,
-    "discard_effect": discard_effect,
-    "steal_effect": steal_effect,
-    "shuffle_discard": shuffle_discard,
-}
+CASTS: dict[str, Callable[[State, int, Any, int, int], None]] = total(
+    "cast",
+    {
+        "all_discard": all_discard,
+        "flip_coins": flip_coins,
+        "fewer_draw": fewer_draw,
+        "reverse": reverse,
+        "thorns": thorns,
+        "redistribute": redistribute,
+        "search_discard": search_discard,
+        "discard_same_suit": discard_same_suit,
+        "discard_effect": discard_effect,
+        "steal_effect": steal_effect,
+        "shuffle_discard": shuffle_discard,
+    },
+    apart=("draw", "discard"),
+)
+"""By kind, what the caster does; `perform` does those apart itself."""
 
 SEARCH = Question("search", findable, found)
 SAME_SUIT = Question("same suit", same_suit, same_suit_discarded, hidden=True)

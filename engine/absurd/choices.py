@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from .cards import lent_wild
 from .fit import action, answers_attack, face, fits, in_space, texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
+    from .public import State
     from .setup import Facts
+    from .text import Traits
+
+
+class Goal(NamedTuple):
+    """What a card must suit to be played: a pile, the face it shows, what holds, and a trait, or ""."""
+
+    pile: int
+    face: int
+    mode: int
+    wanted: str
+
+    def suits(self, card: int, traits: Traits) -> bool:
+        """Whether a card with these traits may be played there."""
+        fit = fits(card, traits, self.face, self.mode) and answers_attack(traits, self.mode)
+        return fit and (not self.wanted or bool(getattr(traits, self.wanted)))
 
 
 def openly(
@@ -33,63 +51,41 @@ def openly(
         shown = face(s, f, pile)
         opening = f.openings(pile, shown, mode, -1, wanted)
         found += [option for card in hand for option in opening[card]]
-        if meddling:
-            particular(s, f, held, hand, pile, shown, mode, wanted, found)
-        if space:
-            from_space(s, f, seat, pile, shown, mode, wanted, found)
+        if meddling or space:
+            goal = Goal(pile, shown, mode, wanted)
+            if meddling:
+                particular(s, f, held, hand, goal, found)
+            if space:
+                from_space(s, f, seat, goal, found)
     return found
 
 
 def particular(
-    s: State,
-    f: Facts,
-    held: tuple[int, ...],
-    hand: tuple[int, ...],
-    pile: int,
-    shown: int,
-    mode: int,
-    wanted: str,
-    found: list[Action],
+    s: State, f: Facts, held: tuple[int, ...], hand: tuple[int, ...], goal: Goal, found: list[Action]
 ) -> None:
     """Plays that another card of the hand helps to (AB-23), and those of a card that copies."""
     helpers = [helper for helper in f.lenders if helper in held]
     for helper in helpers:
-        opening = f.openings(pile, shown, mode, helper, wanted)
+        opening = f.openings(goal.pile, goal.face, goal.mode, helper, goal.wanted)
         found += [option for card in hand for option in opening[card]]
     for card in f.copiers:
         if card in hand:
             for helper in (-1, *helpers):
-                copying(s, f, card, pile, shown, mode, helper, wanted, found)
+                copying(s, f, card, goal, helper, found)
 
 
-def copying(
-    s: State,
-    f: Facts,
-    card: int,
-    pile: int,
-    shown: int,
-    mode: int,
-    helper: int,
-    wanted: str,
-    found: list[Action],
-) -> None:
+def copying(s: State, f: Facts, card: int, goal: Goal, helper: int, found: list[Action]) -> None:
     """The plays of a card that gains the text of the card it is matched on (AB-27)."""
-    for word, text in texts(s, f, card, pile):
+    for word, text in texts(s, f, card, goal.pile):
         assert text is not None
-        traits = f.traits(card, (*text, lent_wild) if helper >= 0 else text)
-        if fits(card, traits, shown, mode) and answers_attack(traits, mode):
-            if not wanted or getattr(traits, wanted):
-                found.append(action(card, pile, word, helper))
+        if goal.suits(card, f.traits(card, (*text, lent_wild) if helper >= 0 else text)):
+            found.append(action(card, goal.pile, word, helper))
 
 
-def from_space(
-    s: State, f: Facts, seat: int, pile: int, shown: int, mode: int, wanted: str, found: list[Action]
-) -> None:
+def from_space(s: State, f: Facts, seat: int, goal: Goal, found: list[Action]) -> None:
     """The plays of cards that lie in the seat's own effects space (AB-37, AB-42)."""
     helpers = [helper for helper in f.lenders if helper in s.zones[seat]]
     for card, _, judged in in_space(s, f, seat):
         for helper in (-1, *helpers):
-            traits = f.traits(card, (*judged, lent_wild) if helper >= 0 else judged)
-            if fits(card, traits, shown, mode) and answers_attack(traits, mode):
-                if not wanted or getattr(traits, wanted):
-                    found.append(action(card, pile, "", helper))
+            if goal.suits(card, f.traits(card, (*judged, lent_wild) if helper >= 0 else judged)):
+                found.append(action(card, goal.pile, "", helper))

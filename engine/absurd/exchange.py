@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from ..kernel.state import Question
+from .pile import leaving, open_small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
+    from .public import State
 
 
 def exchange_hands(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
     """What was known of each hand moves with it."""
     if seat != caster:
         s.trade(seat, caster)
+        open_small(s)
         s.tell("hands_exchanged", seat=seat, target=caster)
 
 
@@ -28,23 +31,36 @@ def exchange(s: State, seat: int, caster: int, count: int, card: int) -> None:
 
 
 def own_cards(s: State, seat: int, count: int) -> tuple[Action, ...]:
-    chosen = s.picks[seat][1] if seat in s.picks else ()
-    return tuple([("exchange", card) for card in s.zones[seat] if card not in chosen])
+    before = chosen(s, seat)
+    return tuple([("exchange", card) for card in s.zones[seat] if card not in before])
+
+
+def chosen(s: State, seat: int) -> tuple[int, ...]:
+    """The cards that a seat has picked so far."""
+    _, cards = s.picks.get(seat, (seat, ()))
+    return cards
 
 
 def chose(s: State, action: Action, seat: int, count: int) -> None:
-    before = s.picks[seat][1] if seat in s.picks else ()
-    s.pick(seat, seat, *before, action[1])
+    _, card = action
+    s.pick(seat, seat, *chosen(s, seat), card)
     if count > 1:
         s.ask(EXCHANGE, seat, count - 1)
 
 
 def swap(s: State, seat: int, caster: int) -> None:
+    """All cards leave before any arrives: none that came may be mistaken for one that goes (ALL-1)."""
     mine, theirs = s.unpick(seat), s.unpick(caster)
+    passing = s.table.facts.mix
     for card in mine:
-        s.move(card, seat, caster)
+        s.move(card, seat, passing, leaving(s, seat) | 1 << caster)
     for card in theirs:
-        s.move(card, caster, seat)
+        s.move(card, caster, passing, leaving(s, caster) | 1 << seat)
+    for card in mine:
+        s.move(card, passing, caster)
+    for card in theirs:
+        s.move(card, passing, seat)
+    open_small(s)
     s.tell("exchanged", seat=seat, target=caster, count=len(theirs))
 
 

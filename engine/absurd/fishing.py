@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ..kernel.state import Question
-from .pile import draw_cards
+from .pile import draw_cards, leaving, open_small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
+    from .public import State
 
 
 def fish(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
@@ -23,7 +24,7 @@ def wishes(s: State, seat: int, caster: int) -> tuple[Action, ...]:
 
 
 def wished(s: State, action: Action, seat: int, caster: int) -> None:
-    word = action[1]
+    _, word = action
     has_some = not s.table.facts.answers[word].isdisjoint(s.zones[caster])
     s.tell("fished", seat=seat, target=caster, what=word, given=int(has_some))
     if has_some:
@@ -39,7 +40,12 @@ def fitting(s: State, caster: int, seat: int, word: str) -> tuple[Action, ...]:
 
 
 def given(s: State, action: Action, caster: int, seat: int, word: str) -> None:
-    s.move(action[1], caster, seat)
+    """What does not answer the wish cannot be the card that was given (ALL-1)."""
+    _, card = action
+    answers = s.table.facts.answers[word]
+    stay = sum(1 << other for other in s.zones[caster] if other not in answers)
+    s.move(card, caster, seat, leaving(s, caster), stay=stay)
+    open_small(s)
     s.tell("gave", seat=caster, target=seat)
 
 

@@ -10,8 +10,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
     from .cards import Text
+    from .public import State
     from .setup import Facts, Options
     from .text import Traits
 
@@ -91,16 +92,19 @@ def picking(
 
 def shown(s: State, pile: int) -> int:
     """Where in the pile the card lies that is matched: the first face-up one, or -1 (AB-11)."""
-    lies = s.pub[s.table.facts.lies[pile]]
+    lies = s.pub.lies[pile]
     at = len(lies) - 1
-    while at >= 0 and lies[at][1] == CLOSED:
+    while at >= 0:
+        _, how, _, _ = lies[at]
+        if how != CLOSED:
+            break
         at -= 1
     return at
 
 
 def face(s: State, f: Facts, pile: int) -> int:
     """What a pile shows to be matched: suit, rank and whether Supersize lives there."""
-    lies = s.pub[f.lies[pile]]
+    lies = s.pub.lies[pile]
     at = len(lies) - 1
     while at >= 0:
         _, how, named, text = lies[at]
@@ -119,7 +123,7 @@ def gained(s: State, f: Facts, pile: int) -> list[tuple[str, Text]]:
     if at < 0:
         return [("", ())]
     card: int = s.zones[pile][at]
-    _, how, _, text = s.pub[f.lies[pile]][at]
+    _, how, _, text = s.pub.lies[pile][at]
     printed = f.printed[card]
     if how != OPEN or text is None:
         text = printed.text
@@ -141,16 +145,33 @@ def texts(s: State, f: Facts, card: int, pile: int) -> list[tuple[str, Text | No
 def in_space(s: State, f: Facts, seat: int) -> Iterator[tuple[int, Text, Text]]:
     """What a seat may play from its effects space: card, its text then, and the text it is judged by.
 
-    From there a card has no Reuse (AB-37), and one to negate with counts as any suit (AB-42).
+    From there a card has no Reuse, and cannot be played in the turn in which it was taken (AB-37); one to
+    negate with counts as any suit (AB-42).
     """
     zone = f.effects + seat
-    for card, lie in zip(s.zones[zone], s.pub[f.lies[zone]], strict=True):
-        traits = f.traits(card, lie[3])
+    for card, (*_, lying) in zip(s.zones[zone], s.pub.lies[zone], strict=True):
+        traits = f.traits(card, lying)
+        if traits.reuse and card in s.pub.fresh:
+            continue
         if traits.reuse:
             text = without(traits.text, REUSE)
             yield card, text, text
         elif traits.to_negate:
             yield card, traits.text, (*traits.text, play_as(ANY), negate_all)
+
+
+def parts(action: Action) -> tuple[int, int, int, str]:
+    """An announcement taken apart: the card that helps, or -1; the card; the pile; what is picked, or ""."""
+    match action:
+        case ("play", card, pile):
+            return -1, card, pile, ""
+        case ("pick", card, pile, word):
+            return -1, card, pile, word
+        case ("lend", helper, card, pile):
+            return helper, card, pile, ""
+        case ("lend_pick", helper, card, pile, word):
+            return helper, card, pile, word
+    raise ValueError(action)
 
 
 def action(card: int, pile: int, word: str, helper: int) -> Action:

@@ -8,21 +8,21 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..kernel.state import State
     from ..kernel.table import Table
+    from .public import State
 
 
 def result(s: State) -> Result:
     """The winner first, the others by fewest cards; a sole winner scores all cards left in other hands."""
     seats = range(s.table.players)
     sizes = [len(s.zones[seat]) for seat in seats]
-    winner = s.pub["winner"]
+    winner = s.pub.winner
     places = ranked([-1 if seat == winner else sizes[seat] for seat in seats])
     alone = places.count(1) == 1
     others = sum(sizes)
     scores = [others - sizes[seat] if alone and places[seat] == 1 else 0 for seat in seats]
     parts = [{"cards": size, "total": score} for size, score in zip(sizes, scores, strict=True)]
-    return Result(scores, places, parts, s.pub["ended"])
+    return Result(scores, places, parts, s.pub.ended)
 
 
 def standing(table: Table, results: Sequence[Result]) -> Standing:

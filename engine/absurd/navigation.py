@@ -3,30 +3,36 @@
 from __future__ import annotations
 
 from ..kernel.state import Question
+from .cards import total
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
+    from .public import State
+
+
+FITTING = total("go", {"lowest": min, "highest": max}, apart=("mirror", "skip", "again", "target"))
+"""By kind, which size of a hand is next; `navigate` does those apart itself."""
 
 
 def navigate(s: State, seat: int, go: str) -> None:
     """The next player after a card of this seat; without navigation turn order decides."""
     n, pub = s.table.players, s.pub
     if go == "mirror":
-        s.put("order", -pub["order"])
-        last = pub["last"]
-        other = last[0] if last[0] != seat else last[1]
-        following = other if other >= 0 else (seat + pub["order"]) % n
+        s.put("order", -pub.order)
+        latest, before = pub.last
+        other = latest if latest != seat else before
+        following = other if other >= 0 else (seat + pub.order) % n
     elif go == "skip":
-        following = (seat + 2 * pub["order"]) % n
+        following = (seat + 2 * pub.order) % n
     elif go == "again":
         following = seat
     elif go:
         s.ask(TARGET, seat, within_reach(s, seat, go))
         return
     else:
-        following = (seat + pub["order"]) % n
-    if pub["next"] != following:
+        following = (seat + pub.order) % n
+    if pub.next != following:
         s.put("next", following)
 
 
@@ -35,7 +41,7 @@ def within_reach(s: State, seat: int, go: str) -> tuple[int, ...]:
     sizes = {other: len(s.zones[other]) for other in range(s.table.players) if other != seat}
     if go == "target":
         return tuple(sizes)
-    wanted = min(sizes.values()) if go == "lowest" else max(sizes.values())
+    wanted = FITTING[go](sizes.values())
     return tuple(other for other, size in sizes.items() if size == wanted)
 
 
@@ -45,7 +51,8 @@ def targets(s: State, seat: int, others: tuple[int, ...]) -> tuple[Action, ...]:
 
 
 def targeted(s: State, action: Action, seat: int, others: tuple[int, ...]) -> None:
-    s.put("next", action[1])
+    _, target = action
+    s.put("next", target)
 
 
 TARGET = Question("target", targets, targeted)

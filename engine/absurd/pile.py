@@ -10,52 +10,51 @@ from .setup import (
     EFFECTS,
     FREE,
     FREE_CLOSED,
+    OPEN,
     SMALL_REVEALED,
 )
 from .text import without
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import State
     from .cards import Text
-    from .setup import Lie
+    from .public import Lie, State
 
 RENEWALS = 2
 """So often the draw pile is renewed; the next time would end the round (AB-50)."""
 CROWD = 20
 SMALL = 2
-WATCHED = CROWD_WINS | SMALL_REVEALED | DRAINED_ENDS
+WATCHED = CROWD_WINS | DRAINED_ENDS
 
 
 def home(s: State, pile: int) -> int:
     """The pile, or the first where it is gone (AB-3)."""
     first: int = s.table.facts.first
-    return pile if pile in s.pub["piles"] else first
+    return pile if pile in s.pub.piles else first
 
 
 def put_on(s: State, card: int, source: int, zone: int, lie: Lie) -> None:
     """An open card goes on a pile or into a space."""
     s.move(card, source, zone, s.table.all)
-    key = s.table.facts.lies[zone]
-    s.put(key, (*s.pub[key], lie))
+    s.put_at("lies", zone, (*s.pub.lies[zone], lie))
+    open_small(s)
 
 
 def put_under(s: State, card: int, source: int, pile: int) -> None:
     """An open card goes to the very bottom of a pile, and is no more than what is printed on it (AB-3)."""
     pile = home(s, pile)
-    lies = s.table.facts.lies
-    if lies[source] in s.pub:
+    if source in s.table.facts.laid:
         forget(s, card, source)
     s.move(card, source, pile, s.table.all, 0)
-    s.put(lies[pile], (FREE, *s.pub[lies[pile]]))
+    s.put_at("lies", pile, (FREE, *s.pub.lies[pile]))
+    open_small(s)
 
 
 def forget(s: State, card: int, zone: int) -> Lie:
     """How a card lay in a pile or a space, which it is about to leave."""
     at = s.zones[zone].index(card)
-    key = s.table.facts.lies[zone]
-    lies: tuple[Lie, ...] = s.pub[key]
-    s.put(key, lies[:at] + lies[at + 1 :])
+    lies = s.pub.lies[zone]
+    s.put_at("lies", zone, lies[:at] + lies[at + 1 :])
     return lies[at]
 
 
@@ -63,51 +62,62 @@ def lift(s: State, card: int, zone: int, target: int) -> Lie:
     """A card leaves a pile or a space for a hand or another zone."""
     lie = forget(s, card, zone)
     s.move(card, zone, target)
+    open_small(s)
     return lie
 
 
 def shift(s: State, card: int, zone: int, target: int, by: int) -> None:
     """A card goes from a pile or a space to a space or a pile of its own, with the text it gained (AB-27)."""
-    text = lift(s, card, zone, target)[3]
-    key = s.table.facts.lies[target]
-    s.put(key, (*s.pub[key], (by, 0, -1, text and without(text, lent_wild))))
+    _, _, _, text = lift(s, card, zone, target)
+    s.put_at("lies", target, (*s.pub.lies[target], (by, OPEN, -1, text and without(text, lent_wild))))
 
 
 def slide_under(s: State, source: int, pile: int) -> None:
     """All of a stack goes under a pile, order and faces kept (AB-18)."""
-    lies = s.table.facts.lies
     for card in reversed(s.zones[source]):
         s.move(card, source, pile, 0, 0)
-    under = tuple(FREE_CLOSED if lie[1] == CLOSED else FREE for lie in s.pub[lies[source]])
-    s.put(lies[source], ())
-    s.put(lies[pile], under + s.pub[lies[pile]])
+    under = tuple(FREE_CLOSED if how == CLOSED else FREE for _, how, _, _ in s.pub.lies[source])
+    s.put_at("lies", source, ())
+    s.put_at("lies", pile, under + s.pub.lies[pile])
 
 
 def refresh(s: State) -> None:
     """The effects that hold are those of the cards in the global space."""
     f = s.table.facts
     mask = 0
-    for card, lie in zip(s.zones[f.common], s.pub[f.lies[f.common]], strict=True):
-        mask |= EFFECTS.get(f.traits(card, lie[3]).effect, 0)
-    if mask != s.pub["effects"]:
+    for card, (*_, text) in zip(s.zones[f.common], s.pub.lies[f.common], strict=True):
+        mask |= EFFECTS.get(f.traits(card, text).effect, 0)
+    if mask != s.pub.effects:
         s.put("effects", mask)
+        open_small(s)
 
 
 def text_in(s: State, zone: int, card: int) -> Text | None:
     """The text with which a card lies in a space; None where it is the printed one."""
-    lie: Lie = s.pub[s.table.facts.lies[zone]][s.zones[zone].index(card)]
-    return lie[3]
+    _, _, _, text = s.pub.lies[zone][s.zones[zone].index(card)]
+    return text
+
+
+def turn_up(s: State) -> None:
+    """All that is about to be swept is turned face up first (AB-4): uncalled bluffs come to light."""
+    for pile in s.pub.piles:
+        lies = s.pub.lies[pile]
+        closed = [
+            card for card, (_, how, _, _) in zip(s.zones[pile][:-1], lies, strict=False) if how == CLOSED
+        ]
+        if closed:
+            s.show(pile, closed, s.table.all)
 
 
 def sweep(s: State, kept: int = 0, below: int = -1) -> int:
-    """All piles but each top card and each base go face down into the draw pile, which is shuffled.
+    """All piles but each top card and each base go into the draw pile, which is shuffled.
 
     Of the pile `kept` the card directly below the card `below` stays too (AB-18). Says how many cards went.
     """
     f = s.table.facts
     swept = 0
-    for pile, base in zip(s.pub["piles"], s.pub["bases"], strict=True):
-        cards, key = s.zones[pile], f.lies[pile]
+    for pile, base in zip(s.pub.piles, s.pub.bases, strict=True):
+        cards = s.zones[pile]
         stays = {len(cards) - 1}
         if base >= 0:
             stays.add(cards.index(base))
@@ -116,10 +126,10 @@ def sweep(s: State, kept: int = 0, below: int = -1) -> int:
             stays.add(cards.index(below) - 1)
         gone = [card for at, card in enumerate(cards) if at not in stays]
         if gone:
-            lies = s.pub[key]
+            lies = s.pub.lies[pile]
             for card in gone:
                 s.move(card, pile, f.draw)
-            s.put(key, tuple(lie for at, lie in enumerate(lies) if at in stays))
+            s.put_at("lies", pile, tuple(lie for at, lie in enumerate(lies) if at in stays))
             swept += len(gone)
     if swept:
         s.shuffle(f.draw)
@@ -131,15 +141,16 @@ def renew(s: State) -> bool:
     f = s.table.facts
     loose = sum(
         len(s.zones[pile]) - 1 - (base >= 0 and s.zones[pile][-1] != base)
-        for pile, base in zip(s.pub["piles"], s.pub["bases"], strict=True)
+        for pile, base in zip(s.pub.piles, s.pub.bases, strict=True)
         if s.zones[pile]
     )
     if not loose:
         return False
-    if s.pub["renewals"] == RENEWALS:
+    if s.pub.renewals == RENEWALS:
         end(s, "renewals")
         return False
-    s.put("renewals", s.pub["renewals"] + 1)
+    s.put("renewals", s.pub.renewals + 1)
+    turn_up(s)
     count = sweep(s)
     s.tell("renewed", count=count, zone=f.draw)
     return True
@@ -163,12 +174,13 @@ def draw_cards(s: State, seat: int, count: int) -> bool:
         else:
             s.deal(pile, (seat,), some)
         drawn += some
-        drained = not zones[pile] and bool(s.pub["effects"] & DRAINED_ENDS)
+        drained = not zones[pile] and bool(s.pub.effects & DRAINED_ENDS)
     if s.log is not None:
         s.tell("drew", seat=seat, count=drawn)
+    open_small(s)
     if drained:
         end(s, "drained")
-    return "ended" not in s.pub
+    return not s.pub.ended
 
 
 def end(s: State, ended: str, winner: int = -1) -> None:
@@ -184,24 +196,38 @@ def end(s: State, ended: str, winner: int = -1) -> None:
 
 def watched(s: State) -> bool:
     """What effects look at after every action (AB-43, AB-46); true when that ended the round."""
-    return bool(s.pub["effects"] & WATCHED) and _watch(s)
+    return bool(s.pub.effects & WATCHED) and _watch(s)
 
 
 def _watch(s: State) -> bool:
-    effects: int = s.pub["effects"]
+    effects: int = s.pub.effects
     n = s.table.players
     sizes = [len(cards) for cards in s.zones[:n]]
     if effects & DRAINED_ENDS and not s.zones[n]:
         end(s, "drained")
         return True
     if effects & CROWD_WINS and max(sizes) >= CROWD:
-        order, turn = s.pub["order"], s.pub["turn"]
+        order, turn = s.pub.order, s.pub.turn
         near = [(turn + order * step) % n for step in range(n)]
         end(s, "crowd", max(near, key=lambda seat: sizes[seat]))
         return True
-    if effects & SMALL_REVEALED:
-        for seat, cards in enumerate(s.zones[:n]):
-            unseen = [card for card in cards if s.know[card] != s.table.all]
-            if unseen and sizes[seat] <= SMALL:
-                s.show(seat, cards, s.table.all)
     return False
+
+
+def open_small(s: State) -> None:
+    """Hands of one or two cards lie open at all times while Q♥ is there (AB-43)."""
+    if s.pub.effects & SMALL_REVEALED:
+        for seat, cards in enumerate(s.zones[: s.table.players]):
+            if len(cards) <= SMALL and any(s.know[card] != s.table.all for card in cards):
+                s.show(seat, cards, s.table.all)
+
+
+def leaving(s: State, seat: int) -> int:
+    """Who knows what leaves this hand face down: who knows it all, when what stays lies open (AB-43)."""
+    hand = s.zones[seat]
+    if not s.pub.effects & SMALL_REVEALED or len(hand) > SMALL + 1:
+        return 0
+    knowing: int = s.table.all
+    for card in hand:
+        knowing &= s.know[card]
+    return knowing

@@ -7,16 +7,17 @@ from . import attack
 from .amounts import has
 from .cards import code, lent_wild
 from .cast import perform
-from .fit import in_space, texts
+from .fit import in_space, parts, texts
 from .navigation import navigate
-from .pile import forget, put_on, put_under, refresh, shift, watched
+from .pile import forget, open_small, put_on, put_under, refresh, shift, watched
 from .setup import NAMES, OPEN
 from .text import ALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
     from .cards import Text
+    from .public import Entry, State
     from .setup import Facts
     from .text import Traits
 
@@ -24,60 +25,53 @@ if TYPE_CHECKING:
 def announce(s: State, action: Action, seat: int) -> None:
     """The whole play is judged now: Copy gains its text, Negate strikes."""
     f: Facts = s.table.facts
-    verb = action[0]
-    helper = -1
-    if verb[0] == "l":
-        _, helper, card, pile, *picked = action
-    else:
-        _, card, pile, *picked = action
+    helper, card, pile, word = parts(action)
     source = seat if card in s.zones[seat] else f.effects + seat
-    text = spoken(s, f, seat, card, source, pile, picked)
+    text = spoken(s, f, seat, card, source, pile, word)
     if helper >= 0:
         text = (*(f.printed[card].text if text is None else text), lent_wild)
     if s.log is not None:
-        tell_played(s, seat, card, pile, picked, helper)
+        tell_played(s, seat, card, pile, word, helper)
         if source == seat and text is not None and f.printed[card].copies and len(text) > 1:
             s.tell("copied", seat=seat, card=card)
     if helper >= 0:
         put_under(s, helper, seat, pile)
     traits = f.traits(card, text)
     kept = source != seat
-    if s.pub["chain"] and held(s, seat, traits):
+    if s.pub.chain and held(s, seat, traits):
         if not traits.thorns:
             s.tell("chained", seat=seat)
-    elif s.pub["chain"]:
+    elif s.pub.chain:
         strikes = ALL if kept and traits.to_negate else traits.negate
-        if strikes < len(s.pub["chain"]):
+        if strikes < len(s.pub.chain):
             s.tell("set_aside", seat=seat, card=card)
             _leave(s, card, source)
             s.move(card, source, f.aside, s.table.all)
+            open_small(s)
             s.then(land, seat, card, f.aside, pile, text, kept)
             s.then(attack.carry_out, seat)
             s.ask(STRIKE, seat, strikes)
             return
-        for at in reversed(range(len(s.pub["chain"]))):
+        for at in reversed(range(len(s.pub.chain))):
             strike(s, at, seat)
     _leave(s, card, source)
     land(s, seat, card, source, pile, text, kept)
 
 
-def tell_played(s: State, seat: int, card: int, pile: int, picked: list[str], helper: int) -> None:
-    more: dict[str, str | int] = {"pick": picked[0]} if picked else {}
+def tell_played(s: State, seat: int, card: int, pile: int, word: str, helper: int) -> None:
+    more: dict[str, str | int] = {"pick": word} if word else {}
     if helper >= 0:
         s.tell("lent", seat=seat, card=helper)
-    s.tell("played_as" if picked else "played", seat=seat, card=card, zone=pile, **more)
+    s.tell("played_as" if word else "played", seat=seat, card=card, zone=pile, **more)
 
 
-def spoken(
-    s: State, f: Facts, seat: int, card: int, source: int, pile: int, picked: list[str]
-) -> Text | None:
+def spoken(s: State, f: Facts, seat: int, card: int, source: int, pile: int, word: str) -> Text | None:
     """The text with which the card is played; None is the printed one."""
     if source != seat:
         return next(text for other, text, _ in in_space(s, f, seat) if other == card)
     printed = f.printed[card]
     if not printed.picks and not printed.copies:
         return None
-    word = picked[0] if picked else ""
     return next(text for known, text in texts(s, f, card, pile) if known == word)
 
 
@@ -87,26 +81,33 @@ def held(s: State, seat: int, traits: Traits) -> bool:
 
 
 def _leave(s: State, card: int, source: int) -> None:
-    if s.table.facts.lies[source] in s.pub:
+    if source in s.table.facts.laid:
         forget(s, card, source)
 
 
 def strikes(s: State, seat: int, count: int) -> tuple[Action, ...]:
-    return tuple([("strike", attack.named(s, at)) for at in range(len(s.pub["chain"]))])
+    return tuple([("strike", attack.named(s, at)) for at in strikable(s.pub.chain)])
+
+
+def strikable(chain: tuple[Entry, ...]) -> list[int]:
+    """The places on the chain that are worth choosing among: a card that waits there twice counts once."""
+    return [at for at, entry in enumerate(chain) if entry not in chain[:at]]
 
 
 def struck(s: State, action: Action, seat: int, count: int) -> None:
-    strike(s, attack.place(s, action[1]), seat)
+    _, word = action
+    strike(s, attack.place(s, word), seat)
     if count > 1:
         s.ask(STRIKE, seat, count - 1)
 
 
 def strike(s: State, at: int, seat: int) -> None:
     """An attack is negated (AB-21)."""
-    chain = s.pub["chain"]
+    chain = s.pub.chain
     s.put("chain", chain[:at] + chain[at + 1 :])
     if s.log is not None:
-        s.tell("negated", seat=seat, card=chain[at][2], clause=code(chain[at][0]))
+        clause, _, card, _ = chain[at]
+        s.tell("negated", seat=seat, card=card, clause=code(clause))
 
 
 def land(s: State, seat: int, card: int, source: int, pile: int, text: Text | None, kept: bool) -> None:
@@ -125,9 +126,9 @@ def land(s: State, seat: int, card: int, source: int, pile: int, text: Text | No
 
 def put_down(s: State, seat: int) -> None:
     """Remember the last two players who put a card down (AB-38, Mirror)."""
-    last = s.pub["last"]
-    if last[0] != seat:
-        s.put("last", (seat, last[0]))
+    latest, _ = s.pub.last
+    if latest != seat:
+        s.put("last", (seat, latest))
 
 
 def names(s: State, seat: int, pile: int) -> tuple[Action, ...]:
@@ -136,11 +137,9 @@ def names(s: State, seat: int, pile: int) -> tuple[Action, ...]:
 
 def named(s: State, action: Action, seat: int, pile: int) -> None:
     """The card on top of the pile counts as this suit (AB-61)."""
-    f = s.table.facts
-    key = f.lies[pile]
-    *below, (by, how, _, text) = s.pub[key]
+    *below, (by, how, _, text) = s.pub.lies[pile]
     suit = NAMES.index(action)
-    s.put(key, (*below, (by, how, suit, text)))
+    s.put_at("lies", pile, (*below, (by, how, suit, text)))
     s.tell("named", seat=seat, card=s.zones[pile][-1], suit=suit)
 
 
@@ -167,7 +166,7 @@ def settle(s: State, seat: int, card: int, pile: int, text: Text | None, kept: b
 
 
 def join(s: State, seat: int, card: int, pile: int, traits: Traits) -> None:
-    chain = s.pub["chain"]
+    chain = s.pub.chain
     if not chain:
         s.put("chain_starter", seat)
     s.put("chain", chain + tuple([(clause, seat, card, pile) for clause in traits.attacks]))
@@ -182,10 +181,10 @@ def enter(s: State, seat: int, card: int, pile: int, text: Text | None) -> None:
     elif traits.effect == "battle_stack":
         shift(s, card, pile, f.battle, seat)
     elif traits.effect == "new_pile":
-        new = next(zone for zone in f.piles if zone not in s.pub["piles"])
+        new = next(zone for zone in f.piles if zone not in s.pub.piles)
         shift(s, card, pile, new, seat)
-        s.put("piles", (*s.pub["piles"], new))
-        s.put("bases", (*s.pub["bases"], card))
+        s.put("piles", (*s.pub.piles, new))
+        s.put("bases", (*s.pub.bases, card))
     else:
         shift(s, card, pile, f.common, seat)
         refresh(s)

@@ -13,8 +13,8 @@ from .wormhole import holes
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.game import Reason
-    from ..kernel.state import Action, State
-    from ..kernel.view import View
+    from ..kernel.state import Action
+    from .public import State, View
     from .setup import Facts
     from .text import Traits
 
@@ -30,7 +30,8 @@ def why_not(view: View, zone: int, place: int) -> Reason | None:
         return None
     s = bare(view)
     if view.kind in ("turn", "turn on"):
-        return why_not_turn(s, f, view.seat, zone, card, view.args[1])
+        _, draws = view.args
+        return why_not_turn(s, f, view.seat, zone, card, draws)
     if view.kind == "jump":
         return why_not_jump(s, f, view.seat, card)
     if zone != view.seat:
@@ -38,29 +39,39 @@ def why_not(view: View, zone: int, place: int) -> Reason | None:
     if view.kind == "battle":
         return why_not_battle(s, f, card)
     if view.kind == "same suit":
-        return ("needs_suit", {"suit": SUITS[view.args[2]]})
+        _, _, suit, _ = view.args
+        return ("needs_suit", {"suit": SUITS[suit]})
     if view.kind == "give":
-        return ("not_asked_for", {"what": view.args[2]})
+        _, _, word = view.args
+        return ("not_asked_for", {"what": word})
     return None
 
 
 def uses(action: Action, card: int) -> bool:
     """Whether this is something open that is done with the card: played, helping, given …"""
-    verb = action[0]
-    return verb != "bluff" and card in action[1 : 3 if verb in ("lend", "lend_pick") else 2]
+    match action:
+        case ("bluff", *_):
+            return False
+        case ("lend" | "lend_pick", helper, lent, *_):
+            return card in (helper, lent)
+        case (_, used, *_):
+            return bool(card == used)
+    return False
 
 
 def why_not_turn(s: State, f: Facts, seat: int, zone: int, card: int, draws: int) -> Reason | None:
     if draws and not (zone == seat and s.marks >> card & 1):
         return ("just_drawn", {})
+    if card in s.pub.fresh:
+        return ("just_reused", {})
     mode = mode_of(s, f, seat)
-    known = on_piles(s, f, seat, zone, card, s.pub["piles"])
+    known = on_piles(s, f, seat, zone, card, s.pub.piles)
     if not any(known):
         return ("stays", {})
     able = [[traits for traits in each if answers_attack(traits, mode)] for each in known]
     if not any(able):
         return ("attacked", {})
-    return unfit(s, f, card, s.pub["piles"], able, mode)
+    return unfit(s, f, card, s.pub.piles, able, mode)
 
 
 def why_not_jump(s: State, f: Facts, seat: int, card: int) -> Reason | None:
@@ -69,12 +80,12 @@ def why_not_jump(s: State, f: Facts, seat: int, card: int) -> Reason | None:
     able = [[each for each in traits if each.wormhole] for traits in on_piles(s, f, seat, zone, card, piles)]
     if not any(able):
         return ("no_wormhole", {})
-    return unfit(s, f, card, piles, able, s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL))
+    return unfit(s, f, card, piles, able, s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL))
 
 
 def why_not_battle(s: State, f: Facts, card: int) -> Reason | None:
     suit, rank = divmod(s.zones[f.battle][-1], 13)
-    if s.pub["effects"] & COLOR_LOCK:
+    if s.pub.effects & COLOR_LOCK:
         return ("needs_suit", {"suit": SUITS[suit]})
     return ("needs", {"suit": SUITS[suit], "rank": RANKS[rank]})
 
@@ -100,11 +111,12 @@ def unfit(
             return None
         if known:
             reasons.append(lacks(card, shown, mode))
-    if all(reason == reasons[0] for reason in reasons):
-        return reasons[0]
-    if len(reasons) == 2 and all(reason[0] == "needs" for reason in reasons):
-        (_, one), (_, two) = reasons
-        return ("needs_either", {**one, "suit2": two["suit"], "rank2": two["rank"]})
+    first, *others = reasons
+    if all(reason == first for reason in others):
+        return first
+    match reasons:
+        case [("needs", one), ("needs", two)]:
+            return ("needs_either", {**one, "suit2": two["suit"], "rank2": two["rank"]})
     return ("no_pile", {})
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.cards import RANKS
 from ..kernel.zones import DOWN, HAND, UP, Zone, each
-from .cards import CARDS, code, lines
+from .cards import CARDS, code, lines, total
 from .text import SUITS, Traits
 
 TYPE_CHECKING = False
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from ..kernel.state import Action
     from ..kernel.table import Table
     from .cards import Text
+    from .public import Lie
 
     Options = tuple[tuple[Action, ...], ...]
     """For each card what can be done with it."""
-    Lie = tuple[int, int, int, Text | None]
 
 PILES = 4
 """The first, one for each New Active Pile card, and one for a copy of those."""
@@ -27,14 +27,19 @@ FREE: Lie = (-1, OPEN, -1, None)
 FREE_CLOSED: Lie = (-1, CLOSED, -1, ())
 
 COLOR_LOCK, FREE_FOR_ALL, CROWD_WINS, SMALL_REVEALED, DRAINED_ENDS = 1, 2, 4, 8, 16
-"""The effects of the global space that hold, as a mask in `pub["effects"]`."""
-EFFECTS = {
-    "color_lock": COLOR_LOCK,
-    "free_for_all": FREE_FOR_ALL,
-    "crowd_wins": CROWD_WINS,
-    "small_hands_revealed": SMALL_REVEALED,
-    "ends_when_drained": DRAINED_ENDS,
-}
+"""The effects of the global space that hold, as a mask in `pub.effects`."""
+EFFECTS = total(
+    "effect",
+    {
+        "color_lock": COLOR_LOCK,
+        "free_for_all": FREE_FOR_ALL,
+        "crowd_wins": CROWD_WINS,
+        "small_hands_revealed": SMALL_REVEALED,
+        "ends_when_drained": DRAINED_ENDS,
+    },
+    apart=("battle_stack", "new_pile"),
+)
+"""By kind, the bit of the mask; those apart are done when the card is played (see `play`)."""
 WAITING, DRAWS_CHAIN = 4, 8
 """Further bits of the mode of a choice: attacks wait, and its draw cards chain (AB-41)."""
 
@@ -44,7 +49,9 @@ PASS: Action = ("pass",)
 STAY: Action = ("stay",)
 DONE: Action = ("done",)
 LOSE: Action = ("lose",)
-CALLS: tuple[Action, ...] = (("believe",), ("call",))
+BELIEVE: Action = ("believe",)
+CALLED: Action = ("call",)
+CALLS: tuple[Action, ...] = (BELIEVE, CALLED)
 NAMES: tuple[Action, ...] = tuple(("name", suit) for suit in SUITS)
 
 NO_FACE = 130
@@ -78,8 +85,8 @@ class Facts:
         self.common = self.effects + n
         self.aside = self.common + 1
         self.mix = self.common + 2
-        self.lies = tuple(f"lies_{zone.name}" for zone in table.zones)
-        """The public fact that says how the cards of a zone lie, one `Lie` a card."""
+        self.laid = range(self.first, self.aside)
+        """The zones of whose cards it is public how they lie, one `Lie` a card: piles, battle and spaces."""
         self.names = table.deck
         texts = [CARDS[name] for name in table.deck]
         self.printed = tuple(Traits(text) for text in texts)

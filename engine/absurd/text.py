@@ -54,8 +54,8 @@ class Traits:
         self.bluff = "bluff" in kinds
         self.copies = "copy_last" in kinds
         self.lends = "lend_wild" in kinds
-        self.casts = tuple(clause for clause in text if clause[0] == "cast")
-        self.attacks = tuple(clause for clause in text if clause[0] == "attack")
+        self.casts = _of_colour(text, "cast")
+        self.attacks = _of_colour(text, "attack")
         deeds = {kind for _, kind, _ in self.casts + self.attacks}
         self.thorns = "thorns" in deeds
         self.removes = "discard_effect" in deeds
@@ -84,6 +84,10 @@ class Traits:
             self.negate += argument or ALL
         elif kind == "pick_one":
             self.picks = {code(choice): choice for choice in argument}
+
+
+def _of_colour(text: Text, wanted: str) -> Text:
+    return tuple(clause for clause in text for colour, _, _ in (clause,) if colour == wanted)
 
 
 def without(text: Text, *unwanted: Clause) -> Text:

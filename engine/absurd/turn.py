@@ -15,7 +15,8 @@ from .wormhole import holes, open_window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
+    from .public import State
     from .setup import Facts
 
 HAND = 7
@@ -41,16 +42,18 @@ def begin(s: State, starter: int) -> None:
         "chain_starter": -1,
         "effects": 0,
         "last": (-1, -1),
+        "fresh": (),
         "lost": (0,) * n,
         "piles": (f.first,),
         "bases": (-1,),
-        **{f.lies[zone]: () for zone in (*f.piles, f.battle, *range(f.effects, f.effects + n), f.common)},
     }
-    for key, value in facts.items():
-        s.put(key, value)
+    for field, value in facts.items():
+        s.put(field, value)
+    for zone in f.laid:
+        s.put_at("lies", zone, ())
     s.deal(f.draw, [(first + at) % n for at in range(n)], HAND)
     s.move(s.zones[f.draw][0], f.draw, f.first, s.table.all)
-    s.put(f.lies[f.first], ((-1, IDLE, -1, ()),))
+    s.put_at("lies", f.first, ((-1, IDLE, -1, ()),))
     s.then(turn)
 
 
@@ -58,15 +61,15 @@ def turn(s: State) -> None:
     """The next player's turn begins, or a window opens before it."""
     f: Facts = s.table.facts
     pub = s.pub
-    seat = pub["next"]
+    seat = pub.next
     s.put("turn", seat)
-    s.put("next", (seat + pub["order"]) % f.n)
+    s.put("next", (seat + pub.order) % f.n)
     if s.log is not None:
         s.tell("turn_begun", seat=seat)
     if not s.zones[seat]:
         end(s, "empty", seat)
         return
-    if pub["effects"] & FREE_FOR_ALL:
+    if pub.effects & FREE_FOR_ALL:
         free_for_all_leaves(s, f, seat)
     s.then(turn_over)
     if not s.zones[f.battle] and holes(s, f):
@@ -78,9 +81,9 @@ def turn(s: State) -> None:
 
 def free_for_all_leaves(s: State, f: Facts, seat: int) -> None:
     """AB-44."""
-    cards, lies = s.zones[f.common], s.pub[f.lies[f.common]]
-    for card, lie in zip(cards, lies, strict=True):
-        if lie[0] == seat and f.traits(card, lie[3]).effect == "free_for_all":
+    cards, lies = s.zones[f.common], s.pub.lies[f.common]
+    for card, (by, _, _, text) in zip(cards, lies, strict=True):
+        if by == seat and f.traits(card, text).effect == "free_for_all":
             put_under(s, card, f.common, f.first)
             s.tell("left", card=card)
     refresh(s)
@@ -88,7 +91,7 @@ def free_for_all_leaves(s: State, f: Facts, seat: int) -> None:
 
 def wake(s: State, seat: int) -> None:
     """The player may choose, unless this turn is to be missed."""
-    lost = s.pub["lost"][seat]
+    lost = s.pub.lost[seat]
     if lost:
         s.put_at("lost", seat, lost - 1)
         s.tell("missed", seat=seat)
@@ -103,11 +106,13 @@ def turn_over(s: State) -> None:
     """An empty hand wins; else the next turn begins, unless there were too many."""
     if watched(s):
         return
-    seat = s.pub["turn"]
+    seat = s.pub.turn
     if not s.zones[seat]:
         end(s, "empty", seat)
         return
-    turns = s.pub["turns"] + 1
+    if s.pub.fresh:
+        s.put("fresh", ())
+    turns = s.pub.turns + 1
     s.put("turns", turns)
     if turns >= LONGEST:
         end(s, "turns")
@@ -117,8 +122,8 @@ def turn_over(s: State) -> None:
 
 def mode_of(s: State, f: Facts, seat: int) -> int:
     """What holds for this seat's plays: effects, and whether attacks wait."""
-    mode: int = s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL)
-    if s.pub["chain"]:
+    mode: int = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
+    if s.pub.chain:
         mode |= WAITING
         if has(s, seat, "draws_chain"):
             mode |= DRAWS_CHAIN
@@ -133,7 +138,7 @@ def options(s: State, seat: int, draws: int) -> tuple[Action, ...]:
         marks = s.marks
         hand = tuple([card for card in hand if marks >> card & 1]) if marks else ()
     mode = mode_of(s, f, seat)
-    found = openly(s, f, seat, hand, s.pub["piles"], mode, space=not draws)
+    found = openly(s, f, seat, hand, s.pub.piles, mode, space=not draws)
     if mode & WAITING:
         found.append(TAKE)
     found.append(DRAW if draws < LAST_RESORTS else PASS)
@@ -141,21 +146,21 @@ def options(s: State, seat: int, draws: int) -> tuple[Action, ...]:
 
 
 def chosen(s: State, action: Action, seat: int, draws: int) -> None:
-    verb = action[0]
-    if verb == "draw":
-        last_resort(s, seat, draws + 1)
-    elif verb == "bluff":
-        lay_closed(s, seat, action[1], action[2])
-    elif verb == "take":
-        s.then(taken, seat, draws)
-        carry_out(s, seat)
-    elif verb == "pass":
-        if s.marks:
-            s.unmark(seat)
-        s.tell("passed", seat=seat)
-        carry_out(s, seat)
-    else:
-        announce(s, action, seat)
+    match action:
+        case ("draw",):
+            last_resort(s, seat, draws + 1)
+        case ("bluff", card, pile):
+            lay_closed(s, seat, card, pile)
+        case ("take",):
+            s.then(taken, seat, draws)
+            carry_out(s, seat)
+        case ("pass",):
+            if s.marks:
+                s.unmark(seat)
+            s.tell("passed", seat=seat)
+            carry_out(s, seat)
+        case _:
+            announce(s, action, seat)
 
 
 def last_resort(s: State, seat: int, draws: int) -> None:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from ..kernel.state import Question
 from .choices import openly
+from .fit import parts
 from .play import announce
 from .setup import COLOR_LOCK, FREE_FOR_ALL, OPEN, STAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
+    from .public import State
     from .setup import Facts
 
 
 def holes(s: State, f: Facts) -> list[tuple[int, int]]:
     """The piles with a living Wormhole on top, and who played it."""
     found = []
-    for pile in s.pub["piles"]:
-        lies = s.pub[f.lies[pile]]
+    for pile in s.pub.piles:
+        lies = s.pub.lies[pile]
         if lies:
             by, how, _, text = lies[-1]
             if how == OPEN and f.traits(s.zones[pile][-1], text).wormhole:
@@ -33,7 +35,7 @@ def open_window(s: State, mover: int) -> None:
 
 def ask_jump(s: State, mover: int, step: int) -> None:
     """Those who can are asked in turn order from the player to move; nobody sees who they are."""
-    n, order = s.table.players, s.pub["order"]
+    n, order = s.table.players, s.pub.order
     while step < n:
         seat = (mover + step * order) % n
         if len(jumps(s, seat, mover, step)) > 1:
@@ -48,20 +50,22 @@ def jumps(s: State, seat: int, mover: int, step: int) -> tuple[Action, ...]:
     hand = tuple([card for card in s.zones[seat] if f.may_jump[card]])
     if not hand and not s.zones[f.effects + seat]:
         return (STAY,)
-    mode = s.pub["effects"] & (COLOR_LOCK | FREE_FOR_ALL)
+    mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
     piles = tuple([pile for pile, by in holes(s, f) if by != seat])
     return (STAY, *openly(s, f, seat, hand, piles, mode, "wormhole", True))
 
 
 def jumped(s: State, action: Action, seat: int, mover: int, step: int) -> None:
-    if action[0] == "stay":
+    if action == STAY:
         ask_jump(s, mover, step + 1)
         return
     s.agenda.pop()  # the turn that was about to begin does not
     s.put("turn", seat)
-    if s.pub["chain"]:
+    _, card, _, _ = parts(action)
+    s.tell("jumped", seat=seat, card=card)
+    if s.pub.chain:
+        s.tell("wiped", seat=seat, count=len(s.pub.chain))
         s.put("chain", ())
-    s.tell("jumped", seat=seat, card=action[2 if action[0][0] == "l" else 1])
     announce(s, action, seat)
 
 

@@ -8,6 +8,7 @@ from .deal import begin
 from .facts import VERBS, Facts, zones
 from .guess import plan
 from .match import MATCH, result, standing
+from .public import Public
 from .reasons import why_not
 from .scoring import score
 
@@ -17,6 +18,7 @@ GAME = Game(
     players=(2, 6),
     deck=lambda players, options: DECK,
     zones=zones,
+    public=Public,
     begin=begin,
     result=result,
     standing=standing,
@@ -26,4 +28,5 @@ GAME = Game(
     plan=plan,
     why_not=why_not,
     score=score,
+    harms=("stole", "stole_unseen"),
 )

@@ -7,8 +7,9 @@ from .turn import next_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
     from .facts import Facts
+    from .public import State
 
 
 def begin(s: State, starter: int) -> None:
@@ -57,12 +58,13 @@ def start_actions(s: State, seat: int) -> tuple[Action, ...]:
 def start(s: State, action: Action, seat: int) -> None:
     """One of two places is chosen in secret (EF-3, ALL-2); asked twice."""
     _, chosen = s.picks.get(seat, (seat, ()))
-    s.pick(seat, seat, *sorted((*chosen, action[1])))
+    _, place = action
+    s.pick(seat, seat, *sorted((*chosen, place)))
 
 
 def turn_up(s: State) -> None:
     """All have chosen: everybody's two cards are turned up."""
-    for seat in from_left(s, s.pub["starter"]):
+    for seat in from_left(s, s.pub.starter):
         fist = s.zones[seat]
         cards = tuple(fist[place] for place in s.unpick(seat))
         s.show(seat, cards, s.table.all)

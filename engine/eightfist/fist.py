@@ -9,7 +9,7 @@ from .cards import CURES, FREEZERS, VALUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import State
+    from .public import State
 
 EVERYWHERE = 255
 FILES = range(4)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from ..kernel.guess import Guess
     from ..kernel.rng import Rng
-    from ..kernel.state import State
+    from .public import State
 
 
 def plan(guess: Guess) -> Callable[[State, Rng], None] | None:

@@ -9,8 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..kernel.state import State
     from ..kernel.table import Table
+    from .public import State
 
 ROUNDS = 8
 MATCH = Option("match", "single", one_of("single", "games:1", "games:3", "games:5", "games:7"))
@@ -20,7 +20,7 @@ def result(s: State) -> Result:
     """A round's scores, the lowest first; each Fist's score by its named parts."""
     parts = [score_fist(s.zones[seat]) for seat in range(s.table.players)]
     scores = [part["total"] for part in parts]
-    return Result(scores, ranked(scores), parts, s.pub["ended"])
+    return Result(scores, ranked(scores), parts, s.pub.ended)
 
 
 def standing(table: Table, results: Sequence[Result]) -> Standing:

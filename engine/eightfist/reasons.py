@@ -10,7 +10,8 @@ from .turn import DRAWN, FLIP, STOLEN
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.game import Reason
-    from ..kernel.view import View
+    from ..kernel.state import Action
+    from .public import View
 
 _NEEDS = {QUEEN_OF_SPADES: "needs_queen", TWO_OF_DIAMONDS: "needs_two"}
 
@@ -41,11 +42,19 @@ def why_not(view: View, zone: int, place: int) -> Reason | None:
     return _blocked(view, zone, place, "unseen" if is_unseen else "")
 
 
+def _moves(action: Action, seat: int, zone: int, place: int) -> bool:
+    """Whether this action takes the card at that place of a Fist away."""
+    match action:
+        case ("take", _, where) | ("place", where):
+            return zone == seat and bool(where == place)
+        case ("steal", target, where):
+            return bool(target == zone and where == place)
+    return False
+
+
 def _blocked(view: View, zone: int, place: int, code: str) -> Reason | None:
     """What keeps a card of this Fist where it is; a `code` is said in place of what would cure its file."""
-    verbs = ("take", "place") if zone == view.seat else ("steal",)
-    free = {action[-1] for action in view.legal if action[0] in verbs and zone in (view.seat, action[1])}
-    if place in free:
+    if any(_moves(action, view.seat, zone, place) for action in view.legal):
         return None
     fist = view.zones[zone]
     card, other = fist[place], fist[place ^ 4]

@@ -8,8 +8,9 @@ from .fist import condition, is_full, lowest, open_to
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
     from .facts import Facts
+    from .public import State
 
 DUTIES = frozenset((QUEEN_OF_SPADES, CRY_BABY, FISTFACE))
 """Cards that do more than others when they come from the stock."""
@@ -32,17 +33,16 @@ def turn_actions(s: State, seat: int, passes: int) -> tuple[Action, ...]:
 
 def turn(s: State, action: Action, seat: int, passes: int) -> None:
     facts: Facts = s.table.facts
-    if action[0] == "draw":
-        stock = facts.stock
-        s.move(s.zones[stock][0], stock, facts.drawn + seat)
-        if s.log is not None:
-            _tell_of_draw(s, seat, passes)
-        s.ask(DRAWN, seat)
-    else:
-        place = action[2]
-        was_up = s.know[s.zones[seat][place]]
-        replace(s, "took", seat, place, facts.slush)
-        turn_over(s, seat, passes + 1 if was_up else 0)
+    match action:
+        case ("draw", stock):
+            s.move(s.zones[stock][0], stock, facts.drawn + seat)
+            if s.log is not None:
+                _tell_of_draw(s, seat, passes)
+            s.ask(DRAWN, seat)
+        case ("take", slush, place):
+            was_up = s.know[s.zones[seat][place]]
+            replace(s, "took", seat, place, slush)
+            turn_over(s, seat, passes + 1 if was_up else 0)
 
 
 def drawn_actions(s: State, seat: int) -> tuple[Action, ...]:
@@ -65,24 +65,25 @@ def _steals(s: State, thief: int) -> tuple[Action, ...]:
     for seat, steals in enumerate(s.table.facts.steal):
         if seat != thief:
             free = open_to(s, seat, -1)
-            found += [action for action in steals if free >> action[2] & 1]
+            found += [steal for place, steal in enumerate(steals) if free >> place & 1]
     return tuple(found)
 
 
 def drawn(s: State, action: Action, seat: int) -> None:
     facts: Facts = s.table.facts
-    verb, zone = action[0], facts.drawn + seat
-    if verb == "place":
-        replace(s, "kept", seat, action[1], zone)
-        turn_over(s, seat, 0)
-    elif verb == "discard":
-        card = s.zones[zone][0]
-        s.move(card, zone, facts.slush)
-        if s.log is not None:
-            s.tell("discarded", seat=seat, card=card)
-        s.ask(FLIP, seat)
-    else:
-        steal(s, seat, action[1], action[2])
+    zone = facts.drawn + seat
+    match action:
+        case ("place", place):
+            replace(s, "kept", seat, place, zone)
+            turn_over(s, seat, 0)
+        case ("discard", _):
+            card = s.zones[zone][0]
+            s.move(card, zone, facts.slush)
+            if s.log is not None:
+                s.tell("discarded", seat=seat, card=card)
+            s.ask(FLIP, seat)
+        case ("steal", target, place):
+            steal(s, seat, target, place)
 
 
 def flip_actions(s: State, seat: int) -> tuple[Action, ...]:
@@ -97,11 +98,12 @@ def flip_actions(s: State, seat: int) -> tuple[Action, ...]:
 
 def flip(s: State, action: Action, seat: int) -> None:
     """Who discards a drawn card turns up one of its own, in a frozen file too (EF-4.2, EF-8)."""
-    card = s.zones[seat][action[1]]
+    _, place = action
+    card = s.zones[seat][place]
     s.show(seat, (card,), s.table.all)
     if s.log is not None:
         s.tell("flipped", seat=seat, cards=(card,))
-        _tell_of_file(s, seat, action[1], has_moved=False)
+        _tell_of_file(s, seat, place, has_moved=False)
     turn_over(s, seat, 0)
 
 
@@ -137,7 +139,8 @@ def stolen_actions(s: State, seat: int, target: int) -> tuple[Action, ...]:
 
 
 def stolen(s: State, action: Action, seat: int, target: int) -> None:
-    replace(s, "landed", seat, action[1], s.table.facts.stolen)
+    _, place = action
+    replace(s, "landed", seat, place, s.table.facts.stolen)
     turn_over(s, seat, 0, target)
 
 
@@ -159,13 +162,13 @@ def turn_over(s: State, seat: int, passes: int, target: int = -1) -> None:
 def renew(s: State) -> bool:
     """The slush, all but its top card, becomes the stock; says whether the round goes on (EF-6)."""
     facts: Facts = s.table.facts
-    s.put("emptied", s.pub["emptied"] + 1)
-    if s.pub["emptied"] == facts.times_empty:
+    s.put("emptied", s.pub.emptied + 1)
+    if s.pub.emptied == facts.times_empty:
         return False
     for card in s.zones[facts.slush][:-1]:
         s.move(card, facts.slush, facts.stock)
     s.shuffle(facts.stock)
-    s.tell("renewed", left=facts.times_empty - s.pub["emptied"])
+    s.tell("renewed", left=facts.times_empty - s.pub.emptied)
     return True
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..kernel.cards import deck
 from ..kernel.game import Game, Option, match_format
 from .match import result, standing
+from .public import Public
 from .reasons import why_not
 from .scoring import TITLE, score
 from .setup import PRESETS, Facts, check, read_variants, warn, zones
@@ -16,6 +17,7 @@ GAME = Game(
     players=(2, 6),
     deck=lambda players, options: deck(),
     zones=zones,
+    public=Public,
     begin=begin,
     result=result,
     standing=standing,
@@ -55,4 +57,5 @@ GAME = Game(
     warn=warn,
     why_not=why_not,
     score=score,
+    rules=2,
 )

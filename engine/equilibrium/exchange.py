@@ -9,7 +9,8 @@ from .teams import ask_tosses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
+    from .public import State
 
 CANCEL = ("cancel",)
 
@@ -31,7 +32,7 @@ def hand_choices(s: State, seat: int, by: int) -> tuple[Action, ...]:
 
 def trade_choices(s: State, seat: int, by: int) -> tuple[Action, ...]:
     choices = hand_choices(s, seat, by)
-    return (*choices, CANCEL) if s.pub["tokens"][seat] else choices
+    return (*choices, CANCEL) if s.pub.tokens[seat] else choices
 
 
 def trade_answered(s: State, action: Action, seat: int, by: int) -> None:
@@ -41,7 +42,8 @@ def trade_answered(s: State, action: Action, seat: int, by: int) -> None:
         s.unpick(by)
         forced_give(s, by, seat)
     else:
-        exchange(s, by, seat, action[1])
+        _, card = action
+        exchange(s, by, seat, card)
 
 
 def exchange(s: State, by: int, seat: int, card: int) -> None:
@@ -62,7 +64,8 @@ def relay(s: State, seat: int, mate: int, card: int) -> None:
 
 
 def relay_answered(s: State, action: Action, mate: int, by: int) -> None:
-    exchange(s, by, mate, action[1])
+    _, card = action
+    exchange(s, by, mate, card)
     forced_give(s, by)
 
 

@@ -11,7 +11,8 @@ from .teams import ask_tosses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
+    from .public import State
 
 ACCEPT, REJECT = ("accept",), ("reject",)
 REACTIONS = (ACCEPT, REJECT)
@@ -47,10 +48,11 @@ def target_choices(s: State, giver: int, mask: int, forced: bool) -> tuple[Actio
 
 
 def target_chosen(s: State, action: Action, giver: int, mask: int, forced: bool) -> None:
+    _, target = action
     if forced:
-        accept(s, action[1], giver, FROM_DECK)
+        accept(s, target, giver, FROM_DECK)
     else:
-        offer(s, giver, FROM_DECK, action[1])
+        offer(s, giver, FROM_DECK, target)
 
 
 def offer(s: State, giver: int, slot: int, target: int) -> None:
@@ -70,7 +72,7 @@ def offer(s: State, giver: int, slot: int, target: int) -> None:
 
 
 def await_reaction(s: State, target: int, giver: int, slot: int) -> None:
-    if s.pub["tokens"][target]:
+    if s.pub.tokens[target]:
         s.ask(REACT, target, giver, slot)
     else:
         accept(s, target, giver, slot)
@@ -96,8 +98,9 @@ def bottoms(s: State, seat: int) -> tuple[Action, ...]:
 
 
 def bottomed(s: State, action: Action, seat: int) -> None:
-    card = bottom(s, action[1])
-    s.tell_some("bottomed", s.know[card], {"card": card}, seat=seat, slot=action[1])
+    _, place = action
+    card = bottom(s, place)
+    s.tell_some("bottomed", s.know[card], {"card": card}, seat=seat, slot=place)
     if s.table.facts.stock:
         turn_stock(s)
 

@@ -6,19 +6,20 @@ from ..kernel.state import Question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
+    from .public import State
 
 
 def turn_face(s: State, slot: int, up: bool) -> None:
     """Only in the Fog do the Market's cards have two faces (EQ-D3)."""
-    if s.table.facts.fog and s.pub["face_up"][slot] != up:
+    if s.table.facts.fog and s.pub.face_up[slot] != up:
         s.put_at("face_up", slot, up)
 
 
 def close_slot(s: State, slot: int) -> None:
     """At the round's end a place may stay empty: the Market shows three."""
     if s.table.facts.fog:
-        faces = s.pub["face_up"]
+        faces = s.pub.face_up
         s.put("face_up", (*faces[:slot], *faces[slot + 1 :]))
 
 
@@ -42,7 +43,7 @@ def join(s: State) -> None:
     facts = s.table.facts
     s.move(s.zones[facts.offer][0], facts.offer, facts.market)
     if facts.fog:
-        s.put("face_up", (*s.pub["face_up"], True))
+        s.put("face_up", (*s.pub.face_up, True))
 
 
 def bottom(s: State, place: int) -> int:
@@ -55,7 +56,7 @@ def bottom(s: State, place: int) -> int:
     if place < 4:
         s.move(newest, market, market, at=place)
     if facts.fog:
-        faces = s.pub["face_up"]
+        faces = s.pub.face_up
         s.put("face_up", (*faces[:place], True, *faces[place + 1 : 4]) if place < 4 else faces[:4])
     return leaving
 
@@ -65,12 +66,12 @@ LOOK = ("look",)
 
 
 def face_down(s: State) -> list[int]:
-    return [slot for slot, up in enumerate(s.pub["face_up"]) if not up]
+    return [slot for slot, up in enumerate(s.pub.face_up) if not up]
 
 
 def peek(s: State, seat: int, slot: int) -> None:
     """A token to look at one or two face-down slots, both named before either is seen (EQ-D4)."""
-    s.put_at("tokens", seat, s.pub["tokens"][seat] - 1)
+    s.put_at("tokens", seat, s.pub.tokens[seat] - 1)
     s.ask(PEEK, seat, slot)
 
 
@@ -79,8 +80,9 @@ def second_slots(s: State, seat: int, slot: int) -> tuple[Action, ...]:
 
 
 def peeked(s: State, action: Action, seat: int, slot: int) -> None:
+    _, *more = action
     market = s.table.facts.market
-    slots = tuple(sorted({slot, *action[1:]}))
+    slots = tuple(sorted({slot, *more}))
     cards = tuple([s.zones[market][i] for i in slots])
     s.show(market, cards, 1 << seat)
     s.tell_some("peeked", 1 << seat, {"cards": cards}, seat=seat, slots=slots, count=len(slots))

@@ -9,8 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..kernel.state import State
     from ..kernel.table import Table
+    from .public import State
 
 
 def result(s: State) -> Result:

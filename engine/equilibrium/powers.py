@@ -9,7 +9,8 @@ from .stock import gain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
+    from .public import State
 
 ACE, JACK_RANK, QUEEN_RANK, KING_RANK = 0, 10, 11, 12
 DECLINE = ("decline",)
@@ -37,7 +38,8 @@ def jack_swaps(s: State, seat: int) -> tuple[Action, ...]:
 def jack_swapped(s: State, action: Action, seat: int) -> None:
     """EQ-E2: a Swap with Market, free of charge."""
     if action != DECLINE:
-        swap(s, seat, action[1], action[2])
+        _, card, slot = action
+        swap(s, seat, card, slot)
 
 
 def queen(s: State, seat: int) -> None:
@@ -58,19 +60,23 @@ def queen_orders(s: State, seat: int) -> tuple[Action, ...]:
 def queen_ordered(s: State, action: Action, seat: int) -> None:
     facts = s.table.facts
     deck = facts.deck
+    _, card = action
     before = s.zones[deck][:2]
-    top = before if action[1] == before[0] else before[::-1]
-    known = s.know[before[1]]
+    first, second = before
+    top = before if card == first else before[::-1]
+    known = s.know[second]
     s.reorder(deck, top, seat)
     if facts.stock:
         # The new top lies face up, so who knew either card is still sure of where it lies (ALL-1).
         s.show(deck, top[:1], s.table.all)
         s.show(deck, top[1:], s.table.all if top != before else known)
+        if top != before:
+            s.tell("turned_stock", cards=top[:1])
 
 
 def king(s: State, seat: int, card: int) -> None:
     """Give a card on, unless the seat alone has the fewest or this King was heard before (EQ-E4)."""
-    heard = s.pub["kings"]
+    heard = s.pub.kings
     if (card, seat) in heard:
         return
     s.put("kings", (*heard, (card, seat)))
@@ -87,9 +93,10 @@ def tributes(s: State, seat: int) -> tuple[Action, ...]:
 
 def tribute_chosen(s: State, action: Action, seat: int) -> None:
     """The card is shown before its target is chosen; sizes count while it is still in the hand."""
+    _, card = action
     mask = targets(s, seat) & ~(1 << seat)
-    s.move(action[1], seat, s.table.facts.offer)
-    s.tell("tribute", seat=seat, card=action[1])
+    s.move(card, seat, s.table.facts.offer)
+    s.tell("tribute", seat=seat, card=card)
     s.ask(TRIBUTE, seat, mask)
 
 
@@ -99,7 +106,8 @@ def tribute_targets(s: State, seat: int, mask: int) -> tuple[Action, ...]:
 
 
 def tribute_given(s: State, action: Action, seat: int, mask: int) -> None:
-    offer, target = s.table.facts.offer, action[1]
+    _, target = action
+    offer = s.table.facts.offer
     card = s.zones[offer][0]
     s.tell("accepted", by=seat, target=target, card=card)
     s.move(card, offer, target)

@@ -7,7 +7,7 @@ from .setup import HAND_LIMIT, fewest
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.game import Reason
-    from ..kernel.view import View
+    from .public import View
     from .setup import Facts
 
 
@@ -33,8 +33,11 @@ def why_not_target(view: View, seat: int) -> Reason | None:
     """Why a Give may not reach this player, or a Swap may not be asked of it."""
     facts: Facts = view.table.facts
     sizes = facts.sizes(view.zones)
-    if view.kind == "tribute" and seat == view.seat:
-        return ("not_yourself", {})
+    if view.kind == "tribute":
+        if seat == view.seat:
+            return ("not_yourself", {})
+        # The card given away counts as still in the hand (EQ-E4).
+        sizes = (*sizes[: view.seat], sizes[view.seat] + 1, *sizes[view.seat + 1 :])
     if sizes[seat] >= HAND_LIMIT:
         return ("hand_full", {"seat": seat})
     low = min(sizes)

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     Key = tuple[int, ...]
 
 TITLE = "8-equilibrium"
+MOST = 16
+"""What a perfect hand comes to: 10 for its suits, 3 for its colours, 3 for odd and even."""
 PERFECT_RANKS = 56
 """The sum of ranks that breaks the last tie."""
 _CARD = {name: card for card, name in enumerate(deck())}

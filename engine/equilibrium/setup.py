@@ -10,8 +10,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
     from ..kernel.table import Table
+    from .public import State
 
     Sizes = tuple[int, ...]
     Actions = tuple[Action, ...]
@@ -136,8 +137,8 @@ def fewest(sizes: Sizes, giver: int) -> int:
 
 def targets(s: State, giver: int) -> int:
     """The mask of seats that a Give by this seat may reach now."""
-    facts = s.table.facts
-    mask: int = facts.reach[giver][facts.sizes(s.zones)][2]
+    facts: Facts = s.table.facts
+    _, _, mask = facts.reach[giver][facts.sizes(s.zones)]
     return mask
 
 

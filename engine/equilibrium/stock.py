@@ -4,16 +4,16 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import State
+    from .public import State
 
 
 def spend(s: State, seat: int) -> None:
-    s.put_at("tokens", seat, s.pub["tokens"][seat] - 1)
+    s.put_at("tokens", seat, s.pub.tokens[seat] - 1)
 
 
 def gain(s: State, seat: int, why: str) -> None:
     """A token, unless the seat is at the cap (EQ-B3)."""
-    tokens = s.pub["tokens"][seat]
+    tokens = s.pub.tokens[seat]
     if tokens < s.table.facts.cap:
         s.tell(why, seat=seat)
         s.put_at("tokens", seat, tokens + 1)

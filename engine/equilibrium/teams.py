@@ -7,37 +7,43 @@ from .stock import spend
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
+    from .public import State
 
 TOSS, KEEP = ("toss",), ("keep",)
 
 
 def may_assist(s: State, seat: int) -> list[Action]:
     """Teammates below the cap, unless the last turns, as many as there are players, were Assists (EQ-A2)."""
-    facts, tokens = s.table.facts, s.pub["tokens"]
-    if s.pub["assists"] >= facts.n:
+    facts, tokens = s.table.facts, s.pub.tokens
+    if s.pub.assists >= facts.n:
         return []
     return [("assist", mate) for mate in facts.mates[seat] if tokens[mate] < facts.cap]
 
 
 def assist(s: State, seat: int, mate: int) -> None:
     s.tell("assisted", seat=seat, target=mate)
-    s.put("assists", s.pub["assists"] + 1)
+    s.put("assists", s.pub.assists + 1)
     hand_over(s, seat, mate)
 
 
 def hand_over(s: State, seat: int, mate: int) -> None:
     spend(s, seat)
-    s.put_at("tokens", mate, s.pub["tokens"][mate] + 1)
+    s.put_at("tokens", mate, s.pub.tokens[mate] + 1)
 
 
 def ask_tosses(s: State, target: int, active: int) -> None:
     """Before the target decides, its teammates may each offer a token (EQ-A3)."""
-    facts, tokens = s.table.facts, s.pub["tokens"]
+    facts, tokens = s.table.facts, s.pub.tokens
     if tokens[target] < facts.cap:
         able = tuple(mate for mate in facts.mates[target] if mate != active and tokens[mate])
         if able:
-            s.ask(TOSSES, able[0], target, able[1:], ())
+            _ask_toss(s, target, able, ())
+
+
+def _ask_toss(s: State, target: int, able: tuple[int, ...], offers: tuple[int, ...]) -> None:
+    mate, *others = able
+    s.ask(TOSSES, mate, target, tuple(others), offers)
 
 
 def toss_choices(
@@ -53,7 +59,7 @@ def toss_chosen(
         s.tell("offered_token", seat=mate, target=target)
         offers = (*offers, mate)
     if rest:
-        s.ask(TOSSES, rest[0], target, rest[1:], offers)
+        _ask_toss(s, target, rest, offers)
     elif offers:
         s.ask(TAKE, target, offers)
 
@@ -63,7 +69,7 @@ def take_choices(s: State, target: int, offers: tuple[int, ...]) -> tuple[Action
 
 
 def taken(s: State, action: Action, target: int, offers: tuple[int, ...]) -> None:
-    mate = action[1]
+    _, mate = action
     s.tell("tossed", seat=mate, target=target)
     hand_over(s, mate, target)
     s.put_at("skips", mate, True)

@@ -15,7 +15,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
+    from .public import State
     from .setup import Facts
 
 REFRESH = ("refresh",)
@@ -32,13 +33,13 @@ def turn(s: State, seat: int) -> None:
     """One seat's turn, or its skipping (EQ-A5), with the next seat's after it."""
     facts = s.table.facts
     s.agenda.append((turn, ((seat + 1) % facts.n,)))
-    if facts.teams and s.pub["skips"][seat]:
+    if facts.teams and s.pub.skips[seat]:
         s.tell("skipped", seat=seat)
         s.put_at("skips", seat, False)
         return
     s.turns += 1
     s.put("active", seat)
-    if facts.powers and s.pub["kings"]:
+    if facts.powers and s.pub.kings:
         s.put("kings", ())
     s.agenda.append((ACT, (seat, True)))
 
@@ -48,7 +49,7 @@ def choices(s: State, seat: int, fresh: bool) -> tuple[Action, ...]:
     facts: Facts = s.table.facts
     zones = s.zones
     gives, buys, _ = facts.reach[seat][facts.sizes(zones)]
-    if not s.pub["tokens"][seat]:
+    if not s.pub.tokens[seat]:
         return gives
     found = [*gives]
     for card in zones[seat]:
@@ -60,16 +61,16 @@ def choices(s: State, seat: int, fresh: bool) -> tuple[Action, ...]:
     if facts.teams:
         if fresh:
             found += may_assist(s, seat)
-        if not s.pub["relayed"][seat & 1]:
+        if not s.pub.relayed[seat & 1]:
             found += [facts.relay[mate][card] for mate in facts.mates[seat] for card in zones[seat]]
     return tuple(found)
 
 
 def act(s: State, action: Action, seat: int, fresh: bool) -> None:
-    verb = action[0]
+    verb, *fields = action
     if s.table.facts.layered:
         surround(s, verb, seat)
-    DEEDS[verb](s, seat, *action[1:])
+    DEEDS[verb](s, seat, *fields)
 
 
 def surround(s: State, verb: str, seat: int) -> None:
@@ -78,9 +79,9 @@ def surround(s: State, verb: str, seat: int) -> None:
     if verb in BEFORE:
         s.ask(ACT, seat, False)
     elif verb != "assist":
-        if facts.teams and s.pub["assists"]:
+        if facts.teams and s.pub.assists:
             s.put("assists", 0)
-        if facts.wind and s.pub["calm"]:
+        if facts.wind and s.pub.calm:
             s.then(may_call, seat)
 
 

@@ -7,7 +7,8 @@ from .stock import spend
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action, State
+    from ..kernel.state import Action
+    from .public import State
 
 CLOCKWISE, COUNTER, CALM = ("wind", "clockwise"), ("wind", "counter"), ("calm",)
 CALLS = (CLOCKWISE, COUNTER, CALM)
@@ -15,7 +16,7 @@ CALLS = (CLOCKWISE, COUNTER, CALM)
 
 def may_call(s: State, seat: int) -> None:
     """After the seat's own action has fully resolved (EQ-C1)."""
-    if s.pub["calm"] and s.pub["tokens"][seat]:
+    if s.pub.calm and s.pub.tokens[seat]:
         s.ask(WIND, seat)
 
 
@@ -27,8 +28,9 @@ def called(s: State, action: Action, seat: int) -> None:
     if action == CALM:
         return
     n = s.table.players
+    _, direction = action
     spend(s, seat)
-    s.tell("called_wind", seat=seat, direction=action[1])
+    s.tell("called_wind", seat=seat, direction=direction)
     s.put("calm", False)
     s.then(blow, 1 if action == CLOCKWISE else -1)
     for step in range(n - 1, -1, -1):
@@ -40,15 +42,19 @@ def passes(s: State, seat: int) -> tuple[Action, ...]:
 
 
 def passed(s: State, action: Action, seat: int) -> None:
-    s.pick(seat, seat, action[1])
+    _, card = action
+    s.pick(seat, seat, card)
 
 
 def blow(s: State, step: int) -> None:
-    """All cards leave before any arrives: no card that came may be mistaken for one that goes."""
+    """All cards leave before any arrives: no card that came may be mistaken for one that goes.
+
+    The receiver sees the card that leaves, so it stays sure of the others (ALL-1).
+    """
     n, passing = s.table.players, s.table.facts.passing
     for seat in range(n):
         (card,) = s.unpick(seat)
-        s.move(card, seat, passing)
+        s.move(card, seat, passing, 1 << (seat + step) % n)
     for seat in range(n):
         card, target = s.zones[passing][0], (seat + step) % n
         s.move(card, passing, target)

@@ -10,10 +10,12 @@ if TYPE_CHECKING:
 class Event:
     """One thing that happened: `open` for all eyes, `closed` for the seats in the mask `see`.
 
-    An event whose `open` is None is not noticed at all by those who may not see it.
+    An event whose `open` is None is not noticed at all by those who may not see it. `sure` is a mask too:
+    those seats saw no face, but can tell which card it was of those they know. Each seat is told its own
+    bit alone, as the field `sure`: whether another seat could tell says what card it was.
     """
 
-    __slots__ = ("closed", "kind", "open", "see")
+    __slots__ = ("closed", "kind", "open", "see", "sure")
 
     def __init__(
         self,
@@ -21,8 +23,9 @@ class Event:
         open: dict[str, Any] | None,
         closed: dict[str, Any] | None = None,
         see: int = 0,
+        sure: int = 0,
     ) -> None:
-        self.kind, self.open, self.closed, self.see = kind, open, closed, see
+        self.kind, self.open, self.closed, self.see, self.sure = kind, open, closed, see, sure
 
     def seen_from(self, seat: int) -> Event | None:
         """The event as this seat was shown it, or None if it noticed nothing."""
@@ -30,24 +33,30 @@ class Event:
             return self if self.open is not None else None
         if self.see >> seat & 1:
             return Event(self.kind, {**(self.open or {}), **self.closed})
-        return None if self.open is None else Event(self.kind, self.open)
+        if self.open is None:
+            return None
+        if self.sure >> seat & 1:
+            return Event(self.kind, {**self.open, "sure": 1 << seat})
+        return Event(self.kind, self.open)
 
     def whole(self) -> dict[str, Any]:
         """All fields, for the referee."""
-        return {**(self.open or {}), **(self.closed or {})}
+        sure = {"sure": self.sure} if self.sure else {}
+        return {**(self.open or {}), **sure, **(self.closed or {})}
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (Event, (self.kind, self.open, self.closed, self.see))
+        return (Event, (self.kind, self.open, self.closed, self.see, self.sure))
 
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Event)
             and (self.kind, self.open, self.closed) == (other.kind, other.open, other.closed)
-            and self.see == other.see
+            and (self.see, self.sure) == (other.see, other.sure)
         )
 
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         hidden = f" | {self.closed} for {self.see:b}" if self.closed else ""
-        return f"<{self.kind} {self.open}{hidden}>"
+        sure = f" sure {self.sure:b}" if self.sure else ""
+        return f"<{self.kind} {self.open}{hidden}{sure}>"

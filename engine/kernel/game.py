@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .guess import Guess
+    from .public import Public
     from .rng import Rng
     from .state import Action, State
     from .table import Table
@@ -110,7 +111,8 @@ class Game:
       `zone`, `slot:ZONE` (a place in that zone; `slot` alone: of the seat's own main zone;
       `slot:zone`: of the zone that the field before it names), `word`, `number`.
     - `begin(s, starter)` deals and puts the first steps on the agenda; `starter` is -1 when chance decides,
-      and must leave the seat that started in `s.pub["starter"]`.
+      and must leave the seat that started in `s.pub.starter`.
+    - `public(table)` makes the public facts as they are before the deal: the game's own `Public`.
     - `standing(table, results)` judges a match; `facts(table)` prebuilds what is used often.
     - `check(players, options)` raises `Refused` for what cannot go together.
     - `plan(guess)`, where dealing the unknown cards at random would not do, counts the blanks of its view
@@ -118,6 +120,8 @@ class Game:
     - `why_not(view, zone, place)` says as a code with parameters why a card at that place of a zone, which no
       legal action is about, cannot be chosen now; -1: why the zone's owner cannot. None: nothing particular.
     - `warn(players, options)` lists codes of friendly warnings about a setup that can be played.
+    - `harms` lists the kinds of events in which a `seat` does harm to a `target`, beside those that name who
+      did it, `by`.
     - `score(cards)` judges cards laid out by hand (`octavo score`): named parts, one of them `total`.
     """
 
@@ -129,6 +133,7 @@ class Game:
         players: tuple[int, int],
         deck: Callable[[int, dict[str, str]], tuple[str, ...]],
         zones: Callable[[int, dict[str, str]], Sequence[Zone]],
+        public: Callable[[Table], Public],
         begin: Callable[[State, int], None],
         result: Callable[[State], Result],
         standing: Callable[[Table, Sequence[Result]], Standing],
@@ -141,14 +146,16 @@ class Game:
         warn: Callable[[int, dict[str, str]], tuple[str, ...]] = lambda players, options: (),
         why_not: Callable[[View, int, int], Reason | None] = lambda view, zone, place: None,
         score: Callable[[Sequence[str]], dict[str, Any]] | None = None,
+        harms: tuple[str, ...] = (),
         rules: int = 1,
     ) -> None:
         self.id, self.title, self.players = id, title, players
-        self.deck, self.zones, self.begin, self.result = deck, zones, begin, result
+        self.deck, self.zones, self.public = deck, zones, public
+        self.begin, self.result = begin, result
         self.standing, self.verbs, self.options, self.facts = standing, verbs, options, facts
         self.check, self.plan = check, plan
         self.presets, self.warn = presets or {}, warn
-        self.why_not, self.score = why_not, score
+        self.why_not, self.score, self.harms = why_not, score, harms
         self.rules = rules
         """Goes up when the same choices would lead elsewhere: older journals can then only be looked at."""
 
@@ -172,9 +179,9 @@ class Game:
 
     def action_text(self, table: Table, action: Action) -> str:
         """An action in the words of the journal and the log: `give 2 3`, `swap 7H 1`."""
-        kinds = self.verbs[action[0]]
+        verb, *values = action
         fields = (
             table.deck[value] if kind == "card" else table.zones[value].name if kind == "zone" else str(value)
-            for kind, value in zip(kinds, action[1:], strict=True)
+            for kind, value in zip(self.verbs[verb], values, strict=True)
         )
-        return " ".join((action[0], *fields))
+        return " ".join((verb, *fields))

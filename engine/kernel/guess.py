@@ -62,7 +62,7 @@ class Guess:
             at += blanks
 
     def lay(self, s: State, z: int, new: list[int]) -> None:
-        """These cards for a zone's blanks."""
+        """Put these cards in the place of a zone's blanks."""
         mask = s.table.auto[z]
         if mask:
             know = s.know
@@ -99,7 +99,7 @@ def bare(view: View) -> State:
     for card in view.open:
         know[card] = table.all
     s.marks = view.marks
-    s.pub = view.pub.copy()
+    s.pub = view.pub.clone()
     s.picks = view.picks.copy()
     s.agenda = list(view.agenda)
     s.question, s.seat, s.args, s.legal = view.question, view.to_move, view.args, view.legal

@@ -49,7 +49,7 @@ def fingerprint(s: State) -> str:
     """Eight hex digits that differ when anything in the state does, the same on every machine."""
     agenda = [(frame_name(step), args) for step, args in s.agenda]
     asked = (s.seat, s.question.kind if s.question is not None else "", s.args, s.legal)
-    facts = sorted(s.pub.items(), key=repr)
+    facts = sorted(s.pub.named(s.table).items(), key=repr)
     whole = (s.zones, s.know, s.marks, facts, sorted(s.picks.items()), agenda, asked, s.rng)
     return f"{zlib.crc32(repr(whole).encode()):08x}"
 

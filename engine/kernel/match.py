@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .events import Event
+from .harm import added, harm_shown
 from .rng import mix
 from .state import State
 from .view import View, observe
@@ -47,6 +48,8 @@ class Match:
         self.table = table
         self.seed = seed
         self.listen = listen
+        self.harm: list[tuple[int, ...]] = [()] * (table.players + 1)
+        """By seat, how often each other one harmed it in the rounds before this one."""
         self.results: list[Result] = []
         self.starters: list[int] = []
         self.events: list[Event] = []
@@ -75,9 +78,12 @@ class Match:
         return self.state.over and self.standing.over
 
     def _deal(self, starter: int) -> State:
+        seats = range(self.table.players)
+        shown = [harm_shown(self.table, self.seen(seat, self.dealt), seat) for seat in seats]
+        self.harm = [added(*both) for both in zip(self.harm, [*shown, ()], strict=True)]
         s = deal(self.table, self.seed, len(self.starters), starter, self.listen)
         self.dealt = len(self.events)
-        self.starters.append(s.pub["starter"])
+        self.starters.append(s.pub.starter)
         self.past.clear()
         self.state = s
         self._collect()
@@ -120,9 +126,9 @@ class Match:
         self.state.log = [] if self.listen else None
 
     def view(self, seat: int) -> View:
-        """What a seat may know now, with its memory of the match."""
+        """What a seat may know now, with its memory: this round, and who harmed it before."""
         view = observe(self.state, seat)
-        view.events = tuple(self.seen(seat))
+        view.events, view.harm = tuple(self.seen(seat, self.dealt)), self.harm[seat]
         return view
 
     def seen(self, seat: int, since: int = 0) -> list[Event]:

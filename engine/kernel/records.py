@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from .events import Event
+from .form import Anything, Fields, ListOf, MapOf, Maybe, Row, Text, Whole, is_shallow
 from .view import View, fold
 
 TYPE_CHECKING = False
@@ -15,8 +16,23 @@ if TYPE_CHECKING:
     from .table import Table
 
 FORMAT = 1
-MOST_LINES = 2_000_000
+MOST_LINES = 200_000
 LONGEST_LINE = 8_000_000
+DEEPEST = 30
+"""Lists and objects of an event within one another."""
+
+BIG = (1 << 64) - 1
+START = Fields(
+    {
+        "game": Text(40),
+        "players": Whole(1, 100),
+        "seed": Whole(-BIG, BIG),
+        "rules": Whole(),
+        "options": MapOf(Text(200), 40),
+    }
+)
+FACTS = MapOf(Anything(), 200)
+ROUND = Fields({"round": Whole(0, 1_000_000)})
 
 
 class Damaged(Exception):
@@ -80,29 +96,20 @@ def start_of(record: dict[str, Any], number: int) -> dict[str, Any]:
         raise Damaged("not_a_journal", number)
     if form != FORMAT:
         raise Damaged("other_format", number, given=form)
-    options = record.get("options")
-    good = (
-        isinstance(record.get("game"), str)
-        and type(record.get("players")) is int
-        and type(record.get("seed")) is int
-        and abs(record["seed"]) < 1 << 64
-        and type(record.get("rules")) is int
-        and isinstance(options, dict)
-        and all(isinstance(value, str) for value in options.values())
-    )
-    if not good:
+    if not START.allows(record):
         raise Damaged("bad_start", number)
     return record
 
 
 def event_text(event: Event) -> list[Any]:
     """An event as a journal keeps it."""
-    return [event.kind, event.open, event.closed, event.see]
+    kept = [event.kind, event.open, event.closed, event.see]
+    return [*kept, event.sure] if event.sure else kept
 
 
 def events_of(table: Table, kept: Any, number: int) -> list[Event]:
     """The events of a round as a journal kept them, if every seat could have been shown them."""
-    if not isinstance(kept, list):
+    if not isinstance(kept, list) or not is_shallow(kept, DEEPEST):
         raise Damaged("bad_event", number)
     events = [_event(table, record, number) for record in kept]
     if not events or events[0].kind != "round" or events[-1].kind != "result":
@@ -113,46 +120,33 @@ def events_of(table: Table, kept: Any, number: int) -> list[Event]:
 
 
 def _event(table: Table, record: Any, number: int) -> Event:
-    if not isinstance(record, list) or len(record) != 4:
+    if not isinstance(record, list) or len(record) not in (4, 5):
         raise Damaged("bad_event", number)
-    kind, open, closed, see = record
-    good = (
-        isinstance(kind, str)
-        and (open is None or isinstance(open, dict))
-        and (closed is None or isinstance(closed, dict))
-        and type(see) is int
-        and 0 <= see <= table.all
-    )
-    if not good:
+    whole = record if len(record) == 5 else (*record, 0)
+    seats = Whole(0, table.all)
+    if not Row(Text(60), Maybe(FACTS), Maybe(FACTS), seats, seats).allows(whole):
         raise Damaged("bad_event", number)
-    event = Event(kind, _frozen_fields(open), _frozen_fields(closed), see)
+    kind, open, closed, see, sure = whole
+    event = Event(kind, _frozen_fields(open), _frozen_fields(closed), see, sure)
     if (kind == "round" and not _is_round(event)) or (kind == "result" and not _is_result(table, event)):
         raise Damaged("bad_event", number)
     return event
 
 
 def _is_round(event: Event) -> bool:
-    return event.open is not None and type(event.open.get("round")) is int
+    return ROUND.allows(event.open)
 
 
 def _is_result(table: Table, event: Event) -> bool:
-    result = event.open or {}
-    return (
-        isinstance(result.get("ended"), str)
-        and all(is_numbers(result.get(field), table.players) for field in ("scores", "places"))
-        and isinstance(result.get("parts"), tuple)
-        and len(result["parts"]) == table.players
-        and all(isinstance(parts, dict) for parts in result["parts"])
-    )
+    parts = ListOf(FACTS, table.players, table.players)
+    numbers = ListOf(Whole(), table.players, table.players)
+    form = Fields({"ended": Text(60), "scores": numbers, "places": numbers, "parts": parts})
+    return form.allows(event.open)
 
 
 def is_numbers(values: Any, count: int) -> bool:
     """Whether this is a list of so many whole numbers."""
-    return (
-        isinstance(values, list | tuple)
-        and len(values) == count
-        and all(type(value) is int for value in values)
-    )
+    return ListOf(Whole(), count, count).allows(values)
 
 
 def _try_view(table: Table, events: list[Event], seat: int, number: int) -> None:

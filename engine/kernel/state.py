@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+from typing import Generic
+
 from .events import Event
+from .public import P, read
 from .rng import _INCREMENT, _MULTIPLIER, MASK, ahead
 
 TYPE_CHECKING = False
@@ -17,6 +21,10 @@ if TYPE_CHECKING:
     Step = Callable[..., None]
     Frame = tuple[Any, tuple[Any, ...]]
     Pick = tuple[int, tuple[int, ...]]
+
+
+verb_of: Callable[[Action], str] = itemgetter(0)
+"""The verb of an action, for what is looked up by it; its fields are read by taking the action apart."""
 
 
 class Illegal(Exception):
@@ -44,10 +52,11 @@ class Question:
         return f"<asks {self.kind}>"
 
 
-class State:
+class State(Generic[P]):
     """Cards in zones, who knows them, public facts, secret picks, what is still to happen, and chance.
 
-    Zones hold immutable tuples and facts hold immutable values, so that a clone is a few shallow copies.
+    Zones hold immutable tuples and facts hold immutable values, so that a clone is a few shallow copies. A
+    game names the type of its public facts, as in `State[Public]`.
     """
 
     __slots__ = (
@@ -72,7 +81,7 @@ class State:
         self.zones: list[tuple[int, ...]] = [()] * len(table.zones)
         self.know: list[int] = [0] * len(table.deck)
         self.marks = 0
-        self.pub: dict[Any, Any] = {}
+        self.pub: P = table.game.public(table)  # type: ignore[assignment]
         self.picks: dict[int, Pick] = {}
         self.agenda: list[Frame] = []
         self.rng = seed
@@ -84,14 +93,14 @@ class State:
         """How many turns began, for games that do not count them in public; for statistics alone."""
         self.log: list[Event] | None = None
 
-    def clone(self) -> State:
+    def clone(self) -> State[P]:
         """The same moment again, sharing nothing that can change; nobody listens to the clone."""
-        twin = _new(State)
+        twin: State[P] = _new(State)
         twin.table = self.table
         twin.zones = self.zones[:]
         twin.know = self.know[:]
         twin.marks = self.marks
-        twin.pub = self.pub.copy()
+        twin.pub = self.pub.clone()
         twin.picks = self.picks.copy() if self.picks else {}
         twin.agenda = self.agenda[:]
         twin.rng = self.rng
@@ -128,13 +137,14 @@ class State:
                     self.question = step
                     self.args = args
                     self.legal = legal
-                    self.seat = args[0]
+                    self.seat = args[0]  # who is asked comes first: see `ask`
                     if self.log is not None:
-                        self._tell_asked(step, args[0])
+                        self._tell_asked(step, self.seat)
                     return
+                (forced,) = legal
                 if self.log is not None:
-                    self.referee("forced", seat=args[0], decision=step.kind, action=legal[0])
-                step.answer(self, legal[0], *args)
+                    self.referee("forced", seat=args[0], decision=step.kind, action=forced)
+                step.answer(self, forced, *args)
             else:
                 step(self, *args)
         self.question = None
@@ -152,7 +162,7 @@ class State:
         self.run()
 
     def do(self, action: Action) -> None:
-        """`apply` for those who took the action from `legal` just now, such as a search."""
+        """Like `apply`, but trusts that `action` is legal; for searches."""
         question: Any = self.question
         if self.log is not None:
             self._tell_answered(question, self.seat)
@@ -165,12 +175,22 @@ class State:
 
     # Cards
 
-    def move(self, card: int, source: int, target: int, see: int = 0, at: int = -1, sure: int = 0) -> None:
+    def move(
+        self,
+        card: int,
+        source: int,
+        target: int,
+        see: int = 0,
+        at: int = -1,
+        sure: int = 0,
+        stay: int = 0,
+    ) -> None:
         """Move a card to the end of a zone, or to the place `at`.
 
         Seats in `see` look at it on its way. Who had certain knowledge of a place keeps it; who saw a
         card leave a hand without seeing which is sure of none of that hand any more (ALL-1). Seats in
         `sure` see no face, but can tell that it is none of the cards they know there, or which of them.
+        `stay` is a mask of cards that cannot be the one by the rules: whoever knows one there still does.
         """
         zones, table, know = self.zones, self.table, self.know
         cards = zones[source]
@@ -183,19 +203,42 @@ class State:
         see |= table.auto[target]
         if rest and table.is_hand[source]:
             see |= table.auto[source]
-            if sure:
-                see |= know[card] & sure
-            know[card] = see
-            if see != table.all:
-                sure |= see
-                for other in rest:
-                    know[other] &= sure
+            if see == table.all:
+                know[card] = see
+            else:
+                if stay:
+                    see |= self._left_over(card, rest, stay)
+                if sure:
+                    see |= know[card] & sure
+                know[card] = see
+                if see != table.all:
+                    sure |= see
+                    if stay:
+                        for other in rest:
+                            if not stay >> other & 1:
+                                know[other] &= sure
+                    else:
+                        for other in rest:
+                            know[other] &= sure
         else:
+            stay = 0
             know[card] = see = know[card] | see
         if self.marks >> card & 1:
             self.marks ^= 1 << card
         if self.log is not None:
             self._tell_moved(card, source, i, target, at if at >= 0 else len(cards), see, sure)
+            if stay:
+                self._tell_stayed(source, stay, sure | see)
+
+    def _left_over(self, card: int, rest: tuple[int, ...], stay: int) -> int:
+        """Who knows a whole hand, of which only this card can have left: they know that it is the one."""
+        know = self.know
+        knowing = know[card]
+        for other in rest:
+            if not stay >> other & 1:
+                return 0
+            knowing &= know[other]
+        return knowing
 
     def replace(self, source: int, zone: int, at: int, target: int) -> None:
         """The last card of `source` takes a place in `zone`; the card from there goes to the end of `target`.
@@ -277,16 +320,33 @@ class State:
                 self._lift(dealt)
         zones[source] = cards[players * count :]
 
+    def share(self, source: int, hands: Sequence[Sequence[int]], rest: Iterable[int]) -> None:
+        """Cards of `source`, which is no hand, go to the ends of the first zones; the `rest` stays."""
+        zones, auto, know = self.zones, self.table.auto, self.know
+        if self.log is not None:
+            for target, cards in enumerate(hands):
+                for card in cards:
+                    self.move(card, source, target)
+            return
+        for target, cards in enumerate(hands):
+            if cards:
+                zones[target] += tuple(cards)
+                see = auto[target]
+                for card in cards:
+                    know[card] |= see
+                if self.marks:
+                    self._lift(cards)
+        zones[source] = tuple(rest)
+
     def shuffle(self, zone: int) -> None:
         """Nobody knows the order of this zone any more."""
         cards = list(self.zones[zone])
         know = self.know
-        i = max(len(cards) - 1, 0)
-        numbers, self.rng = ahead(self.rng, i)
-        for number in numbers:
+        last = max(len(cards) - 1, 0)
+        numbers, self.rng = ahead(self.rng, last)
+        for i, number in zip(range(last, 0, -1), numbers, strict=True):
             j = number * (i + 1) >> 32
             cards[i], cards[j] = cards[j], cards[i]
-            i -= 1
         auto = self.table.auto[zone]
         for card in cards:
             know[card] = auto
@@ -345,7 +405,8 @@ class State:
 
     def unmark(self, zone: int) -> None:
         """Everybody knows that no card of this zone is marked any more."""
-        self._lift(self.zones[zone])
+        if self.marks:
+            self._lift(self.zones[zone])
         if self.log is not None:
             self.log.append(Event("unmarked", {"zone": zone}))
 
@@ -374,19 +435,21 @@ class State:
 
     # Public facts
 
-    def put(self, key: Any, value: Any) -> None:
-        """Set a public fact; None takes it away. Its key and value are for all eyes, and immutable."""
-        if value is None:
-            self.pub.pop(key, None)
-        else:
-            self.pub[key] = value
+    def put(self, field: str, value: Any) -> None:
+        """Set a public fact. Its value is for all eyes, and immutable."""
+        setattr(self.pub, field, value)
         if self.log is not None:
-            self.log.append(Event("changed", {"key": key, "value": value}))
+            self._tell_changed(field, -1, value)
 
-    def put_at(self, key: Any, seat: int, value: Any) -> None:
-        """Set one seat's part of a public fact that is a tuple with a place a seat."""
-        values = self.pub[key]
-        self.put(key, (*values[:seat], value, *values[seat + 1 :]))
+    def put_at(self, field: str, place: int, value: Any) -> None:
+        """Set one place of a field that has several, such as one a seat: of a list, or of a tuple."""
+        values = getattr(self.pub, field)
+        if values.__class__ is not list:
+            self.put(field, (*values[:place], value, *values[place + 1 :]))
+            return
+        values[place] = value
+        if self.log is not None:
+            self._tell_changed(field, place, value)
 
     # Chance
 
@@ -424,9 +487,22 @@ class State:
             where["card"] = card
             self.log.append(Event("moved", where))
         else:
-            if sure & ~see:
-                where["sure"] = sure
-            self.log.append(Event("moved", where, {"card": card}, see))
+            self.log.append(Event("moved", where, {"card": card}, see, sure if sure & ~see else 0))
+
+    def _tell_stayed(self, zone: int, stay: int, sure: int) -> None:
+        """Seats that were not `sure` what left this hand still know the cards there that cannot have left."""
+        assert self.log is not None
+        for other in self.zones[zone]:
+            told = self.know[other] & ~sure if stay >> other & 1 else 0
+            if told:
+                self.log.append(Event("stayed", None, {"zone": zone, "card": other}, told))
+
+    def _tell_changed(self, field: str, place: int, value: Any) -> None:
+        assert self.log is not None
+        table = self.table
+        gone = field in table.before.passing and value == read(table.before, field, place)
+        name = table.fact_name[field, place]
+        self.log.append(Event("changed", {"key": name, "value": None if gone else value}))
 
     def _tell_asked(self, question: Question, seat: int) -> None:
         assert self.log is not None

@@ -39,6 +39,11 @@ class Table:
         self.blanks = tuple((-1,) * n for n in range(len(self.deck) + 1))
         self.facts: Any = game.facts(self)
         """What the game itself wants prebuilt: action tuples, masks."""
+        self.before = game.public(self)
+        """The public facts before the deal."""
+        self.places = self.before.places(self)
+        """By the name of each public fact: its field, and its place there, -1 where that is no list."""
+        self.fact_name = {place: name for name, place in self.places.items()}
 
     def _sees(self, kind: str, owner: int) -> int:
         if kind == UP:

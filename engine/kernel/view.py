@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Generic
+
 from .events import Event
+from .public import P
 from .zones import HAND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from typing import Any
+    from collections.abc import Callable, Iterable
+    from typing import Any, TypeVar
 
     from .state import Action, Frame, Pick, Question, State
     from .table import Table
 
+    T = TypeVar("T")
 
-class View:
+
+class View(Generic[P]):
     """A moment as one seat sees it; blanks are -1. Only the seat to move finds its `legal` actions here.
 
     The seat after the last one is the spectator's: it sees what lies open, and nothing else.
 
     A hand of another seat is sorted, what is known of it first, so that its order tells nothing.
-    `events` is the seat's memory: all it was shown, when somebody kept it.
+    `events` and `harm` are the seat's memory, when somebody kept it: what it was shown of this round, and by
+    seat how often it was harmed in the rounds before. They are compressed on the way to another process.
     """
 
     __slots__ = (
         "agenda",
         "args",
         "events",
+        "harm",
         "legal",
         "marks",
         "open",
@@ -39,7 +46,7 @@ class View:
         "zones",
     )
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Table, seat: int, pub: P | None = None) -> None:
         self.table = table
         self.seat = seat
         self.zones: list[tuple[int, ...]] = [()] * len(table.zones)
@@ -47,7 +54,7 @@ class View:
         """A bit for each marked card that this seat knows where it lies."""
         self.open: list[int] = []
         """Cards that everybody knows although they do not lie open: all know that all know them."""
-        self.pub: dict[Any, Any] = {}
+        self.pub: P = pub if pub is not None else table.game.public(table)  # type: ignore[assignment]
         self.picks: dict[int, Pick] = {}
         self.agenda: tuple[Frame, ...] = ()
         self.question: Question | None = None
@@ -55,11 +62,35 @@ class View:
         self.args: tuple[Any, ...] = ()
         self.legal: tuple[Action, ...] = ()
         self.events: tuple[Event, ...] = ()
+        self.harm: tuple[int, ...] = ()
+
+    def __getstate__(self) -> dict[str, Any]:
+        import pickle
+        import zlib
+
+        state = {name: getattr(self, name) for name in self.__slots__}
+        state["events"] = zlib.compress(pickle.dumps(self.events))
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        import pickle
+        import zlib
+
+        for name, value in state.items():
+            setattr(self, name, value)
+        self.events = pickle.loads(zlib.decompress(state["events"]))
 
     @property
     def kind(self) -> str:
         """The kind of decision that is asked, as far as this seat is shown it."""
         return self.question.kind if self.question is not None else ""
+
+    def table_only(self) -> View[P]:
+        """What lies on the table and who is asked, as a view of its own to `fold` on."""
+        twin = View(self.table, self.seat, self.pub.clone())
+        twin.zones, twin.picks = self.zones[:], self.picks.copy()
+        twin.to_move, twin.question = self.to_move, self.question
+        return twin
 
     def shown(self) -> dict[str, Any]:
         """What a screen may draw from, in a form that is equal for equal views (see `fold`)."""
@@ -68,7 +99,7 @@ class View:
             "marked": [
                 card for cards in self.zones for card in cards if card >= 0 and self.marks >> card & 1
             ],
-            "pub": dict(sorted(self.pub.items(), key=repr)),
+            "pub": dict(sorted(self.pub.named(self.table).items(), key=repr)),
             "picks": dict(sorted(self.picks.items())),
             "asked": (self.to_move, self.kind),
         }
@@ -84,10 +115,10 @@ def frame_name(step: Any) -> str:
     return step.kind if hasattr(step, "kind") else f"{step.__module__}.{step.__name__}"
 
 
-def observe(s: State, seat: int) -> View:
+def observe(s: State[P], seat: int) -> View[P]:
     """The state as this seat knows it: everything that it was not shown is blank, chance included."""
     table = s.table
-    view = View(table, seat)
+    view = View(table, seat, s.pub.clone())
     know, bit, public = s.know, 1 << seat, 1 << table.players
     view.zones = out = s.zones[:]
     view.open = opened = [card for z in table.own[seat] for card in out[z] if know[card] & public]
@@ -112,7 +143,6 @@ def observe(s: State, seat: int) -> View:
         if know[lowest.bit_length() - 1] & bit:
             view.marks |= lowest
         marks ^= lowest
-    view.pub = s.pub.copy()
     for owner, (zone, values) in s.picks.items():
         view.picks[owner] = (zone, values if owner == seat else table.blanks[len(values)])
     view.agenda = tuple(s.agenda)
@@ -132,6 +162,38 @@ def fold(view: View, events: Iterable[Event]) -> None:
             fold_one(view, event.open)
 
 
+def carry(rows: list[list[T]], view: View, event: Event, more: Callable[[], T]) -> None:
+    """Move what stands for the cards, such as sprites, to where `fold` will put the cards of the event.
+
+    `rows` has one for each card of each zone, and the view is the one from just before the event. Where a
+    deck is laid out, `more` makes those that are missing.
+    """
+    e = event.open or {}
+    if event.kind == "moved":
+        thing = rows[e["source"]].pop(leaves_from(view, e))
+        target = rows[e["target"]]
+        target.insert(e.get("to", len(target)), thing)
+    elif event.kind == "traded":
+        a, b = e["a"], e["b"]
+        rows[a], rows[b] = rows[b], rows[a]
+    elif event.kind in ("laid", "round"):
+        spare = [thing for row in rows for thing in row]
+        rows[:] = [[] for _ in rows]
+        if event.kind == "laid":
+            spare += [more() for _ in range(e["count"] - len(spare))]
+            rows[e["zone"]] = spare[: e["count"]]
+
+
+def leaves_from(view: View, e: dict[str, Any]) -> int:
+    """The place in its zone that a moved card leaves: a hidden one leaves from among the blanks."""
+    if "at" in e:
+        return int(e["at"])
+    cards, card = view.zones[e["source"]], e.get("card", -1)
+    if card not in cards:
+        card = -1
+    return cards.index(card) if card in cards else len(cards) - 1
+
+
 def _arrange(view: View, zone: int) -> None:
     """Others' hands are kept sorted, blanks last."""
     spec = view.table.zones[zone]
@@ -143,7 +205,7 @@ def _arrange(view: View, zone: int) -> None:
 
 def _fold_round(view: View, e: dict[str, Any]) -> None:
     view.zones = [()] * len(view.table.zones)
-    view.pub, view.picks = {}, {}
+    view.pub, view.picks = view.table.game.public(view.table), {}
     view.to_move, view.question = -1, None
 
 
@@ -156,12 +218,7 @@ def _fold_laid(view: View, e: dict[str, Any]) -> None:
 def _fold_moved(view: View, e: dict[str, Any]) -> None:
     card, source, target = e.get("card", -1), e["source"], e["target"]
     cards = list(view.zones[source])
-    if "at" in e:
-        del cards[e["at"]]
-    elif card in cards:
-        cards.remove(card)
-    else:
-        cards.remove(-1) if -1 in cards else cards.pop()
+    del cards[leaves_from(view, e)]
     if card < 0 and "at" not in e and not e.get("sure", 0) >> view.seat & 1:
         cards = [-1] * len(cards)
     if card >= 0:
@@ -171,6 +228,14 @@ def _fold_moved(view: View, e: dict[str, Any]) -> None:
     cards.insert(e.get("to", len(cards)), card)
     view.zones[target] = tuple(cards)
     _arrange(view, target)
+
+
+def _fold_stayed(view: View, e: dict[str, Any]) -> None:
+    """Told right after a card left this hand unseen: it was not this one."""
+    cards = list(view.zones[e["zone"]])
+    cards[cards.index(-1)] = e["card"]
+    view.zones[e["zone"]] = tuple(cards)
+    _arrange(view, e["zone"])
 
 
 def _fold_shown(view: View, e: dict[str, Any]) -> None:
@@ -220,7 +285,7 @@ def _fold_unmarked(view: View, e: dict[str, Any]) -> None:
 
 
 def _lift(view: View, cards: Iterable[int]) -> None:
-    """A mark on a card that the seat has lost sight of is looked at again when it sees the card."""
+    """Look again at the marks of cards that the seat had lost sight of and now sees."""
     for card in cards:
         if card >= 0:
             view.marks &= ~(1 << card)
@@ -235,10 +300,7 @@ def _fold_unpicked(view: View, e: dict[str, Any]) -> None:
 
 
 def _fold_changed(view: View, e: dict[str, Any]) -> None:
-    if e["value"] is None:
-        view.pub.pop(e["key"], None)
-    else:
-        view.pub[e["key"]] = e["value"]
+    view.pub.write(view.table, e["key"], e["value"])
 
 
 class _Asked:
@@ -262,6 +324,7 @@ _FOLDS = {
     "round": _fold_round,
     "laid": _fold_laid,
     "moved": _fold_moved,
+    "stayed": _fold_stayed,
     "shown": _fold_shown,
     "shuffled": _fold_shuffled,
     "reordered": _fold_reordered,

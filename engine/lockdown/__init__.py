@@ -6,6 +6,7 @@ from ..kernel.game import Game, Option, match_format, one_of
 from .deal import begin
 from .ends import result, standing
 from .guess import plan
+from .public import Public
 from .reasons import why_not
 from .setup import Facts, deck, zones
 
@@ -15,6 +16,7 @@ GAME = Game(
     players=(2, 8),
     deck=deck,
     zones=zones,
+    public=Public,
     begin=begin,
     result=result,
     standing=standing,
@@ -37,4 +39,6 @@ GAME = Game(
     facts=Facts,
     plan=plan,
     why_not=why_not,
+    rules=2,
+    harms=("gave", "forced_draw", "took"),
 )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from .locks import lock_dealt
-from .setup import DEALT, NO_TURN
+from .public import NO_TURN
+from .setup import DEALT
 from .turn import ACT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import State
+    from .public import State
     from .setup import Facts
 
 

@@ -8,17 +8,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..kernel.state import State
     from ..kernel.table import Table
+    from .public import State
 
 
 def result(s: State) -> Result:
     """One point for the last one standing; places in the reverse order of elimination (LD-10)."""
-    n, fell = s.table.players, s.pub["fell"]
+    n, fell = s.table.players, s.pub.fell
     won = len(fell) == n - 1
     scores = [1 if won and seat not in fell else 0 for seat in range(n)]
     places = [n - fell.index(seat) if seat in fell else 1 for seat in range(n)]
-    return Result(scores, places, [{"won": score} for score in scores], s.pub["ended"])
+    return Result(scores, places, [{"won": score} for score in scores], s.pub.ended)
 
 
 def standing(table: Table, results: Sequence[Result]) -> Standing:

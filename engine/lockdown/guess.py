@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
     from ..kernel.guess import Guess
     from ..kernel.rng import Rng
-    from ..kernel.state import State
-    from ..kernel.view import View
+    from .public import State, View
     from .setup import Facts
     from .ways import Way
 
@@ -64,7 +63,7 @@ class Blanks:
         for seat, hand in enumerate(view.zones[: facts.n]):
             if not hand or seat == view.seat:
                 continue
-            missing, got = hand.count(-1), view.pub.get(facts.got[seat], 0)
+            missing, got = hand.count(-1), view.pub.got[seat]
             known = hand[: len(hand) - missing]
             for card in known:
                 used[seat] |= facts.bit[card]
@@ -83,7 +82,7 @@ class Blanks:
                 continue
             row: Row = []
             at = 0
-            for size in view.pub[facts.sets[seat]]:
+            for size in view.pub.sets[seat]:
                 seen = locked[at : at + size]
                 at += size
                 bit, early, ways = facts.ways[seen]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import State
+    from .public import State
     from .setup import Facts
 
 FATAL = 4
@@ -13,44 +13,70 @@ SUDDEN_DEATH = 50
 """Turns without an elimination, after which a third card loses (LD-12)."""
 
 
+def fatal_in(calm: int, turns: int) -> int:
+    """How many cards of one value lose the game (LD-9, LD-12).
+
+    `calm` turns without an elimination are on record; the turn that is meant comes `turns` after the last of
+    them: 0 is the one being taken, 1 the next.
+    """
+    return FATAL_IN_SUDDEN_DEATH if calm + turns > SUDDEN_DEATH else FATAL
+
+
 def fatal(s: State) -> int:
     """How many cards of one value lose the game in the turn that is being taken."""
-    return FATAL_IN_SUDDEN_DEATH if s.pub["calm"] > SUDDEN_DEATH else FATAL
+    return fatal_in(s.pub.calm, 0)
 
 
 def receive(
-    s: State, card: int, source: int, seat: int, see: int = 0, free: bool = False, later: bool = False
+    s: State,
+    card: int,
+    source: int,
+    seat: int,
+    see: int = 0,
+    free: bool = False,
+    later: bool = False,
+    given: bool = False,
 ) -> int:
     """A card comes to a seat, seen by `see`; returns its value if that loses, else 0.
 
-    A card that is not `free` at once is marked: the seat may not give it away on its next turn (LD-8). A card
-    that loses is turned up as it comes, unless losses are looked at `later` (LD-4.5).
+    A card that is not `free` at once is marked: the seat may not give it away on its next turn (LD-8), so a
+    card that is `given` was none of the marked ones. A card that loses is turned up as it comes, unless
+    losses are looked at `later` (LD-4.5).
     """
     facts: Facts = s.table.facts
     zones, locked, same = s.zones, facts.locked + seat, facts.same[card]
+    stay = s.marks if given else 0
     if not same.isdisjoint(zones[locked]):
-        return _join(s, card, source, seat, see, later)
+        return _join(s, card, source, seat, see, later, stay)
     if not same.isdisjoint(zones[seat]):
-        s.move(card, source, locked, see)
-        _lock_with(s, next(held for held in zones[seat] if held in same), seat, s.know[card])
+        (partner,) = same.intersection(zones[seat])  # two of them would have locked
+        sure = _surely(s, partner, seat)
+        s.move(card, source, locked, see, sure=sure, stay=stay)
+        _lock_with(s, partner, seat, s.know[card] | sure)
         return 0
-    s.move(card, source, seat, see)
+    s.move(card, source, seat, see, stay=stay)
     if not free:
-        got = facts.got[seat]
-        if s.log is None:
-            s.marks |= 1 << card
-            s.pub[got] = s.pub.get(got, 0) + 1
-        else:
-            s.mark(card)
-            s.put(got, s.pub.get(got, 0) + 1)
+        s.mark(card)
+        s.put_at("got", seat, s.pub.got[seat] + 1)
     return 0
 
 
-def _join(s: State, card: int, source: int, seat: int, see: int, later: bool) -> int:
-    """The card joins the set of its value."""
+def _surely(s: State, partner: int, seat: int) -> int:
+    """The seats that know what a card locks with: they know this partner, and that nothing else there can."""
     facts: Facts = s.table.facts
-    key, cards = facts.sets[seat], s.zones[facts.locked + seat]
-    sizes = s.pub[key]
+    sure, never = s.know[partner], facts.never_locks
+    for other in s.zones[seat]:
+        if other != partner:
+            if not never >> other & 1:
+                return 0
+            sure &= s.know[other]
+    return sure
+
+
+def _join(s: State, card: int, source: int, seat: int, see: int, later: bool, stay: int) -> int:
+    """The card joins the set of its value; who knows a card of the set knows the value that came."""
+    facts: Facts = s.table.facts
+    sizes, cards = s.pub.sets[seat], s.zones[facts.locked + seat]
     i, end = 0, sizes[0]
     while cards[end - 1] not in facts.same[card]:
         i += 1
@@ -59,8 +85,11 @@ def _join(s: State, card: int, source: int, seat: int, see: int, later: bool) ->
     loses = size >= fatal(s)
     if loses and not later:
         see = s.table.all
-    s.move(card, source, facts.locked + seat, see, end)
-    s.put(key, (*sizes[:i], size, *sizes[i + 1 :]))
+    sure = 0
+    for locked in cards[end - sizes[i] : end]:
+        sure |= s.know[locked]
+    s.move(card, source, facts.locked + seat, see, end, sure, stay)
+    s.put_at("sets", seat, (*sizes[:i], size, *sizes[i + 1 :]))
     if s.log is not None:
         s.tell_some("joined", 1 << seat, {"card": card}, seat=seat, count=size)
     return facts.value[card] if loses else 0
@@ -69,12 +98,12 @@ def _join(s: State, card: int, source: int, seat: int, see: int, later: bool) ->
 def _lock_with(s: State, partner: int, seat: int, sure: int) -> None:
     """The card that just came locks with this one.
 
-    Who knows that card is `sure` of the value that leaves the hand. The others see only that some card does.
+    Who knows that card is `sure` of the value that leaves the hand. The others see only that some card does,
+    and that it is no ace and no joker (LD-5).
     """
     facts: Facts = s.table.facts
-    key = facts.sets[seat]
-    s.move(partner, seat, facts.locked + seat, sure=sure)
-    s.put(key, (*s.pub.get(key, ()), 2))
+    s.move(partner, seat, facts.locked + seat, sure=sure, stay=facts.never_locks)
+    s.put_at("sets", seat, (*s.pub.sets[seat], 2))
     if s.log is not None:
         _tell_locked(s, seat, s.zones[facts.locked + seat][-2:])
 
@@ -100,7 +129,7 @@ def lock_dealt(s: State, seat: int) -> None:
             for other in same:
                 s.move(other, seat, facts.locked + seat)
             sets.append(same)
-    s.put(facts.sets[seat], tuple(map(len, sets)))
+    s.put_at("sets", seat, tuple(map(len, sets)))
     if s.log is not None:
         for same in sets:
             _tell_locked(s, seat, same)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .locks import FATAL, SUDDEN_DEATH
+from .locks import FATAL, SUDDEN_DEATH, fatal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import State
+    from .public import State
     from .setup import Facts
 
 ANNOUNCED = SUDDEN_DEATH - 10
@@ -21,27 +21,28 @@ def eliminate(s: State, seat: int, by: int, lost: list[int]) -> None:
     pub = s.pub
     locked = facts.locked + seat
     cards = tuple(card for card in s.zones[locked] if facts.value[card] in lost)
-    ended = "last_standing" if max(pub[facts.sets[seat]]) >= FATAL else "sudden_death"
+    ended = "last_standing" if max(pub.sets[seat]) >= FATAL else "sudden_death"
     s.tell("eliminated", seat=seat, by=by, cards=cards)
     for card in cards:
         s.move(card, locked, facts.out)
-    s.put(facts.sets[seat], None)
+    s.put_at("sets", seat, ())
     s.gather((seat, locked), facts.deck)
-    if pub.get(facts.got[seat]):
-        s.put(facts.got[seat], None)
-    s.put("alive", pub["alive"] & ~(1 << seat))
-    s.put("fell", (*pub["fell"], seat))
-    if pub["calm"] > SUDDEN_DEATH:
-        s.tell("sudden_death_over")
+    if pub.got[seat]:
+        s.put_at("got", seat, 0)
+    s.put("alive", pub.alive & ~(1 << seat))
+    s.put("fell", (*pub.fell, seat))
+    was_sudden = fatal(s) < FATAL
     s.put("calm", 0)
-    alive = pub["alive"]
+    alive = pub.alive
     if not alive & (alive - 1):
         finish(s, ended)
+    elif was_sudden:
+        s.tell("sudden_death_over")
 
 
 def finish(s: State, ended: str) -> None:
     """The game is over: won by the last one standing (LD-10), or drawn between those left."""
-    alive = s.pub["alive"]
+    alive = s.pub.alive
     s.put("ended", ended)
     if alive & (alive - 1):
         s.tell("drawn", ended=ended)
@@ -52,17 +53,17 @@ def finish(s: State, ended: str) -> None:
 
 def left_of(s: State, seat: int) -> int:
     """The next seat clockwise that is still in the game."""
-    alive = s.pub["alive"]
+    alive = s.pub.alive
     found: int = next(other for other in s.table.facts.from_left[seat] if alive >> other & 1)
     return found
 
 
 def countdown(s: State) -> None:
     """After a turn without an elimination: how near sudden death is, or that the game is drawn (LD-12)."""
-    calm = s.pub["calm"]
+    calm = s.pub.calm
     if calm < SUDDEN_DEATH:
         s.tell("marker", left=SUDDEN_DEATH - calm)
     elif calm == SUDDEN_DEATH:
         s.tell("sudden_death")
-    elif calm == DRAWN and "ended" not in s.pub:
+    elif calm == DRAWN:
         finish(s, "calm")

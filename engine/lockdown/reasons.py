@@ -7,7 +7,7 @@ from .offers import in_reach
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.game import Reason
-    from ..kernel.view import View
+    from .public import View
     from .setup import Facts
 
 
@@ -28,8 +28,9 @@ def why_not(view: View, zone: int, place: int) -> Reason | None:
 
 
 def _why_not_player(view: View, facts: Facts, seat: int) -> Reason | None:
-    alive = view.pub["alive"]
-    turns = view.pub["past"][:2] if view.kind == "next" else view.pub["past"][1:]
+    alive = view.pub.alive
+    first, before_last, last = view.pub.past
+    turns = (first, before_last) if view.kind == "next" else (before_last, last)
     if not alive >> seat & 1:
         return ("is_out", {"seat": seat})
     if not in_reach(facts, alive, view.seat, *turns) >> seat & 1:
@@ -39,7 +40,7 @@ def _why_not_player(view: View, facts: Facts, seat: int) -> Reason | None:
 
 def _third_running(view: View, kind: str) -> Reason | None:
     """LD-7 a, where it is the reason."""
-    _, before_last, last = view.pub["past"]
-    if view.table.facts.rule_of_3 and before_last[1] == last[1] == kind:
+    _, (_, kind_before), (_, last_kind) = view.pub.past
+    if view.table.facts.rule_of_3 and kind_before == last_kind == kind:
         return ("third_running", {"turn": kind})
     return None

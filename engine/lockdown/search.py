@@ -5,8 +5,8 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.rng import Rng
-    from ..kernel.state import State
     from .guess import Blanks
+    from .public import State
 
     Holders = list[list[int]]
     """By value the seats that hold one."""
@@ -19,9 +19,9 @@ def search(blanks: Blanks, s: State, rng: Rng) -> list[int]:
     """Cards for the sets and for the hands; returns the deck."""
     know, values = s.know, blanks.facts.value
     for seat, row, place, ways in blanks.sets:
-        if not ways[0][0]:
-            fits = [way for way in ways if not any(know[card] for card in way[2:])]
-            row[place] = fits[rng.below(len(fits))][1]
+        if not ways[0].bit:
+            fits = [way for way in ways if not (know[way.first] or know[way.middle] or know[way.last])]
+            row[place] = fits[rng.below(len(fits))].cards
             for card in row[place]:
                 know[card] |= 1 << seat
     by_value: list[list[int]] = [[] for _ in range(max(values) + 1)]
@@ -43,7 +43,7 @@ def search(blanks: Blanks, s: State, rng: Rng) -> list[int]:
         return cards
 
     for seat, row, place, ways in blanks.sets:
-        if ways[0][0]:
+        if ways[0].bit:
             row[place] = take(threes if len(row[place]) == 3 else twos, seat, len(row[place]))
     for seat, missing, hand in blanks.hands:
         s.zones[seat] = sum((take(ones, seat, 1) for _ in range(missing)), hand)
@@ -69,7 +69,7 @@ def _attempt(blanks: Blanks, left: list[int], rng: Rng, number: int) -> list[Hol
     left, used = left[:], blanks.used[:]
     found = []
     for size in (3, 2, 1):
-        seats = [seat for seat, row, i, ways in blanks.sets if ways[0][0] and len(row[i]) == size]
+        seats = [seat for seat, row, i, ways in blanks.sets if ways[0].bit and len(row[i]) == size]
         if size == 1:
             seats = [seat for seat, missing, _ in blanks.hands for _ in range(missing)]
         holders = _match(seats, size, used, left, rng, number & 1)

@@ -7,7 +7,7 @@ from itertools import combinations
 from ..kernel.cards import RANKS
 from ..kernel.cards import deck as suited
 from ..kernel.zones import DOWN, HAND, OWN, UP, Zone, each
-from .offers import Cardless
+from .cardless import Cardless
 from .ways import Ways
 
 TYPE_CHECKING = False
@@ -24,8 +24,6 @@ REMOVED = ("AC", "AS")
 KINDS = {verb: verb for verb in ("draw", "give", "take", "force", "shuffle", "clear", "pass")}
 KINDS["clear_aces"] = "clear"
 """What kind of turn each verb makes (LD-4.1 to LD-4.6, LD-11)."""
-NO_TURN = (-1, "")
-"""Stands in the record for a turn before the first."""
 
 
 def deck(players: int, options: dict[str, str]) -> tuple[str, ...]:
@@ -67,10 +65,14 @@ class Facts:
         self.value = tuple(map(value, table.deck))
         self.bit = tuple(1 << mine if mine else 0 for mine in self.value)
         """By card, the bit of its value; none for aces and jokers."""
+        self.count = tuple(self.value.count(mine) for mine in range(len(RANKS)))
+        """By value, how many cards of it the deck has."""
         self.same = tuple(
             frozenset(card for card in cards if self.value[card] == mine and mine) for mine in self.value
         )
         """By card, what locks with it."""
+        self.never_locks = sum(1 << card for card in cards if not self.value[card])
+        """The aces and jokers, as a mask."""
         self.ways = Ways(self.value)
         self.clears: dict[tuple[int, ...], Actions] = {}
         """By the aces and jokers of a hand, every way to clear with them."""
@@ -98,10 +100,6 @@ class Facts:
         gives = [to_each([("give", card, seat) for seat in seats]) for card in cards]
         self.give = tuple(zip(*gives, strict=True))
         """By mask, then by card."""
-        self.cardless = {kind: Cardless(self, kind) for kind in ("", *KINDS.values())}
+        self.cardless = {kind: Cardless(n, self.force, self.take, kind) for kind in ("", *KINDS.values())}
         self.turn = tuple({verb: (seat, kind) for verb, kind in KINDS.items()} for seat in seats)
         """What goes on record for a verb: who, and the kind of turn."""
-        self.sets = tuple(f"sets{seat}" for seat in seats)
-        """The public facts that hold the sizes of a seat's locked sets (LD-3)."""
-        self.got = tuple(f"got{seat}" for seat in seats)
-        """The public facts that count what a seat got since its last turn, and could keep: see `receive`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.state import Question
+from ..kernel.state import Question, verb_of
 from .locks import receive
 from .losing import ANNOUNCED, countdown, eliminate, finish, left_of
 from .offers import nexts, offers
@@ -10,7 +10,10 @@ from .setup import DEALT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action, State, Step
+    from collections.abc import Iterable
+
+    from ..kernel.state import Action, Step
+    from .public import State
     from .setup import Facts
 
 
@@ -18,37 +21,31 @@ def act(s: State, action: Action, seat: int) -> None:
     """Put the turn on record, free what could not be given in it (LD-8), and do it."""
     facts: Facts = s.table.facts
     pub = s.pub
-    verb = action[0]
-    got = facts.got[seat]
-    _, before_last, last = pub["past"]
+    verb = verb_of(action)
+    _, before_last, last = pub.past
     s.turns += 1
-    if s.log is None:
-        pub["past"] = (before_last, last, facts.turn[seat][verb])
-        pub["calm"] += 1
-        if got in pub:
-            del pub[got]
-            marks = s.marks
-            for card in s.zones[seat]:
-                if marks >> card & 1:
-                    marks ^= 1 << card
-            s.marks = marks
-    else:
-        s.put("past", (before_last, last, facts.turn[seat][verb]))
-        s.put("calm", pub["calm"] + 1)
-        if got in pub:
-            s.unmark(seat)
-            s.put(got, None)
-    if "passed" in pub and verb != "pass":
-        s.put("passed", None)
+    s.put("past", (before_last, last, facts.turn[seat][verb]))
+    s.put("calm", pub.calm + 1)
+    if pub.got[seat] and verb != "give":
+        _free(s, seat)
+    if pub.passed and verb != "pass":
+        s.put("passed", 0)
     DEEDS[verb](s, seat, action)
-    if pub["calm"] >= ANNOUNCED:
+    if pub.calm >= ANNOUNCED and not pub.ended:
         countdown(s)
 
 
+def _free(s: State, seat: int) -> None:
+    """What could not be given in this turn may be given in the next (LD-8)."""
+    s.unmark(seat)
+    s.put_at("got", seat, 0)
+
+
 def choose(s: State, action: Action, seat: int) -> None:
+    _, target = action
     if s.log is not None:
-        s.tell("chose", seat=seat, target=action[1])
-    s.agenda.append((ACT, (action[1],)))
+        s.tell("chose", seat=seat, target=target)
+    s.agenda.append((ACT, (target,)))
 
 
 ACT = Question("act", offers, act)
@@ -76,7 +73,9 @@ def give(s: State, seat: int, action: Action) -> None:
     _, card, target = action
     if s.log is not None:
         s.tell_some("gave", 1 << seat | 1 << target, {"card": card}, seat=seat, target=target)
-    lost = receive(s, card, seat, target)
+    lost = receive(s, card, seat, target, given=True)
+    if s.pub.got[seat]:
+        _free(s, seat)
     if lost:
         _loses(s, target, lost, seat)
     else:
@@ -85,7 +84,7 @@ def give(s: State, seat: int, action: Action) -> None:
 
 def take(s: State, seat: int, action: Action) -> None:
     """A random card: who loses it sees it too, since it is missing (LD-4.3)."""
-    target = action[1]
+    _, target = action
     hand = s.zones[target]
     card = hand[s.below(len(hand))]
     if s.log is not None:
@@ -99,7 +98,7 @@ def take(s: State, seat: int, action: Action) -> None:
 
 def force(s: State, seat: int, action: Action) -> None:
     """LD-4.4."""
-    target = action[1]
+    _, target = action
     deck = s.table.facts.deck
     card = s.zones[deck][0]
     if s.log is not None:
@@ -120,7 +119,7 @@ def shuffle(s: State, seat: int, action: Action) -> None:
         s.ask(NEXT, seat)
         return
     for loser in s.table.facts.from_left[seat]:
-        if loser in lost and s.pub["alive"] != 1 << loser:
+        if loser in lost and s.pub.alive != 1 << loser:
             eliminate(s, loser, seat, lost[loser])
     _plays_again(s, seat)
 
@@ -132,25 +131,35 @@ def _deal_back(s: State, seat: int) -> dict[int, list[int]]:
     from_left = facts.from_left[seat]
     counts = tuple([len(zones[other]) for other in from_left])
     s.gather(from_left, pool)
-    for key in facts.got:
-        if key in pub:
-            s.put(key, None)
+    for other, count in enumerate(pub.got):
+        if count:
+            s.put_at("got", other, 0)
     lost: dict[int, list[int]] = {}
-    bits, know, quiet, met = facts.bit, s.know, s.log is None, [0] * facts.n
-    if quiet:
-        for other in from_left:
-            for card in zones[facts.locked + other]:
-                met[other] |= bits[card]
-    for place, card in zip(_turns(facts, counts), zones[pool]):  # noqa: B905 (slow, and as long as each other)
-        other, bit = from_left[place], bits[card]
-        if quiet and not met[other] & bit:  # the same as below, made short since it is so frequent
-            zones[other] += (card,)
-            know[card] = 1 << other
-            met[other] |= bit
-        elif value := receive(s, card, pool, other, free=True, later=True):
+    dealt = zip([from_left[place] for place in _turns(facts, counts)], zones[pool], strict=True)
+    for other, card in dealt if s.log is not None else _deal_harmless(s, dealt):
+        if value := receive(s, card, pool, other, free=True, later=True):
             lost.setdefault(other, []).append(value)
-    zones[pool] = ()
     return lost
+
+
+def _deal_harmless(s: State, dealt: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Deal at once what can neither lock nor lose: the same as one by one, but faster. Returns the rest."""
+    facts: Facts = s.table.facts
+    bits, met = facts.bit, [0] * facts.n
+    hands: list[list[int]] = [[] for _ in met]
+    for other, locked in enumerate(s.zones[facts.locked : facts.deck]):
+        for card in locked:
+            met[other] |= bits[card]
+    rest = []
+    for other, card in dealt:
+        bit = bits[card]
+        if met[other] & bit:
+            rest.append((other, card))
+        else:
+            met[other] |= bit
+            hands[other].append(card)
+    s.share(facts.pool, hands, [card for _, card in rest])
+    return rest
 
 
 def _turns(facts: Facts, counts: tuple[int, ...]) -> tuple[int, ...]:
@@ -165,14 +174,14 @@ def _turns(facts: Facts, counts: tuple[int, ...]) -> tuple[int, ...]:
 
 def clear(s: State, seat: int, action: Action) -> None:
     """LD-6."""
-    paid = action[1:]
+    _, *paid = action
     facts: Facts = s.table.facts
     deck = facts.deck
-    s.tell("cleared", seat=seat, cards=paid)
+    s.tell("cleared", seat=seat, cards=tuple(paid))
     for card in paid:
         s.move(card, seat, facts.out)
-    if facts.sets[seat] in s.pub:
-        s.put(facts.sets[seat], None)
+    if s.pub.sets[seat]:
+        s.put_at("sets", seat, ())
     s.gather((seat, facts.locked + seat), deck)
     for _ in range(min(DEALT, len(s.zones[deck]))):
         lost = receive(s, s.zones[deck][0], deck, seat, free=True)
@@ -185,8 +194,8 @@ def clear(s: State, seat: int, action: Action) -> None:
 def pass_by(s: State, seat: int, action: Action) -> None:
     """Nothing to do: the player chooses who is next, unless nobody left could do anything (LD-11)."""
     s.tell("passed", seat=seat)
-    passed = s.pub.get("passed", 0) | 1 << seat
-    if passed == s.pub["alive"]:
+    passed = s.pub.passed | 1 << seat
+    if passed == s.pub.alive:
         finish(s, "passed")
         return
     s.put("passed", passed)
@@ -212,5 +221,5 @@ def _loses(s: State, seat: int, value: int, by: int) -> None:
 
 def _plays_again(s: State, causer: int) -> None:
     """Who caused a loss takes another turn; was it the loser, the player to its left is next (LD-9)."""
-    if "ended" not in s.pub:
-        s.ask(ACT, causer if s.pub["alive"] >> causer & 1 else left_of(s, causer))
+    if not s.pub.ended:
+        s.ask(ACT, causer if s.pub.alive >> causer & 1 else left_of(s, causer))

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import NamedTuple, TypeAlias
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import TypeAlias
 
-    Way: TypeAlias = tuple[int, tuple[int, ...], int, int, int]
-    """The bit of its value (0 if that was seen), its cards, and those that were not seen: up to three."""
-    Sight: TypeAlias = tuple[int, int, tuple[Way, ...]]
-    """The bit of the value if one is seen, how early to choose (0 to 2), and the ways where there are any."""
+class Way(NamedTuple):
+    """What a set may be: the bit of its value (0 if that was seen), its cards, and those that were not seen.
+
+    Where less than three were not seen, some of the last three fields are the same.
+    """
+
+    bit: int
+    cards: tuple[int, ...]
+    first: int
+    middle: int
+    last: int
+
+
+Sight: TypeAlias = tuple[int, int, tuple[Way, ...]]
+"""The bit of the value if one is seen, how early to choose (0 to 2), and the ways where there are any."""
 
 
 class Ways(dict["tuple[int, ...]", "Sight"]):
@@ -30,7 +39,7 @@ class Ways(dict["tuple[int, ...]", "Sight"]):
             for cards in permutations(same, blanks):
                 fresh = iter(cards)
                 whole = tuple([card if card >= 0 else next(fresh) for card in seen])
-                ways.append((0 if known else 1 << mine, whole, cards[0], cards[blanks // 2], cards[-1]))
+                ways.append(Way(0 if known else 1 << mine, whole, cards[0], cards[blanks // 2], cards[-1]))
         early = 0 if known else 1 if blanks == 3 else 2
         self[seen] = sight = (sum(1 << mine for mine in known), early, tuple(ways))
         return sight

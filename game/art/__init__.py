@@ -1,8 +1,8 @@
 """The pictures of Octavo, at exactly the pixel size asked, in the order (name, size, …).
 
 Sizes: a card is given by its height (width = 5/7 of it), everything round or square by its side, the name
-by its height. Nothing is ever scaled after it was drawn: ask again on a resize (in a thread if many;
-meanwhile stretch what there is). What comes back is shared and cached up to `cache.LIMIT` bytes: copy
+by its height. Nothing is ever scaled after it was drawn: ask again on a resize (ahead, between
+frames, if many). What comes back is shared and cached up to `cache.LIMIT` bytes: copy
 before drawing on it.
 
 Speed: blit `resting(picture)` for what lies still (run-length encoded, 2 to 4 times faster); never fade a
@@ -11,18 +11,19 @@ resting surface, never use it for shadows, and do not bother for what moves.
 
 from game.art.absurd import Line, absurd_face
 from game.art.cache import SHELF
-from game.art.cards import CORNER, backs, card_back, card_face, card_size, small_face
+from game.art.cards import CORNER, backs, card_back, card_face, card_size, fan_face, small_face
 from game.art.chips import card_chip
-from game.art.clauses import sign_of
+from game.art.confetti import SECONDS, bit, confetti
 from game.art.drapes import CURTAINS, curtain, hem_of
 from game.art.felts import FELTS, felt
+from game.art.forms import see_through
 from game.art.lettering import FILES, font, wrapped
 from game.art.pictures import (
-    AVATARS,
-    FACES,
     avatar,
+    avatars,
     emblem,
     face,
+    faces,
     icon,
     icons,
     mark,
@@ -31,30 +32,41 @@ from game.art.pictures import (
     things,
     title,
 )
+from game.art.rails import RIM, cloth_box, table_top
 from game.art.sounds import load_sounds, sound_names
+from game.art.stages import GROUNDS, banner, ground, stamped
 from game.art.surfaces import resting, rounded, shadow, tilted
 
 __all__ = [
-    "AVATARS",
     "CORNER",
     "CURTAINS",
-    "FACES",
     "FELTS",
     "FILES",
+    "GROUNDS",
+    "RIM",
+    "SECONDS",
     "SHELF",
     "Line",
     "absurd_face",
     "avatar",
+    "avatars",
     "backs",
+    "banner",
+    "bit",
     "card_back",
     "card_chip",
     "card_face",
     "card_size",
+    "cloth_box",
+    "confetti",
     "curtain",
     "emblem",
     "face",
+    "faces",
+    "fan_face",
     "felt",
     "font",
+    "ground",
     "hem_of",
     "icon",
     "icons",
@@ -63,10 +75,12 @@ __all__ = [
     "portrait",
     "resting",
     "rounded",
+    "see_through",
     "shadow",
-    "sign_of",
     "small_face",
     "sound_names",
+    "stamped",
+    "table_top",
     "thing",
     "things",
     "tilted",

@@ -1,17 +1,18 @@
-"""Pictures already made, kept up to a number of bytes; the least lately used goes first."""
+"""Pictures already made, kept up to a number of bytes and of sizes; the least lately used goes first."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import wraps
-from threading import Lock
 from typing import ParamSpec
 
 from pygame import Surface
 
 P = ParamSpec("P")
 LIMIT = 96 * 1024 * 1024
+SIZES = 2
+"""The pictures of so many sizes are kept besides those in use: full screen goes back to the one before."""
 
 
 class Shelf:
@@ -20,28 +21,39 @@ class Shelf:
     def __init__(self, limit: int = LIMIT) -> None:
         self.limit = limit
         self.bytes = 0
-        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
-        self._lock = Lock()  # pictures may be made in a thread
+        self._turn = 0
+        self._kept: OrderedDict[Hashable, tuple[Surface, int]] = OrderedDict()
+        """Each picture, and the turn in which it was last used."""
 
     def get(self, key: Hashable) -> Surface | None:
-        with self._lock:
-            found = self._kept.get(key)
-            if found is not None:
-                self._kept.move_to_end(key)
-            return found
+        found = self._kept.get(key)
+        if found is None:
+            return None
+        self._kept[key] = found[0], self._turn
+        self._kept.move_to_end(key)
+        return found[0]
 
     def put(self, key: Hashable, picture: Surface) -> None:
-        with self._lock:
-            old = self._kept.pop(key, None)
-            self.bytes += weight(picture) - (weight(old) if old else 0)
-            self._kept[key] = picture
-            while self.bytes > self.limit and len(self._kept) > 1:
-                self.bytes -= weight(self._kept.popitem(last=False)[1])
+        old = self._kept.pop(key, None)
+        self.bytes += weight(picture) - (weight(old[0]) if old else 0)
+        self._kept[key] = picture, self._turn
+        while self.bytes > self.limit and len(self._kept) > 1:
+            self._drop()
+
+    def turn(self) -> None:
+        """The window has another size: forget what the last few had no use for."""
+        self._turn += 1
+        while self._kept and next(iter(self._kept.values()))[1] < self._turn - SIZES:
+            self._drop()
+
+    def _drop(self) -> None:
+        """Forget the picture not used for longest."""
+        picture, _turn = self._kept.popitem(last=False)[1]
+        self.bytes -= weight(picture)
 
     def clear(self) -> None:
-        with self._lock:
-            self._kept.clear()
-            self.bytes = 0
+        self._kept.clear()
+        self.bytes = 0
 
 
 def weight(picture: Surface) -> int:

@@ -32,6 +32,13 @@ def small_face(name: str, height: int, four_colour: bool = False) -> Surface:
 
 
 @kept
+def fan_face(name: str, height: int, four_colour: bool = False) -> Surface:
+    """A face whose whole index is seen where only a third of the card is, where the card is suited."""
+    folder = "cards/fan" if name[-1] in "HDCS" else "cards"
+    return raster(edged(_coloured(f"{folder}/{name}.svg", name, four_colour), height), card_size(height))
+
+
+@kept
 def card_back(name: str, height: int) -> Surface:
     return raster(edged(source(f"backs/{name}.svg"), height), card_size(height))
 

@@ -9,6 +9,7 @@ import pygame
 from pygame import Surface
 
 from game.art.cache import kept
+from game.art.forms import see_through
 from game.art.palette import GOLD, GOLD_DEEP, GOLD_PALE
 from game.art.svg import raster
 
@@ -42,7 +43,7 @@ def curtain(size: tuple[int, int], colour: str = "red") -> Surface:
     whole = Surface(size, pygame.SRCALPHA)
     whole.blit(cloth, (0, 0))
     whole.blit(raster(_braid(w, hem), (w, 2 * hem)), (0, h - 2 * hem))
-    return whole.convert_alpha() if pygame.display.get_surface() else whole
+    return see_through(whole)
 
 
 def hem_of(size: tuple[int, int]) -> int:

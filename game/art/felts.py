@@ -16,6 +16,7 @@ import pygame
 from pygame import Surface
 
 from game.art.cache import kept
+from game.art.forms import opaque
 from game.art.svg import raster
 
 TILE = 256
@@ -45,19 +46,30 @@ FELTS: dict[str, Cloth] = {
 @kept
 def felt(name: str, size: tuple[int, int]) -> Surface:
     """A whole table top, lit from above its middle; opaque."""
-    cloth = FELTS[name]
-    ground = pygame.transform.smoothscale(_light(cloth), size)
+    ground = woven(name, size)
+    _inlay(ground, FELTS[name].inlay)
+    return opaque(ground)
+
+
+def woven(name: str, size: tuple[int, int]) -> Surface:
+    """The cloth alone."""
+    ground = pygame.transform.smoothscale(lit(FELTS[name]), size)
+    roughen(ground, FELTS[name])
+    return ground
+
+
+def roughen(ground: Surface, cloth: Cloth) -> None:
+    """Lay nap or grain over a picture, as far as its clip allows."""
+    size = ground.get_size()
     for seed, sign in ((8, pygame.BLEND_RGB_ADD), (9, pygame.BLEND_RGB_SUB)):
         tile = _threads(seed, size[0]) if cloth.grain else _nap(seed)
         tile.fill((cloth.rough,) * 3, special_flags=pygame.BLEND_RGB_MULT)
         for y in range(0, size[1], TILE):
             for x in range(0, size[0], tile.get_width()):
                 ground.blit(tile, (x, y), special_flags=sign)
-    _inlay(ground, cloth.inlay)
-    return ground.convert() if pygame.display.get_surface() else ground
 
 
-def _light(cloth: Cloth) -> Surface:
+def lit(cloth: Cloth) -> Surface:
     """A soft round of light, a little above the middle, falling off to the corners."""
     w, h = POINTS
     small = Surface(POINTS, 0, 32)
@@ -73,22 +85,22 @@ def _light(cloth: Cloth) -> Surface:
 def _nap(seed: int) -> Surface:
     """Fine specks over softer blots."""
     rng = random.Random(seed)
-    tile = pygame.transform.smoothscale(_grey(rng, (48, 48)), (TILE, TILE))
-    tile.blit(_grey(rng, (TILE, TILE)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    tile = pygame.transform.smoothscale(grey(rng, (48, 48)), (TILE, TILE))
+    tile.blit(grey(rng, (TILE, TILE)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return tile
 
 
 def _threads(seed: int, width: int) -> Surface:
     """Specks drawn out along the grain of the wood, as wide as the table."""
     rng = random.Random(seed)
-    wide = _grey(rng, (max(2, width // 240), TILE // 4))
-    fine = _grey(rng, (max(2, width // 90), TILE))
+    wide = grey(rng, (max(2, width // 240), TILE // 4))
+    fine = grey(rng, (max(2, width // 90), TILE))
     tile = pygame.transform.smoothscale(wide, (width, TILE))
     tile.blit(pygame.transform.smoothscale(fine, (width, TILE)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return tile
 
 
-def _grey(rng: random.Random, size: tuple[int, int]) -> Surface:
+def grey(rng: random.Random, size: tuple[int, int]) -> Surface:
     """Random grey points."""
     points = pygame.image.frombuffer(rng.randbytes(size[0] * size[1]), size, "P")
     points.set_palette(_greys())
@@ -121,9 +133,9 @@ def _inlay(ground: Surface, colour: str) -> None:
     )
     mark = f'<path {line}"{2.5 * unit:.2f}" opacity="0.09" d="{ghost}"/>'
     flip = pygame.transform.flip
-    top = _part(rim, (0, 0, w, deep))
-    left = _part(rim, (0, deep, deep, h - 2 * deep))
-    quarter = _part(mark, (x - r, y - r, r, r))
+    top = part(rim, (0, 0, w, deep))
+    left = part(rim, (0, deep, deep, h - 2 * deep))
+    quarter = part(mark, (x - r, y - r, r, r))
     ground.blit(top, (0, 0))
     ground.blit(flip(top, False, True), (0, h - deep))
     ground.blit(left, (0, deep))
@@ -133,7 +145,7 @@ def _inlay(ground: Surface, colour: str) -> None:
             ground.blit(flip(quarter, right, low), (x - r + right * r, y - r + low * r))
 
 
-def _part(body: str, box: tuple[int, int, int, int]) -> Surface:
+def part(body: str, box: tuple[int, int, int, int]) -> Surface:
     """What lies in this box of a drawing as large as the cloth."""
     size, view = box[2:], " ".join(map(str, box))
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="{view}">'

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 
 import pygame
 
@@ -16,10 +16,12 @@ FILES = {
     "serif-black": "OctavoSerif-Black.ttf",
 }
 """Sans for reading, serif for indices and titles. All have ♥ ♠ ♦ ♣ ★ ✓ ✗ and arrows; nothing falls back."""
+MOST_FONTS = 128
+"""Each size of each face keeps its letters; a table shows some twenty-five at a time."""
 PARTS = re.compile(r"\s*(?:[^\s/]+/?|/)")
 
 
-@cache
+@lru_cache(MOST_FONTS)
 def font(role: str, px: int) -> pygame.font.Font:
     """The face of a role at a height in pixels; render at the final size, never scale text."""
     if not pygame.font.get_init():

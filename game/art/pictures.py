@@ -8,9 +8,6 @@ from game.art.cache import kept
 from game.art.palette import RIM, two_tones
 from game.art.svg import names, proportions, raster, recoloured, source
 
-FACES = ("mira", "tobias", "juno", "okoro", "petra", "sal", "wren", "dario")
-AVATARS = ("fox", "owl", "hare", "cat", "bear", "stag", "frog", "raven")
-
 
 @kept
 def icon(name: str, px: int, colour: str) -> Surface:
@@ -36,7 +33,7 @@ def avatar(name: str, px: int, colour: str | None = None, rim: str = RIM) -> Sur
 @kept
 def portrait(name: str, px: int, colour: str) -> Surface:
     """A face or an avatar, whichever bears the name, marked with its seat's colour."""
-    return face(name, px, colour) if name in FACES else avatar(name, px, colour)
+    return face(name, px, colour) if name in faces() else avatar(name, px, colour)
 
 
 @kept
@@ -61,6 +58,16 @@ def title(height: int) -> Surface:
 @kept
 def mark(px: int) -> Surface:
     return raster(source("title/mark.svg"), (px, px))
+
+
+def faces() -> list[str]:
+    """Those of bots."""
+    return names("faces")
+
+
+def avatars() -> list[str]:
+    """Those of people."""
+    return names("avatars")
 
 
 def icons() -> list[str]:

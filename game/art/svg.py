@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game.art.forms import see_through
 from game.art.palette import CREAM, PAPER_EDGE
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -55,7 +56,7 @@ def raster(text: str, size: tuple[int, int]) -> Surface:
     """The drawing at exactly this size, ready to blit (left alone, the loader may be off by a pixel)."""
     exact = SIZE.sub(f'width="{size[0]}" height="{size[1]}" preserveAspectRatio="none"', text, count=1)
     picture = pygame.image.load_sized_svg(io.BytesIO(exact.encode()), size)
-    return picture.convert_alpha() if pygame.display.get_surface() else picture
+    return see_through(picture)
 
 
 def rounded_box(size: tuple[int, int], radius: float, colour: str) -> Surface:

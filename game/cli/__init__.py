@@ -1,68 +1,94 @@
-"""The `octavo` command. Only the table imports pygame; what nobody asked for is not imported at all."""
+"""The `octavo` command. Only the table imports pygame; what nobody asked for is not imported at all.
+
+This module imports nearly nothing, so that a Ctrl-C while the rest is being imported already meets `main`.
+"""
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Sequence
-from types import SimpleNamespace
-from typing import Any
 
-INTERRUPTED = 130
+from .wrong import INTERRUPTED, Wrong
 
-
-class Wrong(Exception):
-    """Arguments or input that cannot be used: one sentence on what is wrong and what would be right."""
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the words say; the status is 0, 2 for what cannot be used, 130 after Ctrl-C."""
+    try:
+        if words is None:
+            _hear_interrupts()
+        return _main(sys.argv[1:] if words is None else words)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    finally:
+        if words is None:
+            _end_quietly()
+
+
+def _main(words: Sequence[str]) -> int:
     if getattr(sys, "frozen", False):
         from multiprocessing import freeze_support
 
         freeze_support()
-    words = sys.argv[1:] if words is None else words
+    from . import console
+
+    console.prepare()
     try:
         status = _run(words)
-        if sys.stdout is not None:
-            sys.stdout.flush()
-        return status
+        console.flush()
     except Wrong as wrong:
-        complain(str(wrong))
+        console.complain(str(wrong))
         return 2
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has gone: nothing is left to say, not even at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        console.silence()  # whoever read our output has gone: nothing is left to say
         return 0
+    except OSError as error:
+        console.silence()
+        console.complain(_refused(error))
+        return 2
+    return status
 
 
 def _run(words: Sequence[str]) -> int:
     if not words:  # the table opens without reading the grammar of commands
+        from types import SimpleNamespace
+
+        from .table import play
+
         return play(SimpleNamespace(command="play", game=None, seed=None, text=False))
     from .commands import parse
 
-    args = parse(words)
+    try:
+        args = parse(words)
+    except SystemExit as leave:  # after --help and --version
+        return int(leave.code or 0)
     status: int = args.run(args)
     return status
 
 
-def play(args: Any) -> int:
-    """The table; `args` has what `octavo play --help` lists, and `command`."""
-    try:
-        from game.app import main as start
-    except ImportError as error:
-        if error.name != "game.app":
-            raise
-        raise Wrong("The table is not part of this copy of Octavo; 'octavo simulate' works.") from None
-    return int(start(args) or 0)
+def _refused(error: OSError) -> str:
+    """What the system refused, as one sentence."""
+    why = (error.strerror or str(error)).rstrip(".")
+    if not why[1:2].isupper():  # a name in capitals stays as it is
+        why = why[:1].lower() + why[1:]
+    return f"{error.filename or 'The output'} cannot be used: {why}."
 
 
-def complain(sentence: str) -> None:
-    """One sentence on standard error, whatever it quotes; a windowed app may have none."""
-    if sys.stderr is None:
-        return
-    readable = "".join(letter if letter.isprintable() else "�" for letter in sentence)
-    encoding = sys.stderr.encoding or "utf-8"
-    sys.stderr.write(readable.encode(encoding, "replace").decode(encoding) + "\n")
+# Ctrl-C before the first and after the last word
+
+
+def _hear_interrupts() -> None:
+    """run.py holds a Ctrl-C back while Python starts: from here on one is answered."""
+    import signal
+
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+def _end_quietly() -> None:
+    """Nothing is left to interrupt: a second Ctrl-C while Python shuts down would only leave a traceback."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -7,19 +7,25 @@ from argparse import Namespace
 from math import isfinite
 from typing import Any
 
-from ai.arena import Contest, Outcome, play, summary
+from ai.arena import Contest, Outcome, is_sure, play, summary
 
-from . import INTERRUPTED, Wrong
 from .progress import Progress
 from .setup import lay, seat_bots, table_text
 from .workers import in_order
+from .wrong import INTERRUPTED, Wrong
+
+USUAL, MOST = 100, 10_000
+"""Games, unless --games says how many; the second with --until, which ends most contests sooner."""
+EVERY = 5
+"""After so many deals it is asked whether the shares are sure enough."""
 
 
 def main(args: Namespace) -> int:
     players = len(args.bots.split(",")) if args.players is None else args.players
     table = lay(args.game, players, args.options)
     bots = seat_bots(args.bots, players)
-    deals = -(-args.games // players)
+    games = args.games or (MOST if args.until else USUAL)
+    deals = -(-games // players)
     contest = Contest(args.game, players, tuple(table.options.items()), tuple(bots), deals, args.seed)
     played: list[Outcome] = []
     whole = True
@@ -27,7 +33,10 @@ def main(args: Namespace) -> int:
         try:
             for deal in in_order(play_deal, ((contest, deal) for deal in range(deals)), args.jobs):
                 played += deal
-                progress.step(len(played) // players)
+                done = len(played) // players
+                progress.step(done)
+                if args.until and done % EVERY == 0 and is_sure(contest, played, args.until):
+                    break
         except KeyboardInterrupt:
             whole = False
     if not played:
@@ -59,6 +68,21 @@ def _lines(found: dict[str, Any]) -> list[str]:
         told.append(
             f"{name:<20}{bot['seats']:>6}  {share:<26}{bot['times_fair']:>7.2f}  {place:<22}{times:>26}"
         )
+    if len(found["bots"]) > 1:
+        told += ["", *_pairings(found)]
+    return told
+
+
+def _pairings(found: dict[str, Any]) -> list[str]:
+    """Who finished before whom, and the ratings that come of it."""
+    names = list(found["bots"])
+    wide = max(12, *(len(name) + 2 for name in names))
+    told = [f"{'finished before':<20}" + "".join(f"{name:>{wide}}" for name in names) + "   Elo (95 %)"]
+    for name, bot in found["bots"].items():
+        met = found["pairings"][name]
+        shares = "".join(f"{format(met[o]['before'], '.1%') if o in met else '':>{wide}}" for o in names)
+        elo = f"{bot['elo']:.0f}" + _between(bot["elo_95"], ".0f")
+        told.append(f"{name:<20}{shares}   {elo}")
     return told
 
 

@@ -1,4 +1,4 @@
-"""`octavo bench`: the engine's figures (numbers.md) as a table. It prints; it judges nothing."""
+"""`octavo bench`: the engine's figures as a table. It only prints them and judges nothing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.bench import engine
 from game.bench.measure import calibrate
 from game.words import say_refusal
 
-from . import Wrong
+from .wrong import Wrong
 
 
 def main(args: Namespace) -> int:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
 from engine.version import VERSION
 
-from . import Wrong, play
+from .table import play
+from .wrong import Wrong
 
-SIZE = "a size is written WIDTHxHEIGHT, such as 1280x720"
+SIZE = "a size is written WIDTHxHEIGHT, from 640x400 to 7680x4320, such as 1280x720"
+SMALLEST, LARGEST = (640, 400), (7680, 4320)
+MOST_JOBS = 256
+MOST_GAMES = 1_000_000_000
 
 
 class Parser(argparse.ArgumentParser):
@@ -21,9 +26,17 @@ class Parser(argparse.ArgumentParser):
         sentence = message[:1].upper() + message[1:].rstrip(".")
         raise Wrong(f"{sentence}; '{self.prog} --help' lists what there is.")
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Help and version: argparse itself would say nothing when they cannot be written."""
+        if message and (out := file or sys.stdout):
+            out.write(message)
+
 
 def parse(words: Sequence[str]) -> argparse.Namespace:
     """The words as named values; `run` among them carries the command out."""
+    for word in words:
+        if word.startswith("--") and word.endswith("=--"):  # which argparse itself stumbles over
+            raise Wrong(f"Argument {word}: '--' is no value; 'octavo --help' lists what there is.")
     return grammar().parse_args(words)
 
 
@@ -64,7 +77,12 @@ def _table(commands: Any) -> None:
     table = _add(commands, "play", "Open the table (also without any command)", play)
     table.add_argument("--game", metavar="G", help="open this game's setup")
     table.add_argument("--seed", metavar="S", type=whole, help="deal from this seed")
-    table.add_argument("--text", action="store_true", help="play in the terminal")
+    text = table.add_argument_group("in the terminal")
+    text.add_argument("--text", action="store_true", help="play in the terminal")
+    text.add_argument("--seats", metavar="SEAT,…", default="", help="you, person:NAME or a bot's level")
+    text.add_argument("--options", metavar="K=V,…", default="", help="such as variants=BE,match=rounds:3")
+    text.add_argument("--language", metavar="L", default="", help="such as en or de")
+    text.add_argument("--plain", action="store_true", help="only lines of text, nothing is cleared")
     shots = _add(commands, "shots", "Render every screen and telling moments as pictures", play)
     shots.add_argument("dir", metavar="DIR", help="where the pictures go")
     shots.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="default 1280x720")
@@ -82,6 +100,10 @@ def _simulations(commands: Any) -> None:
     )
     _matchup(contest)
     contest.add_argument("--bots", metavar="A,B,…", required=True, help="novice, regular, expert, random …")
+    contest.add_argument(
+        "--until", metavar="±P", type=within, help="stop once each share is sure to within so many points"
+    )
+    contest.set_defaults(games=None)
     bench = _add(commands, "bench", "Measure how fast the engine is on this machine", _later("bench"))
     bench.add_argument("games", metavar="GAME", nargs="*", help="only these games")
     bench.add_argument("--seconds", metavar="T", type=seconds, default=0.5, help="of each run; default 0.5")
@@ -92,9 +114,9 @@ def _matchup(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", help="equilibrium, eightfist, absurd or lockdown")
     command.add_argument("--players", metavar="N", type=whole, help="seats")
     command.add_argument("--options", metavar="K=V,…", default="", help="such as variants=BE,match=target:50")
-    command.add_argument("--games", metavar="K", type=at_least_one, default=100, help="default 100")
+    command.add_argument("--games", metavar="K", type=so_many_games, default=100, help="default 100")
     command.add_argument("--seed", metavar="S", type=whole, default=1, help="default 1")
-    command.add_argument("--jobs", metavar="J", type=at_least_one, default=1, help="processes; default 1")
+    command.add_argument("--jobs", metavar="J", type=jobs, default=1, help="processes; default 1")
     command.add_argument("--json", action="store_true", help="print one summary object")
 
 
@@ -107,7 +129,18 @@ def _papers(commands: Any) -> None:
     replay.add_argument("file", metavar="FILE", help="a match saved by the table (*.octavo)")
     replay.add_argument("--seat", metavar="N", type=whole, help="as this seat saw it, from 0")
     replay.add_argument("--open", action="store_true", help="with everything that was hidden")
+    rules = _add(commands, "rules", "Print a game's rulebook, or find words in it", _later("rules"))
+    rules.add_argument("game", metavar="GAME", help="equilibrium, eightfist, absurd or lockdown")
+    rules.add_argument("--search", metavar="WORDS", help="only the places where these words stand")
+    rules.add_argument("--language", metavar="L", default="en", help="such as en or de; default en")
     _add(commands, "selftest", "Check that this copy of Octavo works here", _later("selftest"))
+    hostile = _add(
+        commands, "hostile", "Attack this copy with damaged files, faults and kills", _later("hostile")
+    )
+    hostile.add_argument(
+        "--minutes", metavar="N", type=minutes, default=10.0, help="for how long; default 10"
+    )
+    hostile.add_argument("--seed", metavar="S", type=whole, default=1, help="of the first try; default 1")
 
 
 # Values
@@ -127,6 +160,29 @@ def at_least_one(text: str) -> int:
     return number
 
 
+def so_many_games(text: str) -> int:
+    if (number := at_least_one(text)) > MOST_GAMES:
+        raise argparse.ArgumentTypeError(f"{text} is too many, at most {MOST_GAMES} games are played")
+    return number
+
+
+def within(text: str) -> float:
+    """Percentage points on either side, as a share: `±2` and `2` are 0.02."""
+    try:
+        points = float(text.strip().lstrip("±+-").rstrip("%"))
+    except ValueError:
+        points = 0.0
+    if not 0.1 <= points <= 50:
+        raise argparse.ArgumentTypeError(f"{text!r} is not from 0.1 to 50 points, such as ±2")
+    return points / 100
+
+
+def jobs(text: str) -> int:
+    if (number := at_least_one(text)) > MOST_JOBS:
+        raise argparse.ArgumentTypeError(f"{text} is too many, it must be {MOST_JOBS} or fewer")
+    return number
+
+
 def seconds(text: str) -> float:
     try:
         number = float(text)
@@ -137,8 +193,21 @@ def seconds(text: str) -> float:
     return number
 
 
+def minutes(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number <= 10_000:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of minutes from 0 to 10000")
+    return number
+
+
 def size(text: str) -> tuple[int, int]:
     width, _, height = text.partition("x")
     if not (width.isdecimal() and height.isdecimal() and text.isascii() and len(text) < 12):
         raise argparse.ArgumentTypeError(f"{text!r} is no size: {SIZE}")
-    return int(width), int(height)
+    found = int(width), int(height)
+    if not all(low <= side <= high for low, side, high in zip(SMALLEST, found, LARGEST, strict=True)):
+        raise argparse.ArgumentTypeError(f"{text} is no size for pictures: {SIZE}")
+    return found

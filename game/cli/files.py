@@ -8,7 +8,7 @@ from contextlib import suppress
 from types import TracebackType
 from typing import IO
 
-from . import Wrong
+from .wrong import Wrong
 
 
 class WholeFile:

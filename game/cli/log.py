@@ -78,7 +78,8 @@ class Recorder:
             if event.kind == "shuffled" and len(event.whole()["order"]) == len(table.deck)
         ]
         deck = table.names(decks[-1]) if decks else []
-        return line("round", round=self._round, deck=deck, starter=s.pub["starter"])
+        self._round = next(event.whole()["round"] for event in events if event.kind == "round")
+        return line("round", round=self._round, deck=deck, starter=s.pub.starter)
 
     def _decision(self, seat: int, kind: str, legal: int, action: Action, **more: Any) -> None:
         text = self.table.game.action_text(self.table, action)
@@ -86,13 +87,11 @@ class Recorder:
 
     def _event(self, event: Event) -> None:
         whole = event.whole()
-        if event.kind == "round":
-            self._round = whole["round"]
-        elif event.kind == "forced":
+        if event.kind == "forced":
             self._decision(whole["seat"], whole["decision"], 1, whole["action"], forced=True)
         elif event.kind == "result":
             self._lines.append(line("result", round=self._round, **whole))
-        else:
+        elif event.kind != "round":  # its line stands before the deal
             self._lines.append(
                 line("event", event=event.kind, **self._named(event, whole), **self._hidden(event))
             )

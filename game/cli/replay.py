@@ -16,9 +16,10 @@ from engine.kernel.match import Match
 from engine.kernel.table import Table
 from game.words import say_action, say_damaged, say_decision, say_event, say_part, say_refusal
 
-from . import Wrong
+from .console import readable
 from .files import reason
 from .setup import pairs_text
+from .wrong import Wrong
 
 
 def main(args: Namespace) -> int:
@@ -34,7 +35,7 @@ def main(args: Namespace) -> int:
     except Refused as refused:
         raise Wrong(f"{args.file} cannot be played: {say_refusal(refused)}") from None
     for line in lines:
-        print("".join(letter if letter.isprintable() else "�" for letter in line))
+        print(readable(line))
     return 0
 
 

@@ -11,7 +11,7 @@ from engine.kernel.game import Game, Refused
 from engine.kernel.table import Table
 from game.words import card_text, say_part, say_refusal
 
-from . import Wrong
+from .wrong import Wrong
 
 
 def main(args: Namespace) -> int:

@@ -11,7 +11,7 @@ from engine.kernel.game import Refused
 from engine.kernel.table import Table
 from game.words import say_refusal
 
-from . import Wrong
+from .wrong import Wrong
 
 
 def lay(game: str, players: int | None, options: str) -> Table:

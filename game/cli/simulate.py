@@ -15,7 +15,6 @@ from engine.kernel.rng import mix
 from engine.kernel.state import State
 from engine.kernel.table import Table
 
-from . import INTERRUPTED
 from .files import WholeFile
 from .log import Recorder, head
 from .progress import Progress
@@ -23,6 +22,7 @@ from .setup import lay, seat_bots, table_text
 from .tally import GameFacts, RoundFacts, Tally, as_text
 from .unbroken import unbroken
 from .workers import in_order
+from .wrong import INTERRUPTED
 
 
 class Job(NamedTuple):
@@ -115,12 +115,10 @@ def play_game(job: Job, number: int) -> Report:
 
 
 def _facts(played: Played) -> RoundFacts:
-    return RoundFacts(
-        played.decisions, turns_in(played.state), played.result.ended, played.state.pub["starter"]
-    )
+    return RoundFacts(played.decisions, turns_in(played.state), played.result.ended, played.state.pub.starter)
 
 
 def turns_in(s: State) -> int | None:
     """How many turns the round took, where its game counts them."""
-    turns = s.turns or s.pub.get("turns")
+    turns = s.turns or getattr(s.pub, "turns", None)
     return turns if type(turns) is int else None

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import TypeVar
 
 from engine import games
+from game import books
 
-from . import Wrong
+from .wrong import Wrong
 
 Task = TypeVar("Task")
 Found = TypeVar("Found")
@@ -26,7 +29,7 @@ def in_order(work: Callable[[Task], Found], tasks: Iterable[Task], jobs: int) ->
         yield from map(work, tasks)
         return
     todo = iter(tasks)
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _ready, (games.MODULES,))
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _ready, (games.MODULES, [*books.__path__]))
     waiting: deque[Future[Found]] = deque()
     try:
         while True:
@@ -44,7 +47,19 @@ def in_order(work: Callable[[Task], Found], tasks: Iterable[Task], jobs: int) ->
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _ready(modules: dict[str, str]) -> None:
-    """A new process knows the same games, and leaves Ctrl-C to the first one."""
+def _ready(modules: dict[str, str], shelves: list[str]) -> None:
+    """A new process knows the same games and where their books lie. Ctrl-C is for the first one, and a new
+    process does not outlive that one.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_first, daemon=True).start()
     games.MODULES.update(modules)
+    books.__path__[:] = shelves
+
+
+def _end_with_the_first() -> None:
+    """Whoever started this process may be killed: nobody would ever send it work again, or an end."""
+    first = parent_process()
+    assert first is not None
+    first.join()
+    os._exit(1)

@@ -29,7 +29,7 @@ def reachable(things: Sequence[Thing]) -> list[Thing]:
 
 def under(things: Sequence[Thing], at: tuple[int, int]) -> Thing | None:
     """The frontmost thing at this point that means something to the pointer."""
-    for thing in reversed(things):
+    for thing in things[::-1]:
         if thing.kind != "text" and thing.rect.collidepoint(at):
             return thing
     return None

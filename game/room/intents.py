@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 import pygame
 
+WAYS = ("up", "down", "left", "right")
 KEYS = {
     "return": "accept",
-    "keypad enter": "accept",
+    "enter": "accept",  # of the number pad
     "escape": "back",
     "up": "up",
     "down": "down",
@@ -28,11 +29,14 @@ KEYS = {
     "m": "mute",
     "w": "why",
     "c": "carry",
+    "r": "read",
     "page up": "page-up",
     "page down": "page-down",
     **{str(n): f"pick-{n}" for n in range(1, 10)},
 }
-"""Key to command; `settings["keys"]` may say otherwise."""
+"""Key to command; `settings["keys"]` may say otherwise, except of those that are `FIXED`."""
+FIXED = frozenset(key for key, what in KEYS.items() if what in ("accept", "back", *WAYS))
+"""Return, Escape and the arrows: with them everything can be reached, so nobody can lose them."""
 
 BUTTONS = {
     "0": "accept",
@@ -46,7 +50,10 @@ BUTTONS = {
     "8": "log",
     "9": "fast",
     "10": "carry",
+    "11": "read",
 }
+FIXED_BUTTONS = frozenset({"0", "1"})
+"""The gamepad's own Return and Escape."""
 STICK_OUT, STICK_BACK = 0.6, 0.3
 HATS = {(0, 1): "up", (0, -1): "down", (-1, 0): "left", (1, 0): "right"}
 
@@ -67,8 +74,10 @@ class Reader:
     """Turns events into intents; knows which way each stick was last pushed."""
 
     def __init__(self, keys: dict[str, str] | None = None, buttons: dict[str, str] | None = None) -> None:
-        self.keys = {**KEYS, **(keys or {})}
-        self.buttons = {**BUTTONS, **(buttons or {})}
+        self.keys = KEYS | {key: what for key, what in (keys or {}).items() if key not in FIXED}
+        self.buttons = BUTTONS | {
+            button: what for button, what in (buttons or {}).items() if button not in FIXED_BUTTONS
+        }
         self.pads: dict[int, pygame.joystick.JoystickType] = {}
         self._out: dict[tuple[int, int], str] = {}
 

@@ -14,39 +14,56 @@ from warnings import catch_warnings, simplefilter
 import pygame
 
 from .room import Room
-from .theme import SMALLEST
+from .theme import SMALLEST, Size
 from .where import Point, Stand, fitting, mended
+from .wires import wires
 
 PLACING = ("x11", "windows", "cocoa")
 """Systems of windows that tell where a window is, and let it be put somewhere."""
 LONGEST_SLEEP = 0.5
 """A new gamepad, and the system's wish to end, wait no longer than this."""
 LONGEST_DEAF = 1 / 30
-"""The same for input that cannot wake us: a gamepad's, and all of it where the display has no socket."""
+"""The same for input that cannot wake us: a gamepad's, a held key's, and all of it without a socket."""
+MOST_VAIN = 3
+"""After so many wakes in a row that brought nothing, the next sleep listens to nobody for a moment."""
+UNSEEN = ("dummy", "offscreen")
+"""What SDL draws on where it finds no screen."""
 LONGEST_STEP = 0.1
 """A frame that came late moves things no further than this."""
+
+
+class NoScreen(Exception):
+    """There is nothing here to open a window on; says what SDL says."""
 
 
 class Window:
     """The real window, and the sleep until something comes in from outside."""
 
-    def __init__(self, stand: Stand, title: str) -> None:
-        before = _sockets()
-        pygame.display.init()
+    def __init__(self, stand: Stand, title: str, accelerated: bool = False) -> None:
+        self.driver = _open_display(accelerated)
         pygame.joystick.init()
         pygame.key.set_repeat(350, 60)
+        self.typing = True
+        self.type(False)
+        self.held: set[int] = set()
+        """The keys that are down: pygame repeats them by itself."""
         pygame.display.set_caption(title)
-        self.placing = pygame.display.get_driver() in PLACING
+        self.placing = self.driver in PLACING
         self.screens = tuple(pygame.display.get_desktop_sizes()) if self.placing else ()
         self.size = fitting(stand.size, self.screens)
         self.full = False
-        self.surface = pygame.display.set_mode(self.size, pygame.RESIZABLE)
+        try:
+            pygame.display.set_mode(self.size, pygame.RESIZABLE)
+        except pygame.error as error:
+            raise NoScreen(str(error)) from None
         self.place = mended(stand, self.size, self.screens)
         self._put: Point | None = None
         """Where the system says the window is after it was put to its place: frames may make a difference."""
         if self.place is not None:
             pygame.display.set_window_position(self.place)
-        self.wires = sorted(_sockets() - before) if pygame.display.get_driver() == "x11" else []
+        self.wires = wires(self.driver)
+        self.vain = 0
+        """How many wakes in a row brought nothing."""
         rates = pygame.display.get_desktop_refresh_rates()
         self.frame = 1 / min(144, max([rate for rate in rates if rate] or [60]))
 
@@ -57,6 +74,13 @@ class Window:
         pygame.display.set_icon(art.mark(64))
         if self.place is not None:
             self._put = pygame.display.get_window_position()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What to paint on now. SDL frees it when the window gets another size, so nobody may keep it."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
 
     @property
     def stand(self) -> Stand:
@@ -81,49 +105,72 @@ class Window:
             self._look()
         self.full = wants_full
         if wants_full:
-            self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             self._shrink()
         return True
 
     def _shrink(self) -> None:
         """Back to the size before full screen, which some systems give only when they are asked again."""
+        self._ask(self.size)
+        if self.surface.get_size() != self.size:
+            pygame.event.pump()
+            self._ask(self.size)
+
+    def _ask(self, size: Size) -> None:
+        """A window of this size; where the system gives another, pygame would warn on standard error."""
         with catch_warnings():
-            simplefilter("ignore")  # pygame's, that it is another size
-            self.surface = pygame.display.set_mode(self.size, pygame.RESIZABLE)
-            if self.surface.get_size() != self.size:
-                pygame.event.pump()
-                self.surface = pygame.display.set_mode(self.size, pygame.RESIZABLE)
+            simplefilter("ignore")
+            pygame.display.set_mode(size, pygame.RESIZABLE)
 
     def resized(self) -> None:
         """The player drew the window to another size; below the smallest it goes back."""
-        self.surface = pygame.display.get_surface()
         w, h = self.surface.get_size()
         if not self.full and (w < SMALLEST[0] or h < SMALLEST[1]):
-            self.surface = pygame.display.set_mode(
-                (max(w, SMALLEST[0]), max(h, SMALLEST[1])), pygame.RESIZABLE
-            )
+            self._ask((max(w, SMALLEST[0]), max(h, SMALLEST[1])))
+
+    def type(self, typing: bool) -> None:
+        """Letters are text from now on, or keys: an input method must not swallow keys that are commands."""
+        if typing != self.typing:
+            self.typing = typing
+            (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
+
+    def feel(self, event: pygame.Event) -> None:
+        """Which keys are down."""
+        if event.type == pygame.KEYDOWN:
+            self.held.add(event.key)
+        elif event.type == pygame.KEYUP:
+            self.held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.held.clear()
 
     def sleep(self, seconds: float, wires: list[Any]) -> None:
         """Until somebody moves the mouse, a bot answers, or the time is up."""
-        if not self.wires or pygame.joystick.get_count():
+        if not self.wires or self.held or self.typing or pygame.joystick.get_count():
             seconds = min(seconds, LONGEST_DEAF)
-        if self.wires:
+        if self.wires and self.vain < MOST_VAIN:
             with suppress(OSError, ValueError):
-                select.select([*self.wires, *wires], [], [], seconds)
+                woken = select.select([*self.wires, *wires], [], [], seconds)[0]
+                self.vain = self.vain + 1 if woken else 0
                 return
-        time.sleep(seconds)
+        self.vain = 0
+        time.sleep(min(seconds, LONGEST_DEAF))
 
 
-def _sockets() -> set[int]:
-    """The process's open sockets, by which the display's own can be told."""
-    found = set()
-    with suppress(OSError):
-        for name in os.listdir("/proc/self/fd"):
-            with suppress(OSError, ValueError):
-                if os.readlink(f"/proc/self/fd/{name}").startswith("socket:"):
-                    found.add(int(name))
-    return found
+def _open_display(accelerated: bool) -> str:
+    """Choose the system of windows; its name. What SDL falls back to where nobody sees it is no screen."""
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoScreen(str(error)) from None
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()
+        raise NoScreen
+    # X11 shows plain memory faster than OpenGL does; Wayland has nothing but OpenGL.
+    if driver == "x11" and not accelerated:
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    return driver
 
 
 def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Exception], None]) -> None:
@@ -136,16 +183,18 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
     deadline = now
     at_work = True
     while not room.quit:
-        painted = False
+        stirred = False
         try:
-            now, painted = _frame(room, window, now)
+            now, stirred = _frame(room, window, now)
         except Exception as error:
+            room.screen.forget()  # the events that were left may have spoiled what is on the window
             caught(error)
         at_work = at_work and next(chores, "done") is None
         if room.quit:
             return
         # Input that came while the window was painted would not wake us from sleep.
-        if painted or at_work or room.fresh or room.moving:
+        if stirred or at_work or room.fresh or room.moving:
+            window.vain = 0
             deadline = max(deadline + window.frame, time.perf_counter() - window.frame)
             wait = deadline - time.perf_counter()
             if wait > 0:
@@ -157,17 +206,21 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
 
 
 def _frame(room: Room, window: Window, before: float) -> tuple[float, bool]:
-    """Events, time, picture; answers with the time, and whether anything was painted."""
-    for event in pygame.event.get():
+    """Events, time, picture; answers with the time, and whether it was busy or is going to be."""
+    events = pygame.event.get()
+    for event in events:
+        window.feel(event)
         if event.type == pygame.VIDEORESIZE:
             window.resized()
             room.resize(window.surface.get_size())
         room.handle(event)
-    if window.follow(room.wants_fullscreen):
+    if window.follow(room.wants_fullscreen) or window.surface.get_size() != room.theme.size:
         room.resize(window.surface.get_size())
+    window.type(room.top.typing if room.stack else False)
     now = time.perf_counter()
     room.update(min(LONGEST_STEP, now - before))
     rects = room.draw(window.surface)
     if rects:
         pygame.display.update(rects)
-    return now, bool(rects)
+    ahead = not room.quit and room.pictures.draw_ahead(now + window.frame, idle=not room.moving)
+    return now, bool(events or rects or ahead)

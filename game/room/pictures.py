@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+import time
+from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable, Sequence
 from io import BytesIO
-from threading import Thread
-from typing import Any
 
 import pygame
 from pygame import Surface
@@ -16,10 +15,11 @@ from game import art
 from .theme import Size
 
 MOST_BYTES = 96 * 1024 * 1024
-TURN_STEP = 3
-"""Cards are turned in steps of so many degrees."""
 READABLE = 7
 """So many times the least size of a text a card is high, if its usual index is read at a glance."""
+
+PrintFace = Callable[[str, int, bool, int], Surface]
+"""Draws a card: its name, its height, whether in four colours, and the smallest size of its words."""
 
 PLATES = {
     # style: fill above, fill below, edge, width of the edge, opacity
@@ -45,9 +45,15 @@ class Pictures:
         self.four_colours, self.back_name, self.felt_name = four_colours, back, felt
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
         self._bytes = 0
+        self._planned: deque[tuple[str, int]] = deque()
+        """Names and heights of the cards to draw ahead."""
+        self._last_took = 0.0
+        """Seconds for the card that was drawn ahead last."""
         self.lay("")
         self.least = 12
         """The smallest size of text."""
+        self.printed = 12
+        """The smallest size of words that are printed on a card."""
         self._breaks: dict[Hashable, list[str]] = {}
 
     def forget(self) -> None:
@@ -132,57 +138,74 @@ class Pictures:
 
     # Cards
 
-    def card(self, name: str, height: int, angle: float = 0, open: float = 1.0, dim: bool = False) -> Surface:
-        """A card's face, or its back where the name is empty; `open` squeezes it while it turns over."""
-        turn = round(angle / TURN_STEP) * TURN_STEP % 360
-        squeeze = max(1, round(abs(open) * 12))
-        key = ("card", self.deck, name, height, turn, squeeze, dim)
-        return self.kept(key, lambda: self._card(name, height, turn, squeeze, dim))
+    def card(
+        self,
+        name: str,
+        height: int,
+        angle: float = 0,
+        open: float = 1.0,
+        dim: bool = False,
+        fan: bool = False,
+    ) -> Surface:
+        """A card's face, or its back where the name is empty; `open` squeezes it while it turns over.
 
-    def _card(self, name: str, height: int, turn: int, squeeze: int, dim: bool) -> Surface:
+        In a fan, where only a third of most cards is seen, the index is larger.
+        """
+        turn = round(angle) % 360
+        squeeze = max(1, round(abs(open) * 12))
+        key = ("card", self.deck, name, height, turn, squeeze, dim, fan)
+        return self.kept(key, lambda: self._card(name, height, turn, squeeze, dim, fan))
+
+    def _card(self, name: str, height: int, turn: int, squeeze: int, dim: bool, fan: bool) -> Surface:
         if squeeze < 12:
-            flat = self.card(name, height, 0, 1.0, dim)
+            flat = self.card(name, height, 0, 1.0, dim, fan)
             return pygame.transform.smoothscale(
                 flat, (max(2, flat.get_width() * squeeze // 12), flat.get_height())
             )
         if turn:
-            return pygame.transform.rotozoom(self.card(name, height, 0, 1.0, dim), turn, 1)
-        face = self.front(name, height) if name else art.card_back(self.back, height)
+            return art.tilted(self.card(name, height, 0, 1.0, dim, fan), turn)
+        face = self.front(name, height, fan) if name else art.card_back(self.back, height)
         if dim:
             face = face.copy()
-            face.fill((224, 217, 208), special_flags=pygame.BLEND_RGB_MULT)
+            face.fill((238, 233, 224), special_flags=pygame.BLEND_RGB_MULT)
         return face
 
-    def card_between(self, name: str, height: int, base: int, dim: bool = False) -> Surface:
+    def card_between(
+        self, name: str, height: int, base: int, dim: bool = False, fan: bool = False
+    ) -> Surface:
         """A card on its way from one size to another: stretched from the larger, in steps nobody can see."""
         step = max(2, base // 40)
         height = min(base, max(step, round(height / step) * step))
         if height == base:
-            return self.card(name, base, 0, 1.0, dim)
+            return self.card(name, base, 0, 1.0, dim, fan)
         size = (round(height * 5 / 7), height)
-        key = ("between", self.deck, name, height, base, dim)
-        whole = self.card(name, base, 0, 1.0, dim)
+        key = ("between", self.deck, name, height, base, dim, fan)
+        whole = self.card(name, base, 0, 1.0, dim, fan)
         return self.kept(key, lambda: pygame.transform.smoothscale(whole, size))
 
-    def warm(self, names: Sequence[str], heights: Sequence[int]) -> None:
-        """Draw these cards beside the game, so that none has to be drawn when it is first shown."""
+    def plan(self, names: Sequence[str], heights: Sequence[int]) -> None:
+        """These cards, and no others, are for `draw_ahead`: none shall be drawn when it is first shown."""
+        self._planned = deque((name, height) for height in heights for name in ("", *names))
 
-        def draw() -> None:
-            for height in heights:
-                art.card_back(self.back, height)
-            for height in heights:
-                for name in names:
-                    self.front(name, height)
+    def draw_ahead(self, end: float, idle: bool) -> bool:
+        """Draw planned cards until then, whole ones, at least one if `idle`; whether any is left."""
+        while self._planned and (idle or time.perf_counter() + self._last_took < end):
+            idle = False
+            name, height = self._planned.popleft()
+            began = time.perf_counter()
+            self.front(name, height) if name else art.card_back(self.back, height)
+            self._last_took = time.perf_counter() - began
+        return bool(self._planned)
 
-        Thread(target=draw, daemon=True).start()
+    def front(self, name: str, height: int, fan: bool = False) -> Surface:
+        if self.print_face is not None:
+            return self.print_face(name, height, self.four_colours, self.printed)
+        if fan:
+            return art.fan_face(name, height, self.four_colours)
+        draw = art.small_face if height < READABLE * self.least else art.card_face
+        return draw(name, height, self.four_colours)
 
-    def front(self, name: str, height: int) -> Surface:
-        print_face = self.print_face
-        if print_face is art.card_face and height < READABLE * self.least:
-            print_face = art.small_face
-        return print_face(name, height, self.four_colours)
-
-    def lay(self, deck: str, print_face: Callable[[str, int, bool], Surface] = art.card_face) -> None:
+    def lay(self, deck: str, print_face: PrintFace | None = None) -> None:
         """Use another deck of cards from now on; a game with text on its cards prints them itself."""
         self.deck, self.print_face = deck, print_face
 
@@ -210,6 +233,9 @@ class Pictures:
 
     def felt(self, size: Size) -> Surface:
         return art.felt(self.cloth, size)
+
+    def table_top(self, size: Size) -> Surface:
+        return art.table_top(self.cloth, size)
 
     def icon(self, name: str, px: int, colour: str = "#fbf4e4") -> Surface:
         return art.icon(name, px, colour)
@@ -249,8 +275,8 @@ def _centred(font: pygame.font.Font, words: str, colour: str) -> Surface:
 
 
 def from_svg(svg: str, w: int, h: int) -> Surface:
-    surface: Any = pygame.image.load_sized_svg(BytesIO(svg.encode()), (w, h))
-    return surface.convert_alpha() if pygame.display.get_surface() else surface
+    surface: Surface = pygame.image.load_sized_svg(BytesIO(svg.encode()), (w, h))
+    return art.see_through(surface)
 
 
 def _plate(w: int, h: int, style: tuple[str, str, str, int, float], radius: int) -> Surface:

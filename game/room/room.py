@@ -1,141 +1,24 @@
-"""The room: the stack of scenes, what the hand points at, and the page that is shown."""
+"""The room: what the hand does in the house, and the page that is shown."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from contextlib import suppress
-from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
-from game.music import Music
-from game.sound import Sounds
-from game.storage import Home
-
 from . import focus
-from .intents import Intent, Reader
-from .page import Page, Thing
-from .pictures import Pictures
-from .scene import Go, Scene
-from .screen import Screen
-from .theme import Size, Theme
+from .intents import WAYS, Intent
+from .page import Thing
+from .scene import HELP, House
 
 DRAG = 18
 """A press that moves further than this, on a screen 1920 x 1080, is a drag."""
 COMMANDS_OF_THE_HOUSE = ("fullscreen", "mute")
-WAYS = ("up", "down", "left", "right")
 
 
-class Room:
+class Room(House):
     """Everything that a person sees, without the window: give it events, time and a surface."""
-
-    def __init__(self, home: Home, size: Size, sounds: Sounds | None = None) -> None:
-        self.home = home
-        self.settings = home.settings
-        self.sounds = sounds or Sounds(self.settings)
-        self.music = Music()
-        self.reader = Reader(self.settings["keys"], self.settings["buttons"])
-        self.pictures = Pictures()
-        self.screen = Screen()
-        self.theme = Theme(size)
-        self.stack: list[Scene] = []
-        self.page = Page(self.theme, self.pictures)
-        self.focus: Hashable = None
-        self.here: Hashable = None
-        """What lies under the pointer, or has the focus that is shown."""
-        self.ring = False
-        """Whether the focus is shown: when keys or a gamepad were used last."""
-        self.seek = False
-        """Whether the focus is to go to something lit, as there is a new question."""
-        self.pointer = (-1, -1)
-        self.pressed: Thing | None = None
-        self.pressed_at = (-1, -1)
-        self.dragging = False
-        self.wants_fullscreen: bool = self.settings["fullscreen"]
-        self.quit = False
-        self.away = False
-        """Whether the window has lost the focus."""
-        self.warms = False
-        """Whether pictures are drawn ahead, in a thread."""
-        self.fresh = True
-        """Whether the page has to be made anew."""
-        self.stale = False
-        """Whether something was done since the page was made."""
-        self.look()
-
-    # The look
-
-    def look(self) -> None:
-        """Take over the settings that change how things look."""
-        settings = self.settings
-        pictures = self.pictures
-        pictures.four_colours = settings["four_colours"]
-        pictures.back_name, pictures.felt_name = settings["card_back"], settings["felt"]
-        self.resize(self.theme.size)
-
-    def resize(self, size: Size) -> None:
-        self.theme = Theme(size, self.settings["text_size"])
-        self.pictures.least = self.theme.least
-        self.pictures.forget()
-        self.screen.forget()
-        self.fresh = True
-
-    def set(self, key: str, value: Any) -> None:
-        """Change a setting, at once and on disk."""
-        self.settings[key] = value
-        self.settings.save()
-        if key in ("text_size", "four_colours", "card_back", "felt"):
-            self.look()
-        elif key == "fullscreen":
-            self.wants_fullscreen = value
-        elif key in ("keys", "buttons"):
-            self.reader = Reader(self.settings["keys"], self.settings["buttons"])
-        self.sounds.follow(self.settings)
-        self.music.follow(self.settings)
-        self.fresh = True
-
-    # The stack
-
-    @property
-    def top(self) -> Scene:
-        return self.stack[-1]
-
-    def go(self, where: Go | None) -> None:
-        """Leave and enter scenes."""
-        if where is None:
-            return
-        if where.quit:
-            self.quit = True
-            return
-        for _ in range(min(where.leave, len(self.stack))):
-            self.stack.pop().left()
-        self.stack += where.enter
-        if not self.stack:
-            self.quit = True
-            return
-        self._forget_page()
-        self.top.entered()
-
-    def _forget_page(self) -> None:
-        """Nothing of the page before can be clicked, pressed or pointed at any more."""
-        self.page = Page(self.theme, self.pictures)
-        self.focus = self.here = None
-        self.pressed, self.dragging = None, False
-        self.fresh = True
-
-    @property
-    def moving(self) -> bool:
-        return self.top.moving
-
-    @property
-    def due(self) -> float | None:
-        return self.top.due
-
-    @property
-    def wires(self) -> list[Any]:
-        """What to listen to besides the display while asleep: the bots' pipes."""
-        return self.top.wires
 
     # Input
 
@@ -170,10 +53,14 @@ class Room:
             self._press(intent.at)
         elif kind == "release":
             self._release(intent.at)
+        elif kind == "back" and intent.by == "mouse" and self.top.aside():
+            return
         elif kind == "wheel":
             self.go(self.top.command("page-up" if intent.amount > 0 else "page-down"))
         elif kind == "text":
             self.go(self.top.typed(intent.text))
+        elif kind == "help":
+            self.go(self.stack[0].help(self.top))
         elif kind in COMMANDS_OF_THE_HOUSE:
             key = "muted" if kind == "mute" else kind
             self.set(key, not self.settings[key])
@@ -221,7 +108,7 @@ class Room:
         part = min(1.0, max(0.0, (at[0] - thing.rect.x) / max(1, thing.rect.w)))
         value = low + round(part * (high - low) / step) * step
         if thing.do is not None:
-            self.go(self.top.act((*thing.do, value)))
+            self.go(self.top.act((*thing.do[:-1], value)))
 
     def _command(self, kind: str) -> None:
         things = self.page.things
@@ -242,6 +129,8 @@ class Room:
             if here is not None and self.ring:
                 if here.do is not None:
                     self.send(here)
+            elif self.top.typing:
+                self.go(self.top.command(kind))
             else:
                 self.focus = focus.first(focus.reachable(things))
                 self.ring = True
@@ -261,15 +150,10 @@ class Room:
         if thing.kind not in ("card", "zone", "seat"):
             self.sounds.play("button")
         assert thing.do is not None
+        if thing.do == HELP:
+            self.go(self.stack[0].help(self.top))
+            return
         self.go(self.top.act(thing.do))
-
-    def mishap(self, scene: Scene) -> None:
-        """Leave everything but the title for a calm screen."""
-        for left in reversed(self.stack[1:]):
-            with suppress(Exception):
-                left.left()
-        self.stack = [*self.stack[:1], scene]
-        self._forget_page()
 
     # Time and pictures
 
@@ -278,19 +162,6 @@ class Room:
         if scene.moving or scene.due is not None:
             self.fresh = True
             self.go(scene.update(dt))
-
-    def make_page(self) -> Page:
-        """What is to be seen now."""
-        hover = None if self.ring else self.here
-        page = Page(self.theme, self.pictures, self.focus if self.ring else None, hover)
-        start = len(self.stack) - 1
-        while start > 0 and self.stack[start].veiled:
-            start -= 1
-        for scene in self.stack[start:]:
-            if scene.veiled:
-                page.veil()
-            scene.draw(page)
-        return page
 
     def draw(self, window: Surface) -> list[Rect]:
         """Paint what has changed."""

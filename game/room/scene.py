@@ -1,14 +1,21 @@
-"""Scenes: each handles, updates and draws, and says where to go next by returning it."""
+"""Scenes and the house around them: a scene handles, updates, draws, and returns where to go next."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from contextlib import suppress
+from typing import Any, NamedTuple
 
+from game import art
+from game.music import Music
+from game.sound import Sounds
+from game.storage import Home
+
+from .intents import Reader
 from .page import Page, Thing
-
-if TYPE_CHECKING:
-    from .room import Room
+from .pictures import Pictures
+from .screen import Screen
+from .theme import Size, Theme
 
 Message = tuple[Any, ...]
 
@@ -29,7 +36,20 @@ def replace(*scenes: Scene) -> Go:
     return Go(leave=1, enter=scenes)
 
 
+class About(NamedTuple):
+    """What a scene is about, for the rulebook."""
+
+    game: str = ""
+    """Empty: no game more than others."""
+    rule: str = ""
+    """The number of the rule that matters now, such as `EQ-9`."""
+    asked: str = ""
+    """The question that is asked now."""
+
+
 POP = Go(leave=1)
+HELP: Message = ("help",)
+"""What a `?` sends, on every screen."""
 QUIT = Go(quit=True)
 
 
@@ -39,8 +59,21 @@ class Scene:
     veiled = False
     """Whether the scene below is still seen, darkened, behind this one."""
 
-    def __init__(self, room: Room) -> None:
+    keeps_place = False
+    """Whether the scene below goes on with the focus where it was, as if nothing had been above it."""
+
+    def __init__(self, room: House) -> None:
         self.room = room
+        self.focus_was: tuple[Hashable, bool] = (None, False)
+        """The focus, and whether it was shown, when a scene that keeps the place was laid over this one."""
+
+    def about(self) -> About:
+        """What the rulebook is opened at from here."""
+        return About()
+
+    def help(self, above: Scene) -> Go | None:
+        """What F1 opens; the lowest scene is asked, whatever lies above it."""
+        return None
 
     @property
     def typing(self) -> bool:
@@ -79,6 +112,10 @@ class Scene:
     def pointed(self, id: Hashable) -> None:
         """Another thing lies under the pointer, or has the focus; None: nothing does."""
 
+    def aside(self) -> bool:
+        """The other mouse button; True where it means something here, else it is a step back."""
+        return False
+
     def dragged(self, source: Thing, at: tuple[int, int]) -> bool:
         """Something is dragged to here; True where it could only be laid down, whatever lies here."""
         return False
@@ -100,3 +137,140 @@ class Scene:
 
     def draw(self, page: Page) -> None:
         """Say what is to be seen; changes nothing."""
+
+
+class House:
+    """What a scene finds around it: settings, sounds, pictures, the stack of scenes, where the hand is."""
+
+    def __init__(self, home: Home, size: Size, sounds: Sounds | None = None) -> None:
+        self.home = home
+        self.settings = home.settings
+        self.sounds = sounds or Sounds(self.settings)
+        self.music = Music()
+        self.reader = Reader(self.settings["keys"], self.settings["buttons"])
+        self.pictures = Pictures()
+        self.screen = Screen()
+        self.theme = Theme(size)
+        self.stack: list[Scene] = []
+        self.page = Page(self.theme, self.pictures)
+        self.focus: Hashable = None
+        self.here: Hashable = None
+        """What lies under the pointer, or has the focus that is shown."""
+        self.ring = False
+        """Whether the focus is shown: when keys or a gamepad were used last."""
+        self.seek = False
+        """Whether the focus is to go to something lit, as there is a new question."""
+        self.pointer = (-1, -1)
+        self.pressed: Thing | None = None
+        self.pressed_at = (-1, -1)
+        self.dragging = False
+        self.wants_fullscreen: bool = self.settings["fullscreen"]
+        self.quit = False
+        self.away = False
+        """Whether the window has lost the focus."""
+        self.fresh = True
+        """Whether the page has to be made anew."""
+        self.stale = False
+        """Whether something was done since the page was made."""
+        self.look()
+
+    # The look
+
+    def look(self) -> None:
+        """Take over the settings that change how things look."""
+        settings = self.settings
+        pictures = self.pictures
+        pictures.four_colours = settings["four_colours"]
+        pictures.back_name, pictures.felt_name = settings["card_back"], settings["felt"]
+        self.resize(self.theme.size)
+
+    def resize(self, size: Size) -> None:
+        self.theme = Theme(size, self.settings["text_size"])
+        self.pictures.least = self.theme.least
+        self.pictures.printed = round(self.theme.least * self.theme.text)
+        self.pictures.forget()
+        art.SHELF.turn()
+        self.screen.forget()
+        self.fresh = True
+
+    def set(self, key: str, value: Any) -> None:
+        """Change a setting, at once and on disk."""
+        self.settings[key] = value
+        self.settings.save()
+        if key in ("text_size", "four_colours", "card_back", "felt"):
+            self.look()
+        elif key == "fullscreen":
+            self.wants_fullscreen = value
+        elif key in ("keys", "buttons"):
+            self.reader = Reader(self.settings["keys"], self.settings["buttons"])
+        self.sounds.follow(self.settings)
+        self.music.follow(self.settings)
+        self.fresh = True
+
+    # The stack
+
+    @property
+    def top(self) -> Scene:
+        return self.stack[-1]
+
+    def go(self, where: Go | None) -> None:
+        """Leave and enter scenes."""
+        if where is None:
+            return
+        if where.quit:
+            self.quit = True
+            return
+        back = bool(where.leave and self.stack and self.top.keeps_place and not where.enter)
+        if where.enter and not where.leave and where.enter[0].keeps_place:
+            self.top.focus_was = self.focus, self.ring
+        for _ in range(min(where.leave, len(self.stack))):
+            self.stack.pop().left()
+        self.stack += where.enter
+        if not self.stack:
+            self.quit = True
+            return
+        self._forget_page()
+        self.top.entered()
+        if back:
+            self.focus, self.ring = self.top.focus_was
+
+    def _forget_page(self) -> None:
+        """Nothing of the page before can be clicked, pressed or pointed at any more."""
+        self.page = Page(self.theme, self.pictures)
+        self.focus = self.here = None
+        self.pressed, self.dragging = None, False
+        self.fresh = True
+
+    @property
+    def moving(self) -> bool:
+        return self.top.moving
+
+    @property
+    def due(self) -> float | None:
+        return self.top.due
+
+    @property
+    def wires(self) -> list[Any]:
+        """What to listen to besides the display while asleep: the bots' pipes."""
+        return self.top.wires
+
+    def make_page(self) -> Page:
+        """What is to be seen now."""
+        hover = None if self.ring else self.here
+        page = Page(self.theme, self.pictures, self.focus if self.ring else None, hover)
+        start = len(self.stack) - 1
+        while start > 0 and self.stack[start].veiled:
+            start -= 1
+        for scene in self.stack[start:]:
+            if scene.veiled:
+                page.veil()
+            scene.draw(page)
+        return page
+
+    def mishap(self, scene: Scene) -> None:
+        """Leave everything but the title for a calm screen."""
+        for left in reversed(self.stack[1:]):
+            with suppress(Exception):
+                left.left()
+        self.stack = [*self.stack[:1], scene]
+        self._forget_page()

@@ -66,8 +66,10 @@ def seat_colour(seat: int) -> str:
 class Theme:
     """The sizes for one size of window and one size of text."""
 
-    def __init__(self, size: Size, text: int = 100) -> None:
+    def __init__(self, size: Size, text: int = 100, window: Theme | None = None) -> None:
+        """Of a part of the window that is laid out by itself: `window` is the theme of the whole."""
         self.size = size
+        self.window = window or self
         self.scale = min(size[0] / DESIGN[0], size[1] / DESIGN[1])
         self.text = text / 100
 
@@ -84,7 +86,7 @@ class Theme:
     @property
     def least(self) -> int:
         """No text is drawn smaller than this."""
-        return max(12, round(18 * self.scale))
+        return max(12, round(18 * self.window.scale))
 
     def line(self, role: str = "body") -> int:
         """The height of a line of this text."""

@@ -181,7 +181,8 @@ def slider(
     less = (*do, max(low, value - step)) if value > low else None
     more = (*do, min(high, value + step)) if value < high else None
     grip = track.inflate(0, page.px(40))
-    page.thing("slider", label, grip, do, value=span, less=less, more=more)
+    on = more or (*do, value)  # what Return does: at the highest value nothing changes
+    page.thing("slider", label, grip, on, id=do, value=span, less=less, more=more)
     ring(page, grip, do)
 
 

@@ -7,8 +7,7 @@ from pygame import Rect
 from engine.version import VERSION
 from game.licences import FOLDER, parts
 from game.room.page import Page
-from game.room.room import Room
-from game.room.scene import POP, Go, Message, Scene, push
+from game.room.scene import POP, Go, House, Message, Scene, push
 from game.room.widgets import button, button_height, button_width
 from game.words import N_, _
 
@@ -55,7 +54,7 @@ class Credits(Scene):
 class Licences(Scene):
     """Every part of the program by its licence, and where the licences can be read."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: House) -> None:
         super().__init__(room)
         self.named: dict[str, list[str]] = {}
         for part in parts():

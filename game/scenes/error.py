@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from game.room.page import Page
-from game.room.room import Room
-from game.room.scene import QUIT, Go, Message, Scene
+from game.room.scene import QUIT, Go, House, Message, Scene
 from game.room.widgets import button, button_height, stack
+from game.storage.disk import write_whole
 from game.words import _
 
 from .frame import dialog, ground
@@ -18,14 +18,14 @@ from .frame import dialog, ground
 class Mishap(Scene):
     """Stands alone on the stack above the title."""
 
-    def __init__(self, room: Room, error: BaseException, journal: Any) -> None:
+    def __init__(self, room: House, error: BaseException, journal: Any) -> None:
         super().__init__(room)
-        self.report = "".join(traceback.format_exception(error))
-        self.what = f"{type(error).__name__}: {error}"[:160]
+        self.report = report_of(error)
+        self.what = said(error)[:160]
         self.journal = journal
         self.file: Path | None = room.home.folder / "last-error.txt"
         try:
-            self.file.write_text(self.report, "utf-8")
+            write_whole(self.file, self.report.encode("utf-8"))
         except OSError:
             self.file = None
 
@@ -52,3 +52,28 @@ class Mishap(Scene):
         first, second = stack(low, [h, h], page.px(14))
         button(page, first, _("Back to the title"), ("on",), primary=True)
         button(page, second, _("Leave"), ("quit",))
+
+
+def said(error: BaseException) -> str:
+    """An error in a line: its kind, and what a system call said. All other texts may name hidden cards."""
+    what = error.strerror if isinstance(error, OSError) else ""
+    return ": ".join(filter(None, (type(error).__name__, what)))
+
+
+def report_of(error: BaseException) -> str:
+    """Where it came about, step by step, and nothing that the program held: the journal has all of that."""
+    parts: list[str] = []
+    found: BaseException | None = error
+    while found is not None and len(parts) < 8:
+        parts.append("".join(traceback.format_tb(found.__traceback__)) + said(found) + "\n")
+        found = found.__cause__ or found.__context__
+    return "\n".join(reversed(parts))
+
+
+def mishap(room: House, error: Exception) -> None:
+    """Something went wrong inside: a calm screen that names the journal."""
+    from .table import TableScene
+
+    tables = [scene for scene in room.stack if isinstance(scene, TableScene)]
+    file = tables[-1].sitting.file if tables else None
+    room.mishap(Mishap(room, error, file.path if file is not None else None))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.room.page import Page
-from game.room.widgets import button, button_height, button_width
+from game.room.scene import HELP
+from game.room.widgets import button, button_height, button_width, icon_button
 from game.words import _
 
 
@@ -13,20 +14,24 @@ def ground(page: Page) -> None:
     page.put(page.pictures.felt(page.theme.size), 0, 0)
 
 
-def heading(page: Page, words: str) -> Rect:
-    """A screen's name and its way back; answers with the room below."""
+def heading(page: Page, words: str, helped: bool = True) -> Rect:
+    """A screen's name, its way back and the way to the rules; answers with the room below."""
     ground(page)
     margin = page.px(48)
     h = button_height(page)
     w = button_width(page, _("Back"))
     button(page, Rect(margin, margin - page.px(12), w, h), _("Back"), ("back",))
+    if helped:
+        icon_button(
+            page, Rect(margin + w + page.px(12), margin - page.px(12), h, h), "help", _("Rules"), HELP
+        )
     page.text(
         words,
         (page.width // 2, margin - page.px(12) + h // 2),
         "heading",
         "cream",
         "center",
-        page.width - 2 * (w + 2 * margin),
+        page.width - 2 * (w + h + 2 * margin),
     )
     top = margin + h + page.px(20)
     return Rect(margin, top, page.width - 2 * margin, page.height - top - page.px(32))

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.room.page import Page
-from game.room.room import Room
-from game.room.scene import POP, Go, Message, Scene, push
+from game.room.scene import HELP, POP, About, Go, House, Message, Scene, push
 from game.room.widgets import button, button_height, stack
-from game.words import N_, _
-from game.words.lines import game_words
+from game.words import N_, _, words_of
 
 from .frame import dialog, dialog_room
-
-if TYPE_CHECKING:
-    from .table import Table
 
 SAVED = N_("The match is saved; Continue on the title brings you back.")
 
@@ -24,9 +17,12 @@ class Pause(Scene):
 
     veiled = True
 
-    def __init__(self, room: Room, table: Table) -> None:
+    def __init__(self, room: House, game: str) -> None:
         super().__init__(room)
-        self.table = table
+        self.game = game
+
+    def about(self) -> About:
+        return About(self.game)
 
     def act(self, message: Message) -> Go | None:
         kind = message[0]
@@ -45,6 +41,7 @@ class Pause(Scene):
         h = button_height(page)
         rows = [
             (_("Go on"), ("go on",), True),
+            (_("Rules"), HELP, False),
             (_("Settings"), ("settings",), False),
             (_("Leave the table"), ("leave",), False),
         ]
@@ -75,5 +72,5 @@ class Pause(Scene):
 
     def _aim(self) -> str:
         """The game in short, where it is told."""
-        words = getattr(game_words(self.table.table.game.id), "AIM", {}).get("", "")
+        words = words_of(self.game).aim.get("", "")
         return _(words) if words else ""

@@ -10,16 +10,14 @@ from pygame import Rect
 from engine import games
 from game import records
 from game.room.page import Page
-from game.room.room import Room
-from game.room.scene import POP, Go, Message, Scene
+from game.room.scene import POP, Go, House, Message, Scene
 from game.room.widgets import button, button_height, button_width, tabs
 from game.storage import sentence
 from game.storage.disk import write_whole
 from game.storage.trouble import unsaved
-from game.table.boxes import shelf
-from game.table.scores import number
+from game.table.book import Honour, book_of
 from game.table.setup import LEVEL_WORDS, LEVELS
-from game.words import N_, _
+from game.words import N_, _, number
 
 from .frame import heading
 
@@ -34,9 +32,9 @@ COUNT_WORDS = {
 class Records(Scene):
     """What was reached so far."""
 
-    def __init__(self, room: Room, game: str = "") -> None:
+    def __init__(self, room: House, game: str = "") -> None:
         super().__init__(room)
-        self.game = game or shelf()[0]
+        self.game = game or next(iter(games.MODULES))
         self.store, trouble = records.opened(room.home)
         self.notice = sentence(trouble) if trouble else ""
 
@@ -69,13 +67,13 @@ class Records(Scene):
         area = heading(page, _("Records"))
         w, h = button_width(page, _("Export as CSV")), button_height(page)
         button(page, Rect(area.right - w, page.px(36), w, h), _("Export as CSV"), ("export",))
-        names = [(id, games.game(id).title) for id in shelf()]
+        names = [(id, games.game(id).title) for id in games.MODULES]
         tabs(page, Rect(area.x, area.y, area.w, h), names, self.game)
         foot = page.theme.line("small") + page.px(12) if self.notice else 0
         body = Rect(area.x, area.y + h + page.px(20), area.w, area.h - h - page.px(20) - foot)
         page.panel(body)
         inner = body.inflate(-page.px(72), -page.px(48))
-        honours = records.HONOURS.get(self.game, ())
+        honours = book_of(self.game).honours
         gap = page.px(60)
         share = {0: 1.0, 1: 0.5}.get(len(honours), 0.36)
         left = Rect(inner.x, inner.y, round(inner.w * share) - gap * bool(honours), inner.h)
@@ -98,7 +96,7 @@ class Records(Scene):
                 rows.append((against, share))
         self._table(page, rect, _("Alone against bots"), rows)
 
-    def _honours(self, page: Page, rect: Rect, honours: Sequence[records.Honour]) -> None:
+    def _honours(self, page: Page, rect: Rect, honours: Sequence[Honour]) -> None:
         """The best scores; four kinds stand two by two."""
         columns = 2 if len(honours) > 2 else 1
         gap = page.px(40)

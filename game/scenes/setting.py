@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel.rng import Rng
-from game.room.scene import POP, Go, Message
+from game.room.scene import POP, About, Go, Message
 from game.table import last
 from game.table.setup import ANIMALS, BOT, CHARACTERS, Chair, bot, person
 from game.words import _
@@ -24,6 +24,9 @@ class Setting(SettingPage):
 
     def set_chairs(self, chairs: list[Chair]) -> None:
         self.setup = self.setup._replace(chairs=tuple(chairs))
+
+    def about(self) -> About:
+        return About(self.game.id)
 
     def act(self, message: Message) -> Go | None:
         kind, *rest = message
@@ -51,15 +54,15 @@ class Setting(SettingPage):
             self.set_chairs([chairs[i] for i in order])
         elif kind == "edit":
             self._edit(rest[0])
-        elif kind == "variant":
-            letters = set(self.variants) ^ {rest[0]}
-            self.set_option("variants", "".join(sorted(letters)))
+        elif kind == "letter":
+            key, letter = rest
+            self.set_option(key, "".join(sorted(set(self.value(key)) ^ {letter})))
         elif kind == "preset":
             self._preset(rest[0])
         elif kind == "option":
-            self.set_option(rest[0], "0" if self.is_on(rest[0]) else "1")
-        elif kind == "format":
-            self.set_option("match", rest[0])
+            self.set_option(rest[0], "0" if self.value(rest[0]) == "1" else "1")
+        elif kind == "value":
+            self.set_option(*rest)
         elif kind == "timer":
             self.room.set("turn_seconds", rest[0])
         return None
@@ -99,8 +102,9 @@ class Setting(SettingPage):
         self.set_chairs(chairs)
 
     def _preset(self, name: str) -> None:
-        preset = (self.game.presets or {}).get(name)
-        self.set_option("variants", preset["options"]["variants"] if preset else "")
+        for key, value in self.mixtures()[name].items():
+            self.set_option(key, value)
+        preset = self.game.presets.get(name)
         if preset and len(self.setup.chairs) not in preset["players"]:
             self._resize(min(preset["players"], key=lambda n: abs(n - len(self.setup.chairs))))
 
@@ -148,7 +152,7 @@ class Setting(SettingPage):
         if name == "erase":
             self.text = self.text[:-1]
             return None
-        if name == "back" and self.editing:
+        if name in ("back", "accept") and self.editing:
             self._keep_text()
             return None
         return POP if name == "back" else None

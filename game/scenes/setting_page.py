@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from engine import games
 from engine.kernel.game import Refused
 from game.room.page import Page
-from game.room.room import Room
-from game.room.scene import Scene
+from game.room.scene import House, Scene
 from game.room.theme import seat_colour
 from game.room.widgets import (
     button,
@@ -25,16 +24,14 @@ from game.room.widgets import (
     toggle,
     tooltip,
 )
-from game.table import boxes
+from game.table.book import book_of
 from game.table.clock import TIMES
+from game.table.options import Letters, OneOf, Switch
 from game.table.setup import LEVEL_WORDS, LEVELS, Chair, Setup
-from game.words import _, say_refusal
-from game.words.lines import game_words
+from game.words import _, say_refusal, words_of
 
 from .frame import heading
-
-if TYPE_CHECKING:
-    from .title import Title
+from .host import Host
 
 NAME, TOLD = 0.3, 0.4
 """The shares of a row that a player's name may take, and the name with a line."""
@@ -45,10 +42,12 @@ NAMES = 0.64
 class SettingPage(Scene):
     """What is set so far, and its picture."""
 
-    def __init__(self, room: Room, title: Title, setup: Setup) -> None:
+    def __init__(self, room: House, title: Host, setup: Setup) -> None:
         super().__init__(room)
         self.title, self.setup = title, setup
         self.game = games.game(setup.game)
+        self.book = book_of(setup.game)
+        self.defaults = {option.key: option.default for option in self.game.options}
         self.editing = ""
         self.text = ""
         self.notice = ""
@@ -61,13 +60,16 @@ class SettingPage(Scene):
     def options(self) -> dict[str, str]:
         return dict(self.setup.options)
 
-    @property
-    def variants(self) -> str:
-        return self.options.get("variants", "")
+    def value(self, key: str) -> str:
+        """What an option is set to."""
+        return self.options.get(key, self.defaults[key])
 
-    def is_on(self, key: str) -> bool:
-        option = boxes.option_of(self.game, key)
-        return self.options.get(key, option.default if option else "0") == "1"
+    def mixtures(self) -> dict[str, dict[str, str]]:
+        """The options of each preset; the first, without a name, is the base game."""
+        presets = {name: dict(preset["options"]) for name, preset in self.game.presets.items()}
+        keys = {key for options in presets.values() for key in options}
+        base = {key: self.defaults[key] for key in keys}
+        return {"": base, **{name: base | options for name, options in presets.items()}}
 
     # Pictures
 
@@ -163,11 +165,7 @@ class SettingPage(Scene):
         return page.theme.line("strong") + most * page.theme.line("small") <= row.h
 
     def _rules(self, page: Page, area: Rect) -> None:
-        rows: list[tuple[str, object]] = []
-        if boxes.option_of(self.game, "variants"):
-            rows += [("preset", None), *(("variant", letter) for letter in boxes.VARIANTS)]
-        rows += [("option", option.key) for option in boxes.switches(self.game)]
-        rows += [("format", None), ("timer", None), ("seed", None)]
+        rows = self._rows()
         told, warnings = self._told(page), self._warnings()
         most = area.h - len(rows) * (page.theme.line() + page.px(8))
         heights = {role: self._most(page, area.w, role) for role in ("body", "small")}
@@ -178,8 +176,8 @@ class SettingPage(Scene):
             told, kept = [], tall(page, warnings, "small", area.w)
         room = area.h - kept
         h = min(page.px(72), (room - page.px(8) * len(rows)) // len(rows))
-        for rect, (kind, key) in zip(stack(area, [h] * len(rows), page.px(8)), rows, strict=True):
-            self._rule(page, rect, kind, str(key))
+        for rect, draw_row in zip(stack(area, [h] * len(rows), page.px(8)), rows, strict=True):
+            draw_row(page, rect)
         y = area.y + len(rows) * (h + page.px(8)) + page.px(4)
         role, colour = (size, "cream") if told else ("small", "pale")
         for words in told or warnings:
@@ -187,64 +185,75 @@ class SettingPage(Scene):
 
     def _told(self, page: Page) -> list[str]:
         """What the variant that is pointed at adds; else the game in short, unless there is a warning."""
-        aims = getattr(game_words(self.game.id), "AIM", {})
+        aims = words_of(self.game.id).aim
         here = page.here
-        about = here[1] if isinstance(here, tuple) and here[0] in ("variant", "option") else ""
+        about = here[-1] if isinstance(here, tuple) and here[0] in ("letter", "option") else ""
         return [_(aims[about])] if about in aims and (about or not self._warnings()) else []
 
     def _most(self, page: Page, w: int, role: str) -> int:
         """The room for the most that is ever said below the rules, so that no rule ever moves."""
-        told = game_words(self.game.id)
-        warnings = [_(words) for words in getattr(told, "WARNINGS", {}).values()]
-        aims = [tall(page, [_(words)], role, w) for words in getattr(told, "AIM", {}).values()]
+        told = words_of(self.game.id)
+        warnings = [_(words) for words in told.warnings.values()]
+        aims = [tall(page, [_(words)], role, w) for words in told.aim.values()]
         return max(tall(page, warnings, "small", w), *aims, 0)
 
-    def _rule(self, page: Page, rect: Rect, kind: str, key: str) -> None:
-        if kind == "variant":
-            label = f"{key} · {_(boxes.VARIANTS[key])}"
-            toggle(page, rect, label, key in self.variants, ("variant", key), NAMES)
-        elif kind == "option":
-            toggle(page, rect, boxes.option_words(key), self.is_on(key), ("option", key), NAMES)
-        elif kind == "format":
-            forms = boxes.formats(self.game)
-            now = self.options.get("match", "single")
-            at = forms.index(now) if now in forms else 0
-            less, more = ("format", forms[at - 1]), ("format", forms[(at + 1) % len(forms)])
-            choice(page, rect, _("Match"), boxes.format_words(now), less, more, 0.3)
-        elif kind == "timer":
-            now = self.room.settings["turn_seconds"]
-            at = TIMES.index(now) if now in TIMES else 0
-            less, more = ("timer", TIMES[at - 1]), ("timer", TIMES[(at + 1) % len(TIMES)])
-            choice(page, rect, _("Turn timer"), time_words(now), less, more, 0.3)
-        elif kind == "seed":
-            editing = self.editing == "seed"
-            shown = self.text if editing else str(self.setup.seed or "")
-            field(
-                page, rect, _("Seed"), shown or ("" if editing else _("by chance")), editing, ("edit", "seed")
-            )
-        else:
-            self._presets(page, rect)
+    def _rows(self) -> list[Callable[[Page, Rect], None]]:
+        """What draws each row: the game's own options, then what every game has."""
+        rows: list[Callable[[Page, Rect], None]] = [self._presets] if self.book.presets else []
+        for option in self.book.options:
+            match option:
+                case Switch():
+                    rows.append(partial(self._switch, option))
+                case Letters():
+                    rows += [partial(self._letter, option, letter) for letter in option.labels]
+                case OneOf():
+                    rows.append(partial(self._one_of, option))
+        return [*rows, self._timer, self._seed]
+
+    def _switch(self, option: Switch, page: Page, rect: Rect) -> None:
+        on = self.value(option.key) == "1"
+        toggle(page, rect, _(option.label), on, ("option", option.key), NAMES)
+
+    def _letter(self, option: Letters, letter: str, page: Page, rect: Rect) -> None:
+        label = f"{letter} · {_(option.labels[letter])}"
+        on = letter in self.value(option.key)
+        toggle(page, rect, label, on, ("letter", option.key, letter), NAMES)
+
+    def _one_of(self, option: OneOf, page: Page, rect: Rect) -> None:
+        now, values = self.value(option.key), option.values
+        at = values.index(now) if now in values else 0
+        less, more = (("value", option.key, values[i % len(values)]) for i in (at - 1, at + 1))
+        choice(page, rect, _(option.label), option.says(now), less, more, 0.3)
+
+    def _timer(self, page: Page, rect: Rect) -> None:
+        now = self.room.settings["turn_seconds"]
+        at = TIMES.index(now) if now in TIMES else 0
+        less, more = (("timer", TIMES[i % len(TIMES)]) for i in (at - 1, at + 1))
+        choice(page, rect, _("Turn timer"), time_words(now), less, more, 0.3)
+
+    def _seed(self, page: Page, rect: Rect) -> None:
+        editing = self.editing == "seed"
+        shown = self.text if editing else str(self.setup.seed or "") or _("by chance")
+        field(page, rect, _("Seed"), shown, editing, ("edit", "seed"))
 
     def _presets(self, page: Page, rect: Rect) -> None:
-        found = {"": "", **{name: p["options"]["variants"] for name, p in self.game.presets.items()}}
+        found = self.mixtures()
         keys = list(found)
-        now = next((key for key in keys if found[key] == self.variants), None)
-        names = getattr(game_words(self.game.id), "PRESETS", {})
+        set_so = (key for key in keys if all(self.value(k) == value for k, value in found[key].items()))
+        now = next(set_so, None)
+        names = self.book.presets
         shown = _("Own mixture") if now is None else _(names[now]) if now else _("Base game")
         at = keys.index(now) if now is not None else 0
         less, more = ("preset", keys[at - 1]), ("preset", keys[(at + 1) % len(keys)])
         choice(page, rect, _("Preset"), shown, less, more, 0.3)
 
     def _warnings(self) -> list[str]:
-        warn = getattr(self.game, "warn", None)
-        if warn is None:
-            return []
         try:
             settled = self.game.settle(len(self.setup.chairs), self.options)
         except Refused as refused:
             return [say_refusal(refused, self.game.id)]
-        words = getattr(game_words(self.game.id), "WARNINGS", {})
-        return [_(words.get(code, code)) for code in warn(len(self.setup.chairs), settled)]
+        words = words_of(self.game.id).warnings
+        return [_(words.get(code, code)) for code in self.game.warn(len(self.setup.chairs), settled)]
 
     def _foot(self, page: Page, rect: Rect) -> None:
         w = max(page.px(340), button_width(page, _("Deal")))

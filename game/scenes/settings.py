@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
+from engine import games
 from game import art
-from game.room.intents import KEYS
 from game.room.page import Page
-from game.room.room import Room
-from game.room.scene import POP, Go, Message, Scene
+from game.room.scene import POP, Go, House, Message, Scene
 from game.room.widgets import button_height, choice, slider, stack, tabs, toggle
 from game.sound import GROUPS
 from game.storage.declared import SETTINGS
+from game.table.book import book_of
+from game.table.windows import HABIT_WORDS
 from game.words import N_, _, languages, use
 
 from .frame import heading
+from .settings_keys import Keys
 
 PAGES = (("play", N_("Play")), ("look", N_("Look")), ("sound", N_("Sound")), ("keys", N_("Keys")))
 LABELS = {
     "bot_pace": N_("Bots take their time"),
     "speed": N_("Speed of cards"),
     "reduced_motion": N_("Reduced motion"),
+    "moments": N_("Big moments"),
     "rude_names": N_("Uncensored names"),
     "text_size": N_("Size of text"),
     "four_colours": N_("Four-colour suits"),
@@ -33,12 +35,9 @@ LABELS = {
     "muted": N_("Mute"),
     "music": N_("Music"),
     "music_volume": N_("Volume of the music"),
-    "react": N_("Reject gifts (8-equilibrium)"),
-    "trade": N_("Cancel swaps (8-equilibrium)"),
-    "tosses": N_("Quick Toss (8-equilibrium)"),
 }
 ROWS = {
-    "play": ("bot_pace", "speed", "reduced_motion", "rude_names", "react", "trade", "tosses"),
+    "play": ("bot_pace", "speed", "reduced_motion", "moments", "rude_names"),
     "look": ("text_size", "four_colours", "card_back", "felt", "fullscreen", "language"),
     "sound": ("volume", "muted", "music", "music_volume", *GROUPS),
 }
@@ -47,31 +46,18 @@ SOUNDS = {
     "tokens": N_("Tokens and powers"),
     "turns": N_("Turns and prompts"),
     "calls": N_("Calls and attacks"),
+    "stage": N_("Big moments"),
     "rounds": N_("End of a round"),
     "buttons": N_("Buttons and choices"),
 }
 WORDS = {
-    "slow": N_("slow"), "normal": N_("normal"), "fast": N_("fast"), "instant": N_("instant"), "0.5": "½ ×",
+    "slow": N_("slow"), "normal": N_("normal"), "fast": N_("fast"), "instant": N_("instant"),
+    "all": N_("all"), "few": N_("few"), "off": N_("off"), "0.5": "½ ×",
     "1": "1 ×", "1.5": "1½ ×", "2": "2 ×", "3": "3 ×", "4": "4 ×",
     "lamplight": N_("Lamplight"), "ember": N_("Ember"), "folio": N_("Folio"), "harbour": N_("Harbour"),
     "marble": N_("Marble"), "orchard": N_("Orchard"), "green": N_("Green"), "midnight": N_("Midnight"),
     "oxblood": N_("Oxblood"), "charcoal": N_("Charcoal"), "plum": N_("Plum"), "walnut": N_("Walnut"),
 }  # fmt: skip
-COMMANDS = {
-    "hint": N_("Hint"), "why": N_("Why not?"), "undo": N_("Undo"), "log": N_("Log"), "fast": N_("Faster"),
-    "mute": N_("Mute"), "menu": N_("Menu"), "sort": N_("Sort the hand"),
-    "carry": N_("Move a card of the hand"), "fullscreen": N_("Full screen"),
-}  # fmt: skip
-REACTIONS = {
-    "react": {"ask": N_("ask me"), "always": N_("always"), "never": N_("never")},
-    "trade": {"ask": N_("ask me"), "always": N_("always"), "never": N_("never")},
-    "tosses": {
-        "": N_("ask if they have none"),
-        "ask": N_("ask me"),
-        "always": N_("always"),
-        "never": N_("never"),
-    },
-}
 SAMPLE = ("", "QH", "TD", "JC", "AS")
 LANGUAGES = {"": N_("of the system"), "en": "English", "de": "Deutsch"}
 
@@ -79,15 +65,20 @@ LANGUAGES = {"": N_("of the system"), "en": "English", "de": "Deutsch"}
 class SettingsScene(Scene):
     """Four pages of switches."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: House) -> None:
         super().__init__(room)
         self.page = "play"
-        self.catching = ""
-        """The command whose new key is awaited."""
+        self.keys = Keys(room)
+        self.habits = {
+            decision: (games.game(id).title, habit)
+            for id in games.MODULES
+            for decision, habit in book_of(id).windows.habits.items()
+        }
+        """The reactions of every game, each with the title of its game, by decision."""
 
     def act(self, message: Message) -> Go | None:
         kind, *rest = message
-        self.catching = ""
+        self.keys.act(message)
         if kind == "back":
             return POP
         if kind == "tab":
@@ -105,8 +96,6 @@ class SettingsScene(Scene):
             self.room.set("reactions", {**habits, rest[0]: rest[1]} if rest[1] else habits)
         elif kind == "sounds":
             self._switch_sounds(rest[0])
-        elif kind == "catch":
-            self.catching = rest[0]
         return None
 
     def _switch_sounds(self, group: str) -> None:
@@ -117,14 +106,13 @@ class SettingsScene(Scene):
 
     def catch(self, key: int) -> bool:
         """A key is pressed; True when it was awaited."""
-        if not self.catching:
-            return False
-        name, command, self.catching = pygame.key.name(key), self.catching, ""
-        if name and name != "escape":
-            keys = {k: v for k, v in self.room.settings["keys"].items() if v != command and k != name}
-            keys.update({k: "" for k, v in KEYS.items() if v == command})
-            self.room.set("keys", {**keys, name: command})
-        return True
+        return self.keys.catch(key)
+
+    def command(self, name: str) -> Go | None:
+        if name == "back" and self.keys.catching:  # from a gamepad or the mouse: Escape is caught above
+            self.keys.act(("leave it",))
+            return None
+        return super().command(name)
 
     def draw(self, page: Page) -> None:
         area = heading(page, _("Settings"))
@@ -133,7 +121,10 @@ class SettingsScene(Scene):
         h = button_height(page)
         tabs(page, Rect(area.x, area.y, area.w, h), [(key, _(name)) for key, name in PAGES], self.page)
         top = area.y + h + page.px(20)
-        names = ROWS.get(self.page, tuple(COMMANDS))
+        if self.page == "keys":
+            self.keys.draw(page, Rect(area.x, top, area.w, area.bottom - top))
+            return
+        names = (*ROWS[self.page], *(self.habits if self.page == "play" else ()))
         pad = page.px(48)
         step = min(max(page.px(84), h), (area.bottom - top - pad) // len(names) - page.px(6))
         body = page.panel(Rect(area.x, top, area.w, len(names) * (step + page.px(6)) + pad))
@@ -156,16 +147,14 @@ class SettingsScene(Scene):
 
     def _row(self, page: Page, rect: Rect, name: str) -> None:
         settings = self.room.settings
-        if self.page == "keys":
-            self._key(page, rect, name)
-        elif name == "text_size":
+        if name == "text_size":
             slider(page, rect, _(LABELS[name]), (settings[name], 100, 200, 10), ("set", name), " %")
         elif name in ("volume", "music_volume"):
             slider(page, rect, _(LABELS[name]), (settings[name], 0, 100, 5), ("set", name), " %")
         elif name in SOUNDS:
             toggle(page, rect, _(SOUNDS[name]), name not in settings["sounds_off"], ("sounds", name))
-        elif name in REACTIONS:
-            self._reaction(page, rect, name)
+        elif name in self.habits:
+            self._habit(page, rect, name)
         elif isinstance(settings[name], bool):
             toggle(page, rect, _(LABELS[name]), settings[name], ("flip", name))
         else:
@@ -177,14 +166,15 @@ class SettingsScene(Scene):
             less, more = ("set", name, values[at - 1]), ("set", name, values[(at + 1) % len(values)])
             choice(page, rect, _(LABELS[name]), self._word(name, values[at]), less, more)
 
-    def _reaction(self, page: Page, rect: Rect, name: str) -> None:
+    def _habit(self, page: Page, rect: Rect, decision: str) -> None:
         """How the player reacts to a kind of event; the first word is what is usual."""
-        words = REACTIONS[name]
+        title, habit = self.habits[decision]
+        words = {"": habit.unset, **HABIT_WORDS} if habit.unset else HABIT_WORDS
         values = list(words)
-        now = self.room.settings["reactions"].get(name, values[0])
+        now = self.room.settings["reactions"].get(decision, values[0])
         at = values.index(now) if now in values else 0
-        less, more = ("react", name, values[at - 1]), ("react", name, values[(at + 1) % len(values)])
-        choice(page, rect, _(LABELS[name]), _(words[values[at]]), less, more)
+        less, more = (("react", decision, values[i % len(values)]) for i in (at - 1, at + 1))
+        choice(page, rect, f"{_(habit.label)} ({title})", _(words[values[at]]), less, more)
 
     def _values(self, name: str) -> list[str]:
         if name == "card_back":
@@ -193,16 +183,10 @@ class SettingsScene(Scene):
             return list(art.FELTS)
         if name == "language":
             return ["", *languages()]
-        return list(SETTINGS[name].words)  # type: ignore[union-attr]
+        return list(SETTINGS[name].form.words)  # type: ignore[attr-defined]
 
     @staticmethod
     def _word(name: str, value: str) -> str:
         if name == "language":
             return _(LANGUAGES.get(value, value))
         return _(WORDS[value]) if value in WORDS else _(value.capitalize())
-
-    def _key(self, page: Page, rect: Rect, command: str) -> None:
-        keys = [key for key, what in self.room.reader.keys.items() if what == command]
-        shown = _("Press a key …") if self.catching == command else ", ".join(keys).upper() or "–"
-        do = ("catch", command)
-        choice(page, rect, _(COMMANDS[command]), shown, None, do)

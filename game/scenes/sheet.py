@@ -1,4 +1,4 @@
-"""The score sheet after a round: it fills row by row, and each number lights the cards that it came from."""
+"""The score sheet after a round: from the last place up, numbers count and light their cards."""
 
 from __future__ import annotations
 
@@ -7,18 +7,34 @@ from collections.abc import Hashable
 from pygame import Rect
 
 from game.room.page import Page
-from game.room.room import Room
-from game.room.scene import POP, Go, Message, Scene, replace
+from game.room.scene import POP, About, Go, House, Message, Scene, replace
 from game.room.theme import COLOURS, seat_colour
 from game.room.widgets import button, button_height, button_width, ring, tooltip
+from game.table.book import book_of
 from game.table.play import Play
-from game.table.scores import ScoreSheet, sheet_of
 from game.words import _, say_ended
 
 from .frame import dialog, dialog_room
 
-ROW_TIME = 0.45
-"""How long a row takes to be written."""
+ROW_TIME = 0.8
+"""How long a row takes to be written: its numbers, one after the other."""
+STEPS = 8
+"""So many steps a number takes to count up, each with a higher tick."""
+MOST_TIME = 4.0
+"""However many sit there, the sheet is written by then."""
+
+
+MOST_TIES = 2
+"""So many ties are explained on the sheet."""
+
+
+def counting(value: str, part: float) -> str:
+    """A number on its way up from nothing; other words stand there at once."""
+    digits = value.lstrip("−")
+    if part >= 1 or not digits.isdigit():
+        return value
+    sign = value[: len(value) - len(digits)]
+    return sign + str(int(int(digits) * int(part * STEPS) / STEPS))
 
 
 class Sheet(Scene):
@@ -26,15 +42,20 @@ class Sheet(Scene):
 
     veiled = True
 
-    def __init__(self, room: Room, play: Play) -> None:
+    def __init__(self, room: House, play: Play) -> None:
         super().__init__(room)
         self.play = play
         self.match = play.sitting.match
         self.result = self.match.results[-1]
-        self.sheet: ScoreSheet = sheet_of(play)
+        sheet = book_of(play.table.game.id).sheet
+        self.sheet = sheet(self.match, play.sitting.viewer, play.names)
         self.order = sorted(range(len(play.names)), key=lambda seat: (self.result.places[seat], seat))
         still = room.settings["speed"] == "instant" or room.settings["reduced_motion"]
         self.written = float(len(self.order)) if still else 0.0
+        self.row_time = min(ROW_TIME, MOST_TIME / len(self.order))
+
+    def about(self) -> About:
+        return About(self.play.table.game.id, self.sheet.rule)
 
     # Time
 
@@ -43,13 +64,30 @@ class Sheet(Scene):
         return self.written < len(self.order)
 
     def update(self, dt: float) -> Go | None:
-        before = int(self.written)
-        self.written = min(len(self.order), self.written + dt / ROW_TIME)
-        if int(self.written) > before:
-            self.room.sounds.play("score")
+        rows, before = int(self.written), self._steps()
+        self.written = min(len(self.order), self.written + dt / self.row_time)
+        if int(self.written) > rows:
+            best = self.written >= len(self.order) and self.sheet.praise(self.order[0])
+            self.room.sounds.play("stage_perfect" if best else "score")
+        elif self._steps() > before:
+            self.room.sounds.play(f"tick_{self._steps() % STEPS + 1}")
         return None
 
+    def _steps(self) -> int:
+        return int(self.written * STEPS)
+
+    def part_of(self, place: int) -> float:
+        """How much of a row is written: the last place's comes first."""
+        return min(1.0, max(0.0, self.written - (len(self.order) - 1 - place)))
+
     # Input
+
+    def catch(self, key: int) -> bool:
+        """Any key completes the sheet."""
+        if not self.moving:
+            return False
+        self.written = float(len(self.order))
+        return True
 
     def act(self, message: Message) -> Go | None:
         if self.moving:
@@ -78,7 +116,7 @@ class Sheet(Scene):
         wide, line = page.px(1640), page.theme.line("small")
         heads = self._heads(page, dialog_room(page, wide))
         head = line * max(len(lines) for lines in heads) + page.px(10)
-        foot = button_height(page) + page.px(56) + line
+        foot = button_height(page) + page.px(56) + line * (1 + len(self._shown_ties()))
         row = min(
             page.px(112), (page.height - page.px(160) - head - foot - page.theme.line("heading")) // count
         )
@@ -88,11 +126,16 @@ class Sheet(Scene):
             for i, said in enumerate(lines):
                 y = body.y + head - page.px(10) - line * (len(lines) - i)
                 page.text(said, (x + w / 2, y), "small", "gold", "midtop", round(w) - page.px(6))
-        for i, seat in enumerate(self.order[: int(self.written + 1)]):
+        for i, seat in enumerate(self.order):
             rect = Rect(body.x, body.y + head + i * row, body.w, row - page.px(8))
-            self._row(page, rect, seat, columns, self.written >= i + 1)
+            if self.part_of(i) > 0 or not self.moving:
+                self._row(page, rect, seat, columns, self.part_of(i))
+            else:
+                page.panel(rect, "sunk")
         self._foot(page, body)
         self._tip(page)
+        if self.moving:
+            page.thing("stage", _("any key"), page.rect, ("done",))
 
     def _heads(self, page: Page, room: int) -> list[list[str]]:
         """What stands over each column, in lines."""
@@ -107,8 +150,9 @@ class Sheet(Scene):
         return [(name, body.x + start + i * w, w) for i, name in enumerate(names)]
 
     def _row(
-        self, page: Page, rect: Rect, seat: int, columns: list[tuple[str, float, float]], done: bool
+        self, page: Page, rect: Rect, seat: int, columns: list[tuple[str, float, float]], part: float
     ) -> None:
+        done = part >= 1
         winner = self.result.places[seat] == 1
         page.panel(rect, "raised" if winner and done else "sunk")
         face = page.pictures.portrait(
@@ -119,20 +163,31 @@ class Sheet(Scene):
         page.text(place, (rect.x + page.px(28), rect.centery), "strong", "gold", "center", page.px(44))
         x = rect.x + page.px(54) + face.get_width() + page.px(14)
         end = rect.x + rect.w * (0.27 if self.sheet.hands else 0.34)
-        page.text(self.play.names[seat], (x, rect.centery), "strong", "cream", "midleft", round(end - x))
+        self._name(page, Rect(x, rect.y, round(end - x), rect.h), seat, done)
+        counted = part * len(columns)
+        now = columns[min(len(columns) - 1, int(counted))][0]
         if self.sheet.hands:
             area = Rect(
                 round(end), rect.y + page.px(4), round(rect.w * 0.55 - (end - rect.x)), rect.h - page.px(8)
             )
-            self._hand(page, area, seat)
-        if not done:
-            return
-        for name, left, w in columns:
+            self._hand(page, area, seat, None if done or now in ("score", "sum") else now)
+        for i, (name, left, w) in enumerate(columns):
             cell = Rect(round(left), rect.y, round(w), rect.h)
-            self._cell(page, cell, seat, name)
+            if counted > i:
+                self._cell(page, cell, seat, name, min(1.0, counted - i))
 
-    def _cell(self, page: Page, cell: Rect, seat: int, name: str) -> None:
-        value = self.sheet.value(seat, name)
+    def _name(self, page: Page, rect: Rect, seat: int, done: bool) -> None:
+        """Who it is, and what their cards are praised for: below, or behind where there is no room."""
+        name, praise = self.play.names[seat], self.sheet.praise(seat) if done else ""
+        line = page.theme.line("small")
+        if praise and page.theme.line("strong") + line > rect.h:
+            name, praise = f"{name} · {praise}", ""
+        y = rect.centery - (line // 2 if praise else 0)
+        page.text(name, (rect.x, y), "strong", "cream", "midleft", rect.w)
+        page.text(praise, (rect.x, y + line), "small", "gold", "midleft", rect.w)
+
+    def _cell(self, page: Page, cell: Rect, seat: int, name: str, part: float = 1.0) -> None:
+        value = counting(self.sheet.value(seat, name), part)
         id = ("cell", seat, name)
         explained = name != "sum" and bool(self.sheet.why(seat, name))
         if explained and id in (page.hover, page.focus):
@@ -143,10 +198,10 @@ class Sheet(Scene):
             page.thing("cell", self.sheet.why(seat, name), cell, ("look",), id=id)
             ring(page, cell.inflate(-page.px(12), -page.px(12)), id)
 
-    def _hand(self, page: Page, area: Rect, seat: int) -> None:
+    def _hand(self, page: Page, area: Rect, seat: int, counted: str | None = None) -> None:
         """The seat's cards; those that a number came from stand out."""
         cards = self.sheet.hands[seat]
-        lit = self._lit(page, seat)
+        lit = self.sheet.cards(seat, counted) if counted else self._lit(page, seat)
         h = area.h - page.px(10)
         w = round(h * 5 / 7)
         group = self.sheet.group or len(cards)
@@ -180,10 +235,17 @@ class Sheet(Scene):
         w = max(page.px(260), button_width(page, label))
         rect = Rect(body.centerx - w // 2, body.bottom - h, w, h)
         button(page, rect, label, ("on",), primary=True)
-        if self.sheet.what_if:
-            page.text(
-                self.sheet.what_if, (body.centerx, rect.y - page.px(12)), "small", "pale", "midbottom", body.w
-            )
+        y = rect.y - page.px(12)
+        for words, colour in (
+            (self.sheet.what_if, "pale"),
+            *((tie, "gold") for tie in reversed(self._shown_ties())),
+        ):
+            if words:
+                y = page.text(words, (body.centerx, y), "small", colour, "midbottom", body.w).y
+
+    def _shown_ties(self) -> list[str]:
+        """Those nearest to the first place."""
+        return self.sheet.ties[:MOST_TIES]
 
     def _tip(self, page: Page) -> None:
         here = page.here

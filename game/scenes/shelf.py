@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
 from engine import games
 from game.room.page import Page
-from game.room.room import Room
-from game.room.scene import POP, Go, Message, Scene, push
+from game.room.scene import POP, Go, House, Message, Scene, push
 from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, button_width, evenly, ring
 from game.table import last
-from game.table.boxes import WEIGHTS, box, shelf
+from game.table.book import WEIGHTS, book_of
 from game.words import _
 
 from .frame import heading
-
-if TYPE_CHECKING:
-    from .title import Title
+from .host import Host
 
 
 class Shelf(Scene):
     """One click to a game's table."""
 
-    def __init__(self, room: Room, title: Title) -> None:
+    def __init__(self, room: House, title: Host) -> None:
         super().__init__(room)
         self.title = title
 
@@ -44,7 +39,7 @@ class Shelf(Scene):
         area = heading(page, _("Games"))
         w, h = button_width(page, _("Records")), button_height(page)
         button(page, Rect(area.right - w, page.px(36), w, h), _("Records"), ("records",))
-        found = shelf()
+        found = [*games.MODULES]
         h = min(area.h, round(page.px(760) * max(1.0, page.theme.text * 0.75)))
         row = Rect(area.x, area.y + (area.h - h) // 2, area.w, h)
         parts = evenly(row, len(found), page.px(24))
@@ -53,7 +48,7 @@ class Shelf(Scene):
         family, px = page.theme.type("heading")
         titles = [page.pictures.line(games.game(id).title, family, px, "#000000").get_width() for id in found]
         fit = min(1.0, inner / max(titles))
-        most = max(len(page.lines(_(box(id).feel), "body", inner)) for id in found)
+        most = max(len(page.lines(_(book_of(id).box.feel), "body", inner)) for id in found)
         for part, game, w in zip(parts, found, titles, strict=True):
             self._box(page, part, game, round(w * fit), most)
 
@@ -62,7 +57,7 @@ class Shelf(Scene):
         do = ("game", id)
         hot = do in (page.hover, page.focus)
         page.panel(rect, "raised" if hot else "panel")
-        game, told = games.game(id), box(id)
+        game, told = games.game(id), book_of(id).box
         pad = page.px(24)
         inner = rect.inflate(-2 * pad, -2 * pad)
         low, high = game.players
@@ -74,7 +69,7 @@ class Shelf(Scene):
         line, head = page.theme.line("small"), page.theme.line("heading")
         used = head + feel * page.theme.line() + len(facts) * line + page.px(44)
         side = max(page.px(64), min(inner.w, inner.h - used))
-        page.put(page.pictures.emblem(id, side), rect.centerx - side // 2, inner.y)
+        page.put(page.pictures.emblem(told.emblem, side), rect.centerx - side // 2, inner.y)
         y = inner.y + side + page.px(14)
         page.text(game.title, (rect.centerx, y), "heading", "pale", "midtop", title)
         page.paragraph(_(told.feel), Rect(inner.x, y + head, inner.w, 0), "body", "cream", True)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.room.page import Page
-from game.room.room import Room
-from game.room.scene import POP, Go, Message, Scene
+from game.room.scene import POP, About, Go, House, Message, Scene
 from game.room.theme import seat_colour
+from game.table.book import book_of
 from game.table.play import Play
 from game.words import _
 
@@ -20,9 +20,12 @@ class Standings(Scene):
 
     veiled = True
 
-    def __init__(self, room: Room, play: Play) -> None:
+    def __init__(self, room: House, play: Play) -> None:
         super().__init__(room)
         self.play = play
+
+    def about(self) -> About:
+        return About(self.play.table.game.id, book_of(self.play.table.game.id).sheet.rule)
 
     def act(self, message: Message) -> Go | None:
         return POP

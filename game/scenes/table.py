@@ -2,71 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 from typing import Any
 
-from game.room.page import Page, Point, Thing
-from game.room.room import Room
-from game.room.scene import Go, Message, Scene, push
-from game.room.sprites import Sprite
+from game.room.page import Page, Thing
+from game.room.scene import About, Go, Message, push
 from game.room.theme import DURATIONS
 from game.storage import sentence
-from game.table.advice import Advice
-from game.table.board import Board
-from game.table.clock import Clock
-from game.table.felt import Asking, Felt
-from game.table.grids import Grids
-from game.table.ordering import Ordering
+from game.table import tips
+from game.table.book import book_of
 from game.table.picker import Click
-from game.table.places import Places
-from game.table.play import Play, Tempo, tempo
-from game.table.sitting import Sitting
-from game.words import _
+from game.table.reader import PANEL, PIN
+from game.words import _, say_decision, words_of
 
 from . import table_page
-
-FAST = 4.0
-SOUNDS = {
-    "moved": "card_slide",
-    "shuffled": "shuffle",
-    "shown": "card_flip",
-    "result": "round_end",
-    "your turn": "your_turn",
-    "time": "timer",
-}
+from .table_state import TableState
 
 
-class Table(Scene):
+class TableScene(TableState):
     """One person, their bots and a felt."""
 
-    def __init__(self, room: Room, sitting: Sitting, fresh: bool = True) -> None:
-        super().__init__(room)
-        self.sitting = sitting
-        self.fast = False
-        self.log_open = False
-        self.log_back = 0
-        self.past: Board | None = None
-        """An earlier moment that is looked at."""
-        self.leaf = 0
-        """Which leaf of many buttons is shown."""
-        self.notice = ""
-        self.hovered: Any = None
-        self.asked_why: Hashable = None
-        """The unlit thing whose reason a key asked for."""
-        self._places: Places | None = None
-        self.play = Play(sitting, self, fresh)
-        self.advice = Advice(self.play)
-        self.clock = Clock(self.play, self.advice)
-        self.ordering = Ordering(self.play.board)
-        self.table, self.presenter = self.play.table, self.play.presenter
-        self.arrange(0.0)
-
     # Time
-
-    @property
-    def tempo(self) -> Tempo:
-        watching = self.presenter.out(self.play.board.view, self.sitting.viewer)
-        return tempo(self.room.settings, FAST if self.fast or watching else 1.0)
 
     @property
     def moving(self) -> bool:
@@ -77,7 +33,19 @@ class Table(Scene):
         if self.advice.waiting or self.clock.waiting:
             return 0.03
         due = self.play.due
-        return self.clock.due if due is None and not self.room.away else due
+        if due is None and not self.room.away:
+            due = self.clock.due
+        reading = 0.03 if self._pressing else self.reader.due
+        return due if reading is None else reading if due is None else min(due, reading)
+
+    @property
+    def _pressing(self) -> bool:
+        """Whether a card that can be read is being pressed, which keeps it open after a while."""
+        thing = self.room.pressed
+        return thing is not None and not self.room.dragging and self._readable(thing)
+
+    def _readable(self, thing: Thing) -> bool:
+        return tips.reading(self.play, self.felt(), thing) is not None
 
     @property
     def wires(self) -> list[Any]:
@@ -89,6 +57,10 @@ class Table(Scene):
         if self.clock.update(0.0 if self.room.away else dt, self.room.settings["turn_seconds"]):
             self.past, self.notice = None, ""
         done = self.play.update(dt, self.tempo)
+        self.reader.update(dt, self.play.timeline.busy or self.play.stage.on, self.play.picker is not None)
+        if self.reader.hold(dt, self._pressing) and self.room.pressed is not None:
+            self.reader.pin(self.room.pressed.id)
+            self.room.pressed = None  # letting go of it is no click
         if self.sitting.trouble is not None and not self.sitting.match.over:
             self.notice, self.sitting.trouble = sentence(self.sitting.trouble), None
         if done and self.room.top is self:
@@ -97,24 +69,13 @@ class Table(Scene):
             return push(Sheet(self.room, self.play))
         return None
 
-    def heard(self, kind: str) -> None:
-        """Something happened: it has a sound. A question takes the focus to what is lit."""
-        if kind == "your turn" and not self.log_open:
-            self.room.seek = True
-        name = self.presenter.sounds.get(kind) or SOUNDS.get(kind)
-        if name:
-            self.room.sounds.play(name)
-
-    def habits(self) -> Mapping[str, str]:
-        """How the person always reacts, by kind of decision."""
-        found: Mapping[str, str] = self.room.settings["reactions"]
-        return found
-
     def entered(self) -> None:
         self.hovered = None
         self.ordering.stop()
-        self.presenter.lay_deck(self.room.pictures)
-        self.presenter.uncensored = self.room.settings["rude_names"]
+        game = self.table.game.id
+        face = book_of(game).face
+        self.room.pictures.lay(*((game, face) if face else ("",)))
+        self.presenter.voice.uncensored = self.room.settings["rude_names"]
         self.arrange(0.0)
 
     def left(self) -> None:
@@ -122,10 +83,34 @@ class Table(Scene):
 
     # Input
 
+    def catch(self, key: int) -> bool:
+        """Any key ends a moment on the stage, and does nothing else."""
+        if not self.play.stage.on:
+            return False
+        self.play.stage.end()
+        return True
+
+    def about(self) -> About:
+        """What is asked now, or else the rule that the others are at, as far as it shows."""
+        play = self.play
+        view = play.view if play.picker is not None else play.watched or play.view
+        decision = words_of(self.table.game.id).decisions.get(view.kind)
+        asked = ""
+        if play.picker is not None:
+            asked = self.presenter.voice.asks(view, play.names) or say_decision(
+                self.table, view.kind, view.to_move, play.names
+            )
+        return About(self.table.game.id, decision.rule if decision else "", asked)
+
     def act(self, message: Message) -> Go | None:
         self.asked_why = None
         kind, *rest = message
+        if self.play.stage.on:
+            self.play.stage.end()
+            return None
         if kind == "moment":
+            if self.log_alone:  # it lies over the table that is to be seen
+                self.log_open = False
             self.past = self.play.moment(rest[0])
             return None
         if kind in ("lift", "shift"):
@@ -138,6 +123,9 @@ class Table(Scene):
             if picker is not None and self.play.ready_in <= 0:
                 picker.reset()
             return self.act(tuple(rest))
+        if kind == "pin":
+            self._keep(PIN)
+            return None
         if kind not in ("click", "verb", "whole"):
             return self.command(kind)
         if picker is not None and self.play.ready_in <= 0:
@@ -158,6 +146,9 @@ class Table(Scene):
         return None
 
     def command(self, name: str) -> Go | None:
+        if self.play.stage.on:
+            self.play.stage.end()
+            return None
         before, self.asked_why = self.asked_why, None
         if name == "why":
             self.asked_why = table_page.next_reason(self, before)
@@ -166,7 +157,7 @@ class Table(Scene):
         if name == "menu":
             from .pause import Pause
 
-            return push(Pause(self.room, self))
+            return push(Pause(self.room, self.table.game.id))
         if name == "sheet":
             from .standings import Standings
 
@@ -187,6 +178,8 @@ class Table(Scene):
             self.leaf += 1
         elif name == "undo":
             self._undo()
+        elif name == "read":
+            self._keep(self.room.here)
         elif name == "sort":
             self.play.board.own_order.next()
             self.arrange(DURATIONS["reflow"], True)
@@ -198,6 +191,8 @@ class Table(Scene):
         """One click back, then what is open, then the pause."""
         if self.past is not None:
             self.past = None
+        elif self.reader.close():
+            pass
         elif self.ordering.by_keys:
             self._carry()
         elif self.play.picker is not None and self.play.picker.back():
@@ -208,8 +203,30 @@ class Table(Scene):
             return self.command("menu")
         return None
 
+    def aside(self) -> bool:
+        """The other button on a card that can be read keeps it open, where there is nothing to take back."""
+        picker = self.play.picker
+        begun = picker is not None and picker.begun
+        if self.past is not None or self.ordering.by_keys or begun or self.log_open or self.reader.pinned:
+            return False
+        return self._keep(self.room.here)
+
+    def _keep(self, id: Hashable) -> bool:
+        """Keep the card open, or let go of the one that is kept."""
+        if id in (PANEL, PIN) or (self.reader.pinned and id == self.reader.shown):
+            id = self.reader.shown
+        elif not any(thing.id == id and self._readable(thing) for thing in self.room.page.things):
+            return self.reader.close()
+        if id is None:
+            return False
+        self.reader.pin(id)
+        return True
+
     def pointed(self, id: Hashable) -> None:
         self.asked_why = None
+        self.reader.point(id)
+        if id in (PANEL, PIN):
+            id = None
         self.hovered = id
         self.arrange(DURATIONS["hover"], True)
 
@@ -262,84 +279,6 @@ class Table(Scene):
         if self.play.picker is not None and self.play.picker.back():
             self.arrange(DURATIONS["select"], True)
         return None
-
-    # Layout
-
-    def places(self) -> Places:
-        """The layout for this window and for the zones that have cards."""
-        theme, board = self.room.theme, self.play.board
-        before, filled = self._places, board.filled()
-        if before is None or before.theme is not theme or before.filled != filled:
-            layout = Grids if self.presenter.has_grids else Places
-            self._places = layout(theme, self.presenter, self.sitting.viewer, filled)
-            if before is None or before.theme is not theme:
-                board.arrange(self._places, 0.0, {})
-                board.finish()
-                if self.room.warms:
-                    self.room.pictures.warm(self.table.deck, self._places.heights())
-        assert self._places is not None
-        return self._places
-
-    def arrange(self, seconds: float, by_player: bool = False) -> None:
-        """Send the cards to where they belong; those that can be chosen are lifted, those chosen more."""
-        places = self.places()
-        lifted: dict[Sprite, float] = {}
-        asking = self.asking()
-        felt = self.felt()
-        board, px = self.play.board, self.room.theme.px
-        for z, sprites in enumerate(board.sprites):
-            for i, sprite in enumerate(sprites if self.table.zones[z].owner == board.view.seat else ()):
-                if sprite in asking.chosen:
-                    lifted[sprite] = px(22)
-                elif do := felt.meaning(asking, z, i) if asking.picker else None:
-                    lifted[sprite] = px(
-                        22 if sprite is self.hovered else 0 if felt.is_faint(asking, do) else 10
-                    )
-        seconds = self.tempo.travel(seconds)
-        board.arrange(places, seconds, lifted, by_player)
-        for pose, (z, i) in zip(places.tray(len(asking.tray))[1], asking.tray, strict=True):
-            board.sprites[z][i].go(pose, seconds, by_player)
-
-    def felt(self) -> Felt:
-        return Felt(self.play.board, self.places(), self.sitting.setup.chairs, self.tempo.turn)
-
-    def asking(self) -> Asking:
-        picker, board, watched = self.play.picker, self.play.board, self.play.watched
-        held = self._held()
-        if self.ordering.by_keys:
-            carried = self.ordering.carried
-            return Asking(None, frozenset([carried] if carried else ()), held=held, ordering=True)
-        if picker is None and watched is not None and not self.play.timeline.busy:
-            return Asking(None, stake=frozenset(self.presenter.stake(watched, board)), held=held)
-        if picker is None or (self.room.stack and self.room.top is not self):
-            return Asking(None, held=held)
-        stake = frozenset(self.presenter.stake(self.play.view, board))
-        tray = tuple(board.tray(picker))
-        return Asking(
-            picker, board.meant(picker.clicks), board.meant(self.advice.clicks()), stake, tray, held
-        )
-
-    def _held(self) -> tuple[Sprite, Point] | None:
-        """The card that follows the pointer, and where it is."""
-        thing = self.room.pressed
-        card = self._movable(thing) if self.room.dragging and thing is not None else None
-        return (card, self.room.pointer) if card is not None else None
-
-    def _movable(self, thing: Thing) -> Sprite | None:
-        """The card that a thing is, where it may be dragged: none that only stands for its player."""
-        if not isinstance(thing.id, Sprite):
-            return None
-        clicked = thing.do is not None and thing.do[:2] != (
-            "click",
-            "seat",
-        )
-        movable = clicked or thing.id in self.ordering.row or self._at_stake(thing)
-        return thing.id if movable else None
-
-    def _at_stake(self, thing: Thing) -> bool:
-        """Whether it is a card that waits for its place: dragging it there is one click, on the place."""
-        asked = self.play.picker is not None
-        return asked and thing.id in tuple(self.presenter.stake(self.play.view, self.play.board))
 
     def draw(self, page: Page) -> None:
         table_page.draw(self, page)

@@ -3,29 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.room.page import Page, Thing
 from game.room.widgets import icon_button, outline, tooltip
-from game.table import boxes, extras, prompt, tips
+from game.table import balance, extras, logbook, prompt, reading, ribbon, sentence, tips
+from game.table.asking import Asking
 from game.table.clock import LAST
-from game.table.felt import Asking, Felt
+from game.table.felt import Felt
+from game.table.options import rounds
 from game.table.places import Places
+from game.table.staging import Staging
 from game.words import _, say_decision
 
-if TYPE_CHECKING:
-    from .table import Table
+from .table_state import TableState
 
 LONG = 120
 """From so many letters on, words over a card are set wider."""
 WITH_WORDS = ("card", "back", "memory", "seat", "goals")
 
 
-def draw(table: Table, page: Page) -> None:
-    """The whole page, from back to front."""
-    page.put(page.pictures.felt(page.theme.size), 0, 0)
+def draw(table: TableState, page: Page) -> None:
+    """The table, and beside it the log; where there is no room for both, one of them; moments over all."""
+    whole = page.theme
+    if table.log_open:
+        page.put(page.pictures.table_top(whole.size), 0, 0)
+    if not table.log_alone or table.past is not None:
+        page.theme = table.theme
+        draw_table(table, page)
+        page.theme = whole
+    if table.log_open:
+        log(table, page)
+    if table.play.stage.on and table.past is None:
+        chairs, viewer = table.sitting.setup.chairs, table.sitting.viewer
+        stage = Staging(page, table.play.stage, table.places(), chairs, viewer, table.tempo.still)
+        stage.draw(table.backdrop)
+
+
+def draw_table(table: TableState, page: Page) -> None:
+    """All that lies on the table, from back to front."""
+    page.put(page.pictures.table_top(page.theme.size), 0, 0)
     places, story = table.places(), table.play.story
     if table.past is not None:
         past(table, page, places)
@@ -34,16 +52,28 @@ def draw(table: Table, page: Page) -> None:
     felt.draw(page, asking)
     extras.arrows(page, places, story.arrows)
     top_bar(table, page, places)
-    extras.last_line(page, places, story)
+    ribbon.draw(page, places, story, sentence.faces(page, avatars(table)))
     bar = prompt_bar(table, page, places)
-    extras.goals(page, places, table.presenter.goals(table.play.board.view), _(table.presenter.goal))
+    aim(table, page, places, felt, asking)
     extras.calls(page, places, story.calls)
     felt.held(page, asking)
-    log(table, page, places)
-    words_over(table, page, bar)
+    if not table.play.stage.on:
+        words_over(table, page, bar)
 
 
-def past(table: Table, page: Page, places: Places) -> None:
+def aim(table: TableState, page: Page, places: Places, felt: Felt, asking: Asking) -> None:
+    """What the own hand comes to, and would with the card that is pointed at or offered."""
+    board, signs = table.play.board, table.presenter.signs
+    now = signs.aim(board.view)
+    if now is None:
+        return
+    tried = balance.trial(board, felt, asking, page.here)
+    then = signs.aim(board.view, *tried) if any(tried) else None
+    box = balance.draw(page, places, now, then, tried, table.table.deck)
+    page.thing("goals", _(table.presenter.voice.goal), box, id="goals")
+
+
+def past(table: TableState, page: Page, places: Places) -> None:
     """How it stood at a line of the log."""
     board = table.past
     assert board is not None
@@ -53,19 +83,23 @@ def past(table: Table, page: Page, places: Places) -> None:
     top_bar(table, page, places)
     back = prompt.Button(_("Back to now"), ("back",), sole=True)
     prompt.draw(page, places.prompt, _("This is how it stood"), [back], False, "pale")
-    log(table, page, places)
 
 
-def log(table: Table, page: Page, places: Places) -> None:
-    if not table.log_open:
-        return
-    w = round(min(page.width * 0.42, page.px(560) * max(1.0, page.theme.text * 0.8)))
-    h = places.prompt.y - places.top - page.px(12)
-    rect = Rect(page.width - w - page.px(16), places.top, w, h)
-    extras.log_panel(page, rect, table.play.story.lines, table.log_back)
+def avatars(table: TableState) -> list[str]:
+    return [chair.avatar for chair in table.sitting.setup.chairs]
 
 
-def top_bar(table: Table, page: Page, places: Places) -> None:
+def log(table: TableState, page: Page) -> None:
+    """The log in its own place beside the table."""
+    rect = Rect(table.theme.size[0], 0, page.width - table.theme.size[0], page.height)
+    rect = (
+        rect.inflate(-page.px(16), -page.px(16)) if rect.w else page.rect.inflate(-page.px(80), -page.px(80))
+    )
+    faces = sentence.faces(page, avatars(table))
+    logbook.draw(page, rect, table.play.story.lines, table.log_back, table.play.names, faces)
+
+
+def top_bar(table: TableState, page: Page, places: Places) -> None:
     """Menu, game, who is next and what is to be known; tools at the right."""
     size = max(page.px(52), 30)
     y = (places.top - size) // 2
@@ -75,12 +109,12 @@ def top_bar(table: Table, page: Page, places: Places) -> None:
     title = table.table.game.title
     form = table.table.options.get("match", "single")
     if form != "single":
-        said = _("Round {n} of {count}") if boxes.rounds(form) else _("Round {n}")
-        title += " · " + said.format(n=table.sitting.match.round + 1, count=boxes.rounds(form))
+        said = _("Round {n} of {count}") if rounds(form) else _("Round {n}")
+        title += " · " + said.format(n=table.sitting.match.round + 1, count=rounds(form))
     x = page.text(title, (x, places.top // 2), "strong", "pale", "midleft").right + page.px(20)
     view, presenter = table.play.board.view, table.presenter
-    x = extras.coming(page, places, presenter.coming(view), table.sitting.setup.chairs, x)
-    extras.notes(page, places, presenter.notes(view), x)
+    x = extras.coming(page, places, presenter.signs.coming(view), table.sitting.setup.chairs, x)
+    extras.notes(page, places, presenter.signs.notes(view), x)
     right = page.width - page.px(16)
     several = (("graph", "sheet", _("Score sheet")),) if table.sitting.match.results else ()
     tools = (
@@ -89,6 +123,7 @@ def top_bar(table: Table, page: Page, places: Places) -> None:
         ("fast", "fast", _("Normal speed") if table.fast else _("Faster")),
         ("undo", "undo", _("Undo")),
         ("hint", "hint", _("Hint")),
+        ("help", "help", _("Rules")),
         *((("sort", "sort", _("Sort the hand")),) if table.play.board.hand >= 0 else ()),
     )
     for icon, name, words in tools:
@@ -97,7 +132,7 @@ def top_bar(table: Table, page: Page, places: Places) -> None:
         right -= page.px(10)
 
 
-def prompt_bar(table: Table, page: Page, places: Places) -> Rect | None:
+def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
     """What is asked, with the choices that do not lie on the felt; or who is being waited for."""
     play = table.play
     picker, view, names = play.picker, play.view, play.names
@@ -111,15 +146,17 @@ def prompt_bar(table: Table, page: Page, places: Places) -> Rect | None:
         return prompt.draw(page, places.prompt, words, [], False, "muted") if words else None
     words = table.notice or (table.advice.words if table.advice.followed else "")
     if not words and picker.begun:
-        words = table.presenter.step(picker, view, names) or prompt.step_words(picker)
+        words = table.presenter.voice.step(picker, view, names) or prompt.step_words(picker)
     elif not words:
-        words = table.presenter.asks(view, names) or say_decision(table.table, view.kind, view.to_move, names)
+        words = table.presenter.voice.asks(view, names) or say_decision(
+            table.table, view.kind, view.to_move, names
+        )
     found = prompt.buttons(table.presenter, table.table, picker, names, view)
     time = time_left(table)
     return prompt.draw(page, places.prompt, words, found, picker.begun, "cream", table.leaf, time)
 
 
-def time_left(table: Table) -> prompt.Time | None:
+def time_left(table: TableState) -> prompt.Time | None:
     """The turn timer, where there is one."""
     clock = table.clock
     if clock.due is None:
@@ -128,7 +165,7 @@ def time_left(table: Table) -> prompt.Time | None:
     return prompt.Time(clock.shown, clock.shown <= LAST, rests)
 
 
-def waiting(table: Table) -> str:
+def waiting(table: TableState) -> str:
     seat, names = table.play.board.view.to_move, table.play.names
     if table.play.timeline.dealing:
         return _("The cards are dealt …")
@@ -136,13 +173,36 @@ def waiting(table: Table) -> str:
         watched = table.play.watched
         words = ""
         if watched is not None and watched.to_move == seat:
-            words = table.presenter.waits(watched, names)
+            words = table.presenter.voice.waits(watched, names)
         return words or _("{name} is thinking …").format(name=names[seat])
     return ""
 
 
-def words_over(table: Table, page: Page, bar: Rect | None) -> None:
+def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
+    """The card that is pointed at, large; answers with what needs no other words over it."""
+    shown, here = table.reader.shown, page.here if table.asked_why is None else table.asked_why
+    felt, play = table.felt(), table.play
+    if table.room.top is not table or table.room.dragging or play.timeline.busy:
+        return None
+    for thing in page.things:
+        if thing.kind != "card" or thing.id not in (shown, here):
+            continue
+        if thing.id in table.asking().chosen and not table.reader.pinned:
+            continue
+        found = tips.reading(play, felt, thing)
+        if found is None:
+            continue
+        if thing.id != shown:
+            return here  # it opens in a moment
+        own = table.places().own
+        if reading.draw(page, found, table.reader, (own.centerx, own.y), bar) is not None:
+            return here
+    return None
+
+
+def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
     """Over a card: what it says, and what a click on it does; not over the prompt."""
+    read_here = reader(table, page, bar)
     here = page.here
     if table.asked_why is not None:
         here = table.asked_why
@@ -150,6 +210,8 @@ def words_over(table: Table, page: Page, bar: Rect | None) -> None:
         return
     for thing in page.things:
         if thing.id == here and thing.kind in WITH_WORDS:
+            if here == read_here:
+                return
             if here == table.asked_why:
                 outline(page, thing.rect)
             words = thing.name if thing.kind == "goals" else card_words(table, thing)
@@ -157,7 +219,7 @@ def words_over(table: Table, page: Page, bar: Rect | None) -> None:
             return
 
 
-def next_reason(table: Table, before: Hashable) -> Hashable:
+def next_reason(table: TableState, before: Hashable) -> Hashable:
     """The next unlit thing that has a reason for it, one after the other and around again."""
     felt, kinds = table.felt(), ("card", "back", "memory", "seat")
     things = [thing for thing in table.room.page.things if thing.kind in kinds]
@@ -167,14 +229,15 @@ def next_reason(table: Table, before: Hashable) -> Hashable:
     return ids[(ids.index(before) + 1) % len(ids)] if before in ids else ids[0]
 
 
-def card_words(table: Table, thing: Thing) -> str:
+def card_words(table: TableState, thing: Thing) -> str:
     """What a card says, what else is to be known of it here, and, set off, what a click on it does."""
     play, found = table.play, []
     if thing.kind == "seat":
         found.append(tips.about(play, thing.value))
     if thing.kind == "card":
-        found.append(table.presenter.card_text(thing.name))
+        found.append(table.presenter.voice.card_text(thing.name))
     if thing.kind in ("card", "back"):
-        found += table.presenter.told_here(play.board.view, *thing.value, play.names)
+        zone, place = thing.value
+        found += table.presenter.voice.told_here(play.board.view, zone, place, play.names)
     says = "\n".join(filter(None, found))
     return "\n\n".join(filter(None, (says, tips.words(play, table.felt(), thing))))

@@ -1,7 +1,8 @@
-"""The title: two clicks to a playing hand."""
+"""The title screen: play at once, go on with a match, or go to the games, the settings, the credits."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from pygame import Rect
@@ -10,11 +11,12 @@ from engine import games
 from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged
 from game.room.page import Page
-from game.room.room import Room
-from game.room.scene import QUIT, Go, Message, Scene, push
+from game.room.scene import HELP, POP, QUIT, Go, House, Message, Scene, push
 from game.room.widgets import button, button_height, stack
 from game.storage import sentence
+from game.storage.trouble import Closed
 from game.table import last
+from game.table.setup import Setup
 from game.words import _, say_damaged, say_refusal
 
 from .frame import ground
@@ -32,10 +34,12 @@ FROM_OTHERS = ("other_rules", "other_format")
 class Title(Scene):
     """Where the evening begins."""
 
-    def __init__(self, room: Room, thinker: Any, seed: int | None = None) -> None:
+    def __init__(self, room: House, thinker: Any, seed: int | None = None) -> None:
         super().__init__(room)
         self.thinker, self.seed = thinker, seed
         self.unfinished: list[Any] = []
+        self.refused: set[Any] = set()
+        """Files of matches of which Continue has said since the title was entered why they do not open."""
         self.table = last.load(room.home)
         """What Play sits down at."""
         self.notice = ""
@@ -43,7 +47,13 @@ class Title(Scene):
     def entered(self) -> None:
         self.room.pictures.lay("")
         self.table = last.load(self.room.home)
-        self.unfinished = [match for match in self.room.home.matches.all() if not match.finished]
+        self.refused.clear()
+        self._look()
+
+    def _look(self) -> None:
+        """Which matches there are; first those of which nobody was told that they cannot be gone on with."""
+        found = [match for match in self.room.home.matches.all() if not match.finished]
+        self.unfinished = sorted(found, key=lambda match: match.path in self.refused)
 
     def act(self, message: Message) -> Go | None:
         kind = message[0]
@@ -65,11 +75,11 @@ class Title(Scene):
             return push(Credits(self.room))
         return QUIT if kind == "quit" else None
 
-    def play(self, setup: Any) -> Go | None:
+    def play(self, setup: Setup) -> Go | None:
         """Sit down at a new match."""
         from game.table.sitting import Sitting
 
-        from .table import Table
+        from .table import TableScene
 
         seed = (
             setup.seed if setup.seed is not None else self.seed if self.seed is not None else last.new_seed()
@@ -80,35 +90,60 @@ class Title(Scene):
             self.notice = say_refusal(refused, setup.game)
             return None
         last.save(self.room.home, setup)
-        return push(Table(self.room, sitting))
+        return push(TableScene(self.room, sitting))
 
     def _continue(self) -> Go | None:
-        """Go on with the newest match that can be gone on with; each that cannot is named."""
-        from game.table.sitting import Closed, Sitting
+        """Go on with the newest match; if it cannot be, tell why before an older one opens."""
+        from game.table.sitting import Sitting
 
-        from .table import Table
+        from .table import TableScene
 
         told = []
         for match in self.unfinished:
             try:
                 sitting = Sitting.resumed(match.path, self.room.home, self.thinker)
-            except Closed as closed:
-                told.append(sentence(closed.trouble) if closed.trouble else match.path.name)
-            except Refused as refused:
-                told.append(say_refusal(refused))
-            except Damaged as damaged:
-                told.append(say_damaged(damaged, match.path.name))
-                if damaged.code not in FROM_OTHERS:
-                    told.append(sentence(self.room.home.matches.set_aside(match.path)))
-            else:
-                self.notice = ""
-                return push(Table(self.room, sitting, fresh=False))
-        self.entered()
+            except (Closed, Damaged, Refused) as why:
+                told += self._refuse(match.path, why)
+                continue
+            if told and match.path not in self.refused and not sitting.match.over:
+                sitting.close()
+                told.append(_("Continue opens the match before it."))
+                break
+            self.notice = ""
+            return push(TableScene(self.room, sitting, fresh=False))
+        self._look()
         self.notice = " ".join(told)
         return None
 
+    def _refuse(self, path: Path, why: Closed | Damaged | Refused) -> list[str]:
+        """Say why a match does not open, and set it aside if it is damaged; others stay where they are."""
+        self.refused.add(path)
+        matches = self.room.home.matches
+        match why:
+            case Damaged():
+                told = [say_damaged(why, path.name)]
+                aside = why.code not in FROM_OTHERS
+            case Closed():
+                told = [sentence(why.trouble)]
+                aside = why.trouble.code == "match-damaged"
+            case Refused():
+                told, aside = [say_refusal(why)], False
+        return [*told, sentence(matches.set_aside(path))] if aside else told
+
     def command(self, name: str) -> Go | None:
         return None
+
+    def help(self, above: Scene) -> Go | None:
+        """The rulebook over any scene; from the rulebook back to that scene."""
+        from .rulebook import Rulebook, shelf
+
+        if isinstance(above, Rulebook):
+            return POP
+        game, rule, asked = above.about()
+        books = shelf()
+        if game in books:
+            return push(Rulebook(self.room, game, rule, asked))
+        return push(Rulebook(self.room, self.table.game if self.table.game in books else books[0]))
 
     def _about(self, what: str) -> str:
         """What Play and Continue go to, in a few words."""
@@ -143,6 +178,7 @@ class Title(Scene):
             rows.insert(0, (_("Continue"), ("continue",), True))
         rows += [
             (_("Games"), ("games",), False),
+            (_("Rules"), HELP, False),
             (_("Settings"), ("settings",), False),
             (_("Credits"), ("credits",), False),
             (_("Leave"), ("quit",), False),

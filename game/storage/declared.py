@@ -2,97 +2,82 @@
 
 from typing import Any, NamedTuple
 
+from engine.kernel.form import Flag, Form, ListOf, MapOf, OneOf, Text, Whole
 
-class Switch(NamedTuple):
+MOST = 100
+"""So many keys, buttons or groups may be named in one setting."""
+
+
+class Setting(NamedTuple):
+    """What a setting is at first, and what it may be."""
+
+    default: Any
+    form: Form
+
+    def allows(self, value: Any) -> bool:
+        return self.form.allows(value)
+
+
+class Distinct(Form):
+    """A list of short words, each once."""
+
+    words = ListOf(Text(60), MOST)
+
+    def allows(self, value: Any) -> bool:
+        return self.words.allows(value) and len({*value}) == len(value)
+
+
+def switch(default: bool) -> Setting:
     """On or off."""
-
-    default: bool
-
-    def allows(self, value: Any) -> bool:
-        return type(value) is bool
+    return Setting(default, Flag())
 
 
-class Number(NamedTuple):
+def number(default: int, low: int, high: int) -> Setting:
     """A whole number from low to high."""
-
-    default: int
-    low: int
-    high: int
-
-    def allows(self, value: Any) -> bool:
-        return type(value) is int and self.low <= value <= self.high
+    return Setting(default, Whole(low, high))
 
 
-class Choice(NamedTuple):
+def choice(default: str, *words: str) -> Setting:
     """One of a few words."""
-
-    default: str
-    words: tuple[str, ...]
-
-    def allows(self, value: Any) -> bool:
-        return value in self.words if isinstance(value, str) else False
+    return Setting(default, OneOf(*words))
 
 
-class Name(NamedTuple):
+def name(default: str) -> Setting:
     """A short word that only its user can judge: a language, a felt."""
-
-    default: str
-
-    def allows(self, value: Any) -> bool:
-        return is_name(value)
+    return Setting(default, Text(60))
 
 
-class Names(NamedTuple):
+def names() -> Setting:
     """A list of such words, each once."""
-
-    default: tuple[str, ...] = ()
-
-    def allows(self, value: Any) -> bool:
-        return isinstance(value, list | tuple) and all(map(is_name, value)) and len({*value}) == len(value)
+    return Setting((), Distinct())
 
 
-class Pairs(NamedTuple):
-    """Words for words, such as keys for commands; `words` limits what may stand on the right."""
-
-    default: dict[str, str]
-    words: tuple[str, ...] = ()
-
-    def allows(self, value: Any) -> bool:
-        return isinstance(value, dict) and all(
-            is_name(left) and is_name(right) and (not self.words or right in self.words)
-            for left, right in value.items()
-        )
+def pairs(right: Form | None = None) -> Setting:
+    """Words for words, such as keys for commands; `right` limits what may stand on the right."""
+    return Setting({}, MapOf(right or Text(60), MOST))
 
 
-Option = Switch | Number | Choice | Name | Names | Pairs
-
-
-def is_name(value: Any) -> bool:
-    return isinstance(value, str) and len(value) <= 60 and value.isprintable()
-
-
-SETTINGS: dict[str, Option] = {
-    "language": Name(""),  # empty: the system's
-    "text_size": Number(100, 100, 200),
-    "four_colours": Switch(True),
-    "card_back": Name(""),
-    "felt": Name(""),
-    "rude_names": Switch(False),
-    "fullscreen": Switch(False),
-    "accelerated_window": Switch(False),
-    "speed": Choice("1", ("0.5", "1", "1.5", "2", "3", "4", "instant")),
-    "bot_pace": Choice("normal", ("slow", "normal", "fast", "instant")),
-    "reduced_motion": Switch(False),
-    "volume": Number(70, 0, 100),
-    "muted": Switch(False),
-    "music": Switch(False),
-    "music_volume": Number(40, 0, 100),
-    "sounds_off": Names(),  # groups of sounds
-    "reactions": Pairs({}, ("always", "ask", "never")),
-    "reaction_seconds": Number(0, 0, 300),  # 0: no timer
-    "turn_seconds": Number(0, 0, 3600),  # 0: no timer
-    "peek": Switch(False),
-    "keys": Pairs({}),
-    "buttons": Pairs({}),
-    "flush_every_decision": Switch(True),
+SETTINGS: dict[str, Setting] = {
+    "language": name(""),  # empty: the system's
+    "text_size": number(100, 100, 200),
+    "four_colours": switch(True),
+    "card_back": name(""),
+    "felt": name(""),
+    "rude_names": switch(False),
+    "fullscreen": switch(False),
+    "accelerated_window": switch(False),
+    "speed": choice("1", "0.5", "1", "1.5", "2", "3", "4", "instant"),
+    "bot_pace": choice("normal", "slow", "normal", "fast", "instant"),
+    "reduced_motion": switch(False),
+    "moments": choice("all", "all", "few", "off"),  # those staged large
+    "volume": number(70, 0, 100),
+    "muted": switch(False),
+    "music": switch(False),
+    "music_volume": number(40, 0, 100),
+    "sounds_off": names(),  # groups of sounds
+    "reactions": pairs(OneOf("always", "ask", "never")),
+    "turn_seconds": number(0, 0, 3600),  # 0: no timer
+    "keys": pairs(),
+    "buttons": pairs(),
+    "flush_every_decision": switch(True),
 }

@@ -5,18 +5,46 @@ import stat
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
+from typing import BinaryIO, cast
 
-LARGEST = 64 * 1024 * 1024
+LARGEST = 1 << 20
+"""No document of ours comes near a megabyte, so a larger one is damaged."""
+BINARY = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+AT_ONCE = getattr(os, "O_NONBLOCK", 0)
+"""Opening a pipe must not wait for somebody at its other end."""
+
+
+class NotPlain(OSError):
+    """A folder, a pipe or a device lies where a file should be."""
+
+    def __init__(self) -> None:
+        super().__init__("it is not a plain file")
+
+
+def open_plain(path: Path, flags: int, buffering: int = 0) -> BinaryIO:
+    """Open a plain file, never waiting; OSError for anything else. `flags` are those of `os.open`."""
+    handle = os.open(path, flags | BINARY | AT_ONCE, 0o666)
+    try:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise NotPlain
+        if AT_ONCE:
+            os.set_blocking(handle, True)
+        mode = {os.O_RDONLY: "rb", os.O_WRONLY: "wb", os.O_RDWR: "r+b"}[flags & (os.O_WRONLY | os.O_RDWR)]
+        return cast(BinaryIO, os.fdopen(handle, mode, buffering))
+    except BaseException:
+        os.close(handle)
+        raise
 
 
 def write_whole(path: Path, data: bytes) -> None:
     """Replace the file in one step: after a crash there is the old one or the new one, never a mixture."""
     target = Path(os.path.realpath(path))
     fresh = target.with_name(target.name + ".new")
+    with suppress(FileNotFoundError):
+        fresh.unlink()  # the rest of a try that was killed; what else bears the name is not written through
     try:
-        with open(fresh, "wb") as file:
-            file.write(data)
-            file.flush()
+        with open_plain(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL) as file:
+            write_all(file, data)
             os.fsync(file.fileno())
         os.replace(fresh, target)
     except OSError:
@@ -26,8 +54,25 @@ def write_whole(path: Path, data: bytes) -> None:
     sync_folder(target.parent)
 
 
+def write_all(file: BinaryIO, data: bytes) -> None:
+    """An unbuffered file may take a piece at a time."""
+    rest = memoryview(data)
+    while rest:
+        rest = rest[file.write(rest) :]
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it; each new name survives a power cut."""
+    if folder.is_dir():
+        return
+    if not folder.parent.is_dir():
+        make_folder(folder.parent)
+    folder.mkdir(exist_ok=True)
+    sync_folder(folder.parent)
+
+
 def sync_folder(folder: Path) -> None:
-    """Make a new name in the folder survive a power cut, where the system can."""
+    """Make the names in a folder survive a power cut, where the system can."""
     if os.name != "posix":
         return
     with suppress(OSError):
@@ -38,12 +83,10 @@ def sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def read_whole(path: Path) -> bytes:
-    """The file's bytes; OSError for what is no plain file. A monstrous one is cut, thus damaged."""
-    if not stat.S_ISREG(os.stat(path).st_mode):
-        raise OSError(None, "it is not a plain file")
-    with open(path, "rb") as file:
-        return file.read(LARGEST)
+def read_whole(path: Path, largest: int = LARGEST) -> bytes:
+    """The file's bytes; OSError for what is no plain file. Of a monstrous one only the beginning is read."""
+    with open_plain(path, os.O_RDONLY, -1) as file:
+        return file.read(largest + 1)
 
 
 def set_aside(path: Path) -> Path:
@@ -52,5 +95,6 @@ def set_aside(path: Path) -> Path:
         aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
         if not os.path.lexists(aside):
             os.rename(path, aside)
+            sync_folder(path.parent)
             return aside
     raise AssertionError("counting never ends")

@@ -1,13 +1,16 @@
 """The folder of the player's data, and who of several running copies may change it."""
 
 import os
-from collections.abc import Callable
+from errno import ENOENT
 from pathlib import Path
 
+from engine.kernel.form import Form
+
+from .disk import make_folder
 from .lock import Lock
 from .matches import Matches
 from .settings import Settings
-from .store import Document, Store, anything
+from .store import ANYTHING, Store
 from .trouble import Trouble, reason
 
 
@@ -15,7 +18,11 @@ def home_folder() -> Path:
     """The platform's place for a program's data, or what OCTAVO_HOME says."""
     chosen = os.environ.get("OCTAVO_HOME")
     if chosen:
-        return Path(chosen).expanduser().absolute()
+        try:
+            return Path(chosen).expanduser().absolute()
+        except (RuntimeError, OSError) as error:
+            why = f"OCTAVO_HOME names no folder: {str(error).rstrip('.')}"
+            raise OSError(ENOENT, why, chosen) from None
     from platformdirs import user_data_path  # only here: it need not be loaded when a folder is given
 
     return user_data_path("octavo", appauthor=False)
@@ -32,9 +39,9 @@ class Home:
         self.troubles = [*troubles, *self.settings.load()]
         self.matches = Matches(folder / "matches", flush=self.settings["flush_every_decision"])
 
-    def store(self, name: str, *, version: int = 1, fits: Callable[[Document], bool] = anything) -> Store:
+    def store(self, name: str, *, version: int = 1, form: Form = ANYTHING) -> Store:
         """The document of this name, not loaded yet."""
-        return Store(self.folder / f"{name}.json", version=version, fits=fits, writable=self.writable)
+        return Store(self.folder / f"{name}.json", version=version, form=form, writable=self.writable)
 
     def close(self) -> None:
         """Let another copy have it."""
@@ -52,11 +59,13 @@ def open_home(folder: Path | None = None) -> Home:
     folder = folder or home_folder()
     troubles = []
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
     except OSError as error:
         troubles.append(Trouble("no-folder", {"folder": str(folder), "reason": reason(error)}))
     lock = Lock(folder / "lock")
     writable = lock.take()
+    if not lock.works:
+        troubles.append(Trouble("no-lock", {"file": lock.path.name}))
     if not writable:
         troubles.append(Trouble("held", {}))
     return Home(folder, lock, troubles, writable=writable)

@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path
 from typing import BinaryIO
 
-from .disk import sync_folder
+from .disk import make_folder, open_plain, sync_folder, write_all
 from .lock import hold
 from .trouble import Trouble, unsaved
 
@@ -31,10 +31,11 @@ class JournalFile:
         return not self._waiting
 
     def go_on_in(self, file: BinaryIO, end: int) -> None:
-        """Take over a file that was opened and held, up to where its whole lines end."""
+        """Take over a file that was opened and held: the next line goes where its whole lines end.
+
+        Nothing is changed before there is one, so a file that turns out to be no match stays as it is.
+        """
         self._file, self._end = file, end
-        with suppress(OSError):
-            file.truncate(end)
 
     def append(self, line: str) -> Trouble | None:
         """Put a line on disk; when this returns None it has survived whatever happens next."""
@@ -55,20 +56,29 @@ class JournalFile:
         return None
 
     def _write(self, data: bytes) -> None:
-        """A failure leaves the file as it was; if even that fails, the next try writes over the rest."""
+        """A failure leaves the whole lines as they were; a later try writes over what came after them."""
         if self._file is None:
             self.path, self._file = create_unique(self.path)
         file = self._file
         try:
             file.seek(self._end)
             write_all(file, data)
+            file.truncate()  # what is left of a longer line that was cut short
             if self._flush:
                 os.fsync(file.fileno())
         except OSError:
-            with suppress(OSError):
-                file.truncate(self._end)
+            self._take_back(file)
             raise
         self._end += len(data)
+
+    def _take_back(self, file: BinaryIO) -> None:
+        """Leave nothing behind the whole lines; without any the file goes, or else is used again."""
+        with suppress(OSError):
+            file.truncate(self._end)
+        if self._end == 0:
+            with suppress(OSError):
+                self.path.unlink()
+                self.close()
 
     def close(self) -> None:
         """Let go of the file."""
@@ -77,20 +87,13 @@ class JournalFile:
             self._file = None
 
 
-def write_all(file: BinaryIO, data: bytes) -> None:
-    """An unbuffered file may take a piece at a time."""
-    rest = memoryview(data)
-    while rest:
-        rest = rest[file.write(rest) :]
-
-
 def create_unique(path: Path) -> tuple[Path, BinaryIO]:
     """A new file under this name, or with the first free number behind it; held from the start."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     for number in count(1):
         free = numbered(path, number)
         try:
-            file = open(free, "xb", buffering=0)  # noqa: SIM115 - it stays open while the match is played
+            file = open_plain(free, os.O_RDWR | os.O_CREAT | os.O_EXCL)
         except FileExistsError:
             continue
         hold(file)

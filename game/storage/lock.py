@@ -5,6 +5,8 @@ import sys
 from pathlib import Path
 from typing import BinaryIO
 
+from .disk import NotPlain, open_plain
+
 FAR = 1 << 30  # on Windows a locked byte cannot be read by others, so one beyond all content is locked
 
 
@@ -32,13 +34,18 @@ class Lock:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.works = True
+        """False where something else bears its name, so that copies cannot see each other."""
         self._file: BinaryIO | None = None
 
     def take(self) -> bool:
         """Hold it; False when another copy does. A folder that cannot be written to needs no lock."""
         if self._file is None:
             try:
-                file = open(self.path, "ab")  # noqa: SIM115 - it stays open as long as the lock is held
+                file = open_plain(self.path, os.O_RDWR | os.O_CREAT)
+            except NotPlain:
+                self.works = False
+                return True
             except OSError:
                 return True
             if not hold(file):

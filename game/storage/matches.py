@@ -2,17 +2,23 @@
 
 import os
 import re
+import stat
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
-from .disk import LARGEST, read_whole, set_aside
-from .journal import JournalFile, numbered, whole_lines
+from engine.kernel.records import MOST_LINES
+
+from .disk import make_folder, open_plain, set_aside, sync_folder
+from .journal import JournalFile, is_text, numbered, whole_lines
 from .lock import hold
-from .trouble import Trouble, reason, unsaved
+from .trouble import FORBIDDEN, Trouble, reason, unsaved
 
 ENDING = ".octavo"
 ASIDE = re.compile(r"\.damaged-\d+$")
+LARGEST = 32 << 20
+"""Bytes of a match's file: a hundred long rounds take a fifth of it."""
 
 
 class MatchFile(NamedTuple):
@@ -73,7 +79,7 @@ class Matches:
         except OSError as error:
             return Resumed(None, [], Trouble("unreadable", {"file": path.name, "reason": reason(error)}))
         ours = hold(file)
-        lines, end, trouble = self.read(path)
+        lines, end, trouble = judged(path.name, file)
         if not ours:
             trouble = Trouble("match-held", {"file": path.name})
         if not ours or (trouble and trouble.code != "match-torn"):
@@ -82,7 +88,7 @@ class Matches:
         if not writable:
             file.close()
             copy = JournalFile(self._free(path), flush=self.flush, waiting=tuple(lines))
-            return Resumed(copy, lines, Trouble("read-only", {"file": path.name}))
+            return Resumed(copy, lines, Trouble("match-copied", {"file": path.name}))
         journal = JournalFile(path, flush=self.flush)
         journal.go_on_in(file, end)
         return Resumed(journal, lines, trouble)
@@ -90,27 +96,31 @@ class Matches:
     def read(self, path: Path) -> Lines:
         """The lines of a match, up to where it is sound."""
         try:
-            data = read_whole(path)
+            with open_plain(path, os.O_RDONLY) as file:
+                return judged(path.name, file)
         except OSError as error:
             return Lines([], 0, Trouble("unreadable", {"file": path.name, "reason": reason(error)}))
-        lines, end, rest = whole_lines(data)
-        if b"\n" in rest or len(data) >= LARGEST:
-            damage = Trouble("match-damaged", {"file": path.name, "line": str(len(lines) + 1)})
-            return Lines(lines, end, damage)
-        return Lines(lines, end, Trouble("match-torn", {"file": path.name}) if rest else None)
 
     def finish(self, journal: JournalFile) -> Trouble | None:
         """Put a match that is over with the finished ones; if lines still wait for room on disk it stays."""
         trouble = journal.write_waiting()
         if trouble:
             return trouble
-        journal.close()
+        if (
+            os.name != "posix"
+        ):  # there an open file cannot be renamed; elsewhere no other copy may come between
+            journal.close()
         target = self._free(self.finished / journal.path.name)
         try:
-            self.finished.mkdir(parents=True, exist_ok=True)
+            make_folder(self.finished)
             os.rename(journal.path, target)
         except OSError as error:
             return Trouble("match-stays", {"file": journal.path.name, "reason": reason(error)})
+        finally:
+            journal.close()
+        # Both folders before the records: after a power cut the match could be there to be counted again.
+        sync_folder(self.finished)
+        sync_folder(journal.path.parent)
         journal.path = target
         return None
 
@@ -124,7 +134,7 @@ class Matches:
     def delete(self, path: Path) -> Trouble | None:
         """Remove a match for good, unless a copy of Octavo has it open."""
         try:
-            with open(path, "rb") as file:
+            with open_plain(path, os.O_RDONLY) as file:
                 if not hold(file):
                     return Trouble("match-held", {"file": path.name})
             path.unlink()
@@ -142,21 +152,60 @@ class Matches:
 
 
 def match_files(folder: Path) -> list[tuple[Path, float]]:
-    """The match files in a folder with their times; none where there is no folder."""
+    """The match files in a folder with their times; none where there is no folder.
+
+    Left out: what was set aside, what is no plain file, and matches that ended before their first line.
+    """
+    found = []
     try:
         with os.scandir(folder) as entries:
-            return [
-                (Path(entry.path), entry.stat().st_mtime)
-                for entry in entries
-                if entry.name.endswith(ENDING) and entry.is_file() and not ASIDE.search(Path(entry.name).stem)
-            ]
+            for entry in entries:
+                if entry.name.endswith(ENDING) and not ASIDE.search(Path(entry.name).stem):
+                    with suppress(OSError):  # such as a link to itself
+                        status = entry.stat()
+                        if stat.S_ISREG(status.st_mode) and status.st_size:
+                            found.append((Path(entry.path), status.st_mtime))
     except OSError:
-        return []
+        pass
+    return found
 
 
 def open_match(path: Path) -> tuple[BinaryIO, bool]:
     """The match's file, and whether it may be written to."""
     try:
-        return open(path, "r+b", buffering=0), True
-    except PermissionError:
-        return open(path, "rb", buffering=0), False
+        return open_plain(path, os.O_RDWR), True
+    except OSError as error:
+        if error.errno not in FORBIDDEN:
+            raise
+        return open_plain(path, os.O_RDONLY), False
+
+
+def judged(name: str, file: BinaryIO) -> Lines:
+    """The lines of an open match, up to where it is sound; a file that cannot be one is not taken apart."""
+    try:
+        data = read_at_most(file, LARGEST + 1)
+    except OSError as error:
+        return Lines([], 0, Trouble("unreadable", {"file": name, "reason": reason(error)}))
+    if len(data) > LARGEST or data.count(b"\n") > MOST_LINES or is_foreign(data):
+        return Lines([], 0, Trouble("match-foreign", {"file": name}))
+    lines, end, rest = whole_lines(data)
+    if b"\n" in rest:
+        return Lines(lines, end, Trouble("match-damaged", {"file": name, "line": str(len(lines) + 1)}))
+    return Lines(lines, end, Trouble("match-torn", {"file": name}) if rest else None)
+
+
+def is_foreign(data: bytes) -> bool:
+    """Whether it was never one of our journals, such as a picture or what a newer version packed.
+
+    Ours begin with a brace, and with zeros where a power cut left nothing else.
+    """
+    return not data.startswith((b"{", b"\0")) and not is_text(data.partition(b"\n")[0])
+
+
+def read_at_most(file: BinaryIO, most: int) -> bytes:
+    """An unbuffered file may give a piece at a time."""
+    pieces = []
+    while most > 0 and (piece := file.read(most)):
+        pieces.append(piece)
+        most -= len(piece)
+    return b"".join(pieces)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any
 
-from .declared import SETTINGS, Option
+from .declared import SETTINGS, Setting
 from .store import Store
 from .trouble import Trouble
 
@@ -16,7 +16,7 @@ class Settings:
     A value that cannot be is left in the file until its setting is set: a newer version may have meant it.
     """
 
-    def __init__(self, store: Store, declared: Mapping[str, Option] = SETTINGS) -> None:
+    def __init__(self, store: Store, declared: Mapping[str, Setting] = SETTINGS) -> None:
         self._store = store
         self._declared = declared
         self._values: dict[str, Any] = {}

@@ -1,25 +1,24 @@
 """A JSON document on disk: records, the last table, the window's place; settings are built on it."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from .disk import read_whole, set_aside, write_whole
+from engine.kernel.form import Anything, Form, is_shallow
+
+from .disk import LARGEST, read_whole, set_aside, write_whole
 from .trouble import Trouble, reason, unsaved
 
 Document = dict[str, Any]
-BAD_DATA = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
-
-
-def anything(values: Document) -> bool:
-    return True
+BAD_DATA = (RecursionError, ValueError)
+DEEPEST = 30
+ANYTHING = Anything()
 
 
 class Store:
     """One document. What cannot be read is kept, what cannot be saved is said, `values` can always be used.
 
-    `fits` tells whether this version can work with what was read. Keys that only a newer version knows stay
+    `form` says what this version can work with. Keys that only a newer version knows stay
     in `values` and so are written back. A store that is not `writable` (another copy holds it) leaves the
     disk as it is.
     """
@@ -29,13 +28,13 @@ class Store:
         path: Path,
         *,
         version: int = 1,
-        fits: Callable[[Document], bool] = anything,
+        form: Form = ANYTHING,
         writable: bool = True,
     ) -> None:
         self.path = path
         self.values: Document = {}
         self._version = version
-        self._fits = fits
+        self._form = form
         self._writable = writable
         self._saved = b""
 
@@ -52,7 +51,7 @@ class Store:
             document, version = parse(data)
         except BAD_DATA:
             return self._damaged()
-        if not self._usable(document):
+        if not self._form.allows(document):
             return self._leave("newer") if version > self._version else self._damaged()
         self.values, self._version = document, max(version, self._version)
         self._saved = data
@@ -72,12 +71,6 @@ class Store:
         self._saved = data
         return None
 
-    def _usable(self, document: Document) -> bool:
-        try:
-            return self._fits(document)
-        except BAD_DATA:
-            return False
-
     def _leave(self, code: str, **params: str) -> Trouble:
         """Touch the file no more."""
         self._writable = False
@@ -95,19 +88,15 @@ class Store:
 
 def parse(data: bytes) -> tuple[Document, int]:
     """The document without its version, and the version; raises one of BAD_DATA for anything else."""
+    if len(data) > LARGEST:
+        raise ValueError("too large")
     document = json.loads(data.decode("utf-8-sig"), parse_constant=no_number, parse_float=finite)
-    if not isinstance(document, dict) or not shallow(document, 30):
+    if not isinstance(document, dict) or not is_shallow(document, DEEPEST):
         raise ValueError("not an object, or one within another without end")
     version = document.pop("v", 1)
     if type(version) is not int or version < 1:
         raise ValueError("no version")
     return document, version
-
-
-def shallow(value: Any, levels: int) -> bool:
-    """Whether the value is nested no deeper; what is deeper could be read but not written back."""
-    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return levels > 0 and all(shallow(part, levels - 1) for part in inner)
 
 
 def no_number(text: str) -> float:

@@ -15,13 +15,22 @@ class Trouble(NamedTuple):
     params: Mapping[str, str]
 
 
+class Closed(Exception):
+    """A match on disk that can only be looked at: another copy has it, or it cannot be read."""
+
+    def __init__(self, trouble: Trouble) -> None:
+        super().__init__(trouble)
+        self.trouble = trouble
+
+
 def unsaved(error: OSError, file: str) -> Trouble:
     """Why a file could not be written."""
+    code = "unsaved"
     if error.errno in FULL:
-        return Trouble("disk-full", {"file": file})
-    if error.errno in FORBIDDEN:
-        return Trouble("read-only", {"file": file})
-    return Trouble("unsaved", {"file": file, "reason": reason(error)})
+        code = "disk-full"
+    elif error.errno in FORBIDDEN:
+        code = "read-only"
+    return Trouble(code, {"file": file, "reason": reason(error)})
 
 
 def reason(error: OSError) -> str:

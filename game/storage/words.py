@@ -27,7 +27,11 @@ SENTENCES = {
     "held": N_(
         "Another Octavo is running. You can play here, but its settings and records stay as they are."
     ),
+    "no-lock": N_("{file} is not a plain file, so two Octavos at once do not notice each other."),
+    "match-copied": N_("{file} may not be written to, so the match goes on in a copy beside it."),
     "match-held": N_("{file} is open in another Octavo. Here you can only look at it."),
+    "match-foreign": N_("{file} is no match that this Octavo can read. It is left as it is."),
+    "match-lost": N_("What was played last in {file} is not saved ({reason})."),
     "match-damaged": N_("{file} is damaged from line {line} on."),
     "match-aside": N_("{file} is damaged. It is kept as {aside}."),
     "match-torn": N_("The last line of {file} was cut short, so the match goes on from the one before."),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.words import _, pieces
-from game.words.ai import REASONS
+from engine.kernel.view import View
+from game.words import _, pieces, words_of
 
 from .bots import SECONDS
-from .picker import Click
+from .picker import Click, fields_of, verb_of
 from .play import Play
 
 
@@ -17,7 +17,7 @@ class Advice:
 
     def __init__(self, play: Play) -> None:
         self.play = play
-        self.view: Any = None
+        self.view: View | None = None
         self.waiting = False
         self.action: tuple[Any, ...] | None = None
         self.words = ""
@@ -30,21 +30,21 @@ class Advice:
         self.view, self.action = play.view, None
         self.waiting = True
         self.words = _("The Expert is thinking …")
-        play.sitting.thinker.ask("expert", play.sitting.match.seed, play.view, SECONDS["hint"])
+        play.sitting.thinker.ask("expert", play.view, SECONDS["hint"])
 
     def poll(self) -> bool:
         """Whether the Expert has just answered, or the decision is over."""
         if self.view is not None and (self.play.picker is None or self.play.view is not self.view):
             self.forget()
             return True
-        if not self.waiting:
+        if not self.waiting or self.view is None:
             return False
         thought = self.play.sitting.thinker.poll()
         if thought is None:
             return False
         self.waiting, self.action = False, thought.action
         why = self._why(thought.reason)
-        what = self.play.presenter.says(thought.action, self.view, self.play.names)
+        what = self.play.presenter.voice.says(thought.action, self.view, self.play.names)
         self.words = _("Hint: {what}").format(what=what)
         if why:
             self.words += " – " + why
@@ -53,7 +53,7 @@ class Advice:
     def _why(self, reason: tuple[str, dict[str, Any]]) -> str:
         """The Expert's reason, in the middle of a sentence; nothing where it has none to tell."""
         code, params = reason
-        template = REASONS.get(self.play.table.game.id, {}).get(code, "")
+        template = words_of(self.play.table.game.id).advice.get(code, "")
         return "".join(piece.text for piece in pieces(template, params, self.play.table, self.play.names))
 
     def forget(self) -> None:
@@ -74,8 +74,8 @@ class Advice:
     def _all_clicks(self) -> list[Click]:
         if self.action is None:
             return []
-        kinds, table = self.play.table.game.verbs[self.action[0]], self.play.table
-        pile = self.play.presenter.verb_zones.get(self.action[0])
+        kinds, table = self.play.table.game.verbs[verb_of(self.action)], self.play.table
+        pile = self.play.presenter.layout.verb_zones.get(verb_of(self.action))
         if pile and not kinds:
             return [Click("zone", table.zone[pile])]
-        return [Click(kind, value) for kind, value in zip(kinds, self.action[1:], strict=True)]
+        return [Click(kind, value) for kind, value in zip(kinds, fields_of(self.action), strict=True)]

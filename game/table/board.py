@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from engine.kernel.events import Event
-from engine.kernel.view import View, fold
+from engine.kernel.view import View, carry, fold
 from engine.kernel.zones import HAND
 from game.room.sprites import Sprite
 
+from .layout import HIDDEN, PILE
 from .order import Order
 from .picker import Click, Picker
 from .places import Places
-from .presenter import HIDDEN, PILE, Presenter
-from .sitting import Seen
+from .presenter import Presenter
+from .seen import Seen
 
 
 class Board:
@@ -25,7 +26,7 @@ class Board:
         self.presenter = presenter
         self.table = view.table
         self.sprites: list[list[Sprite]] = [[] for _ in view.zones]
-        self.view, self.public = _copy(view), _copy(public)
+        self.view, self.public = view.table_only(), public.table_only()
         self.holes: dict[int, list[int]] = {}
         """Slots whose card has left and is not replaced yet: the others keep their places meanwhile."""
         self.own_order = own_order or Order()
@@ -50,7 +51,7 @@ class Board:
                     faces[card] = sprite
                 else:
                     blanks.append((z, sprite))
-        self.view, self.public = _copy(view), _copy(public)
+        self.view, self.public = view.table_only(), public.table_only()
         self.holes = {}
         self.sprites = []
         for z, cards in enumerate(view.zones):
@@ -85,24 +86,11 @@ class Board:
 
     def _track(self, event: Event) -> None:
         """Keep each sprite the card that it was."""
-        fields = event.open or {}
+        carry(self.sprites, self.view, event, Sprite)
         if event.kind == "moved":
-            source, target = self.sprites[fields["source"]], self.sprites[fields["target"]]
-            i = self._leaving(fields)
-            sprite = source.pop(i)
-            target.insert(fields.get("to", len(target)), sprite)
-            self._note_holes(fields)
-        elif event.kind == "traded":
-            a, b = fields["a"], fields["b"]
-            self.sprites[a], self.sprites[b] = self.sprites[b], self.sprites[a]
+            self._note_holes(event.open or {})
         elif event.kind in ("laid", "round"):
-            spare = [sprite for row in self.sprites for sprite in row]
             self.holes = {}
-            self.sprites = [[] for _ in self.sprites]
-            if event.kind == "laid":
-                count = fields["count"]
-                spare += [Sprite() for _ in range(count - len(spare))]
-                self.sprites[fields["zone"]] = spare[:count]
 
     def _order(self, event: Event, before: tuple[int, ...]) -> None:
         """What comes to the own hand lies last in it, unless the hand is sorted."""
@@ -114,23 +102,13 @@ class Board:
 
     def _note_holes(self, fields: dict[str, Any]) -> None:
         source, target = fields["source"], fields["target"]
-        slots = self.presenter.places[source].slots
+        slots = self.presenter.layout.places[source].slots
         holes = self.holes.setdefault(source, [])
         if "at" in fields and len(self.sprites[source]) + len(holes) < slots > 1:
             holes.append(fields["at"] + sum(hole <= fields["at"] for hole in sorted(holes)))
         holes = self.holes.get(target, [])
         if fields.get("to") in holes:
             holes.remove(fields["to"])
-
-    def _leaving(self, fields: dict[str, Any]) -> int:
-        """Which place of the source the card leaves from."""
-        if "at" in fields:
-            return int(fields["at"])
-        source: int = fields["source"]
-        cards, card = self.view.zones[source], fields.get("card", -1)
-        if card in cards:
-            return cards.index(card)
-        return cards.index(-1) if -1 in cards else len(cards) - 1
 
     def _match(self, z: int) -> None:
         """Put the sprites of a hand in the order of its cards, each under its own face where it has one."""
@@ -156,7 +134,7 @@ class Board:
         """Turn the cards of a zone as the seat sees them."""
         for i, (card, sprite) in enumerate(zip(self.view.zones[z], self.sprites[z], strict=True)):
             name = self.table.deck[card] if card >= 0 else ""
-            if name and self.presenter.lies_down(self.view, self.public, z, i):
+            if name and self.presenter.layout.lies_down(self.view, self.public, z, i):
                 sprite.show("", name, turn_time)
             else:
                 sprite.show(name, "", turn_time)
@@ -174,7 +152,7 @@ class Board:
         """Send every sprite to where it belongs; some are lifted off the felt."""
         for z, sprites in enumerate(self.sprites):
             holes = self.holes.get(z, ())
-            groups = self.presenter.groups(self.view, z)
+            groups = self.presenter.layout.groups(self.view, z)
             poses = places.poses(z, len(sprites) + len(holes), groups)
             poses = [pose for i, pose in enumerate(poses) if i not in holes]
             for pose, i in zip(poses, self.order(z), strict=True):
@@ -196,8 +174,8 @@ class Board:
                 sprite.finish()
 
     def filled(self) -> frozenset[int]:
-        """The shared zones with cards in them."""
-        return frozenset(z for z in self.presenter.centre_order() if self.sprites[z])
+        """The zones with cards in them."""
+        return frozenset(z for z, sprites in enumerate(self.sprites) if sprites)
 
     def tray(self, picker: Picker | None) -> list[tuple[int, int]]:
         """Cards that can be chosen but lie under others: they are laid out to be seen."""
@@ -207,11 +185,11 @@ class Board:
         lying = [
             (z, i)
             for z, cards in enumerate(self.view.zones)
-            if self.presenter.places[z].kind in (PILE, HIDDEN)
+            if self.presenter.layout.places[z].kind in (PILE, HIDDEN)
             for i, card in enumerate(cards)
             if card >= 0 and card in wanted
         ]
-        buried = any(self.is_buried(z, i) or self.presenter.places[z].kind == HIDDEN for z, i in lying)
+        buried = any(self.is_buried(z, i) or self.presenter.layout.places[z].kind == HIDDEN for z, i in lying)
         return lying if buried else []
 
     def meant(self, clicks: list[Click]) -> frozenset[Sprite | int]:
@@ -223,7 +201,7 @@ class Board:
                 found.add(value)
             elif kind == "zone":
                 last = value
-                if self.presenter.places[value].kind == PILE and self.sprites[value]:
+                if self.presenter.layout.places[value].kind == PILE and self.sprites[value]:
                     found.add(self.sprites[value][self.top_of(value)])
             for z, cards in enumerate(self.view.zones):
                 if kind == "card" and value in cards:
@@ -235,10 +213,10 @@ class Board:
     def _is_place(self, kind: str, z: int, last: int) -> bool:
         """Whether a kind of click means a place in this zone; `last` is the zone that was named before."""
         if kind == "slot":
-            return self.presenter.is_own_place(z, self.view.seat)
+            return self.presenter.layout.is_own_place(z, self.view.seat)
         if kind == "slot:zone":
             return z == last
-        return kind in (f"slot:{self.table.zones[z].name}", f"slot:{self.presenter.bare(z)}")
+        return kind in (f"slot:{self.table.zones[z].name}", f"slot:{self.presenter.layout.bare(z)}")
 
     @property
     def moving(self) -> bool:
@@ -247,18 +225,8 @@ class Board:
     def top_of(self, z: int) -> int:
         """The place of a pile's top card; -1 when it is empty."""
         count = len(self.sprites[z])
-        return count - 1 if self.presenter.places[z].top_last else min(0, count - 1)
+        return count - 1 if self.presenter.layout.places[z].top_last else min(0, count - 1)
 
     def is_buried(self, z: int, i: int) -> bool:
         """Whether a card lies under others in a pile, so that it cannot be seen."""
-        return self.presenter.places[z].kind == PILE and i != self.top_of(z)
-
-
-def _copy(view: View) -> View:
-    """A view of our own to fold on."""
-    twin = View(view.table, view.seat)
-    twin.zones = list(view.zones)
-    twin.pub = dict(view.pub)
-    twin.picks = dict(view.picks)
-    twin.to_move, twin.question = view.to_move, view.question
-    return twin
+        return self.presenter.layout.places[z].kind == PILE and i != self.top_of(z)

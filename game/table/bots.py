@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import zlib
+from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
-from engine.kernel.rng import mix
 from engine.kernel.view import View
 
 SECONDS = {"novice": 0.5, "regular": 0.5, "expert": 0.9, "hint": 1.0}
+HOLDS = {"novice": 0.1, "regular": 0.1, "expert": 1.0}
+"""By level, how many seconds after the question an answer is shown: how long a bot really thought depends on
+how many choices it has and how clear they are, and so on cards that nobody may know."""
 
 
 class Thought(NamedTuple):
@@ -19,11 +23,17 @@ class Thought(NamedTuple):
 
 
 class Thinker(Protocol):
-    """Ask, then poll until the thought is there; `wires` wake the loop when it comes."""
+    """Ask, then poll until the thought is there; `wires` wake the loop when it comes.
 
+    A level, a view and a time are all that a bot is ever given: not the match's seed, since that and the view
+    are the whole deck. Its own chance comes from the view too. `holds` says by level how long its answers are
+    held back.
+    """
+
+    holds: Mapping[str, float]
     wires: list[Any]
 
-    def ask(self, level: str, seed: int, view: View, seconds: float) -> None: ...
+    def ask(self, level: str, view: View, seconds: float) -> None: ...
     def poll(self) -> Thought | None: ...
     def hurry(self) -> Thought: ...
     def cancel(self) -> None: ...
@@ -34,16 +44,17 @@ class Apart:
     """Bots in a process of their own, started when the first of them has to think."""
 
     def __init__(self) -> None:
+        self.holds: Mapping[str, float] = HOLDS
         self._worker: Any = None
         self._ticket = 0
-        self._asked: tuple[int, View] | None = None
+        self._asked: View | None = None
         self.wires: list[Any] = []
 
-    def ask(self, level: str, seed: int, view: View, seconds: float) -> None:
+    def ask(self, level: str, view: View, seconds: float) -> None:
         self.warm()
         self._ticket += 1
-        self._asked = seed, view
-        self._worker.ask(self._ticket, level, seed, view, seconds)
+        self._asked = view
+        self._worker.ask(self._ticket, level, chance_from(view), view, seconds)
 
     def warm(self) -> None:
         """Start the process."""
@@ -51,6 +62,11 @@ class Apart:
             from ai.worker import Worker
 
             self._worker = Worker()
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process; None while there is none."""
+        return self._worker.pid if self._worker else None
 
     def poll(self) -> Thought | None:
         answer = self._worker.poll() if self._worker else None
@@ -62,7 +78,7 @@ class Apart:
         if thought is None:
             assert self._asked is not None
             self.cancel()
-            thought = _at_once("regular", *self._asked)
+            thought = _at_once("regular", self._asked)
         return thought
 
     def cancel(self) -> None:
@@ -80,12 +96,13 @@ class OnTheSpot:
 
     def __init__(self, bot: str = "") -> None:
         self._bot = bot
+        self.holds: Mapping[str, float] = {}
         self._thought: Thought | None = None
         self.wires: list[Any] = []
 
-    def ask(self, level: str, seed: int, view: View, seconds: float) -> None:
+    def ask(self, level: str, view: View, seconds: float) -> None:
         name = self._bot or ("regular" if level.startswith("expert") else level)
-        self._thought = _at_once(name, seed, view)
+        self._thought = _at_once(name, view)
 
     def poll(self) -> Thought | None:
         thought, self._thought = self._thought, None
@@ -103,11 +120,13 @@ class OnTheSpot:
         self._thought = None
 
 
-def _at_once(name: str, seed: int, view: View) -> Thought:
+def _at_once(name: str, view: View) -> Thought:
     from ai.agents import make
 
-    return Thought(make(name, seed).choose(view, view.legal, None), (), ("any", {}))
+    chosen = make(name, chance_from(view)).choose(view, view.legal, None)
+    return Thought(chosen, (), ("any", {}))
 
 
-def bot_seed(match_seed: int, seat: int) -> int:
-    return mix(match_seed, 0xB07, seat)
+def chance_from(view: View) -> int:
+    """A bot's seed at a decision: it says nothing that the view does not say."""
+    return zlib.crc32(view.text().encode())

@@ -6,7 +6,7 @@ from math import ceil
 from typing import Any
 
 from .advice import Advice
-from .bots import SECONDS, bot_seed
+from .bots import SECONDS
 from .play import Play
 
 TIMES = (0, 30, 60, 90, 120)
@@ -57,11 +57,11 @@ class Clock:
     def _choose(self) -> bool:
         """Ask a Regular, and do what it says as soon as it has said it."""
         play = self.play
-        thinker, match, view = play.sitting.thinker, play.sitting.match, play.view
+        thinker, view = play.sitting.thinker, play.view
         if not self.waiting:
             self.advice.forget()
             self.waiting = True
-            thinker.ask("regular", bot_seed(match.seed, view.seat), view, SECONDS["regular"])
+            thinker.ask("regular", view, SECONDS["regular"])
             return False
         thought = thinker.poll()
         if thought is None:

@@ -3,40 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from game.room.page import Page
 from game.room.sprites import Sprite
-from game.room.theme import COLOURS, seat_colour
+from game.room.theme import COLOURS
 from game.room.widgets import ring
 
+from .asking import Asking
 from .board import Board
-from .picker import Click, Picker
+from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, SEAT
+from .picker import Click, Picker, verb_of
 from .places import CARD, Places
-from .presenter import CENTRE, GRID, HIDDEN, PILE, SEAT
+from .plates import Plates
 from .setup import Chair
 
 if TYPE_CHECKING:
     from game.room.scene import Message
 
 
-class Asking(NamedTuple):
-    """What the board offers to the person: the clicks that are possible now, and what they chose already."""
-
-    picker: Picker | None
-    chosen: frozenset[Sprite | int] = frozenset()
-    """Cards, and players by their seat."""
-    hinted: frozenset[Sprite | int] = frozenset()
-    stake: frozenset[Sprite] = frozenset()
-    """What the question is about, such as the card on offer."""
-    tray: tuple[tuple[int, int], ...] = ()
-    """Cards of piles that are laid out to choose from."""
-    held: tuple[Sprite, tuple[int, int]] | None = None
-    """The card that is being dragged, and where it is held."""
-    ordering: bool = False
-    """Whether keys move the cards of the own hand now."""
+FLIGHT_STEP = 6
+"""A card on its way is turned in steps of so many degrees."""
+SUNK = 14
+"""A card of the own hand that cannot be chosen lies so much lower."""
 
 
 class Felt:
@@ -46,6 +37,7 @@ class Felt:
         self.board, self.places, self.chairs, self.turn_time = board, places, chairs, turn_time
         self.presenter = board.presenter
         self.table = board.table
+        self.plates = Plates(board, places, chairs)
 
     # What a click means
 
@@ -58,8 +50,8 @@ class Felt:
             return None
         zone, card = self.table.zones[z], self.board.view.zones[z][i]
         clicks = [Click("card", card)] if card >= 0 else []
-        clicks += [Click(f"slot:{zone.name}", i), Click(f"slot:{self.presenter.bare(z)}", i)]
-        if self.presenter.is_own_place(z, self.board.view.seat):
+        clicks += [Click(f"slot:{zone.name}", i), Click(f"slot:{self.presenter.layout.bare(z)}", i)]
+        if self.presenter.layout.is_own_place(z, self.board.view.seat):
             clicks.append(Click("slot", i))
         after = [picker.after(action) for action in picker.next.get(Click("zone", z), ())]
         if any(click and click.kind == "slot:zone" for click in after):
@@ -97,8 +89,8 @@ class Felt:
         picker = asking.picker
         if picker is None or picker.begun:
             return None
-        for verb, name in self.presenter.verb_zones.items():
-            if name == self.table.zones[z].name and any(action[0] == verb for action in picker.ready):
+        for verb, name in self.presenter.layout.verb_zones.items():
+            if name == self.table.zones[z].name and verb in map(verb_of, picker.ready):
                 return ("verb", verb)
         return None
 
@@ -108,11 +100,11 @@ class Felt:
         """Everything that lies on the felt, from back to front."""
         board = self.board
         self._slots(page, asking)
-        for seat in self.places.plates:
-            self.plate(page, seat, asking)
+        for seat in self.places.seats:
+            self.plates.draw(page, seat, asking)
         late: list[tuple[int, int]] = []
-        centre = [z for z in range(len(board.sprites)) if self.presenter.places[z].where == CENTRE]
-        seats = [z for z in range(len(board.sprites)) if self.presenter.places[z].where == SEAT]
+        centre = [z for z in range(len(board.sprites)) if self.presenter.layout.places[z].where == CENTRE]
+        seats = [z for z in range(len(board.sprites)) if self.presenter.layout.places[z].where == SEAT]
         # a card at stake waits for its place: by keys the own places come first then, not the discard
         order = [*seats, *centre] if asking.stake else [*centre, *seats]
         for z in order:
@@ -134,7 +126,7 @@ class Felt:
     def _zone(self, page: Page, z: int, asking: Asking) -> list[tuple[int, int]]:
         """The cards of a zone at rest; answers with those on their way, to be drawn above all else."""
         sprites, late = self.board.sprites[z], []
-        place = self.presenter.places[z]
+        place = self.presenter.layout.places[z]
         if place.kind == PILE:
             return self._pile(page, z, asking)
         for i in self.board.order(z):
@@ -149,7 +141,11 @@ class Felt:
         """Of a pile its edge and its top card; the others are where nobody can see them."""
         sprites, late, drawn = self.board.sprites[z], [], set()
         top = self.board.top_of(z)
-        order = range(len(sprites)) if self.presenter.places[z].top_last else range(len(sprites) - 1, -1, -1)
+        order = (
+            range(len(sprites))
+            if self.presenter.layout.places[z].top_last
+            else range(len(sprites) - 1, -1, -1)
+        )
         for i in order:
             sprite = sprites[i]
             if (z, i) in asking.tray:
@@ -162,7 +158,7 @@ class Felt:
                 self.card(page, z, i, asking)
             elif at not in drawn:
                 drawn.add(at)
-                name = sprite.face if self.presenter.places[z].top_last else ""
+                name = sprite.face if self.presenter.layout.places[z].top_last else ""
                 page.put_at(card_picture(page, sprite, name, 1.0, False), at)
         return late
 
@@ -177,7 +173,7 @@ class Felt:
         face, open_ = sprite.side(self.turn_time)
         if (z, i) in asking.tray:
             face = face or sprite.tag
-        x, y, h, angle, lift = sprite.at
+        x, y, h, _angle, lift = sprite.at
         h = round(h)
         do = self.meaning(asking, z, i) if not sprite.travelling else None
         home = (round(x), round(y))
@@ -187,7 +183,11 @@ class Felt:
         faint = self.is_faint(asking, do)
         unlit = do is None and not chosen and sprite not in asking.stake and self._dims(z, asking.picker)
         dim = unlit or faint
-        surface = card_picture(page, sprite, face, open_, dim)
+        if unlit and z == self.board.hand:
+            y += page.px(SUNK)
+            home = (home[0], round(y))
+        fan = self.presenter.layout.places[z].kind == FAN and z != self.board.hand
+        surface = card_picture(page, sprite, face, open_, dim, fan)
         w = round(h * CARD)
         if lift > 1:
             shade = page.pictures.shadow(w, h, page.px(12))
@@ -199,9 +199,7 @@ class Felt:
         if lit or chosen or sprite in asking.hinted or sprite in asking.stake:
             hot = sprite in (page.hover, page.focus) or chosen or sprite in asking.stake
             colour = "hint" if sprite in asking.hinted else "pale" if hot else "line" if faint else "gold"
-            glow = page.pictures.glow(
-                w, h, round(angle / 3) * 3 % 360, COLOURS[colour], page.px(5 if hot else 3.5)
-            )
+            glow = page.pictures.glow(w, h, turned(sprite) % 360, COLOURS[colour], page.px(5 if hot else 3.5))
             page.put_at(glow, (x, y))
         name = face or sprite.tag
         kind = "card" if face else ("memory" if sprite.tag else "back")
@@ -214,11 +212,11 @@ class Felt:
 
     def _dims(self, z: int, picker: Picker | None) -> bool:
         """Whether cards that cannot be chosen stand back: those of a hand, of a grid only behind others."""
-        if picker is None or not self.presenter.is_own_place(z, self.board.view.seat):
+        if picker is None or not self.presenter.layout.is_own_place(z, self.board.view.seat):
             return False
-        if self.presenter.places[z].kind == GRID:
+        if self.presenter.layout.places[z].kind == GRID:
             return any(click.kind == "slot" for click in picker.next)
-        return not self.presenter.groups(self.board.view, z)
+        return not self.presenter.layout.groups(self.board.view, z)
 
     def _memory(self, page: Page, sprite: Sprite, box: Rect) -> None:
         """What only this seat remembers of a card that lies face down: its face, small, in the corner."""
@@ -231,7 +229,7 @@ class Felt:
 
     def _marks(self, page: Page) -> None:
         """What holds cards together: a frame of ice with its star, or a number in their middle."""
-        for mark in self.presenter.marks(self.board.view):
+        for mark in self.presenter.signs.marks(self.board.view):
             sprites = [self.board.sprites[mark.zone][i] for i in mark.places]
             if any(sprite.travelling for sprite in sprites):
                 continue
@@ -253,7 +251,7 @@ class Felt:
     def _slots(self, page: Page, asking: Asking) -> None:
         """Outlines where cards belong, so that an empty place is seen and can be clicked."""
         for z in self.places.shared:
-            place, zone = self.presenter.places[z], self.table.zones[z]
+            place, zone = self.presenter.layout.places[z], self.table.zones[z]
             count = max(place.slots, 1)
             for i, pose in enumerate(self.places.poses(z, count)[:count]):
                 rect = Rect(0, 0, round(pose.h * CARD), round(pose.h))
@@ -278,102 +276,20 @@ class Felt:
             for z, words in said.items()
             if words
         }
-        room = self.places.gap - page.px(8)
+        room = self.places.gap - page.px(30)
         fit = min((1.0, *((self.places.rect(z).w + room) / w for z, w in wide.items())))
         for z, w in wide.items():
             rect = self.places.rect(z)
-            at = (rect.centerx, rect.bottom + page.px(8))
-            page.text(said[z], at, "small", "muted", "midtop", round(w * fit))
+            pill = Rect(0, 0, round(w * fit) + page.px(24), page.theme.line("small") + page.px(4))
+            pill.midtop = (rect.centerx, rect.bottom + page.px(8))
+            page.put(page.pictures.plate(pill.w, pill.h, "glass", pill.h // 2), pill.x, pill.y)
+            page.text(said[z], pill.center, "small", "cream", "center", round(w * fit))
 
     def _caption(self, z: int) -> str:
-        place, count = self.presenter.places[z], len(self.board.sprites[z])
+        place, count = self.presenter.layout.places[z], len(self.board.sprites[z])
         if place.kind == PILE:
-            return f"{self.presenter.zone_name(z)} · {count}"
-        return self.presenter.zone_name(z) if count or place.slots > 1 else ""
-
-    # Plates
-
-    def plate(self, page: Page, seat: int, asking: Asking) -> None:
-        """Who sits there: portrait, name, what they have, and whether it is their turn."""
-        rect, chair = self.places.plates[seat], self.chairs[seat]
-        view = self.board.view
-        click = Click("seat", seat)
-        do = ("click", *click) if asking.picker and click in asking.picker.next else None
-        active = view.to_move == seat
-        self._plate_ground(page, rect, seat, do, active, asking)
-        r = rect.h - page.px(16)
-        portrait = page.pictures.portrait(chair.avatar, r, seat_colour(seat))
-        page.put(portrait, rect.x + page.px(8), rect.y + page.px(8))
-        out = self.presenter.out(view, seat)
-        if out:
-            page.put_at(
-                page.pictures.thing("out", round(r * 0.7)), (rect.x + r // 2 + page.px(8), rect.centery)
-            )
-        x = rect.x + r + page.px(20)
-        room = rect.right - x - page.px(12)
-        line = page.theme.line("label")
-        cards = sum(len(view.zones[z]) for z in self.places.zones_of[seat] if self.table.is_hand[z])
-        count = f"{cards}" if any(self.table.is_hand[z] for z in self.places.zones_of[seat]) else ""
-        name_room = room - page.px(56 * page.theme.text) if count else room
-        y = rect.y + page.px(7) if self.presenter.badges(view, seat) else rect.centery - line // 2
-        page.text(chair.name, (x, y), "label", "muted" if out else "cream", "topleft", name_room)
-        if count:
-            self._count(page, rect, y, count)
-        self._badges(page, seat, x, rect.y + page.px(8) + line, room)
-        page.thing("seat", chair.name, rect, do, id=("seat", seat), lit=do is not None, value=seat)
-        ring(page, rect, ("seat", seat))
-
-    def _plate_ground(
-        self, page: Page, rect: Rect, seat: int, do: Message | None, active: bool, asking: Asking
-    ) -> None:
-        choosing = asking.picker is not None and any(click.kind == "seat" for click in asking.picker.next)
-        colour = COLOURS["line"] if choosing and do is None else seat_colour(seat)  # not to seem lit
-        hot = do is not None and ("seat", seat) in (page.hover, page.focus)
-        page.panel(rect, "raised" if hot or (active and not choosing) else "panel")
-        if active:
-            out = rect.inflate(page.px(10), page.px(10))
-            page.put(page.pictures.frame(out.w, out.h, colour, page.px(6), page.px(18)), out.x, out.y)
-            pointer = page.pictures.thing("turn", page.px(52))
-            page.put_at(pointer, (rect.centerx, rect.y - page.px(6)))
-        if do is not None or seat in asking.chosen or seat in asking.hinted:
-            chosen = hot or seat in asking.chosen
-            colour = COLOURS["hint" if seat in asking.hinted else "pale" if chosen else "gold"]
-            page.put_at(page.pictures.glow(rect.w, rect.h, 0, colour, page.px(4)), rect.center)
-        if self.presenter.team(seat) >= 0:
-            team = "AB"[self.presenter.team(seat)]
-            ours = self.presenter.team(seat) == self.presenter.team(self.places.me)
-            side = max(page.px(34), page.theme.line("small"))
-            chip = page.pictures.disc(side, COLOURS["gold" if ours else "cream"], COLOURS["ink"], 2)
-            at = (rect.right - page.px(4), rect.bottom - page.px(6))
-            page.put_at(chip, at)
-            page.text(team, at, "small", "ink", "center")
-
-    def _count(self, page: Page, rect: Rect, y: int, count: str) -> None:
-        """How many cards are in the hand."""
-        h = page.theme.line("label")
-        back = page.pictures.card("", round(h * 0.95))
-        right = rect.right - page.px(12)
-        words = page.text(count, (right, y), "label", "cream", "topright")
-        page.put(back, words.x - back.get_width() - page.px(6), y + page.px(1))
-
-    def _badges(self, page: Page, seat: int, x: int, y: int, room: int) -> None:
-        size = page.theme.line("small")
-        start = x
-        for badge in self.presenter.badges(self.board.view, seat):
-            if badge.icon in ("token", "skip"):
-                picture = page.pictures.thing(badge.icon, size)
-                for _n in range(min(badge.count, 4)):
-                    page.put(picture, x, y)
-                    x += size + page.px(4)
-                if badge.count > 4:
-                    x = page.text(f"×{badge.count}", (x, y), "small", "cream").right + page.px(8)
-            else:
-                left = room - (x - start)
-                if left > page.px(40):
-                    x = page.text(badge.words, (x, y), "small", "muted", width=left).right + page.px(12)
-        if room > 0:
-            names = ", ".join(b.words for b in self.presenter.badges(self.board.view, seat))
-            page.thing("text", names, Rect(start, y, room, size))
+            return f"{self.presenter.layout.zone_name(z)} · {count}"
+        return self.presenter.layout.zone_name(z) if count or place.slots > 1 else ""
 
 
 def _rect(sprite: Sprite) -> Rect:
@@ -383,11 +299,19 @@ def _rect(sprite: Sprite) -> Rect:
     return rect
 
 
-def card_picture(page: Page, sprite: Sprite, face: str, open_: float, dim: bool) -> Surface:
+def card_picture(
+    page: Page, sprite: Sprite, face: str, open_: float, dim: bool, fan: bool = False
+) -> Surface:
     """A card as it is now: at rest drawn at its size, on its way stretched from the larger of two sizes."""
     h, goal = round(sprite.at.h), round(sprite.goal.h)
     if open_ < 1:
-        return page.pictures.card(face, goal, 0, open_, dim)
+        return page.pictures.card(face, goal, 0, open_, dim, fan)
     if h in (goal, sprite.largest):
-        return page.pictures.card(face, h, 0, 1.0, dim)
-    return page.pictures.card_between(face, h, sprite.largest, dim)
+        return page.pictures.card(face, h, turned(sprite), 1.0, dim, fan)
+    return page.pictures.card_between(face, h, sprite.largest, dim, fan)
+
+
+def turned(sprite: Sprite) -> int:
+    """By how many degrees a card is drawn turned: on its way in coarse steps, of which few are drawn."""
+    step = FLIGHT_STEP if sprite.moving else 1
+    return round(sprite.at.angle / step) * step

@@ -1,4 +1,8 @@
-"""The layout for games in which everybody has rows of cards: fewer seats side by side, and larger cards."""
+"""The layout for games in which everybody has rows of cards: fewer seats side by side, and larger cards.
+
+Two players face each other, with portraits at the left and the piles at the right. More sit at the sides,
+their plates over their cards.
+"""
 
 from __future__ import annotations
 
@@ -6,46 +10,60 @@ from typing import ClassVar
 
 from pygame import Rect
 
-from .places import AROUND, CARD, GRID_X, GRID_Y, Places
-from .presenter import GRID
+from .layout import GRID
+from .places import CARD, GRID_X, GRID_Y, Places
+from .seats import Seat
 
-OWN, OTHERS = 172, 140
+OWN, OTHERS, FACING = 172, 140, 176
 OWN_ALONE = 200
 """Where nobody sits opposite."""
+RAIL = 96
+"""Cards never lie on the rail."""
+AROUND = {
+    1: ("top",),
+    2: ("left", "right"),
+    3: ("left", "top", "right"),
+    4: ("left", "left", "right", "right"),
+    5: ("left", "left", "top", "right", "right"),
+}
 
 
 class Grids(Places):
-    """Cards as large as the height allows; the plate of the seat above lies beside its cards."""
+    """Cards as large as the height allows."""
 
-    around: ClassVar = {
-        **AROUND,
-        4: ("left", "left", "right", "right"),
-        5: ("left", "left", "top", "right", "right"),
-    }
     shared_card: ClassVar[int] = 190
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        return AROUND.get(self.players - 1, ())
+
+    @property
+    def facing(self) -> bool:
+        return self.players == 2
 
     def _own_height(self) -> int:
         px = self.theme.px
         rows = 1 + GRID_Y
-        opposite = "top" in self.around.get(self.players - 1, ())
-        above, own = (rows * OTHERS + 16, OWN) if opposite else (0, OWN_ALONE)
+        if self.facing:
+            free = self.h - px(14 + 10 + 24) - self.prompt_h - px(44)
+            own = min(px(214), free / (rows * (1 + FACING / 214)))
+            self.own_card, self.others_card = own, own * FACING / 214
+            return round(rows * own) + px(14)
+        above, own = (rows * OTHERS + 16, OWN) if "top" in self.sides else (0, OWN_ALONE)
         fixed = self.top + self.prompt_h + px(self.shared_card + 84) + self.theme.line("small")
         fit = min(1.0, (self.h - fixed) / px(above + rows * own))
         self.own_card, self.others_card = px(own * fit), px(OTHERS * fit)
         return round(rows * self.own_card) + px(22)
 
     def _others(self) -> None:
+        if self.facing:
+            self._face()
+            return
         px = self.theme.px
-        self.at = dict(
-            zip(
-                [(self.me + step) % self.players for step in range(1, self.players)],
-                self.around.get(self.players - 1, ()),
-                strict=False,
-            )
-        )
-        sides = list(self.at.values())
-        most = max(sides.count("left"), 1)
-        room = (self.plates[self.me].y - px(12) - self.top - px(14) * (most - 1)) / most
+        order = [(self.me + step) % self.players for step in range(1, self.players)]
+        self.at = dict(zip(order, self.sides, strict=True))
+        most = max(self.sides.count("left"), 1)
+        room = (self.seats[self.me].portrait.y - px(10) - self.top - px(12) - px(14) * (most - 1)) / most - 2
         self.others_card = min(self.others_card, (room - self.plate_h - px(8)) / (1 + GRID_Y))
         for side in ("left", "right", "top"):
             group = [seat for seat, where in self.at.items() if where == side]
@@ -53,42 +71,63 @@ class Grids(Places):
                 group.reverse()
             for i, seat in enumerate(group):
                 self._sit(seat, side, i, len(group))
-        low = max((self.areas[seat].bottom for seat, side in self.at.items() if side == "right"), default=0)
+        low = max(
+            (self.seats[seat].area.bottom for seat, side in self.at.items() if side == "right"), default=0
+        )
         x = (self.w + self._wide(self.own_card)) // 2 + px(40)
         y = max(self.own.y, low + px(16))
-        self.recent = Rect(x, y, self.w - px(24) - x, self.h - px(24) - y)
+        self.recent = Rect(x, y, self.w - px(100) - x, self.h - px(34) - y)
+
+    def _face(self) -> None:
+        """The other's rows opposite the own, both portraits at the left."""
+        px = self.theme.px
+        other = (self.me + 1) % 2
+        own = self.seats[self.me]
+        w, h = self._wide(self.others_card), round(self.others_card * (1 + GRID_Y))
+        portrait = own.portrait.move(0, self.top + px(26) - own.portrait.y)
+        plate = own.plate.move(0, portrait.bottom - px(14) - own.plate.y)
+        self.seats[other] = Seat(portrait, plate, Rect((self.w - w) // 2, px(14), w, h), "left")
+        x = (self.w + self._wide(self.own_card)) // 2 + px(40)
+        y = round(self.h * 0.6)
+        self.recent = Rect(x, y, self.w - px(100) - x, self.h - px(40) - y)
 
     def _wide(self, h: float) -> int:
         """How wide a seat's cards lie at this height of a card."""
-        columns = max(place.columns for place in self.presenter.places if place.kind == GRID)
+        columns = max(place.columns for place in self.presenter.layout.places if place.kind == GRID)
         return round(h * CARD * (1 + GRID_X * (columns - 1)))
 
     def _sit(self, seat: int, side: str, i: int, count: int) -> None:
         """The `i`-th of so many seats of a side."""
         px = self.theme.px
         w, h = self._wide(self.others_card), self._zone_height(seat)
+        wide = min(px(300 * self._seating(0).grown), w)
         if side == "top":
-            beside = [self.areas[one].right for one, where in self.at.items() if where == "left"]
-            x = max((self.w - w) // 2, max(beside, default=0) + self.plate_w + px(40))
+            beside = [self.seats[one].area.right for one, where in self.at.items() if where == "left"]
+            x = max((self.w - w) // 2, max(beside, default=0) + wide + px(40))
             area = Rect(x, self.top, w, h)
-            plate = Rect(area.x - px(20) - self.plate_w, 0, self.plate_w, self.plate_h)
+            plate = Rect(area.x - px(20) - wide, 0, wide, self.plate_h)
             plate.centery = area.centery
         else:
             tall = self.plate_h + px(8) + h
-            free = self.prompt.y - px(10) - self.top - tall
-            y = self.top + (round(max(0, free) * 0.42) if count == 1 else i * (tall + px(14)))
-            area = Rect(px(24), y + self.plate_h + px(8), w, h)
+            free = self.seats[self.me].portrait.y - px(10) - self.top - tall
+            y = self.top + px(12) + (round(max(0, free) * 0.42) if count == 1 else i * (tall + px(14)))
+            area = Rect(px(RAIL), y + self.plate_h + px(8), w, h)
             if side == "right":
-                area.right = self.w - px(24)
-            plate = Rect(area.x, y, min(self.plate_w, w), self.plate_h)
-        self.plates[seat], self.areas[seat] = plate, area
+                area.right = self.w - px(RAIL)
+            plate = Rect(area.x, y, wide, self.plate_h)
+        edge = self.plate_h - px(16)
+        portrait = Rect(plate.x + px(8), plate.y + px(8), edge, edge)
+        self.seats[seat] = Seat(portrait, plate, area, side)
 
     def _zone_height(self, z: int) -> int:
         return round(self.others_card * (1 + GRID_Y))
 
-    def _free(self) -> tuple[int, int, int]:
-        areas = self.areas
-        left = max((areas[seat].right for seat, side in self.at.items() if side == "left"), default=0)
-        right = min((areas[seat].x for seat, side in self.at.items() if side == "right"), default=self.w)
-        top = max((areas[seat].bottom for seat, side in self.at.items() if side == "top"), default=self.top)
-        return left, right, top
+    def _shared(self) -> None:
+        super()._shared()
+        if self.facing:  # the piles lie at the right, between the two
+            px = self.theme.px
+            x = (self.w + self._wide(self.own_card)) // 2 + px(40)
+            self.centre = Rect(
+                x, self.top + px(30), self.w - px(RAIL) - x, round(self.h * 0.6) - self.top - px(60)
+            )
+            self._lay_shared(self.centre, min(px(250), self.centre.h - self.theme.line("small") - px(20)))

@@ -6,7 +6,6 @@ from engine import games
 from engine.kernel.game import Refused
 from game.storage import Home
 
-from . import boxes
 from .setup import Setup, first_setup, read_setup
 
 
@@ -20,8 +19,10 @@ def load_for(home: Home, game: str) -> Setup:
     setup = _read(home, game)
     if setup is not None and setup.game == game:
         return setup
+    from .book import book_of  # only here: the first frame need not wait for it
+
     low, high = games.game(game).players
-    return first_setup(game, min(high, max(low, 4)))._replace(options=boxes.USUAL.get(game, ()))
+    return first_setup(game, min(high, max(low, 4)))._replace(options=tuple(book_of(game).first.items()))
 
 
 def _read(home: Home, key: str) -> Setup | None:

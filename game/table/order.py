@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
+ALTERNATING = (0, 2, 3, 1, 4)
+"""Which place each suit has where red and black lie in turn: ♥ ♠ ♦ ♣ ★."""
+
 
 class By(Enum):
     """What the hand goes by; the button goes through them one by one."""
@@ -45,7 +48,7 @@ class Order:
 
     def _sort_key(self, card: int) -> tuple[int, int]:
         suit, rank = divmod(card, 13)
-        suit = (0, 3, 1, 2, 4)[suit] if suit < 5 else suit
+        suit = ALTERNATING[suit] if suit < len(ALTERNATING) else suit
         return (suit, rank) if self.by is By.SUIT else (rank, suit)
 
     def next(self) -> None:

@@ -9,6 +9,17 @@ from typing import Any, NamedTuple
 Action = tuple[Any, ...]
 
 
+def verb_of(action: Action) -> str:
+    """What is done."""
+    verb: str = action[0]
+    return verb
+
+
+def fields_of(action: Action) -> Action:
+    """What it is done with: a value for every click, in their order."""
+    return action[1:]
+
+
 class Click(NamedTuple):
     """One click: the kind of field and its value, such as (`card`, 17) or (`slot:market`, 2)."""
 
@@ -31,7 +42,9 @@ class Picker:
         """
         self.by_button = by_button
         self.verbs = verbs
-        self._turned = {(verb, b, a): (verb, a, b) for verb, a, b in (x for x in legal if x[0] in any_order)}
+        self._turned = {
+            (verb, b, a): (verb, a, b) for verb, a, b in (x for x in legal if verb_of(x) in any_order)
+        }
         self.legal = [*legal, *self._turned]
         self.clicks: list[Click] = []
         self.verb = ""
@@ -42,20 +55,21 @@ class Picker:
     def _narrow(self) -> None:
         n = len(self.clicks)
         self.left = [action for action in self.legal if self._fits(action)]
-        self.ready = [action for action in self.left if len(action) - 1 == n]
+        self.ready = [action for action in self.left if len(fields_of(action)) == n]
         """Actions that the clicks so far say whole."""
         self.next: dict[Click, list[Action]] = {}
         for action in self.left:
-            if len(action) - 1 > n:
-                click = Click(self.verbs[action[0]][n], action[n + 1])
-                self.next.setdefault(click, []).append(action)
+            clicks = self._clicks(action)
+            if len(clicks) > n:
+                self.next.setdefault(clicks[n], []).append(action)
 
     def _fits(self, action: Action) -> bool:
-        kinds = self.verbs[action[0]]
-        return (not self.verb or action[0] == self.verb) and all(
-            i < len(kinds) and kinds[i] == click.kind and action[i + 1] == click.value
-            for i, click in enumerate(self.clicks)
-        )
+        made = self._clicks(action)[: len(self.clicks)]
+        return self.verb in ("", verb_of(action)) and made == self.clicks
+
+    def _clicks(self, action: Action) -> list[Click]:
+        """The clicks that say an action."""
+        return [Click(*pair) for pair in zip(self.verbs[verb_of(action)], fields_of(action), strict=False)]
 
     def click(self, click: Click) -> Action | None:
         """Take one more click; the action, where it is now whole and no other could be meant."""
@@ -67,8 +81,8 @@ class Picker:
 
     def after(self, action: Action) -> Click | None:
         """What an action asks for when its next click is made."""
-        kinds, n = self.verbs[action[0]], len(self.clicks) + 1
-        return Click(kinds[n], action[n + 1]) if n < len(kinds) else None
+        clicks, n = self._clicks(action), len(self.clicks) + 1
+        return clicks[n] if n < len(clicks) else None
 
     def choose(self, verb: str) -> Action | None:
         """Take a verb by its button."""
@@ -78,7 +92,7 @@ class Picker:
 
     def _whole(self) -> Action | None:
         """The action that is said, as the game knows it."""
-        meant = [action for action in self.left if self.verb or action[0] not in self.by_button]
+        meant = [action for action in self.left if self.verb or verb_of(action) not in self.by_button]
         return self.take(meant[0]) if len(meant) == 1 and meant[0] in self.ready else None
 
     def take(self, action: Action) -> Action | None:
@@ -88,7 +102,7 @@ class Picker:
     def only_by_button(self, click: Click) -> bool:
         """Whether a click leads to nothing that clicks alone could mean."""
         actions = self.next.get(click, ())
-        return bool(actions) and all(action[0] in self.by_button for action in actions)
+        return bool(actions) and all(verb_of(action) in self.by_button for action in actions)
 
     def fresh(self) -> Picker:
         """The same choice before any click."""
@@ -120,7 +134,7 @@ class Picker:
     @property
     def open_verbs(self) -> list[str]:
         """The verbs that the clicks still leave open, in the order of the rules."""
-        return list(dict.fromkeys(action[0] for action in self.left))
+        return list(dict.fromkeys(map(verb_of, self.left)))
 
     def on_felt(self, click: Click) -> bool:
         """Whether such a click is made on the felt, and not on a button."""

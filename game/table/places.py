@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from math import ceil
+from collections.abc import Sequence
+from math import ceil, radians, sin
 from typing import ClassVar
 
 from pygame import Rect
@@ -11,22 +11,22 @@ from pygame import Rect
 from game.room.sprites import Pose
 from game.room.theme import Theme
 
-from .presenter import CENTRE, FAN, GRID, HIDDEN, PILE, ROW, SEAT, Presenter
+from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, ROW, SEAT
+from .presenter import Presenter
+from .seats import SIZES, Seat, Seating
 
 CARD = 5 / 7
 """A card's width by its height."""
 
-AROUND = {
-    1: ("top",),
-    2: ("left", "right"),
-    3: ("left", "top", "right"),
-    4: ("left", "top", "top", "right"),
-    5: ("left", "top", "top", "top", "right"),
-    6: ("left", "left", "top", "top", "right", "right"),
-    7: ("left", "left", "top", "top", "top", "right", "right"),
-}
-"""Where the others sit, clockwise from the player's left."""
-OWN_HAND, OTHER_HAND, SHARED = 238, 108, 204
+LARGE = 1.3
+"""Words larger than this leave less room: then some things lie otherwise."""
+OWN_HAND, SHARED = 254, 214
+INDEX = 0.37
+"""So much of a card's width must be seen of each in a fan: its index."""
+OTHERS_TILT, OWN_TILT = 3.5, 2.0
+"""From card to card of a fan, in degrees."""
+MOST_TILT = 12.0
+"""How far the outermost card of a fan is turned at most."""
 GRID_X, GRID_Y = 1.13, 1.03
 """From card to card in a grid, in cards: those of a column belong together."""
 
@@ -34,149 +34,167 @@ GRID_X, GRID_Y = 1.13, 1.03
 class Places:
     """Rectangles and poses for one table in one window; the seat `me` sits below."""
 
-    around: ClassVar = AROUND
     shared_card: ClassVar[int] = SHARED
 
     def __init__(self, theme: Theme, presenter: Presenter, me: int, filled: frozenset[int]) -> None:
-        """`filled` are the shared zones with cards in them; those without may have no place."""
+        """`filled` are the zones with cards in them; those without may have no place."""
         self.theme, self.presenter = theme, presenter
         self.filled = filled
         self.players = presenter.table.players
         self.me = me if 0 <= me < self.players else 0
         self.w, self.h = theme.size
         px = theme.px
-        self.top = px(70) if theme.text <= 1.3 else px(92)
-        self.plate_w = round(px(300) * min(1.25, 0.75 + 0.25 * theme.text))
-        self.plate_h = max(px(84), theme.line("label") + theme.line("small") + px(12))
-        self.prompt_h = max(px(76), theme.line("prompt") + px(22))
+        self.top = px(88) if theme.text <= 1.3 else px(100)
+        self.plate_h = max(px(84), theme.line("label") + theme.line("small") + px(14))
+        self.prompt_h = max(px(66), theme.line("prompt") + px(20))
         self.zones_of = self._zones_by_seat()
         self.recent: Rect | None = None
         """Where what happened last is told, if there is a place for more than the line over the prompt."""
-        self.own_card, self.others_card = float(px(OWN_HAND)), float(px(OTHER_HAND))
-        self.plates: dict[int, Rect] = {}
-        self.areas: dict[int, Rect] = {}
+        self.seats: dict[int, Seat] = {}
         self._own()
         self._others()
         self._shared()
 
     def _zones_by_seat(self) -> dict[int, list[int]]:
         found: dict[int, list[int]] = {seat: [] for seat in range(self.players)}
-        for z, place in enumerate(self.presenter.places):
+        for z, place in enumerate(self.presenter.layout.places):
             if place.where == SEAT and place.kind != HIDDEN:
                 found[self.presenter.table.zones[z].owner].append(z)
         return found
 
     def _own(self) -> None:
-        """The own hand along the lower edge, the prompt above it, the own plate in the corner."""
+        """The own hand along the lower edge, the prompt above it, the own portrait in the corner."""
         px = self.theme.px
         mine = self.zones_of[self.me]
-        main = [z for z in mine if self.presenter.places[z].kind in (FAN, GRID)] or mine
+        main = [z for z in mine if self.presenter.layout.places[z].kind in (FAN, GRID)] or mine
         self.main = main[0] if main else -1
+        self.own_card = float(px(OWN_HAND * self.shrunk))
         height = self._own_height()
-        self.own = Rect(0, self.h - height - px(14), self.w, height)
-        self.plates[self.me] = Rect(px(24), self.h - px(24) - self.plate_h, self.plate_w, self.plate_h)
-        wide = self.w - 2 * (self.plate_w + px(56))
+        seat = self._seating(0).own()
+        self.seats[self.me] = seat
+        self.own = Rect(0, self.h - height - px(10), self.w, height)
+        wide = self.w - 2 * max(seat.whole.right + px(36), self.corner.w + px(56))
         self.own.x, self.own.w = (self.w - wide) // 2, wide
-        if self.presenter.tells_more:
-            top = self.own.y - px(10)
-            self.recent = Rect(px(24), top, self.own.x - px(40), self.plates[self.me].y - px(40) - top)
-        self.prompt = Rect(0, self.own.y - self.prompt_h - px(12), round(self.w * 0.66), self.prompt_h)
+        self.prompt = Rect(0, self.own.y - self.prompt_h - px(12), self.w - px(48), self.prompt_h)
+        if self.presenter.voice.goal and self.theme.text <= LARGE:  # the panel reaches up beside it
+            self.prompt.w = 2 * (self.corner.x - px(12)) - self.w
         self.prompt.centerx = self.w // 2
+        tall = max(px(56), round(max(13, 22 * self.theme.scale) * self.theme.text * 1.9))
+        self.ribbon = Rect(0, self.prompt.y - px(8) - tall, min(self.prompt.w, self.w - px(240)), tall)
+        self.ribbon.centerx = self.w // 2
+
+    @property
+    def corner(self) -> Rect:
+        """The lower right corner: what the own hand should come to, or what lies beside it."""
+        px = self.theme.px
+        wide = round(px(372) * min(1.25, 0.75 + 0.25 * self.theme.text))
+        return Rect(self.w - px(24) - wide, self.h - px(22) - px(330), wide, px(330))
 
     def _own_height(self) -> int:
-        return self.theme.px(OWN_HAND + 22)
+        return self.theme.px(OWN_HAND * self.shrunk + 26)
+
+    @property
+    def shrunk(self) -> float:
+        """How much smaller hands are where large words need the room, so that the middle keeps its own."""
+        return 1 / (1 + 0.15 * max(0.0, self.theme.text - 1))
+
+    def _seating(self, low: int) -> Seating:
+        return Seating(self.theme, (self.w, self.h), self.top, low, self.plate_h)
 
     def _others(self) -> None:
-        px = self.theme.px
-        others = [(self.me + step) % self.players for step in range(1, self.players)]
-        sides = self.around[len(others)]
-        tall = max((self._seat_height(seat) for seat in others), default=0)
-        crowd = max(sides.count("left"), 1)
-        room = (self.prompt.y - px(10) - self.top - px(14) * (crowd - 1)) / crowd
-        if tall > room:  # smaller cards where a side is too short for its seats
-            fixed = self.plate_h + px(8)
-            self.others_card *= max(0.4, (room - fixed) / (tall - fixed))
-            tall = max(self._seat_height(seat) for seat in others)
-        for side in ("left", "top", "right"):
-            group = [seat for seat, where in zip(others, sides, strict=True) if where == side]
-            if side == "left":
-                group.reverse()
-            self._side(side, group, tall, px)
-
-    def _side(self, side: str, group: list[int], tall: int, px: Callable[[float], int]) -> None:
-        """Seats of one side, evenly: along the top edge, or down a side of the felt."""
-        wide = max(self.plate_w, self._seat_width())
-        low = self.prompt.y - px(10)
-        for i, seat in enumerate(group):
-            if side == "top":
-                room = self.w - (2 * (wide + px(40)) if "left" in self.around[self.players - 1] else 0)
-                step = min(room / len(group), wide * 1.55)
-                x = self.w / 2 + (i - (len(group) - 1) / 2) * step
-                y: float = self.top
-                wide_here = min(self.plate_w, round(step) - px(12))
-            else:
-                x = px(24) + wide / 2 if side == "left" else self.w - px(24) - wide / 2
-                free = low - self.top - tall
-                y = self.top + (free * (i / (len(group) - 1)) if len(group) > 1 else free * 0.42)
-                step = wide_here = self.plate_w
-            plate = Rect(0, 0, wide_here, self.plate_h)
-            plate.midtop = (round(x), round(y))
-            self.plates[seat] = plate
-            area = Rect(0, 0, min(wide, round(step)) if side == "top" else wide, tall - self.plate_h - px(8))
-            area.midtop = (plate.centerx, plate.bottom + px(8))
-            self.areas[seat] = area
-
-    def _seat_width(self) -> int:
-        return self.theme.px(330)
+        """As large as the room for the seats at the sides allows."""
+        order = [(self.me + step) % self.players for step in range(1, self.players)]
+        self.others_card = float(self.theme.px(SIZES[max(1, len(order))].card * self.shrunk))
+        seating = self._seating(self.seats[self.me].portrait.y - self.theme.px(10))
+        for _try in range(6):
+            found = seating.sit({seat: self._seat_height(seat) for seat in order})
+            low = max((seat.area.bottom for seat in found.values() if seat.side != "top"), default=0)
+            far = max((seat.area.bottom for seat in found.values() if seat.side == "top"), default=0)
+            fits = low <= self.prompt.y - self.theme.px(8) and far <= self.h * 0.42
+            fits = fits and far + self.theme.px(190) + 2 * self.theme.line() <= self.prompt.y
+            if fits or self.others_card < self.theme.px(60):
+                break
+            self.others_card *= 0.9
+        self.seats.update(found)
 
     def _seat_height(self, seat: int) -> int:
-        return self.plate_h + self.theme.px(8) + sum(self._zone_height(z) for z in self.zones_of[seat])
+        return sum(self._room(z) for z in self.zones_of[seat])
+
+    def _room(self, z: int) -> int:
+        """The height that a seat's zone takes: none where it is empty and its place is not kept."""
+        place = self.presenter.layout.places[z]
+        kept = place.kind != ROW or place.keep or z in self.filled
+        return self._zone_height(z) if kept else 0
 
     def _zone_height(self, z: int) -> int:
-        return round(self.others_card * self.presenter.size(z)) + self.theme.px(6)
-
-    def _free(self) -> tuple[int, int, int]:
-        """How far the seats around leave the middle free: to the left, to the right and above."""
-        others = [seat for seat in self.plates if seat != self.me]
-        beside = [self.areas[seat] for seat in others if self.plates[seat].y > self.top + 1]
-        left = max((area.right for area in beside if area.centerx < self.w / 2), default=0)
-        right = min((area.x for area in beside if area.centerx > self.w / 2), default=self.w)
-        above = [self.areas[seat] for seat in others if self.plates[seat].y <= self.top + 1]
-        return left, right, max((a.bottom for a in above if left < a.centerx < right), default=self.top)
+        fan = 1.1 if self.presenter.layout.places[z].kind == FAN else 1.0
+        return round(self.others_card * self.presenter.layout.size(z) * fan) + self.theme.px(6)
 
     def _shared(self) -> None:
         """The middle: what the seats around leave free."""
         px = self.theme.px
-        left, right, top = self._free()
-        top += px(16)
-        self.centre = Rect(left + px(20), top, right - left - px(40), self.prompt.y - px(14) - top)
+        caption = self.theme.line("small") + px(14)
+        top = self._far() + px(14)
+        told = 0 if self.recent is not None else self.ribbon.h + px(16)
+        low = self.prompt.y - px(10) - told
+        h: float = min(px(self.shared_card), low - top - caption)
+        y = top + (low - top - caption - h) / 2
+        below = max((seat.area.bottom for seat in self._beside()), default=0) + px(8)
+        under = min(h, low - caption - below)
+        if y < below and under > 0.75 * h:  # rather a little smaller than squeezed between those beside
+            y, h = max(below, y), under
+        left, right = self._free(self.ribbon)
+        self.ribbon.w = min(self.ribbon.w, 2 * min(self.w // 2 - left, right - self.w // 2) - px(16))
+        self.ribbon.centerx = self.w // 2
+        left, right = self._free(Rect(0, round(y), self.w, round(h) + caption))
+        self.centre = Rect(left + px(20), top, right - left - px(40), low - top)
+        self._lay_shared(Rect(self.centre.x, round(y), self.centre.w, round(h)), h)
+
+    def _lay_shared(self, band: Rect, h: float) -> None:
+        """The shared zones side by side in a band of the felt, smaller where they would not fit."""
+        px = self.theme.px
         self.shared: dict[int, Rect] = {}
         order = [
-            z for z in self.presenter.centre_order() if z in self.filled or self.presenter.places[z].keep
+            z
+            for z in self.presenter.layout.centre_order()
+            if z in self.filled or self.presenter.layout.places[z].keep
         ]
-        caption = self.theme.line("small") + px(4)
-        h: float = min(px(self.shared_card), self.centre.h - caption)
         gap = self.gap = round(px(34) * self.theme.text)  # captions are as wide as a card and its gap
 
         def width(z: int, h: float) -> float:
-            place = self.presenter.places[z]
-            w = h * CARD * self.presenter.size(z)
-            return place.slots * w + (place.slots - 1) * px(14) if place.kind == ROW and place.slots else w
+            place = self.presenter.layout.places[z]
+            w = h * CARD * self.presenter.layout.size(z)
+            return place.slots * w + (place.slots - 1) * px(18) if place.kind == ROW and place.slots else w
 
         total = sum(width(z, h) for z in order) + gap * (len(order) - 1)
-        if total > self.centre.w:
+        if total > band.w:
             gap = self.gap = px(34)
             total = sum(width(z, h) for z in order) + gap * (len(order) - 1)
-        if total > self.centre.w:
-            h *= self.centre.w / total
-            total = self.centre.w
-        x = self.centre.centerx - total / 2
+        if total > band.w:
+            h *= band.w / total
+            total = band.w
+        x = band.centerx - total / 2
         for z in order:
-            w, zh = width(z, h), h * self.presenter.size(z)
-            self.shared[z] = Rect(
-                round(x), round(self.centre.centery - zh / 2 - caption / 2), round(w), round(zh)
-            )
+            w, zh = width(z, h), h * self.presenter.layout.size(z)
+            self.shared[z] = Rect(round(x), round(band.y + (min(band.h, h) - zh) / 2), round(w), round(zh))
             x += w + gap
+
+    def _beside(self) -> list[Seat]:
+        return [seat for seat in self.seats.values() if seat.side in ("left", "right")]
+
+    def _far(self) -> int:
+        """How far down those opposite reach."""
+        return max((seat.area.bottom for seat in self.seats.values() if seat.side == "top"), default=self.top)
+
+    def _free(self, band: Rect) -> tuple[int, int]:
+        """What the seats at the sides leave of a band across the felt."""
+        left, right = self.theme.px(100), self.w - self.theme.px(100)
+        for seat in self._beside():
+            for rect in (seat.whole, seat.area):
+                if rect.colliderect(band):
+                    left = max(left, rect.right) if seat.side == "left" else left
+                    right = min(right, rect.x) if seat.side == "right" else right
+        return left, right
 
     # Poses
 
@@ -184,58 +202,55 @@ class Places:
         """Where a zone lies."""
         if z in self.shared:
             return self.shared[z]
-        place, zone = self.presenter.places[z], self.presenter.table.zones[z]
+        place, zone = self.presenter.layout.places[z], self.presenter.table.zones[z]
         if place.kind == HIDDEN or place.where == CENTRE:
             return Rect(self.centre.centerx, self.centre.centery, 1, 1)
         return self._seat_zone(z, zone.owner)
 
     def _seat_zone(self, z: int, seat: int) -> Rect:
         """A seat's zones: the others' one under the other, the own beside the hand in the middle."""
-        px = self.theme.px
         mine = self.zones_of[seat]
         if seat == self.me:
             if z == self.main:
                 return self.own
             aside = [other for other in mine if other != self.main]
             h = self.own.h // max(1, len(aside))
-            rect = Rect(0, self.own.y + aside.index(z) * h, self.plate_w, h)
-            rect.right = self.w - px(24)
-            return rect
-        area = self.areas[seat]
+            return Rect(self.corner.x, self.own.y + aside.index(z) * h, self.corner.w - self.theme.px(76), h)
+        area = self.seats[seat].area
         y = area.y
         for other in mine:
-            h = self._zone_height(other)
             if other == z:
-                return Rect(area.x, y, area.w, h)
-            y += h
+                return Rect(area.x, y, area.w, self._zone_height(z))
+            y += self._room(other)
         raise KeyError(z)
 
     def poses(self, z: int, count: int, groups: Sequence[int] = ()) -> list[Pose]:
         """Where the cards of a zone lie, first to last; those of a group over each other."""
-        place, rect = self.presenter.places[z], self.rect(z)
+        place, rect = self.presenter.layout.places[z], self.rect(z)
         if rect.h == 1:  # a place that is not shown: cards only pass through
             h = self.theme.px(SHARED)
             return [Pose(rect.x, rect.y, h)] * count
         owner = self.presenter.table.zones[z].owner
         mine = place.where == SEAT and owner == self.me
-        px, size = self.theme.px, self.presenter.size(z)
+        px, size = self.theme.px, self.presenter.layout.size(z)
         if place.kind == PILE:
             return self._pile(rect, count, place.top_last)
         if place.kind == GRID:
             tall = self.own_card if mine else self.others_card
             return self._grid(rect, count, place.columns, round(tall * size))
         if place.where == CENTRE:
-            return self._row(rect, max(count, place.slots), rect.h, px(14))[:count]
-        if mine:
-            fan = place.kind == FAN
-            h = round(self.own_card) if fan else min(px(130), rect.h)
-            return self._sets(rect, groups, h, px(16)) if groups else self._row(rect, count, h, px(10))
-        h = round(self.others_card * size)
-        return self._sets(rect, groups, h, px(12)) if groups else self._row(rect, count, h, px(4))
+            return self._row(rect, max(count, place.slots), rect.h, px(18))[:count]
+        if place.kind == FAN:
+            tall = self.own_card if mine else self.others_card * size
+            return self._fan(rect, count, tall, OWN_TILT if mine else OTHERS_TILT, mine)
+        h = min(px(130), rect.h) if mine else round(self.others_card * size)
+        gap = px(16 if mine else 12)
+        apart = px(10 if mine else 4)
+        return self._sets(rect, groups, h, gap) if groups else self._row(rect, count, h, apart)
 
     def heights(self) -> list[int]:
         """The sizes that cards are drawn at here, largest first."""
-        found = {round(pose.h) for z in range(len(self.presenter.places)) for pose in self.poses(z, 1)}
+        found = {round(pose.h) for z in range(len(self.presenter.layout.places)) for pose in self.poses(z, 1)}
         return sorted(found, reverse=True)
 
     def tray(self, count: int) -> tuple[Rect, list[Pose]]:
@@ -256,6 +271,25 @@ class Places:
             step = min(step, (rect.w - w) / (count - 1))
         x = rect.centerx - step * (count - 1) / 2
         return [Pose(x + i * step, rect.centery, h) for i in range(count)]
+
+    def _fan(self, rect: Rect, count: int, h: float, tilt: float, mine: bool) -> list[Pose]:
+        """A curved hand of which every index is seen: where there are too many cards, they are smaller."""
+        if count > 1 and not mine:
+            h = min(h, rect.w / (1 + INDEX * (count - 1)) / CARD)
+        h = round(h)
+        w = h * CARD
+        step = w + self.theme.px(6) if mine else w * 0.44 if count > 3 else w * 0.62
+        if count > 1:
+            step = min(step, (rect.w - w) / (count - 1))
+        middle = (count - 1) / 2
+        tilt = min(tilt, MOST_TILT / middle) if middle else 0.0
+        x, poses = rect.centerx, []
+        top = rect.y + h / 2 + self.theme.px(4)
+        for i in range(count):
+            away = i - middle
+            drop = step * abs(away) * sin(radians(tilt * abs(away))) * 0.4
+            poses.append(Pose(x + away * step, top + drop, h, -tilt * away))
+        return poses
 
     @classmethod
     def _sets(cls, rect: Rect, groups: Sequence[int], h: int, gap: int) -> list[Pose]:

@@ -9,10 +9,12 @@ from engine.kernel.view import View, fold, observe
 from game.room.theme import DIALOG_WAIT, DURATIONS, PACES, WINDOW
 
 from .board import Board
+from .book import book_of
 from .order import Order
 from .picker import Picker
-from .presenter import presenter_for
-from .sitting import Seen, Sitting
+from .seen import Seen
+from .sitting import Sitting
+from .stage import Stage
 from .story import Story
 from .timeline import Timeline
 
@@ -26,6 +28,8 @@ class Tempo(NamedTuple):
     speed: float
     pace: float
     still: bool
+    moments: str = "off"
+    """Which big moments are staged: all, few or off."""
 
     @property
     def turn(self) -> float:
@@ -43,13 +47,16 @@ class Tempo(NamedTuple):
 
 def tempo(settings: Any, times: float = 1.0) -> Tempo:
     speed = 0.0 if settings["speed"] == "instant" else float(settings["speed"]) * times
-    return Tempo(speed, PACES[settings["bot_pace"]] if speed else 0.0, settings["reduced_motion"])
+    return Tempo(
+        speed, PACES[settings["bot_pace"]] if speed else 0.0, settings["reduced_motion"], settings["moments"]
+    )
 
 
 class Listener(Protocol):
     """The scene: hears what happens and sends the cards where they belong."""
 
     def heard(self, kind: str) -> None: ...
+    def sounds(self, name: str) -> None: ...
     def habits(self) -> Mapping[str, str]: ...
     def arrange(self, seconds: float) -> None: ...
 
@@ -64,9 +71,9 @@ class Play:
         self.sitting, self.listener = sitting, listener
         self.table = sitting.match.table
         self.names = [chair.name for chair in sitting.setup.chairs]
-        self.presenter = presenter_for(self.table)
+        self.presenter = book_of(self.table.game.id).at(self.table)
         self.timeline = Timeline(self.presenter)
-        self.story = Story(self.table, self.presenter, self.names)
+        self.story = Story(self.table, self.presenter, self.names, sitting.viewer)
         self.picker: Picker | None = None
         self.view = View(self.table, sitting.viewer)
         """The person's view at the decision they are asked for."""
@@ -76,21 +83,25 @@ class Play:
         self.rest = 0.0
         self._answer: tuple[Any, ...] | None = None
         self._thinking = 0.0
+        self._waited = 0.0
+        """How long a bot has been asked, in real time."""
         self._whispers = 0
         """How many were asked in secret since anything was to be seen."""
         if fresh:
             self.board = Board(self.presenter, self.view, View(self.table, self.table.players))
+            self.stage = self._stage()
             self._take_in()
         else:
             since = self._last_seen_choice()
             self.board = self._board(since)
+            self.stage = self._stage()
             self.retell(since)
             self._take_in()
             self.rest = AFTER_ROUND if sitting.round_over else 0.0
 
     @property
     def moving(self) -> bool:
-        busy = self.timeline.busy or self.board.moving or self.story.moving
+        busy = self.stage.on or self.timeline.busy or self.board.moving or self.story.moving
         return busy or self.ready_in > 0 or self.rest > 0
 
     @property
@@ -102,6 +113,10 @@ class Play:
 
     def update(self, dt: float, tempo: Tempo) -> bool:
         """Let time pass; True when the round is over and has been looked at."""
+        if self.stage.on:
+            self.stage.update(dt)
+            return False
+        self.timeline.paused = False
         self.timeline.beat = tempo.window
         self.ready_in = max(0.0, self.ready_in - dt)
         flow = dt * (tempo.speed or 1.0)
@@ -120,7 +135,7 @@ class Play:
             if self.picker is None:
                 self.ask(tempo)
         else:
-            self._bot(flow, tempo)
+            self._bot(dt, flow, tempo)
         return False
 
     def _show(self, events: Iterable[Seen], tempo: Tempo) -> None:
@@ -130,44 +145,72 @@ class Play:
             self.board.apply(seen, tempo.turn)
             self.story.tell(seen.mine)
             event = seen.mine or seen.everybody
-            if event is not None:
+            if self._stages(seen, tempo):
+                self.timeline.paused = True
+                assert seen.shown is not None
+                self.story.calls.clear()  # the stage says it
+                self.listener.sounds(seen.shown.moment.sound)
+            elif event is not None:
                 self.listener.heard(event.kind)
         if travel:
             self.listener.arrange(travel)
 
+    def _stages(self, seen: Seen, tempo: Tempo) -> bool:
+        """Whether an event's moment is staged now; none is while cards are dealt."""
+        return not self.timeline.dealing and self.stage.begins(
+            seen, self.timeline.waiting, tempo.moments, tempo.speed
+        )
+
+    def _stage(self) -> Stage:
+        return Stage(self.presenter.moments, self.presenter.windows, self.board.public)
+
     def skip(self, tempo: Tempo) -> None:
         """Whatever moves is where it goes."""
-        self._show(self.timeline.rush(), tempo)
+        self._show(self.timeline.rush(), tempo._replace(moments="off"))
         self.board.finish()
 
     def ask(self, tempo: Tempo) -> None:
         """The person is asked; for a moment nothing is heard, so that a double click answers nothing."""
         self.view, habits = self.sitting.view(), self.listener.habits()
-        habit = self.presenter.habit(self.view, habits)
+        habit = self.presenter.windows.habit(self.view, habits)
         if (habit,) in self.view.legal:
             self.play((habit,))
             return
-        self.view.legal = self.presenter.offers(self.view, habits)
-        presenter = self.presenter
-        self.picker = Picker(self.table.game.verbs, self.view.legal, presenter.any_order, presenter.by_button)
+        self.view.legal = self.presenter.windows.offers(self.view, habits)
+        layout = self.presenter.layout
+        self.picker = Picker(self.table.game.verbs, self.view.legal, layout.any_order, layout.by_button)
         self.ready_in = self.patience
         self.listener.heard("your turn")
         self.listener.arrange(DURATIONS["reflow"])
 
-    def _bot(self, flow: float, tempo: Tempo) -> None:
-        """A bot answers no sooner than a person would, and never while cards still move."""
+    def _bot(self, dt: float, flow: float, tempo: Tempo) -> None:
+        """A bot answers no sooner than a person would, and never while cards still move.
+
+        When it answers depends on its level and the player's settings alone: how long it really thought
+        would tell how many choices its cards leave it.
+        """
         sitting = self.sitting
         if not sitting.asked_bot and self._answer is None:
             sitting.start_bot()
             self.watched = observe(sitting.match.state, sitting.viewer)
-            self._thinking = 0.0
+            self._thinking = self._waited = 0.0
         self._thinking += flow
+        self._waited += dt
         if self._answer is None:
             self._answer = sitting.bot_answer()
-        pace = tempo.pace * self.presenter.slower
-        if self._answer is not None and self._thinking >= pace and not self.board.moving:
+        pace = tempo.pace * self.presenter.windows.slower
+        if self._answer is None or self._thinking < pace or self.board.moving:
+            return
+        if self._waited >= self._hold():
             action, self._answer = self._answer, None
             self.play(action)
+
+    def _hold(self) -> float:
+        """How long the bot's answer is held back; not from people who are out and cannot make use of it."""
+        sitting = self.sitting
+        if self.presenter.signs.out(self.board.view, sitting.viewer) or not sitting.has_people:
+            return 0.0
+        return sitting.thinker.holds.get(sitting.setup.chairs[sitting.to_move].level, 0.0)
 
     def _whisper(self, dt: float, tempo: Tempo) -> None:
         """Bots asked in secret think while the window is open, and at its end they have thought enough."""
@@ -185,7 +228,7 @@ class Play:
 
     def play(self, action: tuple[Any, ...], by_clock: bool = False) -> None:
         """Somebody has decided: on record first, then to be seen."""
-        if self.presenter.leaves_open(self.sitting.match.state, action):
+        if self.presenter.windows.leaves_open(self.sitting.match.state, action):
             self.timeline.hold()
         self.picker = self.watched = None
         self._decide(action, by_clock)
@@ -197,15 +240,15 @@ class Play:
         It is shown once more when the match is gone on with: nobody sees whether somebody is asked behind it.
         """
         match, viewer = self.sitting.match, self.sitting.viewer
-        count = match.dealt
+        count: int = match.dealt
         for state, action, before in reversed(match.past):
             if state.seat == viewer or state.question is None or not state.question.hidden:
                 count = before
-                if state.seat == viewer and self.presenter.leaves_open(state, action):
+                if state.seat == viewer and self.presenter.windows.leaves_open(state, action):
                     self.timeline.hold()
                     return count
                 break
-        opens = any(map(self.presenter.opens, self.sitting.since(count)))
+        opens = any(map(self.presenter.windows.opens, self.sitting.since(count)))
         return count if opens else len(match.events)
 
     def _decide(self, action: tuple[Any, ...], by_clock: bool = False) -> None:
@@ -215,7 +258,7 @@ class Play:
             self.rest = AFTER_ROUND
 
     def _take_in(self) -> None:
-        news = self.sitting.news()
+        news = self.stage.rated(self.sitting.news())
         self.timeline.extend(news)
         if any(seen.mine or seen.everybody for seen in news):
             self._whispers = 0
@@ -233,6 +276,7 @@ class Play:
         self.timeline.clear()
         self._answer, self.picker, self.rest = None, None, 0.0
         self.board.show(self.sitting.view(), self.sitting.public())
+        self.stage.restart(self.board.public)
         self.retell(len(self.sitting.match.events))
         self.ask(tempo)
         return free
@@ -258,7 +302,7 @@ class Play:
     def retell(self, count: int) -> None:
         """The log of what was seen while so much happened, without its calls and arrows."""
         sitting, late = self.sitting, self.sitting.timed_out()
-        self.story = Story(self.table, self.presenter, self.names)
+        self.story = Story(self.table, self.presenter, self.names, sitting.viewer)
         for number in range(count + 1):
             if number in late:
                 self.story.time_is_up(late[number])

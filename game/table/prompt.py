@@ -14,7 +14,7 @@ from game.room.theme import COLOURS
 from game.room.widgets import bar, button, button_height, button_width
 from game.words import _, pieces, say_action, text
 
-from .picker import Click, Picker
+from .picker import Click, Picker, verb_of
 from .presenter import Presenter
 
 SQUEEZE = 0.4
@@ -51,10 +51,15 @@ def buttons(
     """What can be chosen now that is not on the felt, and the last click where only one is left."""
     found: list[Button] = []
     for action in picker.ready:
-        if action[0] not in presenter.verb_zones or picker.begun:
-            icon = presenter.verb_icons.get(action[0], "")
+        if verb_of(action) not in presenter.layout.verb_zones or picker.begun:
+            icon = presenter.voice.verb_icons.get(verb_of(action), "")
             found.append(
-                Button(presenter.says(action, view, names), ("verb", action[0]), icon, len(picker.left) == 1)
+                Button(
+                    presenter.voice.says(action, view, names),
+                    ("verb", verb_of(action)),
+                    icon,
+                    len(picker.left) == 1,
+                )
             )
     for click, actions in picker.next.items():
         if not picker.on_felt(click):
@@ -62,7 +67,7 @@ def buttons(
         elif picker.begun and picker.left == actions and _is_last(picker, click, actions):
             sole = len(actions) == 1
             found += [
-                Button(presenter.says(action, view, names), ("whole", *action), sole=sole)
+                Button(presenter.voice.says(action, view, names), ("whole", *action), sole=sole)
                 for action in actions
             ]
     return found
@@ -74,7 +79,7 @@ def _is_last(picker: Picker, click: Click, actions: Sequence[tuple[Any, ...]]) -
     if len(actions) > 1 and click.kind != "zone":
         return False
     return len(actions) <= MANY and all(
-        len(action) == n or picker.verbs[action[0]][n - 1 :] == ("word",) for action in actions
+        len(action) == n or picker.verbs[verb_of(action)][n - 1 :] == ("word",) for action in actions
     )
 
 
@@ -120,7 +125,7 @@ def draw(
     said = page.pictures.line(words, family, px, COLOURS["cream"]).get_width()
     clock = page.pictures.line("0:00", family, px, COLOURS["cream"]).get_width() + page.px(28)
     extra = (h + gap if back else 0) + (clock + gap if time else 0) + page.px(64)
-    limit = page.width - page.px(48)
+    limit = rect.w
     total = said + sum(widths) + gap * len(widths) + extra
     beside = found if total <= limit or (len(found) < 3 and total - limit <= said * SQUEEZE) else ()
     if not beside and found:

@@ -3,40 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from itertools import pairwise
 
-from game.words import _, say_part
-
-if TYPE_CHECKING:
-    from .play import Play
+from engine.kernel.match import Match
+from game.words import _, number, say_part
 
 MOST_PARTS = 6
 
 
-def number(count: int) -> str:
-    """A count, with a minus as wide as it should be."""
-    return str(count).replace("-", "−")
+def laid_open(match: Match) -> Sequence[tuple[int, ...]]:
+    """All zones, once a round is over: that is when hands are laid on the table, and not before."""
+    if not match.state.over:
+        raise RuntimeError("hands are laid open when the round is over")
+    return match.state.zones
 
 
 class ScoreSheet:
     """For any game: the numbers among a result's parts."""
 
+    rule = ""
+    """The number of the rule that says what is scored."""
     group = 0
     """So many of a hand's cards lie close together, where that says something."""
 
-    def __init__(self, play: Play) -> None:
-        self.play = play
-        self.table = play.table
-        self.result = play.sitting.match.results[-1]
+    def __init__(self, match: Match, viewer: int, names: Sequence[str]) -> None:
+        """`viewer` is the seat of the person at the screen, or the number after the last for a spectator."""
+        self.match, self.viewer, self.names = match, viewer, names
+        self.table = match.table
+        self.result = match.results[-1]
         self.parts: Sequence[str] = self._parts()
         self.hands: dict[int, list[int]] = {}
         """What each seat held, where a round's cards are shown at its end."""
         self.what_if = ""
-        match = play.sitting.match
         self.totals = match.standing.totals if len(match.results) > 1 else ()
         """What the match counts so far, after its first round."""
         self.after = ("sum",) if self.totals else ()
+        self.ties: list[str] = self._ties()
+        """What decided between seats with the same score."""
+
+    def _ties(self) -> list[str]:
+        places, scores = self.result.places, self.result.scores
+        order = sorted(range(self.table.players), key=lambda seat: (places[seat], seat))
+        return [
+            words
+            for ahead, behind in pairwise(order)
+            if scores[ahead] == scores[behind] and (words := self.decided(ahead, behind))
+        ]
+
+    def decided(self, ahead: int, behind: int) -> str:
+        """What put one seat before another with the same score, or that nothing did."""
+        return ""
+
+    def praise(self, seat: int) -> str:
+        """What is said of a seat's own cards beside its name."""
+        return ""
 
     def _parts(self) -> list[str]:
         parts = self.result.parts[0] if self.result.parts else {}
@@ -61,16 +81,3 @@ class ScoreSheet:
     def cards(self, seat: int, part: str) -> frozenset[int]:
         """The cards that the number came from."""
         return frozenset()
-
-
-def sheet_of(play: Play) -> ScoreSheet:
-    """The game's own sheet, or the one that does for any."""
-    name = f"{__package__}.presenters.{play.table.game.id}"
-    try:
-        found: Any = getattr(import_module(name), "Sheet", ScoreSheet)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        found = ScoreSheet
-    sheet: ScoreSheet = found(play)
-    return sheet

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from engine.kernel.form import Fields, ListOf, MapOf, Maybe, OneOf, Text, Whole, cleaned
 from game.words import N_, _
 
 PERSON, BOT = "person", "bot"
@@ -89,20 +90,37 @@ def first_setup(game: str = "equilibrium", players: int = 4) -> Setup:
     return Setup(game, (person(), *(bot(CHARACTERS[seat - 1]) for seat in range(1, players))))
 
 
+# From disk
+
+LONGEST_NAME = 24
+CHAIRS = ListOf(Fields({"kind": OneOf(PERSON, BOT)}), most=16, least=1)
+SETUP = Fields(
+    {"game": Text(40), "options": MapOf(Text(200), 40), "chairs": CHAIRS},
+    {"seed": Maybe(Whole(1 - 2**64, 2**64 - 1))},
+)
+
+
 def read_chairs(stored: Any) -> tuple[Chair, ...]:
-    """Chairs as they were stored; raises one of the usual errors when they are none."""
-    chairs = tuple(
-        Chair(str(c["kind"]), str(c["name"])[:24], str(c["avatar"]), str(c.get("level", "regular")))
-        for c in stored
-    )
-    if any(c.kind not in (PERSON, BOT) for c in chairs) or not chairs:
-        raise ValueError("no such chair")
-    return tuple(c if c.level in LEVELS else c._replace(level="regular") for c in chairs)
+    """Chairs as they were stored; ValueError when they are none.
+
+    A newer version may know more faces and levels, and other letters; those are replaced.
+    """
+    if not CHAIRS.allows(stored):
+        raise ValueError("no chairs")
+    return tuple(map(_read_chair, stored))
+
+
+def _read_chair(stored: dict[str, Any]) -> Chair:
+    kind, avatar, level = stored["kind"], stored.get("avatar"), stored.get("level")
+    known = tuple(ANIMALS) if kind == PERSON else CHARACTERS
+    face = avatar if avatar in known else known[0]
+    name = cleaned(stored.get("name"), LONGEST_NAME).strip() or face.capitalize()
+    return Chair(kind, name, face, level if level in LEVELS else "regular")
 
 
 def read_setup(stored: Any) -> Setup:
-    options = tuple(sorted((str(key), str(value)) for key, value in stored["options"].items()))
-    seed = stored.get("seed")
-    return Setup(
-        str(stored["game"]), read_chairs(stored["chairs"]), options, seed if type(seed) is int else None
-    )
+    """A setup as it was stored; ValueError when it is none."""
+    if not SETUP.allows(stored):
+        raise ValueError("no setup")
+    options = tuple(sorted(stored["options"].items()))
+    return Setup(stored["game"], read_chairs(stored["chairs"]), options, stored.get("seed"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine import games
 from engine.kernel.events import Event
@@ -10,33 +10,19 @@ from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged, Journal, read
 from engine.kernel.match import Match
 from engine.kernel.records import numbered, parse
-from engine.kernel.view import View
+from engine.kernel.view import View, observe
 from engine.version import VERSION
 from game import records
 from game.storage import Home, Trouble
+from game.storage.trouble import Closed
 
-from .bots import SECONDS, Thinker, bot_seed
+from .bots import SECONDS, Thinker
+from .seen import Seen
 from .setup import Setup, read_chairs
+from .undo import is_free
 
 BY_CLOCK = "clock"
 """What the journal says of a choice that was made for somebody whose time was up."""
-
-
-class Seen(NamedTuple):
-    """An event as the person saw it, and as everybody did."""
-
-    mine: Event | None
-    everybody: Event | None
-    unseen: str = ""
-    """The decision that somebody else has in secret, or would have had if there were a choice."""
-
-
-class Closed(Exception):
-    """A match on disk that can only be looked at: another copy has it, or it cannot be read."""
-
-    def __init__(self, trouble: Trouble | None) -> None:
-        super().__init__(trouble)
-        self.trouble = trouble
 
 
 class Sitting:
@@ -47,6 +33,8 @@ class Sitting:
         self.file = file
         """The journal on disk, or None where nothing is written."""
         self.trouble: Trouble | None = None
+        self.wrote = False
+        """Whether anything was put on record here: a match that was only looked at stays as it is."""
         self.journal = Journal(match, self._write, setup.stored()["chairs"], VERSION)
         self.read_so_far = 0
         self.asked_bot = False
@@ -70,6 +58,7 @@ class Sitting:
         """Go on with a match from disk; raises `Closed`, `Damaged` or `Refused` when that cannot be."""
         found = home.matches.resume(path)
         if found.journal is None:
+            assert found.trouble is not None
             raise Closed(found.trouble)
         try:
             match, start = read([line + "\n" for line in found.lines], games.lay)
@@ -86,13 +75,16 @@ class Sitting:
         sitting = cls(setup, match, found.journal, thinker, home)
         sitting.trouble = found.trouble
         sitting.by_clock = clocked(found.lines)
-        if match.over:
+        if match.over and found.trouble and found.trouble.code == "match-copied":
+            sitting.file = None  # it cannot be laid among the finished ones, and would be counted every time
+        elif match.over:
             sitting.journal.complete()
             sitting.finish()
         return sitting
 
     def _write(self, line: str) -> None:
         if self.file is not None:
+            self.wrote = True
             self.trouble = self.file.append(line) or self.trouble
 
     # What is shown
@@ -136,6 +128,11 @@ class Sitting:
         return self.match.state.seat
 
     @property
+    def has_people(self) -> bool:
+        """Whether anybody at this table is a person."""
+        return self.viewer < self.match.table.players
+
+    @property
     def person_asked(self) -> bool:
         return self.to_move >= 0 and self.setup.chairs[self.to_move].is_person
 
@@ -177,7 +174,7 @@ class Sitting:
         seat = self.to_move
         chair = self.setup.chairs[seat]
         seconds = min(SECONDS.get(chair.level, 0.5), most)
-        self.thinker.ask(chair.agent, bot_seed(self.match.seed, seat), self.match.view(seat), seconds)
+        self.thinker.ask(chair.agent, self.match.view(seat), seconds)
         self.asked_bot = True
 
     def bot_answer(self) -> tuple[Any, ...] | None:
@@ -213,19 +210,13 @@ class Sitting:
         return 0
 
     def undo_is_free(self) -> bool:
-        """Whether taking it back takes back nothing that anybody learned: no face shown, no bot's choice."""
+        """Whether taking it back takes back nothing that anybody learned."""
         back = self.can_undo()
         if not back:
             return False
-        state, _, count = self.match.past[-back]
-        since = [before for before, _, _ in self.match.past[-back:]]
-        if any(s.seat != self.viewer and s.question and not s.question.hidden for s in since):
-            return False
-        learned = ("moved", "shown", "shuffled", "traded", "laid")
-        return not any(
-            event.kind in learned and _tells_more(event, self.viewer, state)
-            for event in self.match.events[count:]
-        )
+        match, viewer = self.match, self.viewer
+        before, action, count = match.past[-back]
+        return is_free(observe(before, viewer), action, match.seen(viewer, count))
 
     def undo(self) -> None:
         """Back to the person's last decision."""
@@ -235,10 +226,16 @@ class Sitting:
             self.by_clock.discard(len(self.match.choices))
         self.read_so_far = len(self.match.events)
 
+    def lost(self) -> Trouble | None:
+        """Why what was played last is not on disk, after one more try; None when all is."""
+        trouble = self.file.write_waiting() if self.wrote else None
+        return Trouble("match-lost", trouble.params) if trouble else None
+
     def close(self) -> None:
         """Leave the table; the match is on disk as it stands."""
         self.stop_bot()
         if self.file is not None:
+            self.lost()
             self.file.close()
 
 
@@ -256,13 +253,3 @@ def clocked(lines: list[str]) -> set[int]:
                 found.add(made)
             made += 1
     return found
-
-
-def _tells_more(event: Event, seat: int, before: Any) -> bool:
-    """Whether the event showed somebody a face that the seat, or the table, did not know before."""
-    if event.kind in ("shuffled", "laid", "traded"):
-        return True
-    whole = event.whole()
-    cards = whole.get("cards", (whole["card"],) if "card" in whole else ())
-    seers = event.see if event.closed is not None else before.table.all
-    return any(seers & ~before.know[card] for card in cards)

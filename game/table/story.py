@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from engine.kernel.events import Event
 from engine.kernel.table import Table
@@ -27,6 +27,10 @@ class Line(NamedTuple):
     pieces: Sequence[Piece]
     event: int
     """How many events the person had seen by then."""
+    kind: str = ""
+    """The kind of event that it tells."""
+    turn: int = -1
+    """In whose turn it happened; -1: in nobody's."""
 
 
 class Call(NamedTuple):
@@ -48,12 +52,16 @@ class Arrow(NamedTuple):
 class Story:
     """Grows with the events that are shown."""
 
-    def __init__(self, table: Table, presenter: Presenter, names: Sequence[str]) -> None:
-        self.table, self.presenter, self.names = table, presenter, names
+    def __init__(self, table: Table, presenter: Presenter, names: Sequence[str], me: int) -> None:
+        self.table, self.presenter, self.names, self.me = table, presenter, names, me
         self.lines: list[Line] = []
         self.calls: list[Call] = []
         self.arrows: list[Arrow] = []
         self.count = 0
+        self.turn = -1
+        """Whose turn it is, as far as it was shown."""
+        self.since = 0
+        """How many lines there were when the person's last turn was over."""
 
     def tell(self, event: Event | None) -> None:
         """Take in an event as the person was shown it."""
@@ -61,7 +69,8 @@ class Story:
             return
         self.count += 1
         fields = event.open or {}
-        call = self.presenter.callouts.get(event.kind)
+        self._turn(event, fields)
+        call = self.presenter.voice.callouts.get(event.kind)
         if call and isinstance(fields.get(call[0]), int):
             self.calls = [c for c in self.calls if c.seat != fields[call[0]]]
             self.calls.append(Call(fields[call[0]], _(call[1]), CALL))
@@ -77,11 +86,39 @@ class Story:
         if event.kind not in NOT_IN_LOG:
             line = event_pieces(self.table, event, self.names)
             if line and any(piece.text.strip() for piece in line):
-                self.lines.append(Line(line, self.count))
+                self.lines.append(Line(line, self.count, event.kind, self.turn))
+
+    def _turn(self, event: Event, fields: Mapping[str, Any]) -> None:
+        """Follow whose turn it is; what happens from the end of the person's own on is news to them."""
+        begins = self.presenter.voice.turn
+        if event.kind == "laid":
+            self.turn, self.since = -1, len(self.lines)
+        elif event.kind == "asked" and fields.get("decision") == begins:
+            self._next(fields.get("seat", -1))
+        elif event.kind == "changed" and fields.get("key") == begins:
+            self._next(fields.get("value", -1))
+
+    def _next(self, seat: int) -> None:
+        if seat != self.turn and self.turn == self.me:
+            self.since = len(self.lines)
+        self.turn = seat
+
+    @property
+    def news(self) -> list[Line]:
+        """A clause for each deed since the person's last turn; at least the last thing that happened."""
+        voice = self.presenter.voice
+        told = [line for line in self.lines[self.since :] if line.kind not in voice.beside]
+        lines, tells = told or self.lines[-1:], voice.tells
+        return [
+            line
+            for i, line in enumerate(lines)
+            if not any(line.kind in tells.get(later.kind, ()) for later in lines[i + 1 : i + 3])
+        ]
 
     def time_is_up(self, seat: int) -> None:
         """No event tells that somebody else chooses for a seat."""
-        self.lines.append(Line(pieces(TIME_IS_UP, {"seat": seat}, self.table, self.names), self.count))
+        words = pieces(TIME_IS_UP, {"seat": seat}, self.table, self.names)
+        self.lines.append(Line(words, self.count, "time", self.turn))
 
     def update(self, dt: float) -> None:
         self.calls = [c._replace(left=c.left - dt) for c in self.calls if c.left > dt]

@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from engine.kernel.events import Event
 from game.room.theme import DURATIONS
 
-from .presenter import HIDDEN, Presenter
-from .sitting import Seen
+from .layout import HIDDEN
+from .presenter import Presenter
+from .seen import Seen
 
 QUIET = frozenset({"changed", "asked", "answered", "forced", "picked", "unpicked", "dealt", "round", "laid"})
 
@@ -30,6 +31,8 @@ class Timeline:
         self.beat = 0.0
         """How long a window stays open."""
         self._open_for = 0.0
+        self.paused = False
+        """Whether something else is shown meanwhile."""
         self.dealing = False
         self.stagger = 0.0
         """How far apart the cards of this deal set out."""
@@ -40,7 +43,7 @@ class Timeline:
     def clear(self) -> None:
         """None of it is to be shown."""
         self.waiting.clear()
-        self.wait, self.held, self.dealing = 0.0, False, False
+        self.wait, self.held, self.paused, self.dealing = 0.0, False, False, False
 
     @property
     def busy(self) -> bool:
@@ -57,11 +60,11 @@ class Timeline:
             yield from self.rush()
             return
         self.wait -= dt * speed
-        while self.waiting and self.wait <= 0 and not self.held:
+        while self.waiting and self.wait <= 0 and not (self.held or self.paused):
             seen = self.waiting.popleft()
             yield seen
             self.wait += self.length(seen)
-            if self.presenter.opens(seen):
+            if self.presenter.windows.opens(seen):
                 self.hold()
         if not self.waiting and self.wait < 0 and not self.held:
             self.wait = 0.0
@@ -72,7 +75,7 @@ class Timeline:
         while self.waiting and not self.held:
             seen = self.waiting.popleft()
             self.length(seen)
-            if self.presenter.opens(seen):
+            if self.presenter.windows.opens(seen):
                 self.hold()
             yield seen
 
@@ -85,7 +88,7 @@ class Timeline:
     def closing(self, dt: float) -> bool:
         """Whether the last window that is known of will have closed when this time has passed."""
         closes = not self.held or self._open_for + dt >= self.beat
-        return closes and not any(map(self.presenter.opens, self.waiting))
+        return closes and not any(map(self.presenter.windows.opens, self.waiting))
 
     def length(self, seen: Seen) -> float:
         """How long a motion holds up the next."""
@@ -109,9 +112,9 @@ class Timeline:
             return DURATIONS["shuffle" if self.dealing else "beat"]
         if kind == "result":
             return DURATIONS["beat"] * 2
-        if kind in self.presenter.callouts:
+        if kind in self.presenter.voice.callouts:
             return DURATIONS["beat"]
-        if kind in self.presenter.together:
+        if kind in self.presenter.layout.together:
             return 0.0
         fields = event.open or {}
         return DURATIONS["move"] if "by" in fields and "target" in fields else 0.0
@@ -126,4 +129,4 @@ class Timeline:
     def _passing(self, event: Event) -> bool:
         """Whether a card goes through a place that is only passed: then all go at once."""
         fields = event.open or {}
-        return any(self.presenter.places[fields[end]].kind == HIDDEN for end in ("source", "target"))
+        return any(self.presenter.layout.places[fields[end]].kind == HIDDEN for end in ("source", "target"))

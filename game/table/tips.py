@@ -6,9 +6,11 @@ from game.room.page import Thing
 from game.room.scene import Message
 from game.words import _, say_reason
 
-from .felt import Asking, Felt
-from .picker import Click, Picker
+from .asking import Asking
+from .felt import Felt
+from .picker import Click, Picker, verb_of
 from .play import Play
+from .reading import Reading
 from .setup import LEVEL_WORDS
 
 
@@ -31,6 +33,18 @@ def why(play: Play, felt: Felt, thing: Thing) -> str:
     return _reason(play, picker, felt, thing)
 
 
+def reading(play: Play, felt: Felt, thing: Thing) -> Reading | None:
+    """What is read of an open card that is worth showing large; None for all else."""
+    lines = play.presenter.voice.printed(thing.name) if thing.kind == "card" else ()
+    if not lines:
+        return None
+    zone, place = thing.value
+    notes = tuple(play.presenter.voice.told_here(play.board.view, zone, place, play.names))
+    reason = why(play, felt, thing)
+    title = "" if reason or zone != play.board.hand else _("If you choose it")
+    return Reading(thing.name, lines, notes, title, words(play, felt, thing))
+
+
 def _meant(picker: Picker, thing: Thing) -> tuple[Picker, Message | None]:
     """The choice that a click continues, and the click; another card begins the choice anew."""
     if thing.do is not None and thing.do[0] == "instead":
@@ -42,11 +56,13 @@ def about(play: Play, seat: int) -> str:
     """Who sits there: how well a bot plays and what it is like, the team, and what its tokens are."""
     chair, presenter = play.sitting.setup.chairs[seat], play.presenter
     level = "" if chair.is_person else _(LEVEL_WORDS[chair.level])
-    team = presenter.team(seat)
+    team = presenter.signs.team(seat)
     side = _("Team {team}").format(team="AB"[team]) if team >= 0 else ""
-    badges = [badge for badge in presenter.badges(play.board.view, seat) if badge.icon in ("token", "skip")]
+    badges = [
+        badge for badge in presenter.signs.badges(play.board.view, seat) if badge.icon in ("token", "skip")
+    ]
     who = " · ".join(filter(None, (chair.name, level, side)))
-    told = (who, chair.line, *(f"{badge.name}: {badge.count}" for badge in badges))
+    told = (who, chair.line, *(f"{badge.name}: {badge.number}" for badge in badges))
     return "\n".join(filter(None, told))
 
 
@@ -56,10 +72,10 @@ def _deed(play: Play, picker: Picker, do: Message) -> str:
         click, *more = (Click(*pair) for pair in zip(rest[::2], rest[1::2], strict=True))
         for action in picker.next[click] if more else ():
             if picker.after(action) == more[0]:
-                return play.presenter.says(action, play.view, play.names)
-        return play.presenter.deed(picker, click, play.view, play.names)
-    meant = next((action for action in picker.ready if [action[0]] == rest), None)
-    return play.presenter.says(meant, play.view, play.names) if meant else ""
+                return play.presenter.voice.says(action, play.view, play.names)
+        return play.presenter.voice.deed(picker, click, play.view, play.names)
+    meant = next((action for action in picker.ready if [verb_of(action)] == rest), None)
+    return play.presenter.voice.says(meant, play.view, play.names) if meant else ""
 
 
 def _reason(play: Play, picker: Picker, felt: Felt, thing: Thing) -> str:
@@ -78,4 +94,4 @@ def _reason(play: Play, picker: Picker, felt: Felt, thing: Thing) -> str:
         if thing.id in felt.board.meant(picker.clicks):
             return ""
     why = say_reason(table, table.game.why_not(view, z, i), play.names)
-    return why or play.presenter.idle(picker, view, z)
+    return why or play.presenter.voice.idle(picker, view, z)

@@ -1,16 +1,16 @@
 """Every word the program says, and how a fact becomes a sentence.
 
-The engine speaks in codes; each game's sentences lie in `game/words/<game>.py` as dicts of English templates
-(`{field:type}`, see `lines`), the kernel's in `kernel`. English is the key of the catalogue, so a missing
-translation is said in English.
+The engine speaks in codes; each game's sentences lie in `game/books/<game>/words.py` as dicts of English
+templates (`{field:type}`, see `lines`), the kernel's in `kernel`. English is the key of the catalogue: what
+is not translated is said in English.
 """
 
 from __future__ import annotations
 
-from .language import N_, _, languages, ngettext, use
-from .lines import Piece, card_text, pieces, text
+from .language import N_, _, counted, languages, ngettext, use
+from .lines import Piece, action_pieces, card_text, number, pieces, text
+from .own import Decision, Private, Words, words_of
 from .say import (
-    action_pieces,
     event_pieces,
     say_action,
     say_damaged,
@@ -25,13 +25,18 @@ from .say import (
 
 __all__ = [
     "N_",
+    "Decision",
     "Piece",
+    "Private",
+    "Words",
     "_",
     "action_pieces",
     "card_text",
+    "counted",
     "event_pieces",
     "languages",
     "ngettext",
+    "number",
     "pieces",
     "say_action",
     "say_damaged",
@@ -44,4 +49,5 @@ __all__ = [
     "say_zone",
     "text",
     "use",
+    "words_of",
 ]

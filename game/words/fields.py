@@ -13,6 +13,7 @@ KERNEL: dict[str, dict[str, str]] = {
         "to": "number",
         "sure": "seats",
     },
+    "stayed": {"zone": "zone", "card": "card"},
     "shown": {
         "zone": "zone",
         "to": "seats",

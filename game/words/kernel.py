@@ -16,6 +16,7 @@ EVENTS = {
     "round": "Round {round:nth}",
     "laid": "",
     "moved": "{card:card}: {source:zone} → {target:zone}",
+    "stayed": "",
     "shown": "{zone:zone}: {to:seats} looked at {count:cards}",
     "shown seen": "{zone:zone}: {cards:cards} shown to {to:seats}",
     "shuffled": "{zone:zone} was shuffled",

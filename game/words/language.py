@@ -20,6 +20,14 @@ def use(language: str = "") -> None:
         _catalogue = _gettext.translation("octavo", LOCALE, wanted, fallback=True)
 
 
+def spoken() -> str:
+    """The language in use, such as `de`."""
+    if _catalogue is None:
+        use()
+    assert _catalogue is not None
+    return str(_catalogue.info().get("language", "en")).partition("_")[0]
+
+
 def languages() -> list[str]:
     """The languages there are, English first."""
     return ["en", *sorted(folder.parent.parent.name for folder in LOCALE.glob("*/LC_MESSAGES/octavo.mo"))]
@@ -56,3 +64,23 @@ def ngettext(one: str, many: str, n: int) -> str:
 def N_(text: str) -> str:
     """Marks a text for the catalogue that is translated when it is said."""
     return text
+
+
+class Counted(str):
+    """A text of several things that also has words for one; `by` names the field that says how many."""
+
+    one: str
+    by: str
+
+    def spoken(self, n: object) -> str:
+        """In the language in use, for so many; parts of a thing count as several."""
+        if not isinstance(n, int | float):
+            return _(self)
+        return ngettext(self.one, self, int(n) if n == int(n) else 2)
+
+
+def counted(one: str, many: str, by: str) -> Counted:
+    """Marks two texts for the catalogue, one of which is said."""
+    found = Counted(many)
+    found.one, found.by = one, by
+    return found

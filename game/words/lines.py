@@ -11,16 +11,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from importlib import import_module
-from types import ModuleType
 from typing import Any, NamedTuple
 
 from engine.kernel.cards import RANKS, SUITS
 from engine.kernel.table import Table
 
 from .fields import BY_NAME
-from .language import N_, _, ngettext
+from .language import N_, Counted, _, ngettext
+from .own import Words, words_of
 
 FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
 SYMBOLS = {"H": "♥", "D": "♦", "C": "♣", "S": "♠", "X": "★"}
@@ -61,7 +59,7 @@ def pieces(
     context = Context(table, names, fields)
     found: list[Piece] = []
     at = 0
-    spoken = _(template)
+    spoken = template.spoken(fields.get(template.by)) if isinstance(template, Counted) else _(template)
     for match in FIELD.finditer(spoken):
         if match.start() > at:
             found.append(Piece("", None, spoken[at : match.start()]))
@@ -80,31 +78,17 @@ def text(line: Sequence[Piece]) -> str:
     return whole if line and line[0].kind == "seat" else whole[:1].upper() + whole[1:]
 
 
-@cache
-def game_words(game: str) -> ModuleType | None:
-    """A game's own words, if it has any."""
-    name = f"{__package__}.{game}"
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
-
-
-def words_in(table: Table | None, kind: str) -> dict[Any, str]:
-    """One of the dicts of a game's words, such as `EVENTS`; empty where it has none."""
-    module = game_words(table.game.id) if table is not None else None
-    found: dict[Any, str] = getattr(module, kind, {})
-    return found
-
-
 def card_text(name: str) -> str:
     """A card as it is said: `10♥` for `TH`."""
     if name in NO_SUIT:
         return _(NO_SUIT[name])
     rank, suit = name[:-1], name[-1:]
     return ("10" if rank == "T" else rank) + SYMBOLS.get(suit, suit)
+
+
+def number(count: int) -> str:
+    """A count, with a minus as wide as it should be."""
+    return str(count).replace("-", "−")
 
 
 def plain(value: Any) -> str:
@@ -159,7 +143,7 @@ def _zone(value: Any, context: Context) -> str:
     if context.table is None or not _index(value, context.table.zones):
         return _("somewhere")
     zone = context.table.zones[value]
-    known = words_in(context.table, "ZONES")
+    known = words_of(context.table.game.id).zones
     if zone.name in known:
         return _(known[zone.name])
     bare = zone.name.rstrip("0123456789")
@@ -183,8 +167,7 @@ def _rank(value: Any, context: Context) -> str:
 
 
 def _word(value: Any, context: Context) -> str:
-    known = words_in(context.table, "WORDS")
-    return _(known[value]) if isinstance(value, str) and value in known else plain(value)
+    return _coded(value, words_of(context.table.game.id).codes if context.table else {})
 
 
 def _nth(value: Any, context: Context) -> str:
@@ -204,19 +187,37 @@ def _picks(value: Any, context: Context) -> str:
 
 
 def _action(value: Any, context: Context) -> str:
-    from .say import action_pieces
-
     if context.table is None or not isinstance(value, tuple) or not value:
         return plain(value)
     return "".join(piece.text for piece in action_pieces(context.table, value, context.names))
 
 
-def _named(kind: str) -> Callable[[Any, Context], str]:
-    def said(value: Any, context: Context) -> str:
-        known = words_in(context.table, kind)
-        return _(known[value]) if isinstance(value, str) and value in known else plain(value)
+def action_pieces(table: Table, action: tuple[Any, ...], names: Sequence[str] = ()) -> list[Piece]:
+    """What a seat may do, for a button or the log; fields are numbered in the order of the clicks."""
+    verb, *values = action
+    kinds = table.game.verbs.get(verb, ())
+    fields = {str(i): value for i, value in enumerate(values)}
+    template = words_of(table.game.id).actions.get(verb)
+    if template is None:
+        typed = (kind.partition(":")[0] for kind in kinds)
+        template = " ".join((plain(verb), *(f"{{{i}:{kind}}}" for i, kind in enumerate(typed))))
+    return pieces(template, fields, table, names)
 
-    return said
+
+def _coded(value: Any, known: Mapping[str, str]) -> str:
+    return _(known[value]) if isinstance(value, str) and value in known else plain(value)
+
+
+def _decision(value: Any, context: Context) -> str:
+    known = words_of(context.table.game.id).decisions if context.table else {}
+    return _(known[value].asks) if isinstance(value, str) and value in known else plain(value)
+
+
+def _named(which: Callable[[Words], Mapping[str, str]]) -> Callable[[Any, Context], str]:
+    """A code in one kind of a game's sentences."""
+    return lambda value, context: _coded(
+        value, which(words_of(context.table.game.id)) if context.table else {}
+    )
 
 
 TYPES: dict[str, Callable[[Any, Context], str]] = {
@@ -232,9 +233,9 @@ TYPES: dict[str, Callable[[Any, Context], str]] = {
     "slot": _nth,
     "picks": _picks,
     "action": _action,
-    "decision": _named("DECISIONS"),
-    "ended": _named("ENDED"),
-    "part": _named("PARTS"),
+    "decision": _decision,
+    "ended": _named(lambda words: words.ended),
+    "part": _named(lambda words: words.parts),
     "word": _word,
     "text": lambda value, context: str(value),
 }

@@ -9,14 +9,14 @@ from engine.kernel.events import Event
 from engine.kernel.table import Table
 
 from .fields import type_of
-from .lines import words_in
+from .own import words_of
 
 LETTERS = {"suit": SUITS + "X", "rank": RANKS}
 
 
 def type_of_fact(table: Table, key: Any) -> Any:
     """What a public fact is, for `named`: what its game says in `FACT_TYPES`, for all seats alike."""
-    kinds = words_in(table, "FACT_TYPES")
+    kinds = words_of(table.game.id).fact_types
     bare = key.rstrip("0123456789") if isinstance(key, str) else key
     return kinds.get(key) or kinds.get(bare, "word")
 

@@ -11,7 +11,8 @@ from engine.kernel.journal import Damaged
 from engine.kernel.table import Table
 
 from . import kernel
-from .lines import Piece, game_words, pieces, plain, text, words_in
+from .lines import Piece, action_pieces, pieces, plain, text
+from .own import words_of
 
 QUIET_BESIDE_WORDS = {"changed", "asked", "result", "round"}
 """Events of the kernel that need no line of their own where a game has words for what they mean."""
@@ -20,7 +21,8 @@ QUIET_BESIDE_WORDS = {"changed", "asked", "result", "round"}
 def event_pieces(table: Table, event: Event, names: Sequence[str] = ()) -> list[Piece]:
     """An event as somebody was shown it, for the log; empty when there is nothing to say.
 
-    A kind followed by ` seen` in a dict of words is what is said to those who saw the hidden part.
+    A kind followed by ` seen` in a dict of words is what is said to those who saw the hidden part; by ` own`,
+    where somebody gives to themselves.
     """
     fields = event.whole()
     template = _event_template(table, event, fields)
@@ -28,10 +30,13 @@ def event_pieces(table: Table, event: Event, names: Sequence[str] = ()) -> list[
 
 
 def _event_template(table: Table, event: Event, fields: dict[str, Any]) -> str:
-    own = words_in(table, "EVENTS")
+    words = words_of(table.game.id)
+    own = words.events
     if event.kind == "changed" and isinstance(fields.get("key"), str):
-        if fields["key"] in (facts := words_in(table, "FACTS")):
-            return facts[fields["key"]]
+        if fields["key"] in words.facts:
+            return words.facts[fields["key"]]
+    if fields.get("by") == fields.get("target") and f"{event.kind} own" in own:
+        return own[f"{event.kind} own"]
     seen = f"{event.kind} seen"
     is_seen = any(field in fields for field in kernel.CLOSED.get(event.kind, ())) or bool(event.closed)
     for known in (own, kernel.EVENTS):
@@ -49,18 +54,6 @@ def say_event(table: Table, event: Event, names: Sequence[str] = ()) -> str | No
     return text(event_pieces(table, event, names)) or None
 
 
-def action_pieces(table: Table, action: tuple[Any, ...], names: Sequence[str] = ()) -> list[Piece]:
-    """What a seat may do, for a button or the log; fields are numbered in the order of the clicks."""
-    verb, *values = action
-    kinds = table.game.verbs.get(verb, ())
-    fields = {str(i): value for i, value in enumerate(values)}
-    template = words_in(table, "ACTIONS").get(verb)
-    if template is None:
-        typed = (kind.partition(":")[0] for kind in kinds)
-        template = " ".join((plain(verb), *(f"{{{i}:{kind}}}" for i, kind in enumerate(typed))))
-    return pieces(template, fields, table, names)
-
-
 def say_action(table: Table, action: tuple[Any, ...], names: Sequence[str] = ()) -> str:
     """What a seat may do or did, as one short sentence."""
     return text(action_pieces(table, action, names))
@@ -68,7 +61,8 @@ def say_action(table: Table, action: tuple[Any, ...], names: Sequence[str] = ())
 
 def say_decision(table: Table, kind: str, seat: int = -1, names: Sequence[str] = ()) -> str:
     """What is asked, in one line."""
-    template = words_in(table, "DECISIONS").get(kind, plain(kind))
+    decision = words_of(table.game.id).decisions.get(kind)
+    template = decision.asks if decision else plain(kind)
     return text(pieces(template, {"seat": seat}, table, names))
 
 
@@ -79,7 +73,7 @@ def say_reason(
     if reason is None:
         return None
     code, params = reason
-    template = words_in(table, "REASONS").get(code)
+    template = words_of(table.game.id).why_not.get(code)
     return text(pieces(template or _vague(code, params), params, table, names))
 
 
@@ -100,7 +94,7 @@ def say_ended(table: Table, ended: str) -> str:
 
 def say_refusal(refused: Refused, game: str = "") -> str:
     """Why a setup cannot be played, and what could be."""
-    own = getattr(game_words(game), "REFUSALS", {}) if game else {}
+    own = words_of(game).refusals if game else {}
     template = own.get(refused.code) or kernel.REFUSALS.get(refused.code)
     template = template or _vague(refused.code, refused.params)
     return text(pieces(template, refused.params, untyped="text"))

@@ -14,8 +14,8 @@ from engine import games
 from engine.kernel.guess import bare, determinize
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
+from game.books.absurd.words import ADVICE as ABSURD
 from game.words import pieces, text
-from game.words.ai import ABSURD
 
 POLICY = policy("absurd")
 LIMITS = {"call": 0.003, "target": 0.003, "take": 0.011}

@@ -104,7 +104,7 @@ def test_a_choice_is_remembered_with_what_everybody_saw_then(variants):
                 for s, action, _ in reversed(match.past)
                 if (s.seat, s.question.kind, action) == (choice.seat, choice.kind, choice.action)
             )
-            assert then.pub["tokens"] == choice.tokens
+            assert then.pub.tokens == choice.tokens
             for other in {0, 1, 2, 3} - {choice.seat}:
                 open_then = [card for card in then.zones[other] if then.know[card] == everybody]
                 assert sorted(card for card in choice.zones[other] if card >= 0) == sorted(open_then)
@@ -133,7 +133,7 @@ def test_what_was_seen_in_a_hand_is_not_forgotten_when_a_card_leaves_it_unseen(v
 def informed(s, owner: int) -> list[int]:
     """For each set of this player, which of the others know its value."""
     found, at = [], 0
-    for size in s.pub.get(s.table.facts.sets[owner], ()):
+    for size in s.pub.sets[owner]:
         who = 0
         for card in s.zones[s.table.facts.locked + owner][at : at + size]:
             who |= s.know[card]
@@ -144,20 +144,24 @@ def informed(s, owner: int) -> list[int]:
 
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_in_lockdown_it_is_remembered_who_knows_whose_sets(players):
-    sets = 0
+    """Nobody is supposed to know what it does not. Somebody may know more, from cards that only it saw."""
+    sets = more = 0
     for seed in range(3):
         for match in moments(("lockdown", players, ""), seed):
             world = LockdownBelief(match.view(match.state.seat)).world(Rng(1))
             for owner in range(players):
-                assert informed(world, owner) == informed(match.state, owner)
-                sets += len(informed(world, owner))
-    assert sets > 100
+                both = zip(informed(world, owner), informed(match.state, owner), strict=True)
+                for supposed, truly in both:
+                    assert not supposed & ~truly
+                    more += truly != supposed
+                    sets += 1
+    assert sets > 100 and more < sets / 40
 
 
 def test_in_lockdown_who_spares_a_player_hardly_holds_its_last_card():
     """So it is in truth, and in the worlds that are supposed, but not in those that the view alone allows."""
     truth, supposed, chance, spared = 0, 0, 0, 0
-    for seed in range(12):
+    for seed in range(16):
         for match in moments(("lockdown", 4, ""), seed, seat=0):
             view = match.view(0)
             told = LockdownBelief(view)

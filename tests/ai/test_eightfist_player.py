@@ -12,7 +12,7 @@ from ai.mind import CHARACTERS, SOBER
 from ai.players import policy
 from ai.players.eightfist.ending import Ending
 from ai.players.eightfist.files import KIND, UNSEEN, costs, table
-from ai.players.eightfist.look import Look
+from ai.players.eightfist.look import FistCosts
 from ai.search import Search
 from engine import games
 from engine.eightfist.cards import DECK
@@ -21,8 +21,8 @@ from engine.kernel.events import Event
 from engine.kernel.guess import bare, determinize
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
+from game.books.eightfist.words import ADVICE as EIGHTFIST
 from game.words import pieces, text
-from game.words.ai import EIGHTFIST
 
 POLICY = policy("eightfist")
 QUIET = SOBER._replace(wobble=0.0)
@@ -119,7 +119,7 @@ def test_a_hope_counts_as_long_as_partners_are_unseen():
     """A nine waits for a nine; with three of them in sight it is just nine points."""
     alive = fists(fist0="9S 8S -3D -4D -5D -6D -3H -4H", fist1="TS JD -AH -KH -7C -2C -3C -4C", slush="AC")
     dead = fists(fist0="9S 8S -3D -4D -5D -6D -3H -4H", fist1="9H 9D -AH -KH -7C -2C -3C -4C", slush="9C")
-    looks = [Look(bare(observe(s, 0)), 0, QUIET) for s in (alive, dead)]
+    looks = [FistCosts(bare(observe(s, 0)), 0, QUIET) for s in (alive, dead)]
     nine = kind("9S")
     assert looks[0].live[nine] > 0.9 and looks[1].live[nine] == 0.0
     assert looks[1].file(4, 1, nine, UNSEEN) > looks[0].file(4, 1, nine, UNSEEN) + 0.3
@@ -265,7 +265,7 @@ def test_a_temperament_is_calmer_where_eight_rounds_are_a_game():
 
 def _by_look(s, behind):
     """The share of a win with all cards open and so many points more than the other's Fist comes to."""
-    look = Look(bare(observe(s, s.seat)), s.seat, QUIET)
+    look = FistCosts(bare(observe(s, s.seat)), s.seat, QUIET)
     return look.share(look.others(0)[1 - s.seat] + behind, 0)
 
 

@@ -10,9 +10,9 @@ from tables import lay
 from ai.levels import explain, foes, make
 from ai.mind import CHARACTERS, SHARP, SOBER
 from ai.players import policy
-from ai.players.equilibrium import POINT
-from ai.players.equilibrium.look import Look
+from ai.players.equilibrium.look import HandWorths
 from ai.players.equilibrium.tables import STEP, gains, most_by_swap, nearness, ties, worths
+from ai.players.equilibrium.weights import WEIGHTS
 from engine import games
 from engine.equilibrium.scoring import judge
 from engine.kernel.events import Event
@@ -20,8 +20,8 @@ from engine.kernel.guess import bare
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
+from game.books.equilibrium.words import ADVICE as EQUILIBRIUM
 from game.words import pieces, text
-from game.words.ai import EQUILIBRIUM
 
 POLICY = policy("equilibrium")
 QUIET = SOBER._replace(wobble=0.0)
@@ -177,13 +177,13 @@ def test_a_grudge_changes_who_is_hurt():
     s = given(
         4, hand0="AH 2D 3C 4S", hand1="2H 4H 6H", hand2="8H TH QH", hand3="5C 7C 9D JD", market="AS JH KH 9H"
     )
-    felt = Look(s, 0, SOBER._replace(grudge=1.0, foes=(0, 0, 1.0, 0))).cares
+    felt = HandWorths(s, 0, SOBER._replace(grudge=1.0, foes=(0, 0, 1.0, 0))).cares
     assert felt[2] < felt[1] == felt[3] < 0 < felt[0]
 
 
 def test_a_hoarder_prizes_tokens_and_the_bold_spend_them():
     s = given(4, hand0="AH 2D 3C", hand1="2H 4H 6H", hand2="8H TH QH", hand3="5C 7C 9D")
-    tokens = [Look(s, 0, CHARACTERS[who].mind(SOBER)).token for who in ("juno", "tobias", "okoro")]
+    tokens = [HandWorths(s, 0, CHARACTERS[who].mind(SOBER)).token for who in ("juno", "tobias", "okoro")]
     assert tokens == sorted(tokens) and len(set(tokens)) == 3
 
 
@@ -194,12 +194,15 @@ def liked(s, **traits):
         POLICY.weigh(bare(view), view.seat, view.legal, mind, Rng(1))
         for mind in (QUIET._replace(**traits), QUIET)
     )
-    return {action: round((a - b) / POINT, 6) for action, a, b in zip(view.legal, felt, sober, strict=True)}
+    return {
+        action: round((a - b) / WEIGHTS.point, 6)
+        for action, a, b in zip(view.legal, felt, sober, strict=True)
+    }
 
 
 def test_the_bold_like_what_nobody_foresees():
     s = given(3, "D", hand0="AH 2D 3C", hand1="2H 4H 6H", hand2="8H TH QH")
-    s.pub["face_up"] = (True, False, False, False)
+    s.pub.face_up = (True, False, False, False)
     s.know[s.zones[s.table.facts.market][0]] = s.table.all
     added = liked(s, boldness=1.0)
     assert added["deal",] == added["give", 1, 1] > 0 > added["peek", 1]

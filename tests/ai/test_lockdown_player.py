@@ -13,8 +13,8 @@ from engine.kernel.events import Event
 from engine.kernel.guess import bare, determinize
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
+from game.books.lockdown.words import ADVICE as LOCKDOWN
 from game.words import pieces, text
-from game.words.ai import LOCKDOWN
 
 POLICY = policy("lockdown")
 QUIET = SOBER._replace(wobble=0.0)
@@ -73,7 +73,7 @@ def test_a_set_of_three_may_be_of_any_value_that_nobody_has_seen():
 
 def test_what_was_seen_elsewhere_is_ruled_out():
     s = given(3, hand0="5H 9D", hand1="2C 3C", hand2="9H 7C", locked1="9C 9S")
-    s.pub["sets1"], s.zones[s.table.facts.locked + 1] = (3,), tuple(card(s, c) for c in ("KH", "KD", "KC"))
+    s.pub.sets[1], s.zones[s.table.facts.locked + 1] = (3,), tuple(card(s, c) for c in ("KH", "KD", "KC"))
     deck = [c for c in range(54) if not any(c in zone for zone in s.zones[: s.table.facts.deck])]
     s.zones[s.table.facts.deck] = tuple(deck)
     known(s, "0", "9H")
@@ -149,7 +149,7 @@ def test_values_are_shares_of_a_win():
         while not s.over:
             found = POLICY.value(s)
             assert sum(found) == pytest.approx(1)
-            assert all((share > 0) == bool(s.pub["alive"] >> q & 1) for q, share in enumerate(found))
+            assert all((share > 0) == bool(s.pub.alive >> q & 1) for q, share in enumerate(found))
             s.apply(POLICY.quick(s, s.seat, s.legal, rng))
         assert sum(POLICY.value(s)) == pytest.approx(1)
 

@@ -48,7 +48,7 @@ def test_a_cancelled_search_stops():
 def a_last_turn():
     """In the toy game fewest cards win: level at the last turn, getting rid of a card wins it."""
     s = games.new_round(lay("toy", 2, ""), 3)
-    while s.pub["turns"] < 24 or s.question.kind != "choose":
+    while s.pub.turns < 24 or s.question.kind != "choose":
         s.apply(("draw",) if ("draw",) in s.legal else s.legal[0])
     seat, other = s.seat, 1 - s.seat
     s.zones[seat], s.zones[other] = (0, 1, 2), (16, 17, 18)

@@ -6,11 +6,13 @@ import os
 import signal
 import time
 
+import odd_processes
 import pytest
 from tables import lay
 
-from ai.worker import Answer, Worker
+from ai.worker import Answer, Worker, question
 from engine import games
+from engine.kernel.events import Event
 from engine.kernel.view import View, observe
 
 
@@ -62,13 +64,52 @@ def test_a_cancelled_question_is_never_answered(worker):
 
 def test_a_killed_process_is_replaced_and_a_legal_move_still_comes(worker):
     view = some_view()
-    worker.ask(1, "expert", 1, view, 30.0)
+    worker.ask(1, "novice", 1, view, 0.1)
+    wait(worker)
+    worker.ask(2, "expert", 1, view, 30.0)
     time.sleep(0.05)
-    worker._process.kill()
+    kill(worker)
     answer = wait(worker)
     assert answer.stood_in and answer.action in view.legal and worker.replaced == 1
-    worker.ask(2, "regular", 1, view, 0.2)
+    worker.ask(3, "regular", 1, view, 0.2)
     assert not wait(worker).stood_in
+
+
+def test_a_process_that_dies_before_its_first_answer_is_asked_again_at_once(worker):
+    view = some_view()
+    for began in (0.0, 0.02, 0.1):  # while it starts, and once it has heard the question
+        worker.close()
+        worker._start()
+        replaced = worker.replaced
+        worker.ask(1, "expert", 1, view, 0.3)
+        time.sleep(began)
+        kill(worker)
+        asked = time.perf_counter()
+        answer = wait(worker)
+        assert not answer.stood_in and worker.replaced == replaced + 1
+        assert time.perf_counter() - asked < 5.0
+
+
+def test_a_process_found_dead_is_replaced_before_it_is_asked(worker):
+    view = some_view()
+    worker.ask(1, "novice", 1, view, 0.1)
+    wait(worker)
+    kill(worker)
+    time.sleep(0.3)
+    worker.ask(2, "novice", 1, view, 0.1)
+    assert not wait(worker).stood_in and worker.replaced == 1
+
+
+def test_a_worker_killed_at_any_moment_still_answers(worker):
+    view = some_view()
+    for number in range(12):
+        worker.ask(number, "expert", 1, view, 0.15)
+        end = time.perf_counter() + number * 0.03
+        answer = None
+        while answer is None and time.perf_counter() < end:
+            answer = worker.poll()
+        kill(worker)
+        assert (answer or wait(worker)).action in view.legal
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no way to stop a process here")
@@ -80,6 +121,63 @@ def test_a_hung_process_is_replaced_and_a_legal_move_still_comes(worker):
     worker.ask(2, "novice", 1, view, 0.1)
     answer = wait(worker)
     assert answer.stood_in and answer.action in view.legal and worker.replaced == 1
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no way to stop a process here")
+@pytest.mark.parametrize("warm", [False, True])
+def test_nothing_waits_for_a_stopped_process_however_much_it_is_sent(worker, warm):
+    """A pipe takes some 200 KiB; who writes more waits until somebody reads."""
+    view = some_view()
+    if warm:
+        worker.ask(1, "novice", 1, view, 0.1)
+        wait(worker)
+    os.kill(pid_of(worker), signal.SIGSTOP)
+    view.events = view.events + tuple(Event("said", {"what": os.urandom(100)}) for _ in range(4_000))
+    assert len(question(2, "novice", 1, view, 0.1)) > 400_000
+    slowest = 0.0
+    for ticket in range(2, 5):  # asked, cancelled and asked again
+        began = time.perf_counter()
+        worker.ask(ticket, "novice", 1, view, 0.1)
+        slowest = max(slowest, time.perf_counter() - began)
+    answer = None
+    while answer is None:
+        began = time.perf_counter()
+        answer = worker.poll()
+        slowest = max(slowest, time.perf_counter() - began)
+        time.sleep(0.002)
+    assert answer.stood_in and answer.action in view.legal
+    assert slowest < 1.0  # as long as pickling takes; a pipe that is full lets one wait for ever
+    began = time.perf_counter()
+    worker.close()
+    assert time.perf_counter() - began < 2.0
+
+
+@pytest.mark.parametrize("how", odd_processes.ALL, ids=lambda how: how.__name__)
+def test_whatever_the_process_says_a_legal_move_comes(monkeypatch, how):
+    lay("toy", 3, "")
+    monkeypatch.setattr("ai.worker._think", how)
+    monkeypatch.setattr("ai.worker.WARMING", 0.5)
+    made, view = Worker(), some_view()
+    try:
+        for ticket in (1, 2):
+            made.ask(ticket, "novice", 1, view, 0.1)
+            answer = wait(made, 10.0)
+            assert answer.action in view.legal and answer.ticket == ticket
+    finally:
+        made.close()
+
+
+def kill(worker: Worker) -> None:
+    os.kill(pid_of(worker), signal.SIGKILL)
+
+
+def pid_of(worker: Worker) -> int:
+    """The process, once it was started."""
+    end = time.perf_counter() + 10
+    while worker.pid is None and time.perf_counter() < end:
+        time.sleep(0.001)
+    assert worker.pid is not None
+    return worker.pid
 
 
 def test_nonsense_from_the_process_is_no_answer(worker):

@@ -1,29 +1,21 @@
-"""Every clause printed on the 65 cards has its sign and its colour."""
+"""Every line of Absurd 8's has an icon that is there, and colours; and long words break where they may."""
 
-from engine.absurd.cards import CARDS
-from game.art import icons, sign_of
+from game.art import icons
 from game.art.lettering import font, wrapped
 from game.art.palette import ROLES
+from game.books.absurd import faces
+from game.books.absurd.clauses import LINES
 
 
-def printed():
-    for text in CARDS.values():
-        for colour, kind, argument in text:
-            yield colour, kind
-            if kind == "pick_one":
-                yield from ((c, k) for c, k, _ in argument)
+def test_every_line_has_an_icon_that_is_drawn_and_its_colours():
+    assert {line.icon for line in LINES.values()} <= set(icons())
+    assert {kind.split()[0] for kind in LINES} == faces.ROLES.keys()
+    assert set(faces.ROLES.values()) <= set(ROLES)
 
 
-def test_every_clause_has_a_sign():
-    assert len(CARDS) == 65
-    drawn = set(icons())
-    for colour, kind in printed():
-        sign, role = sign_of(colour, kind)
-        assert sign in drawn and role in ROLES
-
-
-def test_different_deeds_have_different_signs():
-    signs = [sign_of(*clause)[0] for clause in set(printed())]
+def test_different_lines_of_one_colour_have_different_icons():
+    alike = {"control lent_wild", "control play_as any"}  # the same lines once more, said otherwise
+    signs = [(kind.split()[0], line.icon) for kind, line in LINES.items() if kind not in alike]
     assert len(signs) == len(set(signs))
 
 

@@ -6,21 +6,22 @@ import pygame
 import pytest
 
 from game.art import (
-    AVATARS,
     CURTAINS,
-    FACES,
     FELTS,
     Line,
     absurd_face,
     avatar,
+    avatars,
     backs,
     card_back,
     card_chip,
     card_face,
     card_size,
+    cloth_box,
     curtain,
     emblem,
     face,
+    faces,
     felt,
     font,
     hem_of,
@@ -32,6 +33,7 @@ from game.art import (
     rounded,
     shadow,
     small_face,
+    table_top,
     thing,
     things,
     tilted,
@@ -134,8 +136,8 @@ def test_standard_cards_are_the_same_from_both_ends(rank):
     [
         (icons, lambda n, px: icon(n, px, "#221b1f")),
         (things, thing),
-        (lambda: FACES, face),
-        (lambda: AVATARS, avatar),
+        (faces, face),
+        (avatars, avatar),
         (lambda: GAMES, emblem),
     ],
     ids=["icons", "things", "faces", "avatars", "emblems"],
@@ -158,7 +160,7 @@ def test_icons_take_the_colour_asked():
 
 
 def test_a_portrait_shows_its_seat():
-    for name in chain(FACES, AVATARS):
+    for name in chain(faces(), avatars()):
         assert len({data(portrait(name, 64, colour)) for colour in SEATS}) == len(SEATS)
 
 
@@ -182,7 +184,7 @@ def test_text_cards_hold_up_to_seven_lines(height, least, count):
     assert picture.get_size() == card_size(height)
     assert picture.get_at((0, 0)).a == 0
     w = picture.get_width()
-    rim = [(x, y) for y in range(height // 3, height) for x in (w - 3, w - 4)] + [
+    rim = [(x, y) for y in range(height * 2 // 3, height) for x in (w - 3, w - 4)] + [
         (x, height - 4) for x in range(w)
     ]
     assert all(picture.get_at(p) == plain.get_at(p) for p in rim), "the lines run off the card"
@@ -206,6 +208,21 @@ def test_felts_fill_the_table(size):
         middle, corner = pygame.transform.average_color(cloth, (400, 200, 60, 60)), cloth.get_at((2, 2))
         assert sum(middle[:3]) > sum(corner[:3]), f"{name} is not lit from its middle"
         middles.add(tuple(middle))
+    assert len(middles) == len(FELTS)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1080)])
+def test_the_table_has_a_wooden_rail_around_its_cloth(size):
+    """Each cloth's own colour inside its box, wood outside."""
+    box, middles = cloth_box(size), set()
+    for name in FELTS:
+        table = table_top(name, size)
+        assert table.get_size() == size
+        inside = pygame.transform.average_color(table, (box.centerx - 40, box.centery - 40, 80, 80))
+        outside = pygame.transform.average_color(table, (0, box.centery - 40, box.x // 2, 80))
+        assert outside[0] > outside[1] > outside[2], "wood is brown"
+        middles.add(tuple(inside))
+        assert sum(inside[:3]) > sum(table.get_at((box.x + 60, box.bottom - 12))[:3]), "lit from above"
     assert len(middles) == len(FELTS)
 
 

@@ -25,8 +25,13 @@ def test_the_same_bots_share_evenly_and_any_number_of_jobs_agrees(toy, capsys):
     words = (toy, "--bots", "random", "--players", "3", "--games", "20", "--seed", "4")
     found = arena(capsys, *words)
     assert (found["deals"], found["games"], found["interrupted"]) == (7, 21, False)
-    bot = found["bots"]["random"]
-    assert bot["seats"] == 3 and bot["share"] == pytest.approx(1) and bot["place"] == pytest.approx(2)
+    assert list(found["bots"]) == ["random 1", "random 2", "random 3"]
+    bots = found["bots"].values()
+    assert sum(bot["share"] for bot in bots) == pytest.approx(1)
+    for bot in bots:
+        low, high = bot["share_95"]
+        assert bot["seats"] == 1 and 0 <= low < bot["share"] < high <= 1 and low < 1 / 3 < high
+        assert bot["elo_95"][0] < 1500 < bot["elo_95"][1]
     assert arena(capsys, *words, "--jobs", "2") == found
     assert arena(capsys, *words[:-1], "5") != found
 
@@ -39,9 +44,31 @@ def test_levels_meet_and_people_get_a_table(capsys):
         assert word in ran.out
 
 
+def test_who_finished_before_whom_adds_up_and_is_rated(capsys):
+    found = arena(capsys, "equilibrium", "--bots", "random,novice,random", "--games", "30")
+    assert list(found["bots"]) == ["random", "novice"]
+    ahead, behind = found["pairings"]["random"]["novice"], found["pairings"]["novice"]["random"]
+    assert ahead["before"] + behind["before"] == pytest.approx(1)
+    ratings = {name: bot["elo"] for name, bot in found["bots"].items()}
+    assert sum(ratings.values()) == pytest.approx(3000)
+    assert ratings["random"] < 1500 < ratings["novice"] and ahead["before"] < 0.5
+
+
+def test_a_contest_stops_when_it_is_sure_whatever_the_jobs(toy, capsys):
+    words = (toy, "--bots", "random,random", "--games", "2000", "--seed", "2", "--until", "±12")
+    found = arena(capsys, *words)
+    assert 20 <= found["deals"] < 1000 and found["deals"] % 5 == 0 and not found["interrupted"]
+    for bot in found["bots"].values():
+        low, high = bot["share_95"]
+        assert high - low <= 0.24
+    assert arena(capsys, *words, "--jobs", "2") == found
+    assert arena(capsys, *words[:-1], "±5")["deals"] > found["deals"]
+
+
 def test_one_deal_has_no_interval_in_json(toy, capsys):
     found = arena(capsys, toy, "--bots", "random,random", "--games", "1")
-    assert found["bots"]["random"]["share_95"] == [None, None]
+    for bot in found["bots"].values():
+        assert bot["share_95"] == bot["place_95"] == bot["elo_95"] == [None, None]
 
 
 @pytest.mark.parametrize(
@@ -50,6 +77,8 @@ def test_one_deal_has_no_interval_in_json(toy, capsys):
         (("toy", "--bots", "nobody,random"), ("nobody", "random")),
         (("toy", "--bots", "random"), ("2 to 4", "1")),
         (("toy", "--bots", "random,random,random", "--players", "2"), ("3", "2")),
+        (("toy", "--bots", "random,random", "--until", "soon"), ("soon", "±2")),
+        (("toy", "--bots", "random,random", "--until", "0"), ("0.1", "50")),
         (("chess", "--bots", "random,random"), ("chess",)),
         (("toy",), ("--bots",)),
     ],

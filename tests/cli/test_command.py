@@ -13,7 +13,7 @@ from commands import is_refused, octavo, process
 from engine import games
 from engine.version import VERSION
 
-COMMANDS = ("play", "shots", "simulate", "arena", "bench", "score", "replay", "selftest")
+COMMANDS = ("play", "shots", "simulate", "arena", "bench", "score", "replay", "selftest", "hostile")
 
 
 def test_the_version_is_the_one_there_is(capsys):
@@ -92,3 +92,29 @@ def test_selftest_tries_every_game_and_fails_with_a_broken_one(toy, monkeypatch,
     monkeypatch.setattr(games.game(toy), "result", lambda s: 1 // 0)
     ran = octavo(capsys, "selftest")
     assert ran.status == 1 and "FAILED  Toy: ZeroDivisionError" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("play", "--game", "poker"), ("poker", "equilibrium")),
+        (("play", "--game", ""), ("no game",)),
+        (("play", "--game=--"), ("--game=--",)),
+        (("simulate", "eightfist", "--options=--"), ("--options=--",)),
+        (("score", "eightfist", "--=--"), ("--",)),
+        (("shots", "/dev/null"), ("/dev/null",)),
+        (("shots", "/dev/null/x"), ("/dev/null/x",)),
+        (("shots", "pictures", "--size", "0x0"), ("0x0", "1280x720")),
+        (("shots", "pictures", "--size", "99999x999"), ("99999x999", "1280x720")),
+        (("simulate", "eightfist", "--players", "3", "--jobs", "1000"), ("1000", "256")),
+    ],
+    ids=" ".join,
+)
+def test_what_cannot_be_used_is_one_sentence(capsys, words, told):
+    assert is_refused(octavo(capsys, *words), *told)
+
+
+@pytest.mark.parametrize("words", [("play", "--text"), ("play",)])
+def test_a_home_that_nobody_has_is_one_sentence(capsys, monkeypatch, words):
+    monkeypatch.setenv("OCTAVO_HOME", "~nosuchuser/x")
+    assert is_refused(octavo(capsys, *words), "~nosuchuser/x", "OCTAVO_HOME")

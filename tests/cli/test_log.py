@@ -74,7 +74,7 @@ def test_the_decisions_alone_play_the_game_again(log):
             if record["round"]:
                 match.next_round()
             assert match.round == record["round"]
-            assert match.state.pub["starter"] == record["starter"]
+            assert match.state.pub.starter == record["starter"]
         elif record["type"] == "decision" and not record.get("forced"):
             s = match.state
             assert (s.seat, s.question.kind, len(s.legal)) == (
@@ -208,3 +208,12 @@ def named_in(text):
 def bare(name):
     """A name without the number of its seat."""
     return name.rstrip("0123456789")
+
+
+def test_the_rounds_of_every_game_are_numbered_from_0_as_in_their_results(capsys, tmp_path):
+    path = tmp_path / "log"
+    words = ("--players", "2", "--games", "2", "--seed", "3", "--options", "match=rounds:3")
+    assert octavo(capsys, "simulate", "equilibrium", *words, "--log", str(path)).status == 0
+    records = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    for kind in ("round", "result"):
+        assert [record["round"] for record in records if record["type"] == kind] == [0, 1, 2] * 2

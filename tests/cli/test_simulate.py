@@ -9,7 +9,7 @@ import sys
 import time
 
 import pytest
-from commands import is_refused, octavo, process
+from commands import Ran, is_refused, octavo, process
 
 from ai import rounds
 from engine import games
@@ -172,7 +172,21 @@ def test_a_full_disk_is_one_sentence(toy, capsys):
     assert is_refused(ran, "/dev/full", "no space")
 
 
-def test_a_log_that_fails_leaves_the_old_one(toy, capsys, tmp_path, monkeypatch):
+@pytest.mark.skipif(os.name != "posix", reason="only POSIX limits the length of files")
+def test_a_disk_that_fills_up_leaves_the_old_log(tmp_path):
+    import resource
+
+    log = tmp_path / "log"
+    log.write_text("old")
+    words = ("simulate", next(iter(games.MODULES)), "--players", "4", "--games", "9", "--log", str(log))
+    running = process(*words, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000)))
+    out, err = running.communicate(timeout=60)
+    assert is_refused(Ran(running.returncode, out, err), str(log), "too large"), err
+    assert log.read_text() == "old"
+    assert [path.name for path in tmp_path.iterdir()] == ["log"]
+
+
+def test_a_game_that_fails_leaves_the_old_log(toy, capsys, tmp_path, monkeypatch):
     log = tmp_path / "log"
     log.write_text("old")
 
@@ -181,8 +195,7 @@ def test_a_log_that_fails_leaves_the_old_one(toy, capsys, tmp_path, monkeypatch)
         yield
 
     monkeypatch.setattr("game.cli.simulate.reports", fails)
-    with pytest.raises(OSError):
-        octavo(capsys, "simulate", toy, "--players", "2", "--log", str(log))
+    assert is_refused(octavo(capsys, "simulate", toy, "--players", "2", "--log", str(log)), "no space left")
     assert log.read_text() == "old"
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["log"]
 

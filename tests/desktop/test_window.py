@@ -14,6 +14,22 @@ from xscreen import until
 ROOT = Path(__file__).parents[2]
 SIZE, WHOLE = (1280, 720), (1600, 1000)
 FIRST_BUTTON = (640, 307)
+ERROR_ON_RESIZE = """
+import sys
+from game.app import prepare
+prepare()
+import pygame
+from game.room.room import Room
+
+def handle(room, event, real=Room.handle):
+    if event.type == pygame.WINDOWSIZECHANGED and event.x == 1500:
+        raise ZeroDivisionError
+    real(room, event)
+
+Room.handle = handle
+from game.cli import main
+raise SystemExit(main(["play"]))
+"""
 pytestmark = [pytest.mark.desktop, pytest.mark.timeout(180)]
 
 
@@ -75,6 +91,24 @@ def test_full_screen_and_back(play, screen):
         assert until(lambda size=size: screen.size() == size)
         time.sleep(1)
     assert screen.changes(lambda: screen.key("Tab")), "it does not answer any more"
+    running.terminate()
+
+
+def test_an_error_while_a_full_screen_gets_another_size(start, screen, home):
+    """The event of the new size is lost with the error; freed memory is filled, so that its use shows."""
+    words = ("-P", "-c", ERROR_ON_RESIZE)
+    env = {"MALLOC_PERTURB_": "165", "PYGAME_HIDE_SUPPORT_PROMPT": "1", "OCTAVO_HOME": str(home)}
+    running = start(Path(sys.executable), *words, cwd=ROOT, **env)
+    running.ready()
+    screen.key("F11")
+    assert until(lambda: screen.size() == WHOLE)
+    time.sleep(1)
+    screen.window().configure(width=1500, height=900)
+    screen.display.sync()
+    assert until(lambda: (home / "last-error.txt").exists())
+    time.sleep(1)
+    assert running.runs, "it crashed"
+    assert screen.changes(lambda: screen.key("Tab")), "the calm screen is not painted at the new size"
     running.terminate()
 
 

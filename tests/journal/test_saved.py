@@ -132,9 +132,10 @@ def test_the_hash_tells_games_apart_that_differ_in_anything():
         twin = s.clone()
         del getattr(twin, name)[index]
         changed.append(twin)
+    changed.append(s.clone())
+    changed[-1].put("turns", s.pub.turns + 1)
     for name, value in (
         ("rng", s.rng + 1),
-        ("pub", {**s.pub, "x": 1}),
         ("picks", {0: (0, (1,))}),
         ("marks", 1),
     ):

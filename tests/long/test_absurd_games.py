@@ -30,16 +30,15 @@ def test_random_games_end_with_all_cards_where_they_belong(players):
         assert sorted(sum(s.zones, ())) == list(range(65)), f"seed {seed}"
         _lies_are_parallel(s, seed)
         result = table.game.result(s)
-        assert min(result.places) == 1 and s.pub["turns"] <= 200, f"seed {seed}"
+        assert min(result.places) == 1 and s.pub.turns <= 200, f"seed {seed}"
 
 
 def _lies_are_parallel(s, seed):
     """Every card of a pile and of a space is said how it lies, and the bases lie in their piles."""
     f = s.table.facts
-    for zone, key in enumerate(f.lies):
-        if key in s.pub:
-            assert len(s.pub[key]) == len(s.zones[zone]), f"seed {seed}: {key}"
-    for pile, base in zip(s.pub["piles"], s.pub["bases"], strict=True):
+    for zone in f.laid:
+        assert len(s.pub.lies[zone]) == len(s.zones[zone]), f"seed {seed}: {zone}"
+    for pile, base in zip(s.pub.piles, s.pub.bases, strict=True):
         assert base < 0 or base in s.zones[pile], f"seed {seed}"
     assert not s.zones[f.mix] and not s.picks
 

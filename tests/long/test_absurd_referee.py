@@ -11,7 +11,7 @@ import pytest
 from engine.games import lay, new_round
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
-from game.words.absurd import FULL, say_clause
+from game.books.absurd.clauses import FULL, say_clause
 
 pytestmark = pytest.mark.long
 GAMES = 60
@@ -44,7 +44,7 @@ class Pile:
     def __init__(self, s: State, name: str) -> None:
         zone = s.table.zone[name]
         self.cards = []
-        for card, (by, how, suit, text) in zip(s.zones[zone], s.pub[f"lies_{name}"], strict=True):
+        for card, (by, how, suit, text) in zip(s.zones[zone], s.pub.lies[zone], strict=True):
             card_name = s.table.deck[card]
             living = PRINT[card_name] if text is None else [say_clause(clause, FULL) for clause in text]
             if card_name == "7H" and text is None:
@@ -111,7 +111,7 @@ def texts(name: str, pile: Pile) -> list[tuple[str, list[str]]]:
 
 def answers(s: State, seat: int, text: list[str]) -> bool:
     """AB-7: while attacks wait."""
-    if not s.pub["chain"]:
+    if not s.pub.chain:
         return True
     words = {"Chain", "Negate 1", "Negate All", "Thorns"}
     lent = any("All my draw cards gain Chain" in card[4] for card in Pile(s, f"effects{seat}").cards)
@@ -123,11 +123,13 @@ def open_plays(
 ) -> set[str]:
     found = set()
     helpers = [None] + (["AX"] if "AX" in names(s, f"hand{seat}") else [])
-    for name in piles if piles is not None else [s.table.zones[zone].name for zone in s.pub["piles"]]:
+    for name in piles if piles is not None else [s.table.zones[zone].name for zone in s.pub.piles]:
         pile = Pile(s, name)
         spoken = [(card, word, text) for card in hand for word, text in texts(card, pile)]
         for card, _, _, _, text in Pile(s, f"effects{seat}").cards if with_space else ():
-            if "Reuse" in text:
+            if (
+                "Reuse" in text and s.table.card[card] not in s.pub.fresh
+            ):  # not in the turn it was taken (AB-37)
                 spoken.append((card, "", [line for line in text if line != "Reuse"]))
             elif "Play to negate all" in text:
                 spoken.append((card, "", [*text, "Play as any suit", "Negate All"]))
@@ -148,21 +150,21 @@ def turn(s: State) -> set[str]:
     if draws:
         hand = [name for name in hand if s.marks >> s.table.card[name] & 1]
     found = open_plays(s, seat, hand, not draws)
-    if s.pub["chain"]:
+    if s.pub.chain:
         found.add("take")
     else:
-        piles = [s.table.zones[zone].name for zone in s.pub["piles"]]
+        piles = [s.table.zones[zone].name for zone in s.pub.piles]
         found |= {f"bluff {name} {pile}" for name in hand for pile in piles}
     return found | {"draw" if draws < 2 else "pass"}
 
 
 def jump(s: State) -> set[str]:
     seat = s.seat
-    piles = [s.table.zones[zone].name for zone in s.pub["piles"]]
+    piles = [s.table.zones[zone].name for zone in s.pub.piles]
     holes = [name for name in piles if Pile(s, name).wormhole_by() not in (None, seat)]
-    s.pub["chain"], waiting = (), s.pub["chain"]  # a jump-in answers no attack
+    s.pub.chain, waiting = (), s.pub.chain  # a jump-in answers no attack
     found = open_plays(s, seat, names(s, f"hand{seat}"), True, "Wormhole", holes)
-    s.pub["chain"] = waiting
+    s.pub.chain = waiting
     return found | {"stay"}
 
 
@@ -188,7 +190,7 @@ class Follower:
         self.order = 1
         self.down: list[int] = []
         """Who put cards down, in order."""
-        self.seat = s.pub["turn"]
+        self.seat = s.pub.turn
         self.text: list[str] = []
         self.named = -1
         self.due = -1

@@ -92,7 +92,7 @@ def check(s: State) -> None:
     ]
     if s.question is TURN:
         assert s.zones[facts.stock] and all(None in names(s, seat) for seat in range(players))
-        assert s.pub["emptied"] < facts.times_empty
+        assert s.pub.emptied < facts.times_empty
     assert len(s.legal) == len(set(s.legal)) > 1 and set(s.legal) == allowed(s)
 
 
@@ -133,7 +133,7 @@ def check_end(s: State) -> str:
     assert all(s.know[card] == s.table.all for seat in range(players) for card in s.zones[seat])
     assert not s.zones[facts.stolen] and not any(s.zones[facts.drawn + seat] for seat in range(players))
     result = s.table.game.result(s)
-    assert (result.ended == "stock") == (s.pub["emptied"] == facts.times_empty)
+    assert (result.ended == "stock") == (s.pub.emptied == facts.times_empty)
     return result.ended
 
 

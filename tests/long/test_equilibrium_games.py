@@ -31,8 +31,8 @@ def play_out(players: int, variants: str, seed: int) -> int:
     s, rng = new_round(table, seed), Rng(seed, players)
     for count in range(LONGEST):
         assert sorted(sum(s.zones, ())) == everything
-        assert max(map(len, s.zones[:players])) <= 8 and min(s.pub["tokens"]) >= 0
-        assert max(s.pub["tokens"]) <= facts.cap
+        assert max(map(len, s.zones[:players])) <= 8 and min(s.pub.tokens) >= 0
+        assert max(s.pub.tokens) <= facts.cap
         if s.over:
             result = GAME.result(s)
             assert {len(hand) for hand in s.zones[:players]} == {8} and len(s.zones[facts.market]) in (3, 4)

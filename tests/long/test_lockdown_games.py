@@ -39,7 +39,7 @@ class Referee:
         """What each player got since its last turn began, and still holds."""
         self.out: list[int] = []
         self.calm = 0
-        self.next = s.pub["starter"]
+        self.next = s.pub.starter
         self.lost_in_turn = False
 
     def hear(self) -> None:
@@ -149,7 +149,7 @@ class Referee:
         assert len(set(plain)) == len(plain) and not set(plain) & set(ranks)
         assert not any(self.is_free(card) for card in locked)
         sizes = [ranks.count(rank) for rank in dict.fromkeys(ranks)]
-        assert tuple(sizes) == s.pub.get(f"sets{seat}", ()) and (s.over or set(sizes) <= {2, 3})
+        assert tuple(sizes) == s.pub.sets[seat] and (s.over or set(sizes) <= {2, 3})
         assert self.new[seat] == {card for card in hand if s.marks >> card & 1}
 
     def is_free(self, card: int) -> bool:
@@ -166,7 +166,7 @@ def choose(s: State, rng: Rng, style: int) -> tuple:
     for _ in range(6 if style == 2 else 0):
         twin = s.clone()
         twin.apply(action)
-        if twin.pub["fell"] == s.pub["fell"]:
+        if twin.pub.fell == s.pub.fell:
             break
         action = s.legal[rng.below(len(s.legal))]
     return action
@@ -222,7 +222,7 @@ def test_all_endings_come_about():
     ends = set()
     for seed in range(400):
         for players, options, style in ((2, (), 0), (3, (("rule_of_3", "0"),), 2), (8, (), 1)):
-            ends.add(play(games.lay("lockdown", players, options), seed, style).pub["ended"])
+            ends.add(play(games.lay("lockdown", players, options), seed, style).pub.ended)
         if ends == {"last_standing", "sudden_death", "calm"}:
             return
     raise AssertionError(f"only {ends}")

@@ -25,6 +25,7 @@ from absurd_cases import (
 
 from engine.games import lay, new_round
 from engine.kernel.view import observe
+from game.words import say_action
 
 RULES = [
     *(
@@ -55,7 +56,7 @@ def test_ab_1_seven_cards_each_and_the_top_card_starts_the_pile():
     for players in range(2, 7):
         s = new_round(lay("absurd", players), 3, 1, listen=True)
         assert len(s.table.deck) == 65 and sizes(s) == [7] * players
-        assert len(s.zones[s.table.zone["pile0"]]) == 1 and s.pub["turn"] == 1 and s.pub["order"] == 1
+        assert len(s.zones[s.table.zone["pile0"]]) == 1 and s.pub.turn == 1 and s.pub.order == 1
         assert len(s.zones[s.table.zone["draw"]]) == 64 - 7 * players
         dealt = [event["target"] for event in told(s, "moved")][: 2 * players]
         assert dealt == [(1 + at) % players for at in range(2 * players)]
@@ -113,15 +114,22 @@ def test_ab_4_an_empty_draw_pile_is_renewed_from_all_but_the_tops_and_bases():
     s = table(2, top="2C 3C 4C#@1 5C", pile1="JH 6H 7H", hand0="QD KD", rest="hand1")
     play(s, "draw", "draw")
     assert cards(s, "pile0") == "5C" and cards(s, "pile1") == "JH 7H"
-    assert len(s.zones[s.table.zone["draw"]]) == 4 - 2 and s.pub["renewals"] == 1
+    assert len(s.zones[s.table.zone["draw"]]) == 4 - 2 and s.pub.renewals == 1
     play(s, "pass")
     next_is(s, 1)
+
+
+def test_ab_4_a_bluff_is_turned_face_up_before_it_is_shuffled_in():
+    s = table(2, top="2C 3C 4C#@1 5C", hand0="QD KD", rest="hand1")
+    play(s, "draw")
+    assert [s.table.names(event["cards"]) for event in told(s, "shown")] == [["4C"]]
+    assert told(s, "shown")[0]["to"] == s.table.all and asked(s, 0, "turn")
 
 
 def test_ab_4_with_nothing_to_renew_from_a_draw_does_nothing():
     s = table(2, top="5C", hand0="QD KD", rest="hand1")
     play(s, "draw")  # then there is nothing but to draw again, and to pass
-    assert sizes(s)[0] == 2 and s.pub["renewals"] == 0
+    assert sizes(s)[0] == 2 and s.pub.renewals == 0
     next_is(s, 1)
 
 
@@ -137,7 +145,7 @@ def test_ab_5_an_empty_hand_at_the_start_of_a_turn_wins_before_anything_else():
 def test_ab_5_a_missed_turn_carries_out_the_attacks_and_is_over():
     s = table(top="2S", hand0="2D QD", hand1="QX 2C 4H", pub={"lost": (0, 2, 0)})
     play(s, "play 2D pile0")
-    assert sizes(s)[1] == 5 and s.pub["lost"] == (0, 1, 0) and told(s, "missed") == [{"seat": 1}]
+    assert sizes(s)[1] == 5 and s.pub.lost == (0, 1, 0) and told(s, "missed") == [{"seat": 1}]
     next_is(s, 2)
 
 
@@ -146,14 +154,14 @@ def test_ab_5_a_window_opens_before_a_turn_is_missed():
     play(s, "play 6S pile0")
     assert asked(s, 2, "jump")
     play(s, "play AS pile0")
-    assert s.pub["lost"] == (0, 1, 0)  # it was not missed: there was no turn
+    assert s.pub.lost == (0, 1, 0)  # it was not missed: there was no turn
     next_is(s, 0)
 
 
 def test_ab_6_attacks_wait_with_their_casters_and_the_chain_has_a_starter():
     s = table(top="4D", hand0="2D QC", hand1="2S 4C 5D", hand2="5X 8C 9S")
     play(s, "play 2D pile0", "play 2S pile0")
-    assert chain(s) == ["0:2D draw", "1:2S draw"] and s.pub["chain_starter"] == 0
+    assert chain(s) == ["0:2D draw", "1:2S draw"] and s.pub.chain_starter == 0
     next_is(s, 2)
 
 
@@ -173,6 +181,43 @@ def test_ab_7_attacks_are_carried_out_in_the_order_the_player_likes():
     assert sizes(s)[0] == 4 and asked(s, 0, "discard")
     play(s, "discard 2D")
     next_is(s, 0)
+
+
+def test_ab_7_draws_of_different_sizes_are_ordered_where_it_can_matter():
+    def orders(**more) -> list[str]:
+        s = table(top="3S", hand0="2D 9S 4H", **more)
+        play(s, "take")
+        return legal(s) if asked(s, 0, "order") else []
+
+    assert orders(chain="1:4D 2:2S") == []  # draws alone: the same cards come whatever is first
+    assert orders(chain="1:4D 2:2S 2:AS 1:4S") == [
+        "suffer 4D:attack_draw_4",
+        "suffer 2S:attack_draw_2",
+        "suffer AS:attack_draw_1",
+        "suffer 4S:attack_fish",
+    ]
+    assert orders(chain="1:4D 2:8S 1:4S") == ["suffer 4D:attack_draw_4", "suffer 4S:attack_fish"]
+    by_size = ["suffer 4D:attack_draw_4", "suffer 2S:attack_draw_2"]
+    assert orders(chain="1:4D 2:2S", common="5H") == orders(chain="1:4D 2:2S", common="QH") == by_size
+    assert orders(chain="1:4D 2:QX 1:4S")[1] == "suffer QX:attack_draw_chain"  # three cards: draw 3
+    assert len(orders(chain="1:4D 2:QX 1:4S 1:5D")) == 3  # four cards: draw 4, as 4D says
+
+
+def test_ab_7_a_card_that_waits_twice_is_listed_once_and_both_can_be_told_apart():
+    s = table(top="3S", hand0="2D 9S 4H 5C", chain="1:6D 1:6D 2:6D 2:8C")
+    play(s, "take")
+    words = ["6D:attack_fish", "6D:attack_fish:3", "8C:attack_discard_1"]
+    assert legal(s) == [f"suffer {word}" for word in words]
+    assert [say_action(s.table, action, ("A", "B", "C")) for action in s.legal] == [
+        "Carry out Fish of 6♦",
+        "Carry out Fish of 6♦, played again",
+        "Carry out Discard 1 of 8♣",
+    ]
+    play(s, "suffer 2", "fish K")
+    assert chain(s) == ["1:6D fish", "1:6D fish", "2:8C discard"]
+    s = table(top="3S", hand0="9S 4H 5C 2D", chain="1:6D 1:6D 2:6D")
+    play(s, "play 9S pile0")
+    assert legal(s) == ["strike 6D:attack_fish", "strike 6D:attack_fish:3"]
 
 
 def test_ab_7_who_is_left_with_nothing_after_the_attacks_wins():

@@ -10,7 +10,7 @@ import pytest
 
 from engine.absurd.cards import CARDS
 from engine.games import lay
-from game.words.absurd import FULL, SHORT, WORDS, card_lines, say_clause
+from game.books.absurd.clauses import CODES, FULL, SHORT, card_lines, say_clause
 
 HERE = Path(__file__).parent
 DOCS = HERE.parent.parent / "docs"
@@ -66,8 +66,8 @@ def test_the_same_words_stand_for_a_clause_everywhere():
     assert set(FULL) == set(SHORT)
     table = lay("absurd", 2)
     for word in table.facts.answers:
-        assert WORDS.get(word) or len(word) == 1, word
-    assert WORDS["attack_draw_2"] == "Draw 2" == say_clause(("attack", "draw", 2), FULL)
+        assert CODES.get(word) or len(word) == 1, word
+    assert CODES["attack_draw_2"] == "Draw 2" == say_clause(("attack", "draw", 2), FULL)
 
 
 def test_the_machinery_names_no_card_and_few_oddities():

@@ -35,8 +35,19 @@ def test_ab_16_a_jump_in_wipes_the_chain_and_is_a_turn_of_the_jumper():
     play(s, "play AS pile0")
     assert asked(s, 3, "jump") and legal(s) == ["stay", "play AC pile0"]
     play(s, "play AC pile0")
-    assert chain(s) == [] and s.pub["turns"] == 2
+    assert chain(s) == [] and s.pub.turns == 2
     assert asked(s, 0, "turn")  # after the jumper, not after the player who was to move
+    next_is(s, 0)
+
+
+def test_ab_16_that_the_chain_is_wiped_is_told():
+    s = table(4, top="7S", hand0="AS 4C", hand1="2D 4D", hand2="8D 9D", hand3="AC QC")
+    play(s, "play AS pile0", "play AC pile0")
+    assert told(s, "wiped") == [{"seat": 3, "count": 1}]
+    next_is(s, 0)
+    s = table(4, top="7S", hand0="6S 4C", hand1="2D 4D", hand2="8D 9D", hand3="AS QC")
+    play(s, "play 6S pile0", "play AS pile0")
+    assert not told(s, "wiped") and chain(s) == ["3:AS draw"]
     next_is(s, 0)
 
 
@@ -93,7 +104,7 @@ def test_ab_16_a_jump_in_with_the_last_card_wins():
 def test_ab_16_who_owes_turns_may_jump_in_and_works_none_off():
     s = table(4, top="7S", hand0="6S 4C", hand1="2D 4D", hand2="6D QD", pub={"lost": (0, 0, 1, 0)})
     play(s, "play 6S pile0", "play 6D pile0")
-    assert s.pub["lost"] == (0, 0, 1, 0)
+    assert s.pub.lost == (0, 0, 1, 0)
     next_is(s, 3)
 
 
@@ -155,7 +166,7 @@ def test_ab_17_fewer_draw_is_measured_once_after_the_card_left():
 def test_ab_18_reverse_changes_who_is_next():
     s = table(top="7H", hand0="3H 2D")
     play(s, "play 3H pile0")
-    assert s.pub["order"] == -1
+    assert s.pub.order == -1
     next_is(s, 2)
 
 
@@ -203,16 +214,16 @@ def test_ab_18_discard_effect_takes_one_card_from_any_space():
     play(s, "play 3S pile0")
     assert legal(s) == ["remove KH", "remove KD", "remove AH"]
     play(s, "remove AH")
-    assert cards(s, "pile0") == "AH 7S 3S" and s.pub["effects"] == 0
+    assert cards(s, "pile0") == "AH 7S 3S" and s.pub.effects == 0
     next_is(s, 1)
 
 
 def test_ab_18_discard_effect_takes_an_extra_pile_with_all_that_lies_there():
     s = table(top="7S", pile1="6D JH 4X@1 8C#@2 8D=S", hand0="3S 2D", pub={})
-    s.pub["bases"] = (-1, s.table.card["JH"])
+    s.pub.bases = (-1, s.table.card["JH"])
     play(s, "play 3S pile0")
     assert cards(s, "pile0") == "6D JH 4X 8C 8D 7S 3S" and cards(s, "pile1") == ""
-    assert s.pub["piles"] == (s.table.facts.first,) and how(s, at=3) == "closed" and named(s, at=4) == ""
+    assert s.pub.piles == (s.table.facts.first,) and how(s, at=3) == "closed" and named(s, at=4) == ""
     assert not knows(s, 1, "8C")
     next_is(s, 1)
 
@@ -235,7 +246,7 @@ def test_ab_18_steal_effect_moves_a_personal_card_to_the_own_space():
 
 def test_ab_18_shuffle_discard_keeps_tops_bases_and_the_card_below():
     s = table(top="2C 3C 4H#@1", pile1="5C JH 6H 7H", hand0="9H 2D", draw="", pub={})
-    s.pub["bases"] = (-1, s.table.card["JH"])
+    s.pub.bases = (-1, s.table.card["JH"])
     before = len(s.zones[s.table.zone["draw"]])
     play(s, "play 9H pile1")
     assert cards(s, "pile1") == "JH 7H" and cards(s, "pile0") == "4H" and how(s) == "closed"
@@ -293,7 +304,7 @@ def test_ab_19_with_no_attack_waiting_thorns_does_nothing():
 def test_ab_20_a_chain_passes_all_on_with_its_own():
     s = table(top="7S", hand0="2S 2D", chain="2:8S 1:4D")
     play(s, "play 2S pile0")
-    assert chain(s) == ["2:8S draw", "1:4D draw", "0:2S draw"] and s.pub["chain_starter"] == 2
+    assert chain(s) == ["2:8S draw", "1:4D draw", "0:2S draw"] and s.pub.chain_starter == 2
     next_is(s, 1)
 
 
@@ -309,7 +320,7 @@ def test_ab_21_negate_one_strikes_the_attack_that_its_player_chooses():
 def test_ab_21_negate_all_strikes_all_attacks_and_no_effect():
     s = table(top="7S", common="AH", hand0="QS 2D", chain="2:8S 1:8C 1:6H")
     play(s, "play QS pile0")
-    assert chain(s) == [] and sizes(s)[0] == 1 and s.pub["lost"] == (0, 0, 0) and s.pub["effects"]
+    assert chain(s) == [] and sizes(s)[0] == 1 and s.pub.lost == (0, 0, 0) and s.pub.effects
     next_is(s, 1)
 
 

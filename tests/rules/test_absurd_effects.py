@@ -137,10 +137,10 @@ def test_ab_32_a_revealed_hand_is_remembered_and_a_bluff_is_lost_unseen():
 def test_ab_36_lost_turns_are_those_after_this_one():
     s = table(2, top="3S", hand0="9S 2D QC", hand1="KD QD", chain="1:6H")
     play(s, "take")
-    assert s.pub["lost"] == (1, 0)
+    assert s.pub.lost == (1, 0)
     play(s, "play 9S pile0", "name D")
     play(s, "play KD pile0")  # seat 0 misses its turn
-    assert s.pub["lost"] == (0, 0)
+    assert s.pub.lost == (0, 0)
     next_is(s, 1)
 
 
@@ -148,12 +148,36 @@ def test_ab_37_reuse_takes_the_card_from_the_pile_and_it_is_played_from_there_on
     s = table(top="3S 2H@2", hand0="9S 2D", chain="2:2H", hand1="QC KC QD")
     play(s, "take", "suffer 1")
     assert cards(s, "effects0") == "2H" and cards(s, "pile0") == "3S"
-    assert "2H" not in plays(s) and why(s, "2H") == ("needs", {"suit": "S", "rank": "3"})
+    assert "2H" not in plays(s) and why(s, "2H") == ("just_reused", {})
     play(s, "play 9S pile0", "name H")
     next_is(s, 1)
     s = table(top="3H", hand0="9S 2D", effects0="2H")
     play(s, "play 2H pile0")
     assert chain(s) == ["0:2H draw"] and cards(s, "effects0") == ""
+    next_is(s, 1)
+
+
+def test_ab_37_not_in_the_turn_in_which_it_was_taken():
+    s = table(3, top="7H", hand0="2H QD KC", hand1="KH 4D 5D", hand2="QC QX JX", draw="2D 4X AD 3C")
+    play(s, "play 2H pile0", "take", "suffer 1")
+    assert cards(s, "effects1") == "2H" and asked(s, 1, "turn") and "2H" not in plays(s)
+    play(s, "play KH pile0")
+    next_is(s, 2)
+    play(s, "draw", "draw", "pass", "draw", "draw", "pass")
+    next_is(s, 1)
+    assert "2H" in plays(s)
+    s = play(table(3, top="7H", hand0="2H QD KC", hand1="9D"), "play 2H pile0", "take", "suffer 1")
+    play(s, "draw")
+    assert asked(s, 1, "turn") and "2H" not in plays(s) and why(s, "2H") == ("just_drawn", {})
+
+
+def test_ab_37_taken_by_thorns_in_the_turn_of_another_it_may_be_played_in_the_next():
+    s = table(3, top="2H@2 6S", hand0="5S 9H 3H", hand1="QC KC QD", hand2="JH 4D", chain="2:2H")
+    play(s, "play 5S pile0")
+    while asked(s, s.seat, "order"):
+        play(s, "suffer 0")
+    # Seat 0 carried it out first and has the card; who started the chain finds it in no pile.
+    assert cards(s, "effects0") == "2H" and s.pub.fresh == ()
     next_is(s, 1)
 
 
@@ -202,7 +226,7 @@ def test_ab_38_lowest_and_highest_of_the_others_the_caster_chooses_among_equals(
 def test_ab_38_mirror_goes_to_the_last_other_player_and_reverses():
     s = table(4, top="5D", hand0="7D 2H", pub={"last": (0, 2)})
     play(s, "play 7D pile0")
-    assert s.pub["order"] == -1
+    assert s.pub.order == -1
     next_is(s, 2)
     s = table(4, top="5D", hand0="7D 2H")
     play(s, "play 7D pile0")
@@ -219,7 +243,7 @@ def test_ab_40_personal_effects_go_to_the_casters_space_the_others_to_all():
     next_is(s, 1)
     s = table(top="7H", hand0="KH AH 2D")
     play(s, "play AH pile0")
-    assert cards(s, "global") == "AH" and s.pub["effects"] == 1
+    assert cards(s, "global") == "AH" and s.pub.effects == 1
     next_is(s, 1)
 
 
@@ -285,7 +309,7 @@ def test_ab_43_twenty_cards_win_before_an_empty_hand():
 def test_ab_43_it_is_looked_at_after_every_action():
     big = "2D 3D 4D 5D 6D 7D 8D 9D TD QC KC 2C 3C 4C 5C 6C 7C 8C"
     s = table(top="7H", common="5H", hand0=big, chain="1:2S 2:8S")
-    play(s, "take")
+    play(s, "take", "suffer 0")
     over(s, "crowd", 1, 2, 2)
     assert sizes(s)[0] == 20  # the Draw 4 was never carried out
 
@@ -399,9 +423,9 @@ def test_ab_50_two_hundred_turns_end_the_round():
 def test_ab_50_every_kind_of_turn_counts():
     s = table(top="7H", hand0="4D 2D QS", hand1="QD KD QC", pub={"lost": (0, 1, 0)})
     call(play(s, "bluff 4D pile0"), -1)
-    assert s.pub["turns"] == 2  # the bluff and the missed turn
+    assert s.pub.turns == 2  # the bluff and the missed turn
     play(s, "draw", "draw", "pass")
-    assert s.pub["turns"] == 3
+    assert s.pub.turns == 3
     next_is(s, 0)
 
 
@@ -442,7 +466,7 @@ def test_ab_61_a_name_lasts_while_the_card_lies_on_that_pile():
 def test_ab_61_in_another_zone_the_name_is_forgotten():
     s = table(top="8S 7C=H 3C", hand0="5C 2D")
     play(s, "play 5C pile0", "search 7C")
-    assert all(lie[2] < 0 for lie in s.pub["lies_pile0"])
+    assert all(lie[2] < 0 for lie in s.pub.lies[s.table.zone["pile0"]])
     next_is(s, 1)
 
 

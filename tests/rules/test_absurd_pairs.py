@@ -34,8 +34,8 @@ COPY = ("control", "copy_last", 0)
 
 def test_ab_3_a_discard_goes_under_the_first_pile_where_its_own_is_gone():
     s = table(top="7S", hand0="2D QD KD", chain="1:8C")
-    (entry,) = s.pub["chain"]
-    s.pub["chain"] = ((*entry[:3], s.table.zone["pile2"]),)
+    (entry,) = s.pub.chain
+    s.pub.chain = ((*entry[:3], s.table.zone["pile2"]),)
     play(s, "take", "discard QD")
     assert cards(s, "pile0") == "QD 7S"
     next_is(s, 0)
@@ -60,7 +60,7 @@ def test_ab_7_who_runs_out_of_cards_in_a_missed_turn_or_a_pass_wins():
 def test_ab_6_the_starter_changes_when_no_action_waits_any_more():
     s = table(top="2S", hand0="2D QD", hand1="2H QC", chain="2:4D")
     play(s, "take", "play 2D pile0")
-    assert s.pub["chain_starter"] == 0 and chain(s) == ["0:2D draw"]
+    assert s.pub.chain_starter == 0 and chain(s) == ["0:2D draw"]
     next_is(s, 1)
 
 
@@ -213,7 +213,7 @@ def test_ab_38_mirror_counts_bluffs_and_battle_plays():
     next_is(s, 0)
     s = table(4, top="2D", hand0="TD 9D", hand1="6D 4H 2C", hand2="7D 9C", hand3="KC 2S")
     play(s, "play TD pile0")  # everybody matches as only they can, and the seven goes back to seat 1
-    assert s.pub["order"] == -1 and told(s, "battle_lost") == [{"loser": 1, "count": 2}]
+    assert s.pub.order == -1 and told(s, "battle_lost") == [{"loser": 1, "count": 2}]
     next_is(s, 0)
 
 

@@ -115,7 +115,7 @@ MATCHES = {"equilibrium": "rounds:3", "eightfist": "games:1", "absurd": "rounds:
 @pytest.mark.parametrize("game", GAMES)
 def test_all_6_the_start_is_drawn_from_the_seed_and_passes_to_the_left(game):
     table = games.lay(game, 4, (("match", MATCHES[game]),))
-    drawn = {games.new_round(table, seed).pub["starter"] for seed in range(40)}
+    drawn = {games.new_round(table, seed).pub.starter for seed in range(40)}
     assert drawn == {0, 1, 2, 3}
     match, rng = Match(table, seed=3), Rng(3)
     assert any(event.kind == "changed" and event.open["key"] == "starter" for event in match.events)
@@ -141,7 +141,7 @@ def test_all_7_cards_are_dealt_one_at_a_time_clockwise_from_the_top(game):
         shuffles = [i for i, e in enumerate(s.log) if e.kind == "shuffled" and len(e.whole()["order"]) > 50]
         deck = s.log[shuffles[-1]].whole()["order"]
         deals = [e.whole() for e in s.log[shuffles[-1] :] if e.kind == "moved"]
-        first = (s.pub["starter"] + FIRST[game]) % n
+        first = (s.pub.starter + FIRST[game]) % n
         for i, moved in enumerate(deals[: 3 * n]):
             assert moved["card"] == deck[i]
             assert s.table.zones[moved["target"]].name.endswith(str((first + i) % n))

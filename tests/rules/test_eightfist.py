@@ -44,13 +44,13 @@ def test_ef_2_low_card_of_a_shown_cut_deals_and_ties_cut_again():
             low = min(card % 13 for _, card in now)
             cutting = [seat for seat, card in now if card % 13 == low]
             ties += len(cutting) > 1
-        assert not cuts and cutting == [s.pub["starter"]]
+        assert not cuts and cutting == [s.pub.starter]
         assert [e["seat"] for e in told(s, "dealt")] == cutting
     assert ties > 0
 
 
 def test_ef_2_everybody_may_become_the_dealer():
-    assert {dealt(4, seed).pub["starter"] for seed in range(60)} == {0, 1, 2, 3}
+    assert {dealt(4, seed).pub.starter for seed in range(60)} == {0, 1, 2, 3}
 
 
 def test_ef_2_eight_face_down_cards_each_one_at_a_time_from_the_dealers_left():
@@ -233,7 +233,7 @@ def test_ef_6_an_empty_stock_is_made_anew_of_the_slush_but_its_top_card():
     renewed = set(cards(s, "stock").split())
     assert renewed == before and len(cards(s, "slush").split()) == 1
     assert not any(knows(s, seat, card) for card in renewed for seat in range(3))
-    assert s.pub["emptied"] == 1 and asked(s) == (1, "turn")
+    assert s.pub.emptied == 1 and asked(s) == (1, "turn")
     assert cards(s, "stock").split() != sorted(renewed, key=s.table.deck.index), "shuffled"
 
 
@@ -241,7 +241,7 @@ def test_ef_6_an_empty_stock_is_made_anew_of_the_slush_but_its_top_card():
 def test_ef_6_the_round_ends_when_the_stock_runs_out_for_the_last_time(players, times):
     s = fists(players, stock="7D", short=True, emptied=times - 2)
     play(s, "draw stock", "place 0")
-    assert not s.over and s.pub["emptied"] == times - 1 and asked(s) == (1, "turn")
+    assert not s.over and s.pub.emptied == times - 1 and asked(s) == (1, "turn")
     s = fists(players, stock="7D", short=True, emptied=times - 1)
     play(s, "draw stock", "place 0")
     assert s.over and s.table.game.result(s).ended == "stock"

@@ -9,7 +9,7 @@ from fists import fists
 from engine import games
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
-from game.words import eightfist as words
+from game.books.eightfist import words
 from game.words import say_event, say_reason
 
 MINE = "3C QS 4C 2D 6C 9H 7C -8C"
@@ -122,4 +122,4 @@ def test_everything_has_words(players):
         for parts in result.parts:
             assert parts.keys() - {"rows"} <= words.PARTS.keys()
             assert {part for part, _, _ in parts["rows"]} <= words.PARTS.keys()
-    assert codes <= words.REASONS.keys() and len(codes) > 8
+    assert codes <= words.WHY_NOT.keys() and len(codes) > 8

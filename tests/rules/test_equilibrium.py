@@ -65,7 +65,7 @@ def test_eq_2_cards_are_dealt_one_at_a_time_from_the_starter():
 
 
 def test_eq_2_the_starter_is_drawn_where_nobody_is_named():
-    starters = {new_round(lay("equilibrium", 4), seed).pub["starter"] for seed in range(40)}
+    starters = {new_round(lay("equilibrium", 4), seed).pub.starter for seed in range(40)}
     assert starters == {0, 1, 2, 3}
 
 
@@ -75,7 +75,7 @@ def test_eq_2_hands_are_hidden_and_the_rest_is_public():
     assert view.zones[1] == (-1,) * 7 and view.zones[2] == (-1,) * 8
     assert view.zones[0] == s.zones[0] and view.zones[3] == s.zones[3]
     assert set(view.zones[4]) == {-1}
-    assert view.pub["tokens"] == (2, 2, 2)
+    assert view.pub.tokens == (2, 2, 2)
     assert asked(s) == "act 0"
 
 

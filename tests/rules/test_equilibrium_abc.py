@@ -61,7 +61,7 @@ def test_eq_a3_a_teammate_may_toss_a_token_before_the_target_decides():
     play(s, "reject", "bottom 0")
     assert tokens(s) == "2 0 2 1" and asked(s) == "act 1"
     play(s, "give 1 1")
-    assert asked(s) == "act 2" and s.pub["skips"] == (False, False, False, True)
+    assert asked(s) == "act 2" and s.pub.skips == (False, False, False, True)
 
 
 def test_eq_a3_it_may_be_kept_and_then_nothing_is_asked_of_a_target_without_a_token():
@@ -117,7 +117,7 @@ def test_eq_a3_of_two_offers_the_target_picks_one_and_the_other_costs_nothing():
     play(s, "toss")
     assert asked(s) == "take 1" and legal(s) == ["take 3", "take 5"]
     play(s, "take 5", "accept")
-    assert tokens(s) == "2 3 2 2 2 1" and s.pub["skips"] == (False,) * 5 + (True,)
+    assert tokens(s) == "2 3 2 2 2 1" and s.pub.skips == (False,) * 5 + (True,)
     assert asked(s) == "act 1"
 
 
@@ -134,9 +134,9 @@ def test_eq_a3_teammates_are_asked_clockwise_from_the_targets_left():
 def test_eq_a3_two_markers_are_one():
     s = given(6, "A", **SIX_SEATS, pub={"skips": (False, False, False, True, False, False)})
     play(s, "give 0 1", "toss", "keep", "accept")
-    assert s.pub["skips"] == (False, False, False, True, False, False)
+    assert s.pub.skips == (False, False, False, True, False, False)
     play(s, "swap AD 0", "swap AC 0")
-    assert asked(s) == "act 4" and not any(s.pub["skips"])
+    assert asked(s) == "act 4" and not any(s.pub.skips)
 
 
 def test_eq_a4_a_relay_swap_and_its_forced_give():
@@ -159,7 +159,7 @@ def test_eq_a4_once_per_round_per_team():
     assert offered(s, "relay") and asked(s) == "act 1"
     play(s, "relay 3 AD", "choose AS", "to 1")
     assert not offered(s, "relay") and asked(s) == "act 2"
-    assert s.pub["relayed"] == (True, True)
+    assert s.pub.relayed == (True, True)
 
 
 def test_eq_a4_needs_a_token_and_a_teammate():
@@ -178,9 +178,9 @@ def test_eq_a4_the_forced_give_may_end_the_round():
 def test_eq_a5_a_skipped_turn_is_only_taken_out_of_the_order():
     s = given(4, "A", **FOUR, pub={"skips": (False, True, True, False)})
     play(s, "assist 2")
-    assert asked(s) == "act 3" and not any(s.pub["skips"])
+    assert asked(s) == "act 3" and not any(s.pub.skips)
     assert told(s, "skipped") == [{"seat": 1}, {"seat": 2}]
-    assert s.pub["assists"] == 1 and cards(s, "market") == MARKET
+    assert s.pub.assists == 1 and cards(s, "market") == MARKET
 
 
 # B: the Stock
@@ -353,16 +353,23 @@ def test_eq_c1_the_giver_is_sure_that_its_card_was_not_passed_on_at_once():
     assert knows(s, 0, "AH") and knows(s, 1, "AD") and knows(s, 2, "AC") and asked(s) == "act 1"
 
 
-def test_eq_c1_an_unseen_pass_makes_a_known_card_uncertain():
+def test_eq_c1_an_unseen_pass_makes_a_known_card_uncertain_but_not_to_the_receiver():
+    """Seat 1 holds a 9H that all know, and passes something to seat 2."""
     s = blown("clockwise")
-    assert knows(s, 2, "9H")
+    assert knows(s, 0, "9H") and knows(s, 2, "9H") and knows(s, 3, "9H")
     play(s, "pass AH", "pass AD", "pass AC")
-    assert not knows(s, 2, "9H") and asked(s) == "act 1"
+    # Seat 2 saw that the 9H is not what left (ALL-1); seat 0 and who looks on did not.
+    assert knows(s, 2, "9H") and not knows(s, 0, "9H") and not knows(s, 3, "9H") and asked(s) == "act 1"
+
+
+def test_eq_c1_the_receiver_follows_a_card_it_knew():
+    s = play(blown("clockwise"), "pass AH", "pass 9H", "pass AC")
+    assert knows(s, 2, "9H") and not knows(s, 0, "9H") and asked(s) == "act 1"
 
 
 def test_eq_c1_once_per_round_for_the_whole_table():
     s = play(blown("clockwise"), "pass AH", "pass AD", "pass AC", "give 0 1")
-    assert asked(s) == "act 2" and not s.pub["calm"]
+    assert asked(s) == "act 2" and not s.pub.calm
     play(s, "swap 3C 0")
     assert asked(s) == "act 0" and tokens(s) == "1 0 1"
 

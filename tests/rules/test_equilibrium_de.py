@@ -13,7 +13,7 @@ ONE_SHORT = {**THREE, "hand1": "AD 2D"}
 
 
 def face_up(s) -> str:
-    return "".join("u" if up else "d" for up in s.pub["face_up"])
+    return "".join("u" if up else "d" for up in s.pub.face_up)
 
 
 def who_knows(s, card: str) -> str:
@@ -185,7 +185,7 @@ def test_eq_e1_after_the_refill():
 def test_eq_e1_no_power_when_the_round_ends():
     s = given(2, "E", hand0=EIGHT, hand1=SEVEN, market="KS 2C 9H 6D", tokens="2 0")
     play(s, "give 0 1")
-    assert over(s) and s.pub["kings"] == ()
+    assert over(s) and s.pub.kings == ()
 
 
 def test_eq_e1_ones_own_give_counts():
@@ -251,6 +251,15 @@ def test_eq_e3_with_the_stock_the_second_stays_known_to_who_knew_it():
     play(s, "deal", "top TC")
     assert top(s, 2) == "TC TS" and who_knows(s, "TC") == "*" and who_knows(s, "TS") == "12"
     assert asked(s) == "act 1"
+
+
+def test_eq_e3_with_b_a_new_stock_is_told_as_such():
+    for first, turned in (("TS", [["TC"], ["TS"]]), ("TC", [["TC"]])):
+        s = given(3, "BE", deck="QD TC TS", **ONE_SHORT, tokens="0 0 0")
+        s.log.clear()
+        play(s, "deal", f"top {first}")
+        assert [s.table.names(event["cards"]) for event in told(s, "turned_stock")] == turned
+        assert top(s) == first and asked(s) == "act 1"
 
 
 def test_eq_e4_a_kings_tribute_as_in_the_worked_example():

@@ -256,8 +256,8 @@ def test_eq_m_each_round_starts_afresh_and_the_start_passes_to_the_left():
     while not match.over:
         if match.state.over:
             match.next_round()
-            assert match.state.pub["tokens"] == (2, 2, 2, 2) and match.state.pub["calm"]
-            assert not any(match.state.pub["relayed"] + match.state.pub["skips"])
+            assert match.state.pub.tokens == (2, 2, 2, 2) and match.state.pub.calm
+            assert not any(match.state.pub.relayed + match.state.pub.skips)
         match.play(match.state.legal[rng.below(len(match.state.legal))])
     first = match.starters[0]
     assert match.starters == [(first + number) % 4 for number in range(5)]

@@ -9,13 +9,14 @@ from engine.equilibrium import GAME
 from engine.games import lay, new_round
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
-from game.words import equilibrium as words
+from game.books.equilibrium import words
+from game.books.equilibrium.book import BOOK
 
 
 def why(s, zone: str, card: str = "") -> tuple | None:
     z = s.table.zone[zone]
     found = GAME.why_not(observe(s, s.seat), z, s.zones[z].index(s.table.card[card]) if card else -1)
-    assert found is None or found[0] in words.REASONS
+    assert found is None or found[0] in words.WHY_NOT
     return found
 
 
@@ -46,6 +47,14 @@ def test_a_kings_gift_goes_to_somebody_else():
     s = given(3, "E", deck="KD", hand0="AH 2H 3H", hand1="AD 2D", hand2="AC 3C 4C", tokens="0 0 0")
     play(s, "deal", "tribute AD")
     assert s.question.kind == "tribute" and why(s, "hand1") == ("not_yourself", {})
+
+
+def test_a_kings_gift_counts_the_card_as_still_in_the_hand():
+    hands = {"hand0": "AH 2H 3H 4H", "hand1": "AD 2D 3D", "hand2": "AC 3C 4C 5C", "hand3": "AS 2S 3S 4S 5S"}
+    s = given(4, "E", deck="KD", tokens="0 0 0 0", **hands)
+    play(s, "deal", "tribute AD")
+    # Seat 1 shows three cards now, but EQ-E4 counts four, as many as seats 0 and 2 hold.
+    assert why(s, "hand3") == ("not_fewest", {"seat": 3, "count": 5, "fewest": 4})
 
 
 def test_only_what_lies_face_down_can_be_peeked_at():
@@ -83,7 +92,7 @@ def test_there_are_words_for_all_that_happens(players, variants):
 
 def test_there_are_words_for_what_is_set_up():
     assert words.ACTIONS.keys() == GAME.verbs.keys()
-    assert words.PRESETS.keys() == GAME.presets.keys()
+    assert BOOK.presets.keys() == GAME.presets.keys()
     assert set(GAME.warn(4, {"variants": "ABCDE"})) == words.WARNINGS.keys()
     bare = {zone.name.rstrip("0123456789") for zone in GAME.zones(2, {"variants": "C"})}
     assert bare == words.ZONES.keys()

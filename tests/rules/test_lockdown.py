@@ -44,7 +44,7 @@ def test_ld_1_aces_as_jokers_plays_without_jokers_and_with_two_aces():
 
 def test_ld_2_four_cards_each_one_at_a_time_from_the_dealers_left_and_the_dealer_goes_first():
     s = dealt(5, 3, starter=3)
-    assert asked(s) == "act 3" and s.pub["starter"] == 3
+    assert asked(s) == "act 3" and s.pub.starter == 3
     assert [event["target"] for event in told(s, "moved")[:20]] == [4, 0, 1, 2, 3] * 4
     assert all(len(s.zones[seat]) + len(s.zones[5 + seat]) == 4 for seat in range(5))
 
@@ -78,7 +78,7 @@ def test_ld_2_four_aces_do_not_count():
 def test_ld_3_others_see_how_many_cards_a_player_holds_and_how_large_its_sets_are():
     s = given(3, hand0="2H", hand1="5H 6H", locked1="7H 7D KS KH KD")
     assert sees(s, 0, "hand1") == "?? ??" and sees(s, 0, "locked1") == "?? ?? ?? ?? ??"
-    assert s.pub["sets1"] == (2, 3)
+    assert s.pub.sets[1] == (2, 3)
     assert sees(s, 1, "locked1") == "7H 7D KS KH KD"
 
 
@@ -204,7 +204,7 @@ def test_ld_4_6_a_clear_lets_its_player_choose_who_is_next():
 
 def test_ld_5_two_of_one_value_lock_at_once_and_face_down():
     s = play(given(3, hand0="2H 3H", hand1="5H", hand2="7H", deck="2C"), "draw")
-    assert cards(s, "hand0") == "3H" and sets(s, 0) == "2C 2H" and s.pub["sets0"] == (2,)
+    assert cards(s, "hand0") == "3H" and sets(s, 0) == "2C 2H" and s.pub.sets[0] == (2,)
     assert sees(s, 1, "locked0") == "?? ??" and sees(s, 0, "locked0") == "2C 2H" and asked(s) == "next 0"
     assert told(s, "locked")[-1]["count"] == 2
 
@@ -240,7 +240,7 @@ def test_ld_5_aces_and_jokers_never_lock_and_never_eliminate():
 def test_ld_6_a_joker_clears_hand_and_sets_for_four_new_cards():
     s = given(3, hand0="JR 2H 3H", locked0="5H 5D 5C", hand1="6H", hand2="7H", rest="out", deck="TH 9H 8H")
     play(s, "clear JR")
-    assert "JR" in cards(s, "out") and "sets0" not in s.pub
+    assert "JR" in cards(s, "out") and not s.pub.sets[0]
     own = (cards(s, "hand0") + " " + cards(s, "locked0")).split()
     assert len(own) == 4 and set(own) <= {"2H", "3H", "5H", "5D", "5C", "TH", "9H", "8H"}
     assert len(s.zones[s.table.zone["deck"]]) == 4 and asked(s) == "next 0"

@@ -18,7 +18,7 @@ RULES = ["LD-9", "LD-10", "LD-12", "LD-M"]
 def test_ld_9_a_fourth_card_of_one_value_loses_and_the_causer_goes_on():
     s = given(3, hand0="5C 2H", hand1="6H", locked1="9H 9D 5H 5D 5S", hand2="8H", rest="out", deck="KS")
     play(s, "give 5C 1")
-    assert asked(s) == "act 0" and s.pub["alive"] == 0b101 and s.pub["fell"] == (1,)
+    assert asked(s) == "act 0" and s.pub.alive == 0b101 and s.pub.fell == (1,)
     assert {"5C", "5H", "5D", "5S"} <= set(cards(s, "out").split())
     assert sorted(cards(s, "deck").split()) == ["6H", "9D", "9H", "KS"]
     told_cards = told(s, "eliminated")[-1]
@@ -34,27 +34,27 @@ def test_ld_9_everybody_sees_the_four_cards_and_nothing_of_the_rest():
 
 def test_ld_9_a_forced_card_eliminates():
     s = play(given(3, hand0="2H", hand1="3H", locked2="5H 5D 5S", deck="5C"), "force 2")
-    assert s.pub["fell"] == (2,) and asked(s) == "act 0"
+    assert s.pub.fell == (2,) and asked(s) == "act 0"
 
 
 def test_ld_9_who_draws_its_own_fourth_card_is_out_and_its_left_is_next():
     s = given(4, hand0="2H", locked0="5H 5D 5S", hand2="3H", hand3="4H", out_of_game="1", deck="5C")
     play(s, "draw")
-    assert s.pub["fell"] == (1, 0) and asked(s) == "act 2"
+    assert s.pub.fell == (1, 0) and asked(s) == "act 2"
 
 
 def test_ld_9_who_takes_its_own_fourth_card_is_out():
     s = given(3, hand0="2H", locked0="5H 5D 5S", hand1="5C", hand2="3H")
     play(s, "take 1")
-    assert s.pub["fell"] == (0,) and asked(s) == "act 1"
+    assert s.pub.fell == (0,) and asked(s) == "act 1"
     assert told(s, "eliminated")[-1]["by"] == 0
 
 
 def test_ld_9_a_clear_can_lose():
     s = given(3, hand0="JR 5H", locked0="5D 5C", hand1="3H", hand2="4H", rest="out", deck="5S")
     play(s, "clear JR")
-    assert s.pub["fell"] == (0,) and asked(s) == "act 1"
-    assert not s.zones[s.table.zone["deck"]] and "sets0" not in s.pub
+    assert s.pub.fell == (0,) and asked(s) == "act 1"
+    assert not s.zones[s.table.zone["deck"]] and not s.pub.sets[0]
 
 
 SHUFFLED = {"locked1": "5H 5D 5S", "locked2": "6H 6D 6S", "locked3": "7H 7D 7S"}
@@ -71,7 +71,7 @@ def shuffled(wanted: str, **position: str) -> State:
 
 def test_ld_9_one_shuffle_can_eliminate_several_from_the_active_players_left():
     s = shuffled("1 2", **SHUFFLED, hand0="2H 3H", hand1="5C 9H", hand2="6C TH", hand3="KH")
-    assert s.pub["fell"] == (1, 2) and asked(s) == "act 0"
+    assert s.pub.fell == (1, 2) and asked(s) == "act 0"
     assert len(cards(s, "out").split()) == 8
 
 
@@ -118,32 +118,32 @@ def test_ld_10_the_last_one_standing_wins_and_the_others_follow_in_reverse_order
 def test_ld_12_after_fifty_turns_a_third_card_loses():
     s = given(3, calm=50, hand0="5C 2H", locked1="5H 5D", hand2="8H")
     play(s, "give 5C 1")
-    assert s.pub["fell"] == (1,) and asked(s) == "act 0"
+    assert s.pub.fell == (1,) and asked(s) == "act 0"
     assert {"5C", "5H", "5D"} <= set(cards(s, "out").split())
     s = play(given(3, calm=49, hand0="5C 2H", locked1="5H 5D", hand2="8H"), "give 5C 1")
-    assert s.pub["fell"] == () and sets(s, 1) == "5H 5D 5C" and asked(s) == "act 1"
+    assert s.pub.fell == () and sets(s, 1) == "5H 5D 5C" and asked(s) == "act 1"
 
 
 def test_ld_12_lasts_until_the_next_elimination():
     s = given(4, calm=77, hand0="5C 6C", locked1="5H 5D", locked2="6H 6D", hand3="8H")
     play(s, "give 5C 1")
-    assert s.pub["calm"] == 0 and told(s, "sudden_death_over")
+    assert s.pub.calm == 0 and told(s, "sudden_death_over")
     play(s, "give 6C 2")
-    assert s.pub["fell"] == (1,) and sets(s, 2) == "6H 6D 6C" and asked(s) == "act 2"
+    assert s.pub.fell == (1,) and sets(s, 2) == "6H 6D 6C" and asked(s) == "act 2"
 
 
 def test_ld_12_sets_of_three_locked_before_stay_and_a_fourth_eliminates():
     s = given(3, calm=60, hand0="5C 2H", locked1="5H 5D 5S", hand2="8H")
-    assert s.pub["alive"] == 0b111 and sets(s, 1) == "5H 5D 5S"
+    assert s.pub.alive == 0b111 and sets(s, 1) == "5H 5D 5S"
     play(s, "give 5C 1")
-    assert s.pub["fell"] == (1,) and len(cards(s, "out").split()) == 4 and asked(s) == "act 0"
+    assert s.pub.fell == (1,) and len(cards(s, "out").split()) == 4 and asked(s) == "act 0"
 
 
 def test_ld_12_a_shuffle_in_sudden_death_spares_the_sets_of_before():
     for seed in range(20):
         s = given(3, calm=60, seed=seed, hand0="2H 3H", hand1="4H 6H", locked1="5H 5D 5S", hand2="8H")
         play(s, "shuffle")
-        assert s.pub["fell"] == () and asked(s) == "next 0"
+        assert s.pub.fell == () and asked(s) == "next 0"
 
 
 def test_ld_12_a_shuffle_that_brings_two_players_their_third_card_eliminates_both():
@@ -162,13 +162,13 @@ def test_ld_12_a_shuffle_that_brings_two_players_their_third_card_eliminates_bot
         play(s, "shuffle")
         if len(told(s, "eliminated")) == 2:
             break
-    assert s.pub["fell"] == (1, 2) and asked(s) == "act 0" and len(cards(s, "out").split()) == 6
+    assert s.pub.fell == (1, 2) and asked(s) == "act 0" and len(cards(s, "out").split()) == 6
 
 
 def test_ld_12_a_clear_in_sudden_death_can_lose_by_three():
     s = given(3, calm=60, hand0="JR 5H", locked0="5D", hand1="3H", hand2="4H", rest="out", deck="5S")
     play(s, "clear JR")
-    assert s.pub["fell"] == (0,) and asked(s) == "act 1"
+    assert s.pub.fell == (0,) and asked(s) == "act 1"
     assert len(told(s, "eliminated")[-1]["cards"]) == 3
 
 
@@ -179,7 +179,7 @@ def test_ld_12_a_marker_counts_the_last_ten_turns_down():
         play(s, "draw" if "draw" in legal(s) else next(text for text in legal(s) if text.startswith("force")))
         marks += [event["left"] for event in told(s, "marker")] + ["now"] * len(told(s, "sudden_death"))
         s.log = []
-    assert marks == [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, "now"] and s.pub["calm"] == 52
+    assert marks == [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, "now"] and s.pub.calm == 52
 
 
 def test_ld_12_after_120_turns_the_game_is_drawn_between_those_left():
@@ -195,7 +195,7 @@ def test_ld_12_after_120_turns_the_game_is_drawn_between_those_left():
 def test_ld_12_an_elimination_in_the_120th_turn_comes_first():
     s = given(3, calm=119, hand0="5C 2H", locked1="5H 5D", hand2="8H")
     play(s, "give 5C 1")
-    assert s.pub["calm"] == 0 and asked(s) == "act 0"
+    assert s.pub.calm == 0 and asked(s) == "act 0"
 
 
 def test_ld_12_a_game_decided_by_a_third_card_says_so():
@@ -249,3 +249,11 @@ def test_ld_m_the_deal_passes_left():
     first = match.starters[0]
     assert len(match.starters) > 1
     assert match.starters == [(first + i) % 3 for i in range(len(match.starters))]
+
+
+def test_ld_12_once_a_game_is_over_nothing_more_is_announced():
+    s = given(3, calm=46, hand0="5C", locked1="5H 5D", locked2="6H 6D", rest="out")
+    play(s, "give 5C 1", "next 2", "next 0")  # everybody passes, in the fiftieth quiet turn
+    assert asked(s) == "over" and s.pub.calm == 50 and told(s, "drawn") and not told(s, "sudden_death")
+    s = play(given(2, calm=50, hand0="5C 2H", locked1="5H 5D"), "give 5C 1")
+    assert asked(s) == "over" and told(s, "won") and not told(s, "sudden_death_over")

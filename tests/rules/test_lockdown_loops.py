@@ -155,7 +155,7 @@ def test_ld_8_a_card_that_comes_back_is_new_again():
 def test_ld_8_a_shuffle_frees_all_cards():
     s = play(given(3, hand0="2H", hand1="5H", hand2="6H", deck="TH"), "draw", "next 1", "shuffle", "next 0")
     assert len(gives(s)) == 2 and not s.marks and asked(s) == "act 0"
-    assert not [key for key in s.table.facts.got if key in s.pub]
+    assert not any(s.pub.got)
 
 
 def test_ld_8_cards_drawn_by_a_clear_are_free():
@@ -180,7 +180,7 @@ def test_ld_8_who_knows_the_card_knows_that_it_must_be_kept_and_nobody_else():
 def test_ld_8_an_extra_turn_is_the_next_turn():
     s = given(4, hand0="2H", hand1="3H", locked2="5H 5D 5S", hand3="9H 8H", deck="KS 5C")
     play(s, "draw", "next 1", "force 2")
-    assert s.pub["fell"] == (2,) and asked(s) == "act 1"
+    assert s.pub.fell == (2,) and asked(s) == "act 1"
     s = given(4, hand0="2H", hand1="3H", locked2="5H 5D 5S", hand3="9H 8H", deck="KS 5C QS")
     play(s, "force 1", "force 2")
     assert asked(s) == "act 1" and gives(s) == {"3H", "KS"}
@@ -205,14 +205,14 @@ def test_ld_11_a_player_without_an_action_passes_and_chooses_who_is_next():
     s = play(given(3, hand0="2H", locked1="5H 5D", rest="out"), "give 2H 1")
     # Seat 1 may not give the 2H on, the deck is empty, and nobody else holds a card.
     assert told(s, "passed") == [{"seat": 1}] and asked(s) == "next 1" and legal(s) == ["next 0", "next 2"]
-    assert s.pub["past"][-1] == (1, "pass")
+    assert s.pub.past[-1] == (1, "pass")
 
 
 def test_ld_11_if_everybody_left_passes_in_a_row_the_game_is_drawn():
     s = play(given(4, hand0="5C", locked1="5H 5D", locked2="6H 6D", out_of_game="3", rest="out"), "give 5C 1")
-    assert asked(s) == "next 1" and s.pub["passed"] == 0b010
+    assert asked(s) == "next 1" and s.pub.passed == 0b010
     play(s, "next 2")
-    assert asked(s) == "next 2" and s.pub["passed"] == 0b110
+    assert asked(s) == "next 2" and s.pub.passed == 0b110
     twin = s.clone()
     play(s, "next 0")
     result = s.table.game.result(s)
@@ -220,13 +220,13 @@ def test_ld_11_if_everybody_left_passes_in_a_row_the_game_is_drawn():
     assert result.places == (1, 1, 1, 4) and result.scores == (0, 0, 0, 0)
     # The same two alone are not everybody; and after them seat 1 has to choose somebody else (LD-7).
     play(twin, "next 1")
-    assert asked(twin) == "over" and twin.pub["past"] == ((2, "pass"), (1, "pass"), (0, "pass"))
+    assert asked(twin) == "over" and twin.pub.past == ((2, "pass"), (1, "pass"), (0, "pass"))
 
 
 def test_ld_11_only_passes_in_a_row_count():
     s = play(given(2, hand0="2H", locked1="5H 5D", rest="out"), "give 2H 1")
     # Seat 1 passes; then each can only take the one card from the other, until LD-12 ends it.
-    assert [event["seat"] for event in told(s, "passed")] == [1] and "passed" not in s.pub
+    assert [event["seat"] for event in told(s, "passed")] == [1] and not s.pub.passed
     taken = [event["action"] for event in told(s, "forced") if event["action"][0] == "take"]
     assert len(taken) == 118 and taken[:3] == [("take", 1), ("take", 0), ("take", 1)]
     assert asked(s) == "over" and s.table.game.result(s).ended == "calm"

@@ -21,7 +21,7 @@ def order(s: State, seat: int) -> View:
     view = observe(s, seat)
     deck = s.zones[s.table.players]
     if len(deck) > 1:
-        view.pub["order"] = deck[0] < deck[1]
+        view.pub.starter = deck[0] < deck[1]
     return view
 
 
@@ -35,7 +35,7 @@ def pending_choice(s: State, seat: int) -> View:
 def random_state(s: State, seat: int) -> View:
     """What chance will bring next can be worked out."""
     view = observe(s, seat)
-    view.pub["chance"] = s.rng
+    view.pub.starter = s.rng
     return view
 
 
@@ -61,6 +61,14 @@ def source_of_hand_card(event: Event, seat: int) -> Event | None:
     shown = event.seen_from(seat)
     if shown is not None and event.kind == "moved" and event.closed:
         shown = Event(shown.kind, {**(shown.open or {}), "tilt": event.closed["card"] // 13})
+    return shown
+
+
+def sure_of_others(event: Event, seat: int) -> Event | None:
+    """Every seat is told which other seats could tell what card it was."""
+    shown = event.seen_from(seat)
+    if shown is not None and event.sure:
+        shown = Event(shown.kind, {**(shown.open or {}), "sure": event.sure})
     return shown
 
 

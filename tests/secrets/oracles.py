@@ -5,7 +5,7 @@ Both take the functions they judge as arguments, so that planted leaks can be pu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from engine import games
 from engine.kernel.events import Event
@@ -36,14 +36,32 @@ def judge_by_fold(table: Table, seed: int, observe: Observe = observe, seen: See
     folded = [View(table, seat) for seat in range(table.players + 1)]
     while True:
         for view in folded:
+            _notices(s.log, view.seat, seen)
             fold(view, [e for e in (seen(event, view.seat) for event in s.log) if e is not None])
-            observed = observe(s, view.seat).shown()
+            whole = observe(s, view.seat)
+            observed = whole.shown()
             if observed != view.shown():
                 raise Leak(f"seed {seed}, seat {view.seat}: sees {observed}, was shown {view.shown()}")
+            _asks_only_its_own(s, whole)
         s.log.clear()
         if s.over:
             return
         s.apply(s.legal[rng.below(len(s.legal))])
+
+
+def _notices(events: Sequence[Event], seat: int, seen: Seen) -> None:
+    """What has no open part is not noticed at all by those who may not see it."""
+    for event in events:
+        if event.open is None and not event.see >> seat & 1 and seen(event, seat) is not None:
+            raise Leak(f"seat {seat} notices {event}")
+
+
+def _asks_only_its_own(s: State, view: View) -> None:
+    """Only the seat to move finds its choices, and a question in secret is nobody else's."""
+    if view.seat == s.seat:
+        return
+    if view.legal or (s.question is not None and s.question.hidden and (view.args or view.question)):
+        raise Leak(f"seat {view.seat} is shown what seat {s.seat} is asked: {view.args} {view.legal}")
 
 
 def judge_by_twins(table: Table, seed: int, observe: Observe = observe, seen: Seen = Event.seen_from) -> None:
@@ -55,8 +73,8 @@ def judge_by_twins(table: Table, seed: int, observe: Observe = observe, seen: Se
         seat = rng.below(table.players + 1)
         if count % 3 == 0:
             _look_alike(s, s.seat, rng, observe)
-        for twin, other, swap in _twins(s, seat, rng):
-            _go_on(twin, other, swap, seat, Rng(seed, count), observe, seen)
+        for twin, other, swap, alike in _twins(s, seat, rng):
+            _go_on(twin, other, swap, seat, Rng(seed, count), observe, seen, alike)
         s.apply(s.legal[rng.below(len(s.legal))])
         count += 1
 
@@ -74,17 +92,20 @@ observe_honestly = observe
 _UNSEEN_TRIES = 4
 
 
-def _twins(s: State, seat: int, rng: Rng) -> Iterator[tuple[State, State, Callable[[object], object]]]:
-    """Pairs of states that differ in two cards this seat does not know."""
+def _twins(s: State, seat: int, rng: Rng) -> Iterator[tuple[State, State, Callable[[object], object], bool]]:
+    """Pairs of states that differ in two cards this seat does not know, and whether these do the same."""
     bit = 1 << seat
     alike = ALIKE.get(s.table.game.id, lambda table, a, b: True)
+    possible = POSSIBLE.get(s.table.game.id, lambda s: True)
     unknown = [card for zone in s.zones for card in zone if not s.know[card] & bit]
     for _ in range(_UNSEEN_TRIES if len(unknown) > 1 else 0):
         a, b = unknown[rng.below(len(unknown))], unknown[rng.below(len(unknown))]
-        if a == b or not alike(s.table, a, b):
+        if a == b:
             continue
         swap = _swapper(a, b)
-        yield s.clone(), _swapped(s, a, b, swap), swap
+        other = _swapped(s, a, b, swap)
+        if possible(other):
+            yield s.clone(), other, swap, alike(s.table, a, b)
 
 
 def _same_value(table: Table, a: int, b: int) -> bool:
@@ -93,7 +114,31 @@ def _same_value(table: Table, a: int, b: int) -> bool:
 
 
 ALIKE: dict[str, Callable[[Table, int, int], bool]] = {"lockdown": _same_value, "toy": _same_value}
-"""Where what hidden cards are has open consequences (a lock, a snap), twins swap cards that have the same."""
+"""Where what hidden cards are has open consequences (a lock, a snap): cards that have the same ones.
+
+Twins that differ in other cards may part openly there. Until they do, nothing may tell them apart either.
+"""
+
+
+def _locked_by_rule(s: State) -> bool:
+    """Nobody holds in hand two cards of a value, or one of a value that lies locked there (LD-2, LD-5)."""
+    facts = s.table.facts
+    for seat in range(s.table.players):
+        hand = [facts.value[card] for card in s.zones[seat] if facts.value[card]]
+        locked = {facts.value[card] for card in s.zones[facts.locked + seat]}
+        if len(set(hand)) < len(hand) or not locked.isdisjoint(hand):
+            return False
+        at = 0
+        for size in s.pub.sets[seat]:
+            together = s.zones[facts.locked + seat][at : at + size]
+            if len({facts.value[card] for card in together}) > 1:
+                return False
+            at += size
+    return True
+
+
+POSSIBLE: dict[str, Callable[[State], bool]] = {"lockdown": _locked_by_rule}
+"""What holds in every position of a game: swapped cards must not make one that never comes about."""
 
 
 def _swapper(a: int, b: int) -> Callable[[object], object]:
@@ -125,14 +170,19 @@ def _go_on(
     rng: Rng,
     observe: Observe,
     seen: Seen,
+    alike: bool,
 ) -> None:
-    """Play both on with the same choices until one cannot, or the seat rightly sees the difference."""
+    """Play both on with the same choices until one cannot, or the seat rightly sees the difference.
+
+    Where the two cards are not `alike`, the game may show the difference in the open; the seat's honest view
+    says whether it did. As long as that view is the same, all that it is told must be the same.
+    """
     twin.log, other.log = [], []
     revealing = REVEALING.get(twin.table.game.id, set())
     for _ in range(8):
         if twin.over or other.over or twin.question is not other.question or twin.seat != other.seat:
             return
-        if twin.seat == seat and observe(twin, seat).text() != observe(other, seat).text():
+        if _all_of(observe(twin, seat)) != _all_of(observe(other, seat)):
             raise Leak(f"seat {seat} sees twins apart: {observe(twin, seat).text()}")
         action = twin.legal[rng.below(len(twin.legal))]
         mapped = _mapped(twin, action, swap)
@@ -145,10 +195,26 @@ def _go_on(
         twin.log, other.log = [], []
         if rightly_told or any(event.kind in revealing for event in mine + theirs):
             return
-        if _hidden(twin) or _hidden(other):  # one stops to ask what the seat does not notice: it lags behind
+        if not alike and not _same_so_far(twin, other, seat, mine, theirs):
+            return
+        lags = (_hidden(twin) or _hidden(other)) and len(mine) != len(theirs)
+        if lags:  # one stops to ask what the seat does not notice, and the other is further on
             mine, theirs = mine[: len(theirs)], theirs[: len(mine)]
         if repr(mine) != repr(theirs):
             raise Leak(f"seat {seat} was told apart: {mine} / {theirs} after {action}")
+        if lags:  # the same question to the same seat may still be another one: a Battle goes round
+            return
+
+
+def _same_so_far(twin: State, other: State, seat: int, mine: list[Event], theirs: list[Event]) -> bool:
+    """Whether the same cards went the same ways in the open, and the seat may know the same of it."""
+    one, another = ([(e.kind, (e.open or {}).get("target")) for e in shown] for shown in (mine, theirs))
+    return one == another and (observe_honestly(twin, seat).text() == observe_honestly(other, seat).text())
+
+
+def _all_of(view: View) -> tuple[str, int]:
+    """Every field of a view but its memory."""
+    return view.text(), view.marks
 
 
 def _hidden(s: State) -> bool:

@@ -23,7 +23,7 @@ def who_may_jump(s: State, seat: int) -> View:
     """While somebody is asked to jump in, everybody sees who."""
     view = observe(s, seat)
     if s.question is not None and s.question.kind == "jump":
-        view.pub["asked"] = s.seat
+        view.pub.starter = s.seat
     return view
 
 
@@ -40,7 +40,7 @@ def just_drawn(s: State, seat: int) -> View:
     view = observe(s, seat)
     marked = [card for card in range(len(s.know)) if s.marks >> card & 1]
     if marked:
-        view.pub["drawn"] = marked[0]
+        view.pub.starter = marked[0]
     return view
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import leaks
 import pytest
+from lockdown_cases import given
 from oracles import Leak, judge_by_fold, judge_by_twins
 from tables import lay, tables
 
@@ -48,3 +49,18 @@ def test_a_card_told_by_the_way_it_moves_is_caught():
     with pytest.raises(Leak):
         for seed in range(10):
             judge_by_twins(lay("toy", 3, ""), seed, observe, leaks.source_of_hand_card)
+
+
+def test_a_third_seat_is_not_told_which_of_two_cards_locked():
+    """A taken card locks with one of two others; who could tell which says what card it was."""
+    told = []
+    for hand in ("JD 8H", "8H JD"):
+        s = given(3, hand0=hand, hand1="8S", hand2="9C", deck="JC")
+        s.log = []
+        for text in ("force 1", "take 0"):
+            s.apply(next(a for a in s.legal if s.table.game.action_text(s.table, a) == text))
+        shown = [event for event in (event.seen_from(2) for event in s.log) if event is not None]
+        told.append((repr(shown), observe(s, 2).text(), s.zones))
+    (one, view, zones), (other, other_view, other_zones) = told
+    assert zones != other_zones and view == other_view
+    assert one == other

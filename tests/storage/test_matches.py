@@ -11,6 +11,7 @@ import pytest
 
 from game.storage import Matches, sentence
 from game.storage import journal as journal_module
+from game.storage import matches as matches_module
 from game.storage.journal import whole_lines
 
 posix = pytest.mark.skipif(os.name != "posix", reason="signals and limits are POSIX")
@@ -179,19 +180,20 @@ print(size, *[trouble.code if trouble else "-" for trouble in said])
     assert resource.getrlimit(resource.RLIMIT_FSIZE)[0] == resource.RLIM_INFINITY
 
 
-def test_a_match_that_may_not_be_written_goes_on_in_a_copy(matches, monkeypatch):
+@pytest.mark.parametrize("code", [errno.EACCES, errno.EPERM, errno.EROFS])
+def test_a_match_that_may_not_be_written_goes_on_in_a_copy(matches, monkeypatch, code):
     journal = played(matches, "a", "b")
     journal.close()
-    real = open
+    real = matches_module.open_plain
 
-    def refusing(path, mode="r", *rest, **how):
-        if "+" in mode:
-            raise PermissionError(errno.EACCES, "Permission denied")
-        return real(path, mode, *rest, **how)
+    def refusing(path, flags):
+        if flags & os.O_RDWR:
+            raise OSError(code, os.strerror(code))
+        return real(path, flags)
 
-    monkeypatch.setattr("builtins.open", refusing)
+    monkeypatch.setattr(matches_module, "open_plain", refusing)
     copy, lines, trouble = matches.resume(journal.path)
-    assert lines == ["a", "b"] and trouble.code == "read-only"
+    assert lines == ["a", "b"] and trouble.code == "match-copied"
     assert copy.append("c") is None
     assert copy.path != journal.path and copy.path.read_text() == "a\nb\nc\n"
     assert journal.path.read_text() == "a\nb\n"

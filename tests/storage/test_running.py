@@ -10,6 +10,9 @@ import time
 import pytest
 
 from game.storage import Matches, open_home, sentence
+from game.storage import disk as disk_module
+from game.storage import journal as journal_module
+from game.storage import matches as matches_module
 from game.storage.lock import Lock
 
 posix = pytest.mark.skipif(os.name != "posix", reason="kill -9 is POSIX")
@@ -112,3 +115,49 @@ def test_a_damaged_file_is_not_moved_by_the_second_copy(tmp_path):
         with open_home(tmp_path) as second:
             assert [trouble.code for trouble in second.troubles] == ["held", "damaged-stays"]
         assert (tmp_path / "settings.json").read_text() == "{"
+
+
+@posix
+@pytest.mark.timeout(20)
+@pytest.mark.parametrize("kind", ["pipe", "folder", "device", "loop"])
+@pytest.mark.parametrize("name", ["lock", "settings.json", "settings.json.new", "matches", "records.json"])
+def test_whatever_lies_in_place_of_a_file_the_table_opens(tmp_path, name, kind):
+    path = tmp_path / name
+    make = {
+        "pipe": os.mkfifo,
+        "folder": os.mkdir,
+        "device": lambda path: os.symlink("/dev/zero", path),
+        "loop": lambda path: os.symlink(path, path),
+    }
+    make[kind](path)
+    with open_home(tmp_path) as home:
+        assert home.writable
+        if name == "lock" and kind in ("pipe", "device"):
+            assert [trouble.code for trouble in home.troubles] == ["no-lock"]
+        home.settings["volume"] = 1
+        home.settings.save()
+        store = home.store("records")
+        store.load(), store.save()
+        journal = home.matches.create("x")
+        trouble = journal.append("a")
+        assert trouble is None or sentence(trouble)
+        assert len(home.matches.all()) == (0 if name == "matches" and kind != "folder" else 1)
+        journal.close()
+    assert os.path.lexists(path) or name.endswith(".new")
+
+
+@posix
+def test_new_folders_and_moved_matches_are_on_disk_before_anything_counts_on_them(tmp_path, monkeypatch):
+    """Which folders were synced when: a match that came back after a power cut would be counted again."""
+    synced = []
+    real = disk_module.sync_folder
+    for module in (disk_module, journal_module, matches_module):
+        monkeypatch.setattr(module, "sync_folder", lambda folder: synced.append(folder) or real(folder))
+    matches = Matches(tmp_path / "home" / "matches")
+    journal = matches.create("x")
+    assert journal.append("a") is None
+    assert {tmp_path, tmp_path / "home", matches.folder} <= {*synced}
+    matches.finished.mkdir()
+    synced.clear()
+    assert matches.finish(journal) is None
+    assert {*synced} == {matches.folder, matches.finished}

@@ -11,9 +11,12 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from engine.kernel.form import Fields, OneOf, Whole
 from game.storage import Settings, Store, Trouble, open_home, sentence
 from game.storage import disk as disk_module
-from game.storage.declared import SETTINGS, Choice, Names, Number, Pairs
+from game.storage.declared import MOST, SETTINGS, choice, names, number, pairs
+
+MANY = {f"key {n}": "undo" for n in range(MOST + 1)}
 
 
 @pytest.fixture
@@ -66,10 +69,15 @@ def test_every_default_is_allowed_and_every_wrong_kind_is_not():
 @pytest.mark.parametrize(
     ("option", "right", "wrong"),
     [
-        (Number(5, 0, 9), [0, 9], [-1, 10, 5.0, True, "5", None]),
-        (Choice("a", ("a", "b")), ["b"], ["c", None, ["a"], {}]),
-        (Names(), [[], ["x", "y"], ("x",)], [["x", "x"], "x", [1], ["a\nb"], None]),
-        (Pairs({}, ("ask", "never")), [{}, {"jump": "ask"}], [{"jump": "maybe"}, {"jump": None}, [], None]),
+        (number(5, 0, 9), [0, 9], [-1, 10, 5.0, True, "5", None]),
+        (choice("a", "a", "b"), ["b"], ["c", None, ["a"], {}]),
+        (names(), [[], ["x", "y"], ("x",)], [["x", "x"], "x", [1], ["a\nb"], ["\ud800"], None, [*MANY]]),
+        (pairs(), [{}, {"u": "undo"}], [MANY, {"x" * 61: "undo"}, {"u": "x" * 20_000}, {"u": "\ud800"}]),
+        (
+            pairs(OneOf("ask", "never")),
+            [{}, {"jump": "ask"}],
+            [{"jump": "maybe"}, {"jump": None}, [], None],
+        ),
     ],
 )
 def test_what_an_option_allows(option, right, wrong):
@@ -110,10 +118,10 @@ def test_what_a_newer_version_wrote_is_written_back(path):
 
 
 def test_damaged_files_are_set_aside_one_beside_the_other(path):
-    for number, damage in enumerate(["{", "[]", '{"v": 0}'], 1):
+    for nth, damage in enumerate(["{", "[]", '{"v": 0}'], 1):
         path.write_text(damage)
         settings, troubles = loaded(path)
-        aside = path.with_name(f"settings.damaged-{number}.json")
+        aside = path.with_name(f"settings.damaged-{nth}.json")
         assert troubles == [Trouble("damaged", {"file": "settings.json", "aside": aside.name})]
         assert aside.read_text() == damage and not path.exists()
         settings["volume"] = 1
@@ -135,6 +143,7 @@ def test_damaged_files_are_set_aside_one_beside_the_other(path):
         b'{"v": "1"}',
         b'{"v": true}',
         b"null",
+        b'{"x": "' + b"y" * (1 << 20) + b'"}',
     ],
 )
 def test_every_kind_of_damage_is_kept(path, damage):
@@ -165,17 +174,15 @@ def test_what_is_no_plain_file_is_left_alone(path):
 def test_a_document_this_version_cannot_use(tmp_path):
     path = tmp_path / "records.json"
 
-    def fits(values):
-        return values["played"] >= 0
-
-    store = Store(path, fits=fits)
+    form = Fields({"played": Whole(0)})
+    store = Store(path, form=form)
     path.write_text('{"v": 2, "played": "many"}')
     assert store.load() == Trouble("newer", {"file": "records.json"})
     store.values["played"] = 1
     assert store.save() is None and "many" in path.read_text()
 
     path.write_text('{"played": "many"}')
-    store = Store(path, fits=fits)
+    store = Store(path, form=form)
     assert store.load().code == "damaged" and store.values == {}
     store.values["played"] = 1
     assert store.save() is None
@@ -216,6 +223,7 @@ def test_killed_before_the_new_file_is_in_place_the_old_one_stands(path, step):
     code = f"""
 import os, signal
 from pathlib import Path
+from engine.kernel.form import Fields, OneOf, Whole
 from game.storage import Settings, Store
 os.{step} = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
 settings = Settings(Store(Path({str(path)!r})))

@@ -46,6 +46,7 @@ def seated(pilot):
         table.sitting.match.state = s
         s.log = []
         table.play.board.show(table.sitting.view(), table.sitting.public())
+        table.play.stage.restart(table.play.board.public)
         table.play.ask(table.tempo)
         table.arrange(0.0)
         p.until(lambda: p.moves() and not table.moving)

@@ -8,11 +8,15 @@ from pathlib import Path
 sys.path[:0] = [str(Path(__file__).parents[2]), str(Path(__file__).parent)]
 
 
+LONG = {"eightfist": "games:7", "lockdown": "first:20"}
+"""How long a match may be in each game."""
+
+
 def main(folder: str, seed: int, game: str) -> None:
     from pilot import Pilot, sit
 
     p = Pilot(Path(folder), seed=seed, speed="4", bot_pace="fast")
-    sit(p, game, 4, [("match", "games:7" if game == "eightfist" else "rounds:90")])
+    sit(p, game, 4, [("match", LONG.get(game, "rounds:90"))])
     shown = -1
     while True:
         moves = p.moves()

@@ -6,12 +6,16 @@ import pytest
 from pilot import sit
 from pygame import Rect
 
+from engine import games
 from engine.absurd.cards import CARDS
+from game.books.absurd.clauses import explained
 from game.room.page import Page
+from game.room.theme import Theme
 from game.room.widgets import tooltip
 from game.table import tips
+from game.table.book import book_of
 from game.table.picker import Click, Picker
-from game.words.absurd import explained
+from game.table.places import Places
 
 
 def start(p, players=4):
@@ -124,11 +128,11 @@ def test_attacks_that_wait_and_named_suits_are_told(pilot):
             p.click("Results") if p.sees("Results") else None
             break
         view = top.play.board.view
-        if view.pub.get("chain"):
+        if view.pub.chain:
             assert any(t.name.startswith("Attack") for t in p.things if t.kind == "text")
             seen.add("chain")
-        for mark in top.presenter.marks(view):
-            here = top.presenter.told_here(view, mark.zone, mark.places[0], top.play.names)
+        for mark in top.presenter.signs.marks(view):
+            here = top.presenter.voice.told_here(view, mark.zone, mark.places[0], top.play.names)
             wild = any("Counts as" in words for words in here)
             assert wild or any(f"Below it lies {mark.words}," in words for words in here)
             seen.add("named" if wild else "below")
@@ -146,7 +150,7 @@ def test_who_bluffs_and_who_fishes_is_named(pilot):
             break
         view = top.play.view
         if top.play.picker and view.kind in ("call", "fish", "give", "discard"):
-            words = top.presenter.asks(view, top.play.names)
+            words = top.presenter.voice.asks(view, top.play.names)
             if view.kind == "discard":
                 assert str(view.args[1]) in words
             else:
@@ -172,7 +176,7 @@ def test_the_longest_card_can_be_read_whole(pilot, size, text):
     p = pilot(size=size, text_size=text)
     top = start(p)
     for name in ("8H", "5S", "7H"):
-        words = top.presenter.card_text(name)
+        words = top.presenter.voice.card_text(name)
         assert all(line.partition(":")[0] in words for line in explained(name))
         page = Page(p.room.theme, p.room.pictures)
         tooltip(page, words, Rect(size[0] // 2, size[1] - 80, 60, 80), 640, top.places().prompt)
@@ -185,3 +189,15 @@ def test_every_hard_word_is_explained():
     hard = {"Thorns", "Wormhole", "Chain", "Fish", "Reuse", "Mirror", "Supersize", "Wild", "Target", "Bluff"}
     told = {line.partition(":")[0] for name in CARDS for line in explained(name) if ":" in line}
     assert hard <= told
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_an_empty_place_for_effects_takes_no_room_from_the_piles(players, text):
+    table = games.lay("absurd", players)
+    presenter = book_of("absurd").at(table)
+    shared = frozenset((table.zone["draw"], table.zone["pile0"]))
+    without = Places(Theme((1280, 720), text), presenter, 0, shared)
+    with_one = Places(Theme((1280, 720), text), presenter, 0, shared | {table.zone["effects1"]})
+    assert without.seats[1].area.h < with_one.seats[1].area.h
+    assert without.rect(table.zone["pile0"]).h >= (64 if text > 100 else 120)

@@ -184,10 +184,11 @@ class Slow:
         from game.table.bots import OnTheSpot
 
         self.inner, self.open, self.asked, self.wires = OnTheSpot("random"), False, [], []
+        self.holds = {}
 
-    def ask(self, level, seed, view, seconds):
+    def ask(self, level, view, seconds):
         self.asked.append(level)
-        self.inner.ask(level, seed, view, seconds)
+        self.inner.ask(level, view, seconds)
 
     def poll(self):
         return self.inner.poll() if self.open else None

@@ -12,11 +12,11 @@ from pygame import Rect
 
 from engine import games
 from engine.kernel.view import View
+from game.books.eightfist.worth import settled, showing
 from game.room.theme import Theme
+from game.table.book import book_of
 from game.table.grids import Grids
 from game.table.picker import Click
-from game.table.presenter import presenter_for
-from game.table.presenters.eightfist import settled, showing
 
 FROZEN = "JH 2D 9C 9D -4C -5D -6H -7S"
 
@@ -148,11 +148,11 @@ def test_what_lies_face_up_is_counted(fist, count, marks):
 def test_a_fist_between_two_cards_counts_nothing():
     """While a card is replaced, the Fist has nine cards or seven; a frame may fall in between."""
     table = games.lay("eightfist", 2)
-    presenter = presenter_for(table)
+    presenter = book_of(table.game.id).at(table)
     view = View(table, 0)
     for count in (0, 7, 9):
         view.zones[1] = tuple(range(count))
-        assert presenter.badges(view, 1) == presenter.marks(view) == []
+        assert presenter.signs.badges(view, 1) == presenter.signs.marks(view) == []
 
 
 def test_a_round_with_cards_that_take_their_time(pilot):
@@ -168,12 +168,12 @@ SIZES = ((960, 600, 100), (1280, 720, 100), (1280, 720, 200), (1920, 1080, 150),
 @pytest.mark.parametrize(("w", "h", "text"), SIZES)
 def test_nothing_lies_over_anything_else(players, w, h, text):
     table = games.lay("eightfist", players)
-    presenter = presenter_for(table)
+    presenter = book_of(table.game.id).at(table)
     zone = table.zone
     filled = frozenset((zone["stock"], zone["slush"], zone["drawn0"]))
     places = Grids(Theme((w, h), text), presenter, 0, filled)
-    rects = {f"plate {seat}": rect for seat, rect in places.plates.items()}
-    rects |= {f"cards {seat}": places.areas[seat] for seat in range(1, players)}
+    rects = {f"plate {seat}": place.whole for seat, place in places.seats.items()}
+    rects |= {f"cards {seat}": places.seats[seat].area for seat in range(1, players)}
     rects |= {f"shared {z}": rect for z, rect in places.shared.items()}
     fist = [Rect(0, 0, round(pose.h * 5 / 7), round(pose.h)) for pose in places.poses(0, 8)]
     for rect, pose in zip(fist, places.poses(0, 8), strict=True):
@@ -185,7 +185,9 @@ def test_nothing_lies_over_anything_else(players, w, h, text):
     rects["recent"] = places.recent
     over = [(a, b) for a, b in combinations(rects, 2) if rects[a].colliderect(rects[b])]
     assert not over
-    assert all(Rect(0, places.top, w, h - places.top).contains(rect) for rect in rects.values())
+    assert all(Rect(0, 0, w, h).contains(rect) for rect in rects.values())
+    tools = Rect(w - places.theme.px(420), 0, places.theme.px(420), places.theme.px(76))
+    assert not any(tools.colliderect(rect) for rect in rects.values())
     assert places.recent.h >= places.theme.line()
 
 
@@ -193,7 +195,7 @@ def test_a_first_game_has_eight_rounds_and_every_game_keeps_its_table(pilot):
     p = pilot(size=(1280, 720))
     p.click("Games")
     p.click("Eightfist")
-    assert p.sees("one game of 8 rounds")
+    assert p.sees("1 game of 8 rounds")
     p.click("Send Juno away")
     p.click("Deal")
     p.until(lambda: p.sees("Eightfist · Round 1 of 8"))
@@ -208,7 +210,7 @@ def test_a_first_game_has_eight_rounds_and_every_game_keeps_its_table(pilot):
     p.click("Leave the table")
     p.click("Games")
     p.click("Eightfist")
-    assert p.sees("one game of 8 rounds")
+    assert p.sees("1 game of 8 rounds")
     assert not p.sees("Juno")
 
 

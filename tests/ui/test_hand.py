@@ -190,7 +190,7 @@ def test_a_card_is_moved_without_a_mouse(pilot, way):
 
 
 def test_a_card_that_is_carried_stays_so_when_a_question_comes(pilot):
-    p = pilot(speed="1", bot_pace="normal")
+    p = pilot(speed="1", bot_pace="normal", moments="off")
     start(p, players=2)
     p.click_thing(next(t for t in p.moves() if t.do[1] == "slot:market"))
     p.click_thing(next(t for t in p.moves() if t.kind == "seat"))
@@ -211,7 +211,7 @@ def test_the_key_can_be_chosen_anew(pilot):
     p = pilot()
     p.click("Settings")
     p.click("Keys")
-    p.click_thing(next(t for t in p.things if t.kind == "choice" and t.name == "Move a card of the hand"))
+    p.click_thing(next(t for t in p.things if t.do == ("catch", "carry")))
     p.press("k")
     p.press("escape")
     start(p)

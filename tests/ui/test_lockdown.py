@@ -8,8 +8,8 @@ from pygame import Rect
 
 from engine import games
 from game.room.theme import Theme
+from game.table.book import book_of
 from game.table.places import CARD, Places
-from game.table.presenter import presenter_for
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ def test_it_is_said_why_no_card_can_be_given(at_turn):
 def test_locked_sets_are_counted_and_the_dangerous_ones_stand_out(at_turn):
     p = at_turn(hand0="2H", locked0="7S 7H 9C 9D 9H", hand1="JH", hand2="5D", locked2="4C 4D")
     table = p.room.top
-    marks = table.presenter.marks(table.play.board.view)
+    marks = table.presenter.signs.marks(table.play.board.view)
     assert [(m.zone, m.places, m.words, m.warns) for m in marks] == [
         (3, (0, 1), "2", False),
         (3, (2, 3, 4), "3", True),
@@ -71,11 +71,29 @@ def test_locked_sets_are_counted_and_the_dangerous_ones_stand_out(at_turn):
     ]
 
 
+@pytest.mark.parametrize(
+    ("calm", "note", "warns"),
+    [
+        (38, "", [False, True, False]),
+        (40, "Sudden death in 10 turns", [False, True, False]),
+        (49, "Sudden death in 1 turn", [False, True, False]),
+        (50, "Sudden death: a third card is one too many", [True, True, True]),
+        (60, "Sudden death: a third card is one too many", [True, True, True]),
+    ],
+)
+def test_the_same_turn_makes_a_pair_dangerous_and_says_so(at_turn, calm, note, warns):
+    """LD-12: after 50 calm turns the one that comes is the first in which a third card loses."""
+    p = at_turn(hand0="2H", locked0="7S 7H 9C 9D 9H", hand1="JH", hand2="5D", locked2="4C 4D", calm=calm)
+    signs, view = p.room.top.presenter.signs, p.room.top.play.board.view
+    assert signs.notes(view) == ([note] if note else [])
+    assert [mark.warns for mark in signs.marks(view)] == warns
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("groups", [(2,), (2, 3), (3, 3, 3), (3, 3, 3, 3, 2, 2)])
 def test_sets_lie_apart_and_in_their_place(size, groups):
     table = games.lay("lockdown", 4)
-    places = Places(Theme(size), presenter_for(table), 0, frozenset((table.zone["deck"],)))
+    places = Places(Theme(size), book_of(table.game.id).at(table), 0, frozenset((table.zone["deck"],)))
     for z in (4, 5):
         poses = places.poses(z, sum(groups), groups)
         rects = [Rect(0, 0, round(pose.h * CARD), round(pose.h)) for pose in poses]
@@ -110,14 +128,8 @@ def test_hands_are_shuffled_in_three_seconds(at_turn):
     assert (p.frames - frames) / 60 < 3
 
 
-def test_the_last_things_are_told_over_the_own_plate(at_turn):
+def test_what_happened_is_told_over_the_prompt(at_turn):
     p = at_turn(players=4, hand0="2H 7S 8C", hand1="9C JH QD", hand2="5D 3C 2S", hand3="4H 6H KD")
-    table = p.room.top
     p.click_thing(next(t for t in p.live("card") if t.name == "8C"))
     p.click_thing(player(p, "Mira"))
-    p.until(lambda: p.moves() and not table.moving)
-    told = [t for t in p.things if t.name == "Fox gives Mira 8♣"]
-    box = table.places().recent
-    assert (told and box.contains(told[0].rect)) or len(table.play.story.lines) > 3
-    assert not box.colliderect(table.places().plates[0])
-    assert not box.colliderect(table.places().own)
+    p.until(lambda: p.sees("Fox gives Mira 8♣"))

@@ -103,6 +103,44 @@ def test_damaged_records_are_set_aside_and_named(pilot):
     assert stored(p)["games"]["equilibrium"]["played"] == 1
 
 
+WRONG = [
+    *({"best_rounds": value} for value in ({}, None, 5, "x", [[]], [{"name": "Owl"}], [{}] * 101)),
+    {"best_rounds": [{"name": "x" * 20_000, "score": 1, "date": "2026-01-01"}]},
+    {"best_rounds": [{"name": "\ud83d", "score": 1, "date": "2026-01-01"}]},
+    {"best_rounds": [{"name": "Owl", "score": 10**4000, "date": "2026-01-01"}]},
+    *({"played": value} for value in (10**4000, -1, 1.0, True, None, "1", [])),
+    *({"levels": value} for value in ([], 3, {"regular": []}, {"regular": {"won": "2"}})),
+    [],
+    None,
+    7,
+]
+
+
+@pytest.mark.parametrize("wrong", WRONG, ids=lambda wrong: str(wrong)[:30])
+def test_whatever_stands_in_the_records_a_match_is_counted(tmp_path, wrong):
+    data = json.dumps({"v": 1, "games": {"equilibrium": wrong}})
+    (tmp_path / "records.json").write_text(data)
+    setup = first_setup("equilibrium", 2)
+    with open_home(tmp_path) as home:
+        _, trouble = records.enter(home, setup, finished("equilibrium", "single", [(3, 1)]))
+        assert trouble.code == "damaged"
+        assert (tmp_path / "records.damaged-1.json").read_text() == data
+        own = records.opened(home)[0].values["games"]["equilibrium"]
+    assert own["played"] == 1 and [entry["score"] for entry in own["best_rounds"]] == [3]
+
+
+def test_a_round_in_a_team_enters_what_the_person_reached(tmp_path):
+    setup = first_setup("equilibrium", 4)
+    table = games.lay("equilibrium", 4, (("variants", "A"),))
+    match = Match(table, 1, listen=False)
+    parts = [{"total": total, "team": 7 if seat % 2 == 0 else 5} for seat, total in enumerate((3, 4, 4, 1))]
+    match.results = [Result((7, 5, 7, 5), (1, 3, 1, 3), parts, "all_full")]
+    with open_home(tmp_path) as home:
+        records.enter(home, setup, match)
+        best = records.opened(home)[0].values["games"]["equilibrium"]["best_rounds"]
+    assert [entry["score"] for entry in best] == [3]
+
+
 def test_what_a_newer_octavo_wrote_beside_is_kept(pilot):
     p = pilot()
     (p.home.folder / "records.json").write_text('{"v":1,"games":{"lockdown":{"medals":3}},"other":[1]}')
@@ -120,6 +158,10 @@ def test_they_are_exported_for_a_spreadsheet(pilot):
     lines = (p.home.folder / "records.csv").read_bytes().decode("utf-8-sig").split("\r\n")
     assert lines[0] == '"game","record","level","name","value","date"'
     assert {'"equilibrium","played","","",1,""', '"equilibrium","played","regular","",1,""'} <= {*lines}
+
+
+def test_a_game_that_only_a_newer_octavo_knows_is_not_exported():
+    assert records.exported({"games": {"canasta": 7}}) == records.exported({})
 
 
 @pytest.mark.parametrize(("name", "cell"), [('A "B", C', '"A ""B"", C"'), ("=1+1", '"\'=1+1"')])

@@ -42,7 +42,7 @@ def test_the_title_says_what_play_and_continue_go_to(pilot):
     assert p.sees("Eightfist")
     assert [t.name for t in p.things if t.lit] == ["Continue"]
     rows = [t.rect for t in p.live("button")]
-    assert len(rows) == 6
+    assert len(rows) == 7
     assert all(a.bottom <= b.y for a, b in pairwise(rows))
     assert rows[-1].bottom <= 600
 
@@ -66,10 +66,10 @@ def test_rude_names_are_starred_out_until_they_are_switched_on(pilot):
     p = pilot()
     sit(p, "eightfist", 2)
     presenter = p.room.top.presenter
-    assert presenter.card_text("2D").startswith("F✱✱✱ You Two\n2♦")
+    assert presenter.voice.card_text("2D").startswith("F✱✱✱ You Two\n2♦")
     p.room.set("rude_names", True)
     p.room.top.entered()
-    assert presenter.card_text("2D").startswith("Fuck You Two\n2♦")
+    assert presenter.voice.card_text("2D").startswith("Fuck You Two\n2♦")
 
 
 def test_there_is_nothing_to_sort_without_a_hand(pilot):

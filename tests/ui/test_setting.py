@@ -7,8 +7,9 @@ from itertools import pairwise
 import pytest
 
 from ai.mind import CHARACTERS
+from game import art
+from game.books.equilibrium.words import AIM
 from game.table.setup import CHARACTER_LINES
-from game.words.equilibrium import AIM
 
 
 def setting(p, game):
@@ -27,7 +28,7 @@ def test_rules_stay_where_they_are_whatever_is_switched_on(pilot, size):
     setting(p, "8-equilibrium")
     before = {t.id: t.rect for t in p.live("toggle", "choice", "field")}
     for letter in "ABCDE":
-        p.click_thing(next(t for t in p.live("toggle") if t.do == ("variant", letter)))
+        p.click_thing(next(t for t in p.live("toggle") if t.do == ("letter", "variants", letter)))
         assert AIM[letter].split()[-1] in text(p), "the variant is not explained"
         assert {t.id: t.rect for t in p.live("toggle", "choice", "field")} == before
     p.point((5, 5))
@@ -69,8 +70,9 @@ def test_the_game_is_told_in_short_in_large_text_too(pilot, game):
     assert last <= 720
 
 
-def test_every_character_has_a_line():
+def test_every_character_has_a_line_and_a_face():
     assert list(CHARACTER_LINES) == list(CHARACTERS)
+    assert set(CHARACTERS) == set(art.faces())
     assert len(set(CHARACTER_LINES.values())) == len(CHARACTERS)
 
 

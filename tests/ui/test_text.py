@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import builtins
+import errno
+import io
+import os
+from argparse import Namespace
 
 import pytest
 from test_windows import Decline, case_of, holding
+from text_pilot import choices
 
-import game.text
+import game.text.terminal
 from engine.kernel.rng import Rng
+from game.storage import journal as journal_module
 from game.storage import open_home
 from game.table.setup import first_setup
 from game.table.sitting import Sitting
-from game.text import Terminal, play
+from game.text import play
+from game.text.paper import Paper
+from game.text.terminal import Terminal
 from game.words import use
 
 
@@ -21,8 +29,8 @@ class Clock:
 
     def __init__(self, monkeypatch):
         self.now = 0.0
-        monkeypatch.setattr(game.text, "monotonic", lambda: self.now)
-        monkeypatch.setattr(game.text, "sleep", self.pass_by)
+        monkeypatch.setattr(game.text.terminal, "monotonic", lambda: self.now)
+        monkeypatch.setattr(game.text.terminal, "sleep", self.pass_by)
 
     def pass_by(self, seconds):
         self.now += seconds
@@ -33,41 +41,104 @@ def clock(monkeypatch):
     return Clock(monkeypatch)
 
 
+def words(game, **more):
+    """What the command line hands over."""
+    usual = {"seed": 3, "seats": "", "options": "", "language": "en", "plain": False}
+    return Namespace(**{**usual, "game": game, **more})
+
+
 @pytest.mark.parametrize("game", ["equilibrium", "eightfist", "lockdown", "absurd"])
 def test_a_match_by_typing(monkeypatch, tmp_path, capsys, clock, game):
     monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
-    monkeypatch.setenv("LANGUAGE", "en")
-    use("en")
     chance = Rng(4)
 
     def typed(prompt=""):
-        shown = [line for line in capsys.readouterr().out.splitlines() if line.startswith("  ")]
-        count = sum(line.strip().split(".")[0].isdecimal() for line in shown)
-        return (
-            ("why", "table", "nonsense", "undo")[chance.below(4)]
-            if count == 0
-            else str(1 + chance.below(count))
-        )
+        found, _asked = choices(capsys.readouterr().out.splitlines())
+        if not found or not chance.below(9):
+            return WORDS[chance.below(len(WORDS))]
+        return str(1 + chance.below(len(found)))
 
     monkeypatch.setattr(builtins, "input", typed)
-    assert play(game, 3) == 0
-    assert "1. " in capsys.readouterr().out
+    assert play(words(game)) == 0
+    assert "The cards came from seed 3." in capsys.readouterr().out
     assert list((tmp_path / "matches" / "finished").glob("*.octavo"))
+
+
+WORDS = (
+    "why",
+    "table",
+    "all",
+    "nonsense",
+    "undo",
+    "help",
+    "back",
+    "card 8S",
+    "card zz",
+    "",
+    "0",
+    "99999",
+    "9" * 5000,
+)
 
 
 def test_leaving_saves_the_match(monkeypatch, tmp_path, capsys):
     monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
-    use("en")
-
-    def typed(prompt=""):
-        raise EOFError
-
-    monkeypatch.setattr(builtins, "input", typed)
-    assert play("equilibrium", 3) == 0
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert play(words("equilibrium")) == 0
     told = capsys.readouterr().out
     assert "saved" in told
     assert "Mira · Regular · Bluffs" in told
     assert list((tmp_path / "matches").glob("*.octavo"))
+    assert "seed" not in told, "with the seed and a hand the whole deck could be worked out"
+
+
+@pytest.mark.parametrize("code", [errno.ENOSPC, errno.EIO, errno.EROFS, errno.EDQUOT])
+@pytest.mark.parametrize(("from_line", "choices"), [(0, 1), (3, 1), (0, 1_000), (3, 1_000)])
+def test_what_is_not_on_disk_is_not_called_saved(
+    monkeypatch, tmp_path, capsys, clock, code, from_line, choices
+):
+    monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
+    use("en")
+    real = journal_module.write_all
+    written = []
+
+    def failing(file, data):
+        if len(written) >= from_line:
+            raise OSError(code, os.strerror(code))
+        written.append(data)
+        real(file, data)
+
+    monkeypatch.setattr(journal_module, "write_all", failing)
+    answers = iter(["1 1 1"] * choices)
+    monkeypatch.setattr(builtins, "input", lambda prompt="": next(answers, "quit"))
+    assert play(words("equilibrium")) == 0
+    told = capsys.readouterr().out
+    assert "The match is saved" not in told
+    assert "not saved" in told.splitlines()[-1] and os.strerror(code) in told.splitlines()[-1]
+    assert told.count("You can play on, and it is tried again.") >= 1
+    files = list((tmp_path / "matches").glob("*.octavo"))
+    assert [path.read_bytes() for path in files] == ([b"".join(written)] if written else [])
+
+
+def test_a_disk_that_has_room_again_saves_everything(monkeypatch, tmp_path, capsys, clock):
+    monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
+    use("en")
+    real = journal_module.write_all
+    full = iter([True] * 4)
+
+    def failing(file, data):
+        if next(full, False):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        real(file, data)
+
+    monkeypatch.setattr(journal_module, "write_all", failing)
+    answers = iter(["1 1 1"])
+    monkeypatch.setattr(builtins, "input", lambda prompt="": next(answers, "quit"))
+    assert play(words("equilibrium")) == 0
+    told = capsys.readouterr().out
+    assert "The disk is full" in told and told.splitlines()[-1].startswith("The match is saved")
+    (journal,) = (tmp_path / "matches").glob("*.octavo")
+    assert b'"octavo":1' in journal.read_bytes().splitlines()[0]
 
 
 def typed(monkeypatch, home, clock, case, seat, emptied):
@@ -81,7 +152,6 @@ def typed(monkeypatch, home, clock, case, seat, emptied):
         sitting.play(choice)
     if emptied:
         assert holding(sitting.match.state, 0, seat)
-    sitting.news()
     clock.now = 0.0
     answer, heard = thinker.poll, []
 
@@ -89,18 +159,18 @@ def typed(monkeypatch, home, clock, case, seat, emptied):
         clock.pass_by(0.02)
         return answer()
 
+    def chosen(terminal, view):
+        if sitting.match.choices[len(done) :]:
+            raise EOFError
+        return action
+
     thinker.poll = slowly
-    monkeypatch.setattr(game.text, "say", lambda line: heard.append((round(clock.now, 3), line)))
-    legal = sitting.view().legal
-
-    def number(prompt=""):
-        if not sitting.match.choices[len(done) :]:
-            return str(legal.index(action) + 1)
-        raise EOFError
-
-    monkeypatch.setattr(builtins, "input", number)
-    with pytest.raises(EOFError):
-        Terminal(home, setup, sitting).run()
+    paper = Paper()
+    monkeypatch.setattr(paper, "say", lambda line="": heard.append((round(clock.now, 3), line)))
+    monkeypatch.setattr(Terminal, "choose", chosen)
+    terminal = Terminal(home, sitting, paper)
+    terminal.read[terminal.reader] = len(sitting.match.events)
+    terminal.run()
     sitting.close()
     return heard, thinker.whispers
 
@@ -109,7 +179,7 @@ def test_no_time_tells_that_a_bot_could_have_jumped_in(monkeypatch, tmp_path, cl
     use("en")
     case = case_of(0, [2])
     with open_home(tmp_path) as home:
-        beat = game.text.tempo(home.settings).window
+        beat = game.text.terminal.tempo(home.settings).window
         could, asked = typed(monkeypatch, home, clock, case, 2, False)
         could_not, nobody = typed(monkeypatch, home, clock, case, 2, True)
     assert asked > nobody

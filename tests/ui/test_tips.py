@@ -6,7 +6,7 @@ import pytest
 from fists import fists
 from pilot import sit
 
-from game.room.theme import seat_colour
+from game.room.theme import COLOURS
 from game.table import tips
 from game.table.advice import Advice
 from game.table.picker import Click
@@ -14,7 +14,11 @@ from game.table.picker import Click
 
 def start(p, players=4, options=()):
     sit(p, "equilibrium", players, options)
-    p.until(lambda: p.room.top.play.picker and p.room.top.play.view.kind == "act")
+    play = p.room.top.play
+    p.until(lambda: play.picker)
+    while play.view.kind != "act":  # whatever the bots ask of the person before the first turn
+        play.play(play.view.legal[0])
+        p.until(lambda: play.picker)
     return p.room.top
 
 
@@ -47,7 +51,7 @@ def test_what_is_lit_says_what_a_click_does(pilot):
 def test_in_the_middle_of_a_choice_no_false_reason_is_given(pilot):
     p = pilot()
     top = start(p)
-    assert top.play.view.pub["tokens"][top.sitting.viewer] == 2
+    assert top.play.view.pub.tokens[top.sitting.viewer] == 2
     p.click_thing(market(p))
     assert said(p, own(p)).startswith("1 token: swap")
     p.press("escape")
@@ -94,9 +98,9 @@ def test_a_hint_speaks_of_cards_and_is_silent_once_it_is_not_followed(pilot):
     assert not advice.followed and not advice.clicks()
     p.frame()
     assert not p.sees("Hint: x")
-    words = top.presenter.says(give, top.play.view, top.play.names)
+    words = top.presenter.voice.says(give, top.play.view, top.play.names)
     deck = top.table.deck
-    rank = deck[top.play.view.zones[top.presenter.facts.market][give[1]]][0]
+    rank = deck[top.play.view.zones[top.presenter.table.facts.market][give[1]]][0]
     assert ("10" if rank == "T" else rank) in words
 
 
@@ -106,7 +110,7 @@ def test_the_aim_of_the_hand_is_counted_and_lies_beside_it(pilot, size, text):
     top = start(p)
     view = top.play.board.view
     hand = [top.table.deck[card] for card in view.zones[view.seat]]
-    goals = top.presenter.goals(view)
+    goals = top.presenter.signs.aim(view).goals
     assert [(g.sign, g.want) for g in goals[:2]] == [("♥", 2), ("♦", 2)]
     assert goals[0].have == sum(name[1] == "H" for name in hand)
     assert goals[4].have == sum(name[1] in "HD" for name in hand)
@@ -213,7 +217,7 @@ def test_a_question_about_somebody_names_them(pilot, kind, variants):
         while not any(t.do == ("on",) for t in p.live("button")):
             if top.play.picker and top.play.view.kind == kind:
                 view = top.play.view
-                words = top.presenter.asks(view, top.play.names)
+                words = top.presenter.voice.asks(view, top.play.names)
                 assert p.sees(words)
                 if kind == "tosses":
                     assert top.play.names[view.args[1]] in words and "miss" in words
@@ -236,8 +240,8 @@ def test_the_plate_of_whose_turn_it_is_does_not_seem_lit_when_it_is_not(pilot):
     px, me = p.room.theme.px, top.sitting.viewer
 
     def framed():
-        out = top.places().plates[me].inflate(px(10), px(10))
-        frame = p.room.pictures.frame(out.w, out.h, seat_colour(me), px(6), px(18))
+        plate = top.places().seats[me].plate
+        frame = p.room.pictures.frame(plate.w, plate.h, COLOURS["gold"], px(4), px(14))
         return any(item.surface is frame for item in p.room.page.items)
 
     p.click_thing(market(p))
@@ -278,7 +282,7 @@ def test_in_the_middle_of_a_choice_another_card_begins_anew_and_the_same_is_put_
     first, mine = market(p), own(p)
     p.click_thing(first)
     assert not any(t.id == mine.id and t.lit for t in p.things)
-    deck = next(t for t in p.things if t.kind == "back" and t.value[0] == top.presenter.facts.deck)
+    deck = next(t for t in p.things if t.kind == "back" and t.value[0] == top.presenter.table.facts.deck)
     assert deck.do is None, "what is not lit does something at once"
     p.click_thing(next(t for t in p.things if t.id == mine.id))
     assert top.play.picker.clicks == [Click(*mine.do[1:])]

@@ -18,22 +18,23 @@ from engine.kernel.rng import Rng
 from game import words
 from game.words import kernel
 from game.words.fields import type_of
-from game.words.lines import FIELD, TYPES, game_words
+from game.words.lines import FIELD, TYPES
+from game.words.own import words_of
 
 ROOT = Path(__file__).parent.parent.parent
 register_toy()
 GAMES = [game for game in games.MODULES if game != "toy"]
 TEMPLATES = (
-    "DECISIONS",
-    "ACTIONS",
-    "EVENTS",
-    "REASONS",
-    "PARTS",
-    "ZONES",
-    "FACTS",
-    "ENDED",
-    "REFUSALS",
-    "WARNINGS",
+    "actions",
+    "events",
+    "why_not",
+    "parts",
+    "zones",
+    "facts",
+    "ended",
+    "refusals",
+    "warnings",
+    "advice",
 )
 NAMES = ["Ada", "Bert", "Cleo", "Dora", "Emil", "Finn", "Gina", "Hugo"]
 
@@ -56,10 +57,12 @@ def played(game):
 
 def templates(game):
     """Every template of a game with where it stands."""
-    module = game_words(game)
+    words = words_of(game)
     for name in TEMPLATES:
-        for key, template in getattr(module, name, {}).items():
+        for key, template in getattr(words, name).items():
             yield f"{name}[{key!r}]", template
+    for key, decision in words.decisions.items():
+        yield f"decisions[{key!r}]", decision.asks
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -72,7 +75,7 @@ def test_every_field_of_a_template_has_a_type_that_there_is(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_verb_has_words_that_name_its_fields_only(game):
-    verbs, said = games.game(game).verbs, game_words(game).ACTIONS
+    verbs, said = games.game(game).verbs, words_of(game).actions
     assert said.keys() == verbs.keys()
     for verb, template in said.items():
         for field, kind in FIELD.findall(template):
@@ -84,12 +87,12 @@ def test_every_verb_has_words_that_name_its_fields_only(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_event_is_said_or_silent_on_purpose_to_everybody(game):
-    module = game_words(game)
+    own = words_of(game)
     for match in played(game):
         for event in match.events:
             if event.kind in kernel.EVENTS:
                 continue
-            assert event.kind in module.EVENTS, f"no words for {event.kind} {event.whole()}"
+            assert event.kind in own.events, f"no words for {event.kind} {event.whole()}"
             for seat in range(match.table.players + 1):
                 if (shown := event.seen_from(seat)) is not None:
                     line = words.say_event(match.table, shown, NAMES)
@@ -98,13 +101,13 @@ def test_every_event_is_said_or_silent_on_purpose_to_everybody(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_template_of_an_event_names_fields_that_it_has(game):
-    module = game_words(game)
+    own = words_of(game)
     fields: dict[str, set[str]] = {}
     for match in played(game):
         for event in match.events:
             fields.setdefault(event.kind, set()).update(event.whole())
-    for kind, template in module.EVENTS.items():
-        bare = kind.removesuffix(" seen")
+    for kind, template in own.events.items():
+        bare = kind.removesuffix(" seen").removesuffix(" own")
         if bare in fields:
             unknown = {name for name, _ in FIELD.findall(template)} - fields[bare]
             assert not unknown, f"{kind} has no {unknown}"
@@ -112,17 +115,17 @@ def test_a_template_of_an_event_names_fields_that_it_has(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_decision_zone_part_and_end_has_words(game):
-    module = game_words(game)
+    own = words_of(game)
     for match in played(game):
         for event in match.events:
             if event.kind in ("asked", "forced"):
-                assert event.whole()["decision"] in module.DECISIONS
+                assert event.whole()["decision"] in own.decisions
         for result in match.results:
-            assert result.ended in module.ENDED
-            assert {part for parts in result.parts for part in parts} <= module.PARTS.keys() | {"rows"}
+            assert result.ended in own.ended
+            assert {part for parts in result.parts for part in parts} <= own.parts.keys() | {"rows"}
         for z, zone in enumerate(match.table.zones):
             bare = zone.name.rstrip("0123456789")
-            assert zone.name in module.ZONES or bare in module.ZONES, zone.name
+            assert zone.name in own.zones or bare in own.zones, zone.name
             assert words.say_zone(match.table, z, NAMES)
 
 
@@ -149,13 +152,13 @@ def test_every_refusal_has_words():
     found = {*codes("Refused", "engine", "ai", "game")}
     assert len(found) > 5
     for folder, code in found:
-        own = getattr(game_words(folder), "REFUSALS", {}) if folder in games.MODULES else {}
+        own = words_of(folder).refusals if folder in games.MODULES else {}
         assert code in own or code in kernel.REFUSALS, f"{folder}: {code}"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reason_has_words(game):
-    module = game_words(game)
+    own = words_of(game)
     found = set()
     for path in sorted((ROOT / "engine" / game).glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -168,14 +171,13 @@ def test_every_reason_has_words(game):
                 ):
                     found.add(code.value)
     assert found, "no reasons were found: is there another way to give them now?"
-    assert found <= module.REASONS.keys()
+    assert found <= own.why_not.keys()
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_warning_and_preset_has_words(game):
-    module = game_words(game)
-    assert {*codes_of_warnings(game)} <= {*getattr(module, "WARNINGS", ())}
-    assert games.game(game).presets.keys() <= {*getattr(module, "PRESETS", ())}
+def test_every_warning_has_words(game):
+    own = words_of(game)
+    assert {*codes_of_warnings(game)} <= {*own.warnings}
 
 
 def codes_of_warnings(game):
@@ -251,8 +253,8 @@ STRANGE = [None, True, -1, 10**30, 1.5, "x", "", (), (1,), ((1, 2), "x"), {"a": 
 @pytest.mark.parametrize("game", [*GAMES, "toy"])
 def test_nothing_that_an_event_could_say_breaks_a_sentence(game):
     table = lay(game, games.game(game).players[0], "")
-    kinds = {*kernel.EVENTS, *getattr(game_words(game), "EVENTS", {})}
-    for kind in {kind.removesuffix(" seen") for kind in kinds}:
+    kinds = {*kernel.EVENTS, *words_of(game).events}
+    for kind in {kind.removesuffix(" seen").removesuffix(" own") for kind in kinds}:
         for value in STRANGE:
             fields = dict.fromkeys(FIELDS, value)
             for event in (Event(kind, fields), Event(kind, None, fields), Event(kind, {}, fields, 1)):

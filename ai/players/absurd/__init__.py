@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.kernel.rng import Rng
-from engine.kernel.state import State
+from engine.kernel.state import State, verb_of
 
 from ...mind import Mind
 from ...policy import Action, Policy
 from .deeds import WORTH
-from .look import Look
+from .look import CardCounts
 from .outcome import value
 from .quick import quick
 from .reasons import reason
+from .weights import WEIGHTS as W
 
 
 def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
-    look = Look(s, seat, mind)
-    return [WORTH[action[0]](look, action) for action in legal]
+    look = CardCounts(s, seat, mind)
+    return [WORTH[verb_of(action)](look, action) for action in legal]
 
 
-POLICY = Policy(weigh, value, reason, horizon=14, quick=quick)
+POLICY = Policy(weigh, value, reason, horizon=W.horizon, quick=quick)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from engine.absurd.amounts import to_discard, to_draw
+from engine.absurd.attack import acting
 from engine.absurd.fit import face, fits
 from engine.absurd.setup import COLOR_LOCK, CROWD_WINS, FREE_FOR_ALL, Facts
-from engine.kernel.state import State
 
 from ...mind import Mind
-from .outcome import PASSED_ON, escape, odds_then, seeming
-from .tables import EFFECT, KEEP, LOST_TURN, PRINTED, harm
+from .outcome import escape, odds_then, seeming
+from .tables import KEEP, PRINTED, harm, space
+from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.absurd.attack import Entry
-
-_ANSWERS = (0.15, 0.7, 0.9)
-"""By how many cards this seat has that answer attacks, how likely one of them fits."""
+    from engine.absurd.public import Entry, State
 
 
 class Scene:
@@ -33,7 +31,7 @@ class Scene:
         return Scene(self.sizes[:], self.extra[:], self.keep, self.chain, self.order)
 
 
-class Look:
+class CardCounts:
     """What a seat may know, gathered once for all its actions."""
 
     def __init__(self, s: State, seat: int, mind: Mind) -> None:
@@ -42,19 +40,19 @@ class Look:
         self.n = n = self.f.n
         pub = s.pub
         self.hand = s.zones[seat]
-        self.effects: int = pub["effects"]
+        self.effects: int = pub.effects
         self.crowd = bool(self.effects & CROWD_WINS)
         self.mode = self.effects & (COLOR_LOCK | FREE_FOR_ALL)
-        self.thrift = 1.0 + 0.5 * mind.thrift
-        extra = [-LOST_TURN * -lost for lost in pub["lost"]]
+        self.thrift = 1.0 + W.hoards * mind.thrift
+        extra = [W.harms.lose_turns * lost for lost in pub.lost]
         for other in range(n):
             for card in s.zones[self.f.effects + other]:
                 extra[other] -= self.holding(card)
         sizes = [len(cards) for cards in s.zones[:n]]
         keep = sum([KEEP[card] for card in self.hand if card >= 0])
-        self.now = Scene(sizes, extra, keep, pub["chain"], pub["order"])
+        self.now = Scene(sizes, extra, keep, pub.chain, pub.order)
         answers = sum([PRINTED[card].chain or PRINTED[card].negate > 0 for card in self.hand if card >= 0])
-        self.answers = _ANSWERS[min(answers, 2)]
+        self.answers = W.answers[min(answers, len(W.answers) - 1)]
         foes = mind.foes or (0.0,) * n
         self.weight = [1.0 + mind.grudge * foes[other] for other in range(n)]
         self._unseen: list[int] = []
@@ -62,7 +60,7 @@ class Look:
 
     def holding(self, card: int) -> float:
         """What a card in somebody's own effects space is worth to it."""
-        return EFFECT.get(PRINTED[card].effect, 0.4)
+        return space(card)
 
     def known(self, other: int) -> tuple[int, ...]:
         """The cards that this seat knows to be in a hand."""
@@ -89,14 +87,14 @@ class Look:
     def suffer(self, scene: Scene, seat: int, chain: tuple[Entry, ...]) -> None:
         """A seat carries out attacks: draws first, discards last, which is best for it."""
         s, sizes = self.s, scene.sizes
-        cards = len({entry[2] for entry in chain})
+        cards = acting(chain)
         gone = 0
         for clause, caster, _, _ in chain:
-            kind = clause[1]
+            _, kind, count = clause
             if kind == "draw" or kind == "draw_chain":
                 sizes[seat] += to_draw(s, seat, int(harm(clause, cards)))
             elif kind == "discard":
-                gone += to_discard(s, seat, clause[2])
+                gone += to_discard(s, seat, count)
             elif kind == "fish":
                 sizes[seat] += caster != seat
             elif kind == "exchange_hands":
@@ -124,7 +122,7 @@ class Look:
         if not away:
             return hit
         extra = scene.extra[:]
-        extra[(following + scene.order) % self.n] += net * PASSED_ON
+        extra[(following + scene.order) % self.n] += net * W.passed_on
         return away * self._share(scene, following, scene.sizes, extra) + (1 - away) * hit
 
     def _share(self, scene: Scene, following: int, sizes: list[int], extra: list[float]) -> float:

@@ -3,37 +3,35 @@
 from __future__ import annotations
 
 from engine.absurd.amounts import to_discard, to_draw
+from engine.absurd.attack import acting
 from engine.absurd.bluff import PENALTY
 from engine.absurd.cards import lent_wild
+from engine.absurd.cast import HEADS, TAILS
 from engine.absurd.choices import openly
-from engine.absurd.fit import face, fits
+from engine.absurd.fit import face, fits, parts
 from engine.absurd.play import held, spoken
 from engine.absurd.setup import WAITING
 from engine.absurd.text import ALL, Traits
 from engine.absurd.turn import LAST_RESORTS, mode_of
+from engine.kernel.state import verb_of
 
 from ...policy import Action
-from .look import Look, Scene
-from .tables import EFFECT, KEEP, harm
+from .look import CardCounts, Scene
+from .tables import KEEP, harm, own_effect
+from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.absurd.attack import Entry
-
-CALLED, LAST_CALLED = 0.75, 0.96
-"""How likely the others call a bluff, and one of a last card."""
-_TYPICAL = 0.15
-"""What a card that happens to fit does beside leaving the hand."""
-_FITS_AFTER = 0.08
+    from engine.absurd.public import Entry
 
 
-def played(look: Look, action: Action, scene: Scene) -> float:
+def played(look: CardCounts, action: Action, scene: Scene) -> float:
     """An open play: announced, laid, cast, its attacks sent on, the best of who may be next."""
     s, f, me = look.s, look.f, look.seat
-    helper, card, pile, picked = parts(action)
+    helper, card, pile, word = parts(action)
     scene = scene.copy()
     source = me if card in look.hand else f.effects + me
-    text = spoken(s, f, me, card, source, pile, picked)
+    text = spoken(s, f, me, card, source, pile, word)
     if helper >= 0:
         text = (*(f.printed[card].text if text is None else text), lent_wild)
         _leaves(scene, me, helper)
@@ -52,19 +50,12 @@ def played(look: Look, action: Action, scene: Scene) -> float:
     return max([look.share(scene, other) for other in _next(look, scene, traits.go)])
 
 
-def parts(action: Action) -> tuple[int, int, int, list[str]]:
-    """Helper or -1, card, pile and pick."""
-    if action[0][0] == "l":
-        return action[1], action[2], action[3], list(action[4:])
-    return -1, action[1], action[2], list(action[3:])
-
-
 def _leaves(scene: Scene, seat: int, card: int) -> None:
     scene.sizes[seat] -= 1
     scene.keep -= KEEP[card]
 
 
-def _answer(look: Look, scene: Scene, traits: Traits, kept: bool) -> None:
+def _answer(look: CardCounts, scene: Scene, traits: Traits, kept: bool) -> None:
     """What the play does about the attacks that wait."""
     chain, me = scene.chain, look.seat
     if not chain:
@@ -73,33 +64,34 @@ def _answer(look: Look, scene: Scene, traits: Traits, kept: bool) -> None:
         if traits.thorns:
             scene.chain = ()
             look.suffer(scene, me, chain)
-            look.suffer(scene, look.s.pub["chain_starter"], chain)
+            look.suffer(scene, look.s.pub.chain_starter, chain)
         return
     strikes = ALL if kept and traits.to_negate else traits.negate
-    cards = len({entry[2] for entry in chain})
+    cards = acting(chain)
     worst = sorted(chain, key=lambda entry: hurts(look, entry, cards))
     scene.chain = ()
     look.suffer(scene, me, tuple(worst[: max(0, len(chain) - strikes)]))
 
 
-def hurts(look: Look, entry: Entry, cards: int) -> float:
+def hurts(look: CardCounts, entry: Entry, cards: int) -> float:
     """What an attack costs this seat, in cards."""
     clause, caster, _, _ = entry
-    if clause[1] == "exchange_hands":
+    _, kind, count = clause
+    if kind == "exchange_hands":
         return float(len(look.s.zones[caster]) - len(look.hand)) if caster != look.seat else 0.0
-    if clause[1] == "draw":
-        return float(to_draw(look.s, look.seat, clause[2]))
+    if kind == "draw":
+        return float(to_draw(look.s, look.seat, count))
     return harm(clause, cards)
 
 
-def _cast(look: Look, scene: Scene, traits: Traits, card: int) -> None:
+def _cast(look: CardCounts, scene: Scene, traits: Traits, card: int) -> None:
     s, me, sizes, n = look.s, look.seat, scene.sizes, look.n
     for _, kind, count in traits.casts:
         if kind == "draw":
             sizes[me] += to_draw(s, me, count)
         elif kind == "discard":
             sizes[me] = max(0, sizes[me] - to_discard(s, me, count))
-            scene.keep += 0.15 * count
+            scene.keep += W.chosen_discard * count
         elif kind == "discard_same_suit":
             same = sum([other // 13 == card // 13 for other in look.hand if other != card])
             sizes[me] -= min(same, to_discard(s, me, count))
@@ -108,7 +100,9 @@ def _cast(look: Look, scene: Scene, traits: Traits, card: int) -> None:
                 sizes[other] = max(0, sizes[other] - to_discard(s, other, count))
         elif kind == "flip_coins":
             for other in range(n):
-                scene.extra[other] += (to_draw(s, other, 2) - min(sizes[other], to_discard(s, other, 3))) / 2
+                scene.extra[other] += (
+                    to_draw(s, other, HEADS) - min(sizes[other], to_discard(s, other, TAILS))
+                ) / 2
         elif kind == "fewer_draw":
             mine = sizes[me]
             for other in range(n):
@@ -116,7 +110,7 @@ def _cast(look: Look, scene: Scene, traits: Traits, card: int) -> None:
                     sizes[other] += to_draw(s, other, count)
         elif kind == "search_discard":
             sizes[me] += 1
-            scene.keep += 0.35
+            scene.keep += W.searched
         elif kind == "redistribute":
             total = sum(sizes)
             for step in range(1, n + 1):
@@ -125,12 +119,13 @@ def _cast(look: Look, scene: Scene, traits: Traits, card: int) -> None:
         elif kind == "reverse":
             scene.order = -scene.order
         elif kind == "discard_effect":
-            scene.extra[me] -= max(0.0, best_removal(look)[1])
+            _, gain = best_removal(look)
+            scene.extra[me] -= max(0.0, gain)
         elif kind == "steal_effect":
             _steal(look, scene)
 
 
-def _steal(look: Look, scene: Scene) -> None:
+def _steal(look: CardCounts, scene: Scene) -> None:
     best, owner = -9.0, -1
     for other in range(look.n):
         if other != look.seat:
@@ -142,7 +137,7 @@ def _steal(look: Look, scene: Scene) -> None:
         scene.extra[owner] += best
 
 
-def removal(look: Look, card: int) -> float:
+def removal(look: CardCounts, card: int) -> float:
     """What this seat gains, in cards, when a card with an effect goes."""
     for other in range(look.n):
         if card in look.s.zones[look.f.effects + other]:
@@ -150,41 +145,41 @@ def removal(look: Look, card: int) -> float:
     return 0.0
 
 
-def best_removal(look: Look) -> tuple[int, float]:
-    found = (-1, -9.0)
+def best_removal(look: CardCounts) -> tuple[int, float]:
+    best, most = -1, -9.0
     f, zones = look.f, look.s.zones
     for zone in (*range(f.effects, f.effects + look.n), f.common):
         for card in zones[zone]:
             gain = removal(look, card)
-            if gain > found[1]:
-                found = (card, gain)
-    return found if found[0] >= 0 else (-1, 0.0)
+            if gain > most:
+                best, most = card, gain
+    return (best, most) if best >= 0 else (-1, 0.0)
 
 
-def _enter(look: Look, scene: Scene, traits: Traits, source: int) -> None:
+def _enter(look: CardCounts, scene: Scene, traits: Traits, source: int) -> None:
     if not traits.effect or source != look.seat:
         return
     if traits.personal:
-        scene.extra[look.seat] -= EFFECT.get(traits.effect, 0.0)
+        scene.extra[look.seat] -= own_effect(traits.effect)
     elif traits.effect == "free_for_all":
         for other in range(look.n):
             if other != look.seat:
-                scene.extra[other] -= 0.2
+                scene.extra[other] -= W.free_for_all_others
 
 
-def _fitting(look: Look, card: int, traits: Traits) -> float:
+def _fitting(look: CardCounts, card: int, traits: Traits) -> float:
     """A little for a pile on which the own next card fits."""
     if traits.effect or traits.wild:
-        return _FITS_AFTER / (look.n - 1) if traits.wild else 0.0
+        return W.fits_after / (look.n - 1) if traits.wild else 0.0
     count = 0
     for other in look.hand:
         if other != card and other >= 0 and fits(other, look.f.printed[other], card, look.mode):
             count += 1
-    gain: float = _FITS_AFTER * min(count, 3) / (look.n - 1)
+    gain: float = W.fits_after * min(count, W.fits_most) / (look.n - 1)
     return gain
 
 
-def _next(look: Look, scene: Scene, go: str) -> list[int]:
+def _next(look: CardCounts, scene: Scene, go: str) -> list[int]:
     """Who may be next by a navigation; the caster has the choice among them."""
     me, n, order = look.seat, look.n, scene.order
     if go == "skip":
@@ -193,8 +188,8 @@ def _next(look: Look, scene: Scene, go: str) -> list[int]:
         return [me]
     if go == "mirror":
         scene.order = order = -order
-        last = look.s.pub["last"]
-        other = last[0] if last[0] != me else last[1]
+        later, earlier = look.s.pub.last
+        other = later if later != me else earlier
         return [other if other >= 0 else (me + order) % n]
     if go:
         sizes = {other: scene.sizes[other] for other in range(n) if other != me}
@@ -205,14 +200,14 @@ def _next(look: Look, scene: Scene, go: str) -> list[int]:
     return [(me + order) % n]
 
 
-def bluffed(look: Look, action: Action, scene: Scene) -> float:
+def bluffed(look: CardCounts, action: Action, scene: Scene) -> float:
     """A card face down: believed it is gone; called it costs two, but for a Bluff that would have fit."""
     me = look.seat
     _, card, pile = action
     scene = scene.copy()
     _leaves(scene, me, card)
     following = (me + scene.order) % look.n
-    call = LAST_CALLED if not scene.sizes[me] else CALLED - 0.1 * look.mind.bluff
+    call = W.called_last if not scene.sizes[me] else W.called - W.called_bluffer * look.mind.bluff
     believed = look.share(scene, following) if scene.sizes[me] else 1.0
     called = scene.copy()
     if look.f.printed[card].bluff and look.matches(card, pile):
@@ -224,13 +219,13 @@ def bluffed(look: Look, action: Action, scene: Scene) -> float:
     return call * look.share(called, following) + (1 - call) * believed
 
 
-def drawn(look: Look, scene: Scene, draws: int) -> float:
+def drawn(look: CardCounts, scene: Scene, draws: int) -> float:
     """A last-resort draw: what comes may fit, or may be a bluff; else there is a second, and the end."""
     me = look.seat
     following = (me + scene.order) % look.n
-    fit = _chance_to_fit(look, bool(scene.chain)) + 0.1 * look.mind.boldness
+    fit = _chance_to_fit(look, bool(scene.chain)) + W.hopes * look.mind.boldness
     lucky = scene.copy()
-    lucky.keep += _TYPICAL
+    lucky.keep += W.typical
     more = scene.copy()
     more.sizes[me] += 1
     bad = drawn(look, more, draws + 1) if draws + 1 < LAST_RESORTS else passed(look, more)
@@ -242,7 +237,7 @@ def drawn(look: Look, scene: Scene, draws: int) -> float:
 _PLAIN = KEEP.index(min(KEEP, key=abs))
 
 
-def passed(look: Look, scene: Scene) -> float:
+def passed(look: CardCounts, scene: Scene) -> float:
     """The turn is over; attacks that still wait are carried out."""
     scene = scene.copy()
     chain, scene.chain = scene.chain, ()
@@ -252,7 +247,7 @@ def passed(look: Look, scene: Scene) -> float:
     return look.share(scene, (look.seat + scene.order) % look.n)
 
 
-def _chance_to_fit(look: Look, waiting: bool) -> float:
+def _chance_to_fit(look: CardCounts, waiting: bool) -> float:
     """How likely a card of chance could be played openly now."""
     f, s = look.f, look.s
     unseen = look.unseen()
@@ -260,13 +255,13 @@ def _chance_to_fit(look: Look, waiting: bool) -> float:
     if not waiting:
         mode &= ~WAITING
     found: set[int] = set()
-    for pile in s.pub["piles"]:
+    for pile in s.pub.piles:
         opening = f.openings(pile, face(s, f, pile), mode, -1, "")
-        found.update([card for card in unseen if any(act[0] != "bluff" for act in opening[card])])
+        found.update([card for card in unseen if any(verb_of(act) != "bluff" for act in opening[card])])
     return len(found) / max(1, len(unseen))
 
 
-def taken(look: Look, draws: int) -> float:
+def taken(look: CardCounts, draws: int) -> float:
     """All attacks carried out, and then the best of what the turn still allows."""
     s, f, me = look.s, look.f, look.seat
     scene = look.now.copy()
@@ -279,8 +274,8 @@ def taken(look: Look, draws: int) -> float:
         hand = tuple([card for card in hand if s.marks >> card & 1])
     mode = mode_of(s, f, me) & ~WAITING
     best = drawn(look, scene, draws) if draws < 2 else passed(look, scene)
-    for action in openly(s, f, me, hand, s.pub["piles"], mode, space=not draws):
+    for action in openly(s, f, me, hand, s.pub.piles, mode, space=not draws):
         best = max(
-            best, bluffed(look, action, scene) if action[0] == "bluff" else played(look, action, scene)
+            best, bluffed(look, action, scene) if verb_of(action) == "bluff" else played(look, action, scene)
         )
     return best

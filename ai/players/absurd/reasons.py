@@ -4,45 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.absurd.attack import place
+from engine.absurd.attack import acting, place
+from engine.absurd.fit import parts
 from engine.absurd.play import held
 from engine.absurd.text import SUITS
-from engine.kernel.state import State
+from engine.kernel.state import verb_of
 
 from ...mind import SOBER
 from ...policy import Action, Reason
-from .look import Look
-from .plays import hurts, parts
-from .tables import PRINTED, REUSE
+from .look import CardCounts
+from .plays import hurts
+from .tables import PRINTED
+from .weights import WEIGHTS as W
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.absurd.public import State
 
 
 def reason(s: State, seat: int, action: Action) -> Reason:
-    look = Look(s, seat, SOBER)
-    return _REASONS.get(action[0], _any)(look, action)
+    look = CardCounts(s, seat, SOBER)
+    return _REASONS[verb_of(action)](look, action)
 
 
-def _any(look: Look, action: Action) -> Reason:
-    return ("any", {})
-
-
-def waiting(look: Look) -> int:
+def waiting(look: CardCounts) -> int:
     """How many more cards this seat has after what waits; what waits may as well take some away."""
     after = look.now.copy()
     look.suffer(after, look.seat, look.now.chain)
     return after.sizes[look.seat] - look.now.sizes[look.seat]
 
 
-def _play(look: Look, action: Action) -> Reason:
-    helper, card, _, picked = parts(action)
+def _play(look: CardCounts, action: Action) -> Reason:
+    helper, card, _, word = parts(action)
     traits = PRINTED[card]
-    if picked:
-        traits = look.f.traits(card, (traits.picks[picked[0]],)) if traits.picks else traits
+    if word:
+        traits = look.f.traits(card, (traits.picks[word],)) if traits.picks else traits
     from_hand = card in look.hand
     if from_hand and len(look.hand) == (1 if helper < 0 else 2):
         return ("last_card", {"card": card})
     if look.now.chain:
         if traits.thorns:
-            return ("thorns", {"card": card, "target": look.s.pub["chain_starter"]})
+            return ("thorns", {"card": card, "target": look.s.pub.chain_starter})
         if held(look.s, look.seat, traits):
             return ("passes_on", {"card": card, "points": waiting(look)})
         return ("negates", {"card": card})
@@ -55,11 +57,11 @@ def _play(look: Look, action: Action) -> Reason:
     return _shed(look, card)
 
 
-def _shed(look: Look, card: int) -> Reason:
+def _shed(look: CardCounts, card: int) -> Reason:
     """A card is played at ease: it does something, or it is the one that is needed least."""
     traits = PRINTED[card]
-    draws = sum([clause[2] for clause in traits.attacks if clause[1] == "draw"])
-    discards = sum([clause[2] for clause in traits.casts if clause[1] == "discard"])
+    draws = sum([count for _, kind, count in traits.attacks if kind == "draw"])
+    discards = sum([count for _, kind, count in traits.casts if kind == "discard"])
     if discards:
         return ("takes_along", {"card": card, "points": discards})
     if draws:
@@ -69,48 +71,52 @@ def _shed(look: Look, card: int) -> Reason:
     return ("sheds", {"card": card})
 
 
-def _bluff(look: Look, action: Action) -> Reason:
+def _bluff(look: CardCounts, action: Action) -> Reason:
     _, card, pile = action
     if look.f.printed[card].bluff and look.matches(card, pile):
         return ("bluff_trap", {"card": card})
     return ("bluff_out", {"card": card})
 
 
-def _draw(look: Look, action: Action) -> Reason:
+def _draw(look: CardCounts, action: Action) -> Reason:
     return ("draw_to_answer", {}) if look.now.chain else ("draw_to_fit", {})
 
 
-def _take(look: Look, action: Action) -> Reason:
+def _take(look: CardCounts, action: Action) -> Reason:
     more = waiting(look)
     return ("take_helps", {}) if more < 0 else ("take_now", {"points": more})
 
 
-def _call(look: Look, action: Action) -> Reason:
-    bluffer = look.s.args[1]
+def _call(look: CardCounts, action: Action) -> Reason:
+    _, bluffer, _, _ = look.s.args
     code = "call_or_lose" if not look.now.sizes[bluffer] else "call_pays"
     return (code, {"target": bluffer})
 
 
-def _believe(look: Look, action: Action) -> Reason:
-    bluffer, step = look.s.args[1], look.s.args[3]
+def _believe(look: CardCounts, action: Action) -> Reason:
+    _, bluffer, _, step = look.s.args
     later = step < look.n - 1
     return ("others_may_call" if later else "may_be_true", {"target": bluffer})
 
 
-def _name(look: Look, action: Action) -> Reason:
-    count = sum([card // 13 == SUITS.index(action[1]) for card in look.hand])
-    return ("most_of_suit" if count else "few_of_suit", {"suit": action[1]})
+def _name(look: CardCounts, action: Action) -> Reason:
+    _, suit = action
+    count = sum([card // 13 == SUITS.index(suit) for card in look.hand])
+    return ("most_of_suit" if count else "few_of_suit", {"suit": suit})
 
 
-def _strike(look: Look, action: Action) -> Reason:
-    chain = look.s.pub["chain"]
-    entry = chain[place(look.s, action[1])]
-    code = "strike_worst" if hurts(look, entry, len({e[2] for e in chain})) > 0 else "any"
-    return (code, {"card": entry[2]} if code != "any" else {})
+def _strike(look: CardCounts, action: Action) -> Reason:
+    _, struck = action
+    chain = look.s.pub.chain
+    entry = chain[place(look.s, struck)]
+    if hurts(look, entry, acting(chain)) <= 0:
+        return ("any", {})
+    _, _, card, _ = entry
+    return ("strike_worst", {"card": card})
 
 
-def _target(look: Look, action: Action) -> Reason:
-    other = action[1]
+def _target(look: CardCounts, action: Action) -> Reason:
+    _, other = action
     after = look.now.copy()
     look.suffer(after, other, look.now.chain)
     if look.now.chain and after.sizes[other] > look.now.sizes[other]:
@@ -118,23 +124,30 @@ def _target(look: Look, action: Action) -> Reason:
     return ("no_danger", {"target": other})
 
 
-def _fish(look: Look, action: Action) -> Reason:
-    return ("fish_in_vain", {"target": look.s.args[1], "what": action[1]})
+def _fish(look: CardCounts, action: Action) -> Reason:
+    _, caster = look.s.args
+    _, wish = action
+    return ("fish_in_vain", {"target": caster, "what": wish})
 
 
-def _steal(look: Look, action: Action) -> Reason:
-    return ("steal_best" if look.holding(action[1]) > REUSE else "any", {"card": action[1]})
+def _steal(look: CardCounts, action: Action) -> Reason:
+    _, card = action
+    return ("steal_best" if look.holding(card) > W.space else "any", {"card": card})
 
 
-def _of_card(code: str) -> Callable[[Look, Action], Reason]:
-    return lambda look, action: (code, {"card": action[1]})
+def _of_card(code: str) -> Callable[[CardCounts, Action], Reason]:
+    def of_card(look: CardCounts, action: Action) -> Reason:
+        _, card = action
+        return (code, {"card": card})
+
+    return of_card
 
 
-def _plain(code: str) -> Callable[[Look, Action], Reason]:
+def _plain(code: str) -> Callable[[CardCounts, Action], Reason]:
     return lambda look, action: (code, {})
 
 
-_REASONS: dict[str, Callable[[Look, Action], Reason]] = {
+_REASONS: dict[str, Callable[[CardCounts, Action], Reason]] = {
     "take": _take,
     "draw": _draw,
     "pass": _plain("keeps_drawn"),

@@ -5,83 +5,56 @@ Fewest cards win, so everything is told in cards: a card that takes two more alo
 
 from __future__ import annotations
 
-from engine.absurd.cards import CARDS
+from engine.absurd.cards import CARDS, lines
 from engine.absurd.text import SUITS, Traits
 from engine.kernel.cards import deck
+
+from ...weights import by_kind
+from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.absurd.cards import Clause
+    from engine.absurd.public import Entry
 
 PRINTED = tuple(Traits(CARDS[name]) for name in deck(SUITS))
 """By card, what is printed on it."""
 BLUFFS = tuple(card for card, traits in enumerate(PRINTED) if traits.bluff)
 
-_CAST = {
-    "draw": -0.7,
-    "discard": 1.0,
-    "all_discard": 0.4,
-    "fewer_draw": -0.05,
-    "search_discard": -0.6,
-    "redistribute": -0.15,
-    "discard_effect": 0.2,
-    "steal_effect": 0.25,
-    "thorns": 0.15,
-}
-"""What a cast is worth in the hand, for each card that it names: measured, as all such numbers here are,
-from who won with what in rounds of this player against itself."""
-_CONTROL = {
-    "wild": 0.85,
-    "chain": 0.45,
-    "negate": 0.7,
-    "negate_all": 0.55,
-    "copy_last": 0.35,
-    "lend_wild": 0.85,
-    "bluff": 0.25,
-    "supersize": -0.2,
-}
-_GO = {"target": 0.12, "again": 0.5, "highest": 0.1, "mirror": -0.1}
-_ATTACK = {"draw": 0.08, "discard": -0.3, "lose_turns": 0.2, "fish": 0.2, "exchange": -0.1}
-_EFFECT = {"color_lock": -0.1, "battle_stack": -0.3, "new_pile": -0.2, "free_for_all": -0.4}
-EFFECT = {
-    "one_more": -0.5,
-    "one_less": 0.6,
-    "play_to_negate": 0.6,
-    "draws_chain": 0.4,
-}
-"""What a personal effect is worth to whom it touches."""
-REUSE, LOST_TURN, SEEN = 0.4, 0.7, 0.1
-"""A card in the effects space, a turn to be missed, and a hand that all have seen."""
+PRINTED_KINDS: dict[str, set[str]] = {}
+"""By colour, the kinds of clauses that are printed on any card."""
+for _text in CARDS.values():
+    for _clause in lines(_text):
+        _colour, _kind, _ = _clause
+        PRINTED_KINDS.setdefault(_colour, set()).add(_kind)
 
-ORDER = {
-    "lose_turns": 5,
-    "reuse": 4,
-    "draw": 3,
-    "draw_chain": 3,
-    "fish": 3,
-    "exchange_hands": 2,
-    "exchange": 1,
-}
-"""Attacks are best carried out in this order, the highest first: draws before exchanges, discards last."""
+_CAST = by_kind(W.casts, PRINTED_KINDS["cast"])
+_GO = by_kind(W.navigations, PRINTED_KINDS["go"])
+_ATTACK = by_kind(W.attacks, PRINTED_KINDS["attack"])
+_HARM = by_kind(W.harms, PRINTED_KINDS["attack"])
+ORDER = by_kind(W.first, PRINTED_KINDS["attack"])
+_EFFECT = by_kind(W.effects, PRINTED_KINDS["effect"])
+_OWN_EFFECT = by_kind(W.own_effects, PRINTED_KINDS["mine"])
+_CONTROL = by_kind(W.controls, PRINTED_KINDS["control"] - {"play_as"})
 
 
 def _worth(clause: Clause) -> float:
     colour, kind, argument = clause
     if colour == "cast":
-        return _CAST.get(kind, 0.0) * (argument or 1)
+        return _CAST[kind] * (argument or 1)
     if colour == "go":
-        return _GO.get(kind, 0.0)
+        return _GO[kind]
     if colour == "effect":
-        return _EFFECT.get(kind, 0.0)
+        return _EFFECT[kind]
     if colour == "mine":
-        return 0.5 * EFFECT[kind]
+        return W.own_effect_held * _OWN_EFFECT[kind]
     if colour == "attack":
-        return _ATTACK.get(kind, 0.0) * (argument or 1)
+        return _ATTACK[kind] * (argument or 1)
     if kind == "play_as":
-        return 0.1 * (len(argument) - 1)
+        return W.play_as * (len(argument) - 1)
     if kind == "pick_one":
         return max(map(_worth, argument))
-    return _CONTROL.get(kind, 0.0)
+    return _CONTROL[kind]
 
 
 _RAW = [sum(map(_worth, traits.text)) for traits in PRINTED]
@@ -89,18 +62,32 @@ KEEP = tuple(worth - sum(_RAW) / len(_RAW) for worth in _RAW)
 """By card, what more it is worth in the hand than a card of chance, in cards the hand seems smaller by."""
 
 
-_HARM: dict[str, float] = {"fish": 1.0, "reuse": -REUSE, "reveal_hand": SEEN}
-
-
-def harm(clause: Clause, cards: int) -> float:
+def harm(clause: Clause, cards: float) -> float:
     """What an attack puts on its recipient, in cards; `cards` act on the chain."""
     _, kind, argument = clause
-    if kind == "draw":
-        return float(argument)
     if kind == "draw_chain":
-        return float(cards)
-    if kind == "discard":
-        return -float(argument)
-    if kind == "lose_turns":
-        return LOST_TURN * float(argument)
-    return _HARM.get(kind, 0.0)
+        return _HARM[kind] * cards
+    return _HARM[kind] * (argument or 1)
+
+
+def burden(chain: tuple[Entry, ...]) -> float:
+    """What all attacks of the chain put on their recipient, in cards."""
+    cards = len(chain)
+    return sum([harm(clause, cards) for clause, _, _, _ in chain])
+
+
+def precedence(entry: Entry) -> float:
+    """How much an attack on the chain should be carried out before the others."""
+    (_, kind, _), _, _, _ = entry
+    found: float = ORDER[kind]
+    return found
+
+
+def own_effect(effect: str) -> float:
+    """What a personal effect spares whom it touches; nothing for the other effects, and for none."""
+    return _OWN_EFFECT.get(effect, 0.0)
+
+
+def space(card: int, elsewhere: float = W.space) -> float:
+    """What a card in somebody's effects space is worth to it: its effect, or that it may be played again."""
+    return _OWN_EFFECT.get(PRINTED[card].effect, elsewhere)

@@ -9,25 +9,23 @@ from collections.abc import Sequence
 
 from engine.eightfist.cards import CURES
 from engine.kernel.rng import Rng
-from engine.kernel.state import State
+from engine.kernel.state import State, verb_of
 
 from ...mind import SOBER, Mind
 from ...policy import Action, Policy, Reason
-from .deeds import loss, top, weight
+from .deeds import loss, place_of, top, weight
 from .files import KIND, RANK_OF, UNSEEN
-from .look import Look
+from .look import FistCosts
 from .outcome import value
 from .quick import even, quick
-
-_LIKE = 0.015
-"""How much of a win a character gives for what it likes."""
+from .weights import WEIGHTS as W
 
 
 def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
     assert s.question is not None
     if s.question.kind == "start":
         return _start(s, seat, legal, rng)
-    look, kind = Look(s, seat, mind), KIND[top(s, seat)]
+    look, kind = FistCosts(s, seat, mind), KIND[top(s, seat)]
     return [weight(look, action, kind) + look.temper * _liking(look, action) for action in legal]
 
 
@@ -35,27 +33,30 @@ def _start(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> list[float
     """Two cards in different files: there are more hopes of a pair. They are all alike, so one by lot."""
     _, chosen = s.picks.get(seat, (seat, ()))
     taken = [place & 3 for place in chosen]
-    apart = [i for i, action in enumerate(legal) if action[1] & 3 not in taken]
+    apart = [i for i, (_, place) in enumerate(legal) if place & 3 not in taken]
     weights = [0.0] * len(legal)
     weights[apart[rng.below(len(apart))]] = 1.0
     return weights
 
 
-def _liking(look: Look, action: Action) -> float:
+def _liking(look: FistCosts, action: Action) -> float:
     """What a temperament finds in an action beyond what it is worth.
 
     The bold like a card that nobody has seen, a theft and the end of the round; the thrifty what they have
     seen, and leave alone what lies face down; a grudge picks whom to rob.
     """
-    mind, verb = look.mind, action[0]
+    mind, verb = look.mind, verb_of(action)
     if verb == "steal":
-        foe = mind.foes[action[1]] if mind.foes else 0.0
-        return _LIKE * (mind.boldness + 4 * mind.grudge * foe)
+        _, target, _ = action
+        foe = mind.foes[target] if mind.foes else 0.0
+        return W.likes * (mind.boldness + W.likes_revenge * mind.grudge * foe)
     if verb in ("draw", "discard"):
-        return _LIKE * (mind.boldness - mind.thrift) / 2
-    if verb in ("take", "place") and look.kinds[look.seat][action[-1]] == UNSEEN:
+        return W.likes * (mind.boldness - mind.thrift) * W.likes_half
+    if verb in ("take", "place") and look.kinds[look.seat][place_of(action)] == UNSEEN:
         ends = look.downs[look.seat] == 1
-        return _LIKE * (mind.boldness * (1.0 if ends else 0.5) - mind.thrift / 2)
+        return W.likes * (
+            mind.boldness * (W.likes_end if ends else W.likes_half) - mind.thrift * W.likes_half
+        )
     return 0.0
 
 
@@ -64,7 +65,7 @@ def reason(s: State, seat: int, action: Action) -> Reason:
     assert s.question is not None
     if s.question.kind == "start":
         return ("more_hopes", {})
-    look, card, verb = Look(s, seat, SOBER), top(s, seat), action[0]
+    look, card, verb = FistCosts(s, seat, SOBER), top(s, seat), verb_of(action)
     if verb == "draw":
         return ("draw_is_better", {"card": card})
     if verb == "flip":
@@ -72,11 +73,13 @@ def reason(s: State, seat: int, action: Action) -> Reason:
     if verb == "discard":
         return ("no_use", {"card": card})
     if verb == "steal":
-        return ("robs", {"target": action[1], "points": round(loss(look, action[1], action[2])[0], 1)})
-    return _of_place(look, card, action[-1])
+        _, target, place = action
+        lost, _ = loss(look, target, place)
+        return ("robs", {"target": target, "points": round(lost, 1)})
+    return _of_place(look, card, place_of(action))
 
 
-def _of_place(look: Look, card: int, place: int) -> Reason:
+def _of_place(look: FistCosts, card: int, place: int) -> Reason:
     """Why a card is laid here."""
     seat, kinds = look.seat, look.kinds[look.seat]
     own, downs = look.with_card(KIND[card], place)
@@ -97,11 +100,9 @@ def _of_place(look: Look, card: int, place: int) -> Reason:
     return ("saves", {"card": card, "points": saved}) if saved > 0 else ("least_harm", {"card": card})
 
 
-def _saved(look: Look, own: float, downs: int) -> float:
+def _saved(look: FistCosts, own: float, downs: int) -> float:
     """The points that a Fist is better for it, the round being as near its end."""
     return round(look.fist(look.kinds[look.seat], min(downs, look.rest), look.n - 1) - own, 1)
 
 
-POLICY = Policy(
-    weigh, value, reason, horizon=24, quick=quick, even=even, sure=2.5, harms=("stole", "stole_unseen")
-)
+POLICY = Policy(weigh, value, reason, horizon=W.horizon, quick=quick, even=even, sure=W.sure)

@@ -2,41 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import itemgetter
+
 from engine.eightfist.facts import Facts
 from engine.eightfist.fist import open_to
-from engine.kernel.state import State
+from engine.kernel.state import State, verb_of
 
 from ...policy import Action
 from .files import CRY_BABY_KIND, FISTFACE_KIND, SPADE_QUEEN, UNSEEN, may_cover
-from .look import Look
+from .look import FistCosts
+from .weights import WEIGHTS as W
 
-THEFT = 15.0
-"""What Fistface costs the seat it visits, as long as nobody has drawn it."""
+place_of: Callable[[Action], int] = itemgetter(-1)
+"""The place of the own Fist that an action is about: the last of its fields."""
 
 
-def placed(look: Look, kind: int, place: int) -> float:
+def placed(look: FistCosts, kind: int, place: int) -> float:
     """The share of a win with this card there; the card it replaces may help the next seat."""
     own, downs = look.with_card(kind, place)
     return look.share(own, downs, look.feeds(look.kinds[look.seat][place]) if downs else 0.0)
 
 
-def turned_up(look: Look, place: int) -> float:
+def turned_up(look: FistCosts, place: int) -> float:
     """The share of a win when the face-down card here is turned up."""
     return look.share(*look.with_card(UNSEEN, place))
 
 
-def discarded(look: Look, kind: int) -> float:
+def discarded(look: FistCosts, kind: int) -> float:
     """The share of a win when a drawn card is discarded and the best place is turned up."""
     own, downs = _best_turned_up(look)
     return look.share(own, downs, look.feeds(kind) if downs else 0.0)
 
 
-def _best_turned_up(look: Look) -> tuple[float, int]:
+def _best_turned_up(look: FistCosts) -> tuple[float, int]:
     kinds = look.kinds[look.seat]
     return min([look.with_card(UNSEEN, place) for place in range(8) if kinds[place] == UNSEEN])
 
 
-def drawn(look: Look) -> float:
+def drawn(look: FistCosts) -> float:
     """The share of a win when the next card of the stock is put to its best use."""
     kinds = look.kinds[look.seat]
     feed = look.feeds(UNSEEN)
@@ -61,15 +65,15 @@ def drawn(look: Look) -> float:
     return total
 
 
-def _some_theft(look: Look) -> float:
+def _some_theft(look: FistCosts) -> float:
     """About the share of a win after a theft from the seat that is most ahead."""
     downs = look.downs[look.seat]
     costs = look.others(min(downs, look.rest))
     target = min((cost, seat) for seat, cost in enumerate(costs) if seat != look.seat)[1]
-    return look.share(costs[look.seat], downs, 0.0, target, THEFT)
+    return look.share(costs[look.seat], downs, 0.0, target, W.fistface)
 
 
-def stolen(look: Look, target: int, place: int) -> float:
+def stolen(look: FistCosts, target: int, place: int) -> float:
     """The share of a win after a theft, the stolen card put to its best use."""
     lost, ends = loss(look, target, place)
     kind = look.kinds[target][place]
@@ -82,7 +86,7 @@ def stolen(look: Look, target: int, place: int) -> float:
     return best
 
 
-def loss(look: Look, target: int, place: int) -> tuple[float, bool]:
+def loss(look: FistCosts, target: int, place: int) -> tuple[float, bool]:
     """What Fistface in this place costs its owner, and whether that Fist is full then."""
     kinds = look.kinds[target]
     downs = look.downs[target] - (kinds[place] == UNSEEN)
@@ -92,7 +96,7 @@ def loss(look: Look, target: int, place: int) -> tuple[float, bool]:
     return look.fist(changed, lowest, wait) - look.fist(kinds, lowest, wait), not downs
 
 
-def _card(look: Look, seat: int, place: int) -> int:
+def _card(look: FistCosts, seat: int, place: int) -> int:
     """A card that lies open, or -1."""
     return -1 if look.kinds[seat][place] == UNSEEN else look.s.zones[seat][place]
 
@@ -112,15 +116,16 @@ def top(s: State, seat: int) -> int:
     return -1
 
 
-def weight(look: Look, action: Action, kind: int) -> float:
+def weight(look: FistCosts, action: Action, kind: int) -> float:
     """The share of a win that an action leads to; `kind` is that of the card to be placed."""
-    verb = action[0]
+    verb = verb_of(action)
     if verb in ("take", "place"):
-        return placed(look, kind, action[-1])
+        return placed(look, kind, place_of(action))
     if verb == "draw":
         return drawn(look)
     if verb == "discard":
         return discarded(look, kind)
     if verb == "flip":
-        return turned_up(look, action[1])
-    return stolen(look, action[1], action[2])
+        return turned_up(look, place_of(action))
+    _, target, place = action
+    return stolen(look, target, place)

@@ -7,15 +7,7 @@ from math import exp, sqrt
 from engine.kernel.state import State
 
 from .files import KIND, UNSEEN, costs, fist_cost, table
-
-SCALE = (2.0, 6.5, 9.0, 11.0, 12.0, 15.0, 18.0, 20.0, 20.0)
-"""How many points ahead are as good as e : 1, by the face-down cards of the fullest Fist. Measured."""
-DOUBT = 3.3
-"""SCALE for a round that ends now while each of the others has one card face down; it grows as their root."""
-SURE = 2.0
-"""SCALE when there is hardly a doubt left."""
-SEASON = 20.0
-"""SCALE where eight rounds are a game: points count, to whom the round goes does not."""
+from .weights import WEIGHTS as W
 
 
 def in_season(s: State) -> bool:
@@ -41,9 +33,9 @@ class Ending:
                 hidden += kinds.count(UNSEEN)
                 self._others_now.append(fist_cost(self._now, kinds))
                 self._others_later.append(fist_cost(table(n, 1, (other - seat - 1) % n), kinds))
-        self._scale, self._later = max(SURE, DOUBT * sqrt(hidden / (n - 1))), SCALE[1]
+        self._scale, self._later = max(W.scale_sure, W.scale_doubt * sqrt(hidden / (n - 1))), W.scale[1]
         if in_season(s):
-            self._scale = self._later = SEASON
+            self._scale = self._later = W.scale_season
 
     def ended(self, kinds: list[int], saved: float = 0.0) -> float:
         """The share of a win if the round ends with such a Fist, less so many points."""

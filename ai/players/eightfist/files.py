@@ -9,8 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from math import ceil
 
-from engine.eightfist.cards import CRY_BABY, FISTFACE, GRACE, QUEEN_OF_SPADES, RANK, TWO_OF_DIAMONDS, VALUE
+from engine.eightfist import scoring
+from engine.eightfist.cards import (
+    CRY_BABY,
+    CURES,
+    FISTFACE,
+    GRACE,
+    QUEEN_OF_SPADES,
+    RANK,
+    TWO_OF_DIAMONDS,
+    VALUE,
+)
+
+from .weights import WEIGHTS as W
 
 SPADE_QUEEN, DIAMOND_TWO, FISTFACE_KIND, CRY_BABY_KIND, GRACE_KIND, UNSEEN = range(13, 19)
 """The kinds that are no plain rank; UNSEEN is a face-down card's."""
@@ -29,16 +42,15 @@ RANK_OF = [RANK[KIND.index(kind)] for kind in range(18)] + [-1]
 """By kind, the rank it pairs with; a face-down card has none."""
 PARTNER = [*range(13), 11, 1, GRACE_KIND, GRACE_KIND, FISTFACE_KIND]
 """By kind, the kind that it waits for."""
-TURNS = (0.0, 1.0, 1.7, 2.2, 3.0, 3.3, 3.7, 4.0, 4.0)
-"""The turns to go by the face-down cards of the fullest Fist, as files are bettered. Measured."""
-LONGEST = 4
-SHARE = 0.5
-"""How often a turn goes to one file in particular."""
-_FREEZERS = {SPADE_QUEEN: {11}, DIAMOND_TWO: {1}, FISTFACE_KIND: {GRACE_KIND}, CRY_BABY_KIND: {GRACE_KIND}}
+LONGEST = ceil(max(W.turns))
+"""For so many turns files are reckoned."""
+_FREEZERS = {KIND[freezer]: {KIND[card] for card in cures} for freezer, cures in CURES.items()}
 """The kinds that freeze a file, and what cures them."""
 
-QUAD = 20.0
+QUAD = float(-scoring.QUAD)
 """What a quad saves beyond its pairs."""
+TWO_QUADS = float(-scoring.TWO_QUADS)
+"""What two quads save in addition."""
 Costs = list[list[float]]
 """By the two kinds of a file: the points it is expected to cost."""
 
@@ -110,7 +122,9 @@ def _earlier(later: Costs, pairs: bool) -> Costs:
                 if may_cover(b, a, card) and (pairs or RANK_OF[card] != RANK_OF[a]):
                     cost = min(cost, later[a][card])
                 outcomes.append((cost, chance))
-            costs[a][b] = costs[b][a] = (1 - SHARE) * later[a][b] + SHARE * _best_of_two(outcomes)
+            costs[a][b] = costs[b][a] = (1 - W.file_share) * later[a][b] + W.file_share * _best_of_two(
+                outcomes
+            )
     return costs
 
 
@@ -142,7 +156,7 @@ def table(players: int, lowest: int, wait: int, pairs: bool = True) -> Costs:
     """
     if not lowest:
         return costs()[0]
-    turns = max(0.0, TURNS[lowest] + 0.5 - (wait + 0.5) / players)
+    turns = max(0.0, W.turns[lowest] + W.first_half - (wait + 0.5) / players)
     early = min(int(turns), LONGEST - 1)
     part = min(1.0, turns - early)
     return [

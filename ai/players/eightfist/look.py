@@ -9,31 +9,24 @@ from engine.eightfist.facts import Facts
 from engine.kernel.state import State
 
 from ...mind import Mind
-from .ending import DOUBT, SCALE, SEASON, SURE, in_season
+from .ending import in_season
 from .files import (
     COUNT,
     KIND,
     LONGEST,
     QUAD,
     RANK_OF,
-    TURNS,
+    TWO_QUADS,
     UNSEEN,
     beside,
     makes_quad,
     may_cover,
     table,
 )
-
-TWO_QUADS = 5.0
-THREE = 9.0
-"""What three of a quad are worth with all the turns to go, if two may still become the fourth."""
-_CALM = 0.3
-"""How much is left of a temperament where eight rounds are a game: what it costs in each adds up."""
-_HOPE = 18.0
-"""Three unseen partners among so many thirds of the cards are the hope that the tables count with."""
+from .weights import WEIGHTS as W
 
 
-class Look:
+class FistCosts:
     """Kinds of cards by seat, what may still come, and what all this is expected to cost."""
 
     __slots__ = (
@@ -56,7 +49,7 @@ class Look:
     def __init__(self, s: State, seat: int, mind: Mind) -> None:
         self.s, self.seat, self.mind = s, seat, mind
         self.season = in_season(s)
-        self.temper = _CALM if self.season else 1.0
+        self.temper = W.likes_calm if self.season else 1.0
         """How much of a temperament is shown."""
         self.n = s.table.players
         self.facts: Facts = s.table.facts
@@ -86,7 +79,7 @@ class Look:
         for kind, count in enumerate(left):
             partners[RANK_OF[kind]] += count
         live = [
-            min(2.0, partners[RANK_OF[kind]] * _HOPE / unseen) if RANK_OF[kind] < 13 else 1.0
+            min(W.hope_most, partners[RANK_OF[kind]] * W.hope / unseen) if RANK_OF[kind] < 13 else 1.0
             for kind in range(UNSEEN)
         ]
         return [count / unseen for count in left], [*live, 1.0]
@@ -118,7 +111,7 @@ class Look:
                 found += 1
                 file += 1
             elif count == 3:
-                hope = max(hope, THREE * self.live[rank] / 2 * TURNS[lowest] / LONGEST)
+                hope = max(hope, W.three * self.live[rank] / 2 * W.turns[lowest] / LONGEST)
             file += 1
         return QUAD * found + (TWO_QUADS if found == 2 else 0.0) + hope
 
@@ -142,12 +135,12 @@ class Look:
         """
         lowest = min(downs, self.rest)
         if self.season:
-            scale = SEASON
+            scale = W.scale_season
         elif lowest:
-            scale = SCALE[lowest]
+            scale = W.scale[lowest]
         else:
             hidden = sum(self.downs) - self.downs[self.seat]
-            scale = max(SURE, DOUBT * sqrt(hidden / (self.n - 1)))
+            scale = max(W.scale_sure, W.scale_doubt * sqrt(hidden / (self.n - 1)))
         odds, following = 1.0, self.facts.left[self.seat]
         for other, cost in enumerate(self.others(lowest)):
             if other != self.seat:
@@ -181,7 +174,7 @@ class Look:
         else:
             gain = self._fed(self.gains()[kind])
         foe = mind.foes[self.facts.left[self.seat]] if mind.foes else 0.0
-        return gain * mind.foresight * (1 + self.temper * (0.5 * mind.suspicion + mind.grudge * foe))
+        return gain * mind.foresight * (1 + self.temper * (W.suspects * mind.suspicion + mind.grudge * foe))
 
     def _fed(self, gain: float, chance: float = 1.0) -> float:
         """How much better this gain is than that of a card of chance."""

@@ -9,12 +9,11 @@ from engine.eightfist.turn import TURN
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
-from .ending import SCALE, SEASON, in_season
+from .ending import in_season
 from .files import KIND, UNSEEN, fist_cost, table
 from .quick import quick
+from .weights import WEIGHTS as W
 
-CLOSE = 8.0
-"""The same for final scores: a round that was won by a point might as well have been lost."""
 _NO_CHANCE = Rng(0)
 
 
@@ -27,7 +26,7 @@ def value(s: State) -> Sequence[float]:
         while s.question is not None and s.question is not TURN:
             s.do(quick(s, s.seat, s.legal, _NO_CHANCE))
     if s.question is None:
-        return shares(s.table.game.result(s).scores, SEASON if season else CLOSE)
+        return shares(s.table.game.result(s).scores, W.scale_season if season else W.scale_close)
     know, first = s.know, s.seat
     fists = [[KIND[card] if know[card] else UNSEEN for card in fist] for fist in s.zones[:n]]
     lowest = min([kinds.count(UNSEEN) for kinds in fists])
@@ -35,7 +34,7 @@ def value(s: State) -> Sequence[float]:
     for seat, k in enumerate(fists):
         files = table(n, lowest, (seat - first) % n)
         points.append(fist_cost(files, k))
-    return shares(points, SEASON if season else SCALE[lowest])
+    return shares(points, W.scale_season if season else W.scale[lowest])
 
 
 def shares(points: Sequence[float], scale: float) -> list[float]:

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 
 from engine.eightfist.deal import START
 from engine.eightfist.facts import Facts
 from engine.eightfist.turn import DRAWN, FLIP, TURN
 from engine.kernel.rng import Rng
-from engine.kernel.state import State
+from engine.kernel.state import State, verb_of
 
 from ...policy import Action
+from .deeds import place_of
 from .ending import Ending
 from .files import FISTFACE_KIND, KIND, PARTNER, QUAD, UNSEEN, Costs, beside, makes_quad, table
+from .weights import WEIGHTS as W
 
-GAIN = 2.5
-"""A card from the slush must save so many points, or else the stock is the better bet. Measured."""
-KEEP = 2.5
-"""A drawn card must save so many, or else it is better to turn one up. Measured."""
-COVER = 1.0
-"""To cover a face-down card is worth so many points beside: it is one fewer to the end. Measured."""
-PATIENCE = 3.0
-"""And to end the round costs so many: what might still have come. Measured."""
-THEFT = 2.0
-"""And a theft must cost its victim so many."""
-FED = [2.0, 1.7, 1.7, 1.5, 1.0, 1.0, 0.7, 0.6, 0.4, 0.3, 0.3, 0.4, 2.3, 0.4, 0.6, 0.0, 0.0, 13.0, 1.2]
-"""By kind, what the next seat makes of a card on the slush for which nothing waits. Measured."""
-DRAW = 3.0
-"""What a draw brings the next seat, if it leaves the slush. Measured."""
+_FED = dataclasses.astuple(W.quick_fed)
+"""By kind, what the next seat makes of a card on the slush for which nothing waits."""
+if len(_FED) != UNSEEN + 1:
+    raise ValueError("a kind of card has no weight, or there is a weight for no kind")
 
 
 def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
@@ -47,7 +40,7 @@ def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
         if is_last:
             return _last(s, seat, legal, kinds, kind, files)
         best, gain = _best(s, seat, legal[1:], kinds, kind, files)
-        return best if gain > GAIN else legal[0]
+        return best if gain > W.quick_gain else legal[0]
     if question is DRAWN:
         return _drawn(s, seat, legal, kinds, files, is_last)
     card = zones[facts.stolen][0]
@@ -59,7 +52,7 @@ def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
 def even(s: State, action: Action) -> None:
     """A turn that leaves the stock's top card puts it below: each turn then meets the same card."""
-    if action[0] == "take":
+    if verb_of(action) == "take":
         stock = s.table.facts.stock
         cards = s.zones[stock]
         s.zones[stock] = cards[1:] + cards[:1]
@@ -69,7 +62,7 @@ def _start(s: State, seat: int, legal: Sequence[Action]) -> Action:
     """Two cards in neighbouring files."""
     _, chosen = s.picks.get(seat, (seat, ()))
     return next(
-        (action for action in legal if action[1] & 3 not in {place & 3 for place in chosen}), legal[0]
+        (action for action in legal if place_of(action) & 3 not in {place & 3 for place in chosen}), legal[0]
     )
 
 
@@ -83,15 +76,15 @@ def _drawn(
         theft = _theft(s, legal, files)
         if theft is not None:
             return theft
-        legal = [action for action in legal if action[0] != "steal"]
+        legal = [action for action in legal if verb_of(action) != "steal"]
     if len(legal) == 1:
         return legal[0]
     if is_last:
         return _last(s, seat, legal, kinds, kind, files)
-    if legal[-1][0] == "place":
+    if verb_of(legal[-1]) == "place":
         return _best(s, seat, legal, kinds, kind, files)[0]
     best, gain = _best(s, seat, legal[:-1], kinds, kind, files)
-    return best if gain > KEEP - _fed(s, seat, files)[kind] else legal[-1]
+    return best if gain > W.quick_keep - _fed(s, seat, files)[kind] else legal[-1]
 
 
 def _best(
@@ -101,13 +94,13 @@ def _best(
     row, fed = files[kind], _fed(s, seat, files)
     best, most = places[0], -1e9
     for action in places:
-        place = action[-1]
+        place = place_of(action)
         old, other = kinds[place], kinds[place ^ 4]
         gain = files[old][other] - row[other] - fed[old]
         if makes_quad(kinds, kind, place):
             gain += QUAD
         if old == UNSEEN:
-            gain += COVER
+            gain += W.quick_cover
         if gain > most:
             best, most = action, gain
     return best, most
@@ -118,18 +111,18 @@ def _last(s: State, seat: int, legal: Sequence[Action], kinds: list[int], kind: 
     ending, fed = Ending(s, seat), _fed(s, seat, files)
     best, most = legal[0], -1.0
     for action in legal:
-        verb = action[0]
+        verb = verb_of(action)
         if verb == "draw":
             share = ending.drawing(kinds)
         elif verb == "discard":
-            share = ending.ended(kinds, -PATIENCE)
+            share = ending.ended(kinds, -W.quick_patience)
         else:
-            place = action[-1]
+            place = place_of(action)
             old, changed = kinds[place], kinds[:]
             changed[place] = kind
             saved = QUAD if makes_quad(kinds, kind, place) else 0.0
             if old == UNSEEN:
-                share = ending.ended(changed, saved - PATIENCE)
+                share = ending.ended(changed, saved - W.quick_patience)
             else:
                 share = ending.left(changed, saved - fed[old])
         if share > most:
@@ -142,11 +135,11 @@ def _fed(s: State, seat: int, files: Costs) -> list[float]:
     know, n = s.know, s.table.players
     kinds = [KIND[card] if know[card] else UNSEEN for card in s.zones[s.table.facts.left[seat]]]
     care = 1 / (n - 1)
-    fed = [points * care for points in FED]
+    fed = [points * care for points in _FED]
     for place, other in enumerate(kinds):
         if other != UNSEEN:
             kind = PARTNER[other]
-            points = (files[kinds[place ^ 4]][other] - DRAW) * care
+            points = (files[kinds[place ^ 4]][other] - W.quick_draw) * care
             if points > fed[kind]:
                 fed[kind] = points
     return fed
@@ -157,7 +150,8 @@ def _flip(legal: Sequence[Action], kinds: list[int], n: int, lowest: int) -> Act
     files, then = table(n, lowest, n - 1), beside(n, lowest, n - 1)
     best, most = legal[0], -1e9
     for action in legal:
-        other = kinds[action[1] ^ 4]
+        _, place = action
+        other = kinds[place ^ 4]
         gain = files[UNSEEN][other] - then[other]
         if gain > most:
             best, most = action, gain
@@ -168,11 +162,11 @@ def _theft(s: State, legal: Sequence[Action], files: Costs) -> Action | None:
     """Fistface over the card that it hurts most to lose."""
     know, zones = s.know, s.zones
     row = files[FISTFACE_KIND]
-    best, most = None, THEFT
+    best, most = None, W.quick_theft
     for action in legal:
-        if action[0] == "steal":
-            fist = zones[action[1]]
-            card, other = fist[action[2]], fist[action[2] ^ 4]
+        if verb_of(action) == "steal":
+            _, target, place = action
+            card, other = zones[target][place], zones[target][place ^ 4]
             k = KIND[card] if know[card] else UNSEEN
             o = KIND[other] if know[other] else UNSEEN
             loss = row[o] - files[k][o]

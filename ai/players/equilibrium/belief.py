@@ -16,16 +16,17 @@ from engine.equilibrium.give import REACT, REACTIONS, TARGET
 from engine.equilibrium.turn import ACT
 from engine.kernel.guess import Guess
 from engine.kernel.rng import Rng
-from engine.kernel.state import State
+from engine.kernel.state import State, verb_of
 from engine.kernel.table import Table
 from engine.kernel.view import View
 
 from ...mind import SOBER
 from ...policy import Action
 from .deeds import WORTH
-from .look import Look
+from .look import HandWorths
 from .quick import favourite
 from .tables import KINDS, STEP
+from .weights import WEIGHTS as W
 from .witness import Choice, Left, Witness
 
 Hand = tuple[int, ...]
@@ -33,10 +34,6 @@ Hand = tuple[int, ...]
 
 _MOST = 4
 """Of more hidden cards than these nothing is told."""
-_SLACK = 0.25
-"""How many points worse than the best a choice often is."""
-_WHIM = 0.05
-"""How likely the worst choice is, beside the best: people have reasons of their own."""
 _TRIES = 64
 """How often hands are drawn that may not all lie in one deck."""
 _FINE = 1 << 20
@@ -155,7 +152,7 @@ def _fit(table: Table, choice: Choice, hidden: int) -> list[float]:
             _fits.clear()
         s = _asked(table, choice)
         gaps = [_gap(s, choice, hand) for hand in _hands(hidden)]
-        _fits[key] = fits = [_WHIM + (1 - _WHIM) * exp(-gap / _SLACK) for gap in gaps]
+        _fits[key] = fits = [W.whim + (1 - W.whim) * exp(-gap / W.slack) for gap in gaps]
     return fits
 
 
@@ -164,7 +161,7 @@ def _asked(table: Table, choice: Choice) -> State:
     s = State(table, 0)
     s.zones = list(choice.zones)
     s.know = [table.all] * len(s.know)
-    s.pub["tokens"] = choice.tokens
+    s.pub.tokens = choice.tokens
     s.question = _QUESTIONS[choice.kind]
     s.args = (choice.seat, *choice.args)
     return s
@@ -174,7 +171,7 @@ def _gap(s: State, choice: Choice, hand: Hand) -> float:
     """How many points the best choice would have been better for somebody with this hand."""
     seat = choice.seat
     s.zones[seat] = (*choice.known, *[_SAMPLE[kind] for kind in hand])
-    look = Look(s, seat, SOBER)
+    look = HandWorths(s, seat, SOBER)
     if choice.kind == "react":
         legal: Sequence[Action] = REACTIONS
     elif choice.kind == "target":
@@ -182,4 +179,4 @@ def _gap(s: State, choice: Choice, hand: Hand) -> float:
     else:
         legal = ()  # the best of a turn is found without its long list
     liked = favourite(look, legal)
-    return max(0.0, WORTH[liked[0]](look, liked) - WORTH[choice.action[0]](look, choice.action))
+    return max(0.0, WORTH[verb_of(liked)](look, liked) - WORTH[verb_of(choice.action)](look, choice.action))

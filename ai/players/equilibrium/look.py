@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.equilibrium.powers import ACE, JACK_RANK, KING_RANK, QUEEN_RANK
 from engine.equilibrium.setup import Facts
-from engine.kernel.state import State
 
 from ...mind import Mind
 from ...policy import Action
-from .tables import FULL, KINDS, MOST_BY_TIE, RANK, STEP, gains, most_by_swap, ties, worths
+from .tables import FULL, KINDS, RANK, STEP, gains, most_by_swap, ties, worths
+from .weights import WEIGHTS as W
 
-POWERS = {0: 0.0, 10: 0.9, 11: 0.1, 12: 0.25}
-"""What a rank power is worth in points (variant E); an Ace's is what a token is worth."""
-_TOKEN = {2: 1.9, 3: 1.1}
-"""How much more a token is worth among so few: there is always somebody who gives you what you like least."""
-_HELD = (0.0, 1.0, 1.0, 0.5, 0.5, 0.5)
-"""What the first, second, … token that somebody holds is worth beside an ordinary one."""
-_TIES_COUNT = 4
-"""From so many players on most rounds are decided by a tie-break."""
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.equilibrium.public import State
+
+POWERS = {ACE: 0.0, JACK_RANK: W.jack, QUEEN_RANK: W.queen, KING_RANK: W.king}
+"""What a rank power is worth (variant E); an Ace's is what a token is worth."""
+_TOKEN = {2: W.token_at_two, 3: W.token_at_three}
+_MOST_HELD = len(W.token_held) - 1
 
 
 @cache
@@ -29,7 +30,7 @@ def _cares(n: int, teams: bool, me: int) -> tuple[float, ...]:
     return tuple(1.0 if seat == me else -1.0 / (n - 1) for seat in range(n))
 
 
-class Look:
+class HandWorths:
     """Codes are made when they are asked for; a policy reads nothing that its seat may not know."""
 
     __slots__ = (
@@ -68,7 +69,9 @@ class Look:
         mind, fair = self.mind, 1 / (self.n - 1)
         foes = mind.foes or (fair,) * self.n
         return tuple(
-            care if care > 0 else care * mind.foresight * (1 + 0.5 * mind.grudge * (foes[seat] / fair - 1))
+            care
+            if care > 0
+            else care * mind.foresight * (1 + W.grudge * mind.grudge * (foes[seat] / fair - 1))
             for seat, care in enumerate(_cares(self.n, self.facts.teams, self.seat))
         )
 
@@ -76,16 +79,22 @@ class Look:
         """What a token is worth: less and less as the round runs out, when it can no longer be used."""
         n: int = self.n
         turns_left: float = FULL - sum(map(len, self.hands)) / n
-        return min(1.1, 0.25 + 0.3 * turns_left) * _TOKEN.get(n, 0.8) * (1 + 0.14 * self.mind.thrift)
+        return (
+            min(W.token_most, W.token_last + W.token_turn * turns_left)
+            * _TOKEN.get(n, W.token_at_more)
+            * (1 + W.token_hoard * self.mind.thrift)
+        )
 
     def spent(self, seat: int) -> float:
         """What this seat gives up by spending a token."""
-        return self.unit * _HELD[min(5, self.s.pub["tokens"][seat])]
+        return self.unit * W.token_held[min(_MOST_HELD, self.s.pub.tokens[seat])]
 
     def earned(self, seat: int) -> float:
         """What one more token is worth to this seat; nothing at the cap (EQ-B3)."""
-        tokens: int = self.s.pub["tokens"][seat]
-        return self.unit * _HELD[min(5, tokens + 1)] if tokens < self.facts.cap else 0.0
+        tokens: int = self.s.pub.tokens[seat]
+        if tokens >= self.facts.cap:
+            return 0.0
+        return self.unit * W.token_held[min(_MOST_HELD, tokens + 1)]
 
     def code(self, seat: int) -> int:
         """The code of what this seat knows of a hand; what it does not know counts as chance."""
@@ -115,7 +124,7 @@ class Look:
 
     def tie(self, ranks: int, cards: int) -> float:
         """What more ranks, and so many more cards, do for one's own tie-break."""
-        if self.n < _TIES_COUNT:
+        if self.n < W.ties_count:
             return 0.0
         hand, table = self.hands[self.seat], ties()
         now = sum([RANK[card] for card in hand])
@@ -130,14 +139,14 @@ class Look:
         """What accepting a card does beside its suit and rank (variant E)."""
         if not self.facts.powers or card < 0:
             return 0.0
-        return self.earned(seat) if card % 13 == 0 else POWERS.get(card % 13, 0.0)
+        return self.earned(seat) if card % 13 == ACE else POWERS.get(card % 13, 0.0)
 
     def given(self, card: int, target: int, from_deck: bool, forced: bool = False) -> float:
         """What it means to this seat that the target is offered a card."""
         gain = self.gain(target, card) + self.power(card, target)
         if from_deck and self.facts.stock:
             gain += self.earned(target)
-        if not forced and target != self.seat and self.s.pub["tokens"][target]:
+        if not forced and target != self.seat and self.s.pub.tokens[target]:
             gain = max(gain, -self.spent(target))
         return gain * self.cares[target]
 
@@ -169,8 +178,9 @@ class Look:
     def targets(self) -> int:
         """The mask of seats that a Give by this seat may reach."""
         facts = self.facts
-        mask: int = facts.reach[self.seat][facts.sizes(self.s.zones)][2]
-        return mask
+        _, _, mask = facts.reach[self.seat][facts.sizes(self.s.zones)]
+        found: int = mask
+        return found
 
     def kind(self) -> str:
         """The kind of decision."""
@@ -179,7 +189,7 @@ class Look:
 
     def most_by_swap(self) -> float:
         """More than this no Swap with the Market can bring."""
-        return most_by_swap(self.code(self.seat)) + (MOST_BY_TIE if self.mind.finesse else 0.0)
+        return most_by_swap(self.code(self.seat)) + (W.best_ranks if self.mind.finesse else 0.0)
 
     def best_swap(self) -> tuple[Action, float]:
         """The best Swap with the Market, before its price."""

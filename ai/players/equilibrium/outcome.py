@@ -6,15 +6,14 @@ from collections.abc import Sequence
 from math import exp
 
 from engine.equilibrium.setup import Facts
-from engine.kernel.state import State
 
 from ...policy import by_places
 from .tables import RANK, STEP, nearness, worths
+from .weights import WEIGHTS as W
 
-_SHARP, _BLUNT = 2.0, 0.75
-"""How much a point decides: at the end, and with cards still to come."""
-_SURE = 0.5
-"""How much of a finished round's worth is who won it; the rest is by how much, which luck blurs less."""
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.equilibrium.public import State
 
 
 def value(s: State) -> Sequence[float]:
@@ -24,26 +23,26 @@ def value(s: State) -> Sequence[float]:
     if facts.teams:
         points = [sum(points[seat & 1 :: 2]) for seat in range(facts.n)]
     best = max(points)
-    sharp = _SHARP if s.over else _BLUNT
+    sharp = W.sharp if s.over else W.blunt
     odds = [exp(sharp * (p - best)) for p in points]
     whole = sum(odds) * (2 / facts.n if facts.teams else 1)
     if not s.over:
         return [odd / whole for odd in odds]
     won = by_places(s)
-    whole /= 1 - _SURE
-    sure = _SURE * (facts.n / 2 if facts.teams else 1)
+    whole /= 1 - W.sure
+    sure = W.sure * (facts.n / 2 if facts.teams else 1)
     return [sure * win + odd / whole for win, odd in zip(won, odds, strict=True)]
 
 
 def _points(s: State) -> list[float]:
     """What each hand is worth, with its tokens or, at the end, its nearness to the best sum of ranks."""
     n, worth, zones = s.table.players, worths(), s.zones
-    tokens, over = s.pub["tokens"], s.over
+    tokens, over = s.pub.tokens, s.over
     points = []
     for seat in range(n):
         code = ranks = 0
         for card in zones[seat]:
             code += STEP[card]
             ranks += RANK[card]
-        points.append(worth[code] + (nearness(ranks) if over else 0.5 * tokens[seat]))
+        points.append(worth[code] + (nearness(ranks) if over else W.token_later * tokens[seat]))
     return points

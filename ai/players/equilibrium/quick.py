@@ -5,26 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.kernel.rng import Rng
-from engine.kernel.state import State
+from engine.kernel.state import verb_of
 
 from ...mind import SHARP, SOBER
 from ...policy import Action
 from .deeds import WORTH, deal
-from .look import POWERS, Look
+from .look import POWERS, HandWorths
 from .tables import RANK, STEP, worths
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.equilibrium.public import State
 
 
 def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
     """How the others choose in a playout."""
-    return favourite(Look(s, seat, SOBER), legal)
+    return favourite(HandWorths(s, seat, SOBER), legal)
 
 
 def mine(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
     """How the seat that searches chooses in a playout: with an eye on the tie-breaks."""
-    return favourite(Look(s, seat, SHARP), legal)
+    return favourite(HandWorths(s, seat, SHARP), legal)
 
 
-def favourite(look: Look, legal: Sequence[Action]) -> Action:
+def favourite(look: HandWorths, legal: Sequence[Action]) -> Action:
     """The best of `weigh`; for a turn's long list of actions without looking at each of them."""
     if look.kind() == "act":
         return _best_act(look, legal)
@@ -33,13 +37,13 @@ def favourite(look: Look, legal: Sequence[Action]) -> Action:
         return swap if gain > 0 else ("decline",)
     best, best_worth = legal[0], -1e9
     for action in legal:
-        worth = WORTH[action[0]](look, action)
+        worth = WORTH[verb_of(action)](look, action)
         if worth > best_worth:
             best, best_worth = action, worth
     return best
 
 
-def _best_act(look: Look, legal: Sequence[Action]) -> Action:
+def _best_act(look: HandWorths, legal: Sequence[Action]) -> Action:
     """The best Give, or what a token buys where that is more."""
     seat = look.seat
     best: Action = ("deal",)
@@ -50,40 +54,43 @@ def _best_act(look: Look, legal: Sequence[Action]) -> Action:
             slot, worth = _best_give(look, target)
             if worth > best_worth:
                 best, best_worth = ("give", slot, target), worth
-    if look.s.pub["tokens"][seat]:
+    if look.s.pub.tokens[seat]:
         if look.most_by_swap() - look.token > best_worth:
             swap, gain = look.best_swap()
             if gain - look.token > best_worth:
                 best, best_worth = swap, gain - look.token
         if look.facts.layered:
             for action in _layers(look, legal):
-                worth = WORTH[action[0]](look, action)
+                worth = WORTH[verb_of(action)](look, action)
                 if worth > best_worth:
                     best, best_worth = action, worth
     return best
 
 
-def _layers(look: Look, legal: Sequence[Action]) -> list[Action]:
+def _layers(look: HandWorths, legal: Sequence[Action]) -> list[Action]:
     """What the variants add to a turn; of what gives a card away, only with the card that is wanted least."""
     worst = max(look.hands[look.seat], key=lambda card: look.without(look.seat, card))
     found: list[Action] = []
     for action in reversed(legal):
-        verb = action[0]
+        verb = verb_of(action)
         if verb == "swap":
             continue
         if verb == "give" or verb == "deal":
             break
-        if (verb != "trade" and verb != "relay") or action[2] == worst:
-            found.append(action)
+        if verb == "trade" or verb == "relay":
+            _, _, card = action
+            if card != worst:
+                continue
+        found.append(action)
     return found
 
 
-def _best_give(look: Look, target: int) -> tuple[int, float]:
+def _best_give(look: HandWorths, target: int) -> tuple[int, float]:
     """The Market's best card for this target, by what it means to the giver."""
     worth, code, care = worths(), look.code(target), look.cares[target]
     now, powers = worth[code], look.facts.powers
     finesse = look.mind.finesse and target == look.seat
-    least = -look.spent(target) if target != look.seat and look.s.pub["tokens"][target] else -99.0
+    least = -look.spent(target) if target != look.seat and look.s.pub.tokens[target] else -99.0
     best, best_worth = 0, -1e9
     for slot, card in enumerate(look.market):
         gain = worth[code + STEP[card]] - now if card >= 0 else 0.0

@@ -9,23 +9,23 @@ from __future__ import annotations
 from functools import cache
 from math import exp, pow
 
-from engine.equilibrium.scoring import PERFECT_RANKS, judge
+from engine.equilibrium.scoring import judge, key
+from engine.equilibrium.setup import HAND_LIMIT
+from engine.kernel.cards import deck
 
-FULL = 8
+from .weights import WEIGHTS as W
+
+DECK = deck()
+FULL = HAND_LIMIT
 _EVEN = 9**4
-STEP: list[int] = [9 ** (card // 13) + (_EVEN if card % 13 & 1 else 0) for card in range(52)]
+STEP: list[int] = [9 ** (card // 13) + (_EVEN if card % 13 & 1 else 0) for card in range(len(DECK))]
 """What a card adds to a hand's code: counts of four suits and of even ranks, as digits to base nine."""
 KINDS: list[tuple[int, float]] = [
-    (9**suit + even * _EVEN, (6 if even else 7) / 52) for suit in range(4) for even in (0, 1)
+    (step, STEP.count(step) / len(STEP))
+    for step in (9**suit + even * _EVEN for suit in range(4) for even in (0, 1))
 ]
 """The eight kinds of card that score differently, and the chance of each."""
-RANK = [card % 13 + 1 for card in range(52)]
-MOST_BY_TIE = 1.5
-"""Points that the best sum of ranks is worth to a full hand: most rounds of four or more end in ties."""
-_NEAR = 8.0
-"""How fast that falls with the distance from the best sum."""
-_PICK = 1.5
-"""A hand picks its ranks a little better than chance does: the best of so many."""
+RANK: list[int] = [judge([card])["ranks"] for card in range(len(DECK))]
 
 
 @cache
@@ -96,9 +96,20 @@ def most_by_swap(code: int) -> float:
     return found
 
 
+@cache
 def nearness(ranks: int) -> float:
-    """What the sum of a full hand's ranks is worth among hands that tie (EQ-12), in points."""
-    return MOST_BY_TIE * exp(-abs(ranks - PERFECT_RANKS) / _NEAR)
+    """What the sum of a full hand's ranks is worth among hands that tie but for it (EQ-12), in points."""
+    return W.best_ranks * exp((_best_tie() - _tie(ranks)) / W.ranks_fade)
+
+
+def _tie(ranks: int) -> int:
+    """How a hand with this sum of ranks stands in the engine's last tie-break: the less, the better."""
+    return key({**judge(()), "ranks": ranks})[-1]
+
+
+@cache
+def _best_tie() -> int:
+    return min(map(_tie, range(max(RANK) * FULL + 1)))
 
 
 @cache
@@ -112,6 +123,6 @@ def ties() -> list[list[float]]:
 
 
 def _picked(worths: list[float]) -> float:
-    """The average of the best of `_PICK` draws."""
-    chances = [pow(i / 13, _PICK) for i in range(14)]
+    """The average of the best of `ranks_picked` draws."""
+    chances = [pow(i / 13, W.ranks_picked) for i in range(14)]
     return sum((chances[i + 1] - chances[i]) * worth for i, worth in enumerate(sorted(worths)))

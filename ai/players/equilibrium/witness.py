@@ -6,18 +6,20 @@ from math import exp
 from typing import Any, NamedTuple
 
 from engine.equilibrium.setup import FROM_DECK, Facts
-from engine.kernel.view import View
 
 from ...memory import listen
 from ...policy import Action
 from .tables import STEP, worths
+from .weights import WEIGHTS as W
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.equilibrium.public import View
 
 _TELLING = ("act", "react", "target")
 """Decisions that tell of a hand."""
 _TELLING_IN_FOG = ("react", "target")
 """What a seat knows of face-down slots is its own affair."""
-_WORST = 0.4
-"""By how many points a card must be worse to be likelier by a factor of e to be parted with."""
 
 
 class Choice(NamedTuple):
@@ -87,8 +89,8 @@ class Witness:
                 seen.remove(card)
         private = facts.passing in (source, target) or (source == facts.deck and target == self.me)
         (secret.add if private else secret.discard)(card)
-        if source == self.me and (target == facts.passing or (target == facts.market and facts.fog)):
-            secret.update(past.zones[source])  # nobody knows any more what is still in that hand
+        if target == facts.passing or (source == self.me and target == facts.market and facts.fog):
+            secret.update(past.zones[source])  # who did not see the card leave is sure of that hand no more
         if source < facts.n and card not in past.zones[source]:
             self.choices[source] = [_with(card, choice) for choice in self.choices[source]]
             if self._open is not None and self._open.seat == source:
@@ -99,7 +101,7 @@ class Witness:
         seen = self.seen[seat]
         seen += [card for card in hand if card >= 0]
         worth, code = worths(), sum([STEP[card] for card in seen])
-        odds = tuple([exp((worth[code - STEP[card]] - worth[code]) / _WORST) for card in seen])
+        odds = tuple([exp((worth[code - STEP[card]] - worth[code]) / W.parted) for card in seen])
         self.left[seat].append(Left(tuple(seen), odds, float(max(0, len(hand) - len(seen)))))
 
     def _answered(self, past: View, told: dict[str, Any]) -> None:
@@ -112,13 +114,13 @@ class Witness:
         if not facts.stock:
             zones[facts.deck] = (-1,)
         if facts.fog:
-            faces = past.pub["face_up"]
+            faces = past.pub.face_up
             market = zip(zones[facts.market], faces, strict=True)
             zones[facts.market] = tuple([card if up else -1 for card, up in market])
         zones[facts.deck] = zones[facts.deck][:1]
         known = tuple([card for card in zones[seat] if card >= 0])
         args = self._offered if kind == "react" else ()
-        self._open = Choice(seat, kind, args, tuple(zones), past.pub["tokens"], known)
+        self._open = Choice(seat, kind, args, tuple(zones), past.pub.tokens, known)
         self._slot = FROM_DECK
 
     def _was(self, kind: str, *action: Any) -> None:

@@ -6,60 +6,56 @@ from collections.abc import Sequence
 from math import exp
 
 from engine.kernel.rng import Rng
-from engine.kernel.state import State
-from engine.lockdown.locks import SUDDEN_DEATH
+from engine.kernel.state import verb_of
+from engine.lockdown.locks import fatal_in
+from engine.lockdown.setup import DEALT
 
 from ...mind import SOBER, Mind
 from ...policy import Action, Policy, Reason
 from .belief import Belief
-from .look import ALL_VALUES, FREE, LONE, PAIR, Look
+from .look import ALL_VALUES, Dangers
 from .quick import quick, value
+from .weights import WEIGHTS as W
 
-AGAIN = 0.2
-"""What the extra turn for a loss that one caused is worth to one's standing."""
-KEEP = 0.3
-"""How much a card is worth keeping for whom it would be the last."""
-FRESH = 4 * LONE + 0.35 * (PAIR - 2 * LONE) + 0.4 * FREE
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.lockdown.public import State
+
+FRESH = DEALT * W.lone + W.fresh_pair * (W.pair - 2 * W.lone) + W.fresh_free * W.free
 """How four new cards stand."""
-HIT = 0.03
-"""What it costs that who is next may turn on this player."""
-_SURE, _GUESS, _LUCK = 0.9, 0.25, 0.3
-"""How likely who is next gives a last card that it knows to be one, or does not; or forces it to be drawn."""
-_NERVE, _WRATH, _SECRET, _SPARES = 0.006, 0.008, 0.005, 0.01
-"""How much a temperament at its utmost adds to an action, in shares of a win."""
 
 
 class Judge:
     """What each action comes to, as a share of a win."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Dangers) -> None:
         self.look, self.seat = look, look.seat
         self.score = [stand.score + armed for stand, armed in zip(look.stands, look.armed, strict=True)]
-        past, calm = look.s.pub["past"], look.s.pub["calm"]
+        (_, before, last), calm = look.s.pub.past, look.s.pub.calm
         chosen = look.s.question is not None and look.s.question.kind == "next"
-        self.last = past[1] if chosen else past[2]
-        """The turn before this one."""
-        self.kind = past[2][1]
-        self.least = 2 if calm + (1 if chosen else 2) > SUDDEN_DEATH else 3
+        self.last, self.last_kind = before if chosen else last
+        """Who took the turn before this one, and of which kind it was."""
+        _, self.kind = last
+        self.least = fatal_in(calm, 1 if chosen else 2) - 1
         """The size of a set that any card of it in the next turn makes fatal."""
         foes = look.mind.foes
-        hit = not chosen and self.last[1] in ("give", "force", "take") and self.last[0] != self.seat
-        self.foes = foes or [1.0 if hit and other == self.last[0] else 0.0 for other in range(look.n)]
+        hit = not chosen and self.last_kind in ("give", "force", "take") and self.last != self.seat
+        self.foes = foes or [1.0 if hit and other == self.last else 0.0 for other in range(look.n)]
 
     def threat(self, other: int, kind: str) -> float:
         """What is lost when this player is next after such a turn, as a part of the share (LD-7)."""
         look, rule = self.look, self.look.facts.rule_of_3
-        if not look.mind.foresight or (rule and self.last[0] == other and len(look.others) > 1):
+        if not look.mind.foresight or (rule and self.last == other and len(look.others) > 1):
             return 0.0
-        running = kind if rule and self.last[1] == kind else ""
+        running = kind if rule and self.last_kind == kind else ""
         given = drawn = 0.0
         for size, last in look.stands[self.seat].sets:
             if size >= self.least:
                 drawn += look.chance[last]
-                likely = _SURE if look.is_open(self.seat, last) else _GUESS
+                likely = W.gives_known if look.is_open(self.seat, last) else W.gives_unknown
                 given += look.stands[other].loaded[last] * likely
-        risk = (given if running != "give" else 0.0) + (drawn * _LUCK if running != "force" else 0.0)
-        return min(0.95, HIT + risk * (1 + 0.5 * look.mind.suspicion))
+        risk = (given if running != "give" else 0.0) + (drawn * W.forced if running != "force" else 0.0)
+        return min(W.worst_threat, W.hit + risk * (1 + W.fears * look.mind.suspicion))
 
     def best_next(self, kind: str) -> float:
         return min([self.threat(other, kind) for other in self.look.others])
@@ -78,47 +74,61 @@ class Judge:
         look = self.look
         dies = look.dies(target, value)
         lives = self.share(mine, target, look.gains(target, value)) * (1 - self.threat(target, kind))
-        return dies * self.share(mine + AGAIN, out=target) + (1 - dies) * lives
+        return dies * self.share(mine + W.again, out=target) + (1 - dies) * lives
 
 
 def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
-    judge = Judge(Look(s, seat, mind))
+    judge = Judge(Dangers(s, seat, mind))
     if mind.is_special:
-        return [_WORTH[action[0]](judge, action) + _temper(judge, action) for action in legal]
-    return [_WORTH[action[0]](judge, action) for action in legal]
+        return [_WORTH[verb_of(action)](judge, action) + _temper(judge, action) for action in legal]
+    return [_WORTH[verb_of(action)](judge, action) for action in legal]
 
 
 def _temper(judge: Judge, action: Action) -> float:
     """What a character likes beyond what it is worth."""
-    mind, verb = judge.look.mind, action[0]
+    mind, verb = judge.look.mind, verb_of(action)
     liking = 0.0
     if verb in ("draw", "take", "shuffle"):
-        liking += _NERVE * mind.boldness
+        liking += W.likes_chance * mind.boldness
     if verb in ("give", "take"):
-        liking += _SECRET * mind.bluff
+        liking += W.likes_secrets * mind.bluff
     if verb in ("give", "force", "take"):
-        liking += _WRATH * mind.grudge * judge.foes[action[-1]]
-    if verb in ("clear", "clear_aces") or (verb == "give" and not judge.look.facts.value[action[1]]):
-        liking -= _SPARES * mind.thrift
+        liking += W.likes_revenge * mind.grudge * judge.foes[_target(action)]
+    if verb in ("clear", "clear_aces") or (verb == "give" and not judge.look.facts.value[_card(action)]):
+        liking -= W.likes_sparing * mind.thrift
     return liking
+
+
+def _target(action: Action) -> int:
+    """The seat that an action is about; -1 where it is about none."""
+    match action:
+        case ("give", _, target) | ("force" | "take" | "next", target):
+            return int(target)
+    return -1
+
+
+def _card(action: Action) -> int:
+    """The card that is given."""
+    _, card, _ = action
+    return int(card)
 
 
 def _give(judge: Judge, action: Action) -> float:
     """What this card does to the target, less that it can no longer be kept for others."""
-    look, target = judge.look, action[2]
-    value = look.facts.value[action[1]]
+    look, (_, card, target) = judge.look, action
+    value = look.facts.value[card]
     if not value:
-        return judge.hit(target, 0, "give", -FREE)
+        return judge.hit(target, 0, "give", -W.free)
     kept = judge.score[:]
     for other in look.others:
-        judge.score[other] -= KEEP * look.arms(other, value)
-    worth = judge.hit(target, value, "give", -LONE)
+        judge.score[other] -= W.keep * look.arms(other, value)
+    worth = judge.hit(target, value, "give", -W.lone)
     judge.score = kept
     return worth
 
 
 def _force(judge: Judge, action: Action) -> float:
-    return judge.hit(action[1], -1, "force")
+    return judge.hit(_target(action), -1, "force")
 
 
 def _draw(judge: Judge, action: Action) -> float:
@@ -128,13 +138,13 @@ def _draw(judge: Judge, action: Action) -> float:
 
 def _take(judge: Judge, action: Action) -> float:
     """Any card of the target's hand, each as likely."""
-    look, me, target = judge.look, judge.seat, action[1]
+    look, me, target = judge.look, judge.seat, _target(action)
     hand = look.stands[target].hand
     total = 0.0
     for card in set(hand):
-        loss = LONE if card else FREE
+        loss = W.lone if card else W.free
         if card < 0:
-            loss += (FREE - LONE) * look.chance[0]
+            loss += (W.free - W.lone) * look.chance[0]
         share = judge.share(look.gains(me, card), target, -loss)
         total += hand.count(card) / len(hand) * (1 - look.dies(me, card)) * share
     return total * (1 - judge.threat(target, "take"))
@@ -152,7 +162,7 @@ def _shuffle(judge: Judge, action: Action) -> float:
         stand, size = look.stands[q], len(look.stands[q].hand)
         hold, stand.hold = stand.hold, [min(1.0, (size - 1) / 2 * c) for c in look.chance]
         lives[q] = (1 - look.dies(q, -1)) ** size
-        change = size * look.gains(q, -1) - LONE * (size - stand.free) - FREE * stand.free
+        change = size * look.gains(q, -1) - W.lone * (size - stand.free) - W.free * stand.free
         stand.hold = hold
         armed = sum([risk * count for risk, count in zip(stand.risk, pool, strict=True) if risk])
         scores[q] = stand.score + change + armed * (1 - size / total)
@@ -164,7 +174,7 @@ def _shuffle(judge: Judge, action: Action) -> float:
 
 
 def _clear(judge: Judge, action: Action) -> float:
-    return judge.share(FRESH - judge.score[judge.seat]) * (1 - HIT)
+    return judge.share(FRESH - judge.score[judge.seat]) * (1 - W.hit)
 
 
 def _pass(judge: Judge, action: Action) -> float:
@@ -172,7 +182,7 @@ def _pass(judge: Judge, action: Action) -> float:
 
 
 def _next(judge: Judge, action: Action) -> float:
-    return judge.share() * (1 - judge.threat(action[1], judge.kind))
+    return judge.share() * (1 - judge.threat(_target(action), judge.kind))
 
 
 _WORTH = {
@@ -190,31 +200,29 @@ _WORTH = {
 
 def reason(s: State, seat: int, action: Action) -> Reason:
     """Whom the action endangers, what it saves from, or what it risks; chances in percent."""
-    look = Look(s, seat, SOBER)
-    verb, target = action[0], action[-1]
+    look = Dangers(s, seat, SOBER)
+    verb, target = verb_of(action), _target(action)
     if verb in ("give", "force"):
-        chance = look.dies(target, look.facts.value[action[1]] if verb == "give" else -1)
+        chance = look.dies(target, look.facts.value[_card(action)] if verb == "give" else -1)
         percent = round(100 * chance)
-        if percent > 98 and verb == "give":
-            return ("last_card", {"card": action[1], "target": target})
+        if percent > W.hint_sure and verb == "give":
+            return ("last_card", {"card": _card(action), "target": target})
         if percent:
             return ("may_be_last", {"target": target, "percent": percent})
     elif verb in ("draw", "take"):
         percent = round(100 * look.dies(seat, -1))
-        return ("risks_little" if percent < 4 else "risks", {"percent": percent})
+        return ("risks_little" if percent < W.hint_little else "risks", {"percent": percent})
     elif verb in ("clear", "clear_aces"):
         return ("clears", {"count": len(look.stands[seat].sets)})
     elif verb == "shuffle":
-        return ("loosens", {}) if look.armed[seat] < -0.2 else ("stirs", {})
+        return ("loosens", {}) if look.armed[seat] < W.hint_armed else ("stirs", {})
     if verb in ("give", "force", "next"):
         judge = Judge(look)
-        if judge.last[0] == target and len(look.others) > 1 and look.facts.rule_of_3:
+        if judge.last == target and len(look.others) > 1 and look.facts.rule_of_3:
             return ("cannot_hit_back", {"target": target})
     if verb == "next":
         return ("harmless_next", {"target": target})
     return ("burdens", {"target": target}) if verb in ("give", "force") else ("any", {})
 
 
-POLICY = Policy(
-    weigh, value, reason, horizon=10, quick=quick, guess=Belief, harms=("gave", "forced_draw", "took")
-)
+POLICY = Policy(weigh, value, reason, horizon=W.horizon, quick=quick, guess=Belief)

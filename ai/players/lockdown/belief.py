@@ -8,10 +8,9 @@ from engine.kernel.state import State
 from engine.kernel.view import View
 from engine.lockdown.setup import Facts
 
+from .weights import WEIGHTS as W
 from .witness import Set, Witness
 
-_CARELESS = 0.05
-"""How likely somebody spares whom it could have thrown out, beside one who could not."""
 _TRIES = 24
 _FINE = 1 << 20
 
@@ -32,7 +31,7 @@ class Belief(Guess):
         """One as likely as it makes what was spared; of many unlikely ones in a row the last."""
         for _ in range(_TRIES):
             world = super().world(rng)
-            if not self.spared or rng.below(_FINE) < _CARELESS ** self.spared_in_vain(world) * _FINE:
+            if not self.spared or rng.below(_FINE) < W.careless ** self.spared_in_vain(world) * _FINE:
                 break
         for found, who in self.knows:
             world.know[_first(world, found)] |= who
@@ -52,5 +51,5 @@ def _first(s: State, found: Set) -> int:
     """A card of this set."""
     facts: Facts = s.table.facts
     owner, place = found
-    sizes: tuple[int, ...] = s.pub[facts.sets[owner]]
+    sizes: tuple[int, ...] = s.pub.sets[owner]
     return s.zones[facts.locked + owner][sum(sizes[:place])]

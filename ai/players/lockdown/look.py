@@ -5,22 +5,20 @@ A player's standing is a logarithm of odds: what it holds adds up, and the odds 
 
 from __future__ import annotations
 
-from engine.kernel.state import State
-from engine.lockdown.locks import FATAL, FATAL_IN_SUDDEN_DEATH, SUDDEN_DEATH
+from math import comb
+
+from engine.kernel.cards import RANKS
+from engine.lockdown.locks import FATAL, SUDDEN_DEATH, fatal_in
 from engine.lockdown.setup import Facts
 
 from ...mind import Mind
+from .weights import WEIGHTS as W
 
-DEADLY, PAIR, LONE, FREE, CLEARS = -0.6, -0.25, -0.06, 0.1, 0.3
-"""What holding one means: a set one card from death, a lesser one, a lone card that may lock, an ace or
-joker, and the means to Clear as long as there is no deadly set to be rid of."""
-ARMED = -2.0
-"""What it means to a player that another one holds the card that would be its last, and knows it."""
-GUESSES = 0.25
-"""How much of that remains where the other one does not know it."""
-WAYS = ((), (), (0, 0, 1, 3, 6), (0, 0, 0, 1, 4))
-"""By how many cards a set has, then how many of a value are unseen: the ways to choose them."""
-ALL_VALUES = 13
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.lockdown.public import State
+
+ALL_VALUES = len(RANKS)
 """Twos to kings are 1 to 12; 0 is aces and jokers."""
 
 
@@ -47,7 +45,7 @@ class Stand:
         self.score = 0.0
 
 
-class Look:
+class Dangers:
     """What one seat makes of a position, reckoned once for all its actions."""
 
     __slots__ = (
@@ -72,17 +70,17 @@ class Look:
         self.s, self.seat, self.mind = s, seat, mind
         facts: Facts = s.table.facts
         self.facts, self.n = facts, facts.n
-        self.alive: int = s.pub["alive"]
+        self.alive: int = s.pub.alive
         self.players = [other for other in range(self.n) if self.alive >> other & 1]
         self.others = [other for other in self.players if other != seat]
-        calm = s.pub["calm"]
-        self.fatal = FATAL_IN_SUDDEN_DEATH if calm + 1 > SUDDEN_DEATH else FATAL
-        self.soon = max(0.1, min(1.0, (calm - 25) / 25)) if self.fatal == FATAL else 0.0
+        calm = s.pub.calm
+        self.fatal = fatal_in(calm, 1)
+        near = (calm - (SUDDEN_DEATH - W.soon_turns)) / W.soon_turns
+        self.soon = max(W.soon_least, min(1.0, near)) if self.fatal == FATAL else 0.0
         """How much a pair counts as deadly because sudden death is near."""
-        self.pair = PAIR + self.soon * (DEADLY - PAIR) / 2
-        self.unseen = [4.0] * ALL_VALUES
+        self.pair = W.pair + self.soon * (W.deadly - W.pair) * W.soon_pair
+        self.unseen = [*map(float, facts.count)]
         """By value, the cards that may lie in the deck or unknown in a hand."""
-        self.unseen[0] = float(len(s.table.deck) - 48)
         self.stands = [self._sort(other) for other in range(self.n)]
         for card in s.zones[facts.out]:
             self.unseen[facts.value[card]] -= 1
@@ -107,7 +105,7 @@ class Look:
         for value in hand:
             if value >= 0:
                 unseen[value] -= 1
-        for size in s.pub.get(facts.sets[seat], ()):
+        for size in s.pub.sets[seat]:
             value = max(0, *locked[at : at + size])
             if value:
                 unseen[value] -= size
@@ -134,8 +132,12 @@ class Look:
     def _fits(self, stand: Stand, size: int) -> dict[int, float]:
         """The chances of the values that an unknown set may be of."""
         known = {value for _, value in stand.sets} | set(stand.hand)
-        ways, unseen = WAYS[size], self.unseen
-        fits = {value: ways[int(unseen[value])] for value in range(1, ALL_VALUES) if value not in known}
+        unseen = self.unseen
+        fits = {
+            value: comb(max(0, int(unseen[value])), size)
+            for value in range(1, ALL_VALUES)
+            if value not in known
+        }
         total = sum(fits.values()) or 1
         return {value: count / total for value, count in fits.items() if count}
 
@@ -153,21 +155,21 @@ class Look:
                 hold[value] = 1.0
                 loaded[value] = 0.0 if marks >> card & 1 else 1.0
         deadly = sum([size + 1 >= self.fatal for size, _ in stand.sets])
-        stand.score = deadly * DEADLY + (len(stand.sets) - deadly) * self.pair
-        stand.score += LONE * (len(stand.hand) - stand.free) + FREE * stand.free
+        stand.score = deadly * W.deadly + (len(stand.sets) - deadly) * self.pair
+        stand.score += W.lone * (len(stand.hand) - stand.free) + W.free * stand.free
         stand.score += self._lifeline(seat) * (1 + deadly)
         for value in range(1, ALL_VALUES):
             risk = stand.deadly[value] + self.soon * stand.pairs[value]
             if risk:
-                stand.risk[value] = ARMED * risk * (1.0 if self.is_open(seat, value) else GUESSES)
+                stand.risk[value] = W.armed * risk * (1.0 if self.is_open(seat, value) else W.guesses)
 
     def _lifeline(self, seat: int) -> float:
         """What it is worth that a player may have the means to Clear."""
         free = self.stands[seat].free
         if seat != self.seat:
-            return CLEARS * min(1.0, free / 2)
+            return W.clears * min(1.0, free / W.clears_cards)
         clears = any(card in self.facts.clear for card in self.s.zones[seat])
-        return CLEARS if clears or (free >= 2 and self.facts.clear_aces) else 0.0
+        return W.clears if clears or (free >= 2 and self.facts.clear_aces) else 0.0
 
     def _armed(self, target: int) -> float:
         total = 0.0
@@ -183,7 +185,7 @@ class Look:
     def arms(self, target: int, value: int) -> float:
         """What it means to another player that this seat, which knows what it knows, holds such a card."""
         stand = self.stands[target]
-        return ARMED * (stand.deadly[value] + self.soon * stand.pairs[value])
+        return W.armed * (stand.deadly[value] + self.soon * stand.pairs[value])
 
     def is_open(self, seat: int, value: int) -> bool:
         """Whether everybody knows that this player has a set of this value."""
@@ -205,8 +207,8 @@ class Look:
         if value < 0:
             return sum([chance * self.gains(seat, v) for v, chance in enumerate(self.chance) if chance])
         if value == 0:
-            return FREE
+            return W.free
         stand = self.stands[seat]
         third, second = stand.pairs[value], stand.hold[value]
-        alone = LONE * (1 - second)
-        return (DEADLY - self.pair) * third + ((self.pair - LONE) * second + alone) * (1 - third)
+        alone = W.lone * (1 - second)
+        return (W.deadly - self.pair) * third + ((self.pair - W.lone) * second + alone) * (1 - third)

@@ -7,36 +7,26 @@ from collections.abc import Sequence
 from math import exp
 
 from engine.kernel.rng import Rng
-from engine.kernel.state import State
-from engine.lockdown.locks import SUDDEN_DEATH
+from engine.kernel.state import verb_of
+from engine.lockdown.locks import FATAL, SUDDEN_DEATH, fatal_in
+from engine.lockdown.losing import DRAWN
 from engine.lockdown.offers import in_reach
 from engine.lockdown.setup import Facts
 from engine.lockdown.turn import NEXT
 
 from ...policy import Action, by_places
+from .weights import WEIGHTS as W
 
-_SOON = 44
-"""After so many turns without a loss any set is worth a Clear: sudden death is near."""
-_BACK = 0.6
-"""How much better it is to hit whoever hit last, in sets one card from death."""
-_PAIR = 0.3
-"""How much a lesser set counts."""
-Weights = tuple[float, float, float]
-"""What a set comes to as logarithms of odds, and each player's holding a card that fits it: one that knows
-it, and one that does not."""
-_PHASES = (25, 40, 46, SUDDEN_DEATH)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.lockdown.public import State
+
+_CLEAR_SOON = SUDDEN_DEATH - W.clear_left
+"""After so many turns without a loss any set is worth a Clear."""
+_DEADLY = tuple(fatal_in(calm, 1) - 1 for calm in range(DRAWN + 1))
+"""By the turns without a loss, the size of a set that one more card makes fatal."""
+_PHASES = (*(SUDDEN_DEATH - left for left in W.phases_left), SUDDEN_DEATH)
 """The turns without a loss at which lesser sets and the means to Clear come to something else."""
-_PAIRS: tuple[tuple[Weights, ...], ...] = (
-    ((-0.14, -0.1, -0.4), (-0.2, -0.1, -0.35), (-0.28, -0.44, -0.2), (-0.21, -1.4, -0.66)),
-    ((-0.1, -0.32, -0.19), (-0.1, -0.4, -0.2), (-0.12, -0.5, -0.25), (-0.1, -1.1, -0.3)),
-)
-_DEADLY: tuple[Weights, Weights] = ((-0.4, -2.8, -1.6), (-0.3, -2.2, -1.35))
-_LATE: tuple[Weights, Weights] = ((-0.25, -2.2, -0.9), (-0.3, -0.9, -0.55))
-_CLEARS = ((0.25, 0.5, 0.5, 0.6, 0.8), (0.05, 0.12, 0.2, 0.2, 0.5))
-"""By whether more than two are left, then by phase. All fitted to games among Regulars."""
-_NEEDED = (0.35, 0.2)
-"""What the means to Clear are worth beyond that where there is a deadly set."""
-_FREE = 0.03
 
 
 def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
@@ -45,27 +35,30 @@ def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
     Whoever hit this player last cannot hit back at once (LD-7 b), and is the best to be next.
     """
     pub, facts, zones = s.pub, s.table.facts, s.zones
-    _, before, last = pub["past"]
+    _, before, last = pub.past
+    (before_seat, before_kind), (last_seat, last_kind) = before, last
     if s.question is NEXT:
         for action in legal:
-            if action[1] == before[0]:
+            _, target = action
+            if target == before_seat:
                 return action
         return legal[rng.below(len(legal))]
-    keys, values, n = facts.sets, facts.value, facts.n
-    least = 2 if pub["calm"] >= SUDDEN_DEATH else 3
-    reach = in_reach(facts, pub["alive"], seat, before, last)
-    banned = last[1] if last[1] == before[1] and facts.rule_of_3 else ""
+    sets, values, n = pub.sets, facts.value, facts.n
+    least = _DEADLY[pub.calm]
+    if seat == last_seat or seat == before_seat:  # noqa: SIM109 (twice as fast)
+        reach = in_reach(facts, pub.alive, seat, before, last)
+    else:
+        reach = pub.alive & ~(1 << seat)
+    banned = last_kind if last_kind == before_kind and facts.rule_of_3 else ""
     know, bit, marks = s.know, 1 << seat, s.marks
     mine = {values[card]: card for card in zones[seat] if not marks >> card & 1} if banned != "give" else {}
     mine.pop(0, 0)
     kept = 0
     best, most = -1, -1.0
-    start = rng.below(n)
-    for i in range(start, start + n):
-        other = i % n
+    for other in facts.from_left[rng.below(n) - 1]:
         if reach >> other & 1:
-            danger, at, locked = _BACK if other == last[0] else 0.0, 0, zones[n + other]
-            for size in pub.get(keys[other], ()):
+            danger, at, locked = W.hits_back if other == last_seat else 0.0, 0, zones[n + other]
+            for size in sets[other]:
                 value = values[locked[at]]
                 if value in mine:
                     for card in locked[at : at + size]:
@@ -74,13 +67,14 @@ def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
                                 return ("give", mine[value], other)
                             kept |= 1 << value
                             break
-                danger += 1.0 if size >= least else _PAIR
+                danger += 1.0 if size >= least else W.hits_pair
                 at += size
             if danger > most:
                 best, most = other, danger
-    largest = max(pub.get(keys[seat], (0,)))
-    if largest and (largest >= least or pub["calm"] >= _SOON) and legal[-1][0] in ("clear", "clear_aces"):
-        return legal[-1]
+    own = sets[seat]
+    if own and (pub.calm >= _CLEAR_SOON or max(own) >= least):
+        if verb_of(legal[-1]) in ("clear", "clear_aces"):
+            return legal[-1]
     can_force = banned != "force" and zones[facts.deck]
     cards = [card for value, card in mine.items() if not kept >> value & 1]
     if cards or (mine and not can_force):
@@ -96,37 +90,38 @@ def value(s: State) -> Sequence[float]:
     if s.over:
         return by_places(s)
     pub, facts, zones, know = s.pub, s.table.facts, s.zones, s.know
-    values, n, alive = facts.value, facts.n, pub["alive"]
-    held = [0] * 13
+    values, n, alive = facts.value, facts.n, pub.alive
+    held = [0] * len(facts.count)
     for seat, bit in facts.seat_bits:
         for card in zones[seat]:
             held[values[card]] |= bit
-    many = (alive & (alive - 1)).bit_count() > 1
-    calm = pub["calm"]
+    weights = W.many if (alive & (alive - 1)).bit_count() > 1 else W.two
+    calm = pub.calm
     phase = bisect(_PHASES, calm)
-    if calm >= SUDDEN_DEATH:
-        least, weights = 2, (_LATE[many], _LATE[many])
-    else:
-        least, weights = 3, (_PAIRS[many][phase], _DEADLY[many])
+    fatal = fatal_in(calm, 1)
+    least, deadly = fatal - 1, weights.deadly.alone
+    by_danger = (weights.pairs[phase], weights.deadly) if fatal == FATAL else (weights.late, weights.late)
     odds = [0.0] * n
-    for seat, key in enumerate(facts.sets):
+    for seat, sizes in enumerate(pub.sets):
         if alive >> seat & 1:
             score, at, locked = 0.0, 0, zones[n + seat]
-            for size in pub.get(key, ()):
-                set_, known, unknown = weights[size >= least]
-                score += set_
+            for size in sizes:
+                meaning = by_danger[size >= least]
+                score += meaning.alone
                 holders = held[values[locked[at]]]
                 if holders:
                     aware = 0
                     for card in locked[at : at + size]:
                         aware |= know[card]
                     aware &= holders
-                    score += known * aware.bit_count() + unknown * (holders ^ aware).bit_count()
+                    score += (
+                        meaning.known * aware.bit_count() + meaning.unknown * (holders ^ aware).bit_count()
+                    )
                 at += size
             if held[0] >> seat & 1:
-                score += _FREE
+                score += W.free_later
                 if _clears(facts, zones[seat]):
-                    score += _CLEARS[many][phase] + _NEEDED[many] * (score < _DEADLY[many][0])
+                    score += weights.clears[phase] + weights.needed * (score < deadly)
             odds[seat] = exp(score)
     total = sum(odds)
     return [odd / total for odd in odds]

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engine.kernel.view import View
-from engine.lockdown.locks import SUDDEN_DEATH
+from engine.lockdown.locks import fatal_in
 from engine.lockdown.offers import in_reach
 from engine.lockdown.setup import Facts
 
 from ...memory import listen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.lockdown.public import View
 
 Set = tuple[int, int]
 """Whose it is, and its place among theirs."""
@@ -44,8 +47,8 @@ class Witness:
         self._spares = None
         if told["decision"] != "act" or seat == self.me:
             return
-        hand, facts = past.zones[seat], self.facts
-        kept = past.pub.get(facts.got[seat], 0) - sum(
+        hand = past.zones[seat]
+        kept = past.pub.got[seat] - sum(
             past.marks >> card & 1 for card in hand if card >= 0
         )  # what came since its last turn cannot be given (LD-8)
         count = hand.count(-1) - max(0, kept)
@@ -62,16 +65,17 @@ class Witness:
     def _within_reach(self, past: View, seat: int) -> tuple[Set, ...]:
         """The sets that this seat knows, may give to, and could make fatal."""
         facts, pub = self.facts, past.pub
-        _, before, last = pub["past"]
-        if last[1] == before[1] == "give" and facts.rule_of_3:
+        _, before, last = pub.past
+        (_, kind_before), (_, kind) = before, last
+        if kind == kind_before == "give" and facts.rule_of_3:
             return ()
-        least = 2 if pub["calm"] >= SUDDEN_DEATH else 3
-        reach = in_reach(facts, pub["alive"], seat, before, last)
+        least = fatal_in(pub.calm, 1) - 1
+        reach = in_reach(facts, pub.alive, seat, before, last)
         return tuple(
             (other, place)
             for other in range(facts.n)
             if reach >> other & 1
-            for place, size in enumerate(pub.get(facts.sets[other], ()))
+            for place, size in enumerate(pub.sets[other])
             if size >= least and self.knows.get((other, place), 0) >> seat & 1
         )
 
@@ -107,10 +111,10 @@ class Witness:
 
     def _changed(self, past: View, told: dict[str, Any]) -> None:
         """Sets that change their sizes: who knows the card that came knows the set that it went to."""
-        key = told["key"]
-        if key not in self.facts.sets:
+        field, owner = past.table.places[told["key"]]
+        if field != "sets":
             return
-        owner, before, after = self.facts.sets.index(key), past.pub.get(key, ()), told["value"] or ()
+        before, after = past.pub.sets[owner], told["value"] or ()
         if len(after) < len(before):
             self._forget(owner)
         else:

@@ -1,0 +1,62 @@
+"""Ratings from a table of pairings: who finished before whom, how often."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf, log10
+
+from .intervals import average
+
+Wins = Sequence[Sequence[float]]
+"""By row and column: how often the row finished before the column; a shared place is half of one."""
+
+SCALE = 400.0
+"""So many points of difference mean odds of ten to one."""
+AVERAGE = 1500.0
+"""What all who met have on the average."""
+_DOUBT = 0.5
+"""Wins added on both sides of each pairing, so that nobody who never lost is rated infinitely high."""
+_LAPS = 200
+_GROUPS = 20
+
+
+def added(tables: Sequence[Wins]) -> list[list[float]]:
+    """Several tables of pairings as one."""
+    seats = range(len(tables[0]))
+    return [[sum([table[a][b] for table in tables]) for b in seats] for a in seats]
+
+
+def ratings(wins: Wins) -> list[float]:
+    """The ratings that make these results likeliest (Bradley and Terry)."""
+    seats = range(len(wins))
+    won = [[wins[a][b] + _DOUBT if a != b else 0.0 for b in seats] for a in seats]
+    strength = [1.0] * len(wins)
+    for _ in range(_LAPS):
+        strength = [
+            sum(won[a])
+            / sum([(won[a][b] + won[b][a]) / (strength[a] + strength[b]) for b in seats if b != a])
+            for a in seats
+        ]
+    points = [SCALE * log10(value) for value in strength]
+    middle = sum(points) / len(points)
+    return [AVERAGE + value - middle for value in points]
+
+
+def rated(tables: Sequence[Wins]) -> list[tuple[float, float]]:
+    """By row its rating, and how far the 95 % interval reaches; each table is one trial, such as a deal.
+
+    The interval comes from leaving out one group of tables after the other (the jackknife).
+    """
+    whole = ratings(added(tables))
+    groups = min(_GROUPS, len(tables))
+    if groups < 2:
+        return [(rating, inf) for rating in whole]
+    partial = [
+        ratings(added([table for at, table in enumerate(tables) if at % groups != left_out]))
+        for left_out in range(groups)
+    ]
+    found = []
+    for a, rating in enumerate(whole):
+        pseudo = [groups * rating - (groups - 1) * part[a] for part in partial]
+        found.append((rating, average(pseudo)[1]))
+    return found

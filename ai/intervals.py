@@ -1,0 +1,58 @@
+"""How sure an average is: its 95 % interval, for few values as well as for many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf, sqrt
+
+_FEW = (inf, 12.7062, 4.3027, 3.1824, 2.7764, 2.5706)
+"""Student's t at 97.5 %, for few degrees of freedom, from none on."""
+_NORMAL = 1.959964
+"""The same for ever so many."""
+
+
+def student(freedom: int) -> float:
+    """How many standard errors on either side of an average are a 95 % interval.
+
+    For more degrees of freedom than are listed by the Cornish-Fisher expansion, right to one in a thousand.
+    """
+    if freedom < len(_FEW):
+        return _FEW[max(0, freedom)]
+    z, d = _NORMAL, float(freedom)
+    first = (z**3 + z) / (4 * d)
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / (96 * d**2)
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * d**3)
+    return z + first + second + third
+
+
+def average(values: Sequence[float]) -> tuple[float, float]:
+    """The mean of the values, and how far its 95 % interval reaches on either side."""
+    n = len(values)
+    mean = sum(values) / n
+    if n < 2:
+        return mean, inf
+    variance = sum([(value - mean) ** 2 for value in values]) / (n - 1)
+    return mean, student(n - 1) * sqrt(variance / n)
+
+
+def share(values: Sequence[float]) -> tuple[float, float, float]:
+    """The mean of values from 0 to 1, and the ends of its 95 % interval, which lie from 0 to 1 too.
+
+    Wilson's interval for as many trials as explain how much the values vary. Where all are 0, or all are 1,
+    each counts as one trial, so a few wins in a row do not look certain.
+    """
+    n = len(values)
+    mean, spread = average(values)
+    if n < 2:
+        return mean, -inf, inf
+    t, odds = student(n - 1), mean * (1 - mean)
+    if odds <= 0:
+        trials = float(n)
+    elif spread <= 0:
+        return mean, mean, mean
+    else:
+        trials = odds / (spread / t) ** 2
+    unsure = t * t / trials
+    middle = (mean + unsure / 2) / (1 + unsure)
+    reach = sqrt(max(0.0, odds * unsure + unsure * unsure / 4)) / (1 + unsure)
+    return mean, max(0.0, min(mean, middle - reach)), min(1.0, max(mean, middle + reach))

@@ -1,0 +1,102 @@
+"""A process, and the threads that write to it and read from it so that nobody else waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from typing import Any
+
+LARGEST = 1 << 22
+"""Bytes of the largest answer that is read; a process that announces more is broken."""
+
+
+class Line:
+    """Messages to a process of its own and back. No call here waits for the other side, whatever it does.
+
+    Pipes have little room: a process that is stopped, or slow, lets whoever writes to it wait. So one thread
+    starts it and reads, and another writes. When the process ends, closes its pipe or sends what cannot be a
+    message, the line is `over`: the process is killed and nothing more comes.
+    """
+
+    def __init__(self, target: Callable[..., None], *args: Any) -> None:
+        self.over = False
+        self._ended = False
+        self._process: Any = None
+        self._out: SimpleQueue[bytes | None] = SimpleQueue()
+        self._heard: SimpleQueue[bytes] = SimpleQueue()
+        self._killing = Lock()
+        self._reader = Thread(target=self._live, args=(target, args), daemon=True, name="a bot's answers")
+        self._reader.start()
+
+    def send(self, message: bytes) -> None:
+        """Have this written when there is room for it."""
+        self._out.put(message)
+
+    def heard(self) -> bytes | None:
+        """The next message that came, if there is one."""
+        try:
+            return self._heard.get_nowait()
+        except Empty:
+            return None
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process; None before it was started."""
+        process = self._process
+        return process.pid if process is not None else None
+
+    def end(self) -> None:
+        """Kill the process; the reading thread notices and cleans up."""
+        self._ended = True
+        self._out.put(None)
+        self._kill()
+
+    def wait(self, seconds: float) -> None:
+        """Wait until the process is gone, when the table is left."""
+        self._reader.join(seconds)
+
+    def _live(self, target: Callable[..., None], args: tuple[Any, ...]) -> None:
+        """The thread that starts the process, reads its messages and cleans up after its end."""
+        try:
+            pipe = self._start(target, args)
+        except (OSError, RuntimeError):  # too many processes, or the program is about to end
+            self.over = True
+            return
+        if self._ended:
+            self._kill()
+        Thread(target=self._write, args=(pipe,), daemon=True, name="questions to a bot").start()
+        try:
+            while True:
+                self._heard.put(pipe.recv_bytes(LARGEST))
+        except (EOFError, OSError):
+            pass
+        self.over = True
+        self._out.put(None)
+        self._kill()
+        self._process.join()
+
+    def _start(self, target: Callable[..., None], args: tuple[Any, ...]) -> Connection:
+        """Always spawned: the same on every system, and nothing of this process comes along."""
+        spawn = get_context("spawn")
+        ours, theirs = spawn.Pipe()
+        process = spawn.Process(target=target, args=(theirs, *args), daemon=True)
+        process.start()
+        theirs.close()
+        self._process = process
+        return ours
+
+    def _write(self, pipe: Connection) -> None:
+        """The thread that may have to wait until the process reads."""
+        try:
+            while (message := self._out.get()) is not None:
+                pipe.send_bytes(message)
+        except OSError:
+            return
+
+    def _kill(self) -> None:
+        """Whoever comes second has nothing to do."""
+        if self._process is not None and self._killing.acquire(blocking=False):
+            self._process.kill()

@@ -1,0 +1,348 @@
+"""The tuned numbers of the player of Absurd 8's, counted in cards of a hand where nothing else is said.
+
+Fewest cards win, so a clause that takes two more cards along is worth two. Each group by clause names every
+clause of its colour that the engine has; one that is missing fails when `tables` is loaded. The clauses'
+numbers come from who won with what in rounds of this player against itself. `python -m ai.fit absurd --help`
+tells how to make or confirm them, and docs/weights.md what was confirmed with which seed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Casts:
+    """What a cast does for its caster, for each card that it names."""
+
+    draw: float
+    """The caster draws."""
+    discard: float
+    """The caster discards."""
+    discard_same_suit: float
+    """The caster discards cards of the suit."""
+    all_discard: float
+    """Everybody discards."""
+    fewer_draw: float
+    """Those with fewer cards draw."""
+    flip_coins: float
+    """Everybody flips a coin, and draws or discards."""
+    reverse: float
+    """The order of turns is reversed."""
+    redistribute: float
+    """All hands are shared out evenly."""
+    search_discard: float
+    """The caster takes a card of the discards."""
+    discard_effect: float
+    """A card with an effect goes."""
+    steal_effect: float
+    """A card with an effect becomes the caster's."""
+    shuffle_discard: float
+    """The discards become the draw pile."""
+    thorns: float
+    """The attacks that wait also hit the one who began them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Navigations:
+    """What it is worth to say who is next."""
+
+    skip: float
+    """The one after the next."""
+    again: float
+    """The caster once more."""
+    target: float
+    """Whom the caster chooses."""
+    highest: float
+    """Whoever has most cards."""
+    lowest: float
+    """Whoever has fewest cards."""
+    mirror: float
+    """Whoever played last, and back from there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks:
+    """What a number of an attack's own stands for: how much it is worth in the hand, or how much it hurts."""
+
+    draw: float
+    """The recipient draws; by card."""
+    draw_chain: float
+    """It draws a card for each card of the chain."""
+    discard: float
+    """It discards, which helps it; by card."""
+    lose_turns: float
+    """It misses turns; by turn."""
+    fish: float
+    """The caster may be rid of a card to it."""
+    exchange: float
+    """It exchanges cards with the caster."""
+    exchange_hands: float
+    """It exchanges its hand with the caster's."""
+    reveal_hand: float
+    """Everybody sees its hand."""
+    reuse: float
+    """It may play the card again later."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """What it is worth in the hand that a card has an effect on everybody."""
+
+    color_lock: float
+    """Cards of the other colour do not fit."""
+    crowd_wins: float
+    """A hand of very many cards wins."""
+    battle_stack: float
+    """Cards are fought for."""
+    free_for_all: float
+    """Anybody may jump in."""
+    new_pile: float
+    """There is one more pile."""
+    small_hands_revealed: float
+    """Small hands are shown."""
+    ends_when_drained: float
+    """The round ends with the draw pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnEffects:
+    """What a personal effect spares the player in whose space it lies."""
+
+    one_more: float
+    """Every draw and discard is of one card more."""
+    one_less: float
+    """Every draw is of one card less."""
+    play_to_negate: float
+    """Cards of the space negate attacks."""
+    draws_chain: float
+    """Draw cards may be played on attacks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """What it is worth in the hand that a card may be played when others may not."""
+
+    wild: float
+    """On anything."""
+    chain: float
+    """On attacks that wait, sending them on."""
+    negate: float
+    """On an attack that waits, undoing it."""
+    negate_all: float
+    """On attacks that wait, undoing all."""
+    copy_last: float
+    """As a copy of the last card."""
+    lend_wild: float
+    """With another card, which becomes wild."""
+    bluff: float
+    """Face down as a bluff that may be called in vain."""
+    supersize: float
+    """Only on high ranks."""
+    up_or_down: float
+    """On a rank above or below."""
+    wormhole: float
+    """Out of turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """One field for each number."""
+
+    casts: Casts = Casts(
+        draw=-0.7,
+        discard=1.0,
+        discard_same_suit=0.0,
+        all_discard=0.4,
+        fewer_draw=-0.05,
+        flip_coins=0.0,
+        reverse=0.0,
+        redistribute=-0.15,
+        search_discard=-0.6,
+        discard_effect=0.2,
+        steal_effect=0.25,
+        shuffle_discard=0.0,
+        thorns=0.15,
+    )
+    """In the hand: what a card's casts are worth."""
+    navigations: Navigations = Navigations(
+        skip=0.0, again=0.5, target=0.12, highest=0.1, lowest=0.0, mirror=-0.1
+    )
+    """In the hand: what a card's navigation is worth."""
+    attacks: Attacks = Attacks(
+        draw=0.08,
+        draw_chain=0.0,
+        discard=-0.3,
+        lose_turns=0.2,
+        fish=0.2,
+        exchange=-0.1,
+        exchange_hands=0.0,
+        reveal_hand=0.0,
+        reuse=0.0,
+    )
+    """In the hand: what a card's attacks are worth."""
+    harms: Attacks = Attacks(
+        draw=1.0,
+        draw_chain=1.0,
+        discard=-1.0,
+        lose_turns=0.7,
+        fish=1.0,
+        exchange=0.0,
+        exchange_hands=0.0,
+        reveal_hand=0.1,
+        reuse=-0.4,
+    )
+    """What an attack puts on its recipient."""
+    first: Attacks = Attacks(
+        draw=3.0,
+        draw_chain=3.0,
+        discard=0.0,
+        lose_turns=5.0,
+        fish=3.0,
+        exchange=1.0,
+        exchange_hands=2.0,
+        reveal_hand=0.0,
+        reuse=4.0,
+    )
+    """Attacks are carried out in this order, the highest first: draws before exchanges, discards last."""
+    effects: Effects = Effects(
+        color_lock=-0.1,
+        crowd_wins=0.0,
+        battle_stack=-0.3,
+        free_for_all=-0.4,
+        new_pile=-0.2,
+        small_hands_revealed=0.0,
+        ends_when_drained=0.0,
+    )
+    """In the hand: what a card's effect on everybody is worth."""
+    own_effects: OwnEffects = OwnEffects(one_more=-0.5, one_less=0.6, play_to_negate=0.6, draws_chain=0.4)
+    """On the table: what a personal effect is worth to the player that has it."""
+    own_effect_held: float = 0.5
+    """How much of that a card with such an effect is worth in the hand."""
+    controls: Controls = Controls(
+        wild=0.85,
+        chain=0.45,
+        negate=0.7,
+        negate_all=0.55,
+        copy_last=0.35,
+        lend_wild=0.85,
+        bluff=0.25,
+        supersize=-0.2,
+        up_or_down=0.0,
+        wormhole=0.0,
+    )
+    """In the hand: what a card's control flow is worth."""
+    play_as: float = 0.1
+    """In the hand: each suit beyond the first that a card counts as."""
+    space: float = 0.4
+    """A card in the effects space that may be played again."""
+    space_later: float = 0.3
+    """The same, when a playout stops."""
+
+    steep: float = 0.9
+    """The odds of a hand go as the inverse of this power of its size."""
+    soon: float = 1.0
+    """So much is added to the size before."""
+    shed: float = 1.2
+    """How many cards a turn takes from a hand."""
+    escapes: float = 0.12
+    """How likely a card that nobody knows answers an attack."""
+    escapes_more: float = 0.5
+    """So much is added to the size of a hand when it may answer an attack: a card may be drawn for it."""
+    passed_on: float = 0.6
+    """How much of an attack that is passed on reaches the player after."""
+    least_left: float = 0.3
+    """What is left of a hand at least, whatever attacks wait for it, when a playout stops."""
+    answers: tuple[float, float, float] = (0.15, 0.7, 0.9)
+    """How likely one of this player's cards that answer attacks fits, if it has none, one, or more."""
+
+    called: float = 0.75
+    """How likely the others call a bluff."""
+    called_last: float = 0.96
+    """How likely they call the bluff of a last card."""
+    called_bluffer: float = 0.1
+    """How much less likely a bluffer thinks it."""
+    others_call: float = 0.6
+    """How likely somebody who is asked later calls a bluff."""
+    junk: float = 0.05
+    """How likely somebody bluffs who need not."""
+    stuck: float = 0.58
+    """How likely each card of a bluffer's hand did not fit."""
+    habit: float = 0.5
+    """How likely a Bluff that would fit is laid face down by who has it."""
+    suspects: float = 0.5
+    """How much less likely the suspicious think that."""
+    likes_bluffs: float = 0.01
+    """What a bluffer gives to bluff, as a share of a win."""
+    hopes: float = 0.1
+    """How much likelier the bold think it that the next card fits."""
+    hoards: float = 0.5
+    """How much more the thrifty care what their cards are worth."""
+
+    typical: float = 0.15
+    """What a drawn card that fits does beside leaving the hand."""
+    fits_after: float = 0.08
+    """Each card of the hand that would fit on the pile that this play leaves."""
+    fits_most: float = 3.0
+    """No more cards than that count so."""
+    chosen_discard: float = 0.15
+    """What it is worth to choose which card to discard, for each."""
+    searched: float = 0.35
+    """What a searched card is better than one of chance."""
+    free_for_all_others: float = 0.2
+    """What a Free For All gives each of the others."""
+
+    card: float = 0.06
+    """What a card is in shares of a win, where only the order of some choices counts."""
+    named_own: float = 0.5
+    """What it is worth to name a suit, for each card of it in the own hand."""
+    named_most: float = 3.0
+    """No more cards than that count so."""
+    fished: float = 0.5
+    """A fished card is worth no more than this."""
+
+    quick_casts: Casts = Casts(
+        draw=-1.0,
+        discard=1.0,
+        discard_same_suit=0.5,
+        all_discard=0.2,
+        fewer_draw=0.0,
+        flip_coins=0.0,
+        reverse=0.0,
+        redistribute=0.0,
+        search_discard=-0.7,
+        discard_effect=0.0,
+        steal_effect=0.0,
+        shuffle_discard=0.0,
+        thorns=0.0,
+    )
+    """In playouts: what a cast does when it is played, for each card that it names."""
+    quick_again: float = 0.7
+    """In playouts: another turn."""
+    quick_chain: float = 3.0
+    """In playouts: so many cards act on a chain when one is judged by its attacks."""
+    quick_bluff: float = -0.5
+    """In playouts: a bluff, when nothing fits."""
+    quick_bluff_keep: float = 0.1
+    """In playouts: how much a bluffed card's own worth counts."""
+    quick_bluff_last: float = -2.0
+    """In playouts: a bluff with the last card, which is nearly always called."""
+    quick_draw: float = -0.8
+    """In playouts: a draw, when nothing fits."""
+    quick_in_vain: float = 0.7
+    """In playouts: how likely a draw brings nothing that answers the attacks that wait."""
+    quick_lend: float = 0.5
+    """In playouts: two cards leave the hand when one helps the other."""
+    quick_space: float = 0.3
+    """In playouts: a card of the effects space, which leaves the hand as it is."""
+    quick_take: float = 0.9
+    """In playouts: what a turn that is left after attacks are carried out is worth."""
+    quick_jump: float = 0.3
+    """In playouts: a card must be worth this to jump in with."""
+    quick_waver: float = 0.02
+    """In playouts: shares of a win by which it must look better to call, or not to, to be sure of it."""
+    horizon: int = 14
+    """After so many decisions a playout stops."""
+
+
+WEIGHTS = Weights()

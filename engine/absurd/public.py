@@ -1,0 +1,108 @@
+"""The public facts of a round of Absurd 8's."""
+
+from __future__ import annotations
+
+from ..kernel import public
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    from ..kernel import state, view
+    from ..kernel.table import Table
+    from .cards import Clause, Text
+
+    State: TypeAlias = state.State["Public"]
+    View: TypeAlias = view.View["Public"]
+    Entry: TypeAlias = tuple[Clause, int, int, int]
+    """An action on the chain: what is done, who cast it, by which card, played onto which pile."""
+    Lie: TypeAlias = tuple[int, int, int, Text | None]
+    """How a card lies: whose it is, how, as which suit, with which text."""
+
+
+class Public(public.Public):
+    __slots__ = (
+        "bases",
+        "chain",
+        "chain_starter",
+        "effects",
+        "ended",
+        "fresh",
+        "last",
+        "lies",
+        "lost",
+        "next",
+        "order",
+        "piles",
+        "renewals",
+        "starter",
+        "turn",
+        "turns",
+        "winner",
+    )
+
+    passing = ("ended", "winner")
+
+    def __init__(self, table: Table) -> None:
+        self.starter = -1
+        self.turn = -1
+        """Whose turn it is."""
+        self.next = -1
+        """Whose turn is next."""
+        self.order = 1
+        """1 while turn order is clockwise, else -1."""
+        self.turns = 0
+        """How many turns are over."""
+        self.renewals = 0
+        """How often the draw pile was renewed (AB-50)."""
+        self.chain: tuple[Entry, ...] = ()
+        """The attacks that wait (AB-30)."""
+        self.chain_starter = -1
+        self.effects = 0
+        """The effects of the global space that hold, as a mask of `COLOR_LOCK` and its like."""
+        self.last = (-1, -1)
+        """The last two players who put a card down, the later first (AB-38)."""
+        self.fresh: tuple[int, ...] = ()
+        """Cards that were taken by Reuse in this turn, and cannot be played yet (AB-37)."""
+        self.lost = (0,) * table.players
+        """By seat, how many turns it is still to miss (AB-36)."""
+        self.piles: tuple[int, ...] = ()
+        """The active piles, as zones."""
+        self.bases: tuple[int, ...] = ()
+        """By active pile, the card it began with, -1 for the first (AB-45)."""
+        self.lies: list[tuple[Lie, ...]] = [()] * len(table.zones)
+        """By zone, how its cards lie, one a card; nothing but on piles, in spaces and in the battle."""
+        self.winner: int | None = None
+        """The seat that won; -1 where the fewest cards win."""
+        self.ended = ""
+        """Why the round is over, as a code."""
+
+    def clone(self) -> Public:
+        twin = _new(Public)
+        twin.starter = self.starter
+        twin.turn = self.turn
+        twin.next = self.next
+        twin.order = self.order
+        twin.turns = self.turns
+        twin.renewals = self.renewals
+        twin.chain = self.chain
+        twin.chain_starter = self.chain_starter
+        twin.effects = self.effects
+        twin.last = self.last
+        twin.fresh = self.fresh
+        twin.lost = self.lost
+        twin.piles = self.piles
+        twin.bases = self.bases
+        twin.lies = self.lies[:]
+        twin.winner = self.winner
+        twin.ended = self.ended
+        return twin
+
+    def places(self, table: Table) -> dict[str, tuple[str, int]]:
+        """How cards lie goes by the name of the zone, such as `lies_pile0`."""
+        found = {name: place for name, place in super().places(table).items() if place[1] < 0}
+        found.update((f"lies_{table.zones[zone].name}", ("lies", zone)) for zone in table.facts.laid)
+        return found
+
+
+_new = Public.__new__

@@ -1,0 +1,69 @@
+"""The public facts of a round of 8-equilibrium."""
+
+from __future__ import annotations
+
+from ..kernel import public
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    from ..kernel import state, view
+    from ..kernel.table import Table
+
+    State: TypeAlias = state.State["Public"]
+    View: TypeAlias = view.View["Public"]
+
+
+class Public(public.Public):
+    __slots__ = ("active", "assists", "calm", "face_up", "kings", "relayed", "skips", "starter", "tokens")
+
+    passing = ("active",)
+
+    def __init__(self, table: Table) -> None:
+        n = table.players
+        self.starter = -1
+        self.active = -1
+        """Whose turn it is; nobody's before the first."""
+        self.tokens: tuple[int, ...] = (0,) * n
+        self.assists = 0
+        """How many turns in a row were Assists (EQ-A2)."""
+        self.skips: tuple[bool, ...] = (False,) * n
+        """By seat, whether its next turn is skipped (EQ-A5)."""
+        self.relayed: tuple[bool, ...] = (False, False)
+        """By team, whether it has used its Relay Swap (EQ-A4)."""
+        self.calm = False
+        """Whether the Wind can still be called (EQ-C1)."""
+        self.face_up: tuple[bool, ...] = ()
+        """By slot, whether the Market's card lies face up in the Fog (EQ-D3)."""
+        self.kings: tuple[tuple[int, int], ...] = ()
+        """The Kings heard in this turn, each with the seat that accepted it (EQ-E4)."""
+
+    def clone(self) -> Public:
+        twin = _new(Public)
+        twin.starter = self.starter
+        twin.active = self.active
+        twin.tokens = self.tokens
+        twin.assists = self.assists
+        twin.skips = self.skips
+        twin.relayed = self.relayed
+        twin.calm = self.calm
+        twin.face_up = self.face_up
+        twin.kings = self.kings
+        return twin
+
+    def places(self, table: Table) -> dict[str, tuple[str, int]]:
+        """Only facts of the variants that are played."""
+        facts = table.facts
+        unused = {
+            "assists": not facts.teams,
+            "skips": not facts.teams,
+            "relayed": not facts.teams,
+            "calm": not facts.wind,
+            "face_up": not facts.fog,
+            "kings": not facts.powers,
+        }
+        return {name: place for name, place in super().places(table).items() if not unused.get(name)}
+
+
+_new = Public.__new__

@@ -1,0 +1,29 @@
+"""Counts who did harm to whom: all that a bot with a grudge needs of the rounds before this one."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from .events import Event
+    from .table import Table
+
+
+def harm_shown(table: Table, events: Iterable[Event], victim: int) -> tuple[int, ...]:
+    """By seat, how often it did something to `victim`, in events as the victim was shown them.
+
+    An event names the one who did it as `by`; in the kinds that the game lists in `harms`, as `seat`.
+    """
+    done, harms = [0] * table.players, table.game.harms
+    for event in events:
+        told = event.open or {}
+        by = told.get("seat" if event.kind in harms else "by", victim)
+        if by != victim and victim in (told.get("target"), told.get("seat")) and 0 <= by < len(done):
+            done[by] += 1
+    return tuple(done)
+
+
+def added(a: tuple[int, ...], b: tuple[int, ...]) -> tuple[int, ...]:
+    """Two counts by seat as one; either may be empty."""
+    return tuple(map(sum, zip(a, b, strict=True))) if a and b else a or b

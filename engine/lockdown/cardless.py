@@ -1,0 +1,39 @@
+"""What a player of Lockdown may do without a card of its own (LD-4, LD-7)."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..kernel.state import Action
+
+    Actions = tuple[Action, ...]
+
+SHUFFLE = (("shuffle",),)
+DRAW = (("draw",),)
+
+
+class Cardless(dict[int, "tuple[Action, ...]"]):
+    """What can be done without a card of one's own but for the banned kind (LD-7 a), made when first met.
+
+    By the seats in reach, the seats that hold mobile cards, and whether there is a deck (LD-11), as bits.
+    """
+
+    def __init__(self, players: int, force: Sequence[Actions], take: Sequence[Actions], banned: str) -> None:
+        """`force` and `take` are the actions by mask of the seats that they may be about."""
+        self.players, self.force, self.take, self.banned = players, force, take, banned
+
+    def __missing__(self, key: int) -> Actions:
+        n = self.players
+        mask = (1 << n) - 1
+        reach, holders, has_deck = key & mask, key >> n & mask, key >> 2 * n
+        kinds = {
+            "draw": DRAW if has_deck else (),
+            "force": self.force[reach] if has_deck else (),
+            "take": self.take[reach & holders],
+            "shuffle": SHUFFLE if holders & (holders - 1) else (),
+        }
+        found = (action for kind, actions in kinds.items() if kind != self.banned for action in actions)
+        self[key] = actions = tuple(found)
+        return actions

@@ -1,0 +1,166 @@
+"""What big moments stand before: grounds in a player's colour, the banner, and words stamped on it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+from pygame import Surface
+
+from game.art.cache import kept
+from game.art.lettering import font
+from game.art.palette import CREAM, GOLD, GOLD_PALE, INK, blend
+from game.art.svg import raster
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">{body}</svg>'
+HALO = (
+    '<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="100" cy="100" r="100">'
+    '<stop offset="60%" stop-color="{0}" stop-opacity="0.75"/>'
+    '<stop offset="100%" stop-color="{0}" stop-opacity="0"/></radialGradient></defs>'
+    '<circle cx="100" cy="100" r="100" fill="url(#g)"/>'
+)
+STAR = "M0 -5L1.5 -1.6L5 -1.4L2.3 1L3.2 4.6L0 2.6L-3.2 4.6L-2.3 1L-5 -1.4L-1.5 -1.6Z"
+STARS = ((20, 38, 1.0), (176, 26, 0.8), (190, 122, 1.2), (12, 128, 0.8), (52, 186, 0.7), (160, 180, 0.9))
+RIM = 7
+"""The ink around a word, at a height of 150."""
+
+
+def _around(count: int, shape: str, turn: float = 0.0) -> str:
+    """A shape again and again around the middle."""
+    return "".join(
+        f'<g transform="rotate({turn + 360 * i / count:.2f} 100 100)">{shape}</g>' for i in range(count)
+    )
+
+
+def _disc(colour: str) -> str:
+    return f'<circle cx="100" cy="100" r="82" fill="{colour}" stroke="{INK}" stroke-width="1.6"/>'
+
+
+def _burst(deep: str, base: str, light: str) -> str:
+    """Rays of light."""
+    ray = f'<path d="M100 100L91.5 19.5A81 81 0 0 1 108.5 19.5Z" fill="{light}"/>'
+    heart = f'<circle cx="100" cy="100" r="46" fill="{light}" fill-opacity="0.55"/>'
+    return _disc(base) + _around(14, ray) + heart
+
+
+def _spiral(deep: str, base: str, light: str) -> str:
+    """A hole with five arms."""
+    dark = f'<path d="M100 100C128 76 120 36 82 21C60 30 44 44 36 58C66 50 92 66 100 100Z" fill="{deep}"/>'
+    pale = '<path d="M100 100C116 74 104 42 70 25C98 50 104 72 100 100Z" fill="{}"/>'
+    heart = f'<circle cx="100" cy="100" r="16" fill="{INK}"/>'
+    return _disc(base) + _around(5, dark) + _around(5, pale.format(light), 14) + heart
+
+
+def _swirl(deep: str, base: str, light: str) -> str:
+    """Cards, or the wind, going round: three broad arrows."""
+    arrow = '<path d="M100 {0}A{1} {1} 0 0 1 {2:.1f} {3:.1f}" fill="none" stroke="{4}" stroke-width="{5}"/>'
+    parts = ""
+    for radius, wide, colour, turn in ((66, 17, light, 0), (40, 12, deep, 40)):
+        x = 100 + radius * math.sin(math.radians(78))
+        y = 100 - radius * math.cos(math.radians(78))
+        bow = arrow.format(100 - radius, radius, x, y, colour, wide)
+        head = f'<path transform="translate({x:.1f} {y:.1f}) rotate(168)" d="M0 {-wide * 1.3:.1f}'
+        head += f'L{wide * 1.15:.1f} {wide * 0.3:.1f}L{-wide * 1.15:.1f} {wide * 0.3:.1f}Z" fill="{colour}"/>'
+        parts += _around(3, bow + head, turn)
+    return _disc(base) + parts
+
+
+def _crack(deep: str, base: str, light: str) -> str:
+    """A blow: a jagged star on the dark."""
+
+    def jagged(count: int, far: float, near: float, colour: str) -> str:
+        points = []
+        for i in range(2 * count):
+            radius = (far if i % 4 else far * 0.88) if i % 2 == 0 else near
+            angle = math.pi * i / count
+            points.append(f"{100 + radius * math.sin(angle):.1f},{100 - radius * math.cos(angle):.1f}")
+        style = f'fill="{colour}" stroke="{INK}" stroke-width="1.6" stroke-linejoin="round"'
+        return f'<polygon points="{" ".join(points)}" {style}/>'
+
+    return jagged(16, 96, 68, deep) + jagged(16, 84, 56, base) + jagged(14, 64, 42, light)
+
+
+def _frost(deep: str, base: str, light: str) -> str:
+    """A crystal of ice."""
+    arm = (
+        '<path d="M100 100V26M100 44L86 32M100 44L114 32M100 64L82 50M100 64L118 50" fill="none" '
+        'stroke="#e8f6ff" stroke-width="5" stroke-linecap="round"/>'
+    )
+    ring = '<circle cx="100" cy="100" r="72" fill="none" stroke="#a9d8f2" stroke-width="3"/>'
+    return _disc("#2d6d97") + ring + _around(6, arm)
+
+
+def _lock(deep: str, base: str, light: str) -> str:
+    """A lock that has closed."""
+    bow = (
+        '<path d="M62 100V72A38 38 0 0 1 138 72V100" fill="none" stroke="{}" stroke-width="{}" '
+        'stroke-linecap="butt"/>'
+    )
+    box = (
+        '<rect x="{0}" y="{1}" width="{2}" height="{3}" rx="12" fill="{4}" stroke="{5}" stroke-width="2.5"/>'
+    )
+    body, band = box.format(34, 88, 132, 88, base, INK), box.format(42, 96, 116, 72, "none", light)
+    hole = f'<path d="M100 116A12 12 0 0 1 107 138L111 158H89L93 138A12 12 0 0 1 100 116Z" fill="{INK}"/>'
+    shackle = bow.format(INK, 24) + bow.format(GOLD_PALE, 19) + bow.format(GOLD, 9)
+    return _disc(deep) + shackle + body + band + hole
+
+
+GROUNDS: dict[str, Callable[[str, str, str], str]] = {
+    "burst": _burst,
+    "spiral": _spiral,
+    "swirl": _swirl,
+    "crack": _crack,
+    "frost": _frost,
+    "lock": _lock,
+}
+
+
+@kept
+def ground(name: str, px: int, colour: str) -> Surface:
+    """What a moment stands before, in its player's colour: a disc with a glow around it."""
+    deep, base, light = blend(colour, INK, 0.68), blend(colour, INK, 0.38), blend(colour, CREAM, 0.18)
+    stars = "".join(
+        f'<path transform="translate({x} {y}) scale({size})" d="{STAR}" fill="{GOLD_PALE}" '
+        f'stroke="{INK}" stroke-width="0.8"/>'
+        for x, y, size in STARS
+    )
+    body = HALO.format(colour) + GROUNDS[name](deep, base, light) + stars
+    return raster(SVG.format(w=200, h=200, body=body), (px, px))
+
+
+@kept
+def banner(size: tuple[int, int], colour: str) -> Surface:
+    """A ribbon with notched ends, a little askew."""
+    w, h = size
+    lean, notch = h * 0.09, h * 0.32
+    cloth = blend(colour, INK, 0.55)
+    edge = (
+        f"M2 {lean + 2:.1f}L{w - 2} 2L{w - notch:.1f} {h * 0.46:.1f}L{w - 2} {h - lean - 2:.1f}"
+        f"L2 {h - 2}L{notch:.1f} {h * 0.54:.1f}Z"
+    )
+    lines = "".join(
+        f'<path d="M{notch * 0.9:.1f} {y + lean * 0.9:.1f}L{w - notch * 0.9:.1f} {y:.1f}" stroke="{GOLD}" '
+        f'stroke-width="{max(1.5, h / 64):.1f}" fill="none"/>'
+        for y in (h * 0.085, h * 0.825)
+    )
+    body = f'<path d="{edge}" fill="{cloth}" stroke="{INK}" stroke-width="4" stroke-linejoin="round"/>{lines}'
+    return raster(SVG.format(w=w, h=h, body=body), size)
+
+
+@kept
+def stamped(words: str, px: int, width: int, least: int) -> Surface:
+    """A title in cream with a rim of ink, smaller where it would be wider than `width`."""
+    size = px
+    while size > least and font("serif-black", size).size(words)[0] + 2 * RIM > width:
+        size -= 2
+    face, rim = font("serif-black", size), max(2, round(size * RIM / 150))
+    light = face.render(words, True, CREAM)
+    dark = face.render(words, True, INK)
+    w, h = light.get_size()
+    picture = Surface((w + 2 * rim, h + 3 * rim), pygame.SRCALPHA)
+    spots = [(math.cos(math.pi * i / 12) * rim, math.sin(math.pi * i / 12) * rim) for i in range(24)]
+    for drop in (0, rim):
+        picture.fblits([(dark, (round(rim + x), round(rim + y + drop))) for x, y in spots])
+    picture.blit(light, (rim, rim))
+    return picture

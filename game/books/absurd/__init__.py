@@ -1,0 +1,1 @@
+"""Absurd 8's at the table."""

@@ -1,0 +1,52 @@
+"""The book of Absurd 8's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.table.book import BEST_ROUND, Book, Box
+from game.table.options import match_formats
+from game.words import N_
+
+from .layout import AbsurdLayout, AbsurdSigns
+from .moments import AbsurdMoments
+from .scores import AbsurdSheet
+from .voice import AbsurdVoice, AbsurdWindows
+from .words import WORDS
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+
+def face(name: str, height: int, four_colours: bool, least_px: int) -> Surface:
+    """A card with its lines; drawing is imported when there is something to draw."""
+    from .faces import print_face
+
+    return print_face(name, height, four_colours, least_px)
+
+
+BOOK = Book(
+    words=WORDS,
+    box=Box(
+        feel=N_("Crazy Eights in which nearly every card has a plan of its own."),
+        minutes=(4, 7),
+        weight=4,
+        emblem="absurd",
+    ),
+    options=(
+        match_formats(
+            "rounds:2", "rounds:3", "rounds:5", "rounds:8", "first:2", "first:3", "first:5", "target:20",
+            "target:30", "target:50", "target:100",
+        ),
+    ),
+    presets={},
+    first={},
+    layout=AbsurdLayout,
+    signs=AbsurdSigns,
+    voice=AbsurdVoice,
+    windows=AbsurdWindows,
+    moments=AbsurdMoments,
+    face=face,
+    sheet=AbsurdSheet,
+    honours=(BEST_ROUND,),
+)  # fmt: skip

@@ -1,0 +1,319 @@
+"""What is printed on the cards of Absurd 8's: for each kind of clause an icon, words, and what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.absurd.cards import CARDS, code, lines, printed
+from game.words.language import N_, _
+from game.words.lines import card_text
+
+if TYPE_CHECKING:
+    from engine.absurd.cards import Clause
+
+
+class Line(NamedTuple):
+    """How one kind of clause is printed."""
+
+    icon: str
+    """The file of its icon in `assets/icons`, without `.svg`."""
+    full: str
+    """Its words wherever there is room: {n} stands for the number of the clause."""
+    short: str
+    """The same in a few letters, for the face of a card."""
+    meaning: str = ""
+    """What it comes to, where the words do not say so themselves."""
+
+
+# fmt: off
+LINES: Mapping[str, Line] = {
+    "cast draw": Line("draw", N_("I draw {n}"), N_("me +{n}")),
+    "cast discard": Line("discard", N_("I discard {n}"), N_("me −{n}")),
+    "cast all_discard": Line("all_discard", N_("All discard {n}"), N_("all −{n}")),
+    "cast fewer_draw": Line(
+        "fewer_draw", N_("Fewer draw {n}"), N_("fewer +{n}"),
+        N_("everybody who has fewer cards than you draws {n}"),
+    ),
+    "cast discard_same_suit": Line(
+        "same_suit", N_("Discard {n} same suit"), N_("same suit −{n}"),
+        N_("you may discard others of this card's suit, up to {n}"),
+    ),
+    "cast flip_coins": Line(
+        "coin", N_("All flip a coin"), N_("coins"),
+        N_("everybody flips: heads draw 2, tails discard 3"),
+    ),
+    "cast reverse": Line(
+        "reverse", N_("Reverse"), N_("reverse"),
+        N_("play goes the other way round"),
+    ),
+    "cast redistribute": Line(
+        "redistribute", N_("Redistribute"), N_("redeal"),
+        N_("all hands are shuffled together and dealt anew"),
+    ),
+    "cast search_discard": Line(
+        "search", N_("Search discard for 1 card"), N_("search pile"),
+        N_("you take any other face-up card of this pile into your hand"),
+    ),
+    "cast discard_effect": Line(
+        "discard_effect", N_("Discard effect"), N_("discard effect"),
+        N_("one effect, extra pile or battle of your choice goes under this pile, if there is any"),
+    ),
+    "cast steal_effect": Line(
+        "steal", N_("Steal effect"), N_("steal effect"),
+        N_("you take a card from another player's effects, if there is one"),
+    ),
+    "cast shuffle_discard": Line(
+        "shuffle", N_("Shuffle discard"), N_("piles → draw"),
+        N_(
+            "all piles are shuffled into the draw pile, but for their top cards and the card under "
+            "this one"
+        ),
+    ),
+    "cast thorns": Line(
+        "thorns", N_("Thorns"), N_("thorns"),
+        N_("waiting attacks end here: you carry them out, then whoever began them"),
+    ),
+    "attack draw": Line("draw", N_("Draw {n}"), N_("+{n}")),
+    "attack discard": Line("discard", N_("Discard {n}"), N_("−{n}")),
+    "attack draw_chain": Line(
+        "draw_chain", N_("Draw #chain"), N_("+#chain"),
+        N_("as many as there are cards with an attack waiting, this one too"),
+    ),
+    "attack fish": Line(
+        "fish", N_("Fish"), N_("fish"),
+        N_(
+            "the attacked player names a rank, a suit or a line; the attacker gives such a card, "
+            "else the attacked player draws 1"
+        ),
+    ),
+    "attack exchange": Line(
+        "exchange", N_("Exchange {n}"), N_("exchange {n}"),
+        N_("the attacker and the attacked player give each other {n} of their choice"),
+    ),
+    "attack exchange_hands": Line(
+        "exchange_hands", N_("Exchange hands"), N_("exchange hands"),
+        N_("the attacker and the attacked player exchange all their cards"),
+    ),
+    "attack reveal_hand": Line(
+        "reveal", N_("Reveal hand"), N_("show hand"),
+        N_("all see the attacked player's cards"),
+    ),
+    "attack lose_turns": Line(
+        "lose_turn", N_("Lose {n} turn"), N_("lose {n}"),
+        N_("the attacked player misses the next turn after this one"),
+    ),
+    "attack reuse": Line(
+        "reuse", N_("Reuse"), N_("reuse"),
+        N_("the attacked player takes this card, to play it in a later turn"),
+    ),
+    "go skip": Line(
+        "skip", N_("Skip"), N_("skip"),
+        N_("the next player is passed over"),
+    ),
+    "go target": Line(
+        "target", N_("Target"), N_("target"),
+        N_("you choose who is next"),
+    ),
+    "go lowest": Line(
+        "lowest", N_("Lowest"), N_("lowest"),
+        N_("of the others, whoever has the fewest cards is next; if several have, you choose"),
+    ),
+    "go highest": Line(
+        "highest", N_("Highest"), N_("highest"),
+        N_("of the others, whoever has the most cards is next; if several have, you choose"),
+    ),
+    "go mirror": Line(
+        "mirror", N_("Mirror"), N_("mirror"),
+        N_("the last other player who put a card down is next, and the order turns round"),
+    ),
+    "go again": Line(
+        "go_again", N_("Go again"), N_("again"),
+        N_("you have another turn"),
+    ),
+    "effect color_lock": Line(
+        "color_lock", N_("Color Lock"), N_("color lock"),
+        N_("ranks no longer match: a card needs the suit, or must count as it, or be Wild"),
+    ),
+    "effect crowd_wins": Line(
+        "twenty_plus", N_("20+ card hands win"), N_("20+ wins"),
+        N_("a hand of twenty or more cards wins at once, the largest first"),
+    ),
+    "effect small_hands_revealed": Line(
+        "eyes", N_("1 or 2 card hands revealed"), N_("1–2 shown"),
+        N_("hands of one or two cards lie open for all"),
+    ),
+    "effect free_for_all": Line(
+        "free_for_all", N_("Free For All"), N_("free for all"),
+        N_("any card goes on any card but a Supersize, until your next turn"),
+    ),
+    "effect new_pile": Line(
+        "new_pile", N_("New Active Pile"), N_("new pile"),
+        N_("this card begins another pile to play on"),
+    ),
+    "effect ends_when_drained": Line(
+        "draw_pile_end", N_("Game ends when draw pile runs out"), N_("draw out = end"),
+        N_("at once, and whoever has the fewest cards wins"),
+    ),
+    "effect battle_stack": Line(
+        "battle_stack", N_("Battle Stack"), N_("battle"),
+        N_(
+            "in turn each matches this stack by suit or rank; whoever cannot takes it, but for the "
+            "10"
+        ),
+    ),
+    "mine one_more": Line(
+        "plus_one", N_("All draws/discards +1"), N_("my ± +1"),
+        N_("for you alone, and against you too: each time you draw or discard, it is one more"),
+    ),
+    "mine one_less": Line(
+        "minus_one", N_("All draw 2+ against me −1"), N_("my 2+ −1"),
+        N_("for you alone: a draw of two or more is one less"),
+    ),
+    "mine play_to_negate": Line(
+        "play_negate", N_("Play to negate all"), N_("play: negate all"),
+        N_(
+            "for you alone: played from your effects it counts as any suit and negates all waiting "
+            "attacks"
+        ),
+    ),
+    "mine draws_chain": Line(
+        "gain_chain", N_("All my draw cards gain Chain"), N_("my draws chain"),
+        N_("for you alone: your cards that make anybody draw can pass attacks on"),
+    ),
+    "control wild": Line(
+        "wild", N_("Wild"), N_("wild"),
+        N_("goes on any card; you name its suit"),
+    ),
+    "control lent_wild": Line("wild", N_("Wild"), N_("wild")),
+    "control chain": Line(
+        "chain", N_("Chain"), N_("chain"),
+        N_("passes waiting attacks on to the next player"),
+    ),
+    "control wormhole": Line(
+        "wormhole", N_("Wormhole"), N_("wormhole"),
+        N_(
+            "another Wormhole that fits on it may jump in before the next turn; attacks that wait "
+            "are then gone"
+        ),
+    ),
+    "control supersize": Line(
+        "supersize", N_("Supersize"), N_("supersize"),
+        N_("only a card of its rank or a higher one goes on it, a Wild too"),
+    ),
+    "control up_or_down": Line(
+        "up_or_down", N_("Up or Down"), N_("±1 rank"),
+        N_("also goes on a rank one higher or lower"),
+    ),
+    "control bluff": Line(
+        "bluff", N_("Bluff"), N_("bluff"),
+        N_("if it fits and lies face down, whoever calls it draws 2"),
+    ),
+    "control copy_last": Line(
+        "copy", N_("Copy last card"), N_("copy last"),
+        N_("has all the text of the card it is matched on, and may be played as that text allows"),
+    ),
+    "control lend_wild": Line(
+        "lend_wild", N_("Discard to give played card Wild"), N_("lend wild"),
+        N_("discard it with another card that you play openly: that card is then Wild"),
+    ),
+    "control negate": Line(
+        "negate", N_("Negate {n}"), N_("negate {n}"),
+        N_("played against attacks it strikes {n} of them, of your choice; you carry out the rest"),
+    ),
+    "control negate_all": Line(
+        "negate_all", N_("Negate All"), N_("negate all"),
+        N_("played against attacks it strikes them all"),
+    ),
+    "control play_as": Line(
+        "play_as", N_("Play as {suits}"), N_("as {suits}"),
+        N_("it counts so when it is played; on the pile it has its own suit"),
+    ),
+    "control play_as any": Line("play_as", N_("Play as any suit"), N_("any suit")),
+    "control pick_one": Line(
+        "pick_one", N_("Pick 1 of: {picks}"), N_("1 of: {picks}"),
+        N_("you say which as you play it"),
+    ),
+}
+# fmt: on
+"""By colour and kind of the engine's clause, in the order of the rules."""
+
+FULL = {kind: line.full for kind, line in LINES.items()}
+SHORT = {kind: line.short for kind, line in LINES.items()}
+SUITS = {"H": "♥", "S": "♠", "D": "♦", "C": "♣", "X": "★"}
+
+_missing = {f"{colour} {kind}" for colour, kind, _n in printed()} - LINES.keys()
+if _missing:
+    raise KeyError(f"no line for: {', '.join(sorted(_missing))}")
+
+
+def say_clause(clause: Clause, words: Mapping[str, str]) -> str:
+    """One clause in the words of `FULL` or `SHORT`."""
+    colour, kind, argument = clause
+    fields: dict[str, Any] = {"n": argument}
+    template = words[f"{colour} {kind}"]
+    if kind == "play_as":
+        if len(argument) == len(SUITS):
+            template = words["control play_as any"]
+        fields["suits"] = "".join(SUITS[suit] for suit in argument)
+    elif kind == "pick_one":
+        fields["picks"] = ", ".join(say_clause(choice, words) for choice in argument)
+    return _(template).format(**fields)
+
+
+def card_lines(name: str, words: Mapping[str, str] = FULL) -> list[tuple[str, str]]:
+    """What is printed on a card, top to bottom, each line with its colour."""
+    return [(colour, say_clause((colour, kind, count), words)) for colour, kind, count in CARDS[name]]
+
+
+def explained(name: str) -> list[str]:
+    """What is printed on a card, top to bottom, each line with what it comes to."""
+    return [
+        f"{words}: {meaning}" if meaning else words
+        for _colour, _icon, words, meaning in explained_lines(name)
+    ]
+
+
+def explained_lines(name: str) -> list[tuple[str, str, str, str]]:
+    """What is printed on a card, top to bottom: colour, icon, words, and what each line comes to."""
+    found = []
+    for clause, (_colour, words) in zip(CARDS[name], card_lines(name), strict=True):
+        colour, kind, count = clause
+        line = LINES[f"{colour} {kind}"]
+        found.append((colour, line.icon, words, _(line.meaning).format(n=count) if line.meaning else ""))
+    return found
+
+
+class _Words(dict[str, Any]):
+    """Codes of clauses are said as their lines are printed, in the language in use.
+
+    `8H:attack_draw_4` is such a line on a card that was played.
+    """
+
+    def __contains__(self, word: object) -> bool:
+        if isinstance(word, str) and ":" in word:
+            word = word.split(":")[1]
+        return super().__contains__(word)
+
+    def __getitem__(self, word: str) -> str:
+        card, colon, clause = word.partition(":")
+        if colon:
+            clause, again, _second = clause.partition(":")
+            template = _("{line} of {card}, played again") if again else _("{line} of {card}")
+            return template.format(line=self[clause], card=card_text(card))
+        found = super().__getitem__(word)
+        return found if isinstance(found, str) else say_clause(found, FULL)
+
+
+CODES: dict[str, Any] = _Words(
+    {code(clause): clause for text in CARDS.values() for clause in lines(text)}
+    | {
+        kind: (colour, kind, 0)
+        for text in CARDS.values()
+        for colour, kind, _n in text
+        if colour in ("effect", "mine")
+    }
+    | SUITS
+    | {"T": "10", "heads": N_("heads"), "tails": N_("tails")}
+)
+"""By the engine's code of a clause, a suit, a rank or a side of a coin, how it is said."""

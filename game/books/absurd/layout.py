@@ -1,0 +1,64 @@
+"""Absurd 8's: active piles side by side, effects before their owners."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from game.table.layout import CENTRE, FAN, PILE, ROW, SEAT, Layout, Place
+from game.table.signs import Badge, Mark, Signs
+from game.words import N_, _
+
+from .position import attacks, matched
+
+if TYPE_CHECKING:
+    from engine.absurd.public import View
+
+KEPT = ("draw", "pile0")
+NAMES = {
+    "draw": N_("Draw pile"), "pile": N_("Pile"), "battle": N_("Battle"), "global": N_("Effects"),
+    "aside": N_("Aside"), "mix": N_("Gathered"),
+}  # fmt: skip
+
+
+class AbsurdLayout(Layout):
+    """Where its cards lie."""
+
+    verb_zones: ClassVar = {"draw": "draw"}
+    by_button: ClassVar = frozenset({"bluff"})
+    sizes: ClassVar = {"effects": 0.75}
+
+    def place(self, z: int) -> Place:
+        name = self.bare(z)
+        if name == "hand":
+            return Place(FAN, SEAT)
+        if name == "effects":
+            return Place(ROW, SEAT)
+        if name in ("global", "aside"):
+            return Place(ROW, CENTRE, slots=1, name=NAMES[name])
+        top_last, keep = name in ("pile", "battle"), self.table.zones[z].name in KEPT
+        return Place(PILE, CENTRE, top_last=top_last, name=NAMES[name], keep=keep)
+
+
+class AbsurdSigns(Signs):
+    """What stands on plates, over cards and along the upper edge."""
+
+    def badges(self, view: View, seat: int) -> list[Badge]:
+        lost = view.pub.lost[seat]
+        return [Badge("skip", lost, _("Turns to miss"))] if lost else []
+
+    def coming(self, view: View) -> list[int]:
+        """The one whose turn it is, and on in the order that holds now; navigation may change it."""
+        return self.clockwise(view.pub.turn, step=view.pub.order)
+
+    def notes(self, view: View) -> list[str]:
+        waiting = attacks(view)
+        return [_("Attacks waiting: {what}").format(what=waiting)] if waiting else []
+
+    def marks(self, view: View) -> list[Mark]:
+        """What is to be matched where the top card does not say it: below a bluff, and a Wild's suit."""
+        found = []
+        for pile in self.facts.piles:
+            words, top = matched(view, self.table, pile), len(view.zones[pile]) - 1
+            if words:
+                found.append(Mark(pile, (top,), words, low=True))
+        return found

@@ -1,0 +1,64 @@
+"""The big moments of Absurd 8's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from game.table.moments import Moment, Moments
+from game.words import N_
+
+if TYPE_CHECKING:
+    from engine.absurd.public import View
+    from engine.kernel.events import Event
+
+REDEALT = "cast_redistribute"
+
+
+class AbsurdMoments(Moments):
+    """Bluffs called, battles, wormholes, hands that change owners, last cards and new piles."""
+
+    kinds: ClassVar = {
+        "bluff_caught": Moment(8, N_("Caught bluffing!"), "crack", "stage_caught", "target", proud=False),
+        "bluff_held": Moment(8, N_("No bluff!"), "burst", "stage_honest", "target"),
+        "battle_lost": Moment(
+            6,
+            N_("{name} loses!"),
+            "crack",
+            "stage_battle",
+            "loser",
+            N_("Battle lost!"),
+            "battle_stack",
+            False,
+        ),
+        "jumped": Moment(7, N_("Wormhole!"), "spiral", "stage_wormhole"),
+        "redealt": Moment(7, N_("All hands redealt!"), "swirl", "stage_redeal", icon="redistribute"),
+        "hands_exchanged": Moment(7, N_("Hands swapped!"), "swirl", "stage_swap", icon="exchange_hands"),
+        "last card": Moment(6, N_("Last card!"), "burst", "stage_last"),
+        "renewed": Moment(
+            5, N_("The pile is renewed"), "swirl", "stage_redeal", icon="new_pile", proud=False
+        ),
+        "negated": Moment(3, N_("Negated!"), "crack", "stage_reject"),
+        "won": Moment(
+            9, N_("{name} is out!"), "burst", "stage_perfect", "winner", N_("You are out!"), "trophy"
+        ),
+    }
+
+    def named(self, event: Event, before: View, after: View) -> str:
+        fields = event.open or {}
+        if event.kind == "moved":
+            hand = fields["source"]
+            one = hand < self.table.players and len(before.zones[hand]) == 2 and len(after.zones[hand]) == 1
+            return "last card" if one and self._plays(fields["target"]) else ""
+        if event.kind == "cast":
+            return "redealt" if fields["clause"] == REDEALT else ""
+        return event.kind
+
+    def _plays(self, zone: int) -> bool:
+        """Whether cards that come here were played, not passed on or shuffled."""
+        return zone in self.facts.laid or zone == self.facts.aside
+
+    def seat(self, event: Event, moment: Moment) -> int:
+        if event.kind == "moved":
+            owner: int = (event.open or {})["source"]
+            return owner
+        return super().seat(event, moment)

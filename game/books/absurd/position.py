@@ -1,0 +1,44 @@
+"""What can be read off a position of Absurd 8's: what waits, how cards lie, what is to be matched."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.absurd.setup import CLOSED
+from engine.absurd.text import SUITS
+from engine.kernel.table import Table
+from game.words import card_text
+
+from .clauses import FULL, say_clause
+from .clauses import SUITS as SIGNS
+
+if TYPE_CHECKING:
+    from engine.absurd.public import Lie, View
+
+
+def attacks(view: View) -> str:
+    """What waits for the next player, in the order it was played."""
+    found = Counter(say_clause(clause, FULL) for clause, *_rest in view.pub.chain)
+    return ", ".join(words if n == 1 else f"{n} × {words}" for words, n in found.items())
+
+
+def lying(view: View, z: int) -> Sequence[Lie]:
+    """How the cards of a pile or an effects space lie there: whose, how, as which suit, saying what."""
+    return view.pub.lies[z]
+
+
+def matched(view: View, table: Table, pile: int) -> str:
+    """What is to be matched on a pile where its top card does not say it."""
+    lies, cards = lying(view, pile), view.zones[pile]
+    top = at = min(len(lies), len(cards)) - 1
+    hidden = [how == CLOSED for _by, how, _suit, _text in lies]
+    while at >= 0 and hidden[at]:
+        at -= 1
+    if at < 0 or cards[at] < 0:
+        return ""
+    name, (_by, _how, suit, _text) = table.deck[cards[at]], lies[at]
+    if suit >= 0:
+        return SIGNS[SUITS[suit]] if at == top else card_text(name[0] + SUITS[suit])
+    return card_text(name) if at < top else ""

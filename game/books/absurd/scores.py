@@ -1,0 +1,39 @@
+"""The score sheet of Absurd 8's: what the winner's points come from."""
+
+from __future__ import annotations
+
+from game.table.scores import ScoreSheet
+from game.words import _, ngettext
+
+
+class AbsurdSheet(ScoreSheet):
+    """Points are the cards that the others are left with."""
+
+    rule = "AB-9"
+
+    def praise(self, seat: int) -> str:
+        return _("Out of cards") if self.result.places[seat] == 1 and not self._left(seat) else ""
+
+    def decided(self, ahead: int, behind: int) -> str:
+        """Who does not win is placed by the cards that are left."""
+        if self.result.places[ahead] == 1 and self._left(ahead) == 0:
+            return ""
+        names = {"ahead": self.names[ahead], "behind": self.names[behind]}
+        a, b = self._left(ahead), self._left(behind)
+        if a == b:
+            return _("{ahead} and {behind}: both hold {a}").format(a=a, **names)
+        return _("{ahead} before {behind}: {a} cards left against {b}").format(a=a, b=b, **names)
+
+    def _left(self, seat: int) -> int:
+        left: int = self.result.parts[seat]["cards"]
+        return left
+
+    def why(self, seat: int, part: str) -> str:
+        if part != "score":
+            return ""
+        if self.result.places[seat] > 1:
+            return _("Only whoever wins the round scores")
+        if not self.result.scores[seat]:
+            return _("A shared round scores nothing")
+        left = sum(parts["cards"] for other, parts in enumerate(self.result.parts) if other != seat)
+        return ngettext("The others hold {n} card", "The others hold {n} cards", left).format(n=left)

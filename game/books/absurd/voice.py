@@ -1,0 +1,142 @@
+"""What Absurd 8's says: what waits, what a card says here, what is asked; and when its windows open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.absurd.setup import CLOSED, IDLE
+from engine.absurd.text import SUITS
+from game.table.picker import Click, Picker
+from game.table.voice import Printed, Voice
+from game.table.windows import Windows
+from game.words import N_, _, card_text, ngettext
+
+from .clauses import CODES, FULL, explained, explained_lines, say_clause
+from .clauses import SUITS as SIGNS
+from .position import attacks, lying, matched
+from .words import DECISIONS
+
+if TYPE_CHECKING:
+    from engine.absurd.public import View
+
+
+class AbsurdVoice(Voice):
+    """What is said and heard."""
+
+    sounds: ClassVar = {
+        "attacked": "attack",
+        "bluff_held": "bluff_call",
+        "bluff_caught": "bluff_call",
+        "jumped": "wormhole",
+        "negated": "reject",
+        "entered": "power",
+        "won": "win",
+    }
+
+    callouts: ClassVar = {
+        "bluffed": ("seat", N_("Believe me?")),
+        "bluff_held": ("seat", N_("I call!")),
+        "bluff_caught": ("seat", N_("I call!")),
+        "jumped": ("seat", N_("Wormhole!")),
+        "negated": ("seat", N_("Negated!")),
+    }
+
+    def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
+        lies = lying(view, z)
+        if i >= len(lies):
+            return []
+        by, how, suit, text = lies[i]
+        if how == CLOSED:
+            found = [_("Laid face down by {name}: it says nothing").format(name=names[by])] if by >= 0 else []
+            words = matched(view, self.table, z) if z in self.facts.piles else ""
+            return [*found, _("Below it lies {card}, to be matched").format(card=words)] if words else found
+        found = [_("Counts as {suit}").format(suit=SIGNS[SUITS[suit]])] if suit >= 0 else []
+        if how == IDLE:
+            found.append(_("What it says does nothing here"))
+        elif text:
+            found.append(_("Here it says: {what}").format(what=said(text)))
+        return found
+
+    def asks(self, view: View, names: Sequence[str]) -> str:
+        waiting = attacks(view)
+        if view.kind in ("turn", "turn on") and waiting:
+            return _("Attacked! {what}").format(what=waiting)
+        if view.kind == "target" and waiting:
+            return _("Who is next, and is attacked? {what}").format(what=waiting)
+        match view.kind, view.args:
+            case "call", (_seat, bluffer, _pile, _step):
+                words = _("Is {name} bluffing? Only J♠ and J♣ may lie so. Who is wrong draws 2.")
+                return words.format(name=names[bluffer])
+            case "fish", (_seat, caster):
+                return _("Fish: what do you ask {name} for?").format(name=names[caster])
+            case "give", (_seat, asker, wish):
+                what = CODES[wish] if wish in CODES else wish  # noqa: SIM401 (`get` knows no clauses)
+                return _("{name} asks you for {what}: which card?").format(name=names[asker], what=what)
+            case ("discard", (_seat, count, _)) | ("exchange", (_seat, count)):
+                return ngettext("{what} ({n} card)", "{what} ({n} cards)", count).format(
+                    what=_(DECISIONS[view.kind].asks), n=count
+                )
+        return ""
+
+    def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
+        if not picker.clicks or picker.clicks[0].kind != "card":
+            return ""
+        card = card_text(self.table.deck[picker.clicks[-1 if picker.clicks[-1].kind == "card" else 0].value])
+        verbs, kinds = set(picker.open_verbs), {click.kind for click in picker.next}
+        if verbs == {"bluff"}:
+            return _("{card} does not fit. Bluff?").format(card=card)
+        if "card" in kinds:
+            return _("Play {card}, or choose the card that it makes Wild").format(card=card)
+        if len(picker.next) > 1:
+            return _("On which pile?")
+        return _("How do you play {card}?").format(card=card)
+
+    def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        verb, *values = action
+        if verb not in ALONE or len(view.pub.piles) > 1:
+            return super().says(action, view, names)
+        cards = [card_text(self.table.deck[value]) for value in values[:2]]
+        word = str(CODES[values[-1]]) if verb in ("pick", "lend_pick") else ""
+        return _(ALONE[verb]).format(card=cards[0], other=cards[-1], word=word)
+
+    def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
+        actions = picker.next.get(click, ())
+        if len(actions) == 1:
+            return self.says(actions[0], view, names)
+        return (
+            _("Play it, or lay it face down") if view.kind in ("turn", "turn on") and not picker.begun else ""
+        )
+
+    def printed(self, name: str) -> tuple[Printed, ...]:
+        return tuple(
+            Printed(words, meaning, icon, {"go": "navigation", "mine": "effect"}.get(colour, colour))
+            for colour, icon, words, meaning in explained_lines(name)
+        )
+
+    def card_text(self, name: str) -> str:
+        return "\n".join((card_text(name), *explained(name)))
+
+
+class AbsurdWindows(Windows):
+    """When others may have something to say."""
+
+    slower: ClassVar = 1.6
+    opened_by: ClassVar = {"window_opened": ("jump", "stay")}
+
+    unseen: ClassVar = frozenset({"battle", "give", "same suit", "turn on"})
+
+
+def said(text: Iterable[Any]) -> str:
+    """Clauses in one line."""
+    return ", ".join(say_clause(clause, FULL) for clause in text)
+
+
+ALONE = {
+    "play": N_("Play {card}"),
+    "pick": N_("As {word}"),
+    "lend": N_("Discard {card} to play {other} as Wild"),
+    "lend_pick": N_("Discard {card} to play {other} as Wild and {word}"),
+    "bluff": N_("Bluff: lay {card} face down"),
+}
+"""Verb -> what it says while there is only one pile."""

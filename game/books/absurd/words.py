@@ -1,0 +1,304 @@
+"""The words of Absurd 8's, but for what is printed on its cards: see `clauses`."""
+
+from __future__ import annotations
+
+from game.words.language import N_, counted
+from game.words.own import Decision, Private, Words
+
+from .clauses import CODES
+
+DECISIONS = {
+    "turn": Decision(
+        N_("Your turn: play a card, bluff, or draw"),
+        "AB-7",
+        Private.OPTIONS | Private.ANSWER,
+    ),
+    "turn on": Decision(
+        N_("Play the card just drawn, or go on"),
+        "AB-7",
+        Private.QUESTION | Private.OPTIONS,
+    ),
+    "jump": Decision(
+        N_("A Wormhole is open: jump in?"),
+        "AB-16",
+        Private.QUESTION | Private.OPTIONS,
+    ),
+    "call": Decision(
+        N_("Do you call the bluff?"),
+        "AB-14",
+        Private.NOTHING,
+        waits=N_("{name} may call the bluff …"),
+    ),
+    "name": Decision(
+        N_("Which suit does the Wild count as?"),
+        "AB-61",
+        Private.NOTHING,
+        waits=N_("{name} names a suit …"),
+    ),
+    "strike": Decision(
+        N_("Which attack is negated?"),
+        "AB-21",
+        Private.NOTHING,
+    ),
+    "order": Decision(
+        N_("Which attack do you carry out next?"),
+        "AB-7",
+        Private.NOTHING,
+        waits=N_("{name} chooses the order of the attacks …"),
+    ),
+    "discard": Decision(
+        N_("Choose a card to discard"),
+        "AB-30",
+        Private.OPTIONS,
+        waits=N_("{name} discards …"),
+    ),
+    "same suit": Decision(
+        N_("Discard another card of this suit?"),
+        "AB-18",
+        Private.QUESTION | Private.OPTIONS,
+    ),
+    "search": Decision(
+        N_("Which card do you take from the pile?"),
+        "AB-18",
+        Private.NOTHING,
+    ),
+    "remove": Decision(
+        N_("Which effect is discarded?"),
+        "AB-18",
+        Private.NOTHING,
+    ),
+    "steal": Decision(
+        N_("Which effect do you steal?"),
+        "AB-18",
+        Private.NOTHING,
+    ),
+    "target": Decision(
+        N_("Who is next?"),
+        "AB-38",
+        Private.NOTHING,
+        waits=N_("{name} chooses who is next …"),
+    ),
+    "fish": Decision(
+        N_("What do you fish for?"),
+        "AB-31",
+        Private.NOTHING,
+        waits=N_("{name} goes fishing …"),
+    ),
+    "give": Decision(
+        N_("Which card do you give away?"),
+        "AB-31",
+        Private.QUESTION | Private.OPTIONS | Private.ANSWER,
+    ),
+    "exchange": Decision(
+        N_("Choose a card to exchange"),
+        "AB-32",
+        Private.OPTIONS | Private.ANSWER,
+        waits=N_("{name} chooses a card to exchange …"),
+    ),
+    "battle": Decision(
+        N_("Battle: match the top of the stack"),
+        "AB-47",
+        Private.QUESTION | Private.OPTIONS,
+    ),
+}
+
+FACT_TYPES = {
+    "chain": [("word", "seat", "card", "zone")],
+    "piles": ["zone"],
+    "bases": ["card"],
+    "fresh": ["card"],
+    "lies_pile": [("seat", "word", "suit", "word")],
+    "lies_battle": [("seat", "word", "suit", "word")],
+    "lies_effects": [("seat", "word", "suit", "word")],
+    "lies_global": [("seat", "word", "suit", "word")],
+}
+"""What lies in the public facts that name cards, suits or zones, for the referee log."""
+
+ACTIONS = {
+    "take": "Take the attacks",
+    "draw": "Draw a card as a last resort",
+    "pass": "Pass",
+    "play": "Play {0:card} on {1:zone}",
+    "pick": "Play {0:card} on {1:zone} as {2:word}",
+    "lend": "Discard {0:card} to play {1:card} as Wild on {2:zone}",
+    "lend_pick": "Discard {0:card} to play {1:card} as Wild and {3:word} on {2:zone}",
+    "bluff": "Lay {0:card} face down on {1:zone}",
+    "believe": "Let it lie",
+    "call": "Call the bluff",
+    "stay": "Do not jump in",
+    "name": "It counts as {0:suit}",
+    "strike": "Negate {0:word}",
+    "suffer": "Carry out {0:word}",
+    "discard": "Discard {0:card}",
+    "done": "Discard no more",
+    "search": "Take {0:card}",
+    "remove": "Discard {0:card}",
+    "steal": "Steal {0:card}",
+    "target": "{0:seat} is next",
+    "fish": "Ask for {0:word}",
+    "give": "Give {0:card}",
+    "exchange": "Exchange {0:card}",
+    "fight": "Match with {0:card}",
+    "lose": "Lose the battle",
+}
+
+EVENTS = {
+    "moved": "",
+    "moved seen": "",
+    "shuffled": "",
+    "traded": "",
+    "picked": "",
+    "turn_begun": "",
+    "set_aside": "",
+    "fought": "{seat:seat} matches with {card:card}",
+    "drew": "{seat:seat} draws {count:cards}",
+    "last_resort": "{seat:seat} draws as a last resort",
+    "discarded": "{seat:seat} discards {card:card}",
+    "played": "{seat:seat} plays {card:card} on {zone:zone}",
+    "played_as": "{seat:seat} plays {card:card} on {zone:zone} as {pick:word}",
+    "lent": "{seat:seat} discards {card:card} to make a card Wild",
+    "copied": "{card:card} gains the text it lies on",
+    "named": "{card:card} counts as {suit:suit}",
+    "cast": "{seat:seat}, by {card:card}: {clause:word}",
+    "attacked": "{seat:seat} suffers {card:card} of {by:seat}: {clause:word}",
+    "negated": "{seat:seat} negates {clause:word} of {card:card}",
+    "chained": "{seat:seat} passes the attacks on",
+    "flipped": "{seat:seat} flips {side:word}",
+    "fished": "{seat:seat} asks {target:seat} for {what:word}",
+    "gave": "{seat:seat} gives {target:seat} a card",
+    "exchanged": "{seat:seat} and {target:seat} exchange {count:cards}",
+    "hands_exchanged": "{seat:seat} and {target:seat} exchange hands",
+    "found": "{seat:seat} takes {card:card} from the pile",
+    "removed": "{seat:seat} has {card:card} discarded from play",
+    "stole": "{seat:seat} steals {card:card}",
+    "reused": "{seat:seat} takes {card:card} to reuse it",
+    "entered": "{card:card} takes effect: {effect:word}",
+    "left": "{card:card} has had its time",
+    "bluffed": "{seat:seat} lays a card face down on {zone:zone}",
+    "bluff_held": "{seat:seat} calls, but {target:seat} was honest with {card:card}",
+    "bluff_caught": "{seat:seat} calls: {target:seat} was bluffing with {card:card}",
+    "window_opened": "A Wormhole is open",
+    "jumped": "{seat:seat} jumps in with {card:card}",
+    "wiped": "The waiting attacks are gone",
+    "missed": "{seat:seat} misses this turn",
+    "passed": "{seat:seat} passes",
+    "battle_lost": "{loser:seat} loses the battle and takes {count:cards}",
+    "renewed": "{count:cards} from the piles make a new draw pile",
+    "discards_shuffled": "{count:cards} from the piles are shuffled into the draw pile",
+    "won": "{winner:seat} wins",
+    "ended": "The round ends: {how:ended}",
+}
+
+WHY_NOT = {
+    "needs": "Needs {suit:suit} or {rank:rank}",
+    "needs_suit": "Needs {suit:suit}",
+    "needs_either": "Needs {suit:suit} or {rank:rank}, or {suit2:suit} or {rank2:rank}",
+    "supersize": "Supersize: {rank:rank} or higher",
+    "no_pile": "Fits on none of the piles",
+    "attacked": "Attacks wait: Chain, Negate, Thorns, or take them first",
+    "just_drawn": "Only the card just drawn may be played now",
+    "stays": "This effect is not played again",
+    "just_reused": "You took this card in this turn: you may play it from your next one on",
+    "no_wormhole": "Only a Wormhole can jump in",
+    "not_asked_for": "Not what was asked for: {what:word}",
+}
+
+PARTS = {"cards": "Cards left", "total": "Points", "rounds": "Rounds won", "points": "Points"}
+
+ZONES = {
+    "hand": "hand",
+    "draw": "the draw pile",
+    "pile0": "the first pile",
+    "pile1": "the second pile",
+    "pile2": "the third pile",
+    "pile3": "the fourth pile",
+    "battle": "the battle stack",
+    "effects": "effects",
+    "global": "the effects for all",
+    "aside": "aside",
+    "mix": "the shuffled hands",
+}
+
+ENDED = {
+    "empty": "No cards left in hand",
+    "crowd": "A hand of 20 or more cards won",
+    "drained": "The draw pile ran out",
+    "renewals": "The draw pile ran out for the third time",
+    "turns": "Two hundred turns were played",
+}
+
+AIM = {
+    "": "Match the pile's suit or rank, do what the cards say, and be rid of your hand when a turn of "
+    "yours begins or ends. Green lines happen at once, black ones attack whoever is next, blue ones say "
+    "who that is, red ones stay in play. Point at a card to read it.",
+}
+"""The game in short."""
+
+ADVICE = {
+    "last_card": N_("{card:card} is the last card: it wins"),
+    "passes_on": counted(
+        "{card:card} passes the attacks on, which would cost {points:number} card",
+        "{card:card} passes the attacks on, which would cost {points:number} cards",
+        "points",
+    ),
+    "negates": N_("{card:card} stops the attack"),
+    "thorns": N_("{card:card} turns the attacks back on {target:seat}"),
+    "jumps_in": N_("{card:card} is out of the hand, and it was not even your turn"),
+    "helps_out": N_("{card:card} lets {other:card} be played: two cards less"),
+    "from_space": N_("{card:card} is at hand, and no card has to be drawn"),
+    "takes_along": counted(
+        "{card:card} takes {points:number} more card along",
+        "{card:card} takes {points:number} more cards along",
+        "points",
+    ),
+    "attacks": N_("{card:card} goes, and others may have to draw {points:number}"),
+    "again": N_("{card:card} goes, and the turn stays"),
+    "sheds": N_("{card:card} is of those that fit the one to be spared"),
+    "bluff_trap": N_("{card:card} is a Bluff that fits: whoever calls draws 2"),
+    "bluff_out": N_("drawing would cost as much as a called bluff with {card:card}"),
+    "draw_to_answer": N_("the card drawn may answer the attacks"),
+    "draw_to_fit": N_("the card drawn may fit; a bluff would be called"),
+    "keeps_drawn": N_("another risk is not worth it"),
+    "take_helps": N_("what waits takes cards away: nothing could be better"),
+    "take_now": counted(
+        "{points:number} card is a fair price for a free choice of cards",
+        "{points:number} cards are a fair price for a free choice of cards",
+        "points",
+    ),
+    "call_or_lose": N_("{target:seat} wins unless somebody calls"),
+    "call_pays": N_("this is more likely a bluff than the truth, and {target:seat} would draw 2"),
+    "others_may_call": N_("let others take the risk with {target:seat}"),
+    "may_be_true": N_("{target:seat} may well have told the truth"),
+    "waits": N_("nothing is gained by jumping in now"),
+    "most_of_suit": N_("more {suit:suit} can follow from this hand"),
+    "few_of_suit": N_("the others have little of {suit:suit}"),
+    "strike_worst": N_("of all that waits {card:card} hurts most"),
+    "draws_first": N_("first draw, then exchange, then discard: so the best cards stay"),
+    "least_needed": N_("{card:card} is needed least"),
+    "better_kept": N_("what is left is better kept"),
+    "most_useful": N_("{card:card} is of most use"),
+    "effect_away": N_("{card:card} helps others more than you"),
+    "steal_best": N_("{card:card} is worth having"),
+    "hits_hard": N_("it hurts most at {target:seat}"),
+    "no_danger": N_("a turn is of least use to {target:seat}"),
+    "fish_in_vain": N_("{target:seat} hardly has one, and so gets rid of none"),
+    "loses_little": N_("the cards of the stack cost less than the alternative"),
+}
+"""Why a bot would do something, in the middle of a sentence."""
+
+WORDS = Words(
+    aim=AIM,
+    decisions=DECISIONS,
+    actions=ACTIONS,
+    events=EVENTS,
+    facts={},
+    fact_types=FACT_TYPES,
+    why_not=WHY_NOT,
+    advice=ADVICE,
+    parts=PARTS,
+    zones=ZONES,
+    ended=ENDED,
+    refusals={},
+    warnings={},
+    codes=CODES,
+)

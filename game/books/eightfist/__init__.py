@@ -1,0 +1,1 @@
+"""Eightfist at the table."""

@@ -1,0 +1,40 @@
+"""The book of Eightfist."""
+
+from __future__ import annotations
+
+from game.table.book import Book, Box, Honour
+from game.table.options import match_formats
+from game.table.windows import Windows
+from game.words import N_
+
+from .layout import EightfistLayout, EightfistSigns
+from .moments import EightfistMoments
+from .scores import EightfistSheet
+from .voice import EightfistVoice
+from .words import WORDS
+
+BOOK = Book(
+    words=WORDS,
+    box=Box(
+        feel=N_("Turn two rows of four into nothing at all, with grit."),
+        minutes=(2, 5),
+        weight=2,
+        emblem="eightfist",
+    ),
+    options=(match_formats("games:1", "games:3", "games:5", "games:7"),),
+    presets={},
+    first={"match": "games:1"},
+    layout=EightfistLayout,
+    signs=EightfistSigns,
+    voice=EightfistVoice,
+    windows=Windows,
+    moments=EightfistMoments,
+    face=None,
+    sheet=EightfistSheet,
+    honours=(  # EF-17
+        Honour("tour_de_force_games", N_("Tour de Force, games"), games=True, lowest=True),
+        Honour("conquered_games", N_("Conquered, games"), games=True),
+        Honour("tour_de_force_rounds", N_("Tour de Force, rounds"), lowest=True),
+        Honour("conquered_rounds", N_("Conquered, rounds")),
+    ),
+)

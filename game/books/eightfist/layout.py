@@ -1,0 +1,75 @@
+"""Eightfist: every seat's Fist in two rows of four, the drawn card in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.eightfist.fist import FILES, condition
+from engine.kernel.view import View
+from game.room.sprites import Sprite
+from game.table.layout import CENTRE, GRID, PILE, ROW, SEAT, Layout, Place
+from game.table.signs import Badge, Mark, Signs
+from game.words import N_, _, number
+
+from .worth import settled, showing
+
+WHOLE = 8
+"""While one card replaces another a Fist has one more, or one less."""
+
+
+class EightfistLayout(Layout):
+    """Where its cards lie."""
+
+    def place(self, z: int) -> Place:
+        name = self.bare(z)
+        if name == "fist":
+            return Place(GRID, SEAT, columns=4)
+        if name == "drawn":
+            return Place(ROW, CENTRE, slots=1, name=N_("Drawn"))
+        if name == "stolen":
+            return Place(ROW, CENTRE, slots=1, name=N_("Stolen"))
+        named = N_("Slush") if name == "slush" else N_("Stock")
+        return Place(PILE, CENTRE, top_last=name == "slush", name=named, keep=True)
+
+    def centre_order(self) -> list[int]:
+        """Stock and slush stay side by side; what is drawn or stolen lies beside them."""
+        zone, n = self.table.zone, self.table.players
+        return [zone["stock"], zone["slush"], *range(n, 2 * n), zone["stolen"]]
+
+    def stake(self, view: View, sprites: Sequence[Sequence[Sprite]]) -> Iterable[Sprite]:
+        """What one chose to turn up, what one has drawn, what was stolen."""
+        seat = view.seat
+        if view.kind == "start":
+            _zone, places = view.picks.get(seat, (seat, ()))
+            return [sprites[seat][place] for place in places]
+        if view.to_move != seat:
+            return ()
+        return [*sprites[self.facts.drawn + seat], *sprites[self.facts.stolen]]
+
+
+class EightfistSigns(Signs):
+    """What stands on plates, over cards and along the upper edge."""
+
+    def coming(self, view: View) -> list[int]:
+        return self.clockwise(view.to_move)
+
+    def badges(self, view: View, seat: int) -> list[Badge]:
+        fist = view.zones[seat]
+        if len(fist) != WHOLE or all(card < 0 for card in fist):
+            return []
+        return [Badge("", 1, _("{n} showing").format(n=number(showing(fist))))]
+
+    def marks(self, view: View) -> list[Mark]:
+        """Files that are frozen, and those that count nothing or less."""
+        found = []
+        for seat in range(self.table.players):
+            fist = view.zones[seat]
+            if len(fist) != WHOLE:
+                continue
+            for files, count in settled(fist):
+                places = tuple(place for file in files for place in (file, file + 4))
+                found.append(Mark(seat, places, words=number(count)))
+            for file in FILES:
+                if condition(fist[file], fist[file + 4]) in ("frozen", "jeopardy"):
+                    found.append(Mark(seat, (file, file + 4), thing="frost"))
+        return found

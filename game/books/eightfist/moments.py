@@ -1,0 +1,59 @@
+"""The big moments of Eightfist."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.eightfist.cards import RANK
+from game.table.moments import Moment, Moments
+from game.words import N_
+
+if TYPE_CHECKING:
+    from engine.eightfist.public import View
+    from engine.kernel.events import Event
+
+LAID = frozenset({"took", "kept", "landed", "flipped"})
+"""Events after which a card lies face up that did not before."""
+
+
+class EightfistMoments(Moments):
+    """Pairs and quads as they come about, frozen files and their cures, Fistface, a full Fist."""
+
+    kinds: ClassVar = {
+        "pair": Moment(4, N_("A pair!"), "burst", "stage_pair"),
+        "quad": Moment(8, N_("A quad!"), "burst", "stage_quad"),
+        "froze": Moment(4, N_("Frozen!"), "frost", "stage_frost", proud=False),
+        "cured": Moment(5, N_("Cured!"), "burst", "stage_cure"),
+        "jeopardy": Moment(7, N_("Double jeopardy!"), "frost", "stage_frost", proud=False),
+        "stole": Moment(6, N_("Fistface steals!"), "crack", "stage_theft"),
+        "stole_unseen": Moment(6, N_("Fistface steals!"), "crack", "stage_theft", icon="steal"),
+        "full": Moment(8, N_("A full Fist!"), "burst", "stage_last", icon="fist"),
+    }
+
+    def named(self, event: Event, before: View, after: View) -> str:
+        if event.kind not in LAID:
+            return event.kind
+        made = len(self._made(event, after))
+        return "quad" if made == 4 else "pair" if made == 2 else ""
+
+    def cards(self, event: Event, before: View) -> tuple[int, ...]:
+        if event.kind in LAID:
+            return self._made(event, before)
+        return super().cards(event, before)
+
+    def _made(self, event: Event, view: View) -> tuple[int, ...]:
+        """The two or four cards of one rank that the card just laid or turned up completes."""
+        fields = event.open or {}
+        card = fields["cards"][0] if event.kind == "flipped" else fields["card"]
+        fist: tuple[int, ...] = view.zones[fields["seat"]]
+        if card not in fist:
+            return ()
+        file = fist.index(card) % 4
+        files = [(fist[at], fist[at + 4]) for at in range(4)]
+        alike = [min(pair) >= 0 and RANK[pair[0]] == RANK[pair[1]] == RANK[card] for pair in files]
+        if not alike[file]:
+            return ()
+        for other in (file - 1, file + 1):
+            if 0 <= other < 4 and alike[other]:
+                return (*files[min(file, other)], *files[max(file, other)])
+        return files[file]

@@ -1,0 +1,92 @@
+"""The score sheet of Eightfist: what each file counts and why, and what one card would change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.eightfist.scoring import score_fist
+from engine.kernel.match import Match
+from game.table.scores import ScoreSheet, laid_open
+from game.words import _, card_text, number, say_part
+
+FILES = ("file 1", "file 2", "file 3", "file 4")
+
+
+class EightfistSheet(ScoreSheet):
+    """Fists lie open when a round is scored, file by file."""
+
+    rule = "EF-7"
+
+    group = 2
+
+    def __init__(self, match: Match, viewer: int, names: Sequence[str]) -> None:
+        super().__init__(match, viewer, names)
+        zones = laid_open(match)
+        self.fists = [zones[seat] for seat in range(self.table.players)]
+        self.hands = {
+            seat: [card for file in range(4) for card in fist[file::4]]
+            for seat, fist in enumerate(self.fists)
+        }
+        bonus = any(part["two_quads"] for part in self.result.parts)
+        self.parts = (*FILES, "two_quads") if bonus else FILES
+        self.what_if = self._what_if()
+
+    def label(self, part: str) -> str:
+        if part in FILES:
+            return _("File {n}").format(n=part[-1])
+        return super().label(part)
+
+    def value(self, seat: int, part: str) -> str:
+        if part not in FILES:
+            return super().value(seat, part)
+        files, count = self._row(seat, part)[1:]
+        return number(count) if files[0] == FILES.index(part) else "·"
+
+    def why(self, seat: int, part: str) -> str:
+        if part not in FILES:
+            return ""
+        what, files, count = self._row(seat, part)
+        fist = self.fists[seat]
+        cards = " + ".join(card_text(self.table.deck[card]) for file in files for card in fist[file::4])
+        return f"{cards} = {number(count)}\n{say_part(self.table, what)}"
+
+    def cards(self, seat: int, part: str) -> frozenset[int]:
+        if part not in FILES:
+            return frozenset(self.fists[seat])
+        return frozenset(card for file in self._row(seat, part)[1] for card in self.fists[seat][file::4])
+
+    def praise(self, seat: int) -> str:
+        full = [e.whole()["seat"] for e in self.match.events[self.match.dealt :] if e.kind == "full"]
+        return _("Full Fist") if seat in full else ""
+
+    def decided(self, ahead: int, behind: int) -> str:
+        words = _("{ahead} and {behind} share the place: both {n}")
+        return words.format(
+            ahead=self.names[ahead], behind=self.names[behind], n=number(self.result.scores[ahead])
+        )
+
+    def _row(self, seat: int, part: str) -> Any:
+        """The part, the files and the count of which this file is one."""
+        file = FILES.index(part)
+        rows = self.result.parts[seat]["rows"]
+        return next(row for row in rows if file in row[1] and row[0] != "two_quads")
+
+    def _what_if(self) -> str:
+        """The one card in place of another that would have made most of the person's Fist."""
+        seat = self.viewer
+        if seat >= self.table.players:
+            return ""
+        fist = self.fists[seat]
+        best, swap = self.result.scores[seat], None
+        for place, old in enumerate(fist):
+            for new in range(52):  # of the usual cards; Queen's Grace would always be best
+                if new not in fist:
+                    total = score_fist((*fist[:place], new, *fist[place + 1 :]))["total"]
+                    if total < best:
+                        best, swap = total, (old, new)
+        if swap is None:
+            return ""
+        out, came = (card_text(self.table.deck[card]) for card in swap)
+        words = _("With {new} in place of {old} your Fist would have counted {n}.")
+        return words.format(new=came, old=out, n=number(best))

@@ -1,0 +1,127 @@
+"""What Eightfist says: what cards count, what is drawn and laid, what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from engine.eightfist.cards import CRY_BABY, FISTFACE, QUEEN_OF_SPADES, RANK, VALUE
+from engine.kernel.view import View
+from game.table.picker import Click, Picker, verb_of
+from game.table.voice import Printed, Voice
+from game.words import N_, _, card_text
+
+from .words import CARDS, UNCENSORED
+
+POWERS = {
+    "QS": N_("Q♠ counts 15 and freezes its file, until another Queen lies over or under her"),
+    "2D": N_("2♦ counts 20 and freezes its file, until another two lies over or under it"),
+    "FF": N_("Fistface counts 12 and freezes its file, until Queen's Grace lies over or under it"),
+    "CB": N_("Cry Baby counts 12 and freezes its file, until Queen's Grace lies over or under it"),
+    "QG": N_("Queen's Grace counts −12; beside Fistface or Cry Baby in a file both count 0"),
+}
+
+
+class EightfistVoice(Voice):
+    """What is said and heard."""
+
+    total: ClassVar = N_("Points (fewer are better)")
+    tells: ClassVar = {
+        "kept": frozenset({"drew"}),
+        "discarded": frozenset({"drew"}),
+        "stole": frozenset({"drew"}),
+        "stole_unseen": frozenset({"drew"}),
+    }
+    sounds: ClassVar = {"stole": "steal", "stole_unseen": "steal", "froze": "frozen", "flipped": "card_flip"}
+
+    callouts: ClassVar = {
+        "stole": ("seat", N_("Mine now!")),
+        "stole_unseen": ("seat", N_("Mine now!")),
+        "full": ("seat", N_("All face up!")),
+    }
+
+    def printed(self, name: str) -> tuple[Printed, ...]:
+        if name not in POWERS:
+            return ()
+        called = (UNCENSORED if self.uncensored else CARDS).get(name, "")
+        return (Printed(_(called), _(POWERS[name])),)
+
+    def card_text(self, name: str) -> str:
+        called = (UNCENSORED if self.uncensored else CARDS).get(name, "")
+        if name in POWERS:
+            return "\n".join(filter(None, (_(called), _(POWERS[name]))))
+        return _("{card} counts {n}").format(card=card_text(name), n=VALUE[self.table.card[name]])
+
+    def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
+        """A card that is one of a pair does not count what stands on it."""
+        cards = view.zones[z]
+        if z >= self.table.players or len(cards) != 8 or min(cards[i], cards[i ^ 4]) < 0:
+            return []
+        return [_("Here it counts 0: it is one of a pair")] if RANK[cards[i]] == RANK[cards[i ^ 4]] else []
+
+    def asks(self, view: View, names: Sequence[str]) -> str:
+        drawn = view.zones[self.facts.drawn + view.seat]
+        if view.kind == "start":
+            return _("Choose one card more") if view.seat in view.picks else ""
+        if view.kind == "turn":
+            return _("Draw from the stock, or take {card}").format(card=self.top(view))
+        if view.kind == "stolen":
+            return _("Which card does the stolen one replace?")
+        if view.kind != "drawn" or not drawn:
+            return ""
+        card = drawn[0]
+        if card == QUEEN_OF_SPADES:
+            return _("Q♠ must be kept: which card does she replace?")
+        if card == CRY_BABY:
+            return _("Cry Baby must be kept: which card does it replace?")
+        if card == FISTFACE:
+            return _("Steal a lit card with Fistface, or place or discard it")
+        return _("Put {card} over a card, or discard it").format(card=self.name(card))
+
+    def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
+        if picker.open_verbs == ["take"]:
+            return _("Which card does {card} replace?").format(card=self.top(view))
+        return ""
+
+    def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        verb, *values = action
+        old = view.zones[view.seat][values[-1]] if verb in ("take", "place") else -1
+        if verb == "take":
+            return self._lays(self.top(view), old)
+        if verb == "place":
+            came = view.zones[self.facts.drawn + view.seat] or view.zones[self.facts.stolen]
+            return self._lays(self.name(came[0]) if came and came[0] >= 0 else _("the stolen card"), old)
+        if verb == "discard":
+            return _("Discard {card}, and turn up a card").format(card=self.drawn(view))
+        if verb == "steal":
+            card = view.zones[values[0]][values[1]]
+            what = self.name(card) if card >= 0 else _("this card")
+            return _("Steal {card} from {name}").format(card=what, name=names[values[0]])
+        return _("Turn up this card") if verb == "flip" else _("Draw from the stock")
+
+    def _lays(self, card: str, old: int) -> str:
+        if old < 0:
+            return _("Put {card} here").format(card=card)
+        return _("Put {card} here; {old} goes on the slush").format(card=card, old=self.name(old))
+
+    def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
+        actions = picker.next.get(click, ())
+        if "take" in map(verb_of, actions) and not picker.begun:
+            return _("Take {card}, and put it over a card").format(card=self.top(view))
+        return super().deed(picker, click, view, names)
+
+    def idle(self, picker: Picker, view: View, z: int) -> str:
+        if view.kind == "turn" and z == view.seat and not picker.begun:
+            return _("First draw from the stock, or take the slush")
+        if view.kind == "drawn" and z == self.facts.drawn + view.seat:
+            return _("Put it over one of your cards, or on the slush")
+        return ""
+
+    def drawn(self, view: View) -> str:
+        return self.name(view.zones[self.facts.drawn + view.seat][0])
+
+    def top(self, view: View) -> str:
+        return self.name(view.zones[self.facts.slush][-1])
+
+    def name(self, card: int) -> str:
+        return card_text(self.table.deck[card])

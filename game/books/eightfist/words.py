@@ -1,0 +1,196 @@
+"""Eightfist in words."""
+
+from __future__ import annotations
+
+from game.words.language import N_, counted
+from game.words.own import Decision, Private, Words
+
+AIM = {
+    "": "Eight cards lie before you, most of them face down. Each turn draw or take one, and put it in "
+    "place of one of yours. Two of a rank one above the other count 0, a King counts 0, and low is good: "
+    "the lowest total wins. A round ends when somebody's eight cards all lie face up. Q♠, 2♦, Fistface and "
+    "Cry Baby freeze the two cards of their file.",
+}
+"""The game in short."""
+
+DECISIONS = {
+    "start": Decision(
+        N_("Choose two of your cards to turn up"),
+        "EF-3",
+        Private.OPTIONS | Private.ANSWER,
+    ),
+    "turn": Decision(
+        N_("Draw from the stock, or take the slush"),
+        "EF-4",
+        Private.NOTHING,
+    ),
+    "drawn": Decision(
+        N_("Place the card you drew, or discard it"),
+        "EF-4.2",
+        Private.QUESTION | Private.OPTIONS,
+    ),
+    "flip": Decision(
+        N_("Turn up one of your face-down cards"),
+        "EF-4.2",
+        Private.NOTHING,
+    ),
+    "stolen": Decision(
+        N_("Choose where the stolen card goes"),
+        "EF-11",
+        Private.NOTHING,
+    ),
+}
+
+ACTIONS = {
+    "flip": N_("turn up card {0:slot}"),
+    "draw": N_("draw from the stock"),
+    "take": N_("take the slush for card {1:slot}"),
+    "place": N_("put it in place of card {0:slot}"),
+    "discard": N_("discard it and turn up a card"),
+    "steal": N_("steal card {1:slot} of {0:zone}"),
+}
+
+EVENTS = {
+    "cut": N_("{seat:seat} cuts {card:card}"),
+    "dealt": N_("{seat:seat} deals"),
+    "moved": "",
+    "shown": "",
+    "shown seen": "",
+    "shuffled": "",
+    "picked": N_("{seat:seat} chooses cards to turn up"),
+    "picked seen": N_("{seat:seat} chooses to turn up: {values:picks}"),
+    "flipped": N_("{seat:seat} turns up {cards:cards}"),
+    "must_draw": N_("The slush went round three times: {seat:seat} must draw"),
+    "no_place": N_("{seat:seat} has no place for {card:card} and must draw"),
+    "drew": N_("{seat:seat} draws from the stock"),
+    "took": N_("{seat:seat} takes {card:card} from the slush and gives {cards:cards}"),
+    "kept": N_("{seat:seat} keeps the drawn {card:card} and gives {cards:cards}"),
+    "discarded": N_("{seat:seat} discards {card:card}"),
+    "stole": N_("{seat:seat} steals {card:card} from {target:seat} and leaves Fistface there"),
+    "stole_unseen": N_("{seat:seat} steals a face-down card from {target:seat} and leaves Fistface there"),
+    "landed": N_("The stolen card is {card:card}; {seat:seat} gives {cards:cards} for it"),
+    "froze": N_("{card:card} freezes a file of {seat:seat}"),
+    "cured": N_("{card:card} is cured; the file of {seat:seat} is free"),
+    "jeopardy": N_("Double jeopardy for {seat:seat}: {cards:cards} freeze their file for good"),
+    "renewed": counted(
+        "The slush is shuffled into a new stock; it may run out {left:number} more time",
+        "The slush is shuffled into a new stock; it may run out {left:number} more times",
+        "left",
+    ),
+    "full": N_("The Fist of {seat:seat} lies all face up"),
+}
+
+WHY_NOT = {
+    "frozen": N_("{card:card} freezes this file: nothing can be stolen from it"),
+    "freezes": N_("{card:card} freezes its own file and stays until it is cured"),
+    "jeopardy": N_("Double jeopardy: this file is frozen for good"),
+    "needs_queen": N_("{card:card} freezes this file: only another Queen can go here"),
+    "needs_two": N_("{card:card} freezes this file: only another two can go here"),
+    "needs_grace": N_("{card:card} freezes this file: only Queen's Grace can go here"),
+    "unseen": N_("{card:card} freezes this file: a card nobody has seen cannot cure it"),
+    "not_lowest": N_("{card:card} must replace your lowest face-up card"),
+    "must_keep": N_("{card:card} from the stock must be kept"),
+    "drawn_already": N_("You have drawn already"),
+    "covered": N_("Only the top card of the slush counts"),
+    "face_up": N_("It lies face up already"),
+    "chosen": N_("You have chosen this one"),
+    "not_yours": N_("Only Fistface from the stock reaches into another Fist"),
+}
+
+PARTS = {
+    "values": N_("Card values"),
+    "pair": N_("Pair"),
+    "cured": N_("Cured"),
+    "cancelled": N_("Cancelled by Queen's Grace"),
+    "jeopardy": N_("Double jeopardy"),
+    "quad": N_("Quad"),
+    "quads": N_("Quads"),
+    "two_quads": N_("Two Quads"),
+    "games": N_("Games"),
+    "won": N_("Games won"),
+    "total": N_("Total"),
+}
+
+ZONES = {
+    "fist": N_("Fist"),
+    "drawn": N_("drawn card"),
+    "stock": N_("stock"),
+    "slush": N_("slush"),
+    "stolen": N_("stolen card"),
+}
+
+FACTS = {
+    "starter": "",
+    "emptied": "",
+    "ended": "",
+}
+
+ENDED = {
+    "fist": N_("a Fist lies all face up"),
+    "stock": N_("the stock ran out for the last time"),
+}
+
+REFUSALS = {
+    "option_value": N_(
+        "Eightfist: {key}={given} is not possible; match=single is one round, and games:1, games:3, games:5 "
+        "and games:7 are so many games of eight rounds."
+    ),
+    "card_count": N_("A Fist has {needed} cards, upper row then lower row; {given} were given."),
+}
+
+CARDS = {"2D": N_("F✱✱✱ You Two")}
+"""Nicknames, to be said beside a card's name where there is room for one."""
+UNCENSORED = {"2D": N_("Fuck You Two")}
+"""The same for players who turned `uncensored names` on."""
+
+ADVICE = {
+    "more_hopes": N_("cards in two files have more hopes of a pair than two in one"),
+    "draw_is_better": N_("{card:card} would help little: a card from the stock promises more"),
+    "no_use": N_("{card:card} helps nowhere: better to turn up a card"),
+    "learns": N_("this is the card that helps most to know"),
+    "pairs": counted(
+        "{card:card} makes a pair and saves about {points:number} point",
+        "{card:card} makes a pair and saves about {points:number} points",
+        "points",
+    ),
+    "quad": counted(
+        "{card:card} makes a Quad and saves about {points:number} point",
+        "{card:card} makes a Quad and saves about {points:number} points",
+        "points",
+    ),
+    "cures": N_("{card:card} cures {other:card}"),
+    "saves": counted(
+        "{card:card} saves about {points:number} point here",
+        "{card:card} saves about {points:number} points here",
+        "points",
+    ),
+    "least_harm": N_("{card:card} does least harm here"),
+    "robs": counted(
+        "Fistface costs {target:seat} about {points:number} point",
+        "Fistface costs {target:seat} about {points:number} points",
+        "points",
+    ),
+    "ends_ahead": counted(
+        "this ends the round, about {points:number} point ahead",
+        "this ends the round, about {points:number} points ahead",
+        "points",
+    ),
+}
+"""Why a bot would do something, in the middle of a sentence."""
+
+WORDS = Words(
+    aim=AIM,
+    decisions=DECISIONS,
+    actions=ACTIONS,
+    events=EVENTS,
+    facts=FACTS,
+    fact_types={},
+    why_not=WHY_NOT,
+    advice=ADVICE,
+    parts=PARTS,
+    zones=ZONES,
+    ended=ENDED,
+    refusals=REFUSALS,
+    warnings={},
+    codes={},
+)

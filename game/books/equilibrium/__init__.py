@@ -1,0 +1,1 @@
+"""8-equilibrium at the table."""

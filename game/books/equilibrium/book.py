@@ -1,0 +1,55 @@
+"""The book of 8-equilibrium."""
+
+from __future__ import annotations
+
+from game.table.book import BEST_ROUND, Book, Box
+from game.table.options import Letters, match_formats
+from game.words import N_
+
+from .layout import EquilibriumLayout, EquilibriumSigns
+from .moments import EquilibriumMoments
+from .scores import EquilibriumSheet
+from .voice import EquilibriumVoice, EquilibriumWindows
+from .words import WORDS
+
+BOOK = Book(
+    words=WORDS,
+    box=Box(
+        feel=N_("Hand out cards until all hold eight. The best balanced hand wins."),
+        minutes=(1, 3),
+        weight=2,
+        emblem="equilibrium",
+    ),
+    options=(
+        Letters(
+            "variants",
+            {
+                "A": N_("Teams"),
+                "B": N_("Open Stock"),
+                "C": N_("Wind of Change"),
+                "D": N_("Fog of War"),
+                "E": N_("Rank Powers"),
+            },
+        ),
+        match_formats(
+            "rounds:2", "rounds:3", "rounds:5", "rounds:8", "target:20", "target:30", "target:50",
+            "target:100",
+        ),
+    ),
+    presets={
+        "planning_duo": N_("Planning Duo"),
+        "combo_planner": N_("Combo Planner"),
+        "deduction_night": N_("Deduction Night"),
+        "swingy_teams": N_("Swingy Teams"),
+        "full_featured": N_("Full Featured"),
+    },
+    first={},
+    layout=EquilibriumLayout,
+    signs=EquilibriumSigns,
+    voice=EquilibriumVoice,
+    windows=EquilibriumWindows,
+    moments=EquilibriumMoments,
+    face=None,
+    sheet=EquilibriumSheet,
+    honours=(BEST_ROUND,),
+)  # fmt: skip

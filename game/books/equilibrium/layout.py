@@ -1,0 +1,98 @@
+"""8-equilibrium: the Market in the middle, tokens on the plates, what one remembers of the fog."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.equilibrium.scoring import MOST, judge
+from engine.equilibrium.setup import HAND_LIMIT
+from game.room.sprites import Sprite
+from game.table.layout import CENTRE, FAN, HIDDEN, PILE, ROW, SEAT, Layout, Place
+from game.table.signs import Aim, Badge, Goal, Signs
+from game.words import N_, _
+
+if TYPE_CHECKING:
+    from engine.equilibrium.public import View
+
+
+class EquilibriumLayout(Layout):
+    """Where its cards lie."""
+
+    verb_zones: ClassVar = {"deal": "deck"}
+    together: ClassVar = frozenset({"wind_brought"})
+
+    def place(self, z: int) -> Place:
+        name = self.bare(z)
+        if name == "hand":
+            return Place(FAN, SEAT)
+        if name == "market":
+            return Place(ROW, CENTRE, slots=4, name=N_("Market"), keep=True)
+        if name == "deck":
+            return Place(PILE, CENTRE, name=N_("Stock") if self.facts.stock else N_("Deck"), keep=True)
+        if name == "offer":
+            return Place(ROW, CENTRE, slots=1, name=N_("Offered"), keep=True)
+        return Place(HIDDEN, CENTRE)
+
+    def centre_order(self) -> list[int]:
+        return [self.facts.deck, self.facts.market, self.facts.offer]
+
+    def lies_down(self, view: View, public: View, z: int, i: int) -> bool:
+        if z == self.facts.market and self.facts.fog:
+            face_up = view.pub.face_up
+            return i < len(face_up) and not face_up[i]
+        return super().lies_down(view, public, z, i)
+
+    def stake(self, view: View, sprites: Sequence[Sequence[Sprite]]) -> Iterable[Sprite]:
+        if view.kind == "react" and view.args:
+            _seat, _giver, slot = view.args
+            zone, i = (self.facts.offer, 0) if slot < 0 else (self.facts.market, slot)
+            return sprites[zone][i : i + 1]
+        return sprites[self.facts.offer] if view.kind in ("target", "tribute") else ()
+
+
+class EquilibriumSigns(Signs):
+    """What stands on plates, over cards and along the upper edge."""
+
+    def badges(self, view: View, seat: int) -> list[Badge]:
+        found = [Badge("token", view.pub.tokens[seat], _("Tokens"))]
+        if view.pub.skips[seat]:
+            found.append(Badge("skip", 1, _("Turns to miss")))
+        return found
+
+    def notes(self, view: View) -> list[str]:
+        found = []
+        if self.facts.wind:
+            found.append(_("Wind: still to come") if view.pub.calm else _("Wind: used"))
+        if self.facts.teams:
+            mine = view.seat & 1 if view.seat < self.table.players else 0
+            relayed = view.pub.relayed
+            found.append(_("Relay: used") if relayed[mine] else _("Relay: open"))
+        return found
+
+    def coming(self, view: View) -> list[int]:
+        skips = view.pub.skips
+        active = view.pub.active
+        return self.clockwise(active, [seat for seat, skip in enumerate(skips) if skip and seat != active])
+
+    def team(self, seat: int) -> int:
+        return seat & 1 if self.facts.teams else -1
+
+    def aim(self, view: View, more: Sequence[int] = (), less: Sequence[int] = ()) -> Aim | None:
+        """Eight cards at best have two of each suit, four red, four even; in teams each hand adds its own."""
+        if view.seat >= self.table.players:
+            return None
+        hand = [card for card in view.zones[view.seat] if card not in less] + list(more)
+        if len(hand) > HAND_LIMIT:
+            return None
+        parts = judge(hand)
+        hearts, diamonds, clubs, spades = parts["counts"]
+        goals = (
+            Goal("♥", _("hearts"), hearts, 2),
+            Goal("♦", _("diamonds"), diamonds, 2),
+            Goal("♠", _("spades"), spades, 2),
+            Goal("♣", _("clubs"), clubs, 2),
+            Goal("♥♦", _("red cards"), parts["reds"], 4),
+            Goal("2·4", _("even ranks"), parts["evens"], 4),
+        )
+        return Aim(goals, parts["total"], MOST)

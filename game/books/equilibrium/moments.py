@@ -1,0 +1,54 @@
+"""The big moments of 8-equilibrium."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from game.table.moments import Moment, Moments
+from game.words import N_
+
+if TYPE_CHECKING:
+    from engine.equilibrium.public import View
+    from engine.kernel.events import Event
+
+PERFECT = 16
+
+
+class EquilibriumMoments(Moments):
+    """Rejects, powers, the Wind, the last card, and a hand in perfect balance."""
+
+    kinds: ClassVar = {
+        "called_wind": Moment(7, N_("Wind of change!"), "swirl", "stage_wind", icon="wind"),
+        "rejected": Moment(5, N_("Reject!"), "crack", "stage_reject"),
+        "cancelled": Moment(5, N_("Cancel!"), "crack", "stage_reject", icon="reject"),
+        "jack": Moment(3, N_("The Jack!"), "burst", "stage_power", icon="crown"),
+        "queen": Moment(3, N_("The Queen!"), "burst", "stage_power", icon="crown"),
+        "king": Moment(4, N_("The King!"), "burst", "stage_power", icon="crown"),
+        "king_stayed": Moment(3, N_("The King stays"), "burst", "stage_power"),
+        "last card": Moment(8, N_("The last card!"), "burst", "stage_last", icon="cards"),
+        "perfect": Moment(9, N_("Perfect balance!"), "burst", "stage_perfect", icon="balance"),
+    }
+
+    def named(self, event: Event, before: View, after: View) -> str:
+        if event.kind == "all_full":
+            return "last card"
+        if event.kind == "result":
+            return "perfect" if self.perfect(event) >= 0 else ""
+        return event.kind
+
+    def perfect(self, event: Event) -> int:
+        """The seat with a perfect hand; -1: nobody's is."""
+        parts = (event.open or {})["parts"]
+        return next((seat for seat, part in enumerate(parts) if part["total"] == PERFECT), -1)
+
+    def seat(self, event: Event, moment: Moment) -> int:
+        return self.perfect(event) if event.kind == "result" else super().seat(event, moment)
+
+    def cards(self, event: Event, before: View) -> tuple[int, ...]:
+        fields = event.open or {}
+        if event.kind == "rejected":
+            slot = fields["slot"]
+            zone, place = (self.facts.market, slot) if slot >= 0 else (self.facts.offer, 0)
+            lying: tuple[int, ...] = before.zones[zone][place : place + 1]
+            return lying
+        return super().cards(event, before)

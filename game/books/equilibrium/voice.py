@@ -1,0 +1,176 @@
+"""What 8-equilibrium says: offers, swaps, powers and winds; and the habits of a player who reacts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.equilibrium.wind import blow
+from game.table.picker import Click, Picker, verb_of
+from game.table.voice import Voice
+from game.table.windows import Habit, Windows
+from game.words import N_, _, card_text
+
+if TYPE_CHECKING:
+    from engine.equilibrium.public import View
+
+
+class EquilibriumVoice(Voice):
+    """What is said and heard."""
+
+    verb_icons: ClassVar = {"reject": "token", "cancel": "token", "toss": "token", "refresh": "token"}
+    turn: ClassVar = "active"
+    tells: ClassVar = {
+        "accepted": frozenset({"offered", "revealed", "tribute", "king"}),
+        "exchanged": frozenset({"proposed", "relayed"}),
+    }
+    callouts: ClassVar = {
+        "rejected": ("seat", N_("Reject!")),
+        "cancelled": ("seat", N_("Cancel!")),
+        "tossed": ("seat", N_("Quick toss!")),
+        "called_wind": ("seat", N_("Wind of change!")),
+        "king_stayed": ("seat", N_("The King stays")),
+    }
+
+    sounds: ClassVar = {
+        "rejected": "reject",
+        "cancelled": "reject",
+        "accepted": "accept",
+        "called_wind": "wind",
+        "jack": "power",
+        "queen": "power",
+        "king": "power",
+        "ace_paid": "token",
+        "burden_paid": "token",
+    }
+
+    goal: ClassVar = N_(
+        "When everybody holds eight cards, yours are best with two of each suit, four red and four even. "
+        "Full dots: you have them. Hollow dots: still wanted. Crosses: too many. "
+        "Dashed: what the card you point at would change."
+    )
+
+    def asks(self, view: View, names: Sequence[str]) -> str:
+        args = view.args
+        if view.kind == "react" and len(args) == 3:
+            _target, giver, slot = args
+            card = view.zones[self.facts.offer][0] if slot < 0 else view.zones[self.facts.market][slot]
+            if slot >= 0 and self.facts.fog and not view.pub.face_up[slot] and card < 0:
+                return _("{name} offers you a card that nobody has seen").format(name=names[giver])
+            return _("{name} offers you {card}").format(name=names[giver], card=self.card(card))
+        if view.kind in ("target", "tribute"):
+            offer = view.zones[self.facts.offer]
+            return _("Who gets {card}?").format(card=self.card(offer[0])) if offer else ""
+        if view.kind == "trade" and len(args) == 2:
+            if ("cancel",) in view.legal:
+                words = _("{name} wants to swap a card with you: choose yours, or cancel")
+            else:
+                words = _("{name} wants to swap a card with you: choose yours")
+            _seat, caller = args
+            return words.format(name=names[caller])
+        if view.kind == "tosses":
+            _seat, target, *_others = args
+            return _("Toss {name} a token? You would miss your next turn.").format(name=names[target])
+        if view.kind == "pass":
+            way = next((way for step, (way, *_rest) in view.agenda if step is blow), 0)
+            return _("The Wind: which card goes to {name}?").format(
+                name=names[(view.seat + way) % len(names)]
+            )
+        if view.kind == "act" and not view.pub.tokens[view.seat]:
+            return _("Your turn: give a card")
+        return ""
+
+    def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
+        verbs = set(picker.open_verbs)
+        if len(picker.clicks) != 1:
+            return ""
+        value = picker.clicks[0].value
+        if verbs == {"give", "peek"}:
+            return _("Who gets this card?")
+        if verbs == {"give"}:
+            return _("Who gets {card}?").format(card=self.lying(view, value))
+        if verbs == {"swap"}:
+            return _("Swap {card} for which card of the Market?").format(card=self.card(value))
+        if verbs <= {"trade", "relay"}:
+            return _("Which card do you swap with {name}?").format(name=names[value])
+        if verbs <= {"trade", "relay", "assist"}:
+            return _("Choose a card to swap with {name}, or").format(name=names[value])
+        return ""
+
+    def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        verb, *values = action
+        if verb in SAID_BY_CARD:
+            fields = {"card": self.lying(view, values[0])}
+            if view.kind == "peek":
+                return _("Look at it too")
+            if verb == "give":
+                fields["name"] = names[values[1]]
+                verb = "take" if values[1] == view.seat else verb
+            return _(SAID_BY_CARD[verb]).format(**fields)
+        if verb == "swap":
+            return _("Swap {card} for {other}").format(
+                card=self.card(values[0]), other=self.lying(view, values[1])
+            )
+        if verb == "deal" and self.facts.stock:
+            return _("Give {card}; whoever takes it gains a token").format(
+                card=self.card(view.zones[self.facts.deck][0])
+            )
+        if action == ("to", view.seat):
+            return _("Take it yourself")
+        return super().says(action, view, names)
+
+    def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
+        actions = picker.next.get(click, ())
+        if len(actions) == 1 or picker.begun:
+            return "\n".join(self.says(action, view, names) for action in actions)
+        verbs = {*map(verb_of, actions)}
+        if click.kind == "slot:market" and view.zones[self.facts.market][click.value] >= 0:
+            verbs.discard("peek")
+        fields = {
+            "card": self.lying(view, click.value) if click.kind == "slot:market" else self.card(click.value),
+            "name": names[click.value] if click.kind == "seat" else "",
+        }
+        return "\n".join(_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
+
+    def lying(self, view: View, slot: int) -> str:
+        """The Market's card at a place."""
+        market = view.zones[self.facts.market]
+        return self.card(market[slot] if slot < len(market) else -1)
+
+    def card(self, card: int) -> str:
+        return card_text(self.table.deck[card]) if card >= 0 else _("a card")
+
+
+class EquilibriumWindows(Windows):
+    """When others may have something to say."""
+
+    habits: ClassVar = {
+        "react": Habit(N_("Reject gifts"), react="reject", passes="accept"),
+        "trade": Habit(N_("Cancel swaps"), react="cancel"),
+        "tosses": Habit(N_("Quick Toss"), react="toss", passes="keep", unset=N_("ask if they have none")),
+    }
+
+    def usual(self, view: View) -> str:
+        """A Quick Toss is asked for when the teammate has no token to react with."""
+        if view.kind != "tosses":
+            return "ask"
+        _seat, target, *_others = view.args
+        return "never" if view.pub.tokens[target] else "ask"
+
+
+SAID_BY_CARD = {
+    "give": N_("Give {card} to {name}"),
+    "take": N_("Take {card} yourself"),
+    "bottom": N_("{card} goes under the deck"),
+    "peek": N_("Look at it: 1 token"),
+}
+"""Verb of a place of the Market -> what it says of the card that lies there."""
+BEGUN = {
+    "give": N_("Give {card} to somebody"),
+    "peek": N_("1 token: look at it"),
+    "swap": N_("1 token: swap {card} with the Market"),
+    "trade": N_("1 token: swap a card with {name}"),
+    "relay": N_("1 token: swap a card with {name}, then give one away"),
+    "assist": N_("Give {name} a token, as your whole turn"),
+}
+"""Verb -> what a first click begins."""

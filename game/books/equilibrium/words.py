@@ -1,0 +1,307 @@
+"""The words of 8-equilibrium."""
+
+from __future__ import annotations
+
+from game.words.language import N_, counted
+from game.words.own import Decision, Private, Words
+
+DECISIONS = {
+    "act": Decision(
+        N_("Your turn: give a card, or spend a token"),
+        "EQ-6",
+        Private.OPTIONS | Private.ANSWER,
+    ),
+    "target": Decision(
+        N_("Who gets the card?"),
+        "EQ-9",
+        Private.NOTHING,
+    ),
+    "react": Decision(
+        N_("Take the card, or reject it?"),
+        "EQ-7.1",
+        Private.QUESTION,
+        waits=N_("{name} may take it or reject it …"),
+    ),
+    "bottom": Decision(
+        N_("Which card goes under the deck?"),
+        "EQ-7.1",
+        Private.NOTHING,
+        waits=N_("{name} puts a card under the deck …"),
+    ),
+    "trade": Decision(
+        N_("Choose a card to swap, or cancel"),
+        "EQ-6.3",
+        Private.OPTIONS,
+        waits=N_("{name} may swap or cancel …"),
+    ),
+    "relay": Decision(
+        N_("Choose a card for your teammate"),
+        "EQ-A4",
+        Private.OPTIONS,
+        waits=N_("{name} chooses a card to swap …"),
+    ),
+    "tosses": Decision(
+        N_("Toss your teammate a token?"),
+        "EQ-A3",
+        Private.NOTHING,
+        waits=N_("{name} may toss a token …"),
+    ),
+    "take": Decision(
+        N_("Whose token do you take?"),
+        "EQ-A3",
+        Private.NOTHING,
+        waits=N_("{name} chooses whose token to take …"),
+    ),
+    "wind": Decision(
+        N_("Call the Wind of Change?"),
+        "EQ-C1",
+        Private.NOTHING,
+        waits=N_("{name} may call the Wind …"),
+    ),
+    "pass": Decision(
+        N_("Choose a card for the Wind"),
+        "EQ-C1",
+        Private.OPTIONS | Private.ANSWER,
+        waits=N_("{name} chooses a card for the Wind …"),
+    ),
+    "peek": Decision(
+        N_("Look at one more place?"),
+        "EQ-D4",
+        Private.NOTHING,
+    ),
+    "jack": Decision(
+        N_("Jack: swap with the Market for free?"),
+        "EQ-E2",
+        Private.OPTIONS | Private.ANSWER,
+        waits=N_("Jack: {name} may swap for free …"),
+    ),
+    "queen": Decision(
+        N_("Queen: which card lies on top?"),
+        "EQ-E3",
+        Private.OPTIONS | Private.ANSWER,
+        waits=N_("Queen: {name} looks at the deck …"),
+    ),
+    "king": Decision(
+        N_("King: which card do you give away?"),
+        "EQ-E4",
+        Private.OPTIONS,
+        waits=N_("King: {name} gives a card away …"),
+    ),
+    "tribute": Decision(
+        N_("Who gets your card?"),
+        "EQ-E4",
+        Private.NOTHING,
+        waits=N_("King: {name} gives a card away …"),
+    ),
+}
+
+ACTIONS = {
+    "give": "Give Market card {0:slot} to {1:seat}",
+    "deal": "Turn over the top card of the deck and give it",
+    "to": "Give it to {0:seat}",
+    "swap": "Swap {0:card} for Market card {1:slot}",
+    "trade": "Swap {1:card} with {0:seat}",
+    "choose": "Choose {0:card}",
+    "cancel": "Cancel the swap: 1 token",
+    "accept": "Take it",
+    "reject": "Reject it: 1 token",
+    "bottom": "Market card {0:slot} goes under the deck",
+    "assist": "Give {0:seat} a token and end your turn",
+    "toss": "Toss a token",
+    "keep": "Keep your token",
+    "take": "Take {0:seat}'s token",
+    "relay": "Relay {1:card} to {0:seat}",
+    "refresh": "Put the Stock under the deck: 1 token",
+    "wind": "Wind, {0:word}: 1 token",
+    "calm": "No Wind",
+    "pass": "Pass on {0:card}",
+    "peek": "Peek at Market card {0:slot}",
+    "look": "Look at that one only",
+    "decline": "No swap",
+    "top": "{0:card} on top",
+    "tribute": "Give {0:card} away",
+}
+
+EVENTS = {
+    "moved": "",
+    "moved seen": "",
+    "shown": "",
+    "shown seen": "",
+    "shuffled": "",
+    "dealt": "{seat:seat} is dealt {cards:cards}",
+    "opened_market": "The Market: {cards:cards}",
+    "offered": "{by:seat} offers {card:card} to {target:seat}",
+    "revealed": "{seat:seat} draws {card:card} to give it",
+    "accepted": "{by:seat} gives {target:seat} {card:card}",
+    "accepted own": "{target:seat} takes {card:card}",
+    "rejected": "{seat:seat} rejects the card",
+    "bottomed": "{seat:seat} puts {card:card} under the deck",
+    "all_full": "Everyone holds eight cards",
+    "swapped": "{seat:seat} puts {card:card} in Market place {slot:slot}",
+    "took": "{seat:seat} takes {card:card} from the Market",
+    "proposed": "{seat:seat} wants to swap a card with {target:seat}",
+    "cancelled": "{seat:seat} cancels the swap",
+    "exchanged": "{by:seat} and {target:seat} swap {cards:cards}",
+    "turned_stock": "The Stock is now {cards:cards}",
+    "refreshed": "{seat:seat} refreshes the Stock",
+    "burden_paid": "{seat:seat} earns a token for the Stock's card",
+    "ace_paid": "Ace: {seat:seat} gains a token",
+    "lost_token": "{seat:seat} can hold no more tokens",
+    "assisted": "{seat:seat} gives {target:seat} a token",
+    "offered_token": "{seat:seat} offers {target:seat} a token",
+    "tossed": "{seat:seat} tosses {target:seat} a token and will miss a turn",
+    "skipped": "{seat:seat} misses this turn",
+    "relayed": "{seat:seat} asks {target:seat} for a Relay Swap",
+    "called_wind": "{seat:seat} calls the Wind of Change, {direction:word}",
+    "wind_brought": "{by:seat} passes {card:card} to {target:seat}",
+    "peeked": "{seat:seat} peeks at {cards:cards} in the Market",
+    "jack": "Jack: {seat:seat} may swap with the Market",
+    "queen": "Queen: {seat:seat} looks at {cards:cards} on top of the deck",
+    "king": "King: {seat:seat} must give a card away",
+    "king_stayed": "King: {seat:seat} alone has the fewest cards and keeps {card:card}",
+    "tribute": "{seat:seat} gives {card:card} away",
+}
+
+FACTS = {
+    "starter": "{value:seat} starts",
+    "active": "{value:seat}'s turn",
+}
+
+FACT_TYPES = {"kings": [("card", "seat")]}
+"""What lies in the public facts that name cards or zones, for the referee log."""
+
+WHY_NOT = {
+    "no_token": "That costs a token, and you have none.",
+    "hand_full": "{seat:seat} already holds eight cards.",
+    "not_fewest": counted(
+        "{seat:seat} holds {count:number} card, and a Give goes to the fewest: {fewest:number}.",
+        "{seat:seat} holds {count:number} cards, and a Give goes to the fewest: {fewest:number}.",
+        "count",
+    ),
+    "tied_two": "You both hold the fewest cards: the card must go to the other player.",
+    "not_yourself": "A King's gift goes to somebody else.",
+    "choose_player": "Choose the player who gets the card.",
+    "not_yours": "That card is {seat:seat}'s.",
+    "only_face_down": "Only another card that lies face down can be looked at.",
+}
+
+PARTS = {
+    "total": "Total",
+    "suits": "Suits",
+    "balanced": "Two of every suit",
+    "colour": "Colours",
+    "parity": "Odd and even",
+    "counts": "Cards of each suit",
+    "reds": "Red cards",
+    "evens": "Even cards",
+    "highest": "Most of one suit",
+    "ranks": "Sum of ranks",
+    "team": "Team",
+}
+
+ZONES = {
+    "hand": "hand",
+    "market": "the Market",
+    "deck": "the deck",
+    "offer": "the card on offer",
+    "wind": "the Wind",
+}
+
+ENDED = {"all_full": "Everyone holds eight cards."}
+
+CODES = {"clockwise": "clockwise", "counter": "counter-clockwise"}
+
+REFUSALS = {
+    "teams_players": "8-equilibrium: team play (variant A) is for 4 or 6 players, not for {given}.",
+    "card_count": "8-equilibrium scores {needed} cards, not {given}.",
+}
+
+WARNINGS = {
+    "teams_in_fog": "Teams in the Fog talk a lot and see little: keep your hints short.",
+    "wind_and_relay": "Relay Swaps and the Wind both move cards around: take them one after the other.",
+    "many_layers": "Stock, powers and Wind together make turns of many steps: we keep the order for you.",
+    "long_turns": "Three variants or more make long turns; for a first evening take one or two.",
+}
+
+AIM = {
+    "": "On your turn give a card to whoever holds the fewest. When everybody holds eight, the best "
+    "balanced hand wins: two of each suit, four red, four even. Tokens reject gifts and swap cards.",
+    "A": "Two teams, sitting in turn, count their scores together. You may give a teammate a token, "
+    "toss one in need, or swap cards once a round.",
+    "B": "The deck's top card lies open. Whoever takes it gains a token, and a token puts it under the deck.",
+    "C": "Once a round somebody may pay a token, and everybody passes a card to the left or to the right.",
+    "D": "The Market lies face down. Gifts from it are taken blind, and a token lets you peek.",
+    "E": "A, J, Q and K do something when they are taken: a token, a free swap, a look at the deck, a card "
+    "given away.",
+}
+"""The game in short, and what each variant adds to it."""
+
+ADVICE = {
+    "helps_you": counted(
+        "{card:card} is worth about {points:number} point to you",
+        "{card:card} is worth about {points:number} points to you",
+        "points",
+    ),
+    "fits_best": N_("of all there is {card:card} fits best"),
+    "helps_mate": counted(
+        "{card:card} is worth about {points:number} point to {target:seat}, on your side",
+        "{card:card} is worth about {points:number} points to {target:seat}, on your side",
+        "points",
+    ),
+    "hurts_them": counted(
+        "{card:card} costs {target:seat} about {points:number} point",
+        "{card:card} costs {target:seat} about {points:number} points",
+        "points",
+    ),
+    "helps_them_least": N_("{card:card} helps {target:seat} least"),
+    "blind_gift": N_("what nobody has seen helps {target:seat} no more than chance does"),
+    "market_is_poor": N_("the deck promises more than the Market"),
+    "deck_leaves_the_choice": N_("you see the deck's card before you choose who gets it"),
+    "better_card": counted(
+        "{card:card} for {other:card} is worth about {points:number} point",
+        "{card:card} for {other:card} is worth about {points:number} points",
+        "points",
+    ),
+    "worst_card_away": N_("{card:card} is your worst card: anything may be better"),
+    "worst_card_to": N_("{card:card} is your worst card: {target:seat} may have it"),
+    "needed_least": N_("{card:card} is needed least"),
+    "may_be_good": N_("the card may be a good one, and tokens are scarce"),
+    "may_be_bad": N_("whoever gives blind gives nothing good: it is worth a token"),
+    "not_worth_a_token": N_("{card:card} does less harm than a token is worth"),
+    "worth_a_token": counted(
+        "{card:card} would cost about {points:number} point, more than a token is worth",
+        "{card:card} would cost about {points:number} points, more than a token is worth",
+        "points",
+    ),
+    "waits_for_better": N_("there will be better cards than {card:card}"),
+    "helps_others_most": N_("{card:card} is of more use to the others than to you"),
+    "keeps_hand": N_("your hand is better kept together"),
+    "mate_needs_token": N_("a token is worth more in your teammate's hands"),
+    "mate_may_reject": N_("with your token the card can be rejected"),
+    "tokens_are_scarce": N_("your token and your turn are worth more than that"),
+    "stock_helps_others": N_("the next card of the Stock can only be better"),
+    "worst_card_on_the_wind": N_("the Wind takes your worst card away"),
+    "wind_brings_little": N_("the Wind would bring less than it takes"),
+    "worth_knowing": N_("what lies face down there is worth knowing"),
+    "one_is_enough": N_("one card is enough to know"),
+    "no_better_card": N_("no card of the Market is better than yours"),
+    "comes_back": N_("of the two this one may still help you"),
+}
+"""Why a bot would do something, in the middle of a sentence."""
+
+WORDS = Words(
+    aim=AIM,
+    decisions=DECISIONS,
+    actions=ACTIONS,
+    events=EVENTS,
+    facts=FACTS,
+    fact_types=FACT_TYPES,
+    why_not=WHY_NOT,
+    advice=ADVICE,
+    parts=PARTS,
+    zones=ZONES,
+    ended=ENDED,
+    refusals=REFUSALS,
+    warnings=WARNINGS,
+    codes=CODES,
+)

@@ -1,0 +1,1 @@
+"""Lockdown at the table."""

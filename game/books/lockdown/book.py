@@ -1,0 +1,39 @@
+"""The book of Lockdown."""
+
+from __future__ import annotations
+
+from game.table.book import Book, Box
+from game.table.options import Switch, match_formats
+from game.table.windows import Windows
+from game.words import N_
+
+from .layout import LockdownLayout, LockdownSigns
+from .moments import LockdownMoments
+from .scores import LockdownSheet
+from .voice import LockdownVoice
+from .words import WORDS
+
+BOOK = Book(
+    words=WORDS,
+    box=Box(
+        feel=N_("Never hold four of a kind. See to it that somebody does."),
+        minutes=(4, 9),
+        weight=1,
+        emblem="lockdown",
+    ),
+    options=(
+        Switch("aces_as_jokers", N_("Aces as jokers")),
+        Switch("rule_of_3", N_("Rule of 3")),
+        match_formats("first:2", "first:3", "first:5"),
+    ),
+    presets={},
+    first={},
+    layout=LockdownLayout,
+    signs=LockdownSigns,
+    voice=LockdownVoice,
+    windows=Windows,
+    moments=LockdownMoments,
+    face=None,
+    sheet=LockdownSheet,
+    honours=(),
+)

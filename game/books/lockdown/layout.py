@@ -1,0 +1,79 @@
+"""Lockdown: locked sets beside the hands, and who is out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.lockdown.locks import FATAL, SUDDEN_DEATH, fatal_in
+from engine.lockdown.losing import ANNOUNCED
+from game.table.layout import CENTRE, FAN, HIDDEN, PILE, ROW, SEAT, Layout, Place
+from game.table.signs import Badge, Mark, Signs
+from game.words import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from engine.lockdown.public import View
+
+NAMES = {"deck": N_("Deck"), "out": N_("Out")}
+
+
+class LockdownLayout(Layout):
+    """Where its cards lie."""
+
+    verb_zones: ClassVar = {"draw": "deck"}
+
+    any_order: ClassVar = frozenset({"clear_aces"})
+    sizes: ClassVar = {"locked": 0.8}
+
+    def place(self, z: int) -> Place:
+        name = self.bare(z)
+        if name == "hand":
+            return Place(FAN, SEAT)
+        if name == "locked":
+            return Place(ROW, SEAT, keep=True)
+        if name == "pool":
+            return Place(HIDDEN, CENTRE)  # all hands at once only pass through it
+        return Place(PILE, CENTRE, 0, 0, name == "out", NAMES[name], name == "deck")
+
+    def groups(self, view: View, z: int) -> Sequence[int]:
+        return locked_sets(view, self.facts, z)
+
+
+class LockdownSigns(Signs):
+    """What stands on plates, over cards and along the upper edge."""
+
+    def notes(self, view: View) -> list[str]:
+        """Sudden death is counted down (LD-12)."""
+        calm = view.pub.calm
+        if fatal_in(calm, 1) < FATAL:
+            return [_("Sudden death: a third card is one too many")]
+        if calm < ANNOUNCED:
+            return []
+        left = SUDDEN_DEATH - calm
+        return [ngettext("Sudden death in {n} turn", "Sudden death in {n} turns", left).format(n=left)]
+
+    def badges(self, view: View, seat: int) -> list[Badge]:
+        return []
+
+    def out(self, view: View, seat: int) -> bool:
+        return not view.pub.alive >> seat & 1
+
+    def marks(self, view: View) -> list[Mark]:
+        """How many cards each locked set has; one card short of losing it stands out."""
+        fatal = fatal_in(view.pub.calm, 1)
+        found = []
+        for z in range(self.facts.locked, self.facts.locked + self.table.players):
+            start = 0
+            for size in locked_sets(view, self.facts, z):
+                found.append(Mark(z, tuple(range(start, start + size)), str(size), warns=size >= fatal - 1))
+                start += size
+        return found
+
+
+def locked_sets(view: View, facts: Any, z: int) -> Sequence[int]:
+    """How many cards each locked set of a zone has; none while its cards are on the move."""
+    seat = z - facts.locked
+    if not 0 <= seat < view.table.players:
+        return ()
+    sizes = view.pub.sets[seat]
+    return sizes if sum(sizes) == len(view.zones[z]) else ()

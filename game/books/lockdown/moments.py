@@ -1,0 +1,33 @@
+"""The big moments of Lockdown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from game.table.moments import Moment, Moments
+from game.words import N_
+
+if TYPE_CHECKING:
+    from engine.kernel.events import Event
+    from engine.lockdown.public import View
+
+
+class LockdownMoments(Moments):
+    """Locks, sets that grow, who is forced in, Shuffle and Clear, and who is out."""
+
+    kinds: ClassVar = {
+        "locked": Moment(3, N_("Locked!"), "lock", "stage_lock", proud=False),
+        "set of three": Moment(6, N_("Three of a kind!"), "lock", "stage_three", proud=False),
+        "forced_draw": Moment(4, N_("Forced in!"), "crack", "stage_force", "target", proud=False),
+        "shuffled_hands": Moment(6, N_("Shuffle!"), "swirl", "stage_redeal", icon="shuffle"),
+        "cleared": Moment(6, N_("Clear!"), "burst", "stage_cure"),
+        "eliminated": Moment(
+            9, N_("{name} is out!"), "lock", "stage_out", yours=N_("You are out!"), proud=False
+        ),
+        "sudden_death": Moment(8, N_("Sudden death!"), "crack", "stage_sudden", icon="skull"),
+    }
+
+    def named(self, event: Event, before: View, after: View) -> str:
+        if event.kind == "joined":
+            return "set of three" if (event.open or {})["count"] == 3 else ""
+        return event.kind

@@ -1,0 +1,84 @@
+"""What Lockdown says: what a turn can be, and what each click begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from game.table.picker import Click, Picker, verb_of
+from game.table.voice import Voice
+from game.words import N_, _, card_text
+
+if TYPE_CHECKING:
+    from engine.lockdown.public import View
+
+
+class LockdownVoice(Voice):
+    """What is said and heard."""
+
+    total: ClassVar = N_("Games won")
+    verb_icons: ClassVar = {"shuffle": "shuffle", "force": "force", "take": "take", "clear": "clear"}
+
+    turn: ClassVar = "act"
+    beside: ClassVar = frozenset({"marker"})
+    sounds: ClassVar = {
+        "locked": "lock",
+        "cleared": "clear",
+        "eliminated": "elimination",
+        "shuffled_hands": "shuffle",
+        "won": "win",
+    }
+
+    callouts: ClassVar = {"eliminated": ("seat", N_("Out!")), "cleared": ("seat", N_("Clear!"))}
+
+    def asks(self, view: View, names: Sequence[str]) -> str:
+        if view.kind != "act":
+            return ""
+        verbs = {*map(verb_of, view.legal)}
+        if "give" in verbs:
+            return _("Your turn: give a card, or choose a player or the deck")
+        _earlier, (_one, before), (_two, last) = view.pub.past
+        if verbs & {"take", "force"} and before == last == "give":
+            return _("No third gift in a row: choose a player or the deck")
+        if verbs & {"take", "force"}:
+            return _("Your turn: choose a player or the deck")
+        return ""
+
+    def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
+        if len(picker.clicks) != 1:
+            return ""
+        kind, value = picker.clicks[0]
+        verbs = set(picker.open_verbs)
+        if kind == "seat":
+            return _("What happens to {name}?").format(name=names[value])
+        if verbs == {"give"}:
+            return _("Who gets {card}?").format(card=self.card(value))
+        if verbs == {"give", "clear_aces"}:
+            return _("Who gets {card}, or which ace clears with it?").format(card=self.card(value))
+        if verbs == {"clear_aces"}:
+            return _("Which ace clears with {card}?").format(card=self.card(value))
+        return _("Who gets {card}, or").format(card=self.card(value)) if "give" in verbs else ""
+
+    def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
+        actions = picker.next.get(click, ())
+        if len(actions) == 1:
+            return self.says(actions[0], view, names)
+        verbs = {*map(verb_of, actions)}
+        fields = {
+            "card": self.card(click.value) if click.kind == "card" else "",
+            "name": names[click.value] if click.kind == "seat" else "",
+        }
+        return " · ".join(_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
+
+    def card(self, card: int) -> str:
+        return card_text(self.table.deck[card])
+
+
+BEGUN = {
+    "give": N_("Give {card} to somebody"),
+    "clear": N_("Pay {card} to clear"),
+    "clear_aces": N_("Pay {card} and another ace to clear"),
+    "take": N_("Take a card from {name}"),
+    "force": N_("Make {name} draw a card"),
+}
+"""Verb -> what a first click begins."""

@@ -1,0 +1,126 @@
+"""The words of Lockdown."""
+
+from __future__ import annotations
+
+from game.words.language import N_
+from game.words.own import Decision, Private, Words
+
+AIM = {
+    "": "A fourth card of one value puts you out; the last one left wins. Give, take, draw, or make others "
+    "draw: whoever was affected plays next. Two cards of a value lock face down before you, and cannot be "
+    "given away any more. Aces and jokers never lock: two aces, or a joker, clear your hand.",
+    "aces_as_jokers": "There are no jokers and only two aces, and each of them clears alone.",
+    "rule_of_3": "No kind of action may be taken three turns running, and two players may not keep the "
+    "turn between them for a third time.",
+}
+"""The game in short, and what its options change."""
+
+DECISIONS = {
+    "act": Decision(
+        N_("Your turn: choose one action"),
+        "LD-4",
+        Private.OPTIONS | Private.ANSWER,
+    ),
+    "next": Decision(
+        N_("Who plays next?"),
+        "LD-4",
+        Private.NOTHING,
+    ),
+}
+
+ACTIONS = {
+    "draw": "Draw a card",
+    "give": "Give {0:card} to {1:seat}",
+    "take": "Take a card from {0:seat}",
+    "force": "Make {0:seat} draw a card",
+    "shuffle": "Shuffle all hands",
+    "clear": "Clear with {0:card}",
+    "clear_aces": "Clear with {0:card} and {1:card}",
+    "pass": "Pass",
+    "next": "{0:seat} plays next",
+}
+
+EVENTS = {
+    "moved": "",
+    "moved seen": "",
+    "shuffled": "",
+    "misdealt": "Somebody was dealt four of a kind, so all cards are dealt again",
+    "drew": "{seat:seat} draws {card:card}",
+    "gave": "{seat:seat} gives {target:seat} {card:card}",
+    "took": "{seat:seat} takes {card:card} from {target:seat}",
+    "forced_draw": "{seat:seat} makes {target:seat} draw {card:card}",
+    "shuffled_hands": "{seat:seat} shuffles all hands and deals them back",
+    "cleared": "{seat:seat} pays {cards:cards} to clear",
+    "passed": "{seat:seat} can do nothing and passes",
+    "locked": "{seat:seat} locks {cards:cards}",
+    "joined": "{seat:seat}: {card:card} makes a set of {count:number}",
+    "chose": "{seat:seat} chooses {target:seat}",
+    "eliminated": "{seat:seat} is out with {cards:cards}, by {by:seat}",
+    "marker": "Turns left until sudden death: {left:number}",
+    "sudden_death": "Sudden death: three of a kind are now enough to lose",
+    "sudden_death_over": "Sudden death is over: it takes four of a kind again",
+    "won": "{winner:seat} is the last one standing",
+    "drawn": "The game is drawn between those who are left",
+}
+
+FACTS = {"starter": "{value:seat} deals and goes first"}
+
+WHY_NOT = {
+    "locked": "Locked cards stay where they are until you clear.",
+    "just_got": "You have only just got this card: you can give it away the turn after this one.",
+    "third_running": "That would be the third time running: {turn:word}.",
+    "third_between": "The last two turns were yours and {seat:seat}'s: somebody else must come next.",
+    "empty_hand": "{seat:seat} has no card that could be taken.",
+    "is_out": "{seat:seat} is out of the game.",
+    "choose_player": "Choose the player who goes next.",
+}
+
+PARTS = {"won": "Games won"}
+
+ZONES = {
+    "hand": "hand",
+    "locked": "locked sets",
+    "deck": "the deck",
+    "out": "the cards out of the game",
+    "pool": "the gathered hands",
+}
+
+ENDED = {
+    "last_standing": "All others were locked down.",
+    "sudden_death": "All others are out, the last of them by sudden death.",
+    "passed": "Nobody could do anything: a draw between those left.",
+    "calm": "120 turns without an elimination: a draw between those left.",
+}
+
+CODES = {"draw": "draw", "give": "give", "take": "take"}
+
+ADVICE = {
+    "last_card": N_("{card:card} is the last card that {target:seat} can bear: this is certain"),
+    "may_be_last": N_("{target:seat} cannot bear the card that comes, by {percent:number} in a hundred"),
+    "burdens": N_("a card more for {target:seat}, and none for you"),
+    "cannot_hit_back": N_("{target:seat} had the turn before yours, and cannot turn on you at once"),
+    "harmless_next": N_("{target:seat} can do you least harm"),
+    "risks_little": N_("there is hardly a card that you could not bear"),
+    "risks": N_("you cannot bear the card that comes, by {percent:number} in a hundred"),
+    "clears": N_("your locked sets go back into the deck: {count:number}"),
+    "loosens": N_("somebody may hold the last card for you: now nobody knows who"),
+    "stirs": N_("a shuffle is worse for the others than for you"),
+}
+"""Why a bot would do something, in the middle of a sentence."""
+
+WORDS = Words(
+    aim=AIM,
+    decisions=DECISIONS,
+    actions=ACTIONS,
+    events=EVENTS,
+    facts=FACTS,
+    fact_types={},
+    why_not=WHY_NOT,
+    advice=ADVICE,
+    parts=PARTS,
+    zones=ZONES,
+    ended=ENDED,
+    refusals={},
+    warnings={},
+    codes=CODES,
+)

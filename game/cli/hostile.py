@@ -1,0 +1,26 @@
+"""`octavo hostile`: the attacks that lie among the tests, run for as long as one likes."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from importlib import import_module
+from pathlib import Path
+
+from .wrong import Wrong
+
+TESTS = Path(__file__).parent.parent.parent / "tests"
+
+
+def main(args: Namespace) -> int:
+    if not (TESTS / "hostile" / "kit.py").is_file():
+        raise Wrong(
+            "The attacks are not part of this copy of Octavo; its source has 'python3 run.py hostile'."
+        )
+    for folder in ("", "secrets", "ui"):  # the tests' own modules, as tests/conftest.py has them
+        sys.path.insert(0, str(TESTS / folder))
+    try:
+        kit = import_module("hostile.kit")
+        return int(kit.night(args.minutes, args.seed))
+    except ImportError as error:
+        raise Wrong(f"The attacks need {error.name}: 'python3 run.py hostile' installs it.") from None

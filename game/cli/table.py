@@ -1,0 +1,40 @@
+"""Opens the table."""
+
+from __future__ import annotations
+
+from .wrong import Wrong
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def play(args: Any) -> int:
+    """The table; `args` has what `octavo play --help` lists, and `command`."""
+    if args.command == "play":
+        _check(args)
+    try:
+        from game.app import main as start
+    except ImportError as error:
+        if error.name != "game.app":
+            raise
+        raise Wrong("The table is not part of this copy of Octavo; 'octavo simulate' works.") from None
+    return int(start(args) or 0)
+
+
+def _check(args: Any) -> None:
+    """Refuse what the table cannot be opened with, before anything opens."""
+    if not args.text:
+        for word in ("seats", "options", "language", "plain"):
+            if getattr(args, word, ""):
+                raise Wrong(f"--{word} is for the terminal: give it together with --text.")
+    if args.game is None:
+        return
+    from engine import games
+    from engine.kernel.game import Refused
+    from game.words import say_refusal
+
+    try:
+        games.game(args.game)
+    except Refused as refused:
+        raise Wrong(say_refusal(refused)) from None

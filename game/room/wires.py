@@ -1,0 +1,53 @@
+"""What wakes a sleeping window: the sockets between this program and its display."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from typing import Any
+
+FIRST_PORT = 6000
+"""An X server that is reached over a network listens at this port plus its number."""
+
+
+def wires(driver: str) -> list[int]:
+    """The open sockets that lead to the display; none where the system has no such thing.
+
+    SDL opens others at the same time, to the session bus and to the input method. It leaves their data unread
+    for as long as it likes, so a sleep that listened to them would end at once for ever.
+    """
+    if driver not in ("x11", "wayland"):
+        return []
+    return sorted(number for number in _sockets() if leads_to_display(_peer(number), driver))
+
+
+def leads_to_display(peer: Any, driver: str) -> bool:
+    """Whether the other end's address is the display's."""
+    if isinstance(peer, bytes):  # Linux's abstract names
+        peer = os.fsdecode(peer)
+    if driver == "wayland":
+        name = os.environ.get("WAYLAND_DISPLAY") or "wayland-0"
+        return isinstance(peer, str) and os.path.basename(peer) == os.path.basename(name)
+    if isinstance(peer, str):
+        return ".X11-unix/X" in peer
+    number = os.environ.get("DISPLAY", "").rpartition(":")[2].partition(".")[0]
+    return isinstance(peer, tuple) and number.isdigit() and peer[1:2] == (FIRST_PORT + int(number),)
+
+
+def _peer(number: int) -> Any:
+    import socket
+
+    with suppress(OSError), socket.socket(fileno=os.dup(number)) as end:
+        return end.getpeername()
+    return None
+
+
+def _sockets() -> list[int]:
+    """The process's open sockets."""
+    found = []
+    with suppress(OSError):
+        for name in os.listdir("/proc/self/fd"):
+            with suppress(OSError, ValueError):
+                if os.readlink(f"/proc/self/fd/{name}").startswith("socket:"):
+                    found.append(int(name))
+    return found

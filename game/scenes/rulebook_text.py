@@ -1,0 +1,193 @@
+"""A passage of the rulebook as rows on a page: words with links, rulings, examples, cards and tables."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.room.page import Page
+from game.room.theme import COLOURS
+from game.room.widgets import ring
+from game.rulebook import Block, Passage
+from game.rulebook.search import COMMON, fits, words_of
+from game.words import _
+
+MARKED = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(#([a-z0-9-]+)\)|([^*\[]+|\[)")
+LINK, FAINT = "#7b3f00", "#6d5a4a"
+"""On paper: both have 4.5:1 and more against it."""
+
+
+class Row(NamedTuple):
+    """A line of the page; what does not fit on the page as a whole is not begun."""
+
+    height: int
+    draw: Callable[[Rect], object]
+
+
+class Word(NamedTuple):
+    """A piece of text without a space in it."""
+
+    text: str
+    role: str
+    anchor: str
+    spaced: bool
+    """Whether a space stands before it."""
+
+
+def rows(page: Page, passage: Passage, width: int, sought: str = "", asked: str = "") -> list[Row]:
+    """All of a passage, in the width that there is."""
+    own = passage.title
+    found: list[Row] = []
+    if asked:
+        found += _plain_rows(page, _("Asked now: {question}").format(question=asked), width, "strong", LINK)
+        found.append(_gap(page, 8))
+    found += _plain_rows(page, own, width, "heading", COLOURS["ink"])
+    if passage.numbers:
+        found += _plain_rows(page, " · ".join(passage.numbers), width, "small", FAINT)
+    found.append(_gap(page, 12))
+    wanted = [word for word in words_of(sought) if word not in COMMON or sought == word]
+    after = [*(block.kind for block in passage.blocks[1:]), ""]
+    for block, then in zip(passage.blocks, after, strict=True):
+        found += _block(page, block, width, wanted)
+        found.append(_gap(page, 4 if block.kind == then == "item" else 14))
+    return found
+
+
+def _block(page: Page, block: Block, width: int, wanted: list[str]) -> list[Row]:
+    if block.kind == "table":
+        return _table(page, block, width)
+    indent = page.px({"item": 34, "ruling": 34, "example": 34}.get(block.kind, 0))
+    words = block.words
+    if block.kind == "example":
+        words = f"**{_('Example:')}** {words}"
+    lines = _broken(page, _words(words), width - indent) if words else []
+    found = []
+    for i, line in enumerate(lines):
+        mark = {"item": "dot" if i == 0 else "", "ruling": "bar", "example": "thin"}.get(block.kind, "")
+        found.append(Row(page.theme.line(), partial(_line, page, line, indent, mark, wanted)))
+    if block.cards:
+        found += _cards(page, block, width - indent, indent)
+    return found
+
+
+def _gap(page: Page, height: int) -> Row:
+    return Row(page.px(height), lambda rect: None)
+
+
+def _plain_rows(page: Page, words: str, width: int, role: str, colour: str) -> list[Row]:
+    def draw(line: str, rect: Rect) -> None:
+        page.text(line, rect.topleft, role, colour, width=rect.w)
+
+    return [Row(page.theme.line(role), partial(draw, line)) for line in page.lines(words, role, width)]
+
+
+# Words
+
+
+def _words(text: str) -> list[Word]:
+    """The text in words; what is marked stays together with what it stands beside."""
+    found: list[Word] = []
+    space = True
+    for strong, faint, link, anchor, bare in MARKED.findall(text):
+        role = "strong" if strong or link else "body"
+        for piece in re.findall(r"\s+|\S+", strong or faint or link or bare):
+            if piece.isspace():
+                space = True
+            else:
+                found.append(Word(piece, role, anchor, space))
+                space = False
+    return found
+
+
+def _wide(page: Page, words: str, role: str) -> int:
+    family, px = page.theme.type(role)
+    return page.pictures.line(words, family, px, COLOURS["ink"]).get_width()
+
+
+def _broken(page: Page, words: list[Word], width: int) -> list[list[tuple[int, Word]]]:
+    """Lines of words, each with its place from the left."""
+    space = _wide(page, "a a", "body") - _wide(page, "aa", "body")
+    lines: list[list[tuple[int, Word]]] = [[]]
+    x = 0
+    for i, word in enumerate(words):
+        if word.spaced:
+            end = next((j for j in range(i + 1, len(words)) if words[j].spaced), len(words))
+            needed = sum(_wide(page, other.text, other.role) for other in words[i:end])
+            if lines[-1] and x + space + needed > width:
+                lines.append([])
+                x = 0
+            elif lines[-1]:
+                x += space
+        lines[-1].append((x, word))
+        x += _wide(page, word.text, word.role)
+    return lines
+
+
+def _line(
+    page: Page, line: list[tuple[int, Word]], indent: int, mark: str, wanted: list[str], rect: Rect
+) -> None:
+    if mark == "dot":
+        page.put_at(page.pictures.disc(page.px(10), LINK), (rect.x + page.px(16), rect.centery))
+    elif mark:
+        w = page.px(8 if mark == "bar" else 4)
+        page.put(page.pictures.plate(w, rect.h + page.px(4), "primary", 1), rect.x + page.px(8), rect.y)
+    for x, word in line:
+        at = Rect(rect.x + indent + x, rect.y, _wide(page, word.text, word.role), rect.h)
+        if any(fits(one, own) for one in wanted for own in words_of(word.text)):
+            page.put(
+                page.pictures.plate(at.w + page.px(6), at.h, "slot-lit", page.px(6)), at.x - page.px(3), at.y
+            )
+        family, px = page.theme.type(word.role)
+        colour = LINK if word.anchor else COLOURS["ink"]
+        page.put(page.pictures.line(word.text, family, px, colour), at.x, at.y)
+        if word.anchor:
+            do = ("link", word.anchor)
+            page.thing("link", word.text, at, do)
+            ring(page, at, do)
+    said = "".join((" " if word.spaced else "") + word.text for _x, word in line).strip()
+    page.thing("text", said, rect, value=page.theme.type("body")[1])
+
+
+# Cards and tables
+
+
+def _cards(page: Page, block: Block, width: int, indent: int) -> list[Row]:
+    """Cards side by side, in as many rows as they need."""
+    h = page.px(150)
+    w, gap = round(h * 5 / 7), page.px(10)
+    fit = max(1, (width + gap) // (w + gap))
+
+    def draw(names: tuple[str, ...], rect: Rect) -> None:
+        for i, name in enumerate(names):
+            box = page.put(page.pictures.card(name, h), rect.x + indent + i * (w + gap), rect.y)
+            page.thing("picture", name, box)
+
+    cut = [block.cards[i : i + fit] for i in range(0, len(block.cards), fit)]
+    return [_gap(page, 8), *(Row(h + page.px(12), partial(draw, names)) for names in cut)]
+
+
+def _table(page: Page, block: Block, width: int) -> list[Row]:
+    """Columns as wide as what stands in them; the last takes the rest and is broken where it is long."""
+    gap = page.px(28)
+    count = len(block.rows[0])
+    wide = [max(_wide(page, row[i], "strong") for row in block.rows) + gap for i in range(count - 1)]
+    last = max(page.px(80), width - sum(wide))
+
+    def draw(cells: tuple[str, ...], role: str, rect: Rect) -> None:
+        x = rect.x
+        for i, cell in enumerate(cells):
+            room = last if i == count - 1 else wide[i] - gap // 2
+            page.text(cell, (x, rect.y), role, COLOURS["ink"], width=room)
+            x += room if i == count - 1 else wide[i]
+
+    found = []
+    for n, row in enumerate(block.rows):
+        role = "body" if n else "strong"
+        for i, line in enumerate(page.lines(row[-1], role, last) or [""]):
+            cells = (*((row[:-1]) if i == 0 else ("",) * (count - 1)), line)
+            found.append(Row(page.theme.line(), partial(draw, cells, role)))
+    return found

@@ -1,0 +1,187 @@
+"""The table as it stands: a match, what lies open over it, and where everything lies now."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import Any
+
+from game.room.page import Point, Thing
+from game.room.scene import House, Scene
+from game.room.sprites import Sprite
+from game.room.theme import Theme
+from game.table.advice import Advice
+from game.table.asking import Asking
+from game.table.board import Board
+from game.table.clock import Clock
+from game.table.felt import Felt
+from game.table.grids import Grids
+from game.table.ordering import Ordering
+from game.table.places import LARGE, Places
+from game.table.play import Play, Tempo, tempo
+from game.table.reader import Reader
+from game.table.sitting import Sitting
+from game.table.staging import Backdrop
+
+FAST = 4.0
+LOG = 0.228
+"""How much of the window the log takes beside the table."""
+ROOM = 1200
+"""A window at least so wide has room for the table and the log side by side."""
+SOUNDS = {
+    "moved": "card_slide",
+    "shuffled": "shuffle",
+    "shown": "card_flip",
+    "result": "round_end",
+    "your turn": "your_turn",
+    "time": "timer",
+}
+
+
+class TableState(Scene):
+    """What is drawn at the table, and asked about it; what is done there is its scene's."""
+
+    def __init__(self, room: House, sitting: Sitting, fresh: bool = True) -> None:
+        super().__init__(room)
+        self.sitting = sitting
+        self.fast = False
+        self.log_open = False
+        self.log_back = 0
+        self.past: Board | None = None
+        """An earlier moment that is looked at."""
+        self.leaf = 0
+        """Which leaf of many buttons is shown."""
+        self.notice = ""
+        self.hovered: Any = None
+        self.asked_why: Hashable = None
+        """The unlit thing whose reason a key asked for."""
+        self.backdrop = Backdrop()
+        self.reader = Reader()
+        self._places: Places | None = None
+        self._beside: tuple[Theme, Theme] | None = None
+        """The theme of the window, and that of a table with the log beside it."""
+        self.play = Play(sitting, self, fresh)
+        self.advice = Advice(self.play)
+        self.clock = Clock(self.play, self.advice)
+        self.ordering = Ordering(self.play.board)
+        self.table, self.presenter = self.play.table, self.play.presenter
+        self.arrange(0.0)
+
+    @property
+    def tempo(self) -> Tempo:
+        watching = self.presenter.signs.out(self.play.board.view, self.sitting.viewer)
+        return tempo(self.room.settings, FAST if self.fast or watching else 1.0)
+
+    def heard(self, kind: str) -> None:
+        """Something happened: it has a sound. A question takes the focus to what is lit."""
+        if kind == "your turn" and not self.log_open:
+            self.room.seek = True
+        name = self.presenter.voice.sounds.get(kind) or SOUNDS.get(kind)
+        if name:
+            self.room.sounds.play(name)
+
+    def sounds(self, name: str) -> None:
+        """A moment on the stage has a sound of its own."""
+        self.room.sounds.play(name)
+
+    def habits(self) -> Mapping[str, str]:
+        """How the person always reacts, by kind of decision."""
+        found: Mapping[str, str] = self.room.settings["reactions"]
+        return found
+
+    def places(self) -> Places:
+        """The layout for this window and for the zones that have cards."""
+        theme, board = self.theme, self.play.board
+        before, filled = self._places, board.filled()
+        if before is None or before.theme is not theme or before.filled != filled:
+            layout = Grids if self.presenter.layout.has_grids else Places
+            self._places = layout(theme, self.presenter, self.sitting.viewer, filled)
+            if before is None or before.theme is not theme:
+                board.arrange(self._places, 0.0, {})
+                board.finish()
+                self.room.pictures.plan(self.table.deck, self._places.heights())
+        assert self._places is not None
+        return self._places
+
+    def arrange(self, seconds: float, by_player: bool = False) -> None:
+        """Send the cards to where they belong; those that can be chosen are lifted, those chosen more."""
+        places = self.places()
+        lifted: dict[Sprite, float] = {}
+        asking = self.asking()
+        felt = self.felt()
+        board, px = self.play.board, self.theme.px
+        for z, sprites in enumerate(board.sprites):
+            for i, sprite in enumerate(sprites if self.table.zones[z].owner == board.view.seat else ()):
+                if sprite in asking.chosen:
+                    lifted[sprite] = px(22)
+                elif do := felt.meaning(asking, z, i) if asking.picker else None:
+                    lifted[sprite] = px(
+                        22 if sprite is self.hovered else 0 if felt.is_faint(asking, do) else 10
+                    )
+        seconds = self.tempo.travel(seconds)
+        board.arrange(places, seconds, lifted, by_player)
+        for pose, (z, i) in zip(places.tray(len(asking.tray))[1], asking.tray, strict=True):
+            board.sprites[z][i].go(pose, seconds, by_player)
+
+    @property
+    def theme(self) -> Theme:
+        """The sizes of the table: while the log lies beside it, it is narrower."""
+        whole = self.room.theme
+        if not self.log_open or self.log_alone:
+            return whole
+        if self._beside is None or self._beside[0] is not whole:
+            w, h = whole.size
+            narrow = Theme((round(w * (1 - LOG)), h))
+            letters = whole.text * whole.scale / narrow.scale  # words stay as large as they were
+            self._beside = whole, Theme(narrow.size, round(letters * 100), whole)
+        return self._beside[1]
+
+    @property
+    def log_alone(self) -> bool:
+        """Whether the log takes the table's place, as both together would be too narrow to read."""
+        whole = self.room.theme
+        return self.log_open and (whole.text > LARGE or whole.size[0] < ROOM)
+
+    def felt(self) -> Felt:
+        return Felt(self.play.board, self.places(), self.sitting.setup.chairs, self.tempo.turn)
+
+    def asking(self) -> Asking:
+        picker, board, watched = self.play.picker, self.play.board, self.play.watched
+        held = self._held()
+        if self.ordering.by_keys:
+            carried = self.ordering.carried
+            return Asking(None, frozenset([carried] if carried else ()), held=held, ordering=True)
+        if picker is None and watched is not None and not self.play.timeline.busy:
+            return Asking(
+                None, stake=frozenset(self.presenter.layout.stake(watched, board.sprites)), held=held
+            )
+        if picker is None or (self.room.stack and self.room.top is not self):
+            return Asking(None, held=held)
+        stake = frozenset(self.presenter.layout.stake(self.play.view, board.sprites))
+        tray = tuple(board.tray(picker))
+        return Asking(
+            picker, board.meant(picker.clicks), board.meant(self.advice.clicks()), stake, tray, held
+        )
+
+    def _held(self) -> tuple[Sprite, Point] | None:
+        """The card that follows the pointer, and where it is."""
+        thing = self.room.pressed
+        card = self._movable(thing) if self.room.dragging and thing is not None else None
+        return (card, self.room.pointer) if card is not None else None
+
+    def _movable(self, thing: Thing) -> Sprite | None:
+        """The card that a thing is, where it may be dragged: none that only stands for its player."""
+        if not isinstance(thing.id, Sprite):
+            return None
+        clicked = thing.do is not None and thing.do[:2] != (
+            "click",
+            "seat",
+        )
+        movable = clicked or thing.id in self.ordering.row or self._at_stake(thing)
+        return thing.id if movable else None
+
+    def _at_stake(self, thing: Thing) -> bool:
+        """Whether it is a card that waits for its place: dragging it there is one click, on the place."""
+        asked = self.play.picker is not None
+        return asked and thing.id in tuple(
+            self.presenter.layout.stake(self.play.view, self.play.board.sprites)
+        )

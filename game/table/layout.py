@@ -1,0 +1,105 @@
+"""What lies where on the felt, and what clicks there mean; guessed where a game says nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from engine.kernel.table import Table
+from engine.kernel.view import View
+from engine.kernel.zones import DOWN, HAND, UP
+from game.words import _, say_zone
+
+if TYPE_CHECKING:
+    from game.room.sprites import Sprite
+
+FAN, ROW, PILE, GRID, HIDDEN = "fan", "row", "pile", "grid", "hidden"
+SEAT, CENTRE = "seat", "centre"
+
+
+class Place(NamedTuple):
+    """Where a zone lies and how its cards lie in it."""
+
+    kind: str
+    where: str
+    columns: int = 0
+    """Of a grid."""
+    slots: int = 0
+    """How many places a row keeps even when they are empty."""
+    top_last: bool = False
+    """Whether the card on top of a pile is the last of its zone, not the first."""
+    name: str = ""
+    """Words under it, where the zone's name says too little."""
+    keep: bool = False
+    """Whether a place is there even while it is empty."""
+
+
+class Layout:
+    """Where the zones of one table lie."""
+
+    verb_zones: ClassVar[Mapping[str, str]] = {}
+    """Verbs without clicks that are done by clicking a zone, such as drawing from the deck."""
+    any_order: ClassVar[frozenset[str]] = frozenset()
+    """Verbs with two clicks that mean the same the other way round."""
+    by_button: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that clicks on the felt alone never mean: a button says them."""
+    sizes: ClassVar[Mapping[str, float]] = {}
+    """Zone name without number -> size of its cards, where 1 is usual."""
+    together: ClassVar[frozenset[str]] = frozenset()
+    """Events that happen at once with others of their kind."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.facts = table, table.facts
+        self.places = tuple(self.place(z) for z in range(len(table.zones)))
+
+    @property
+    def has_grids(self) -> bool:
+        """Whether rows of cards lie before everybody."""
+        return any(place.kind == GRID for place in self.places)
+
+    def bare(self, z: int) -> str:
+        """A zone's name without its seat's number."""
+        return self.table.zones[z].name.rstrip("0123456789")
+
+    def place(self, z: int) -> Place:
+        zone = self.table.zones[z]
+        if zone.kind == HAND:
+            return Place(FAN, SEAT)
+        if zone.owner >= 0:
+            return Place(ROW, SEAT)
+        if zone.kind == UP:
+            return Place(PILE, CENTRE, top_last=True)
+        first = all(other.kind != DOWN or other.owner >= 0 for other in self.table.zones[:z])
+        return Place(PILE, CENTRE, keep=first)
+
+    def is_own_place(self, z: int, seat: int) -> bool:
+        """Whether a `slot` of the seat is a place in this zone, not in what it has just drawn."""
+        return self.table.zones[z].owner == seat and self.places[z].where == SEAT
+
+    def size(self, z: int) -> float:
+        return self.sizes.get(self.bare(z), 1.0)
+
+    def centre_order(self) -> list[int]:
+        """The shared zones from left to right."""
+        return [z for z, place in enumerate(self.places) if place.where == CENTRE and place.kind != HIDDEN]
+
+    def zone_name(self, z: int) -> str:
+        """The words under a shared place."""
+        name = self.places[z].name
+        return _(name) if name else say_zone(self.table, z).capitalize()
+
+    def groups(self, view: View, z: int) -> Sequence[int]:
+        """How many cards of a row lie together, set by set; empty where each lies alone."""
+        return ()
+
+    def stake(self, view: View, sprites: Sequence[Sequence[Sprite]]) -> Iterable[Sprite]:
+        """The cards that the question is about."""
+        return ()
+
+    def lies_down(self, view: View, public: View, z: int, i: int) -> bool:
+        """Whether a card whose face this seat knows lies face down all the same."""
+        zone = self.table.zones[z]
+        if zone.kind == DOWN:
+            cards = public.zones[z]
+            return i >= len(cards) or cards[i] < 0
+        return False

@@ -1,0 +1,66 @@
+"""The log by turns, each line in as many rows as it needs; a click on one leads back to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.room.page import Page
+from game.room.theme import seat_colour
+from game.room.widgets import icon_button, ring
+from game.words import _, text
+
+from .sentence import TALL, Faces, draw_row, folded
+from .story import Line
+
+
+def draw(
+    page: Page, rect: Rect, lines: Sequence[Line], back: int, names: Sequence[str], faces: Faces
+) -> None:
+    """Newest at the bottom; `back` lines are scrolled away. Over each turn stands whose it was."""
+    page.panel(rect, "panel")
+    pad = page.px(20)
+    page.text(_("What happened"), (rect.x + pad, rect.y + page.px(14)), "strong", "gold")
+    size = max(page.px(44), 26)
+    close = Rect(rect.right - size - page.px(10), rect.y + page.px(8), size, size)
+    icon_button(page, close, "close", _("Close the log"), ("log",), "log-close")
+    px = page.theme.type("body")[1]
+    step = round(px * TALL * 1.06)
+    top = rect.y + page.px(24) + max(size, page.theme.line("strong"))
+    y = rect.bottom - page.px(14)
+    end = min(len(lines), max(1, len(lines) - back))
+    for i in range(end - 1, -1, -1):
+        line = lines[i]
+        rows = folded(page, line.pieces, px, rect.w - 2 * pad - page.px(16))
+        heads = line.turn >= 0 and (i == 0 or lines[i - 1].turn != line.turn)
+        tall = step * len(rows) + page.px(4)
+        if y - tall < top:
+            break
+        y -= tall
+        row = Rect(rect.x + page.px(10), y, rect.w - page.px(20), tall)
+        do = ("moment", line.event)
+        if do in (page.hover, page.focus):
+            page.panel(row, "button-hover")
+        for n, one in enumerate(rows):
+            draw_row(page, one, rect.x + pad + page.px(16), y + page.px(2) + step * n + step // 2, px)
+        page.thing("line", text(line.pieces), row, do)
+        ring(page, row, do)
+        if heads and y - step - page.px(8) >= top:
+            y -= step + page.px(8)
+            _head(page, rect, y, step, line.turn, names, faces)
+    if back:
+        page.text("↓", (rect.right - page.px(16), rect.bottom - page.px(8)), "strong", "gold", "bottomright")
+
+
+def _head(page: Page, rect: Rect, y: int, step: int, seat: int, names: Sequence[str], faces: Faces) -> None:
+    """Whose turn the lines below happened in."""
+    face = faces(seat, step)
+    page.put(face, rect.x + page.px(14), y + page.px(4))
+    px = page.theme.type("label")[1]
+    name = page.pictures.line(names[seat], "sans-bold", px, seat_colour(seat))
+    x = rect.x + page.px(22) + step
+    box = page.put(name, x, y + page.px(4) + (step - name.get_height()) / 2)
+    page.thing("turn", names[seat], box)
+    rule = page.pictures.plate(max(1, rect.right - page.px(20) - box.right - page.px(10)), 2, "raised", 0)
+    page.put(rule, box.right + page.px(10), y + page.px(4) + step // 2)

@@ -1,0 +1,163 @@
+"""The people around the table: portrait, name, what they have, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.room.page import Page
+from game.room.scene import Message
+from game.room.theme import COLOURS, seat_colour
+from game.room.widgets import ring
+
+from .asking import Asking
+from .board import Board
+from .picker import Click
+from .places import Places
+from .seats import Seat
+from .setup import Chair
+
+TEAMS = ("team_sun", "team_moon")
+
+
+class Plates:
+    """Draws who sits where; a click on portrait or plate means the player."""
+
+    def __init__(self, board: Board, places: Places, chairs: Sequence[Chair]) -> None:
+        self.board, self.places, self.chairs = board, places, chairs
+        self.presenter, self.table = board.presenter, board.table
+
+    def draw(self, page: Page, seat: int, asking: Asking) -> None:
+        """One seat, with what a click on it does."""
+        place, chair = self.places.seats[seat], self.chairs[seat]
+        click = Click("seat", seat)
+        do = ("click", *click) if asking.picker and click in asking.picker.next else None
+        self._portrait(page, place, seat, do, asking)
+        self._ground(page, place, seat, do, asking)
+        self._words(page, place, seat)
+        page.thing("seat", chair.name, place.whole, do, id=("seat", seat), lit=do is not None, value=seat)
+        ring(page, place.whole, ("seat", seat))
+
+    def _portrait(self, page: Page, place: Seat, seat: int, do: Message | None, asking: Asking) -> None:
+        """The face in its seat's colour; gold around it while it is its turn."""
+        if place.plate.contains(place.portrait):
+            return  # drawn on the plate
+        box, chair = place.portrait, self.chairs[seat]
+        hot = do is not None and ("seat", seat) in (page.hover, page.focus)
+        if self._shines(seat, do, asking):
+            page.put_at(octagon(page, round(box.w * 1.22), COLOURS["gold"], glow=True), box.center)
+        if do is not None or seat in asking.chosen or seat in asking.hinted:
+            bright = hot or seat in asking.chosen
+            colour = COLOURS["hint" if seat in asking.hinted else "pale" if bright else "gold"]
+            page.put_at(octagon(page, round(box.w * (1.14 if bright else 1.1)), colour), box.center)
+        self._face(page, box, seat, chair)
+
+    def _shines(self, seat: int, do: Message | None, asking: Asking) -> bool:
+        """Whether gold shows that it is their turn: not while players are chosen and they cannot be."""
+        choosing = asking.picker is not None and any(click.kind == "seat" for click in asking.picker.next)
+        return self.board.view.to_move == seat and not (choosing and do is None)
+
+    def _face(self, page: Page, box: Rect, seat: int, chair: Chair) -> None:
+        page.put_at(octagon(page, round(box.w * 1.04), "#140d0c", full=True), box.center)
+        page.put_at(page.pictures.portrait(chair.avatar, round(box.w * 0.98), seat_colour(seat)), box.center)
+        if self.presenter.signs.out(self.board.view, seat):
+            page.put_at(page.pictures.thing("out", round(box.w * 0.7)), box.center)
+        team = self.presenter.signs.team(seat)
+        if team >= 0:
+            sign = page.pictures.thing(TEAMS[team], max(page.px(52), round(box.w * 0.34)))
+            page.put_at(sign, (box.right - box.w * 0.12, box.y + box.h * 0.16))
+
+    def _ground(self, page: Page, place: Seat, seat: int, do: Message | None, asking: Asking) -> None:
+        rect = place.plate
+        active = self._shines(seat, do, asking)
+        hot = do is not None and ("seat", seat) in (page.hover, page.focus)
+        page.panel(rect, "raised" if hot or active else "panel")
+        if active:
+            page.put_at(
+                page.pictures.frame(rect.w, rect.h, COLOURS["gold"], page.px(4), page.px(14)), rect.center
+            )
+        if do is not None or seat in asking.chosen or seat in asking.hinted:
+            bright = hot or seat in asking.chosen
+            colour = COLOURS["hint" if seat in asking.hinted else "pale" if bright else "gold"]
+            page.put_at(
+                page.pictures.glow(rect.w, rect.h, 0, colour, page.px(4 if bright else 3)), rect.center
+            )
+        if rect.contains(place.portrait):
+            self._face(page, place.portrait, seat, self.chairs[seat])
+
+    def _words(self, page: Page, place: Seat, seat: int) -> None:
+        """The name, so many cards in the hand, and what else can be counted."""
+        rect, view = place.plate, self.board.view
+        x = rect.x + page.px(16)
+        if place.side == "top":
+            x = max(x, place.portrait.right + page.px(10))
+        elif rect.contains(place.portrait):
+            x = place.portrait.right + page.px(10)
+        right = rect.right - page.px(12)
+        badges = self.presenter.signs.badges(view, seat)
+        line = page.theme.line("label")
+        hands = [z for z in self.places.zones_of[seat] if self.table.is_hand[z]]
+        out = self.presenter.signs.out(view, seat)
+        both = line + page.theme.line("small")
+        y = rect.centery - (both if badges else line) // 2
+        room = right - x
+        if hands:
+            room -= self._count(page, right, y, str(sum(len(view.zones[z]) for z in hands))) + page.px(8)
+        name = self.chairs[seat].name
+        page.text(name, (x, y), "label", "muted" if out else "cream", "topleft", room)
+        if badges:
+            self._badges(page, seat, x, y + line, right - x)
+
+    def _count(self, page: Page, right: int, y: int, count: str) -> int:
+        """How many cards are in the hand, at the right end of the line; answers with how wide that is."""
+        h = page.theme.line("label")
+        back = page.pictures.card("", round(h * 0.95))
+        words = page.text(count, (right, y), "label", "cream", "topright")
+        box = page.put(back, words.x - back.get_width() - page.px(6), y + page.px(1))
+        return right - box.x
+
+    def _badges(self, page: Page, seat: int, x: int, y: int, room: int) -> None:
+        size = page.theme.line("small")
+        start = x
+        for badge in self.presenter.signs.badges(self.board.view, seat):
+            if badge.icon in ("token", "skip"):
+                picture = page.pictures.thing(badge.icon, size)
+                for _n in range(min(badge.number, 4)):
+                    page.put(picture, x, y)
+                    x += size + page.px(4)
+                if badge.number > 4:
+                    x = page.text(f"×{badge.number}", (x, y), "small", "cream").right + page.px(8)
+            else:
+                left = room - (x - start)
+                if left > page.px(40):
+                    x = page.text(badge.words, (x, y), "small", "muted", width=left).right + page.px(12)
+        if room > 0:
+            names = ", ".join(b.words for b in self.presenter.signs.badges(self.board.view, seat))
+            page.thing("text", names, Rect(start, y, room, size))
+
+
+def octagon(page: Page, px: int, colour: str, full: bool = False, glow: bool = False) -> Surface:
+    """An octagon's rim, or a full one; with a soft light around it where it glows."""
+
+    def svg() -> str:
+        def shape(r: float) -> str:
+            a = r * 0.4142
+            points = ((-a, -r), (a, -r), (r, -a), (r, a), (a, r), (-a, r), (-r, a), (-r, -a))
+            return " ".join(f"{100 + x:.1f},{100 + y:.1f}" for x, y in points)
+
+        if full:
+            body = f'<polygon points="{shape(96)}" fill="{colour}"/>'
+        else:
+            rims = ((84, 5, 1.0), *(((88, 9, 0.35), (92, 12, 0.18)) if glow else ()))
+            body = "".join(
+                f'<polygon points="{shape(r)}" fill="none" stroke="{colour}" stroke-width="{wide}" '
+                f'stroke-opacity="{opacity}" stroke-linejoin="round"/>'
+                for r, wide, opacity in rims
+            )
+        return (
+            '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200">'
+            f"{body}</svg>"
+        )
+
+    return page.pictures.drawn(("octagon", colour, full, glow), px, px, svg)

@@ -1,1 +1,0 @@
-"""What single games want otherwise than the presenter that does for any."""

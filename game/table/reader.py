@@ -1,0 +1,68 @@
+"""Which card is read: the one that is pointed at, after a moment, or the one that is kept open."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+WAIT, LINGER, HOLD = 0.1, 0.4, 0.5
+"""Seconds before a card that is pointed at opens; for which it stays; and of a press that keeps it open."""
+PANEL, PIN = ("reader",), ("pin",)
+
+
+class Reader:
+    """Which card is open, and for how long; times pass in `update`."""
+
+    def __init__(self) -> None:
+        self.over: Hashable = None
+        """What is pointed at."""
+        self.shown: Hashable = None
+        self.pinned = False
+        self.laid: tuple[Hashable, Any] | None = None
+        """How the open card is laid out, for the page as it was: looked for anew when something moved."""
+        self._left = 0.0
+        self._held = 0.0
+        self._asleep = False
+
+    @property
+    def due(self) -> float | None:
+        """In how many seconds a card opens or closes."""
+        return self._left if self._changes else None
+
+    @property
+    def _changes(self) -> bool:
+        return not self.pinned and not self._asleep and self.over != self.shown
+
+    def point(self, id: Hashable) -> None:
+        """Another thing is pointed at, or has the focus."""
+        if id in (PANEL, PIN):
+            id = self.shown
+        self._asleep = False
+        self.over, self._left = id, LINGER if id is None else WAIT
+
+    def update(self, dt: float, busy: bool, asked: bool) -> None:
+        """While the others play nothing is open; what is still pointed at opens when the person is asked."""
+        if busy:
+            self.shown, self.pinned, self._asleep, self._left = None, False, True, WAIT
+            return
+        self._asleep = self._asleep and not asked
+        if self._changes:
+            self._left -= dt
+            if self._left <= 0:
+                self.shown = self.over
+
+    def pin(self, id: Hashable) -> None:
+        """Keep this card open, or no more when it is kept already."""
+        self.pinned = not (self.pinned and id == self.shown)
+        self.shown, self._left = id, LINGER
+
+    def close(self) -> bool:
+        """Let go of a card that was kept; True where there was one."""
+        was, self.pinned = self.pinned, False
+        self.shown = None if was else self.shown
+        return was
+
+    def hold(self, dt: float, pressed: bool) -> bool:
+        """A card is being pressed: True in the moment in which that pins it."""
+        before, self._held = self._held, self._held + dt if pressed else 0.0
+        return before < HOLD <= self._held

@@ -1,0 +1,223 @@
+"""A card as it is read: large, its lines explained beside it, and what choosing it does.
+
+It lies only where nothing else lies: no pile, hand, player, prompt or tool is ever covered. Where a window
+has no room for it, the card becomes smaller, then goes, then the explanations go; at last nothing is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game.art.absurd import sign
+from game.art.cache import kept
+from game.art.palette import GOLD_DEEP, INK, PAPER_EDGE, ROLES
+from game.room.page import Page
+from game.room.theme import COLOURS
+from game.room.widgets import icon_button
+from game.words import _
+
+from .free import Taken, blocked, free_rects, nearest
+from .reader import PANEL, PIN, Reader
+from .voice import Printed
+
+TALL = (488, 430, 380, 330, 285, 240)
+"""Heights of the large card that are tried: the first is 2.2 times a card of the hand."""
+WIDE = (640, 540, 460, 380, 320, 260)
+"""Widths of the text beside it that are tried."""
+
+
+class Reading(NamedTuple):
+    """What is read of one card."""
+
+    card: str
+    lines: tuple[Printed, ...]
+    notes: tuple[str, ...] = ()
+    """What is to be known of it where it lies."""
+    title: str = ""
+    """What `deed` is about."""
+    deed: str = ""
+    """What happens when it is played, or why it cannot be."""
+
+
+def draw(
+    page: Page, reading: Reading, reader: Reader, anchor: tuple[int, int], prompt: Rect | None
+) -> Rect | None:
+    """Draw it where there is room, as near as can be to the anchor; answers with where."""
+    taken = blocked(page, prompt)
+    key = (reading, page.theme.size, page.theme.text, anchor, taken)
+    if reader.laid is None or reader.laid[0] != key:
+        reader.laid = key, _laid(page, reading, taken, anchor)
+    laid: tuple[Plan, Rect] | None = reader.laid[1]
+    if laid is None:
+        return None
+    plan, spot = laid
+    _paint(page, reading, plan, spot, reader.pinned)
+    return spot
+
+
+def _laid(page: Page, reading: Reading, taken: Taken, anchor: tuple[int, int]) -> tuple[Plan, Rect] | None:
+    """The finest layout that there is room for, and where."""
+    free = free_rects(page.rect.inflate(-page.px(24), -page.px(24)), taken)
+    for plan in plans(page, reading):
+        spot = nearest(free, plan.size, anchor)
+        if spot is not None:
+            return plan, spot
+    return None
+
+
+class Row(NamedTuple):
+    """One line of text, or an icon, in the text beside the card."""
+
+    kind: str
+    """A role of text, `icon`, or `rule`."""
+    words: str
+    colour: str
+    x: int
+    y: int
+
+
+class Plan(NamedTuple):
+    """How a reader is laid out: where card and text lie in it, and the text's rows."""
+
+    size: tuple[int, int]
+    card: Rect
+    box: Rect
+    rows: tuple[Row, ...]
+
+
+def plans(page: Page, reading: Reading) -> Iterator[Plan]:
+    """The ways to lay it out, the finest first."""
+    short = reading._replace(lines=())
+    yield from _beside(page, reading)
+    yield from _under(page, reading)
+    yield from _alone(page, reading)
+    if short.notes or short.deed:
+        yield from _beside(page, short)
+        yield from _under(page, short)
+        yield from _alone(page, short)
+    for tall in TALL[1:]:
+        card = _card(page, tall)
+        yield Plan(card.size, card, Rect(0, 0, 0, 0), ())
+
+
+def _card(page: Page, tall: int) -> Rect:
+    h = page.px(tall)
+    return Rect(0, 0, round(h * 5 / 7), h)
+
+
+def _width(page: Page, wide: int) -> int:
+    return round(page.px(wide) * max(1.0, page.theme.text * 0.75))
+
+
+def _beside(page: Page, reading: Reading) -> Iterator[Plan]:
+    """The text at the right of the card."""
+    for tall in TALL:
+        card = _card(page, tall)
+        for wide in WIDE:
+            rows, high = _rows(page, reading, _width(page, wide))
+            if high <= card.h * 1.05:
+                size = (card.w + _width(page, wide), max(card.h, high))
+                card.centery = size[1] // 2
+                box = Rect(card.right, 0, _width(page, wide), max(high, round(card.h * 0.8)))
+                box.centery = card.centery
+                yield Plan(size, card, box, tuple(rows))
+
+
+def _under(page: Page, reading: Reading) -> Iterator[Plan]:
+    """The text under a card that is not so large."""
+    for tall in TALL[2:]:
+        card = _card(page, tall)
+        for wide in WIDE:
+            w = max(_width(page, wide), card.w)
+            rows, high = _rows(page, reading, w)
+            card.midtop = (w // 2, 0)
+            yield Plan((w, card.h + high), card, Rect(0, card.h, w, high), tuple(rows))
+
+
+def _alone(page: Page, reading: Reading) -> Iterator[Plan]:
+    """The text without the card."""
+    for wide in WIDE:
+        rows, high = _rows(page, reading, _width(page, wide))
+        yield Plan(
+            (_width(page, wide), high), Rect(0, 0, 0, 0), Rect(0, 0, _width(page, wide), high), tuple(rows)
+        )
+
+
+def _rows(page: Page, reading: Reading, w: int) -> tuple[list[Row], int]:
+    """The rows of the text in a panel so wide, and how high they are together."""
+    theme, px = page.theme, page.px
+    pad, rows = px(20), []
+    side = round(theme.line("label") * 1.15)
+    y = px(16)
+
+    def put(words: str, role: str, colour: str, x: int, width: int) -> None:
+        nonlocal y
+        for line in page.lines(words, role, width):
+            rows.append(Row(role, line, colour, x, y))
+            y += theme.line(role)
+
+    keep = side + px(12)
+    for line in reading.lines:
+        inset = pad + keep if line.icon else pad
+        if line.icon:
+            rows.append(Row("icon", line.icon, line.role, pad, y))
+        room = w - inset - (keep if line is reading.lines[0] else pad)
+        put(line.words, "label", ROLES.get(line.role, INK), inset, room)
+        if line.meaning:
+            put(line.meaning, "small", INK, inset, w - inset - pad)
+        y += px(10)
+    for note in reading.notes:
+        put(note, "small", INK, pad, w - 2 * pad)
+    if reading.deed:
+        if rows:
+            rows.append(Row("rule", "", "", pad, y + px(2)))
+            y += px(12)
+        room = w - 2 * pad - (0 if reading.lines else keep)
+        if reading.title:
+            put(reading.title, "small", GOLD_DEEP, pad, room)
+        put(reading.deed, "label", INK, pad, room)
+    return rows, y + px(12)
+
+
+def _paint(page: Page, reading: Reading, plan: Plan, spot: Rect, pinned: bool) -> None:
+    px = page.px
+    card, box = plan.card.move(spot.topleft), plan.box.move(spot.topleft)
+    page.thing("reader", reading.card, spot, id=PANEL)
+    if plan.rows:
+        tuck = px(12)  # the card lies over the edge of its text
+        left, top = (tuck, 0) if plan.box.x else (0, tuck) if plan.box.y else (0, 0)
+        back = Rect(box.x - left, box.y - top, box.w + left, box.h + top)
+        page.put(page.pictures.plate(back.w, back.h, "cream", px(14)), back.x, back.y)
+        high = max(row.y for row in plan.rows) + page.theme.line("label") + px(12)
+        for row in plan.rows:
+            _row(page, row, box.x, box.y + max(0, box.h - high) // 2, box.right - px(20))
+        side = round(page.theme.line("label") * 1.15)
+        pin = Rect(box.right - side - px(10), box.y + px(10), side, side)
+        words = _("Let go") if pinned else _("Keep open")
+        icon_button(page, pin, "close" if pinned else "pin", words, PIN, "read")
+    if card.w:
+        shade = page.pictures.shadow(*card.size, px(14))
+        page.put_at(shade, (card.centerx, card.centery + px(5)))
+        page.put_at(page.pictures.card(reading.card, card.h), card.center)
+        page.put_at(page.pictures.glow(card.w, card.h, 0, COLOURS["gold"], px(3)), card.center)
+
+
+def _row(page: Page, row: Row, left: int, top: int, right: int) -> None:
+    x, y = left + row.x, top + row.y
+    if row.kind == "rule":
+        page.put(_rule(right - x, max(1, page.px(2))), x, y)
+    elif row.kind == "icon":
+        side = round(page.theme.line("label") * 1.15)
+        page.put(sign(row.words, row.colour, side), x, y)
+    else:
+        page.text(row.words, (x, y), row.kind, row.colour)
+
+
+@kept
+def _rule(width: int, height: int) -> Surface:
+    line = Surface((max(1, width), height))
+    line.fill(PAPER_EDGE)
+    return line

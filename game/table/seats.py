@@ -1,0 +1,143 @@
+"""Where people sit around the table: portraits, the plates with their names, and the felt before them.
+
+A seat at a side is a column, portrait above plate, with its cards towards the middle. A seat at the far
+side has its plate beside the portrait and its cards below. From three seats at the far side on they fill
+the whole width, and the seats at the sides come nearer.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.room.theme import Theme
+
+
+class Seat(NamedTuple):
+    """One seat's places."""
+
+    portrait: Rect
+    plate: Rect
+    area: Rect
+    """Where its cards lie."""
+    side: str
+    """left, top or right; own."""
+
+    @property
+    def whole(self) -> Rect:
+        """Portrait and plate: what a click on the player hits."""
+        if self.side == "top":
+            return Rect(self.portrait.x, self.plate.y, self.plate.right - self.portrait.x, self.plate.h)
+        return self.portrait.union(self.plate)
+
+
+class Sizes(NamedTuple):
+    """How large things are drawn for so many others, at 1080 lines."""
+
+    portrait: int
+    card: int
+    fan: int
+    """How wide the cards of a seat may lie."""
+
+
+SIZES = {
+    1: Sizes(200, 176, 620),
+    2: Sizes(190, 156, 430),
+    3: Sizes(176, 148, 390),
+    4: Sizes(164, 136, 370),
+    5: Sizes(150, 128, 360),
+    6: Sizes(132, 118, 330),
+    7: Sizes(120, 112, 310),
+}
+"""By how many others there are: the fewer, the larger."""
+
+
+def sides_of(others: int) -> tuple[str, ...]:
+    """Where the others sit, clockwise from the player's left."""
+    if others < 2:
+        return ("top",) * others
+    return ("left", *("top",) * (others - 2), "right")
+
+
+class Seating:
+    """The seats of one table in one window."""
+
+    def __init__(self, theme: Theme, size: tuple[int, int], top: int, low: int, plate_h: int) -> None:
+        """`top` and `low` are where the felt for the others begins and ends."""
+        self.theme, self.top, self.low, self.plate_h = theme, top, low, plate_h
+        self.w, self.h = size
+        self.grown = min(1.3, 0.75 + 0.25 * theme.text)
+
+    def sit(self, heights: dict[int, int]) -> dict[int, Seat]:
+        """The others in order of play from the player's left, with how high their cards lie."""
+        order = list(heights)
+        where = dict(zip(order, sides_of(len(order)), strict=True))
+        tops = [seat for seat in order if where[seat] == "top"]
+        sizes = SIZES[max(1, len(order))]
+        found: dict[int, Seat] = {}
+        far = self.top
+        for i, seat in enumerate(tops):
+            found[seat] = self._far(i, len(tops), len(order), sizes, heights[seat])
+        if len(tops) > 2:
+            far = max(seat.area.bottom for seat in found.values())
+        for seat in order:
+            if where[seat] != "top":
+                found[seat] = self._side(where[seat], far, len(tops) > 2, sizes, heights[seat])
+        return found
+
+    def _far(self, i: int, count: int, others: int, sizes: Sizes, height: int) -> Seat:
+        """The `i`-th of so many at the far side."""
+        px = self.theme.px
+        left, right = px(24), self.w - px(24)
+        if count <= 2 and others > 1:  # between the cards of those at the sides
+            taken = px(24 + 216 * self.grown + 16 + sizes.fan)
+            left, right = taken, self.w - taken
+        room = (right - left) / count
+        side = min(px(sizes.portrait), round(room * 0.42))
+        on_rail = count == 1 and self.theme.text <= 1.3
+        y = px(14) if on_rail else self.top
+        plate_w = min(px(300 * self.grown), round(room - side - px(10)))
+        if count > 2:
+            side = min(side, self.plate_h + px(36))
+        middle = left + room * (i + 0.5)
+        area_w = min(px(sizes.fan), round(room - px(16)))
+        x = round(middle - (side + plate_w) / 2)
+        portrait = Rect(x, y, side, side)
+        plate = Rect(x + side - px(8), y + (px(12) if on_rail else 0), plate_w, self.plate_h)
+        area = Rect(0, plate.bottom + px(10), area_w, height)
+        if on_rail:
+            area.x = portrait.right + px(4)
+        else:
+            area.centerx, area.y = round(middle), max(plate.bottom, portrait.bottom) + px(6)
+        return Seat(portrait, plate, area, "top")
+
+    def _side(self, side: str, far: int, near: bool, sizes: Sizes, height: int) -> Seat:
+        """One at a side: high up beside those opposite, or below them where they fill the width."""
+        px = self.theme.px
+        wide = px(216 * self.grown)
+        portrait_h = px(sizes.portrait)
+        tall = portrait_h + self.plate_h - px(14)
+        room = self.low - far
+        if tall > room - px(8):
+            portrait_h = max(px(64), portrait_h - (tall - room + px(8)))
+            tall = portrait_h + self.plate_h - px(14)
+        spare = max(0, room - tall)
+        y = far + (min(spare, px(18)) if near else min(spare, px(70)))
+        x = px(24)
+        portrait = Rect(x + (wide - portrait_h) // 2, y, portrait_h, portrait_h)
+        plate = Rect(x, portrait.bottom - px(14), wide, self.plate_h)
+        area = Rect(x + wide + px(14), 0, px(sizes.fan), height)
+        area.y = max(y, min(y + (tall - height) // 2, self.low - height))
+        if side == "right":
+            for rect in (portrait, plate, area):
+                rect.x = self.w - rect.x - rect.w
+        return Seat(portrait, plate, area, side)
+
+    def own(self) -> Seat:
+        """The player's own place, in the lower left corner."""
+        px = self.theme.px
+        wide, side = px(216 * self.grown), px(190)
+        plate = Rect(px(24), self.h - px(22) - self.plate_h, wide, self.plate_h)
+        portrait = Rect(plate.centerx - side // 2, plate.y - side + px(14), side, side)
+        return Seat(portrait, plate, Rect(plate), "own")

@@ -1,0 +1,20 @@
+"""An event on its way to the table."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.kernel.events import Event
+
+from .moments import Shown
+
+
+class Seen(NamedTuple):
+    """An event as the person saw it, and as everybody did."""
+
+    mine: Event | None
+    everybody: Event | None
+    unseen: str = ""
+    """The decision that somebody else has in secret, or would have had if there were a choice."""
+    shown: Shown | None = None
+    """The big moment that it is, if any."""

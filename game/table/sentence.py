@@ -1,0 +1,110 @@
+"""A line of the story as drawn: players in colours, cards as small cards, words folded into rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pygame import Surface
+
+from game.art.palette import suit_colour
+from game.room.page import Page
+from game.room.theme import COLOURS, seat_colour
+from game.words import Piece, text
+
+SUIT_OF = {"♥": "H", "♦": "D", "♣": "C", "♠": "S", "★": "X"}
+TALL = 1.3
+"""A row by the size of its letters."""
+
+
+class Part(NamedTuple):
+    """What is not broken: a word with the space before it, a name, or a card."""
+
+    kind: str
+    words: str
+    seat: int
+    wide: int
+
+
+Row = Sequence[Part]
+
+
+def parts_of(line: Sequence[Piece]) -> list[tuple[str, str, int]]:
+    """A sentence in parts: kind (card, seat or nothing), words, and the seat."""
+    whole, found, at = text(line), [], 0
+    for piece in line:
+        words = whole[at : at + len(piece.text)]
+        at += len(piece.text)
+        if piece.kind in ("card", "cards", "picks"):
+            for n, one in enumerate(words.split(", ")):
+                found += [("", ", ", -1)] if n else []
+                found.append(("card" if one[-1:] in SUIT_OF else "", one, -1))
+        elif piece.kind == "seat" and isinstance(piece.value, int) and piece.value >= 0:
+            found.append(("seat", words, piece.value))
+        elif words:
+            found.append(("", words, -1))
+    return found
+
+
+def folded(page: Page, line: Sequence[Piece], px: int, width: int) -> list[Row]:
+    """The sentence in rows no wider than this."""
+    rows: list[list[Part]] = [[]]
+    room = width
+    for kind, words, seat in parts_of(line):
+        for one in [words] if kind else _words(words):
+            wide = _surface(page, kind, one, seat, px).get_width() + (_pad(page) if kind == "card" else 0)
+            if wide > room and rows[-1] and one.strip(",."):
+                rows.append([])
+                room, one = width, one.lstrip()
+            if one:
+                rows[-1].append(Part(kind, one, seat, wide))
+                room -= wide
+    return [row for row in rows if row]
+
+
+def _words(words: str) -> list[str]:
+    """Words, each with the space before it; a space at the end stands alone."""
+    found: list[str] = []
+    for i, one in enumerate(words.split(" ")):
+        found.append(f" {one}" if i else one)
+    return [one for one in found if one]
+
+
+def width_of(row: Row) -> int:
+    return sum(part.wide for part in row)
+
+
+def draw_row(page: Page, row: Row, x: int, middle: int, px: int) -> int:
+    """One row with its middle at this height; answers with its right end."""
+    for kind, words, seat, wide in row:
+        surface = _surface(page, kind, words, seat, px)
+        if kind == "card":
+            h = round(px * TALL)
+            chip = page.pictures.plate(wide - page.px(4), h, "cream", page.px(6))
+            page.put(chip, x + page.px(2), middle - h / 2)
+            page.put(surface, x + (wide - surface.get_width()) / 2, middle - surface.get_height() / 2)
+        else:
+            page.put(surface, x, middle - surface.get_height() / 2)
+        x += wide
+    return x
+
+
+def _pad(page: Page) -> int:
+    return page.px(14)
+
+
+def _surface(page: Page, kind: str, words: str, seat: int, px: int) -> Surface:
+    colour = COLOURS["cream"]
+    if kind == "seat":
+        colour = seat_colour(seat)
+    elif kind == "card":
+        colour = suit_colour(SUIT_OF[words[-1]], page.pictures.four_colours)
+    return page.pictures.line(words, "sans-bold" if kind else "sans", px, colour)
+
+
+Faces = Callable[[int, int], Surface]
+"""A player's face by seat and size."""
+
+
+def faces(page: Page, avatars: Sequence[str]) -> Faces:
+    return lambda seat, px: page.pictures.portrait(avatars[seat], px, seat_colour(seat))

@@ -1,0 +1,103 @@
+"""What is shown of a position besides its cards: on the seats' plates, over cards, along the upper edge."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.kernel.table import Table
+from engine.kernel.view import View
+
+
+class Badge(NamedTuple):
+    """A fact about a seat, drawn on its plate: so many of an icon, or a few words."""
+
+    icon: str
+    number: int
+    name: str
+
+    @property
+    def words(self) -> str:
+        return self.name if self.number == 1 else f"{self.name} {self.number}"
+
+
+class Mark(NamedTuple):
+    """A fact about some cards that lie together: a few words in their middle, or a thing that holds them."""
+
+    zone: int
+    places: tuple[int, ...]
+    words: str = ""
+    thing: str = ""
+    warns: bool = False
+    low: bool = False
+    """Whether it lies on the lower part, where no words are printed."""
+
+
+class Goal(NamedTuple):
+    """So many cards of a kind are wanted in the own hand."""
+
+    sign: str
+    """Suits, or a short sign."""
+    name: str
+    have: int
+    want: int
+
+
+class Aim(NamedTuple):
+    """What some cards come to, and by what."""
+
+    goals: tuple[Goal, ...]
+    score: int
+    most: int
+    """The best score there is."""
+
+
+class Signs:
+    """What is shown of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.facts = table, table.facts
+
+    def badges(self, view: View, seat: int) -> list[Badge]:
+        """Facts with a number for every seat."""
+        n = self.table.players
+        return [
+            Badge(str(key), int(value[seat]), str(key))
+            for key, value in view.pub.named(view.table).items()
+            if isinstance(key, str) and isinstance(value, tuple) and len(value) == n
+            and all(type(v) in (int, bool) for v in value) and value[seat] > 0
+        ]  # fmt: skip
+
+    def marks(self, view: View) -> list[Mark]:
+        """What is to be seen of cards that lie together."""
+        return []
+
+    def notes(self, view: View) -> list[str]:
+        """What is to be known about the whole table, in a few words each."""
+        return []
+
+    def aim(self, view: View, more: Sequence[int] = (), less: Sequence[int] = ()) -> Aim | None:
+        """What the own hand comes to, with some cards more and without others.
+
+        None where it cannot be counted, or where so many cards would never be held.
+        """
+        return None
+
+    def coming(self, view: View) -> list[int]:
+        """Who is likely to have a turn, from the one whose it is; empty where nobody can tell."""
+        return []
+
+    def clockwise(self, first: int, left_out: Sequence[int] = (), step: int = 1) -> list[int]:
+        """The seats in the order of play."""
+        n = self.table.players
+        if not 0 <= first < n:
+            return []
+        return [seat for i in range(n) if (seat := (first + i * step) % n) not in left_out]
+
+    def team(self, seat: int) -> int:
+        """Which team a seat plays for; -1 where everybody plays alone."""
+        return -1
+
+    def out(self, view: View, seat: int) -> bool:
+        """Whether the seat plays no more in this round."""
+        return False

@@ -1,0 +1,113 @@
+"""The stage: which moment is shown large now, and for how long. It holds up the table like a motion does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.kernel.events import Event
+from engine.kernel.view import View, fold
+
+from .moments import ALWAYS, FEW, Moments, Shown
+from .seen import Seen
+from .windows import Windows
+
+LARGE, SMALL = 1.0, 0.6
+"""How long the two forms last at normal speed, in seconds."""
+LEAST = 0.4
+"""They never last shorter than this, so that nothing flashes."""
+APART = 3
+"""The large form comes at most once in so many turns."""
+REPEAT = 6
+"""The same moment again within so many turns has the small form."""
+
+
+class Stage:
+    """Everything here follows from public events and the player's settings: it can tell nobody more."""
+
+    def __init__(self, moments: Moments, windows: Windows, public: View) -> None:
+        self.moments, self.windows = moments, windows
+        self.shown: Shown | None = None
+        self.large = False
+        self.age = 0.0
+        """How long it has been shown, in seconds at normal speed."""
+        self.number = 0
+        """How many moments were shown."""
+        self._pace = 1.0
+        self._turn = 0
+        self._last: dict[str, int] = {}
+        """By kind of moment, the turn in which it was last shown."""
+        self._last_large = self._last_small = -APART
+        self.restart(public)
+
+    def restart(self, public: View) -> None:
+        """Nothing is shown, and the table is as the public sees it here."""
+        self.shown = None
+        self._view = public.table_only()
+
+    def rated(self, news: Iterable[Seen]) -> list[Seen]:
+        """What happened, each event with the moment that it is."""
+        return [seen._replace(shown=self._rate(seen.everybody)) for seen in news]
+
+    def _rate(self, event: Event | None) -> Shown | None:
+        if event is None:
+            return None
+        before = self._view.table_only()
+        fold(self._view, [event])
+        if self._view.to_move not in (-1, before.to_move):
+            self._turn += 1
+        shown = self.moments.of(event, before, self._view)
+        return shown._replace(turn=self._turn) if shown else None
+
+    # On and off
+
+    @property
+    def on(self) -> bool:
+        return self.shown is not None
+
+    @property
+    def length(self) -> float:
+        return LARGE if self.large else SMALL
+
+    def begins(self, seen: Seen, waiting: Sequence[Seen], wanted: str, speed: float) -> bool:
+        """Whether this event's moment is staged now; it is then. `wanted` are all, few or off."""
+        shown = seen.shown
+        if shown is None or not speed or wanted == "off" or (wanted == "few" and shown.moment.rank < FEW):
+            return False
+        if self._higher(seen, waiting):
+            return False
+        repeated = shown.turn - self._last.get(shown.kind, -REPEAT) < REPEAT
+        near = shown.turn - self._last_large < APART
+        large = shown.moment.rank >= ALWAYS or not (near or repeated)
+        if not large and shown.turn == self._last_small:
+            return False
+        if large:
+            self._last_large = shown.turn
+        self._last_small = self._last[shown.kind] = shown.turn
+        self.shown, self.large, self.age = shown, large, 0.0
+        self._pace = min(speed, self.length / LEAST)
+        self.number += 1
+        return True
+
+    def _higher(self, seen: Seen, waiting: Sequence[Seen]) -> bool:
+        """Whether something higher happened at once. Nothing behind a window is looked at.
+
+        Whether that has happened yet may depend on cards that nobody may know.
+        """
+        assert seen.shown is not None
+        ahead = seen
+        for later in waiting:
+            if self.windows.opens(ahead):
+                return False
+            if later.shown is not None and later.shown.moment.rank > seen.shown.moment.rank:
+                return later.shown.turn == seen.shown.turn
+            ahead = later
+        return False
+
+    def update(self, dt: float) -> None:
+        self.age += dt * self._pace
+        if self.age >= self.length:
+            self.end()
+
+    def end(self) -> None:
+        """The table goes on."""
+        self.shown = None

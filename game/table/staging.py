@@ -1,0 +1,197 @@
+"""How a moment on the stage is drawn: the table soft and dark, a ground, cards, a banner with a word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game import art
+from game.room.page import Page
+from game.room.sprites import out
+from game.room.theme import COLOURS, seat_colour
+from game.words import _, event_pieces, text
+
+from .places import CARD, Places
+from .sentence import draw_row, folded, width_of
+from .setup import Chair
+from .stage import Stage
+
+SOFTEN = 4
+DIM = (64, 52, 68)
+"""What is left of red, green and blue of the table behind."""
+OWN_COLOURS = {"spiral": "#a763d8"}
+"""Grounds whose colour is not their player's."""
+STEPS = (0.4, 0.6, 0.8, 1.0)
+"""The sizes in which something opens or comes near."""
+LARGE, CARDS, ICON = 832, {1: 530, 2: 430, 3: 380, 4: 330}, 330
+OPENS, FLIES, SLIDES, STAMPS, TELLS = (0.04, 0.2), (0.1, 0.34), (0.12, 0.28), (0.26, 0.36), 0.36
+"""From when to when, in seconds at normal speed."""
+DUSK = 0.05
+"""How long the table takes to darken."""
+
+
+class Backdrop:
+    """The table behind a moment, softened and darkened once for each."""
+
+    def __init__(self) -> None:
+        self._of: tuple[int, tuple[int, int]] | None = None
+        self._picture: Surface | None = None
+
+    def picture(self, page: Page, number: int) -> Surface:
+        if self._of != (number, page.theme.size) or self._picture is None:
+            self._of, self._picture = (number, page.theme.size), softened(page)
+        return self._picture
+
+
+def softened(page: Page) -> Surface:
+    """What the page shows so far, out of focus and in the dark."""
+    w, h = page.theme.size
+    whole = Surface((w, h))
+    whole.fblits([(item.surface, (item.x, item.y)) for item in page.items])
+    small = pygame.transform.smoothscale(whole, (w // SOFTEN, h // SOFTEN))
+    small.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(small, (w, h))
+
+
+class Staging:
+    """One frame of one moment."""
+
+    def __init__(
+        self, page: Page, stage: Stage, places: Places, chairs: Sequence[Chair], viewer: int, still: bool
+    ) -> None:
+        assert stage.shown is not None
+        self.page, self.stage, self.places, self.chairs = page, stage, places, chairs
+        self.shown = stage.shown
+        self.age = stage.length / 2 if still else stage.age
+        self.rim = seat_colour(self.shown.seat)
+        own = self.rim if self.shown.seat >= 0 else COLOURS["gold"]
+        self.colour = OWN_COLOURS.get(self.shown.moment.ground, own)
+        name = chairs[self.shown.seat].name if self.shown.seat >= 0 else ""
+        moment, mine = self.shown.moment, self.shown.seat == viewer
+        self.title = _(moment.yours if mine and moment.yours else moment.words).format(name=name)
+
+    def draw(self, backdrop: Backdrop) -> None:
+        page = self.page
+        page.things = [thing._replace(do=None, less=None, more=None) for thing in page.things]
+        if self.stage.large:
+            self._dusk(backdrop)
+            if DUSK <= self.age <= self.stage.length - DUSK:
+                self._ground()
+                self._middle()
+                self._banner(Rect(page.px(150), page.px(735), page.px(1630), page.px(196)))
+                self._caption()
+        else:
+            self._banner(Rect(page.px(430), round(page.height * 0.4), page.px(1060), page.px(150)))
+        page.thing("stage", self.title, page.rect, ("goes on",))
+
+    def _part(self, span: tuple[float, float]) -> float:
+        """How much of a motion is done, from 0 to 1."""
+        return min(1.0, max(0.0, (self.age - span[0]) / (span[1] - span[0])))
+
+    def _dusk(self, backdrop: Backdrop) -> None:
+        picture = backdrop.picture(self.page, self.stage.number)
+        if DUSK <= self.age <= self.stage.length - DUSK:
+            self.page.put(picture, 0, 0)
+        else:
+            self.page.put(self.page.pictures.veil(self.page.theme.size, 110), 0, 0)
+
+    def _scaled(self, key: object, whole: Surface, part: float) -> Surface:
+        """A picture on its way to its size, in few steps."""
+        step = next(size for size in STEPS if part <= size)
+        if step == 1.0:
+            return whole
+        size = (round(whole.get_width() * step), round(whole.get_height() * step))
+        return self.page.pictures.kept((key, size), lambda: pygame.transform.smoothscale(whole, size))
+
+    def _ground(self) -> None:
+        part = self._part(OPENS)
+        if part <= 0:
+            return
+        name, px = self.shown.moment.ground, self.page.px(LARGE)
+        whole = art.ground(name, px, self.colour)
+        self.page.put_at(self._scaled(("ground", name, self.colour), whole, part), self._centre())
+
+    def _centre(self) -> tuple[float, float]:
+        return self.page.width / 2, self.page.height * 0.37
+
+    def _middle(self) -> None:
+        """The cards come from their player, or a sign grows where there are none."""
+        part = self._part(FLIES)
+        if part <= 0:
+            return
+        page, (x, y) = self.page, self._centre()
+        if not self.shown.cards:
+            px = page.px(ICON)
+            if self.shown.moment.icon:
+                sign = page.pictures.icon(self.shown.moment.icon, px)
+                page.put_at(self._scaled(("sign", self.shown.moment.icon), sign, part), (x, y))
+            return
+        start = self.places.seats[self.shown.seat].portrait.center if self.shown.seat >= 0 else (x, y)
+        count, near = len(self.shown.cards), out(part)
+        high = page.px(CARDS[count])
+        for i, name in enumerate(self.shown.cards):
+            off = i - (count - 1) / 2
+            whole = page.pictures.card(name, high, round(5 - off * 6 if count == 1 else -off * 6))
+            goal = (x + off * high * CARD * 0.82, y + abs(off) * high * 0.04)
+            at = (start[0] + (goal[0] - start[0]) * near, start[1] + (goal[1] - start[1]) * near)
+            picture = self._scaled(("staged", name, high, round(off * 2)), whole, part)
+            blur = page.px(16)
+            shadow = page.pictures.shadow(round(high * CARD), high, blur)
+            if part >= 1:
+                page.put_at(shadow, (at[0], at[1] + page.px(14)))
+            box = page.put_at(picture, at)
+            page.thing("card", name, box)
+
+    def _banner(self, rect: Rect) -> None:
+        """It slides in from its player's side; the portrait rides on it, and the word is stamped on."""
+        page = self.page
+        part = out(self._part(SLIDES if self.stage.large else (0.0, 0.14)))
+        if part <= 0:
+            return
+        x = rect.x - round((1 - part) * (rect.x + rect.w))
+        page.put(art.banner(rect.size, self.colour), x, rect.y)
+        left = rect.h * 0.5
+        if self.shown.seat >= 0:
+            side = round(rect.h * 1.58)
+            face = page.pictures.portrait(self.chairs[self.shown.seat].avatar, side, self.rim)
+            page.put(face, x + round(rect.h * 0.22), rect.bottom - side + round(rect.h * 0.02))
+            left = rect.h * 1.9
+        stamps = STAMPS if self.stage.large else (0.12, 0.2)
+        done = self._part(stamps)
+        if done <= 0:
+            return
+        room = round(rect.w - left - rect.h * 0.5)
+        whole = art.stamped(self.title, round(rect.h * 0.72), room, page.theme.least)
+        middle = (rect.x + left + room / 2, rect.centery - rect.h * 0.02)
+        grown = 1.3 if done < 0.4 else 1.14 if done < 0.8 else 1.0
+        if grown > 1:
+            size = (round(whole.get_width() * grown), round(whole.get_height() * grown))
+            key = ("stamp", self.title, size)
+            whole = page.pictures.kept(key, lambda: pygame.transform.smoothscale(whole, size))
+        page.thing("text", self.title, page.put_at(whole, middle), value=round(rect.h * 0.5))
+
+    def _caption(self) -> None:
+        """What happened, in a sentence."""
+        if self.age < TELLS:
+            return
+        page = self.page
+        names = [chair.name for chair in self.chairs]
+        line = event_pieces(self.stage.moments.table, self.shown.event, names)
+        if line:
+            most = round(page.width * 0.86)
+            px = page.theme.type("lead")[1]
+            rows = folded(page, line, px, most)
+            step = page.theme.line("lead")
+            high = step * len(rows) + page.px(10)
+            pill = Rect(0, 0, max(map(width_of, rows)) + page.px(60), high)
+            pill.midtop = (page.width // 2, page.px(946))
+            pill.bottom = min(pill.bottom, page.height - page.theme.line("small") - page.px(14))
+            page.put(page.pictures.plate(pill.w, pill.h, "panel", page.px(14)), pill.x, pill.y)
+            for i, row in enumerate(rows):
+                y = pill.y + page.px(5) + step * i + step // 2
+                draw_row(page, row, pill.centerx - width_of(row) // 2, y, px)
+            page.thing("text", text(line), pill, value=px)
+        at = (page.width // 2, page.height - page.px(8))
+        page.text(_("Any key or click goes on"), at, "small", "muted", "midbottom")

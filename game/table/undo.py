@@ -1,0 +1,57 @@
+"""Whether a choice can be taken back for free: decided from what its player saw, and from nothing else."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from engine.kernel.events import Event
+from engine.kernel.guess import Guess
+from engine.kernel.rng import Rng
+from engine.kernel.view import View
+
+if TYPE_CHECKING:
+    from engine.kernel.state import Action, State
+
+WORLDS = 16
+"""In how many worlds that the view allows the choice is tried."""
+
+
+def is_free(view: View, action: Action, shown: Sequence[Event]) -> bool:
+    """Whether nobody learned anything by this choice, as far as its player can tell.
+
+    `view` is the player's at the choice, `shown` what they were shown since. It is free where no chance was
+    used, nobody saw a face that they did not know, and all came as it had to: in every world that the view
+    allows. What only the true cards say has no part in it, so that the answer itself tells nothing.
+    """
+    if _others_acted(view, shown):
+        return False
+    guess, rng = Guess(view), Rng(zlib.crc32(view.text().encode()))
+    return all(_tells_nothing(guess.world(rng), view.seat, action, shown) for _ in range(WORLDS))
+
+
+def _others_acted(view: View, shown: Sequence[Event]) -> bool:
+    """Whether somebody else has answered since, or another's card has moved because of it."""
+    zones = view.table.zones
+    for event in shown:
+        told = event.open or {}
+        if event.kind == "answered" and told["seat"] != view.seat:
+            return True
+        if event.kind == "moved" and zones[told["source"]].owner not in (-1, view.seat):
+            return True
+    return False
+
+
+def _tells_nothing(s: State, seat: int, action: Action, shown: Sequence[Event]) -> bool:
+    """Whether the choice has no news in this world, and is seen just as it was."""
+    chance, known = s.rng, s.know[:]
+    s.log = []
+    s.apply(action)
+    if s.rng != chance or any(after & ~before for before, after in zip(known, s.know, strict=True)):
+        return False
+    mine = [event for event in (e.seen_from(seat) for e in s.log) if event is not None]
+    if s.question is not None and s.question.hidden and s.seat != seat:
+        return mine == list(shown[: len(mine)])  # it waits for somebody of whom the player does not know
+    return all(one == other for one, other in zip_longest(mine, shown) if other is not None)

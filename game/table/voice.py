@@ -1,0 +1,89 @@
+"""What is said at the table, where more can be said than the game's sentences alone, and what is heard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple
+
+from engine.kernel.table import Table
+from engine.kernel.view import View
+from game.words import N_, _, say_action, words_of
+
+from .picker import Click, Picker
+
+
+class Printed(NamedTuple):
+    """A line that is printed on a card, explained."""
+
+    words: str
+    meaning: str = ""
+    """What it comes to, where the words do not say so themselves."""
+    icon: str = ""
+    role: str = ""
+    """The colour of its printed line, a key of `art.palette.ROLES`."""
+
+
+class Voice:
+    """What one table says."""
+
+    verb_icons: ClassVar[Mapping[str, str]] = {}
+    callouts: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    """Event kind -> the field that names a seat, and what that seat calls out."""
+    sounds: ClassVar[Mapping[str, str]] = {}
+    """Event kind -> sound, beyond what every game has."""
+    turn: ClassVar[str] = "turn"
+    """The decision with which a turn begins, or the public fact that says whose turn it is."""
+    tells: ClassVar[Mapping[str, frozenset[str]]] = {}
+    """Event kind -> kinds just before it that need no clause of their own, as it tells the whole deed."""
+    beside: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that are no deeds: they stand in the log only."""
+    total: ClassVar[str] = N_("Points")
+    """What the match counts."""
+    goal: ClassVar[str] = ""
+    """What the player's own cards should come to, where that can be counted."""
+
+    uncensored = False
+    """Whether rude nicknames are said in full."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.facts = table, table.facts
+
+    def card_text(self, name: str) -> str:
+        """What a card says, to be read on hover; nothing where its index says all."""
+        return ""
+
+    def printed(self, name: str) -> tuple[Printed, ...]:
+        """The lines of a card that is worth showing large; none where its index says all."""
+        return ()
+
+    def asks(self, view: View, names: Sequence[str]) -> str:
+        """What is asked, where more can be said than the decision's own line; else nothing."""
+        return ""
+
+    def waits(self, view: View, names: Sequence[str]) -> str:
+        """What is being waited for while somebody else decides, where that is more than a turn."""
+        decision = words_of(self.table.game.id).decisions.get(view.kind)
+        if decision is None or not decision.waits:
+            return ""
+        return _(decision.waits).format(name=names[view.to_move])
+
+    def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
+        """What the next click should be, where more can be said than its kind; else nothing."""
+        return ""
+
+    def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        """An action as one short sentence, by the cards that lie there where their places are meant."""
+        return say_action(self.table, action, names)
+
+    def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
+        """What a click does, to be read over what is lit; nothing where that is plain."""
+        actions = picker.next.get(click, ())
+        return self.says(actions[0], view, names) if len(actions) == 1 else ""
+
+    def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
+        """What is to be known of a card where it lies, besides what it says."""
+        return []
+
+    def idle(self, picker: Picker, view: View, z: int) -> str:
+        """Why nothing here can be chosen, where the rules themselves give no reason for it."""
+        return ""

@@ -1,0 +1,77 @@
+"""When others may have something to say: windows in which they are asked in secret; habits that answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, NamedTuple
+
+from engine.kernel.state import State
+from engine.kernel.table import Table
+from engine.kernel.view import View
+from game.words import N_
+
+from .seen import Seen
+
+HABIT_WORDS = {"ask": N_("ask me"), "always": N_("always"), "never": N_("never")}
+
+
+class Habit(NamedTuple):
+    """A reaction that a player may want always, never, or to be asked about: a row of the settings."""
+
+    label: str
+    react: str
+    """The verb that reacts."""
+    passes: str = ""
+    """The verb that passes, if any."""
+    unset: str = ""
+    """What is usual, where that is more than being asked (`Windows.usual`)."""
+
+
+class Windows:
+    """When windows open at one table."""
+
+    opened_by: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    """Event that opens a window -> the decision that some then have in secret, and the verb that passes."""
+    unseen: ClassVar[frozenset[str]] = frozenset()
+    """Decisions of a known seat of which nobody else sees whether there is a choice: each is a window too."""
+    habits: ClassVar[Mapping[str, Habit]] = {}
+    """By decision."""
+    slower: ClassVar[float] = 1.0
+    """How many times longer bots take than usual, where there is more to read."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.facts = table, table.facts
+
+    def opens(self, seen: Seen) -> bool:
+        """Whether an event opens a window, in which others may be asked in secret."""
+        kind = seen.everybody.kind if seen.everybody is not None else ""
+        return kind in self.opened_by or seen.unseen in self.unseen
+
+    def leaves_open(self, state: State, action: tuple[Any, ...]) -> bool:
+        """Whether others may be asked yet when this is decided in a window."""
+        verb, *_fields = action
+        return state.question is not None and (state.question.kind, verb) in self.opened_by.values()
+
+    def habit(self, view: View, wanted: Mapping[str, str]) -> str:
+        """The verb by which the player's habit answers this decision; nothing where they want to be asked."""
+        habit = self.habits.get(view.kind)
+        if habit is None:
+            return ""
+        how = wanted.get(view.kind) or self.usual(view)
+        return {"always": habit.react, "never": habit.passes}.get(how, "")
+
+    def offers(self, view: View, wanted: Mapping[str, str]) -> tuple[tuple[Any, ...], ...]:
+        """What the player chooses from: not what they never do where all else is a choice of its own."""
+        habit = self.habits.get(view.kind)
+        if habit is None or habit.passes or wanted.get(view.kind) != "never":
+            return view.legal
+        left = []
+        for action in view.legal:
+            verb, *_fields = action
+            if verb != habit.react:
+                left.append(action)
+        return tuple(left) or view.legal
+
+    def usual(self, view: View) -> str:
+        """The habit of a player who chose none: always, ask or never."""
+        return "ask"

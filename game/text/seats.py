@@ -1,0 +1,46 @@
+"""Who sits down in the terminal: `you`, `person:NAME` or a bot's level, seat by seat."""
+
+from __future__ import annotations
+
+from game.cli.setup import pairs
+from game.cli.wrong import Wrong
+from game.storage import Home
+from game.table import last
+from game.table.setup import ANIMALS, CHARACTERS, LEVELS, Chair, Setup, bot, person
+
+LONGEST_NAME = 14
+
+
+def seated(home: Home, game: str, seats: str, options: str) -> Setup:
+    """The last table, or the game's; with other seats or options where they are given."""
+    setup = last.load_for(home, game) if game else last.load(home)
+    if seats:
+        setup = setup._replace(chairs=chairs_of(seats))
+    if options:
+        setup = setup._replace(options=tuple(sorted({**dict(setup.options), **dict(pairs(options))}.items())))
+    return setup
+
+
+def chairs_of(seats: str) -> tuple[Chair, ...]:
+    """The chairs of `--seats`, in the order of play."""
+    words = [word.strip() for word in seats.split(",")]
+    if len(words) > len(CHARACTERS):
+        raise Wrong(f"--seats names {len(words)} seats: no table has more than {len(CHARACTERS)}.")
+    faces, characters = list(ANIMALS), list(CHARACTERS)
+    found: list[Chair] = []
+    for word in words:
+        name = word.removeprefix("person:").strip() if word.startswith("person:") else ""
+        if word == "you" or name:
+            if len(name) > LONGEST_NAME or not name.isprintable():
+                raise Wrong(f"--seats: {name[:40]!r} is no name; one has at most {LONGEST_NAME} letters.")
+            found.append(person(name, faces.pop(0)))
+        elif word in LEVELS:
+            found.append(bot(characters.pop(0), word))
+        else:
+            levels = ", ".join(LEVELS)
+            raise Wrong(f"--seats {word[:40]!r} is nobody: a seat is you, person:NAME, {levels}.")
+    names = [chair.name.casefold() for chair in found]
+    twice = next((chair.name for chair in found if names.count(chair.name.casefold()) > 1), "")
+    if twice:
+        raise Wrong(f"--seats names {twice} twice: give everybody a name of their own, as in person:NAME.")
+    return tuple(found)

@@ -1,0 +1,71 @@
+"""The sentences that a game brings along, by the codes of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Flag, auto
+from functools import cache
+from importlib import import_module
+from typing import Any, NamedTuple
+
+
+class Private(Flag):
+    """What of a decision depends on cards that not everybody knows, at some tables at least."""
+
+    NOTHING = 0
+    QUESTION = auto()
+    """Whether it is asked, or what is said when it is asked."""
+    OPTIONS = auto()
+    """What can be chosen."""
+    ANSWER = auto()
+    """What was chosen."""
+
+
+class Decision(NamedTuple):
+    """A kind of decision, named as the engine's `Question` is."""
+
+    asks: str
+    """What is asked, in one line."""
+    rule: str
+    """The number of the rule that it belongs to, such as `EQ-6`."""
+    private: Private
+    waits: str = ""
+    """What the others wait for meanwhile, where that is more than a turn and may be told: {name} decides."""
+
+
+class Words(NamedTuple):
+    """English templates of one game (`{field:type}`, see `lines`)."""
+
+    aim: Mapping[str, str]
+    """The game in short by "", and what each of its options adds to it, by the option's key or letter."""
+    decisions: Mapping[str, Decision]
+    actions: Mapping[str, str]
+    """By verb; the fields are numbered in the order of the clicks."""
+    events: Mapping[str, str]
+    """A kind followed by ` seen` is said to those who saw the hidden part; nothing where it is silent."""
+    facts: Mapping[str, str]
+    """What is said when a public fact changes."""
+    fact_types: Mapping[Any, Any]
+    """What public facts are made of, for logs: see `naming`."""
+    why_not: Mapping[str, str]
+    """Why a card cannot be chosen now."""
+    advice: Mapping[str, str]
+    """Why a bot would do something: the reasons of hints, in the middle of a sentence."""
+    parts: Mapping[str, str]
+    """Parts of a score."""
+    zones: Mapping[str, str]
+    ended: Mapping[str, str]
+    """Why a round ended."""
+    refusals: Mapping[str, str]
+    """Why a setup cannot be played."""
+    warnings: Mapping[str, str]
+    """What is good to know about a setup that can be played."""
+    codes: Mapping[str, str]
+    """Whatever else the engine calls by a code."""
+
+
+@cache
+def words_of(game: str) -> Words:
+    """A game's own sentences: `WORDS` in its folder of `game/books`."""
+    found: Words = import_module(f"game.books.{game}.words").WORDS
+    return found

@@ -1,0 +1,214 @@
+"""What docs/adding.md describes is done in a copy of the tree and used; a forgotten edit is noticed."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from pathlib import Path
+
+import pytest
+
+spec = importlib.util.spec_from_file_location("adding_page", Path(__file__).with_name("page.py"))
+assert spec is not None and spec.loader is not None
+page = importlib.util.module_from_spec(spec)
+sys.modules["adding_page"] = page
+spec.loader.exec_module(page)
+
+EDITS = page.sections()
+FILES = {title: list(dict.fromkeys(e.file for e in edits if e.file)) for title, edits in EDITS.items()}
+START = "from pathlib import Path; from pilot import Pilot, sit; import tempfile; "
+PILOT = START + "p = Pilot(Path(tempfile.mkdtemp()), size=(1280, 720), bot='regular')\n"
+LOAD = "import engine.absurd, game.books.absurd.book, ai.players.absurd"
+
+
+@pytest.fixture
+def tree(tmp_path):
+    return page.Tree(tmp_path)
+
+
+def works(tree, code: str) -> str:
+    done = tree.run(code)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def is_noticed(done, word: str) -> None:
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert word in done.stdout + done.stderr
+
+
+def test_everything_that_the_page_promises_has_its_test():
+    titles = {f"test_{title.lower().replace(' ', '_')}" for title in EDITS}
+    assert titles <= {name for name in globals() if name.startswith("test_")}
+
+
+OPTION = """
+from engine import games
+p.click("Games"); p.click("Lockdown"); p.wait(0.1)
+names = [t.name for t in p.things]
+assert "Who begins" in names, names
+assert any("the dealer" in str(t.value) + t.name for t in p.live("choice"))
+p.click_thing(next(t for t in p.live("choice") if t.name == "Who begins"))
+p.click("Deal"); p.wait(0.1)
+assert p.room.top.table.options["first"] == "left"
+for first, step in (("dealer", 0), ("left", 1)):
+    s = games.new_round(games.lay("lockdown", 4, (("first", first),)), 1, starter=2)
+    assert s.seat == 2 + step, s.seat
+"""
+
+
+def test_an_option(tree):
+    tree.make(*EDITS["An option"])
+    works(tree, PILOT + OPTION)
+
+
+SETTING = """
+p.click("Settings"); p.click("Look"); p.wait(0.05)
+row = next(t for t in p.live("choice") if t.name == "Size of emblems")
+p.click_thing(row)
+assert p.room.settings["emblems"] == "large"
+assert p.sees("large")
+folder = p.home.folder
+p.close()
+from game.storage import open_home
+assert open_home(folder).settings["emblems"] == "large"
+"""
+
+
+def test_a_setting(tree):
+    tree.make(*EDITS["A setting"])
+    works(tree, PILOT + SETTING)
+
+
+LANGUAGE = """
+from game.words import _, languages, use
+assert "nl" in languages()
+use("nl")
+assert _("Settings") == "Instellingen" and _("Undo") == "Undo"
+use("en"); p.click("Settings"); p.click("Look")
+p.room.top.act(("set", "language", "nl")); p.wait(0.05)
+assert p.sees("Instellingen") and p.sees("Nederlands")
+"""
+
+
+def test_a_language(tree):
+    begin, pack, name = EDITS["A language"]
+    tree.make(begin)
+    written = tree.where / "game" / "words" / "locale" / "nl" / "LC_MESSAGES" / "octavo.po"
+    text = written.read_text("utf-8")
+    assert '\nmsgid "Settings"\nmsgstr ""\n' in text
+    tree.make(name)
+    said = text.replace('\nmsgid "Settings"\nmsgstr ""\n', '\nmsgid "Settings"\nmsgstr "Instellingen"\n')
+    written.write_text(said, "utf-8")
+    tree.run("import subprocess, sys; subprocess.run([sys.executable, 'assets/make/catalogue.py'])")
+    assert "catalogue.py" in pack.new
+    works(tree, PILOT + LANGUAGE)
+
+
+BOT = """
+from game.table.setup import first_setup, person, bot
+setup = first_setup("lockdown", 2)._replace(chairs=(person(), bot("nadia")))
+p.room.go(p.title.play(setup)); p.wait(0.2)
+assert p.sees("Nadia")
+p.play_to_the_end()
+from ai.agents import make
+assert make("expert:nadia@8", 1).mind.thrift == 0.5
+"""
+
+
+def test_a_bot(tree):
+    tree.make(*EDITS["A bot"])
+    works(tree, PILOT + BOT)
+
+
+CARD = """
+from absurd_cases import play, stay, table
+from game.books.absurd.clauses import card_lines
+from game.books.absurd.faces import print_face
+assert [line for _colour, line in card_lines("6S")] == {lines}
+print_face("6S", 200, True, 11)
+s = table(top="7S", hand0="6S QD 2C", hand1="2D 3D", hand2="KC")
+draw, pile = s.table.facts.draw, s.table.facts.first
+before = len(s.zones[draw]), len(s.zones[pile])
+play(s, "play 6S pile0")
+after = len(s.zones[draw]), len(s.zones[pile])
+"""
+
+
+def test_a_card(tree):
+    card, *others = EDITS["A card"]
+    assert not others, "one line"
+    tree.make(card)
+    code = CARD.replace("{lines}", "['Wormhole', 'Go again']")
+    works(tree, PILOT + code + "assert s.seat == 0 and after == (before[0], before[1] + 1)")
+
+
+DEED = """
+assert after == (before[0] - 2, before[1] + 3), (before, after)
+sit(p, "absurd", 3); p.play_to_the_end()
+"""
+
+
+def test_a_deed(tree):
+    tree.make(*EDITS["A deed"])
+    works(tree, PILOT + CARD.replace("{lines}", "['Mill 2', 'Wormhole']") + DEED)
+    assert len(FILES["A deed"]) == 4
+
+
+@pytest.mark.parametrize("forgotten", range(len(EDITS["A deed"])))
+def test_a_deed_of_which_anything_is_forgotten_is_not_loaded(tree, forgotten):
+    tree.make(*(edit for at, edit in enumerate(EDITS["A deed"]) if at != forgotten))
+    is_noticed(tree.run(LOAD), "mill")
+
+
+GAME = """
+from engine import games
+from game.cli import main
+assert [*games.MODULES][-1] == "parade"
+p.click("Games"); p.click("Parade"); p.wait(0.1); p.click("Deal"); p.wait(0.1)
+assert p.room.top.table.game.id == "parade"
+p.play_to_the_end()
+from ai.players import plain, policy
+assert policy("parade") is not plain
+main(["simulate", "parade", "--players", "3", "--rounds", "2", "--seats", "regular,novice,expert@4"])
+"""
+
+
+def test_a_game(tree):
+    tree.make(*EDITS["A game"])
+    new = [path for path in tree.where.rglob("parade*") if path.suffix == ".py"]
+    new += (tree.where / "game" / "books" / "parade").glob("*.py")
+    assert len(new) == 4 and FILES["A game"] == ["engine/games.py"]
+    works(tree, PILOT + GAME)
+
+
+# What is forgotten
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("title", "at", "test", "word"),
+    [
+        ("An option", 0, "tests/test_books.py -k option and lockdown", "first"),
+        ("An option", 3, "tests/test_books.py -k option and lockdown", "first"),
+        ("A setting", 0, "tests/ui/test_settings.py -k every_setting", "emblems"),
+        ("A setting", 1, "tests/ui/test_settings.py -k every_setting", "emblems"),
+        ("A setting", 2, "tests/ui/test_settings.py -k every_setting", "emblems"),
+        ("A bot", 0, "tests/ui/test_setting.py -k character", "nadia"),
+        ("A bot", 1, "tests/ui/test_setting.py -k character", "nadia"),
+        ("A bot", 2, "tests/ui/test_setting.py -k character", "nadia"),
+        ("A game", 2, "tests/test_books.py -k parade", "no POLICY in ai/players/parade"),
+        ("A game", 3, "tests/test_books.py -k parade", "game.books.parade"),
+    ],
+)
+def test_a_forgotten_edit_is_noticed(tree, title, at, test, word):
+    """Each edit of the page that loads without the others is left out once."""
+    tree.make(*(edit for place, edit in enumerate(EDITS[title]) if place != at))
+    is_noticed(tree.test(*test.split(" ", 2)), word)
+
+
+@pytest.mark.long
+def test_a_card_of_which_nothing_is_said_is_noticed(tree):
+    """The list of the cards is the rules' own, so whoever changes a card is sent there."""
+    tree.make(*EDITS["A card"])
+    is_noticed(tree.test("tests/rules/test_absurd_cards.py", "-k", "print and 6S"), "Go again")

@@ -1,0 +1,59 @@
+"""Ratings and intervals: what is known of them by calculation."""
+
+from __future__ import annotations
+
+from math import inf, isfinite, log10
+from random import Random
+
+import pytest
+
+from ai.elo import AVERAGE, SCALE, rated, ratings
+from ai.intervals import average, share, student
+
+
+def test_three_wins_in_four_are_nearly_two_hundred_points():
+    strong, weak = ratings([[0, 3000], [1000, 0]])
+    assert strong - weak == pytest.approx(SCALE * log10(3), abs=0.5)
+    assert strong + weak == pytest.approx(2 * AVERAGE)
+
+
+def test_who_never_met_is_rated_by_those_both_met():
+    a, b, c = ratings([[0, 3000, 0], [1000, 0, 3000], [0, 1000, 0]])
+    assert a - c == pytest.approx(2 * SCALE * log10(3), abs=2)
+    assert b == pytest.approx(AVERAGE, abs=1)
+
+
+def test_who_never_lost_has_a_rating_all_the_same():
+    strong, weak = ratings([[0, 10], [0, 0]])
+    assert strong > weak and isfinite(strong)
+
+
+def test_more_deals_make_a_rating_surer():
+    chance = Random(1)
+    deals = [[[0, win], [1 - win, 0]] for win in chance.choices((1, 0), (7, 3), k=400)]
+    (rating, few), _ = rated(deals[:20])
+    (_, many), _ = rated(deals)
+    assert rating > AVERAGE and 0 < many < few < inf
+    assert rated(deals[:1])[0][1] == inf
+
+
+@pytest.mark.parametrize("values", [[1.0] * 5, [0.0] * 5, [1, 1, 1, 0.5], [0, 0.25, 0], [0.5, 1, 0, 1]])
+def test_a_share_stays_between_nothing_and_all(values):
+    mean, low, high = share(values)
+    assert 0 <= low <= mean <= high <= 1 and low < high
+    assert high - low > 0.3, "so few values tell little"
+
+
+def test_many_values_have_the_usual_interval():
+    values = [1.0, 0.0, 0.5, 0.5] * 500
+    mean, low, high = share(values)
+    _, spread = average(values)
+    assert (low, high) == pytest.approx((mean - spread, mean + spread), abs=1e-3)
+
+
+def test_few_values_count_by_students_t():
+    """Five deals of which some are won: Wilson's interval with t of four degrees of freedom."""
+    t = student(4)
+    _, low, high = share([1.0, 1.0, 1.0, 1.0, 1.0])
+    assert (low, high) == pytest.approx((5 / (5 + t * t), 1.0))
+    assert share([1.0])[1:] == (-inf, inf)

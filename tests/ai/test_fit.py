@@ -1,0 +1,77 @@
+"""Fitting: paired deals with a seed and a budget tell a better number from a worse one."""
+
+from __future__ import annotations
+
+import pytest
+
+from ai import fit
+from ai.intervals import average, student
+
+
+def trial(new: fit.Changes, deal: int, simulations: int = 0) -> fit.Trial:
+    return fit.Trial("lockdown", 2, (), simulations, 5, deal, (), new)
+
+
+def test_the_same_numbers_gain_nothing_in_any_deal():
+    assert [fit.gain(trial((), deal)) for deal in range(6)] == [0.0] * 6
+
+
+def test_a_number_turned_round_loses_and_the_interval_says_so():
+    gains = [fit.gain(trial((("armed", 2.0), ("deadly", 0.6)), deal)) for deal in range(40)]
+    mean, spread = average(gains)
+    assert mean + spread < 0
+
+
+def test_a_search_plays_with_the_changed_numbers_too():
+    blind = (("two.deadly.alone", 9.0), ("two.deadly.known", 9.0), ("two.deadly.unknown", 9.0))
+    assert any(fit.gain(trial(blind, deal, simulations=24)) for deal in range(16))
+
+
+def test_the_command_confirms_lists_and_refuses(capsys):
+    words = ["lockdown", "pair", "--deals", "4", "--factors", "0.5", "--seed", "2"]
+    assert fit.main(words) == 0
+    first = capsys.readouterr().out
+    assert "pair" in first and "±" in first and "seed 2" in first and "4 deals" in first
+    assert fit.main(words) == 0 and capsys.readouterr().out == first
+    assert fit.main(["lockdown"]) == 0
+    assert "two.pairs.0.alone = -0.14" in capsys.readouterr().out
+    assert fit.main(["lockdown", "nonsense"]) == 2
+    assert "nonsense" in capsys.readouterr().err
+
+
+def test_climbing_takes_a_number_that_was_made_bad(capsys, monkeypatch):
+    """From numbers that are wrong on purpose it finds its way towards the right ones."""
+    bad = fit.changed(fit.weights_of("lockdown"), {"armed": 4.0})
+    monkeypatch.setattr(fit, "weights_of", lambda game: bad)
+    monkeypatch.setattr(fit, "policy", lambda game: fit.player_with(game, bad))
+    monkeypatch.setattr(fit.multiprocessing, "get_context", lambda how: _Here())
+    assert fit.main(["lockdown", "armed", "--deals", "40", "--factors", "-0.5", "--climb", "1"]) == 0
+    assert "taken: armed = -2" in capsys.readouterr().out
+
+
+class _Here:
+    """Trials in this process, where the changed numbers are."""
+
+    def Pool(self, jobs):
+        return self
+
+    def map(self, work, tasks, chunksize):
+        return [work(task) for task in tasks]
+
+    def close(self):
+        pass
+
+
+@pytest.mark.parametrize(
+    ("freedom", "known"),
+    [(1, 12.7062), (2, 4.3027), (3, 3.1824), (5, 2.5706), (6, 2.4469), (10, 2.2281), (30, 2.0423)],
+)
+def test_few_values_have_wide_intervals(freedom, known):
+    assert student(freedom) == pytest.approx(known, rel=0.001)
+
+
+def test_an_average_of_equal_values_is_sure_and_one_value_says_nothing():
+    assert average([2.0, 2.0, 2.0]) == (2.0, 0.0)
+    assert average([1.0])[1] == float("inf")
+    mean, spread = average([0.0, 1.0])
+    assert (mean, round(spread, 2)) == (0.5, 6.35)

@@ -1,0 +1,75 @@
+"""Each number card of Absurd 8's has a picture of its deed, never cut, and words as large as asked for."""
+
+import pygame
+import pytest
+
+from engine.absurd.cards import CARDS
+from game.art import absurd
+from game.art.svg import names, raster, source
+from game.books.absurd.clauses import LINES
+from game.books.absurd.faces import print_face
+
+DEEDS = names("cards/deeds")
+FORBIDDEN = ("<clipPath", "<mask", "<filter", "<text", "<use", "<pattern", "<image", "<linearGradient")
+
+
+def shown(name):
+    """The picture on a card, by its printed lines."""
+    lines = [absurd.Line(LINES[f"{colour} {kind}"].icon, "", "") for colour, kind, _ in CARDS[name]]
+    return absurd.deed(lines)
+
+
+def test_every_number_card_has_a_picture_and_every_picture_a_card():
+    assert {shown(name) for name in CARDS if name[0] not in "JQK"} == set(DEEDS)
+
+
+def test_cards_of_one_main_deed_share_a_picture():
+    assert {shown(name) for name in ("8H", "8S", "8D", "8C", "8X")} == {"wild"}
+    assert {shown(name) for name in ("AS", "2H", "2C", "4D")} == {"draw"}
+    assert shown("3D") == shown("6X") == "discard" and shown("6D") == shown("4S") == "fish"
+
+
+@pytest.mark.parametrize("name", DEEDS)
+def test_no_window_cuts_the_motif(name):
+    """Round the part that every window shows there is only the ground, in its two tones and between them."""
+    text = source(f"cards/deeds/{name}.svg")
+    assert not any(word in text for word in FORBIDDEN)
+    picture = raster(text, (264, 190))
+    ground, light = (pygame.Color(part.split('"')[0]) for part in text.split('fill="')[1:3])
+    widest = (absurd.WINDOW_WIDE - 5) / min(1.15, 160 / absurd.MOTIF)
+    lowest = min((h - 5) / min(1.15, h / absurd.MOTIF) for h in (absurd.LOW, *absurd.TALL.values()))
+    seen = pygame.Rect(0, 0, int(widest), int(lowest))
+    seen.center = (132, 95)
+    spans = [sorted(pair) for pair in zip(ground[:3], light[:3], strict=True)]
+    for x in range(0, 264):
+        for y in range(0, 190):
+            if seen.collidepoint(x, y) or (name == "fish" and y < 95):  # its line comes from above
+                continue
+            inside = all(
+                low - 3 <= value <= high + 3
+                for value, (low, high) in zip(picture.get_at((x, y))[:3], spans, strict=True)
+            )
+            assert inside, (x, y)
+
+
+@pytest.mark.parametrize("name", CARDS)
+@pytest.mark.parametrize(("height", "least"), [(96, 12), (148, 12), (148, 18), (222, 36), (326, 24)])
+def test_words_are_large_enough_or_left_out(name, height, least, monkeypatch):
+    sizes = []
+    real = absurd._draw_words
+    monkeypatch.setattr(absurd, "_draw_words", lambda *a: (sizes.append(a[2].px), real(*a)))
+    monkeypatch.setattr(absurd, "_face", absurd._face.__wrapped__)
+    print_face(name, height, True, least)
+    assert all(px >= least for px in sizes)
+    if (height, least) == (148, 12):
+        assert sizes or name == "8H", "only the card of seven lines has no words in a hand"
+
+
+def test_larger_text_makes_larger_words():
+    def height_of_words(least):
+        lines = (absurd.Line("fish", "fish", "attack"),)
+        window = next(h for h in absurd._windows(1, False))
+        found = absurd._fitted(lines, absurd._below(window, 148 / 350), 148 / 350, least)
+        return found.px
+
+    assert height_of_words(24) > height_of_words(12)

@@ -1,0 +1,88 @@
+"""Plays the examples of the rulebook with the engine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import absurd_cases
+import cases
+import equilibrium_cases
+import fists
+import lockdown_cases
+
+from engine import games
+from engine.kernel.state import State
+
+DONE = {"show", "play", "expect", "refused", "offered", "score"}
+"""What is no part of the position."""
+
+
+def split(text: str) -> list[str]:
+    return [part.strip() for part in text.split(";") if part.strip()]
+
+
+def lay(game: str, given: dict[str, str]) -> State:
+    position: dict[str, Any] = {key: value for key, value in given.items() if key not in DONE}
+    players = int(position.pop("players"))
+    if game == "equilibrium":
+        return equilibrium_cases.given(players, **position)
+    if game == "lockdown":
+        position["calm"] = int(position.pop("calm", 0))
+        return lockdown_cases.given(players, **position)
+    if game == "eightfist":
+        position["passes"] = int(position.pop("passes", 0))
+        return fists.fists(players, **position)
+    return absurd_cases.table(players, **position)
+
+
+def play_example(game: str, given: dict[str, str]) -> None:
+    """Play it; raises where it does not go as the book says."""
+    assert given.get("expect"), "an example says what comes of it"
+    if "score" in given:
+        score = games.game(game).score
+        assert score is not None
+        parts = score(given["score"].split())
+        for what in split(given["expect"]):
+            name, _, value = what.partition(" = ")
+            assert str(parts[name]) == value, (what, parts)
+        return
+    s = lay(game, given)
+    offered = cases.legal(s)
+    for text in split(given.get("refused", "")):
+        assert text not in offered, f"{text} is on offer"
+    for text in split(given.get("offered", "")):
+        assert text in offered, f"{text} is not among {offered}"
+    deeds = split(given.get("play", ""))
+    absurd_cases.play(s, *deeds) if game == "absurd" else cases.play(s, *deeds)
+    for what in split(given["expect"]):
+        name, _, value = (side.strip() for side in what.partition("="))
+        assert reached(game, s, name) == normal(name, value), what
+
+
+def reached(game: str, s: State, name: str) -> str:
+    if name == "ask":
+        return f"{s.question.kind} {s.seat}" if s.question is not None else "over"
+    if name == "sizes":
+        return " ".join(str(len(s.zones[seat])) for seat in range(s.table.players))
+    if name == "tokens":
+        return " ".join(map(str, s.pub.tokens))
+    if name == "places":
+        return " ".join(map(str, s.table.game.result(s).places))
+    if name == "fell":
+        return " ".join(map(str, s.pub.fell))
+    if name == "chain":
+        return ", ".join(absurd_cases.chain(s))
+    if name.startswith("fist"):
+        return fists.fist(s, int(name[4:]))
+    if name == "slush":
+        return fists.top(s)
+    if name.startswith("sets"):
+        return lockdown_cases.sets(s, int(name[4:]))
+    if name.startswith("named"):
+        return absurd_cases.named(s)
+    return normal(name, cases.cards(s, name))
+
+
+def normal(name: str, value: str) -> str:
+    """Cards of a hand have no order."""
+    return " ".join(sorted(value.split())) if name.startswith("hand") else value

@@ -1,0 +1,28 @@
+"""The toy game's book: nothing in it is better than what does for any game."""
+
+from game.table.book import Book, Box
+from game.table.layout import Layout
+from game.table.moments import Moments
+from game.table.options import match_formats
+from game.table.scores import ScoreSheet
+from game.table.signs import Signs
+from game.table.voice import Voice
+from game.table.windows import Windows
+
+from .words import WORDS
+
+BOOK = Book(
+    words=WORDS,
+    box=Box(feel="", minutes=(1, 2), weight=1, emblem="toy"),
+    options=(match_formats("rounds:2"),),
+    presets={},
+    first={},
+    layout=Layout,
+    signs=Signs,
+    voice=Voice,
+    windows=Windows,
+    moments=Moments,
+    face=None,
+    sheet=ScoreSheet,
+    honours=(),
+)

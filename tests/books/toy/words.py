@@ -1,0 +1,25 @@
+"""The toy game has no sentences of its own: the kernel's own and the codes themselves must do."""
+
+from game.words.own import Decision, Private, Words
+
+WORDS = Words(
+    aim={},
+    decisions={
+        "choose": Decision("choose", "TOY-1", Private.OPTIONS | Private.ANSWER),
+        "order": Decision("order", "TOY-2", Private.ANSWER),
+        "pick": Decision("pick", "TOY-3", Private.OPTIONS | Private.ANSWER),
+        "snap": Decision("snap", "TOY-4", Private.QUESTION | Private.OPTIONS),
+    },
+    actions={},
+    events={},
+    facts={},
+    fact_types={},
+    why_not={},
+    advice={},
+    parts={},
+    zones={},
+    ended={},
+    refusals={},
+    warnings={},
+    codes={},
+)

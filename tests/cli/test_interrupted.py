@@ -1,0 +1,93 @@
+"""Ctrl-C at any moment, also while Python is still importing: status 130 and nothing said."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+from commands import ROOT, process
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals are a matter of POSIX")
+
+STEP = 0.01
+MOMENTS = 20
+STOPPED = (130, -signal.SIGINT)
+"""What every shell reports as 130: Python ends itself by the signal if it came inside an `eval`."""
+
+
+def held_back():
+    """As run.py starts the command."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+
+
+@pytest.mark.parametrize(
+    "words", [("simulate", "eightfist", "--players", "3", "--games", "5000"), ("play", "--text")]
+)
+def test_ctrl_c_while_it_starts_is_quiet(words, tmp_path):
+    for moment in range(MOMENTS):
+        running = process(*words, preexec_fn=held_back, stdin=subprocess.PIPE)
+        time.sleep(moment * STEP)
+        running.send_signal(signal.SIGINT)
+        _out, err = running.communicate(timeout=60)
+        assert running.returncode in STOPPED and not err, f"after {moment * STEP:.2f} s: {err}"
+
+
+def test_run_py_holds_ctrl_c_back_until_the_command_hears_it():
+    blocked = "import signal; print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ()))"
+    code = f"import run, sys; run.hand_over([sys.executable, '-c', {blocked!r}])"
+    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert ran.stdout == "True\n", ran.stderr
+
+
+def test_the_processes_of_a_killed_run_end_with_it():
+    first = process("simulate", "eightfist", "--players", "3", "--games", "1000000", "--jobs", "2")
+    helpers = []
+    try:
+        helpers += children(first.pid, 2)
+        first.kill()
+        first.wait(timeout=10)
+        assert gone(helpers), f"still running: {helpers}"
+    finally:
+        first.kill()
+        for pid in filter(alive, helpers):
+            os.kill(pid, signal.SIGKILL)
+        first.communicate()
+
+
+def children(pid, at_least):
+    """The processes that play games for this one, once they are there."""
+    for _ in range(600):
+        found = []
+        for number in filter(str.isdecimal, os.listdir("/proc")):
+            try:
+                with open(f"/proc/{number}/stat") as stat, open(f"/proc/{number}/cmdline") as line:
+                    if int(stat.read().rpartition(")")[2].split()[1]) == pid and "spawn_main" in line.read():
+                        found.append(int(number))
+            except OSError:
+                continue
+        if len(found) >= at_least:
+            time.sleep(0.5)  # they are at work
+            return found
+        time.sleep(0.05)
+    raise AssertionError("no process was started")
+
+
+def gone(pids):
+    """Whether all of them end within a few seconds."""
+    for _ in range(100):
+        if not any(alive(pid) for pid in pids):
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def alive(pid):
+    try:
+        with open(f"/proc/{pid}/stat") as stat:
+            return stat.read().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False

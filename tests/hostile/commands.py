@@ -1,0 +1,186 @@
+"""A fuzzer for every command line: whatever is asked for, the answer is work done or one plain sentence.
+
+python tests/hostile/commands.py [SEED] [SECONDS]
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+from unittest import mock
+
+from engine import games
+from engine.kernel.rng import Rng
+
+from .kit import Attack, Found, Once
+
+STRANGE = (
+    "", " ", "-", "--", "=", ",", "0", "-1", "1e9", "9" * 19, "-" + "9" * 18, "9" * 5000, "٣", "²", "nan",
+    "inf", "0x8", "Ω♠", "\udcff", "\x1b[2J", "a" * 5000, "../..", "/dev/null", "/dev/full", "/proc/self/mem",
+    "/", ".", "~nosuchuser/x", "%s", "{0}", "k=v", "match=", "=1", "match=rounds:0",
+    "match=target:" + "9" * 30, "variants=", "variants=ZZ", "variants=ABCDE", "aces_as_jokers=2",
+    "random,random", "expert:nobody", "novice,", "JR", "10H", "2H", "QS", "XX", "640x400x1", "0x0", "1x",
+    "99999999x99999999", "--help", "--version", "--json", "-h", "@x",
+)  # fmt: skip
+OPTIONS = (
+    "--game", "--seed", "--size", "--players", "--options", "--games", "--jobs", "--json", "--bots", "--log",
+    "--seat", "--seats", "--open", "--seconds", "--language", "--plain", "--help", "--version", "--text",
+    "--nosuch",
+)  # fmt: skip
+USUAL = {
+    "play": ("--text",),
+    "simulate": ("eightfist", "--players", "3", "--games", "1"),
+    "arena": ("lockdown", "--bots", "random,random,random", "--games", "1"),
+    "score": ("equilibrium", "2H", "3H", "4D", "5D", "6C", "7C", "8S", "9S"),
+    "replay": ("nosuch.octavo", "--seat", "0"),
+    "bench": ("eightfist", "--seconds", "nan"),
+    "shots": ("/dev/null/x", "--size", "640x400"),
+    "rules": ("eightfist", "--search", "Fist"),
+    "cards": ("absurd", "8S"),
+    "review": ("nosuch.octavo", "--seat", "0"),
+    "dance": (),
+}
+"""A command line of each command that is quickly done, from which the strange ones are bred."""
+COSTLY = {"--jobs", "--games", "--seconds"}
+"""Options whose sound values would take long: they get nothing but unsound ones."""
+UNSOUND = ("", "0", "-1", "x", "nan", "9" * 5000, "1e3", "=", "9" * 20)
+PATIENCE = 20
+"""Seconds that a command line may take: what is asked for is never much."""
+
+
+class TooLong(Exception):
+    """A command line that is not answered in time."""
+
+
+class Ran(NamedTuple):
+    """What came of a command line."""
+
+    status: int
+    out: str
+    err: str
+
+
+def lines(chance: Rng) -> Iterator[tuple[str, ...]]:
+    """Command lines without end: a usual one in which some words are changed, left out or put in."""
+    commands = list(USUAL)
+    while True:
+        command = commands[chance.below(len(commands))]
+        words = [*USUAL[command]]
+        for _ in range(1 + chance.below(3)):
+            _mutate(words, chance)
+        if command in ("simulate", "arena") and "--games" not in words:
+            words += ["--games", "1"]
+        if command == "bench" and "nan" not in words:
+            words += ["--seconds", "nan"]  # what is measured would take long
+        if command == "shots":
+            words.insert(0, "/dev/null/x")  # a second folder is refused, and so is this one
+        if command == "play" and "--text" not in words:
+            words.append("--text")
+        yield (command, *words)
+
+
+def _mutate(words: list[str], chance: Rng) -> None:
+    at = chance.below(len(words) + 1)
+    match chance.below(4):
+        case 0 if words:
+            del words[min(at, len(words) - 1)]
+        case 1 if words:
+            place = min(at, len(words) - 1)
+            costly = place and words[place - 1] in COSTLY
+            words[place] = _pick(UNSOUND if costly else (*STRANGE, *games.MODULES), chance)
+        case 2:
+            option = _pick(OPTIONS, chance)
+            value = _pick(UNSOUND if option in COSTLY else STRANGE, chance)
+            words[at:at] = [f"{option}={value}"] if chance.below(2) else [option, value]
+        case _:
+            words.insert(at, _pick(STRANGE, chance))
+
+
+def _pick(values: tuple[str, ...], chance: Rng) -> str:
+    return values[chance.below(len(values))]
+
+
+def run(words: tuple[str, ...], typed: str) -> Ran:
+    """The command line in this process; what it raises is raised here."""
+    from game.cli import main
+
+    out, err = io.StringIO(), io.StringIO()
+    with (
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(err),
+        mock.patch.object(sys, "stdin", io.StringIO(typed)),
+    ):
+        status = main(words)
+    return Ran(status, out.getvalue(), err.getvalue())
+
+
+def wrong(ran: Ran) -> str:
+    """What is wrong with an answer; nothing when it is as promised."""
+    said = ran.err.splitlines()
+    if ran.status == 0:
+        return "it complains although all went well" if said else ""
+    if ran.status != 2:
+        return f"its status is {ran.status}"
+    if len(said) != 1 or not said[0].endswith((".", "!", "?")) or "Traceback" in ran.err:
+        return "its complaint is not one sentence"
+    if not said[0].isprintable():
+        return "its complaint could do anything to a terminal"
+    return ""
+
+
+def findings(seed: int, until: float, most: int = sys.maxsize) -> Iterator[tuple[int, str]]:
+    """Try command lines until so late or so many; after each: how many were tried, and what was found."""
+    chance = Rng(seed, 0xC0)
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        here = os.getcwd()
+        os.chdir(home)  # a file that a command line names lands here
+        try:
+            with mock.patch.dict(os.environ, {"OCTAVO_HOME": str(home / "data"), "LANGUAGE": "en"}):
+                for number, words in enumerate(lines(chance), 1):
+                    typed = "".join(_pick(STRANGE, chance) + "\n" for _ in range(chance.below(6)))
+                    yield number, _tried(words, typed.encode("utf-8", "replace").decode())
+                    if number >= most or time.monotonic() > until:
+                        return
+        finally:
+            os.chdir(here)
+
+
+@contextlib.contextmanager
+def opened(folder: Path) -> Iterator[Once]:
+    """For the night beside the other attacks: a seed is one command line."""
+
+    def once(seed: int) -> dict[str, int]:
+        for _, found in findings(seed, 0.0, most=1):
+            if found:
+                raise Found(found)
+        return {"command lines": 1}
+
+    yield once
+
+
+def _tried(words: tuple[str, ...], typed: str) -> str:
+    def too_long(number: int, frame: object) -> None:
+        raise TooLong(f"not done after {PATIENCE} s")
+
+    before = signal.signal(signal.SIGALRM, too_long)
+    signal.alarm(PATIENCE)
+    try:
+        found = wrong(run(words, typed))
+    except Exception as error:
+        found = f"{type(error).__name__}: {error}"
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+    return f"octavo {' '.join(map(ascii, words))[:300]}: {found}" if found else ""
+
+
+ATTACKS = (Attack("command lines", opened, short=20, long=300),)

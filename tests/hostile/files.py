@@ -1,0 +1,257 @@
+"""Damaged and hostile files of every kind we read: used, or refused in a sentence and kept byte for byte."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from unittest import mock
+
+from engine import games
+from engine.kernel.game import Refused
+from engine.kernel.journal import Damaged
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from game import records
+from game.room import where
+from game.storage import Home, Trouble, open_home, sentence
+from game.storage.declared import SETTINGS
+from game.storage.store import written
+from game.storage.trouble import Closed
+from game.table import last
+from game.table.bots import OnTheSpot
+from game.table.setup import LEVELS, LONGEST_NAME, Setup, first_setup
+from game.table.sitting import Sitting
+from game.words import say_damaged, say_refusal
+
+from .damage import damaged
+from .kit import Attack, Found, Once
+
+SLOW = 2.0
+"""Seconds of processor time after which a file was not refused before it did harm."""
+
+
+@contextmanager
+def opened(name: str, use: Use, folder: Path) -> Iterator[Once]:
+    sound = SOUND[name](folder / "sound")
+    with mock.patch.object(os, "fsync"):  # what damage does has nothing to do with the disk's patience
+        yield partial(once, name, use, sound, folder)
+
+
+def once(name: str, use: Use, sound: list[bytes], folder: Path, seed: int) -> Mapping[str, int]:
+    """One damaged file, read as the program reads it when somebody plays."""
+    dice = Rng(seed, 0xF11E)
+    data = damaged(sound[dice.below(len(sound))], dice)
+    home = folder / "home"
+    path = home / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    began = time.process_time()
+    came = use(home, path, data)
+    if time.process_time() - began > SLOW:
+        raise Found(f"{name}: {time.process_time() - began:.1f} s")
+    for file in path.parent.glob("*"):
+        if file.is_file():
+            file.unlink()
+    return {came: 1}
+
+
+def told(trouble: Trouble | None) -> str:
+    """Whether it was refused; a trouble without a sentence is a finding."""
+    if trouble is None:
+        return "used"
+    said = sentence(trouble)
+    if not said.endswith(".") or not said.isprintable():
+        raise Found(f"no sentence: {said!r}")
+    return "refused"
+
+
+def kept(path: Path, data: bytes) -> None:
+    """The bytes lie where they lay, or under another name beside it."""
+    there = [file for file in path.parent.glob(path.stem + "*") if file.is_file()]
+    if not any(file.read_bytes() == data for file in there):
+        raise Found(f"{path.name} is not kept: {data[:200]!r}")
+
+
+# The kinds of files
+
+
+def use_settings(home: Path, path: Path, data: bytes) -> str:
+    with open_home(home) as opened:
+        came = [told(trouble) for trouble in opened.troubles]
+        wrong = [key for key, setting in SETTINGS.items() if not setting.allows(opened.settings[key])]
+    if wrong:
+        raise Found(f"settings say {wrong}")
+    kept(path, data)
+    return "refused" if came else "used"
+
+
+def use_table(home: Path, path: Path, data: bytes) -> str:
+    with open_home(home) as opened:
+        trouble = opened.store("table").load()
+        came = told(trouble)
+        for setup in (last.load(opened), *(last.load_for(opened, game) for game in games.MODULES)):
+            if any(len(c.name) > LONGEST_NAME or c.level not in LEVELS or not c.agent for c in setup.chairs):
+                raise Found(f"such a table: {setup}")
+            "".join(chair.name for chair in setup.chairs).encode()
+            Sitting.new(setup, 1, _Nowhere(opened), OnTheSpot("novice"))
+    kept(path, data)
+    return came
+
+
+class _Nowhere:
+    """A home whose matches are not written."""
+
+    def __init__(self, home: Home) -> None:
+        self.folder, self.matches = home.folder, self
+
+    def create(self, game: str) -> None:
+        return None
+
+
+def use_records(home: Path, path: Path, data: bytes) -> str:
+    with open_home(home) as opened:
+        store, trouble = records.opened(opened)
+        came = told(trouble)
+        records.exported(store.values).encode()
+        before = path.read_bytes() if path.exists() else b""
+        for setup, match in _over():
+            records.enter(opened, setup, match)
+        store, trouble = records.opened(opened)
+        if trouble is not None and before != data:
+            raise Found(f"what was written cannot be read: {trouble}")
+    if came == "refused":
+        kept(path, data)
+    return came
+
+
+def use_window(home: Path, path: Path, data: bytes) -> str:
+    with open_home(home) as opened:
+        store = opened.store("window")
+        came = told(store.load())
+        stand = where.read(store.values)
+        where.mended(stand, stand.size, [(1920, 1080)])
+    kept(path, data)
+    return came
+
+
+def use_journal(home: Path, path: Path, data: bytes) -> str:
+    """As Continue does, and then a decision."""
+    with open_home(home) as opened:
+        found = opened.matches.all()
+        if not data or not found:
+            kept(path, data)
+            return "used" if not data else "not found"
+        try:
+            sitting = Sitting.resumed(path, opened, OnTheSpot("novice"))
+        except Closed as closed:
+            came = told(closed.trouble)
+        except (Damaged, Refused) as why:
+            said = say_damaged(why, path.name) if isinstance(why, Damaged) else say_refusal(why)
+            if not said.endswith((".", "!")) or "\n" in said:
+                raise Found(f"no sentence: {said!r}") from why
+            came = "refused"
+            opened.matches.set_aside(path)
+        else:
+            if not sitting.match.over:
+                kept(path, data)
+                if not sitting.round_over:
+                    sitting.play(sitting.match.state.legal[0])
+                    whole = data[: data.rfind(b"\n") + 1]
+                    if not sitting.file.path.read_bytes().startswith(whole):
+                        raise Found(f"lines changed: {data[:300]!r}")
+            sitting.close()
+            for file in (home / "matches" / "finished").glob("*"):
+                file.unlink()
+            return "continued"
+        kept(path, data)
+        return came
+
+
+Use = Callable[[Path, Path, bytes], str]
+
+
+# Sound ones to begin with
+
+
+def _over() -> list[tuple[Setup, Match]]:
+    """Finished matches of one person against bots."""
+    if not _finished:
+        for game in games.MODULES:
+            setup = first_setup(game, games.game(game).players[0])
+            match = Match(games.lay(game, len(setup.chairs)), 3)
+            while not match.over:
+                if match.state.over:
+                    match.next_round()
+                else:
+                    match.play(match.state.legal[0])
+            _finished.append((setup, match))
+    return _finished
+
+
+_finished: list[tuple[Setup, Match]] = []
+
+
+def sound_settings(folder: Path) -> list[bytes]:
+    values = {key: setting.default for key, setting in SETTINGS.items()}
+    values |= {"keys": {"u": "undo", "h": "hint"}, "sounds_off": ["deal"], "reactions": {"peek": "ask"}}
+    return [written({"v": 1, **values}), written({"v": 1, "later": [1], "volume": 3})]
+
+
+def sound_table(folder: Path) -> list[bytes]:
+    setups = {game: first_setup(game, games.game(game).players[1]).stored() for game in games.MODULES}
+    return [
+        written({"v": 1, "last": setups["absurd"], **setups}),
+        written({"v": 1, "last": setups["lockdown"]}),
+    ]
+
+
+def sound_records(folder: Path) -> list[bytes]:
+    with open_home(folder) as home:
+        for setup, match in _over():
+            records.enter(home, setup, match)
+        return [(folder / "records.json").read_bytes()]
+
+
+def sound_window(folder: Path) -> list[bytes]:
+    return [written({"v": 1, **where.Stand((1280, 720), (3, 4), ((1920, 1080),)).stored()})]
+
+
+def sound_journals(folder: Path) -> list[bytes]:
+    """A match of each game, broken off early, and one that is over."""
+    found = []
+    for game in games.MODULES:
+        for most in (8, 10_000 if game == "equilibrium" else 16):
+            with open_home(folder) as home:
+                sitting = Sitting.new(
+                    first_setup(game, games.game(game).players[0]), 5, home, OnTheSpot("novice")
+                )
+                file = sitting.file.path
+                for _ in range(most):
+                    if not sitting.round_over:
+                        sitting.play(sitting.match.state.legal[-1])
+                sitting.close()
+                found.append((file if file.exists() else sitting.file.path).read_bytes())
+    return found
+
+
+SOUND: dict[str, Callable[[Path], list[bytes]]] = {
+    "settings.json": sound_settings,
+    "table.json": sound_table,
+    "records.json": sound_records,
+    "window.json": sound_window,
+    "matches/match.octavo": sound_journals,
+}
+ATTACKS = tuple(
+    Attack(f"damaged {name}", partial(opened, name, use), short, long, patience=10.0)
+    for name, use, short, long in (
+        ("settings.json", use_settings, 300, 30_000),
+        ("table.json", use_table, 100, 20_000),
+        ("records.json", use_records, 100, 20_000),
+        ("window.json", use_window, 200, 20_000),
+        ("matches/match.octavo", use_journal, 200, 30_000),
+    )
+)

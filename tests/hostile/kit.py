@@ -1,0 +1,144 @@
+"""The form that all attacks have, and how they are run: some tries in a test, or for as long as a night.
+
+A module here has `ATTACKS`, a tuple of `Attack`. `opened(folder)` is a context manager that prepares all
+(or raises `Lacking`) and gives `once(seed)`: a single try, the same for the same seed, which returns what it
+counted and raises `Found` (or anything else) for what must not happen. A finding names its seed;
+`octavo hostile --minutes 0 --seed THAT` begins every attack with that very try.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from importlib import import_module
+from pathlib import Path
+from typing import NamedTuple
+
+HERE = Path(__file__).parent
+Once = Callable[[int], Mapping[str, int]]
+
+
+class Found(Exception):
+    """What must not happen and did, in a sentence."""
+
+
+class Lacking(Exception):
+    """What this machine lacks for an attack, in a sentence."""
+
+
+class Attack(NamedTuple):
+    """One way to try to break something."""
+
+    name: str
+    opened: Callable[[Path], AbstractContextManager[Once]]
+    short: int
+    """Tries in an ordinary test run: a few seconds at most."""
+    long: int
+    """Tries under `-m long`: a few minutes at most."""
+    patience: float = 60.0
+    """Seconds after which a single try counts as hanging."""
+
+
+class Finding(NamedTuple):
+    """What a try found, and the seed that shows it again."""
+
+    attack: str
+    seed: int
+    what: str
+
+
+class Outcome(NamedTuple):
+    """What was tried, as counts by name, and what was found."""
+
+    counts: Counter[str]
+    found: list[Finding]
+
+
+def attacks() -> list[Attack]:
+    """Those of all modules in this folder."""
+    names = sorted(path.stem for path in HERE.glob("*.py"))
+    modules = [name for name in names if name not in ("__init__", "kit") and not name.startswith("test_")]
+    return [attack for name in modules for attack in getattr(import_module(f"hostile.{name}"), "ATTACKS", ())]
+
+
+def run(attack: Attack, seed: int, enough: Callable[[int], bool], most: int = 20) -> Outcome:
+    """Tries with seed, seed + 1, … until it is enough, at least one; stops after `most` findings."""
+    outcome = Outcome(Counter(), [])
+    with tempfile.TemporaryDirectory(prefix="octavo-hostile-") as folder, attack.opened(Path(folder)) as once:
+        tries = 0
+        while len(outcome.found) < most and (not tries or not enough(tries)):
+            try:
+                with in_time(attack.patience):
+                    outcome.counts.update(once(seed + tries))
+            except Found as found:
+                outcome.found.append(Finding(attack.name, seed + tries, str(found)))
+            except Exception:
+                outcome.found.append(Finding(attack.name, seed + tries, traceback.format_exc()))
+            tries += 1
+        outcome.counts["tries"] += tries
+    return outcome
+
+
+@contextmanager
+def in_time(seconds: float) -> Iterator[None]:
+    """A try that hangs is interrupted, where the system has an alarm."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def late(*_: object) -> None:
+        raise Found(f"it hangs: nothing after {seconds:g} s\n" + "".join(traceback.format_stack(limit=8)))
+
+    began = time.monotonic()
+    before = signal.signal(signal.SIGALRM, late)
+    rest, _ = signal.setitimer(signal.ITIMER_REAL, seconds)  # the test runner has an alarm of its own
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_REAL, max(0.001, rest + began - time.monotonic()) if rest else 0)
+
+
+def night(minutes: float, seed: int, turn: float = 60.0) -> int:
+    """All attacks in turns of a minute, until the time is over; prints what came of it; 1 for any finding."""
+    began = time.monotonic()
+    end = began + minutes * 60
+    sums: dict[str, Outcome] = {}
+    round_of_turns = 0
+    while not round_of_turns or time.monotonic() < end:
+        for attack in attacks():
+            if round_of_turns and time.monotonic() >= end:
+                break
+            until = min(end, time.monotonic() + turn)
+            total = sums.setdefault(attack.name, Outcome(Counter(), []))
+            try:
+                one = run(
+                    attack, seed + total.counts["tries"], lambda _, until=until: time.monotonic() >= until
+                )
+            except Lacking as lacking:
+                if not round_of_turns:
+                    say(f"{attack.name}: not tried, {lacking}")
+                continue
+            total.counts.update(one.counts)
+            total.found.extend(one.found)
+            for finding in one.found:
+                say(f"FOUND by {finding.attack}, seed {finding.seed}: {finding.what}")
+        round_of_turns += 1
+    for name, total in sums.items():
+        if total.counts:
+            counts = ", ".join(f"{count:,} {what}" for what, count in sorted(total.counts.items()))
+            say(f"{name}: {counts}; found {len(total.found)}")
+    found = sum(len(total.found) for total in sums.values())
+    say(f"{found} found in {(time.monotonic() - began) / 60:.1f} minutes, first seed {seed}.")
+    return 1 if found else 0
+
+
+def say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()

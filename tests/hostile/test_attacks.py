@@ -1,0 +1,90 @@
+"""Every attack, for a few seconds by default and for minutes under `-m long`; and that an attack can find."""
+
+from __future__ import annotations
+
+import time
+from contextlib import contextmanager
+
+import pytest
+from needed import lacking
+
+from hostile.kit import Attack, Found, Lacking, attacks, night, run
+
+ALL = attacks()
+
+
+def tried(attack: Attack, seed: int, count: int) -> None:
+    try:
+        outcome = run(attack, seed, lambda tries: tries >= count)
+    except Lacking as what:
+        lacking(str(what))
+    assert not outcome.found, "\n".join(f"seed {found.seed}: {found.what}" for found in outcome.found)
+    assert outcome.counts["tries"] == count
+
+
+@pytest.mark.parametrize("attack", ALL, ids=[attack.name for attack in ALL])
+def test_an_attack_finds_nothing(attack):
+    tried(attack, 1, attack.short)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("attack", ALL, ids=[attack.name for attack in ALL])
+def test_a_long_attack_finds_nothing(attack):
+    tried(attack, 1_000, attack.long)
+
+
+# The kit itself
+
+
+def planted(once) -> Attack:
+    @contextmanager
+    def opened(folder):
+        assert folder.is_dir()
+        yield once
+
+    return Attack("planted", opened, 1, 1, patience=0.2)
+
+
+def test_a_finding_names_the_seed_that_shows_it_again():
+    def once(seed):
+        if seed == 12:
+            raise Found("a card is lost")
+        if seed == 13:
+            raise KeyError("card")
+        return {"cards": 2}
+
+    outcome = run(planted(once), 10, lambda tries: tries >= 5)
+    assert outcome.counts == {"cards": 6, "tries": 5}
+    assert [found.seed for found in outcome.found] == [12, 13]
+    assert outcome.found[0].what == "a card is lost" and "KeyError: 'card'" in outcome.found[1].what
+
+
+def test_a_try_that_hangs_is_a_finding():
+    outcome = run(planted(lambda seed: time.sleep(30) or {}), 1, lambda tries: tries >= 1)
+    assert "it hangs" in outcome.found[0].what
+
+
+def test_a_night_tells_what_was_tried_found_and_lacking(monkeypatch, capsys):
+    def once(seed):
+        if seed == 7:
+            raise Found("the table is gone")
+        return {"tables": 1}
+
+    @contextmanager
+    def lacks(folder):
+        raise Lacking("there is no screen.")
+        yield
+
+    both = [planted(once), Attack("windows", lacks, 1, 1)]
+    monkeypatch.setattr("hostile.kit.attacks", lambda: both)
+    assert night(0, 7) == 1
+    said = capsys.readouterr().out.splitlines()
+    assert said[:2] == [
+        "FOUND by planted, seed 7: the table is gone",
+        "windows: not tried, there is no screen.",
+    ]
+    assert said[2] == "planted: 1 tries; found 1" and said[3].startswith(
+        "1 found in 0.0 minutes, first seed 7"
+    )
+    assert night(0, 8) == 0

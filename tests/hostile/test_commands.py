@@ -1,0 +1,35 @@
+"""Strange command lines: a short run here, a long one among the long tests, a night by the tool itself."""
+
+from __future__ import annotations
+
+import os
+import time
+
+import pytest
+
+from hostile.commands import Ran, findings, wrong
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="what takes too long is ended by a signal")
+
+
+@pytest.mark.parametrize(
+    ("seed", "seconds"), [(1, 3), *(pytest.param(seed, 60, marks=pytest.mark.long) for seed in (2, 3))]
+)
+def test_every_command_line_is_answered(seed, seconds):
+    found = [words for _number, words in findings(seed, time.monotonic() + seconds) if words]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "ran",
+    [
+        Ran(1, "", "Traceback (most recent call last):\n"),
+        Ran(2, "", ""),
+        Ran(2, "", "One.\nTwo.\n"),
+        Ran(2, "", "usage: octavo\n"),
+        Ran(2, "", "\x1b[2J.\n"),
+        Ran(0, "", "A complaint.\n"),
+    ],
+)
+def test_a_bad_answer_is_noticed(ran):
+    assert wrong(ran)

@@ -1,0 +1,9 @@
+"""Faults that the tests must notice; see test_mutants."""
+
+from __future__ import annotations
+
+from .mutant import Mutant
+from .players import MUTANTS as PLAYERS
+from .table import MUTANTS as TABLE
+
+MUTANTS: tuple[Mutant, ...] = (*PLAYERS, *TABLE)

@@ -1,0 +1,17 @@
+"""A planted fault: a text in one file replaced by another, and the test that must notice."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Mutant(NamedTuple):
+    """`old` stands exactly once in `file`; with `new` in its place `test` must fail."""
+
+    fault: str
+    """What is wrong then, in a few words."""
+    file: str
+    old: str
+    new: str
+    test: str
+    """As pytest is told it: `tests/ai/test_fit.py::test_name`, without parameters."""

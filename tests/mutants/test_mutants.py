@@ -1,0 +1,50 @@
+"""Every planted fault is noticed by its test. A module beside this one with `MUTANTS` adds its own.
+
+To add one: name the fault, the file, the text and what replaces it, and the test that must notice. Run
+`python3 run.py test -m long tests/mutants -k WORD`. A fault that nobody notices wants a test, not an excuse.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from . import MUTANTS
+from .tree import ROOT, Tree
+
+every_mutant = pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.fault)
+
+
+@pytest.fixture(scope="session")
+def tree(tmp_path_factory):
+    return Tree(tmp_path_factory.mktemp("tree"))
+
+
+@every_mutant
+def test_a_mutant_still_fits_the_source(mutant):
+    """The text stands there once, and the test that must notice exists."""
+    assert (ROOT / mutant.file).read_text(encoding="utf-8").count(mutant.old) == 1
+    assert mutant.new != mutant.old
+    path, _, name = mutant.test.partition("::")
+    assert re.search(rf"^def {name}\(", (ROOT / path).read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def test_there_are_enough_and_none_twice():
+    assert len({mutant.fault for mutant in MUTANTS}) == len(MUTANTS) >= 12
+    assert len({(mutant.file, mutant.old, mutant.new) for mutant in MUTANTS}) == len(MUTANTS)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(600)
+def test_without_a_mutant_the_tests_pass(tree):
+    done = tree.run(sorted({mutant.test for mutant in MUTANTS}))
+    assert done.returncode == 0, done.stdout[-3000:]
+
+
+@pytest.mark.long
+@every_mutant
+def test_a_mutant_is_noticed(tree, mutant):
+    with tree.planted(mutant):
+        done = tree.run([mutant.test])
+    assert done.returncode == 1, f"{mutant.test} did not fail\n{done.stdout[-2000:]}{done.stderr[-2000:]}"

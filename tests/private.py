@@ -1,0 +1,84 @@
+"""What of each kind of decision depends on private cards, as whole random rounds show."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+from tables import SETUPS, lay
+
+from engine import games
+from engine.kernel.guess import Guess
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+from engine.kernel.view import observe
+from game.table.book import book_of
+from game.table.presenter import Presenter
+from game.words.own import Private
+
+NAMES = ["Ada", "Bert", "Cleo", "Dora", "Emil", "Finn", "Gina", "Hugo"]
+MORE = {"equilibrium": [(3, "variants=E"), (4, "variants=D")], "absurd": [(3, "")]}
+"""Tables at which a decision hides what it shows at all the others."""
+ROUNDS, MOST_ROUNDS = 12, 150
+"""So many are played at each table, and more while something that is looked for has not come about."""
+WORLDS = 4
+MOST = 40
+"""So often each kind of decision is looked at, at one table."""
+
+
+def found_private(game: str, expected: dict[str, Private]) -> dict[str, Private]:
+    """By decision; one that never came about is not in it."""
+    found: dict[str, Private] = {}
+    looked: Counter[tuple[str, int]] = Counter()
+    tables = [(lay(game, *setup), setup[0]) for setup in (*SETUPS[game], *MORE.get(game, ()))]
+    presenters = [book_of(game).at(table) for table, _players in tables]
+    for seed in range(MOST_ROUNDS):
+        if seed >= ROUNDS and found == expected:
+            break
+        for at, (table, players) in enumerate(tables):
+            s, rng = games.new_round(table, seed), Rng(seed, players)
+            while not s.over:
+                assert s.question is not None
+                kind = s.question.kind
+                looked[kind, at] += 1
+                if looked[kind, at] <= MOST:
+                    here = _private_here(s, presenters[at], rng)
+                    found[kind] = found.get(kind, Private.NOTHING) | here
+                s.apply(s.legal[rng.below(len(s.legal))])
+    return found
+
+
+def _private_here(s: State, presenter: Presenter, rng: Rng) -> Private:
+    found = Private.NOTHING
+    assert s.question is not None
+    asked = presenter.voice.asks(observe(s, s.seat), NAMES)
+    if s.question.hidden:
+        found |= Private.QUESTION
+    public = Guess(observe(s, s.table.players))
+    for _ in range(WORLDS):
+        world = public.world(rng)
+        world.question, world.args, world.seat = s.question, s.args, s.seat
+        world.legal = s.question.legal(world, *s.args)
+        if {*world.legal} != {*s.legal}:
+            found |= Private.OPTIONS
+        elif presenter.voice.asks(observe(world, s.seat), NAMES) != asked:
+            found |= Private.QUESTION
+    for one, other in combinations(_some(s.legal, rng), 2):
+        if _shown(s, one) == _shown(s, other):
+            found |= Private.ANSWER
+    return found
+
+
+def _some(legal: tuple, rng: Rng) -> list:
+    """A few of many actions, those beside each other among them."""
+    start = rng.below(len(legal))
+    return [legal[(start + i) % len(legal)] for i in range(min(5, len(legal)))]
+
+
+def _shown(s: State, action: tuple) -> list[str]:
+    """What a spectator is shown when this is chosen."""
+    after = s.clone()
+    after.log = []
+    after.apply(action)
+    shown = (event.seen_from(s.table.players) for event in after.log)
+    return [repr((event.kind, event.open)) for event in shown if event is not None]

@@ -1,0 +1,17 @@
+"""A few cases in every run, all of them in the long one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+
+def first(count: int, cases: Iterable[Any]) -> list[Any]:
+    """The first `count` cases as they are; the rest are left to `-m long`."""
+    found = []
+    for i, case in enumerate(cases):
+        values = case if isinstance(case, tuple) else (case,)
+        found.append(pytest.param(*values, marks=pytest.mark.long) if i >= count else case)
+    return found

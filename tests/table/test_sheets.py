@@ -1,0 +1,76 @@
+"""The score sheets: every number from its own part, with its own cards and the sentence that explains it."""
+
+from __future__ import annotations
+
+import pytest
+from absurd_cases import table as absurd
+from cases import play
+from equilibrium_cases import given as equilibrium
+from lockdown_cases import given as lockdown
+
+from engine.kernel.match import Match
+from game.table.book import book_of
+from game.words import use
+
+NAMES = ("Fox", "Mira", "Tobias")
+
+
+@pytest.fixture(autouse=True)
+def english():
+    use("en")
+
+
+def sheet(s, *actions, viewer=0):
+    """The sheet of a match whose first round ends with these actions."""
+    match = Match(s.table, 1)
+    match.state, match.dealt = s, len(match.events)
+    s.log = []
+    play(s, *actions)
+    assert s.over, f"{s.question} is asked"
+    match._collect()
+    return book_of(s.table.game.id).sheet(match, viewer, NAMES)
+
+
+def names(sheet, cards):
+    return {sheet.table.deck[card] for card in cards}
+
+
+def test_8_equilibrium_says_where_every_point_comes_from():
+    """Seat 0 ends with three hearts, one diamond, two clubs and two spades; seat 1 with a perfect hand."""
+    s = equilibrium(
+        2, tokens="0 0", hand0="AH 2H 3H 4D 5C 6C 7S", hand1="4H 6H 5D 7D 2C 4C TS JS", market="9S 2D 3D 8D"
+    )
+    found = sheet(s, "give 0 0")
+    assert found.parts == ("suits", "colour", "parity")
+    assert [found.label(part) for part in found.parts] == ["Suits", "Colours", "Odd and even"]
+    assert [found.value(0, part) for part in found.parts] == ["6", "3", "2"]
+    assert found.why(0, "suits") == "♥ 3  ♦ 1  ♣ 2  ♠ 2\n8, less 2 for what is over or under two"
+    assert found.why(1, "suits") == "♥ 2  ♦ 2  ♣ 2  ♠ 2\nTwo of every suit: 8, and 2 more"
+    assert found.why(0, "colour") == "4 red cards of 8: 3, less 1 for each away from four"
+    assert found.why(0, "parity") == "3 even cards of 8: 3, less 1 for each away from four"
+    assert names(found, found.cards(0, "colour")) == {"AH", "2H", "3H", "4D"}
+    assert names(found, found.cards(0, "parity")) == {"2H", "4D", "6C"}
+    assert names(found, found.cards(0, "suits")) == {"5C", "6C", "7S", "9S"}
+    assert " ".join(found.table.deck[card] for card in found.hands[0]) == "AH 2H 3H 7S 9S 4D 5C 6C"
+    assert found.what_if == "With 2♦ in place of A♥ your hand would have made 16."
+
+
+def test_lockdown_says_by_whose_doing_who_fell_and_to_which_cards():
+    s = lockdown(3, hand0="9S 2H", hand1="JH", locked1="9C 9D 9H", hand2="", out_of_game="2")
+    found = sheet(s, "give 9S 1")
+    assert [found.value(seat, "by") for seat in range(3)] == ["–", "Fox", "–"]
+    assert [found.label(part) for part in ("by", "score")] == ["The doing of", "Games won"]
+    assert [found.table.deck[card] for card in found.hands[1]] == ["9C", "9D", "9H", "9S"]
+
+
+def test_who_falls_by_their_own_draw_is_said_to():
+    s = lockdown(2, hand0="2H", locked0="9C 9D 9H", hand1="JH", deck="9S")
+    assert sheet(s, "draw").value(0, "by") == "their own"
+
+
+def test_absurd_8s_says_what_the_winner_scores_for():
+    s = absurd(3, "7H", hand0="7D", hand1="2H 3D", hand2="4C")
+    found = sheet(s, "play 7D pile0")
+    assert found.why(0, "score") == "The others hold 3 cards"
+    assert found.why(1, "score") == found.why(2, "score") == "Only whoever wins the round scores"
+    assert found.why(0, "cards") == ""

@@ -1,0 +1,180 @@
+"""What stands on plates, over cards and along the upper edge: the right fact, of the right seat, once."""
+
+from __future__ import annotations
+
+import absurd_cases
+import equilibrium_cases
+import lockdown_cases
+import pytest
+from fists import fists
+from spoken import Moment
+
+from game.table.signs import Badge, Mark
+
+
+def badges(moment):
+    return [moment.signs.badges(moment.view, seat) for seat in range(moment.table.players)]
+
+
+def marks(moment):
+    """Each mark by the name of the zone it lies in."""
+    found = moment.signs.marks(moment.view)
+    return [mark._replace(zone=moment.table.zones[mark.zone].name) for mark in found]
+
+
+# 8-equilibrium
+
+
+def test_every_plate_has_its_own_tokens_and_the_turn_that_is_missed():
+    moment = Moment(equilibrium_cases.given(4, "A", tokens="2 0 1 3", pub={"skips": (0, 0, 1, 0)}))
+    assert badges(moment) == [
+        [Badge("token", 2, "Tokens")],
+        [Badge("token", 0, "Tokens")],
+        [Badge("token", 1, "Tokens"), Badge("skip", 1, "Turns to miss")],
+        [Badge("token", 3, "Tokens")],
+    ]
+    assert [badge.words for badge in badges(moment)[2]] == ["Tokens", "Turns to miss"]
+    assert badges(moment)[0][0].words == "Tokens 2"
+
+
+def test_who_misses_a_turn_is_not_expected_next():
+    moment = Moment(equilibrium_cases.given(4, "A", starter=1, pub={"skips": (0, 0, 1, 0)}))
+    assert moment.signs.coming(moment.view) == [1, 3, 0]
+
+
+def test_a_hand_is_counted_by_suit_colour_and_parity():
+    moment = Moment(equilibrium_cases.given(2, hand0="2H 3H 4H 5D 6C 8S TS"))
+    aim = moment.signs.aim(moment.view)
+    assert (aim.score, aim.most) == (10, 16)
+    assert [(goal.sign, goal.have, goal.want) for goal in aim.goals] == [
+        ("♥", 3, 2),
+        ("♦", 1, 2),
+        ("♠", 2, 2),
+        ("♣", 1, 2),
+        ("♥♦", 4, 4),
+        ("2·4", 5, 4),
+    ]
+
+
+def test_who_only_watches_has_no_goals():
+    moment = Moment(equilibrium_cases.given(2, hand0="2H"), 2)
+    assert moment.signs.aim(moment.view) is None
+
+
+@pytest.mark.parametrize(
+    ("calm", "relayed", "seat", "notes"),
+    [
+        (1, (0, 0), 0, ["Wind: still to come", "Relay: open"]),
+        (0, (0, 0), 0, ["Wind: used", "Relay: open"]),
+        (1, (1, 0), 0, ["Wind: still to come", "Relay: used"]),
+        (1, (1, 0), 1, ["Wind: still to come", "Relay: open"]),
+        (1, (0, 1), 3, ["Wind: still to come", "Relay: used"]),
+    ],
+)
+def test_the_wind_and_the_own_teams_relay_are_noted(calm, relayed, seat, notes):
+    s = equilibrium_cases.given(4, "AC", pub={"calm": calm, "relayed": relayed})
+    moment = Moment(s, seat)
+    assert moment.signs.notes(moment.view) == notes
+
+
+def test_without_variants_there_is_nothing_to_note():
+    moment = Moment(equilibrium_cases.given(4))
+    assert moment.signs.notes(moment.view) == []
+    assert {moment.signs.team(seat) for seat in range(4)} == {-1}
+
+
+def test_teams_sit_in_turn():
+    moment = Moment(equilibrium_cases.given(4, "A"))
+    assert [moment.signs.team(seat) for seat in range(4)] == [0, 1, 0, 1]
+
+
+# Eightfist
+
+
+def test_a_plate_says_what_shows_and_files_are_marked_as_they_count():
+    s = fists(
+        3,
+        fist0="QS 7C 9C 5D QH 7D 3C 4C",
+        fist1="JH 2D 9D -9S -2C -5C -6H -7S",
+        fist2="KC KD 3D 4D KH KS -8D -9H",
+        slush="TC",
+    )
+    moment = Moment(s)
+    assert badges(moment) == [
+        [Badge("", 1, "21 showing")],
+        [Badge("", 1, "39 showing")],
+        [Badge("", 1, "−13 showing")],
+    ]
+    assert marks(moment) == [
+        Mark("fist0", (0, 4), "0"),
+        Mark("fist0", (1, 5), "0"),
+        Mark("fist1", (1, 5), thing="frost"),
+        Mark("fist2", (0, 4, 1, 5), "−20"),
+    ]
+
+
+def test_a_frozen_file_is_held_whichever_row_its_freezer_lies_in():
+    moment = Moment(fists(2, fist0="-3C -4C -5C 9D -6C -7C -8C FF", slush="TC"))
+    assert marks(moment) == [Mark("fist0", (3, 7), thing="frost")]
+
+
+def test_a_fist_of_which_nothing_shows_has_no_badge():
+    moment = Moment(fists(2))
+    assert badges(moment) == [[], []]
+    assert moment.signs.coming(moment.view) == [0, 1]
+
+
+# Lockdown
+
+
+@pytest.mark.parametrize(
+    ("calm", "notes"),
+    [
+        (39, []),
+        (40, ["Sudden death in 10 turns"]),
+        (49, ["Sudden death in 1 turn"]),
+        (50, ["Sudden death: a third card is one too many"]),
+    ],
+)
+def test_sudden_death_is_counted_down(calm, notes):
+    moment = Moment(lockdown_cases.given(3, hand0="2H", hand1="9C", hand2="5D", calm=calm))
+    assert moment.signs.notes(moment.view) == notes
+
+
+@pytest.mark.parametrize(("calm", "warns"), [(0, False), (50, True)])
+def test_in_sudden_death_a_pair_stands_out(calm, warns):
+    s = lockdown_cases.given(2, hand0="2H", hand1="9C", locked1="4C 4D", calm=calm)
+    assert marks(Moment(s)) == [Mark("locked1", (0, 1), "2", warns=warns)]
+
+
+def test_who_is_out_is_shown_to_be_out():
+    moment = Moment(lockdown_cases.given(3, hand0="2H", hand2="5D", out_of_game="1"))
+    assert [moment.signs.out(moment.view, seat) for seat in range(3)] == [False, True, False]
+
+
+# Absurd 8's
+
+
+def test_turns_to_miss_stand_on_the_plate_of_who_misses_them():
+    moment = Moment(absurd_cases.table(3, pub={"lost": (0, 2, 0)}))
+    assert badges(moment) == [[], [Badge("skip", 2, "Turns to miss")], []]
+
+
+@pytest.mark.parametrize(("order", "coming"), [(1, [0, 1, 2]), (-1, [0, 2, 1])])
+def test_the_order_of_play_is_the_one_that_holds_now(order, coming):
+    moment = Moment(absurd_cases.table(3, pub={"order": order}))
+    assert moment.signs.coming(moment.view) == coming
+
+
+def test_attacks_that_wait_are_counted_together_in_their_order():
+    moment = Moment(absurd_cases.table(3, "2D", chain="1:2S 2:AS 1:2H"))
+    assert moment.signs.notes(moment.view) == ["Attacks waiting: 2 × Draw 2, Draw 1, Reuse"]
+
+
+@pytest.mark.parametrize(
+    ("top", "words"),
+    [("7H", ""), ("7H KC@0#", "7♥"), ("7H 9S@0=D", "♦"), ("7H 9S@0=D KC@1#", "9♦"), ("7H KC@0!", "")],
+)
+def test_what_is_to_be_matched_is_written_where_the_top_card_does_not_say_it(top, words):
+    moment = Moment(absurd_cases.table(2, top))
+    assert marks(moment) == ([Mark("pile0", (len(top.split()) - 1,), words, low=True)] if words else [])

@@ -1,0 +1,215 @@
+"""What is read in the log, called out, heard and pointed at: who did what to whom, and nobody else."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import absurd_cases
+import equilibrium_cases
+import lockdown_cases
+import pytest
+from cases import play
+from fists import fists
+from spoken import Heard, heard
+
+import engine
+from engine import games
+from game.table.book import book_of
+from game.words import use
+
+GAMES = [name for name in games.MODULES if name != "toy"]
+
+
+@pytest.fixture(autouse=True)
+def english():
+    use("en")
+
+
+def done(s, *actions):
+    """The position after these, with only their events on record."""
+    s.log = []
+    return play(s, *actions)
+
+
+# What the books name is what the rules tell
+
+
+def written(node):
+    """The texts that stand in a piece of the rules."""
+    return {
+        one.value for one in ast.walk(node) if isinstance(one, ast.Constant) and isinstance(one.value, str)
+    }
+
+
+def rules(game):
+    return [ast.parse(path.read_text("utf-8")) for path in (Path(engine.__path__[0]) / game).glob("*.py")]
+
+
+def told_by(game):
+    """Kinds of events with the names of their fields, read off every `tell` of a game's rules."""
+    found: dict[str, set[str]] = {}
+    for call in (node for module in rules(game) for node in ast.walk(module) if isinstance(node, ast.Call)):
+        if isinstance(call.func, ast.Attribute) and call.func.attr == "tell":
+            for kind in written(call.args[0]):
+                found.setdefault(kind, set()).update(str(word.arg) for word in call.keywords)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_called_out_or_heard_can_happen(game):
+    book, kinds, told = book_of(game), set().union(*map(written, rules(game))), told_by(game)
+    assert {*book.voice.sounds} | {*book.windows.opened_by} | book.layout.together <= kinds
+    for kind, (field, words) in book.voice.callouts.items():
+        assert field in told.get(kind, ()), f"nobody ever calls {words!r}: {kind} has no {field}"
+
+
+# 8-equilibrium
+
+
+def equilibrium(players=3, variants="", tokens="2 1 2", **hands):
+    hands = {"hand0": "7H 8D", "hand1": "9S", "hand2": "2H 3H", **hands}
+    return equilibrium_cases.given(players, variants, tokens, **hands)
+
+
+def test_a_gift_that_is_taken():
+    all_of_it = Heard(done(equilibrium(), "give 1 1", "accept"), 2)
+    assert all_of_it.lines[:2] == ["Fox offers 2♣ to Mira", "Fox gives Mira 2♣"]
+    assert all_of_it.arrows[0] == ("Fox", "Mira") and all_of_it.calls == []
+
+
+def test_a_gift_that_is_rejected():
+    all_of_it = Heard(done(equilibrium(), "give 1 1", "reject"), 2)
+    assert all_of_it.lines == ["Fox offers 2♣ to Mira", "Mira rejects the card"]
+    assert all_of_it.arrows == [("Fox", "Mira")] and all_of_it.calls == [("Mira", "Reject!")]
+
+
+def test_a_swap_with_the_market():
+    lines = heard(done(equilibrium(), "swap 7H 2"))
+    assert lines == ["Fox puts 7♥ in Market place 3", "Fox takes K♠ from the Market"]
+
+
+def test_a_swap_with_a_player_and_one_that_is_cancelled():
+    all_of_it = Heard(done(equilibrium(), "trade 2 7H", "choose 3H"))
+    assert all_of_it.lines == ["Fox wants to swap a card with Tobias", "Fox and Tobias swap 7♥, 3♥"]
+    assert {*all_of_it.arrows} == {("Fox", "Tobias")}
+    all_of_it = Heard(done(equilibrium(), "trade 2 7H", "cancel"))
+    assert all_of_it.lines[:2] == ["Fox wants to swap a card with Tobias", "Tobias cancels the swap"]
+    assert all_of_it.calls == [("Tobias", "Cancel!")]
+
+
+def test_the_card_from_the_deck():
+    lines = heard(done(equilibrium(hand2="2H", deck="JC"), "deal", "to 2", "accept"))
+    assert lines[:3] == ["Fox draws J♣ to give it", "Fox offers J♣ to Tobias", "Fox gives Tobias J♣"]
+
+
+def test_the_wind_is_called_out_with_its_way():
+    s = equilibrium(4, "C", "2 1 2 1", hand3="KD 4C")
+    all_of_it = Heard(done(s, "give 1 1", "accept", "wind counter"))
+    assert all_of_it.lines[2:] == ["Fox calls the Wind of Change, counter-clockwise"]
+    assert all_of_it.calls == [("Fox", "Wind of change!")]
+
+
+def test_a_token_for_a_teammate():
+    all_of_it = Heard(done(equilibrium(4, "A", "2 1 1 1", hand3="KD 4C"), "assist 2"))
+    assert all_of_it.lines == ["Fox gives Tobias a token"] and all_of_it.arrows == [("Fox", "Tobias")]
+
+
+# Eightfist
+
+
+def eightfist(**laid):
+    usual = {"fist0": "-3C 4C 3D 6D -7C -7D -8C -9H", "fist1": "JH 2D 9D -9S -2C -5C -6H -7S", "slush": "KC"}
+    return fists(3, **{**usual, **laid})
+
+
+def test_a_card_from_the_slush():
+    assert heard(done(eightfist(), "take slush 2")) == ["Fox takes K♣ from the slush and gives 3♦"]
+
+
+def test_a_theft():
+    all_of_it = Heard(done(eightfist(stock="FF"), "draw stock", "steal fist1 0", "place 1"))
+    assert all_of_it.lines == [
+        "Fox draws from the stock",
+        "Fox steals J♥ from Mira and leaves Fistface there",
+        "Fistface freezes a file of Mira",
+        "The stolen card is J♥; Fox gives 4♣ for it",
+    ]
+    assert all_of_it.calls == [("Fox", "Mine now!")] and all_of_it.arrows == [("Fox", "Mira")]
+
+
+def test_the_first_whose_cards_all_lie_face_up():
+    s = eightfist(fist0="3C 4C 3D 6D 7C 7D 8C -9H", stock="6C")
+    assert ("Fox", "All face up!") in Heard(done(s, "draw stock", "place 7")).calls
+
+
+# Lockdown
+
+
+def lockdown(**position):
+    position = {"hand0": "2H 7S", "hand1": "9C JH", "hand2": "5D", **position}
+    return lockdown_cases.given(3, **position)
+
+
+def test_who_sees_a_card_that_is_taken_reads_which():
+    s = done(lockdown(), "take 1")
+    (card,) = {*s.table.names(s.zones[0])} - {"2H", "7S"}
+    said = {"9C": "9♣", "JH": "J♥"}[card]
+    assert heard(s, 0) == heard(s, 1) == [f"Fox takes {said} from Mira"]
+    assert heard(s, 2) == ["Fox takes a card from Mira"]
+    assert Heard(s, 2).arrows == [("Fox", "Mira")]
+
+
+def test_who_is_made_to_draw_and_locks():
+    s = done(lockdown(deck="9D"), "force 1")
+    assert heard(s, 1) == ["Fox makes Mira draw 9♦", "Mira locks 9♦, 9♣"]
+    assert heard(s, 2) == ["Fox makes Mira draw 9♦", "Mira locks 2 cards"]
+
+
+def test_who_falls_and_by_whom():
+    s = done(lockdown(hand0="2H 4S", locked1="4C 4D 4H"), "give 4S 1")
+    assert heard(s, 2) == [
+        "Fox gives Mira a card",
+        "Mira: a card makes a set of 4",
+        "Mira is out with 4♣, 4♦, 4♥, 4♠, by Fox",
+    ]
+    assert heard(s, 0)[0] == "Fox gives Mira 4♠"
+    assert Heard(s).calls == [("Mira", "Out!")]
+
+
+def test_who_clears_and_with_what():
+    all_of_it = Heard(done(lockdown(hand0="2H AC AD", locked0="4C 4D"), "clear_aces AD AC"), 2)
+    assert all_of_it.lines == ["Fox pays A♦, A♣ to clear"] and all_of_it.calls == [("Fox", "Clear!")]
+
+
+# Absurd 8's
+
+
+def absurd(top="7H", **position):
+    return absurd_cases.table(3, top, **{"hand0": "7D 8H KC 9S", **position})
+
+
+def test_a_bluff_that_is_caught():
+    all_of_it = Heard(done(absurd(), "bluff KC pile0", "call"), 2)
+    assert all_of_it.lines == [
+        "Fox lays a card face down on the first pile",
+        "The first pile: K♣ shown to everybody",
+        "Mira calls: Fox was bluffing with K♣",
+        "Fox draws 2 cards",
+    ]
+    assert all_of_it.calls == [("Fox", "Believe me?"), ("Mira", "I call!")]
+    assert all_of_it.arrows == [("Mira", "Fox")]
+
+
+def test_an_honest_bluff():
+    all_of_it = Heard(done(absurd("7S", hand0="JS 8H"), "bluff JS pile0", "believe", "call"), 1)
+    assert "Tobias calls, but Fox was honest with J♠" in all_of_it.lines
+    assert "Tobias draws 2 cards" in all_of_it.lines
+    assert ("Tobias", "I call!") in all_of_it.calls
+
+
+def test_a_wild_and_the_suit_it_counts_as():
+    assert heard(done(absurd("7S"), "play 9S pile0", "name D")) == [
+        "Fox plays 9♠ on the first pile",
+        "9♠ counts as ♦",
+    ]

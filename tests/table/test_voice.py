@@ -1,0 +1,288 @@
+"""What the table asks, answers to a first click, writes on its buttons and reads out over what is lit."""
+
+from __future__ import annotations
+
+import absurd_cases
+import equilibrium_cases
+import lockdown_cases
+import pytest
+from cases import play
+from fists import fists
+from spoken import Moment
+
+from game.words import use
+
+
+@pytest.fixture(autouse=True)
+def english():
+    use("en")
+
+
+# 8-equilibrium
+
+
+def equilibrium(players=3, variants="", tokens="2 1 2", **hands):
+    hands = {"hand0": "7H 8D", "hand1": "9S", "hand2": "2H 3H", **hands}
+    return equilibrium_cases.given(players, variants, tokens, **hands)
+
+
+def test_a_turn_of_8_equilibrium_is_read_from_what_is_lit():
+    moment = Moment(equilibrium())
+    assert moment.asks == "" and moment.buttons == []
+    assert moment.deed("slot:market", 0) == "Give 9♥ to Mira"
+    assert moment.deed("slot:market", 3) == "Give 6♦ to Mira"
+    assert moment.deed("card", "7H") == "1 token: swap 7♥ with the Market"
+    assert moment.deed("seat", 2) == "1 token: swap a card with Tobias"
+
+
+def test_who_has_no_token_is_not_asked_to_spend_one():
+    assert Moment(equilibrium(tokens="0 1 2")).asks == "Your turn: give a card"
+
+
+def test_a_card_for_the_market_is_swapped_for_the_one_that_is_clicked():
+    moment = Moment(equilibrium()).after(("card", "8D"))
+    assert moment.step == "Swap 8♦ for which card of the Market?"
+    assert [moment.deed("slot:market", slot) for slot in (1, 2)] == ["Swap 8♦ for 2♣", "Swap 8♦ for K♠"]
+
+
+def test_a_card_is_swapped_with_the_player_who_was_clicked():
+    moment = Moment(equilibrium()).after(("seat", 2))
+    assert moment.step == "Which card do you swap with Tobias?"
+    assert moment.deed("card", "7H") == "Swap 7♥ with Tobias"
+
+
+def test_a_teammate_may_be_given_a_token_or_asked_for_a_swap_or_a_relay():
+    s = equilibrium(4, "AE", "2 1 1 1", hand3="KD 4C")
+    moment = Moment(s)
+    assert moment.deed("seat", 2) == (
+        "1 token: swap a card with Tobias\n"
+        "1 token: swap a card with Tobias, then give one away\n"
+        "Give Tobias a token, as your whole turn"
+    )
+    moment.after(("seat", 2))
+    assert moment.step == "Choose a card to swap with Tobias, or"
+    assert moment.buttons == ["Give Tobias a token and end your turn"]
+    assert moment.deed("card", "7H") == "Swap 7♥ with Tobias\nRelay 7♥ to Tobias"
+
+
+def test_a_gift_is_offered_by_its_giver_and_costs_a_token_to_reject():
+    s = play(equilibrium(), "give 1 1")
+    moment = Moment(s)
+    assert moment.asks == "Fox offers you 2♣"
+    assert moment.buttons == ["Take it", "Reject it: 1 token | token"]
+    assert Moment(s, 0).waits == "Mira may take it or reject it …"
+
+
+def test_a_gift_that_lies_face_down_is_named_to_nobody():
+    s = play(equilibrium(3, "D"), "give 1 1")
+    assert Moment(s).asks == "Fox offers you a card that nobody has seen"
+
+
+def test_a_swap_names_who_wants_it_and_what_it_costs_to_cancel():
+    s = play(equilibrium(), "trade 2 7H")
+    moment = Moment(s)
+    assert moment.asks == "Fox wants to swap a card with you: choose yours, or cancel"
+    assert moment.buttons == ["Cancel the swap: 1 token | token"]
+    assert moment.deed("card", "3H") == "Choose 3♥"
+    assert Moment(s, 1).waits == "Tobias may swap or cancel …"
+
+
+def test_the_card_from_the_deck_is_given_by_name():
+    s = play(equilibrium(hand2="2H", deck="JC"), "deal")
+    moment = Moment(s)
+    assert moment.asks == "Who gets J♣?"
+    assert [moment.deed("seat", seat) for seat in (1, 2)] == ["Give it to Mira", "Give it to Tobias"]
+
+
+def test_a_quick_toss_names_who_would_be_given_the_token():
+    s = play(equilibrium(4, "A", "2 1 2 1", hand3="KD 4C"), "give 1 1")
+    moment = Moment(s)
+    assert moment.asks == "Toss Mira a token? You would miss your next turn."
+    assert Moment(s, 0).waits == "Juno may toss a token …"
+    assert moment.buttons == ["Toss a token | token", "Keep your token"]
+
+
+@pytest.mark.parametrize(("way", "to"), [("clockwise", "Mira"), ("counter", "Juno")])
+def test_the_wind_says_to_whom_it_carries_a_card(way, to):
+    s = equilibrium(4, "C", "2 1 2 1", hand3="KD 4C")
+    moment = Moment(play(s, "give 1 1", "accept"))
+    assert moment.buttons == ["No Wind", "Wind, clockwise: 1 token", "Wind, counter-clockwise: 1 token"]
+    s = play(s, f"wind {way}")
+    assert Moment(s).asks == f"The Wind: which card goes to {to}?"
+    assert Moment(s).deed("card", "7H") == "Pass on 7♥"
+
+
+def test_the_open_stock_is_given_by_name_and_can_be_refreshed():
+    s = equilibrium(3, "B", deck="JC QC")
+    moment = Moment(s)
+    name = s.table.deck[s.zones[s.table.facts.deck][0]]
+    assert name == "JC"
+    assert moment.buttons[-1] == "Put the Stock under the deck: 1 token | token"
+    deal = next(action for action in moment.view.legal if action[0] == "deal")
+    assert moment.voice.says(deal, moment.view, ()) == "Give J♣; whoever takes it gains a token"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "verb"),
+    [({}, ""), ({"react": "ask"}, ""), ({"react": "always"}, "reject"), ({"react": "never"}, "accept")],
+)
+def test_a_habit_answers_a_gift(wanted, verb):
+    moment = Moment(play(equilibrium(), "give 1 1"))
+    assert moment.presenter.windows.habit(moment.view, wanted) == verb
+
+
+# Eightfist
+
+FROZEN = "JH 2D 9D -9S -2C -5C -6H -7S"
+
+
+def test_a_turn_of_eightfist_is_read_from_the_two_piles():
+    moment = Moment(fists(3, fist0="-QS 7C 9C 5D QH 7D 3C 4C", stock="6C", slush="5S KC"))
+    assert moment.asks == "Draw from the stock, or take K♣"
+    assert moment.deed("zone", "stock") == "Draw from the stock"
+    assert moment.deed("zone", "slush") == "Take K♣, and put it over a card"
+    moment.after(("zone", "slush"))
+    assert moment.step == "Which card does K♣ replace?"
+    assert moment.deed("slot", 0) == "Put K♣ here"
+    assert moment.deed("slot", 2) == "Put K♣ here; 9♣ goes on the slush"
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("6C", "Put 6♣ over a card, or discard it"),
+        ("QS", "Q♠ must be kept: which card does she replace?"),
+        ("CB", "Cry Baby must be kept: which card does it replace?"),
+        ("FF", "Steal a lit card with Fistface, or place or discard it"),
+    ],
+)
+def test_each_drawn_card_is_asked_about_as_it_may_be_used(card, words):
+    s = fists(2, fist1=FROZEN, stock=card, slush="KC")
+    assert Moment(play(s, "draw stock")).asks == words
+
+
+def test_a_theft_names_the_card_and_whose_it_is_and_then_where_it_goes():
+    s = fists(2, fist0="-3C 4C 3D 6D -7C -7D -8C -9H", fist1=FROZEN, stock="FF", slush="KC")
+    s = play(s, "draw stock")
+    moment = Moment(s)
+    steal = ("steal", 1, 0)
+    assert moment.voice.says(steal, moment.view, ("Fox", "Mira")) == "Steal J♥ from Mira"
+    moment = Moment(play(s, "steal fist1 0"))
+    assert moment.asks == "Which card does the stolen one replace?"
+    assert moment.deed("slot", 1) == "Put J♥ here; 4♣ goes on the slush"
+
+
+def test_it_is_said_why_the_own_fist_is_dark():
+    s = fists(2, stock="6C")
+    moment = Moment(s)
+    assert moment.voice.idle(moment.picker, moment.view, 0) == "First draw from the stock, or take the slush"
+    assert moment.voice.idle(moment.picker, moment.view, 1) == ""
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("QS", "Q♠ counts 15 and freezes its file, until another Queen lies over or under her"),
+        ("2D", "2♦ counts 20 and freezes its file, until another two lies over or under it"),
+        ("FF", "Fistface counts 12 and freezes its file, until Queen's Grace lies over or under it"),
+        ("CB", "Cry Baby counts 12 and freezes its file, until Queen's Grace lies over or under it"),
+        ("QG", "Queen's Grace counts −12; beside Fistface or Cry Baby in a file both count 0"),
+        ("7C", "7♣ counts 7"),
+        ("AH", "A♥ counts 1"),
+    ],
+)
+def test_a_card_of_eightfist_says_what_it_counts(card, words):
+    assert Moment(fists(2)).voice.card_text(card).splitlines()[-1] == words
+
+
+# Lockdown
+
+
+def test_a_turn_of_lockdown_is_read_from_what_is_lit():
+    moment = Moment(lockdown_cases.given(3, hand0="2H AC AD JR", hand1="9C JH", hand2="5D"))
+    assert moment.asks == "Your turn: give a card, or choose a player or the deck"
+    assert moment.buttons == ["Shuffle all hands | shuffle"]
+    assert moment.deed("seat", 1) == "Take a card from Mira · Make Mira draw a card"
+    assert moment.deed("card", "2H") == "Give 2♥ to somebody"
+    assert moment.deed("card", "AC") == "Give A♣ to somebody · Pay A♣ and another ace to clear"
+    assert moment.deed("card", "JR") == "Give red joker to somebody · Pay red joker to clear"
+
+
+def test_what_happens_to_a_player_stands_on_two_buttons_with_their_signs():
+    moment = Moment(lockdown_cases.given(3, hand0="2H", hand1="9C JH", hand2="5D")).after(("seat", 2))
+    assert moment.step == "What happens to Tobias?"
+    assert moment.buttons == ["Make Tobias draw a card | force", "Take a card from Tobias | take"]
+
+
+def test_a_joker_clears_by_its_button():
+    moment = Moment(lockdown_cases.given(3, hand0="2H JR", hand1="9C", hand2="5D")).after(("card", "JR"))
+    assert moment.step == "Who gets red joker, or"
+    assert moment.buttons == ["Clear with red joker | clear"]
+
+
+def test_two_aces_clear_together():
+    moment = Moment(lockdown_cases.given(3, hand0="2H AC AD", hand1="9C", hand2="5D")).after(("card", "AC"))
+    assert moment.step == "Who gets A♣, or which ace clears with it?"
+    assert moment.deed("card", "AD") == "Clear with A♣ and A♦"
+    assert moment.deed("seat", 1) == "Give A♣ to Mira"
+
+
+@pytest.mark.parametrize(
+    ("past", "words"),
+    [
+        ("1 give, 2 give", "No third gift in a row: choose a player or the deck"),
+        ("1 draw, 2 give", "Your turn: give a card, or choose a player or the deck"),
+    ],
+)
+def test_a_third_gift_in_a_row_is_not_asked_for(past, words):
+    assert Moment(lockdown_cases.given(3, hand0="2H", hand1="9C", hand2="5D", past=past)).asks == words
+
+
+# Absurd 8's
+
+
+def test_attacks_are_told_before_anything_else_and_taken_by_a_button():
+    moment = Moment(absurd_cases.table(3, "7H", hand0="7D 8H KC", chain="1:2S"))
+    assert moment.asks == "Attacked! Draw 2"
+    assert moment.buttons == ["Take the attacks"]
+
+
+def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
+    moment = Moment(absurd_cases.table(3, "7H", hand0="7D KC"))
+    assert moment.deed("card", "7D") == "Play it, or lay it face down"
+    assert moment.deed("card", "KC") == "Bluff: lay K♣ face down"
+    moment.after(("card", "7D"))
+    assert moment.step == "How do you play 7♦?"
+    assert sorted(moment.buttons) == ["Bluff: lay 7♦ face down", "Play 7♦"]
+    moment.picker.reset()
+    assert moment.after(("card", "KC")).step == "K♣ does not fit. Bluff?"
+
+
+def test_a_bluff_is_called_by_name():
+    s = play(absurd_cases.table(3, "7H", hand0="7D KC"), "bluff KC pile0")
+    assert Moment(s).asks == "Is Fox bluffing? Only J♠ and J♣ may lie so. Who is wrong draws 2."
+    assert Moment(s).buttons == ["Let it lie", "Call the bluff"]
+    assert Moment(s, 0).waits == "Mira may call the bluff …"
+
+
+def test_a_wild_counts_as_the_suit_on_the_button():
+    s = play(absurd_cases.table(3, "7S", hand0="9S 8H KC"), "play 9S pile0")
+    moment = Moment(s)
+    assert moment.buttons == [f"It counts as {suit}" for suit in "♥♦♣♠★"]
+    after = Moment(play(s, "name C"))
+    pile = s.table.zone["pile0"]
+    assert after.voice.told_here(after.view, pile, 1, ()) == ["Counts as ♣"]
+
+
+@pytest.mark.parametrize(
+    ("top", "told"),
+    [
+        ("7H KC@2#", ["Laid face down by Tobias: it says nothing", "Below it lies 7♥, to be matched"]),
+        ("7H KC@2!", ["What it says does nothing here"]),
+        ("7H", []),
+    ],
+)
+def test_how_the_top_card_lies_is_read_over_it(top, told):
+    moment = Moment(absurd_cases.table(3, top))
+    pile, at = moment.table.zone["pile0"], len(top.split()) - 1
+    assert moment.voice.told_here(moment.view, pile, at, ("Fox", "Mira", "Tobias")) == told

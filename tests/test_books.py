@@ -1,0 +1,96 @@
+"""Every game has its book, and a book says what is true of its game."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+
+import pytest
+from private import found_private
+from tables import register_toy
+
+from ai.players import plain, policy
+from engine import games
+from engine.kernel.state import Question
+from game.table.book import WEIGHTS, book_of
+from game.table.options import Letters, OneOf, Row, Switch
+from game.words.own import Private, words_of
+
+ROOT = Path(__file__).parent.parent
+register_toy()
+GAMES = [game for game in games.MODULES if game != "toy"]
+
+
+def values_of(row: Row) -> list[str]:
+    """Every value to which a row of the setup screen can set its option."""
+    match row:
+        case Switch():
+            return ["0", "1"]
+        case Letters():
+            return ["", *row.labels, "".join(row.labels)]
+        case OneOf():
+            return list(row.values)
+
+
+@pytest.mark.parametrize("game", [*GAMES, "toy"])
+def test_every_option_has_its_row_with_values_that_the_game_reads(game):
+    """Also of those that are neither on nor off: an option without a row cannot be set at the table."""
+    options, rows = games.game(game).options, book_of(game).options
+    assert [row.key for row in rows] == [option.key for option in options]
+    for option, row in zip(options, rows, strict=True):
+        values = values_of(row)
+        assert [option.read(value) for value in values] == values
+        assert option.default in values
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_player(game):
+    assert policy(game) is not plain, f"no POLICY in ai/players/{game}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_book_says_what_is_true_of_its_game(game):
+    book, rules = book_of(game), games.game(game)
+    assert rules.presets.keys() == book.presets.keys()
+    assert {option.key for option in rules.options} >= book.first.keys()
+    rules.settle(rules.players[0], dict(book.first))
+    assert (ROOT / "assets" / "emblems" / f"{book.box.emblem}.svg").exists()
+    assert 1 <= book.box.weight < len(WEIGHTS)
+    assert len({honour.key for honour in book.honours}) == len(book.honours)
+    labels = [row.label for row in book.options if not isinstance(row, Letters)]
+    assert all((book.box.feel, *book.presets.values(), *labels))
+
+
+# Decisions
+
+
+def questions(game: str) -> dict[str, Question]:
+    """Every kind of decision in a game's package."""
+    package = import_module(games.MODULES[game])
+    inside = iter_modules(getattr(package, "__path__", ()))
+    modules = [package, *(import_module(f"{package.__name__}.{module.name}") for module in inside)]
+    return {q.kind: q for module in modules for q in vars(module).values() if isinstance(q, Question)}
+
+
+@pytest.mark.parametrize("game", [*GAMES, "toy"])
+def test_every_kind_of_decision_has_its_entry(game):
+    found, entries = questions(game), words_of(game).decisions
+    assert found.keys() == entries.keys()
+    for kind, entry in entries.items():
+        assert entry.asks and isinstance(entry.private, Private)
+        assert not entry.waits or not found[kind].hidden, f"{kind}: nobody may know that it is waited for"
+        if game != "toy":
+            cited = re.compile(rf"\b{re.escape(entry.rule)}\b")
+            code = (ROOT / "engine" / game).glob("*.py")
+            assert any(cited.search(path.read_text("utf-8")) for path in code), (
+                f"{kind}: no rule {entry.rule}"
+            )
+
+
+@pytest.mark.parametrize("game", [*GAMES, "toy"])
+def test_what_a_decision_is_said_to_depend_on_is_what_it_depends_on(game):
+    """Tried in worlds that differ only in cards that not everybody knows, and by what others are shown."""
+    said = {kind: entry.private for kind, entry in words_of(game).decisions.items()}
+    assert found_private(game, said) == said

@@ -1,0 +1,186 @@
+"""Twin worlds: the tool behind every promise that something hidden is not told.
+
+Twins are two matches that look the same to one seat (or to the public, the seat after the last): it was shown
+the same events and its view is the same, but two cards that it never saw have changed places, and the seed is
+another. So whatever a person at that seat sees, hears, reads or can measure must be the same in both. What
+differs is a leak, whatever way it took.
+
+To promise secrecy for something new:
+
+1. Write a *sense*: a function that answers with what can be perceived, as a plain value that `==` compares
+   (see `senses.py`). A sense of the table gets a `Seat`: a pilot who sits in one of the two matches.
+2. Enter it in `senses.SENSES`; `test_senses.py` then compares it in pairs of twins of every game.
+3. Plant the leak that it is there to catch, and enter that in `plants.py`: a sense without a planted leak
+   proves nothing, and a test says so.
+
+    for pair in pairs("absurd", 4, seat=0):
+        same(pair, lambda match: repr(match.seen(0)))
+
+`pairs` gives twins at decisions of that seat; `pairs(…, mover=2)` at decisions of another. `Twins` makes its
+matches anew whenever it is asked, so that a sense may play on, take back or spoil them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from oracles import ALIKE, POSSIBLE, Leak, _mapped, _swapped, _swapper
+from tables import lay
+
+from engine.kernel.events import Event
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from engine.kernel.state import Illegal
+from engine.kernel.table import Table
+from engine.kernel.view import observe
+
+Action = tuple[Any, ...]
+
+__all__ = ["Leak", "Twins", "pairs", "same"]
+
+ANOTHER_SEED = 123_456_789
+"""The twin's deck is another, so its seed is too."""
+
+
+class Twins(NamedTuple):
+    """A recipe for two matches that the seat cannot tell apart: the choices so far and the swapped cards."""
+
+    table: Table
+    seed: int
+    seat: int
+    a: int
+    b: int
+    choices: tuple[Action, ...]
+
+    def one(self, back: int = 0) -> Match:
+        """The match as it was dealt, without its last choices if `back`."""
+        match = Match(self.table, self.seed)
+        for action in self.choices[: len(self.choices) - back]:
+            match.play(action)
+        return match
+
+    def other(self, back: int = 0) -> Match:
+        """Its twin."""
+        swap = _swapper(self.a, self.b)
+        match = Match(self.table, self.seed)
+        match.state = _swapped(match.state, self.a, self.b, swap)
+        match.state.log = []
+        match.events = [_swapped_event(event, swap) for event in match.events]
+        for action in self.choices[: len(self.choices) - back]:
+            match.play(_mapped(match.state, action, swap))
+        match.seed = ANOTHER_SEED
+        return match
+
+    def last(self, count: int) -> tuple[list[Action], list[Action]]:
+        """The last choices, in both."""
+        swap = _swapper(self.a, self.b)
+        mine = list(self.choices[len(self.choices) - count :])
+        verbs = self.table.game.verbs
+        theirs = [
+            (verb, *(swap(f) if kind == "card" else f for kind, f in zip(verbs[verb], fields, strict=True)))
+            for verb, *fields in mine
+        ]
+        return mine, theirs
+
+    def hold(self) -> bool:
+        """Whether they are twins: the seat was shown the same, and its view is the same."""
+        try:
+            one, other = self.one(), self.other()
+        except (Illegal, LookupError, ValueError):
+            return False
+        return (
+            repr(one.seen(self.seat)) == repr(other.seen(self.seat))
+            and observe(one.state, self.seat).text() == observe(other.state, self.seat).text()
+            and one.state.zones != other.state.zones
+            and (one.state.question, one.state.seat) == (other.state.question, other.state.seat)
+        )
+
+
+def pairs(
+    game: str,
+    players: int,
+    options: str = "",
+    *,
+    seat: int = 0,
+    mover: int = -1,
+    kinds: tuple[str, ...] = (),
+    when: Callable[[Twins], bool] = lambda twins: True,
+    count: int = 3,
+    most: int = 200,
+) -> Iterator[Twins]:
+    """Twins of random matches, each at a decision of `mover` (else of the seat) of one of these kinds.
+
+    `when` says of twins whether they will do.
+    """
+    table = lay(game, players, options)
+    mover = seat if mover < 0 else mover
+    found = 0
+    for seed in range(most):
+        for twins in filter(when, _of_match(table, seed, seat, mover, kinds)):
+            yield twins
+            found += 1
+            if found >= count:
+                return
+            break  # the next from another match
+    assert found, f"no twins of {game}"
+
+
+def same(pair: Twins, sense: Callable[[Match], Any]) -> None:
+    """Raise `Leak` if the sense tells the two matches apart."""
+    one, other = sense(pair.one()), sense(pair.other())
+    if one != other:
+        raise Leak(f"tells twins apart: {one!r:.2000} / {other!r:.2000}")
+
+
+def _of_match(table: Table, seed: int, seat: int, mover: int, kinds: tuple[str, ...]) -> Iterator[Twins]:
+    """Some way into a round, so that there is a past to tell of."""
+    match, rng, choices = Match(table, seed), Rng(seed, 31), []
+    start = 2 * table.players + rng.below(8)
+    while not match.state.over and len(choices) < 80:
+        s = match.state
+        right = s.seat == mover and s.question is not None and (not kinds or s.question.kind in kinds)
+        if right and (len(choices) >= start or kinds):
+            yield from _of_moment(match, seed, seat, tuple(choices), rng)
+        action = s.legal[rng.below(len(s.legal))]
+        choices.append(action)
+        match.play(action)
+
+
+def _of_moment(match: Match, seed: int, seat: int, choices: tuple[Action, ...], rng: Rng) -> Iterator[Twins]:
+    """Twins that differ in a card of another's hand or of a pile, none of them ever seen by the seat."""
+    table, s = match.table, match.state
+    game, seen = table.game.id, repr([event.open for event in match.seen(seat)])
+    unknown = [card for zone in s.zones for card in zone if not s.know[card] >> seat & 1]
+    held = [card for z, cards in enumerate(s.zones) if table.zones[z].owner >= 0 for card in cards]
+    first = [card for card in held if card in unknown]
+    if not first or not seen:
+        return
+    alike = ALIKE.get(game, lambda table, a, b: True)
+    for _ in range(12):
+        a, b = first[rng.below(len(first))], unknown[rng.below(len(unknown))]
+        if a == b or not alike(table, a, b):
+            continue
+        twins = Twins(table, seed, seat, a, b, choices)
+        if twins.hold() and POSSIBLE.get(game, lambda s: True)(twins.other().state):
+            yield twins
+            return
+
+
+CARDS = ("card", "cards", "order", "values", "top", "first", "second")
+
+
+def _swapped_event(event: Event, swap: Callable[[object], object]) -> Event:
+    """The event with the two cards exchanged; where the seat was shown one of them, they are no twins."""
+
+    def mapped(fields: dict[str, Any] | None) -> dict[str, Any] | None:
+        if fields is None:
+            return None
+        return {
+            key: (tuple(map(swap, value)) if isinstance(value, tuple) else swap(value))
+            if key in CARDS
+            else value
+            for key, value in fields.items()
+        }
+
+    return Event(event.kind, mapped(event.open), mapped(event.closed), event.see, event.sure)

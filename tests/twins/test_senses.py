@@ -1,0 +1,112 @@
+"""No way to perceive the table tells twins apart; and each is proved by leaks that are planted for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import games
+
+from . import Leak, Twins, pairs
+from .plants import PLANTS, remember
+from .senses import SENSES, Seat, watched
+
+GAMES = [
+    ("equilibrium", 4, ""),
+    ("equilibrium", 4, "variants=ABCDE"),
+    ("eightfist", 4, ""),
+    ("lockdown", 4, ""),
+    ("absurd", 4, ""),
+]
+OF_OTHERS = {"asked": (1, 1), "thinking": (0, 1)}
+"""Senses of a bot's decision: whose twins they are, and who moves."""
+CALM = {"speed": "4", "bot_pace": "instant"}
+
+
+def sit(pilot, match, **settings):
+    return Seat(pilot(bot="regular", **settings), match)
+
+
+def feel(pilot, name, pair: Twins) -> None:
+    """Compare what a sense perceives of both."""
+    if name == "watched":
+        mine, theirs = pair.last(2)
+        one = watched(pilot(**CALM), pair.one(2), mine)
+        other = watched(pilot(**CALM), pair.other(2), theirs)
+    else:
+        one, other = (SENSES[name](sit(pilot, match)) for match in (pair.one(), pair.other()))
+    if one != other:
+        raise Leak(f"{name} tells twins apart: {str(one)[:1500]} / {str(other)[:1500]}")
+
+
+def twins_for(name, game, players, options, mover=0, count=2, when=lambda pair: True):
+    seat, moves = OF_OTHERS.get(name, (0, mover))
+    if name == "watched":
+        right = when
+
+        def when(pair):
+            return plain_end(pair) and right(pair)
+
+    elif name == "thinking" and game == "absurd":
+        when = more_choices
+    return pairs(game, players, options, seat=seat, mover=moves, count=count, when=when)
+
+
+def more_choices(pair: Twins) -> bool:
+    return len(pair.one().state.legal) != len(pair.other().state.legal)
+
+
+def other_choices(pair: Twins) -> bool:
+    return pair.one().state.legal != pair.other().state.legal
+
+
+def just_told(pair: Twins) -> bool:
+    """Whether the card has a part in what was told to others in the last choices."""
+    events = pair.one().events[len(pair.one(2).events) :]
+    told = [event.closed.get("card") for event in events if event.closed and event.kind != "moved"]
+    return pair.a in told or pair.b in told
+
+
+def plain_end(pair: Twins) -> bool:
+    """Whether nobody was asked in secret in the last choices, and nobody's window is open before them."""
+    asked = [pair.one(back).state.question for back in range(4)]
+    return not any(question is None or question.hidden for question in asked)
+
+
+FITTING = {
+    "legal actions of others in the view": other_choices,
+    "the log told whole as it happens": just_told,
+}
+"""Which twins have what a planted leak tells."""
+
+
+@pytest.mark.parametrize("at", GAMES, ids=lambda at: f"{at[0]}-{at[2]}")
+@pytest.mark.parametrize("name", [*SENSES, "watched"])
+def test_nothing_tells_twins_apart(pilot, name, at):
+    for pair in twins_for(name, *at):
+        feel(pilot, name, pair)
+
+
+@pytest.mark.parametrize("at", GAMES, ids=lambda at: f"{at[0]}-{at[2]}")
+@pytest.mark.parametrize("name", ["page", "pixels", "tips", "log"])
+def test_nothing_tells_twins_apart_while_another_decides(pilot, name, at):
+    for pair in twins_for(name, *at, mover=2, count=1):
+        feel(pilot, name, pair)
+
+
+@pytest.mark.parametrize("name", PLANTS)
+def test_a_planted_leak_is_felt(pilot, monkeypatch, name):
+    sense, plant, mover = PLANTS[name]
+    remember(monkeypatch)
+    plant(monkeypatch)
+    with pytest.raises(Leak):
+        for game in ("lockdown", "absurd"):
+            for pair in twins_for(sense, game, 4, "", mover, when=FITTING.get(name, lambda pair: True)):
+                feel(pilot, sense, pair)
+
+
+def test_every_sense_is_proved_by_a_planted_leak():
+    assert {plant.sense for plant in PLANTS.values()} == {*SENSES, "watched"}
+
+
+def test_every_game_is_felt():
+    assert {game for game, *_ in GAMES} == {*games.MODULES} - {"toy"}

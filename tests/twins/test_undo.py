@@ -1,0 +1,128 @@
+"""Undo is called free only where nobody learned anything, and never past that where several people play."""
+
+from __future__ import annotations
+
+import cases
+import pytest
+from lockdown_cases import given
+from oracles import Leak
+from tables import lay, tables
+
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from engine.kernel.view import observe
+from game.table import setup, sitting, undo
+
+from .senses import Seat
+
+
+def judge_undo(table, seed, is_free) -> int:
+    """Play by chance; where taking back is called free, no chance was used and nobody learned a face."""
+    match, rng, free = Match(table, seed), Rng(seed, 9), 0
+    while not match.state.over:
+        s, seat, count = match.state, match.state.seat, len(match.events)
+        view, chance, known = observe(s, seat), s.rng, s.know[:]
+        action = s.legal[rng.below(len(s.legal))]
+        match.play(action)
+        if not is_free(view, action, match.seen(seat, count)):
+            continue
+        free += 1
+        after = match.state
+        if after.rng != chance and not after.over:
+            raise Leak(f"seed {seed}: {action} used chance and is free to take back")
+        if any(now & ~before for before, now in zip(known, after.know, strict=True)):
+            raise Leak(f"seed {seed}: somebody learned a card by {action}, and it is free to take back")
+    return free
+
+
+@pytest.mark.parametrize("at", tables(), ids=lambda at: "-".join(map(str, at)))
+def test_what_is_free_to_take_back_told_nobody_anything(at):
+    for seed in range(3):
+        judge_undo(lay(*at), seed, undo.is_free)
+
+
+def test_some_choices_are_free_to_take_back():
+    for game in ("equilibrium", "eightfist", "absurd", "lockdown"):
+        assert sum(judge_undo(lay(game, 4, ""), seed, undo.is_free) for seed in range(3)), game
+
+
+def always(view, action, shown):
+    return True
+
+
+def by_faces(view, action, shown):
+    """As it once was: whether the player, or anybody, was shown the face of a card that they did not know."""
+    cards = [card for e in shown if e.kind in ("moved", "shown") for card in _cards(e)]
+    known = {card for zone in view.zones for card in zone}
+    return all(card in known for card in cards)
+
+
+def _cards(event):
+    fields = event.open or {}
+    return (*fields.get("cards", ()), *((fields["card"],) if "card" in fields else ()))
+
+
+@pytest.mark.parametrize("leak", [always, by_faces], ids=lambda leak: leak.__name__)
+def test_calling_too_much_free_is_caught(leak):
+    with pytest.raises(Leak):
+        for seed in range(10):
+            judge_undo(lay("lockdown", 4, ""), seed, leak)
+
+
+def test_a_random_take_of_cards_that_are_known_is_not_free():
+    """Nobody sees a new face, yet chance has said which of the two it takes."""
+    s = given(3, hand0="2C", hand1="JD 8H", hand2="9C")
+    hand = s.zones[1]
+    for card in hand:
+        s.know[card] |= s.table.all
+    view, before = observe(s, 0), s.know[:]
+    s.log = []
+    cases.play(s, "take 1")
+    shown = [event for event in (event.seen_from(0) for event in s.log) if event is not None]
+    assert not any(now & ~then for then, now in zip(before, s.know, strict=True))
+    assert not undo.is_free(view, ("take", 1), shown)
+    assert by_faces(view, ("take", 1), shown)
+
+
+def test_a_gift_that_locks_is_not_free():
+    """It tells what the other held, though no face is to be seen."""
+    s = given(3, hand0="8S 2C", hand1="JD 8H", hand2="9C")
+    s.know[s.zones[0][0]] |= s.table.all
+    view = observe(s, 0)
+    s.log = []
+    cases.play(s, "give 8S 1")
+    shown = [event for event in (event.seen_from(0) for event in s.log) if event is not None]
+    assert not undo.is_free(view, ("give", s.table.card["8S"], 1), shown)
+
+
+def judge_several(pilot) -> None:
+    """With two people, no undo goes back past what one of them has learned."""
+    for seed in range(4):
+        match = Match(lay("equilibrium", 4, ""), seed)
+        seat = Seat(pilot(), match, people=2)
+        rng = Rng(seed)
+        while not match.state.over:
+            match.play(match.state.legal[rng.below(len(match.state.legal))])
+            if seat.sitting.can_undo() and not seat.sitting.undo_is_free():
+                raise Leak("an undo past a reveal, with two people at the table")
+
+
+def test_several_people_never_take_back_what_somebody_learned(pilot):
+    judge_several(pilot)
+
+
+def test_an_undo_with_several_people_is_caught(pilot, monkeypatch):
+    honest = sitting.Sitting.can_undo
+
+    def careless(self):
+        chairs = self.setup.chairs
+        alone = (chairs[0], *[chair._replace(kind=setup.BOT) for chair in chairs[1:]])
+        self.setup = self.setup._replace(chairs=alone)
+        try:
+            return honest(self)
+        finally:
+            self.setup = self.setup._replace(chairs=chairs)
+
+    monkeypatch.setattr(sitting.Sitting, "can_undo", careless)
+    with pytest.raises(Leak):
+        judge_several(pilot)

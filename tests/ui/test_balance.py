@@ -1,0 +1,94 @@
+"""8-equilibrium's balance panel: what the hand comes to, and would with a card pointed at or offered."""
+
+from __future__ import annotations
+
+import pytest
+from pilot import sit
+
+from engine.equilibrium.scoring import judge
+
+from .test_tips import start
+
+SIZES = [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)]
+
+
+def panel(p):
+    """The words of the panel."""
+    (box,) = (t.rect for t in p.things if t.kind == "goals")
+    return [t.name for t in p.things if t.kind == "text" and box.contains(t.rect)]
+
+
+def lying(p, kind="card"):
+    """The Market's cards as they lie."""
+    facts = p.room.top.table.facts
+    return [t for t in p.things if t.kind == kind and t.value and t.value[0] == facts.market]
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_a_card_pointed_at_shows_at_once_what_it_would_make_of_the_hand(pilot, size, text):
+    p = pilot(size=size, text_size=text)
+    top = start(p)
+    view = top.play.board.view
+    hand = list(view.zones[view.seat])
+    p.point((1, 1))
+    for thing in lying(p):
+        card = view.zones[thing.value[0]][thing.value[1]]
+        p.point(thing.rect.center)  # one frame
+        found = "".join(panel(p))
+        assert str(judge(hand)["total"]) in found
+        then = judge([*hand, card])["total"]
+        assert f"› {then}" in found if text > 130 else f"{then} of 16" in found
+        p.point((1, 1))
+        assert "›" not in "".join(panel(p))
+        assert text > 130 or panel(p)[-1].endswith("4/4") or "/" in panel(p)[-1]
+
+
+def test_a_card_of_the_hand_is_tried_away(pilot):
+    p = pilot(size=(1280, 720))
+    top = start(p)
+    view = top.play.board.view
+    hand = list(view.zones[view.seat])
+    mine = next(t for t in p.live("card") if t.value and t.value[0] == view.seat)
+    p.point((mine.rect.x + 12, mine.rect.centery))
+    card = hand[mine.value[1]]
+    rest = [other for other in hand if other != card]
+    assert "without" in panel(p)
+    assert f"{judge(rest)['total']} of 16" in panel(p)
+    p.click_thing(mine)
+    (first, *_rest) = lying(p)
+    p.point(first.rect.center)
+    taken = view.zones[first.value[0]][first.value[1]]
+    assert f"{judge([*rest, taken])['total']} of 16" in panel(p)
+
+
+def test_a_card_that_is_offered_is_tried_without_pointing(pilot):
+    p = pilot(size=(1280, 720), bot="regular")
+    sit(p, "equilibrium", 2)
+    play = p.room.top.play
+    while play.view.kind != "react":  # giving keeps the tokens with which a card could be rejected
+        p.until(lambda: play.picker or play.sitting.round_over)
+        assert not play.sitting.round_over, "nothing was ever offered"
+        if play.view.kind != "react":
+            me = play.view.seat
+            play.play(
+                next((a for a in play.view.legal if a[0] == "give" and a[-1] == me), play.view.legal[0])
+            )
+    top, view = p.room.top, play.view
+    p.point((1, 1))
+    p.frame()
+    slot = view.args[2]
+    facts = top.table.facts
+    card = view.zones[facts.offer][0] if slot < 0 else view.zones[facts.market][slot]
+    then = judge([*view.zones[view.seat], card])["total"]
+    assert f"{then} of 16" in panel(p)
+
+
+def test_a_card_nobody_has_seen_is_not_tried(pilot):
+    p = pilot(size=(1280, 720))
+    start(p, 4, [("variants", "D")])
+    p.point((1, 1))
+    before = panel(p)
+    backs = lying(p, "back")
+    assert backs
+    p.point(backs[0].rect.center)
+    assert panel(p) == before

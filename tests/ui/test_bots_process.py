@@ -1,0 +1,52 @@
+"""The table goes on whatever becomes of the bots' process: no frame waits for it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+
+import pytest
+from pilot import sit
+
+from game.table.bots import Apart
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals that stop a process are POSIX's")
+
+
+def play_on(p, table, choices: int, most: float) -> float:
+    """Frames until so many choices were made; the longest frame, in seconds."""
+    longest, end = 0.0, time.perf_counter() + most
+    wanted = len(table.sitting.match.choices) + choices
+    while len(table.sitting.match.choices) < wanted:
+        assert time.perf_counter() < end, "the table stands still"
+        began = time.perf_counter()
+        moves = p.moves()
+        if moves:
+            p.click_thing(moves[p.chance.below(len(moves))])
+        else:
+            p.frame()
+        longest = max(longest, time.perf_counter() - began)
+        time.sleep(0.002)
+    return longest
+
+
+@pytest.mark.parametrize("how", [signal.SIGSTOP, signal.SIGKILL])
+@pytest.mark.parametrize("warm", [True, False], ids=["warm", "starting"])
+def test_the_table_goes_on(pilot, how, warm):
+    p, apart = pilot(seed=5), Apart()
+    p.title.thinker = apart
+    sit(p, "equilibrium", 4)
+    table = p.room.top
+    try:
+        if warm:
+            play_on(p, table, 4, 40)
+        else:
+            apart.warm()
+        while apart.pid is None:
+            time.sleep(0.001)
+        os.kill(apart.pid, how)
+        assert play_on(p, table, 6, 40) < 2.0  # a Regular may stand in, which is imported then
+    finally:
+        apart.close()

@@ -1,0 +1,82 @@
+"""The window's surface belongs to the loop: nobody keeps it, and no drawing asks for it or for its form.
+
+`pygame.display.get_surface()` is no harmless question: after a resize it frees the surface that there was.
+"""
+
+from __future__ import annotations
+
+import ast
+import threading
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.room import loop
+from game.room.where import Stand
+
+GAME = Path(loop.__file__).parents[1]
+FOLDERS = ("art", "books", "room", "scenes", "table")
+OF_THE_WINDOW = {"display", "get_surface", "convert_alpha", "Thread"}
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_only_the_loop_knows_the_window_and_nothing_draws_in_a_thread(folder):
+    for path in sorted((GAME / folder).rglob("*.py")):
+        if path.name == "loop.py":
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Attribute(attr=name) | ast.alias(name=name):
+                    assert name not in OF_THE_WINDOW, f"{path.name}: {name}"
+                case ast.Call(func=ast.Attribute(attr="convert"), args=[]):
+                    raise AssertionError(f"{path.name}:{node.lineno} converts to the form of the window")
+
+
+def test_a_frame_is_painted_on_what_the_window_has_now(pilot, monkeypatch):
+    """SDL may have made another surface although no event told of it."""
+    p = pilot()
+    window = loop.Window(Stand(), "test")
+    loop._frame(p.room, window, time.perf_counter())
+    now = pygame.Surface((1000, 700))
+    monkeypatch.setattr(pygame.display, "get_surface", lambda: now)
+    monkeypatch.setattr(pygame.display, "update", lambda rects: None)
+    loop._frame(p.room, window, time.perf_counter())
+    assert p.room.theme.size == p.room.screen.size == (1000, 700)
+    assert now.get_at((500, 690))[:3] != (0, 0, 0)
+
+
+def test_cards_are_drawn_between_frames_until_all_are_there(pilot, monkeypatch):
+    p = pilot()
+    threads = threading.active_count()
+    drawn, real = [], p.room.pictures.front
+
+    def front(*card):
+        if len(card) == 2:
+            drawn.append(card)
+            time.sleep(0.004)
+        return real(*card)
+
+    monkeypatch.setattr(p.room.pictures, "front", front)
+    window = loop.Window(Stand(), "test")
+    window.frame = 0.01
+    names = [f"{rank}H" for rank in range(2, 10)]
+    p.room.pictures.plan(names, (100, 140))
+    frames = 0
+    while loop._frame(p.room, window, time.perf_counter())[1] and frames < 100:
+        frames += 1
+        assert threading.active_count() == threads
+    assert drawn == [(name, height) for height in (100, 140) for name in names]
+    assert 4 <= frames <= 20, "one card a frame at least, and no more than there is time for"
+
+
+def test_what_moves_comes_first(pilot, monkeypatch):
+    pictures = pilot().room.pictures
+    drawn = []
+    monkeypatch.setattr(pictures, "front", lambda *card: drawn.append(card))
+    pictures.plan(("7H", "8S"), (100,))
+    assert pictures.draw_ahead(time.perf_counter() - 1, idle=False) and not drawn
+    pictures.plan(("9D",), (90,))
+    assert not pictures.draw_ahead(time.perf_counter() + 1, idle=False)
+    assert drawn == [("9D", 90)], "the cards of another size are not needed any more"

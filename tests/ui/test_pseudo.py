@@ -1,0 +1,142 @@
+"""Every word on the screen comes from the catalogue: read in a language whose every letter is marked.
+
+The pseudo-language says each text with accented letters and a third longer. A plain English word on a page
+was never given to the catalogue.
+"""
+
+from __future__ import annotations
+
+import gettext
+import importlib.util
+import io
+import re
+from pathlib import Path
+
+import pytest
+from pilot import Pilot, sit
+
+from engine import games
+from game.room.scene import push
+from game.scenes.records import Records
+from game.scenes.setting import Setting
+from game.scenes.settings import PAGES, SettingsScene
+from game.scenes.shelf import Shelf
+from game.table import last
+from game.words import language
+
+ROOT = Path(__file__).parent.parent.parent
+spec = importlib.util.spec_from_file_location("catalogue", ROOT / "assets" / "make" / "catalogue.py")
+assert spec is not None and spec.loader is not None
+catalogue = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(catalogue)
+
+MARKED = str.maketrans("aeiouyAEIOUYcn", "áéíóúýÁÉÍÓÚÝçñ")
+FIELD = re.compile(r"(\{[^{}]*\})")
+PLAIN = re.compile(r"[A-Za-z]{3,}")
+NAMES = {
+    "Octavo",
+    "Fox",
+    "Mira",
+    "Tobias",
+    "Juno",
+    "Okoro",
+    "Petra",
+    "Sal",
+    "Wren",
+    "Dario",
+    "Deutsch",
+    "English",
+}
+"""Words that are the same in every language."""
+
+
+def pseudo(text: str) -> str:
+    """The text with every vowel marked, longer by a third; its fields as they are."""
+    parts = FIELD.split(text)
+    return "".join(part if FIELD.fullmatch(part) else longer(part.translate(MARKED)) for part in parts)
+
+
+def longer(part: str) -> str:
+    return re.sub(r"([áéíóúÁÉÍÓÚ])", r"\1\1", part)
+
+
+def speak(found: object) -> gettext.GNUTranslations:
+    """The pseudo-language as gettext reads it."""
+    made = catalogue.Catalog(locale="de", fuzzy=False)
+    for message in found:
+        if message.id:
+            one = isinstance(message.id, str)
+            made.add(message.id, pseudo(message.id) if one else tuple(pseudo(part) for part in message.id))
+    return gettext.GNUTranslations(io.BytesIO(catalogue.packed(made)))
+
+
+@pytest.fixture(scope="module")
+def pseudo_language() -> gettext.GNUTranslations:
+    return speak(catalogue.words())
+
+
+@pytest.fixture
+def pilot(tmp_path, monkeypatch, pseudo_language):
+    pilots = []
+    monkeypatch.delitem(games.MODULES, "toy", raising=False)  # the game of other tests speaks English only
+
+    def start(**settings: object) -> Pilot:
+        pilots.append(Pilot(tmp_path / str(len(pilots)), **settings))
+        monkeypatch.setattr(language, "_catalogue", pseudo_language)
+        pilots[-1].room.fresh = True
+        return pilots[-1]
+
+    yield start
+    for p in pilots:
+        p.close()
+
+
+def plain_words(p: Pilot) -> set[str]:
+    """Words on the page that nobody translated; cards, titles of games and names aside."""
+    assert any(re.search("[áéíóú]", thing.name) for thing in p.things), "the page speaks another language"
+    titles = {word for id in games.MODULES for word in PLAIN.findall(games.game(id).title)}
+    found = set()
+    for thing in p.things:
+        if thing.kind in ("card", "back", "zone", "pile"):
+            continue
+        found |= {word for word in PLAIN.findall(thing.name) if re.search("[aeiouAEIOU]", word)}
+    return found - titles - NAMES
+
+
+def test_a_word_that_nobody_translated_is_seen(pilot, monkeypatch):
+    """The test itself: a plain sentence on a page is found."""
+    p = pilot(size=(1280, 720))
+    scene = Records(p.room)
+    monkeypatch.setattr(scene, "draw", lambda page: page.text(pseudo("well") + " done", (10, 10)))
+    p.room.go(push(scene))
+    p.wait(0.1)
+    assert plain_words(p) == {"done"}
+
+
+def test_the_screens_around_the_table(pilot):
+    p = pilot(size=(1280, 720))
+    p.wait(0.1)
+    assert not plain_words(p)
+    settings = SettingsScene(p.room)
+    scenes = [Shelf(p.room, p.title), Records(p.room), settings]
+    scenes += [Setting(p.room, p.title, last.load_for(p.home, game)) for game in games.MODULES]
+    for scene in scenes:
+        p.room.go(push(scene))
+        for page in [page for page, _name in PAGES] if scene is settings else [""]:
+            if page:
+                settings.page = page
+            p.wait(0.1)
+            assert not plain_words(p), (type(scene).__name__, page)
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "eightfist", "lockdown", "absurd"])
+def test_a_round_at_the_table(pilot, game):
+    p = pilot(size=(1280, 720), seed=3)
+    sit(p, game, 3)
+    p.wait(0.1)
+    for _ in range(400):
+        assert not plain_words(p)
+        if any(t.do == ("on",) for t in p.live("button")):
+            return
+        moves = p.moves()
+        p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()

@@ -1,0 +1,182 @@
+"""A card that is pointed at is read large and covers nothing; it can be kept, and goes when others play."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+from pilot import sit
+
+from game.scenes import table_page
+from game.table import reader, reading
+from game.table.voice import Printed
+
+
+def table(p, game="absurd", players=4):
+    sit(p, game, players)
+    play = p.room.top.play
+    p.until(lambda: play.picker and not p.room.top.moving, 60)
+    while play.view.kind != "turn":  # whatever is asked before the first turn
+        play.play(play.view.legal[0])
+        p.until(lambda: play.picker and not p.room.top.moving, 60)
+    p.wait(1)
+    return p.room.top
+
+
+def own(p):
+    hand = p.room.top.play.board.hand
+    return [t for t in p.things if t.kind == "card" and t.value[0] == hand]
+
+
+def open_(p):
+    return [t for t in p.things if t.kind == "reader"]
+
+
+def point(p, t):
+    p.point(p.bare_spot(t) or t.rect.center)
+    p.wait(reader.WAIT + 0.1)
+    p.frame()
+
+
+def test_it_opens_after_a_tenth_of_a_second_and_closes_when_the_pointer_leaves(pilot):
+    p = pilot(size=(1280, 720))
+    table(p)
+    card = own(p)[0]
+    p.point(card.rect.center)
+    p.frame()
+    assert not open_(p)
+    p.wait(reader.WAIT + 0.05)
+    assert [t.name for t in open_(p)] == [card.name]
+    p.point((640, 250))
+    p.wait(reader.LINGER / 2)
+    assert open_(p), "there is time to go to its pin"
+    p.wait(reader.LINGER)
+    assert not open_(p)
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("game", "players"), [("absurd", 2), ("absurd", 4), ("absurd", 6), ("eightfist", 4)])
+def test_it_covers_nothing(pilot, monkeypatch, game, players, size, text):
+    """Whichever card is read: it lies in the window, and over no thing, no text and not the prompt."""
+    bars = []
+    real = table_page.prompt_bar
+    monkeypatch.setattr(table_page, "prompt_bar", lambda *a: bars.append(real(*a)) or bars[-1])
+    p = pilot(size=size, text_size=text)
+    top = table(p, game, players)
+    top.presenter.voice.printed = lambda name: printed(game, top, name)
+    read = 0
+    for card in [t for t in p.things if t.kind == "card"]:
+        top.reader.pin(card.id)
+        p.room.fresh = True
+        p.frame()
+        for panel in open_(p):
+            read += 1
+            assert p.room.page.rect.contains(panel.rect)
+            others = p.things[: p.things.index(panel)]
+            for other in others:
+                assert not panel.rect.colliderect(other.rect), (card.name, other)
+            assert bars[-1] is None or not panel.rect.colliderect(bars[-1])
+    assert read
+
+
+def printed(game, top, name):
+    """In Eightfist every card is read here, as its three specials seldom lie open."""
+    if game == "absurd":
+        return type(top.presenter.voice).printed(top.presenter.voice, name)
+    return (Printed(name, "It counts what it counts, and freezes its file until it is cured."),)
+
+
+def test_a_card_of_the_hand_says_what_choosing_it_does(pilot):
+    p = pilot(size=(1920, 1080))
+    top = table(p, players=2)
+    for card in own(p):
+        point(p, card)
+        (panel,) = open_(p)
+        texts = [t.name for t in p.things if t.kind == "text" and panel.rect.contains(t.rect)]
+        assert texts, card.name
+        for line in top.presenter.voice.printed(card.name):
+            assert line.words.split()[0] in " ".join(texts)
+
+
+def test_the_pin_a_key_a_pad_the_other_button_and_a_long_press_keep_it(pilot):
+    p = pilot(size=(1280, 720))
+    top = table(p)
+    first, second = own(p)[:2]
+
+    def kept():
+        point(p, second)
+        return [t.name for t in open_(p)] == [first.name]
+
+    def away():
+        p.press("escape")
+        assert not top.reader.pinned and p.room.top is top
+
+    point(p, first)
+    assert not kept()
+    ways = {
+        "key": lambda: p.press("r"),
+        "pad": lambda: p.pad(11),
+        "other button": lambda: p.post(pygame.MOUSEBUTTONDOWN, button=3, pos=first.rect.center),
+        "pin": lambda: p.click_thing(next(t for t in p.things if t.id == reader.PIN)),
+    }
+    for name, keep in ways.items():
+        point(p, first)
+        keep()
+        assert kept(), name
+        away()
+    point(p, first)
+    p.post(pygame.MOUSEBUTTONDOWN, button=1, pos=p.room.pointer)
+    p.wait(reader.HOLD + 0.1)
+    p.post(pygame.MOUSEBUTTONUP, button=1, pos=p.room.pointer)
+    assert top.reader.pinned and not top.play.picker.begun, "a long press is no click"
+    assert kept()
+
+
+def test_the_focus_of_the_keys_opens_it(pilot):
+    p = pilot(size=(1280, 720))
+    table(p)
+    for _ in range(30):
+        p.press("tab")
+        p.wait(reader.WAIT + 0.1)
+        if open_(p):
+            break
+    (panel,) = open_(p)
+    assert p.room.ring and panel.name == next(t.name for t in p.things if t.id == p.room.focus)
+
+
+def test_it_is_gone_when_the_others_play_on(pilot):
+    p = pilot(size=(1280, 720), speed="4", bot_pace="fast")
+    top = table(p)
+    card = own(p)[0]
+    point(p, card)
+    p.press("r")
+    assert open_(p) and top.reader.pinned
+    draw = next(a for a in top.play.view.legal if a[0] == "draw")
+    top.play.play(draw)
+    p.frame()
+    assert not top.reader.pinned
+    while not top.play.picker:
+        p.frame()
+        assert not open_(p)
+
+
+def test_it_is_laid_out_once(pilot, monkeypatch):
+    """The room for it is looked for once, as long as nothing moves."""
+    p = pilot(size=(1280, 720))
+    top = table(p, players=6)
+    point(p, own(p)[0])
+    searched = []
+    real = reading._laid
+    monkeypatch.setattr(reading, "_laid", lambda *a: searched.append(a) or real(*a))
+    p.room.make_page()
+    top.reader.laid = None
+    for _ in range(5):
+        p.room.make_page()
+    assert len(searched) <= 2
+    before = time.perf_counter()
+    for _ in range(20):
+        p.room.make_page()
+    assert (time.perf_counter() - before) / 20 < 0.03
+    assert top.reader.shown

@@ -1,0 +1,227 @@
+"""The rulebook in the room: opened anywhere, at the rule that matters, and nothing is changed by reading."""
+
+from __future__ import annotations
+
+import pytest
+from pilot import Pilot
+
+from engine import games
+from engine.kernel.match import Match
+from game.room.intents import Intent
+from game.rulebook import Passage, rules_of
+from game.rulebook.read import said_of
+from game.scenes.rulebook import Rulebook
+from game.scenes.table import TableScene
+from game.table.setup import first_setup
+from game.words import words_of
+
+GAMES = [id for id in games.MODULES if id != "toy"]
+
+
+def sit(p: Pilot, game: str, players: int = 4, seed: int = 3, **options: str) -> None:
+    """At a table, asked something."""
+    setup = first_setup(game, players)._replace(seed=seed, options=tuple(options.items()))
+    p.room.go(p.title.play(setup))
+    p.until(lambda: isinstance(p.room.top, TableScene) and p.room.top.play.picker is not None)
+
+
+def book(p: Pilot) -> Rulebook:
+    assert isinstance(p.room.top, Rulebook), p.room.top
+    return p.room.top
+
+
+def title(p: Pilot) -> str:
+    return book(p).rules.passages[book(p).place].title
+
+
+def type_in(p: Pilot, words: str) -> None:
+    for letter in words:
+        p.room.follow(Intent("text", text=letter))
+        p.frame()
+
+
+def words_in(passage: Passage) -> list[str]:
+    """What is to be read there; cards that are shown are pictures."""
+    blocks = [block._replace(cards=()) for block in passage.blocks]
+    return " ".join(line.replace("·", " ") for block in blocks for line in said_of(block)).split()
+
+
+def moment(match: Match) -> tuple[object, ...]:
+    state = match.state
+    return (state.zones[:], state.know[:], state.agenda[:], state.rng, len(match.past), len(match.events))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_f1_opens_the_book_at_what_is_asked_and_goes_back_to_the_same_moment(pilot, game):
+    p = pilot(size=(1280, 720))
+    sit(p, game)
+    table = p.room.top
+    p.press("tab")
+    kind = table.play.view.kind
+    before = moment(table.sitting.match), table.clock.shown, p.room.focus, p.room.ring, p.names()
+    p.press("f1")
+    rules = rules_of(game)
+    assert book(p).place == rules.at(words_of(game).decisions[kind].rule)
+    assert any(t.name.startswith("Asked now: ") for t in p.things)
+    type_in(p, "what")
+    p.wait(3.0)
+    p.press("escape")
+    p.click("Next")
+    p.press("f1")
+    p.frame()
+    assert p.room.top is table
+    assert (moment(table.sitting.match), table.clock.shown, p.room.focus, p.room.ring, p.names()) == before
+
+
+def test_the_clock_rests_while_somebody_reads(pilot):
+    p = pilot(size=(1280, 720), turn_seconds=15)
+    sit(p, "equilibrium")
+    table = p.room.top
+    p.until(lambda: table.clock.due is not None)
+    shown, decided = table.clock.shown, len(table.sitting.match.past)
+    p.press("f1")
+    p.wait(40.0)
+    p.press("f1")
+    assert table.clock.shown == shown and len(table.sitting.match.past) == decided
+
+
+def test_every_screen_leads_to_the_book_and_the_book_back(pilot):
+    p = pilot(size=(1280, 720))
+    for steps in ([], ["Games"], ["Settings"], ["Credits"], ["Credits", "Licences"]):
+        for name in steps:
+            p.click(name)
+        under = p.room.top
+        for way in ("f1", "click"):
+            p.press("f1") if way == "f1" else p.click("Rules")
+            assert book(p)
+            p.press("f1") if way == "f1" else p.click("Back")
+            assert p.room.top is under
+        for _name in steps:
+            p.press("escape")
+
+
+def test_the_table_and_the_pause_have_a_button_for_it(pilot):
+    p = pilot(size=(1280, 720))
+    sit(p, "lockdown")
+    p.click("Rules")
+    assert book(p).game == "lockdown"
+    p.press("escape")
+    p.press("f10")
+    p.click("Rules")
+    assert book(p).game == "lockdown"
+
+
+def test_search_as_you_type_goes_to_the_best_place_and_return_to_the_next(pilot):
+    p = pilot(size=(1280, 720))
+    p.press("f1")
+    type_in(p, "reject")
+    assert title(p) == "Reject"
+    assert p.sees(f"{len(book(p).hits)} places")
+    second = book(p).rules.passages[book(p).hits[1]].title
+    p.press("return")
+    assert title(p) == second
+    p.press("backspace")
+    assert book(p).sought == "rejec"
+    p.click("Reject", "entry")
+    assert title(p) == "Reject"
+    p.press("escape")
+    assert not book(p).sought
+    type_in(p, "xyzzy")
+    assert p.sees("Nothing in this book says that.")
+
+
+def test_links_and_contents_lead_on_by_mouse_and_by_keys(pilot):
+    p = pilot(size=(1280, 720))
+    p.press("f1")
+    p.click("Your turn", "entry")
+    p.click("give", "link")
+    assert title(p) == "Give a card"
+    p.click("Previous")
+    assert title(p) == "Your turn"
+    for _ in range(60):
+        if p.room.focus == ("link", "give"):
+            break
+        p.press("tab")
+    p.press("return")
+    assert title(p) == "Give a card"
+
+
+def test_a_gamepad_opens_turns_and_closes_it(pilot):
+    p = pilot(size=(1280, 720))
+    for _ in range(20):
+        if p.room.focus == ("help",):
+            break
+        p.pad(5)
+    p.pad(0)
+    first = book(p).place
+    for _ in range(40):
+        if p.room.focus == "next":
+            break
+        p.pad(5)
+    p.pad(0)
+    assert book(p).place == first + 1
+    p.pad(1)
+    assert p.room.top is p.title
+
+
+def test_another_game_and_another_size_of_text(pilot):
+    p = pilot(size=(1280, 720))
+    p.press("f1")
+    p.click("›", "arrow")
+    assert book(p).game != "equilibrium"
+    p.click("A+")
+    assert p.room.settings["text_size"] == 125
+    p.click("A−")
+    assert p.room.settings["text_size"] == 100
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((960, 600), 100), ((960, 600), 200), ((1280, 720), 200), ((1920, 1080), 100)]
+)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_of_every_passage_can_be_read(pilot, game, size, text):
+    """Scrolled through, each passage shows all its words, inside of the window and of its paper."""
+    p = pilot(size=size, text_size=text)
+    p.room.go(p.title.help(p.title))
+    book(p).open(game)
+    for place, passage in enumerate(book(p).rules.passages):
+        book(p)._turn(place)
+        seen = ""
+        for _ in range(80):
+            page = p.room.make_page()
+            for t in page.things:
+                assert page.rect.contains(t.rect), (passage.anchor, t)
+            lines = [t for t in page.things if t.kind == "text" and t.rect.x > size[0] * 0.3]
+            seen += " ".join(t.name for t in lines)
+            down = [t for t in page.things if t.id == ("scroll", 4)]
+            if not down or down[0].do is None:
+                break
+            book(p).act(down[0].do)
+        bare = seen.replace(" ", "").replace("\n", "")
+        for word in words_in(passage):
+            assert word in bare, (passage.anchor, word)
+
+
+def test_while_others_think_it_opens_at_what_they_are_at_and_asks_nothing(pilot):
+    p = pilot(size=(1280, 720), bot_pace="slow")
+    sit(p, "equilibrium")
+    table = p.room.top
+    table.play.play(table.play.view.legal[0])
+    p.until(lambda: table.play.picker is None)
+    assert table.about().asked == "" and table.about().game == "equilibrium"
+
+
+def test_another_games_book_leaves_the_cards_of_the_table_as_they_are(pilot):
+    """Absurd 8's prints its own cards, and has none called Queen's Grace."""
+    p = pilot(size=(1280, 720))
+    sit(p, "eightfist", 2)
+    p.wait(0.3)
+    before = p.room.pictures.deck, p.room.pictures.print_face
+    p.press("f1")
+    p.room.top.open("absurd")
+    p.room.fresh = True
+    p.wait(0.1)
+    assert (p.room.pictures.deck, p.room.pictures.print_face) == before
+    p.press("f1")
+    p.wait(0.1)
+    assert (p.room.pictures.deck, p.room.pictures.print_face) == before

@@ -1,0 +1,190 @@
+"""Big moments have a stage: seldom, short, and made of what everybody was shown."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pilot import sit
+from tables import lay
+
+from engine import games
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from engine.kernel.view import View
+from game import art
+from game.sound import GROUP_OF
+from game.table.book import book_of
+from game.table.moments import ALWAYS, Moment, Shown
+from game.table.seen import Seen
+from game.table.stage import APART, LARGE, SMALL, Stage
+
+GAMES = [(id, 4) for id in games.MODULES if id != "toy"]
+CALM = {"speed": "1", "bot_pace": "fast"}
+
+
+def stage_for(game, players=4):
+    table = lay(game, players, "variants=CDE" if game == "equilibrium" else "")
+    at = book_of(game).at(table)
+    return table, Stage(at.moments, at.windows, View(table, players))
+
+
+def rounds(game, count=6):
+    """What the public sees of some rounds of chance."""
+    for seed in range(count):
+        table, stage = stage_for(game)
+        match, rng = Match(table, seed), Rng(seed, 5)
+        while not match.state.over:
+            legal = match.state.legal
+            match.play(legal[rng.below(len(legal))])
+        shown = [Seen(None, event.seen_from(table.players)) for event in match.events]
+        yield stage, stage.rated(shown)
+
+
+@pytest.mark.parametrize("game", [game for game, _ in GAMES])
+def test_all_that_a_moment_needs_is_there(game):
+    _, stage = stage_for(game)
+    for kind, moment in stage.moments.kinds.items():
+        assert moment.sound in GROUP_OF and GROUP_OF[moment.sound] == "stage", kind
+        assert moment.ground in art.GROUNDS and 1 <= moment.rank <= 9
+        assert not moment.icon or moment.icon in art.icons()
+
+
+@pytest.mark.parametrize("game", [game for game, _ in GAMES])
+def test_the_large_form_comes_in_no_more_than_one_of_three_turns(game):
+    large = turns = shown = 0
+    for stage, news in rounds(game):
+        last = -APART
+        for i, seen in enumerate(news):
+            if stage.begins(seen, news[i + 1 : i + 40], "all", 1.0):
+                shown += 1
+                if stage.large:
+                    large += 1
+                    near = seen.shown.turn - last < APART
+                    assert seen.shown.moment.rank >= ALWAYS or not near
+                    last = seen.shown.turn
+            stage.end()
+        turns += stage._turn
+    assert shown > large > 0
+    assert large <= turns / 3, (large, turns)
+
+
+@pytest.mark.parametrize("game", [game for game, _ in GAMES])
+def test_few_are_fewer_and_off_is_none(game):
+    def count(wanted, speed=1.0):
+        return sum(
+            stage.begins(seen, news[i + 1 : i + 40], wanted, speed)
+            for stage, news in rounds(game, 2)
+            for i, seen in enumerate(news)
+        )
+
+    assert count("all") > count("few") > 0 == count("off") == count("all", 0.0)
+
+
+def shown(rank, kind="jumped", turn=9):
+    moment = Moment(rank, "Now!", "burst", "stage_last", icon="star")
+    return Shown(kind, moment, 1, ("7H",), pygame, turn)
+
+
+def begun(stage, rank=5, kind="jumped", turn=9, waiting=(), speed=1.0):
+    return stage.begins(Seen(None, None, "", shown(rank, kind, turn)), waiting, "all", speed)
+
+
+def test_of_several_at_once_the_highest_is_staged_but_nothing_behind_a_window_counts():
+    _, stage = stage_for("absurd")
+    higher = Seen(None, None, "", shown(7, "won"))
+    assert not begun(stage, waiting=[Seen(None, None), higher])
+    window = Seen(None, None, "battle")
+    assert stage.windows.opens(window)
+    assert begun(stage, waiting=[window, higher])
+
+
+def test_a_repeat_soon_after_is_short_and_in_the_same_turn_there_is_none():
+    _, stage = stage_for("absurd")
+    assert begun(stage) and stage.large
+    assert not begun(stage)
+    assert begun(stage, turn=13) and not stage.large
+    assert begun(stage, turn=30) and stage.large
+
+
+@pytest.mark.parametrize(
+    ("speed", "least", "most"), [(1, 0.6, 1.0), (0.5, 1.2, 2.0), (2, 0.4, 0.5), (4, 0.4, 0.4)]
+)
+def test_a_moment_takes_its_time_by_the_speed(speed, least, most):
+    _, stage = stage_for("absurd")
+    for turn in (9, 11):
+        begun(stage, turn=turn, speed=speed)
+        time = 0.0
+        while stage.on:
+            stage.update(0.01)
+            time += 0.01
+        assert least - 0.02 <= time <= most + 0.02
+    assert (LARGE, SMALL) == (1.0, 0.6)
+
+
+@pytest.fixture
+def staged(pilot):
+    """A table at which a moment is on the stage."""
+
+    def make(**settings):
+        p = pilot(**{**CALM, **settings})
+        sit(p, "absurd", 3)
+        p.until(lambda: p.room.top.play.picker is not None)
+        p.wait(0.4)
+        play = p.room.top.play
+        event = next(event for event in play.sitting.match.events if event.kind == "asked")
+        assert play.stage.begins(
+            Seen(None, event, "", shown(5)._replace(event=event)), (), p.home.settings["moments"], 1.0
+        )
+        p.room.fresh = True
+        p.wait(0.45)
+        assert p.sees("Now!")
+        return p, play
+
+    return make
+
+
+@pytest.mark.parametrize("how", ["space", "escape", "h", "click"])
+def test_any_key_or_click_ends_it_and_does_nothing_else(staged, how):
+    p, play = staged()
+    before, scene = len(play.sitting.match.choices), p.room.top
+    if how == "click":
+        card = p.room.page.rect.center[0], p.room.page.rect.h - 60
+        p.post(pygame.MOUSEBUTTONDOWN, pos=card, button=1)
+        p.post(pygame.MOUSEBUTTONUP, pos=card, button=1)
+    else:
+        p.press(how)
+    p.frame()
+    assert not play.stage.on and not p.sees("Now!")
+    assert p.room.top is scene and len(play.sitting.match.choices) == before
+    assert not play.picker.begun and not scene.advice.waiting
+
+
+def test_nothing_but_the_stage_can_be_clicked_meanwhile(staged):
+    p, _ = staged()
+    assert [thing.kind for thing in p.live()] == ["stage"]
+
+
+def test_it_goes_by_itself(staged):
+    p, play = staged()
+    p.wait(0.6)
+    assert not play.stage.on and p.moves()
+
+
+def test_with_reduced_motion_it_stands_still(staged):
+    p, play = staged(reduced_motion=True)
+    one = pygame.image.tobytes(p.window, "RGB")
+    for age in (0.01, 0.1, 0.2, 0.95):
+        play.stage.age = age
+        p.room.fresh = True
+        p.room.draw(p.window)
+        assert pygame.image.tobytes(p.window, "RGB") == one
+
+
+def test_the_table_waits_for_it(staged):
+    p, play = staged()
+    assert p.room.moving and play.stage.on
+    play.timeline.extend(play.sitting.since(0)[:1])
+    count = len(play.timeline.waiting)
+    p.frame()
+    assert len(play.timeline.waiting) == count
+    play.timeline.clear()

@@ -1,0 +1,53 @@
+"""Letters are keys until somebody types a name: an input method would swallow them, or show its window."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from game.room import loop
+from game.room.where import Stand
+
+
+@pytest.fixture
+def switched(monkeypatch):
+    """What SDL is told, in order."""
+    told = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: told.append("text"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: told.append("keys"))
+    return told
+
+
+def test_text_is_taken_in_only_while_a_name_is_typed(pilot, switched):
+    p = pilot()
+    window = loop.Window(Stand(), "test")
+    assert switched == ["keys"]
+
+    def frame(do=None):
+        if do:
+            p.click_thing(next(t for t in p.things if t.do == do))
+        loop._frame(p.room, window, time.perf_counter())
+
+    frame()
+    p.click("Games")
+    p.click("Lockdown")
+    p.wait(0.1)
+    frame()
+    assert switched == ["keys"]
+    frame(("edit", "name"))
+    frame()
+    assert switched == ["keys", "text"]
+    p.press("return")
+    frame()
+    assert switched == ["keys", "text", "keys"]
+    frame(("edit", "seed"))
+    assert switched[-1] == "text"
+    p.press("escape")
+    frame()
+    assert switched[-1] == "keys"
+    frame(("edit", "name"))
+    p.room.stack = p.room.stack[:1]
+    frame()
+    assert switched[-1] == "keys", "leaving the scene ends the typing too"

@@ -1,0 +1,135 @@
+"""Several people at one keyboard: what one of them read is gone before the next one sits down."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from commands import is_refused, octavo
+from text_pilot import READERS, choices
+
+import game.text.terminal
+from engine.kernel.rng import Rng
+from game.storage import open_home
+from game.table.bots import OnTheSpot
+from game.table.setup import Setup
+from game.table.sitting import Sitting
+from game.text.paper import WIPE, Paper
+from game.text.seats import chairs_of
+from game.text.terminal import Terminal
+from game.words import use
+
+LOOK, CLEAR = ", press Enter when only you are looking. ", ", press Enter to clear this. "
+
+
+class Keyboard(Paper):
+    """Remembers what stands on the screen whenever somebody is called to it."""
+
+    def __init__(self, seed):
+        super().__init__()
+        self.chance = Rng(seed, 3)
+        self.screen, self.said, self.called, self.all = [], [], [], []
+
+    def say(self, line=""):
+        self.screen.append(line)
+        self.said.append(line)
+        self.all.append(line)
+
+    def wipe(self):
+        self.screen = []
+
+    def hear(self, prompt="> "):
+        if prompt.endswith(LOOK):
+            self.called.append((prompt.removesuffix(LOOK), self.screen))
+            self.screen = []
+            return ""
+        if prompt.endswith(CLEAR):
+            return ""
+        found, _asked = choices(self.said)
+        self.said = []
+        return str(1 + self.chance.below(len(found)))
+
+
+def play(game, seats, seed, folder):
+    use("en")
+    keyboard = Keyboard(seed)
+    with open_home(folder) as home:
+        setup = Setup(game, chairs_of(seats))
+        sitting = Sitting.new(setup, seed, home, OnTheSpot("random"))
+        Terminal(home, sitting, keyboard).run()
+        sitting.close()
+    return keyboard, sitting
+
+
+@pytest.fixture(autouse=True)
+def quickly(monkeypatch):
+    monkeypatch.setattr(game.text.terminal, "sleep", lambda seconds: None)
+
+
+@pytest.mark.parametrize("game", [*READERS])
+def test_nothing_of_one_person_is_left_for_the_next(game, tmp_path):
+    keyboard, sitting = play(game, "person:Ana,regular,person:Ben,person:Cleo", 4, tmp_path)
+    assert {name for name, _screen in keyboard.called} == {"Ana", "Ben", "Cleo"}
+    for name, screen in keyboard.called[1:]:
+        assert not screen, f"{name} finds {screen[:3]}"
+    assert sitting.match.over and any("Ana" in line for line in keyboard.all)
+    assert all(a != b for (a, _), (b, _) in zip(keyboard.called, keyboard.called[1:], strict=False))
+
+
+def test_everybody_is_called_for_a_wormhole_whoever_can_jump_in(tmp_path):
+    """Who is called must not tell who has the card for it."""
+    opened = called = 0
+    for seed in range(6):
+        keyboard, sitting = play("absurd", "person:Ana,person:Ben,person:Cleo", seed, tmp_path / str(seed))
+        opened += sum(event.kind == "window_opened" for event in sitting.match.events)
+        called += keyboard.all.count("There is nothing for you to decide.")
+    assert opened and called >= opened
+
+
+def test_a_terminal_is_cleared_with_what_has_scrolled_away(monkeypatch):
+    class Screen(io.StringIO):
+        def isatty(self):
+            return True
+
+    for plain, wiped in ((False, True), (True, False)):
+        screen = Screen()
+        monkeypatch.setattr("sys.stdout", screen)
+        Paper(plain).wipe()
+        assert (WIPE in screen.getvalue()) == wiped
+        assert wiped or screen.getvalue().count("\n") > 50
+    assert "\x1b[3J" in WIPE
+
+
+def test_seats_are_read_in_the_order_of_play():
+    chairs = chairs_of("you, expert ,person:Ana,novice")
+    assert [(chair.kind, chair.level if chair.kind == "bot" else chair.name) for chair in chairs[1:]] == [
+        ("bot", "expert"), ("person", "Ana"), ("bot", "novice"),
+    ]  # fmt: skip
+    assert len({chair.avatar for chair in chairs}) == 4
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--seats", "you,nobody"), ("nobody", "person:NAME")),
+        (("--seats", "you,person:"), ("person:", "person:NAME")),
+        (("--seats", "person:Ana,person:ana"), ("Ana", "twice")),
+        (("--seats", "person:" + "A" * 30 + ",novice"), ("14",)),
+        (("--seats", ",".join(["novice"] * 9)), ("9 seats",)),
+        (("--seats", "you"), ("players",)),
+        (("--options", "nonsense"), ("nonsense",)),
+        (("--options", "variants=ZZ"), ("ZZ",)),
+        (("--language", "xx"), ("xx", "de")),
+    ],
+    ids=str,
+)
+def test_seats_options_and_languages_that_are_none_are_one_sentence(
+    capsys, monkeypatch, tmp_path, words, told
+):
+    monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
+    assert is_refused(octavo(capsys, "play", "--text", "--game", "equilibrium", *words), *told)
+
+
+@pytest.mark.parametrize("word", ["--seats=you", "--options=variants=B", "--language=de", "--plain"])
+def test_what_is_for_the_terminal_is_refused_for_the_table(capsys, word):
+    assert is_refused(octavo(capsys, "play", word), "--text")
