@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
+from string import ascii_lowercase
 from typing import Any, NamedTuple
 
 from engine.kernel.form import Fields, ListOf, MapOf, Maybe, OneOf, Text, Whole, cleaned
 from game.words import N_, _
 
 PERSON, BOT = "person", "bot"
+COLOURS = 8
+"""So many colours of seats there are (`game.art.palette.SEATS`)."""
 ANIMALS = {
     "fox": N_("Fox"),
     "owl": N_("Owl"),
@@ -42,6 +46,10 @@ class Chair(NamedTuple):
     name: str
     avatar: str
     level: str = "regular"
+    colour: int = -1
+    """Which of the seats' colours a person chose; -1: what is left over."""
+    key: str = ""
+    """The letter with which a person says *It is me*, where several share a screen."""
 
     @property
     def is_person(self) -> bool:
@@ -67,6 +75,29 @@ class Setup(NamedTuple):
     seed: int | None = None
     """None: a new one each time."""
 
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.is_person)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons share the screen."""
+        return len(self.people) > 1
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """By seat the number of its colour: those that persons chose first, each once, then what is left."""
+        chosen: dict[int, int] = {}
+        for seat, chair in enumerate(self.chairs):
+            if chair.colour >= 0 and chair.colour not in chosen.values():
+                chosen[seat] = chair.colour
+        seats = range(len(self.chairs))
+        free = [colour for colour in range(COLOURS) if colour not in chosen.values()]
+        found = chosen | {seat: seat for seat in seats if seat in free and seat not in chosen}
+        left = (colour for colour in free if colour not in found.values())
+        return tuple(found[seat] if seat in found else next(left, seat) for seat in seats)
+
     def stored(self) -> dict[str, Any]:
         return {
             "game": self.game,
@@ -81,8 +112,27 @@ def bot(character: str, level: str = "regular") -> Chair:
     return Chair(BOT, character.capitalize(), character, level)
 
 
-def person(name: str = "", avatar: str = "fox") -> Chair:
-    return Chair(PERSON, name or _(ANIMALS[avatar]), avatar)
+def person(name: str = "", avatar: str = "fox", colour: int = -1, key: str = "") -> Chair:
+    return Chair(PERSON, name or _(ANIMALS[avatar]), avatar, colour=colour, key=key)
+
+
+def with_keys(chairs: Sequence[Chair], taken: Container[str] = ()) -> tuple[Chair, ...]:
+    """Each person with a letter of their own: the one they have, else one of their name, else any.
+
+    `taken` are letters that mean something else at the table.
+    """
+    found: list[Chair] = []
+    used = {chair.key for chair in chairs if chair.is_person} - {""}
+    for chair in chairs:
+        twin = any(other.key == chair.key for other in found)
+        if chair.is_person and (not chair.key or twin):
+            letters = [*filter(str.isalpha, chair.name.lower()), *ascii_lowercase]
+            free = [letter for letter in letters if letter in ascii_lowercase and letter not in used]
+            key = next((letter for letter in free if letter not in taken), free[0] if free else "")
+            used.add(key)
+            chair = chair._replace(key=key)
+        found.append(chair)
+    return tuple(found)
 
 
 def first_setup(game: str = "equilibrium", players: int = 4) -> Setup:
@@ -115,7 +165,12 @@ def _read_chair(stored: dict[str, Any]) -> Chair:
     known = tuple(ANIMALS) if kind == PERSON else CHARACTERS
     face = avatar if avatar in known else known[0]
     name = cleaned(stored.get("name"), LONGEST_NAME).strip() or face.capitalize()
-    return Chair(kind, name, face, level if level in LEVELS else "regular")
+    colour, key = stored.get("colour"), cleaned(stored.get("key"), 1).lower()
+    if kind != PERSON or type(colour) is not int or colour not in range(COLOURS):
+        colour = -1
+    if kind != PERSON or key not in ascii_lowercase:
+        key = ""
+    return Chair(kind, name, face, level if level in LEVELS else "regular", colour, key)
 
 
 def read_setup(stored: Any) -> Setup:
