@@ -42,10 +42,10 @@ def is_refused(ran: Ran, *words: str) -> bool:
     )
 
 
-def process(*words: str, python: str = sys.executable, **more) -> subprocess.Popen[str]:
-    """The same in a process of its own."""
+def process(*words: str, python: str = sys.executable, code: str = "", **more) -> subprocess.Popen[str]:
+    """The same in a process of its own, or other code there."""
     return subprocess.Popen(
-        [python, "-P", "-m", "game.cli", *words],
+        [python, "-P", *(("-c", code) if code else ("-m", "game.cli")), *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -144,7 +144,7 @@ def _half(letter: str) -> bool:
 def cleaned(value: Any, longest: int, otherwise: str = "") -> str:
     """A text as a clean one of so many letters; what cannot be drawn becomes a mark, no text `otherwise`."""
     text = value[: 4 * longest] if isinstance(value, str) else otherwise
-    return "".join(c if is_clean(c) else "\N{REPLACEMENT CHARACTER}" for c in text)[:longest]
+    return "".join(c if is_clean(c) else "\ufffd" for c in text)[:longest]
 
 
 def is_shallow(value: Any, levels: int) -> bool:

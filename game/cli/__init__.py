@@ -1,6 +1,6 @@
 """The `octavo` command. Only the table imports pygame; what nobody asked for is not imported at all.
 
-This module imports nearly nothing, so that a Ctrl-C while the rest is being imported already meets `main`.
+This module imports nearly nothing, so that `main` soon decides what a Ctrl-C does while the rest is imported.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ def main(words: Sequence[str] | None = None) -> int:
     """Do what the words say; the status is 0, 2 for what cannot be used, 130 after Ctrl-C."""
     try:
         if words is None:
-            _hear_interrupts()
+            _let_interrupts_end_it()
         return _main(sys.argv[1:] if words is None else words)
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -79,10 +79,15 @@ def _refused(error: OSError) -> str:
 # Ctrl-C before the first and after the last word
 
 
-def _hear_interrupts() -> None:
-    """run.py holds a Ctrl-C back while Python starts: from here on one is answered."""
+def _let_interrupts_end_it() -> None:
+    """run.py holds a Ctrl-C back while Python starts. From here on one ends the process without a word.
+
+    As an exception it would come in the middle of an import, where Python may report or swallow it. Commands
+    that have something to finish call `interrupts.hear` when all they need is imported.
+    """
     import signal
 
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 

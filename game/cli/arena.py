@@ -9,6 +9,7 @@ from typing import Any
 
 from ai.arena import Contest, Outcome, is_sure, play, summary
 
+from .interrupts import hear
 from .progress import Progress
 from .setup import lay, seat_bots, table_text
 from .workers import in_order
@@ -29,6 +30,7 @@ def main(args: Namespace) -> int:
     contest = Contest(args.game, players, tuple(table.options.items()), tuple(bots), deals, args.seed)
     played: list[Outcome] = []
     whole = True
+    hear()
     with Progress(deals) as progress:
         try:
             for deal in in_order(play_deal, ((contest, deal) for deal in range(deals)), args.jobs):

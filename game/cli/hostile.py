@@ -7,6 +7,7 @@ from argparse import Namespace
 from importlib import import_module
 from pathlib import Path
 
+from .interrupts import hear
 from .wrong import Wrong
 
 TESTS = Path(__file__).parent.parent.parent / "tests"
@@ -21,6 +22,7 @@ def main(args: Namespace) -> int:
         sys.path.insert(0, str(TESTS / folder))
     try:
         kit = import_module("hostile.kit")
+        hear()
         return int(kit.night(args.minutes, args.seed))
     except ImportError as error:
         raise Wrong(f"The attacks need {error.name}: 'python3 run.py hostile' installs it.") from None

@@ -16,6 +16,7 @@ from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 from game.words import say_event
 
+from .interrupts import hear
 from .simulate import Job, reports
 
 FAILED = 1
@@ -32,6 +33,7 @@ def main(args: Namespace) -> int:
     checks["pictures, letters and sounds"] = _outfit
     checks["your folder"] = _folder
     failed = 0
+    hear()
     for name, check in checks.items():
         try:
             print(f"ok      {name}: {check()}")

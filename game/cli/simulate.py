@@ -16,11 +16,11 @@ from engine.kernel.state import State
 from engine.kernel.table import Table
 
 from .files import WholeFile
+from .interrupts import hear, unbroken
 from .log import Recorder, head
 from .progress import Progress
 from .setup import lay, seat_bots, table_text
 from .tally import GameFacts, RoundFacts, Tally, as_text
-from .unbroken import unbroken
 from .workers import in_order
 from .wrong import INTERRUPTED
 
@@ -48,6 +48,7 @@ def main(args: Namespace) -> int:
     bots = seat_bots(args.bots, table.players)
     job = Job(args.game, table.players, tuple(table.options.items()), tuple(bots), args.seed, bool(args.log))
     tally = Tally(bots)
+    hear()
     began = time.perf_counter()
     whole = _play_all(args, job, table, tally)
     took = time.perf_counter() - began

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from engine.kernel.game import Refused
+from game.cli.interrupts import hear
 from game.cli.wrong import Wrong
 from game.storage import open_home, sentence
 from game.table import last
@@ -33,6 +34,7 @@ def play(args: Namespace) -> int:
             sitting = Sitting.new(setup, seed_of(setup, args.seed), home, thinker)
         except Refused as refused:
             raise Wrong(say_refusal(refused, setup.game)) from None
+        hear()
         try:
             Terminal(home, sitting, paper).run()
         finally:

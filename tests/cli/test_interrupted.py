@@ -16,11 +16,11 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals are a matter
 STEP = 0.01
 MOMENTS = 20
 STOPPED = (130, -signal.SIGINT)
-"""What every shell reports as 130: Python ends itself by the signal if it came inside an `eval`."""
+"""What every shell reports as 130."""
 
 
 def held_back():
-    """As run.py starts the command."""
+    """As run.py starts the command: so nothing is asked of Python's own first moments."""
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
 
 
@@ -34,6 +34,48 @@ def test_ctrl_c_while_it_starts_is_quiet(words, tmp_path):
         running.send_signal(signal.SIGINT)
         _out, err = running.communicate(timeout=60)
         assert running.returncode in STOPPED and not err, f"after {moment * STEP:.2f} s: {err}"
+
+
+SLOW_IMPORT = """
+import sys, time
+from importlib.abc import MetaPathFinder
+
+class Slow(MetaPathFinder):
+    def find_spec(self, name, path, target=None):
+        if name == SLOW:
+            sys.stdout.write("importing\\n")
+            sys.stdout.flush()
+            try:
+                time.sleep(30)
+            except BaseException:  # as Python does where it reads a named letter, and here and there else
+                raise SyntaxError("a part is broken") from None
+
+SLOW = sys.argv.pop(1)
+sys.meta_path.insert(0, Slow())
+from game.cli import main
+sys.exit(main())
+"""
+
+
+@pytest.mark.parametrize(
+    ("module", "words"),
+    [
+        ("game.cli.console", ("score", "eightfist")),
+        ("game.cli.commands", ("score", "eightfist")),
+        ("engine.eightfist", ("simulate", "eightfist", "--players", "2")),
+        ("ai.arena", ("arena", "eightfist", "--bots", "random,novice")),
+        ("game.text", ("play", "--text")),
+        ("game.table.sitting", ("play", "--text")),
+        ("game.room.loop", ("play",)),
+    ],
+)
+def test_ctrl_c_in_the_middle_of_an_import_ends_it_at_once(module, words):
+    """An import may swallow the exception that a Ctrl-C is, or tell it as an error of its own."""
+    running = process(module, *words, code=SLOW_IMPORT, stdin=subprocess.DEVNULL)
+    assert running.stdout.readline() == "importing\n"
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=60)
+    assert (running.returncode, out, err) == (-signal.SIGINT, "", "")
 
 
 def test_run_py_holds_ctrl_c_back_until_the_command_hears_it():

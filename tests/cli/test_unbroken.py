@@ -6,7 +6,7 @@ import signal
 
 import pytest
 
-from game.cli.unbroken import unbroken
+from game.cli.interrupts import unbroken
 
 
 def test_what_is_begun_is_finished_and_then_interrupted():

@@ -1,4 +1,4 @@
-"""Ctrl-C between two steps, never in the middle of one."""
+"""Ctrl-C as an exception, and never in the middle of a step."""
 
 from __future__ import annotations
 
@@ -6,6 +6,11 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
+
+
+def hear() -> None:
+    """From here on a Ctrl-C raises KeyboardInterrupt; before, it ends the process without a word."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @contextmanager
