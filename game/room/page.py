@@ -80,6 +80,11 @@ class Page:
     def px(self, length: float) -> int:
         return self.theme.px(length)
 
+    def accent(self, seat: int) -> str:
+        """The colour of whoever sits there."""
+        accents = self.pictures.accents
+        return accents[seat % len(accents)]
+
     def put(self, surface: Surface, x: float, y: float) -> Rect:
         """Draw a picture with its upper left corner there."""
         item = Item(surface, round(x), round(y))

@@ -11,6 +11,7 @@ import pygame
 from pygame import Surface
 
 from game import art
+from game.art.palette import SEATS
 
 from .theme import Size
 
@@ -50,6 +51,8 @@ class Pictures:
         self._last_took = 0.0
         """Seconds for the card that was drawn ahead last."""
         self.lay("")
+        self.accents = SEATS
+        """The colours of the seats at the table that is shown."""
         self.least = 12
         """The smallest size of text."""
         self.printed = 12

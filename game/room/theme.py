@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.art.palette import CREAM, GOLD, GOLD_PALE, INK, SEATS
+from game.art.palette import CREAM, GOLD, GOLD_PALE, INK
 
 Size = tuple[int, int]
 
@@ -57,10 +57,6 @@ WINDOW = 0.25
 
 DIALOG_WAIT = 0.25
 """A new question ignores input for so long, so that a double click never answers it."""
-
-
-def seat_colour(seat: int) -> str:
-    return SEATS[seat % len(SEATS)]
 
 
 class Theme:

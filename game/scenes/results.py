@@ -9,7 +9,6 @@ from game import art
 from game.room.page import Page
 from game.room.scene import About, Go, House, Message, Scene
 from game.room.sprites import out
-from game.room.theme import seat_colour
 from game.room.widgets import bar, button, button_height, button_width, choice
 from game.storage import sentence
 from game.table.book import book_of
@@ -148,7 +147,7 @@ class Results(Scene):
     def _winners(self, page: Page, area: Rect) -> None:
         """Whoever won comes forward in their light; below them what else there is to tell."""
         winners = [seat for seat in self.order if self.standing.places[seat] == 1]
-        colour = seat_colour(winners[0])
+        colour = page.accent(winners[0])
         lines = [*((words, "gold") for words in self.told), *((words, "pale") for words in self.looking_back)]
         lines += [*((words, "gold") for words in self.ties), *[(self.trouble, "bad")] * bool(self.trouble)]
         small = page.theme.line("body")
@@ -231,7 +230,7 @@ class Results(Scene):
             y = inner.y + i * row
             page.text(f"{self.standing.places[seat]}.", (inner.x, y + row / 2), "number", "gold", "midleft")
             side = min(row - page.px(10), page.px(120))
-            face = page.pictures.portrait(self._avatar(seat), side, seat_colour(seat))
+            face = page.pictures.portrait(self._avatar(seat), side, page.accent(seat))
             page.put(face, inner.x + page.px(70), y + (row - side) // 2)
             x = inner.x + page.px(90) + side
             page.text(self.play.names[seat], (x, y + row / 2), "lead", "cream", "midleft", inner.w // 2)
@@ -254,7 +253,7 @@ class Results(Scene):
         paths = ""
         for seat, line in enumerate(lines):
             dots = " ".join(f"{x + 8:.1f},{y + 8:.1f}" for x, y in (at(i, v) for i, v in enumerate(line)))
-            look = f'fill="none" stroke="{seat_colour(seat)}" stroke-width="{page.px(5)}"'
+            look = f'fill="none" stroke="{page.accent(seat)}" stroke-width="{page.px(5)}"'
             paths += f'<polyline points="{dots}" {look} stroke-linejoin="round"/>'
         w, h = inner.w + 16, inner.h + 16
         size = f'width="{w}" height="{h}" viewBox="0 0 {w} {h}"'
@@ -263,7 +262,7 @@ class Results(Scene):
         page.put(graph, inner.x - 8, inner.y - 8)
         for seat, line in enumerate(lines):
             x, y = at(rounds, line[-1])
-            face = page.pictures.portrait(self._avatar(seat), page.px(40), seat_colour(seat))
+            face = page.pictures.portrait(self._avatar(seat), page.px(40), page.accent(seat))
             page.put_at(face, (inner.x + x, inner.y + y))
         page.text(str(high), (area.x + page.px(10), inner.y), "small", "muted", "midleft")
         page.text(str(low), (area.x + page.px(10), inner.bottom), "small", "muted", "midleft")

@@ -10,9 +10,9 @@ from pygame import Rect
 
 from engine import games
 from engine.kernel.game import Refused
+from game.art.palette import SEATS
 from game.room.page import Page
 from game.room.scene import House, Scene
-from game.room.theme import seat_colour
 from game.room.widgets import (
     button,
     button_height,
@@ -121,11 +121,11 @@ class SettingPage(Scene):
         for seat, chair in enumerate(chairs):
             turn = 2 * pi * ((seat - me) % len(chairs)) / len(chairs)
             at = (area.centerx - sin(turn) * w / 2, area.centery + cos(turn) * h / 2)
-            page.put_at(page.pictures.portrait(chair.avatar, side, seat_colour(seat)), at)
+            page.put_at(page.pictures.portrait(chair.avatar, side, SEATS[self.setup.colours[seat]]), at)
 
     def _seat(self, page: Page, rect: Rect, seat: int, chair: Chair, may_go: bool, told: bool) -> None:
         face = Rect(rect.x, rect.y, rect.h, rect.h)
-        portrait = page.pictures.portrait(chair.avatar, rect.h - page.px(4), seat_colour(seat))
+        portrait = page.pictures.portrait(chair.avatar, rect.h - page.px(4), SEATS[self.setup.colours[seat]])
         page.put_at(portrait, face.center)
         page.thing("button", _("Another face for {name}").format(name=chair.name), face, ("who", seat))
         if page.hover == ("who", seat) or page.focus == ("who", seat):

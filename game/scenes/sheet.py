@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.room.page import Page
 from game.room.scene import POP, About, Go, House, Message, Scene, replace
-from game.room.theme import COLOURS, seat_colour
+from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, button_width, ring, tooltip
 from game.table.book import book_of
 from game.table.play import Play
@@ -156,7 +156,7 @@ class Sheet(Scene):
         winner = self.result.places[seat] == 1
         page.panel(rect, "raised" if winner and done else "sunk")
         face = page.pictures.portrait(
-            self.play.sitting.setup.chairs[seat].avatar, rect.h - page.px(12), seat_colour(seat)
+            self.play.sitting.setup.chairs[seat].avatar, rect.h - page.px(12), page.accent(seat)
         )
         page.put(face, rect.x + page.px(54), rect.y + page.px(6))
         place = f"{self.result.places[seat]}." if done else ""

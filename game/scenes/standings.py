@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.room.page import Page
 from game.room.scene import POP, About, Go, House, Message, Scene
-from game.room.theme import seat_colour
 from game.table.book import book_of
 from game.table.play import Play
 from game.words import _
@@ -51,7 +50,7 @@ class Standings(Scene):
             y = body.y + head + (seat + 0.5) * row
             side = row - page.px(14)
             avatar = self.play.sitting.setup.chairs[seat].avatar
-            face = page.pictures.portrait(avatar, side, seat_colour(seat))
+            face = page.pictures.portrait(avatar, side, page.accent(seat))
             page.put(face, body.x, y - side / 2)
             at = (body.x + side + page.px(16), y)
             page.text(name, at, "strong", "cream", "midleft", round(start - side - page.px(24)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from game.art.palette import SEATS
 from game.room.page import Page, Thing
 from game.room.scene import About, Go, Message, push
 from game.room.theme import DURATIONS
@@ -75,6 +76,7 @@ class TableScene(TableState):
         game = self.table.game.id
         face = book_of(game).face
         self.room.pictures.lay(*((game, face) if face else ("",)))
+        self.room.pictures.accents = tuple(SEATS[colour] for colour in self.sitting.setup.colours)
         self.presenter.voice.uncensored = self.room.settings["rude_names"]
         self.arrange(0.0)
 

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from engine.kernel.form import Flag, Form, ListOf, MapOf, OneOf, Text, Whole
+from engine.kernel.form import Fields, Flag, Form, ListOf, MapOf, OneOf, Text, Whole
 
 MOST = 100
 """So many keys, buttons or groups may be named in one setting."""
@@ -57,6 +57,9 @@ def pairs(right: Form | None = None) -> Setting:
     return Setting({}, MapOf(right or Text(60), MOST))
 
 
+PERSON = Fields({"name": Text(24), "avatar": Text(20)}, {"colour": Whole(-1, 99), "key": Text(20)})
+"""Somebody who plays here; without a name they are called by their face."""
+
 SETTINGS: dict[str, Setting] = {
     "language": name(""),  # empty: the system's
     "text_size": number(100, 100, 200),
@@ -77,6 +80,7 @@ SETTINGS: dict[str, Setting] = {
     "sounds_off": names(),  # groups of sounds
     "reactions": pairs(OneOf("always", "ask", "never")),
     "turn_seconds": number(0, 0, 3600),  # 0: no timer
+    "people": Setting((), ListOf(PERSON, MOST)),  # first the owner, then who played here last
     "keys": pairs(),
     "buttons": pairs(),
     "flush_every_decision": switch(True),

@@ -8,7 +8,7 @@ from math import atan2, degrees, hypot
 from pygame import Rect, Surface
 
 from game.room.page import Page
-from game.room.theme import COLOURS, DURATIONS, seat_colour
+from game.room.theme import COLOURS, DURATIONS
 from game.words import _
 
 from .places import Places
@@ -34,7 +34,7 @@ def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
             (x0, y0), (x1, y1) = path[i - 1], path[i + 1]
             way = degrees(atan2(y0 - y1, x1 - x0))
             if not any(rect.collidepoint(path[i]) for rect in taken):
-                page.put_at(_chevron(page, seat_colour(arrow.source), round(way / 10) * 10), path[i])
+                page.put_at(_chevron(page, page.accent(arrow.source), round(way / 10) * 10), path[i])
 
 
 def _bent(a: tuple[int, int], b: tuple[int, int], t: float, side: int) -> tuple[float, float]:
@@ -96,7 +96,7 @@ def coming(page: Page, places: Places, seats: Sequence[int], chairs: Sequence[Ch
         side = page.px(46 if i == 0 else 36)
         if i:
             x = page.text("›", (x, y - page.px(3)), "body", "muted", "midleft").right + page.px(8)
-        face = page.pictures.portrait(chairs[seat].avatar, side, seat_colour(seat))
+        face = page.pictures.portrait(chairs[seat].avatar, side, page.accent(seat))
         box = page.put(face, x, y - side / 2)
         page.thing("text", _("{n}. {name}").format(n=i + 1, name=chairs[seat].name), box)
         x = box.right + page.px(8)

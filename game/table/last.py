@@ -1,4 +1,4 @@
-"""The last table of all, which Play sits down at again, and of each game."""
+"""The tables that are remembered: the last of all, of each game, and the last that several people shared."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ from engine import games
 from engine.kernel.game import Refused
 from game.storage import Home
 
+from .people import People
 from .setup import Setup, first_setup, read_setup
+
+LAST, FRIENDS = "last", "friends"
+"""The names of the last table of all, and of the last shared one; the others are named by their game."""
 
 
 def load(home: Home) -> Setup:
     """The last table; the first time, or where it cannot be any more, you and three bots at 8-equilibrium."""
-    return _read(home, "last") or first_setup()
+    return _read(home, LAST) or first_setup(me=People(home).me)
 
 
 def load_for(home: Home, game: str) -> Setup:
@@ -22,7 +26,14 @@ def load_for(home: Home, game: str) -> Setup:
     from .book import book_of  # only here: the first frame need not wait for it
 
     low, high = games.game(game).players
-    return first_setup(game, min(high, max(low, 4)))._replace(options=tuple(book_of(game).first.items()))
+    first = first_setup(game, min(high, max(low, 4)), People(home).me)
+    return first._replace(options=tuple(book_of(game).first.items()))
+
+
+def load_shared(home: Home) -> Setup | None:
+    """The last table that several people shared."""
+    setup = _read(home, FRIENDS)
+    return setup if setup is not None and setup.shared else None
 
 
 def _read(home: Home, key: str) -> Setup | None:
@@ -33,14 +44,17 @@ def _read(home: Home, key: str) -> Setup | None:
         games.game(setup.game).settle(len(setup.chairs), dict(setup.options))
     except (KeyError, TypeError, ValueError, AttributeError, Refused):
         return None
-    return setup
+    return setup._replace(chairs=People(home).at(setup.chairs))
 
 
 def save(home: Home, setup: Setup) -> None:
     store = home.store("table")
     store.load()
-    store.values["last"] = store.values[setup.game] = setup.stored()
+    store.values[LAST] = store.values[setup.game] = setup.stored()
+    if setup.shared:
+        store.values[FRIENDS] = setup.stored()
     store.save()
+    People(home).played(setup.chairs)
 
 
 def new_seed() -> int:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.room.page import Page
-from game.room.theme import seat_colour
 from game.room.widgets import icon_button, ring
 from game.words import _, text
 
@@ -58,7 +57,7 @@ def _head(page: Page, rect: Rect, y: int, step: int, seat: int, names: Sequence[
     face = faces(seat, step)
     page.put(face, rect.x + page.px(14), y + page.px(4))
     px = page.theme.type("label")[1]
-    name = page.pictures.line(names[seat], "sans-bold", px, seat_colour(seat))
+    name = page.pictures.line(names[seat], "sans-bold", px, page.accent(seat))
     x = rect.x + page.px(22) + step
     box = page.put(name, x, y + page.px(4) + (step - name.get_height()) / 2)
     page.thing("turn", names[seat], box)

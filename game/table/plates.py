@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.room.page import Page
 from game.room.scene import Message
-from game.room.theme import COLOURS, seat_colour
+from game.room.theme import COLOURS
 from game.room.widgets import ring
 
 from .asking import Asking
@@ -60,7 +60,7 @@ class Plates:
 
     def _face(self, page: Page, box: Rect, seat: int, chair: Chair) -> None:
         page.put_at(octagon(page, round(box.w * 1.04), "#140d0c", full=True), box.center)
-        page.put_at(page.pictures.portrait(chair.avatar, round(box.w * 0.98), seat_colour(seat)), box.center)
+        page.put_at(page.pictures.portrait(chair.avatar, round(box.w * 0.98), page.accent(seat)), box.center)
         if self.presenter.signs.out(self.board.view, seat):
             page.put_at(page.pictures.thing("out", round(box.w * 0.7)), box.center)
         team = self.presenter.signs.team(seat)

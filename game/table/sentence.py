@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.art.palette import suit_colour
 from game.room.page import Page
-from game.room.theme import COLOURS, seat_colour
+from game.room.theme import COLOURS
 from game.words import Piece, text
 
 SUIT_OF = {"♥": "H", "♦": "D", "♣": "C", "♠": "S", "★": "X"}
@@ -96,7 +96,7 @@ def _pad(page: Page) -> int:
 def _surface(page: Page, kind: str, words: str, seat: int, px: int) -> Surface:
     colour = COLOURS["cream"]
     if kind == "seat":
-        colour = seat_colour(seat)
+        colour = page.accent(seat)
     elif kind == "card":
         colour = suit_colour(SUIT_OF[words[-1]], page.pictures.four_colours)
     return page.pictures.line(words, "sans-bold" if kind else "sans", px, colour)
@@ -107,4 +107,4 @@ Faces = Callable[[int, int], Surface]
 
 
 def faces(page: Page, avatars: Sequence[str]) -> Faces:
-    return lambda seat, px: page.pictures.portrait(avatars[seat], px, seat_colour(seat))
+    return lambda seat, px: page.pictures.portrait(avatars[seat], px, page.accent(seat))

@@ -135,9 +135,9 @@ def with_keys(chairs: Sequence[Chair], taken: Container[str] = ()) -> tuple[Chai
     return tuple(found)
 
 
-def first_setup(game: str = "equilibrium", players: int = 4) -> Setup:
+def first_setup(game: str = "equilibrium", players: int = 4, me: Chair | None = None) -> Setup:
     """The first time: you and three bots."""
-    return Setup(game, (person(), *(bot(CHARACTERS[seat - 1]) for seat in range(1, players))))
+    return Setup(game, (me or person(), *(bot(CHARACTERS[seat - 1]) for seat in range(1, players))))
 
 
 # From disk

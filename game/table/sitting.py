@@ -17,6 +17,7 @@ from game.storage import Home, Trouble
 from game.storage.trouble import Closed
 
 from .bots import SECONDS, Thinker
+from .people import People
 from .seen import Seen
 from .setup import Setup, read_chairs
 from .undo import is_free
@@ -71,6 +72,7 @@ class Sitting:
         except (Damaged, Refused):
             found.journal.close()
             raise
+        chairs = People(home).at(chairs)
         setup = Setup(start["game"], chairs, tuple(sorted(start["options"].items())))
         sitting = cls(setup, match, found.journal, thinker, home)
         sitting.trouble = found.trouble

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game import art
 from game.room.page import Page
 from game.room.sprites import out
-from game.room.theme import COLOURS, seat_colour
+from game.room.theme import COLOURS
 from game.words import _, event_pieces, text
 
 from .places import CARD, Places
@@ -65,7 +65,7 @@ class Staging:
         self.page, self.stage, self.places, self.chairs = page, stage, places, chairs
         self.shown = stage.shown
         self.age = stage.length / 2 if still else stage.age
-        self.rim = seat_colour(self.shown.seat)
+        self.rim = page.accent(self.shown.seat)
         own = self.rim if self.shown.seat >= 0 else COLOURS["gold"]
         self.colour = OWN_COLOURS.get(self.shown.moment.ground, own)
         name = chairs[self.shown.seat].name if self.shown.seat >= 0 else ""

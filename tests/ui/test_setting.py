@@ -8,8 +8,9 @@ import pytest
 
 from ai.mind import CHARACTERS
 from game import art
+from game.art.palette import SEATS
 from game.books.equilibrium.words import AIM
-from game.table.setup import CHARACTER_LINES
+from game.table.setup import CHARACTER_LINES, first_setup, person
 
 
 def setting(p, game):
@@ -92,3 +93,12 @@ def test_bots_are_told_of_in_large_text_where_they_are_pointed_at(pilot):
     assert CHARACTER_LINES["juno"] not in text(p)
     p.point(next(t for t in p.live("button") if t.do == ("who", 3)).rect.center)
     assert CHARACTER_LINES["juno"] in text(p)
+
+
+def test_at_the_table_a_person_has_their_colour_and_no_bot_has_it(pilot):
+    p = pilot()
+    setup = first_setup("lockdown", 4, person("Ana", "hare", 2))
+    p.room.go(p.title.play(setup))
+    p.wait(0.1)
+    shown = [p.room.page.accent(seat) for seat in range(4)]
+    assert shown[0] == SEATS[2] and len({*shown}) == 4

@@ -1,0 +1,129 @@
+"""The people who play here: name, face, colour and key of each, kept once and the same in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from game.storage import Home
+from game.words import _
+
+from .setup import ANIMALS, Chair, person, read_chairs
+
+MOST = 40
+"""So many are remembered; those who played last."""
+
+
+class People:
+    """Reads and writes the setting `people`: first whoever this Octavo belongs to, then who played last."""
+
+    def __init__(self, home: Home) -> None:
+        self.home = home
+
+    @property
+    def introduced(self) -> bool:
+        """Whether the owner was ever asked who they are."""
+        return bool(self.home.settings["people"])
+
+    def known(self) -> list[Chair]:
+        """Everybody, the owner first; before anybody is known, the person of the last table of before."""
+        stored = self.home.settings["people"]
+        if stored:
+            return [_read(one) for one in stored]
+        return [_of_old_tables(self.home)]
+
+    @property
+    def me(self) -> Chair:
+        """Whoever this Octavo belongs to."""
+        return self.known()[0]
+
+    def by_name(self, name: str) -> Chair | None:
+        return next((one for one in self.known() if same(one.name, name)), None)
+
+    # What changes
+
+    def played(self, chairs: Iterable[Chair]) -> None:
+        """Remember who sits down, the newest first; the owner stays the first of all."""
+        me, *others = self.known()
+        here = [chair for chair in chairs if chair.is_person]
+        me = next((chair for chair in here if same(chair.name, me.name)), me)
+        mine = [chair for chair in here if not same(chair.name, me.name)]
+        rest = [one for one in others if not any(same(one.name, chair.name) for chair in here)]
+        if mine or rest or self.introduced:
+            self._write([me, *mine, *rest])
+
+    def change(self, before: Chair, after: Chair) -> None:
+        """Another name, face, colour or key for somebody, wherever they are remembered."""
+        known = self.known()
+        if any(same(one.name, before.name) for one in known):
+            known = [after if same(one.name, before.name) else one for one in known]
+        else:
+            known.append(after)
+        self._write(known)
+        self._rename(before.name, after.name)
+
+    def _write(self, people: Sequence[Chair]) -> None:
+        self.home.settings["people"] = [_stored(one) for one in people[:MOST]]
+        self.home.settings.save()
+
+    def _rename(self, before: str, after: str) -> None:
+        """The tables that are remembered know the person by the new name."""
+        if before == after:
+            return
+        store = self.home.store("table")
+        store.load()
+        for setup in store.values.values():
+            chairs = setup.get("chairs") if isinstance(setup, dict) else None
+            for chair in chairs if isinstance(chairs, list) else ():
+                if isinstance(chair, dict) and chair.get("kind") == "person" and chair.get("name") == before:
+                    chair["name"] = after
+        store.save()
+
+    # At a table
+
+    def at(self, chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+        """Remembered chairs as those people are now; who plays alone is the owner, unless known otherwise."""
+        known, alone = self.known(), sum(chair.is_person for chair in chairs) == 1
+
+        def now(chair: Chair) -> Chair:
+            found = next((one for one in known if same(one.name, chair.name)), None)
+            return found or (known[0] if alone else chair)
+
+        return tuple(now(chair) if chair.is_person else chair for chair in chairs)
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two names are the same to a reader."""
+    return one.strip().casefold() == other.strip().casefold()
+
+
+def nameless(chair: Chair) -> bool:
+    """Whether somebody is only called by their face."""
+    return chair.name in (ANIMALS[chair.avatar], _(ANIMALS[chair.avatar]))
+
+
+def _stored(chair: Chair) -> dict[str, Any]:
+    name = "" if nameless(chair) else chair.name
+    return {"name": name, "avatar": chair.avatar, "colour": chair.colour, "key": chair.key}
+
+
+def _read(stored: dict[str, Any]) -> Chair:
+    """Somebody as they are kept; faces and colours of a newer version are replaced."""
+    (chair,) = read_chairs([{**stored, "kind": "person"}])
+    return chair if stored["name"].strip() else person("", chair.avatar, chair.colour, chair.key)
+
+
+def _of_old_tables(home: Home) -> Chair:
+    """Tables were remembered with a person each before people were; the last table's is taken over."""
+    store = home.store("table")
+    store.load()
+    tables = [store.values.get("last"), *store.values.values()]
+    for table in tables:
+        try:
+            chairs = read_chairs(table["chairs"])
+        except (KeyError, TypeError, ValueError):
+            continue
+        people = [chair for chair in chairs if chair.is_person]
+        if len(people) == 1:
+            return people[0]
+    return person()
