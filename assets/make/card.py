@@ -117,9 +117,10 @@ def small_card(rank: str, suit_name: str) -> Drawing:
     card = blank()
     letter = rank_shape(rank, SMALL_RANK, 150)
     x0, _, x1, _ = letter.box
-    letter = letter.moved(SMALL_X - (x0 + x1) / 2, 34 + SMALL_RANK)
-    drop = 22 if rank in "QJ" else 0
-    card.add("suit", letter | pip(suit_name, SMALL_X, 34 + SMALL_RANK + 28 + drop + SMALL_PIP / 2, SMALL_PIP))
+    low = rank in "QJ"  # their tails reach below the line
+    line, drop = SMALL_RANK + (20 if low else 34), 14 if low else 0
+    letter = letter.moved(SMALL_X - (x0 + x1) / 2, line)
+    card.add("suit", letter | pip(suit_name, SMALL_X, line + 28 + drop + SMALL_PIP / 2, SMALL_PIP))
     return card
 
 

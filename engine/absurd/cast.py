@@ -96,7 +96,7 @@ def redistribute(s: State, seat: int, argument: Any, card: int, pile: int) -> No
 
 
 def shuffle_discard(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
-    s.tell("discards_shuffled", count=sweep(s, pile, card))
+    s.tell("discards_shuffled", seat=seat, count=sweep(s, pile, card))
 
 
 # Choices among cards
@@ -192,7 +192,7 @@ def stolen(s: State, action: Action, seat: int) -> None:
     f = s.table.facts
     _, card = action
     space = next(zone for zone in range(f.effects, f.effects + f.n) if card in s.zones[zone])
-    s.tell("stole", seat=seat, card=card)
+    s.tell("stole", seat=seat, target=space - f.effects, card=card)
     shift(s, card, space, f.effects + seat, seat)
 
 

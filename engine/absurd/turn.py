@@ -85,7 +85,7 @@ def free_for_all_leaves(s: State, f: Facts, seat: int) -> None:
     for card, (by, _, _, text) in zip(cards, lies, strict=True):
         if by == seat and f.traits(card, text).effect == "free_for_all":
             put_under(s, card, f.common, f.first)
-            s.tell("left", card=card)
+            s.tell("left", seat=seat, card=card)
     refresh(s)
 
 

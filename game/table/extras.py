@@ -7,7 +7,7 @@ from math import atan2, degrees, hypot
 
 from pygame import Rect, Surface
 
-from game.room.page import Page
+from game.room.page import Page, Point
 from game.room.theme import COLOURS, DURATIONS
 from game.words import _
 
@@ -16,54 +16,61 @@ from .setup import Chair
 from .story import Arrow, Call
 
 BEND = 0.16
+FINE = 64
+"""So many points of a bow are looked at."""
 
 
 def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
-    """Chevrons from seat to seat, laid one after the other over the free felt: never over plates or hands."""
-    taken = [rect for seat in places.seats.values() for rect in (seat.whole, seat.portrait, seat.area)]
-    taken += [places.own, places.prompt]
-    taken = [rect.inflate(page.px(40), page.px(40)) for rect in taken]
+    """Chevrons from portrait to portrait, laid one after the other; they pass under other players' plates."""
     for arrow in found:
-        a, b = _before(page, places, arrow.source), _before(page, places, arrow.target)
-        length = hypot(b[0] - a[0], b[1] - a[1])
-        steps = max(3, round(length / page.px(54)))
-        shown = steps * min(1.0, arrow.age / DURATIONS["arrow"])
-        side = _inward(a, b, places.centre.center)
-        path = [_bent(a, b, i / steps, side) for i in range(-1, steps + 2)]
-        for i in range(1, min(steps + 1, int(shown) + 1) + 1):
-            (x0, y0), (x1, y1) = path[i - 1], path[i + 1]
-            way = degrees(atan2(y0 - y1, x1 - x0))
-            if not any(rect.collidepoint(path[i]) for rect in taken):
-                page.put_at(_chevron(page, page.accent(arrow.source), round(way / 10) * 10), path[i])
+        a, b = places.seats[arrow.source].portrait, places.seats[arrow.target].portrait
+        taken = [seat.plate for seat in places.seats.values()]
+        taken += [seat.portrait for seat in places.seats.values()]
+        way = path(a, b, places.centre.center, page.px(54))
+        shown = max(1, round(len(way) * min(1.0, arrow.age / DURATIONS["arrow"])))
+        for i, (x, y, turn) in enumerate(way[:shown]):
+            last = i == len(way) - 1
+            if last or not any(rect.collidepoint(x, y) for rect in taken):
+                page.put_at(
+                    _chevron(page, page.accent(arrow.source), turn, page.px(70 if last else 46)), (x, y)
+                )
 
 
-def _bent(a: tuple[int, int], b: tuple[int, int], t: float, side: int) -> tuple[float, float]:
+def path(a: Rect, b: Rect, centre: Point, step: int) -> list[tuple[float, float, int]]:
+    """Points of a bow from rim to rim of two portraits, each with the way it goes there in degrees."""
+    side = _inward(a.center, b.center, centre)
+    length = hypot(b.centerx - a.centerx, b.centery - a.centery)
+    fine = [_bent(a.center, b.center, i / FINE, side) for i in range(FINE + 1)]
+    out = [i for i, spot in enumerate(fine) if _apart(spot, a) > 0.62 * a.w and _apart(spot, b) > 0.62 * b.w]
+    if not out or length < step:
+        return []
+    count = max(2, round((out[-1] - out[0]) / FINE * length / step))
+    found = []
+    for n in range(count + 1):
+        i = out[0] + round((out[-1] - out[0]) * n / count)
+        (x0, y0), (x1, y1) = fine[i - 1], fine[i + 1]
+        found.append((*fine[i], round(degrees(atan2(y0 - y1, x1 - x0)) / 10) * 10))
+    return found
+
+
+def _apart(spot: tuple[float, float], rect: Rect) -> float:
+    return hypot(spot[0] - rect.centerx, spot[1] - rect.centery)
+
+
+def _bent(a: Point, b: Point, t: float, side: int) -> tuple[float, float]:
     """A point of the bow from a to b."""
     k = BEND * 4 * t * (1 - t) * side
     dx, dy = b[0] - a[0], b[1] - a[1]
     return a[0] + dx * t - dy * k, a[1] + dy * t + dx * k
 
 
-def _inward(a: tuple[int, int], b: tuple[int, int], centre: tuple[int, int]) -> int:
+def _inward(a: Point, b: Point, centre: Point) -> int:
     """The side to which a bow from a to b bends towards the middle."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     return 1 if dx * (centre[1] - a[1]) - dy * (centre[0] - a[0]) >= 0 else -1
 
 
-def _before(page: Page, places: Places, seat: int) -> tuple[int, int]:
-    """The felt before a seat's cards, towards the middle."""
-    room = page.px(44)
-    if seat == places.me:
-        return places.prompt.centerx, places.prompt.y - room
-    place = places.seats[seat]
-    if place.side == "top":
-        return place.area.centerx, place.area.bottom + room
-    return (place.area.right + room if place.side == "left" else place.area.x - room), place.area.centery
-
-
-def _chevron(page: Page, colour: str, way: int) -> Surface:
-    px = page.px(40)
-
+def _chevron(page: Page, colour: str, way: int, px: int) -> Surface:
     def svg() -> str:
         return (
             '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40">'

@@ -35,7 +35,7 @@ def parts_of(line: Sequence[Piece]) -> list[tuple[str, str, int]]:
     for piece in line:
         words = whole[at : at + len(piece.text)]
         at += len(piece.text)
-        if piece.kind in ("card", "cards", "picks"):
+        if piece.kind in ("card", "cards", "first", "second", "picks"):
             for n, one in enumerate(words.split(", ")):
                 found += [("", ", ", -1)] if n else []
                 found.append(("card" if one[-1:] in SUIT_OF else "", one, -1))

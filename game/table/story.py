@@ -74,7 +74,7 @@ class Story:
         if call and isinstance(fields.get(call[0]), int):
             self.calls = [c for c in self.calls if c.seat != fields[call[0]]]
             self.calls.append(Call(fields[call[0]], _(call[1]), CALL))
-        source, target = fields.get("by", fields.get("seat")), fields.get("target")
+        source, target = self._ends(event.kind, fields)
         if (
             isinstance(source, int)
             and isinstance(target, int)
@@ -87,6 +87,13 @@ class Story:
             line = event_pieces(self.table, event, self.names)
             if line and any(piece.text.strip() for piece in line):
                 self.lines.append(Line(line, self.count, event.kind, self.turn))
+
+    def _ends(self, kind: str, fields: Mapping[str, Any]) -> tuple[Any, Any]:
+        """Who did it, and to whom."""
+        if kind in self.presenter.voice.hits:
+            by, whom = self.presenter.voice.hits[kind]
+            return fields.get(by), fields.get(whom)
+        return fields.get("by", fields.get("seat")), fields.get("target")
 
     def _turn(self, event: Event, fields: Mapping[str, Any]) -> None:
         """Follow whose turn it is; what happens from the end of the person's own on is news to them."""

@@ -29,6 +29,8 @@ class Voice:
     verb_icons: ClassVar[Mapping[str, str]] = {}
     callouts: ClassVar[Mapping[str, tuple[str, str]]] = {}
     """Event kind -> the field that names a seat, and what that seat calls out."""
+    hits: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    """Event kind -> the fields that name who did it and whom it hits, where they are not called so."""
     sounds: ClassVar[Mapping[str, str]] = {}
     """Event kind -> sound, beyond what every game has."""
     turn: ClassVar[str] = "turn"

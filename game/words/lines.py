@@ -1,10 +1,10 @@
 """Templates and what becomes of them: `{field:type}` in the words of a table.
 
-Types: `seat`, `seats` (a mask), `card`, `cards` (or how many), `zone`, `suit`, `rank`, `number`,
-`nth` (a number from 0, said from 1), `slot` (likewise), `picks`, `action`, `decision`, `ended`,
-`part`, `word`, `text` (as it stands). A field without a type has the type its name says. What an
-event does not show is said vaguely: "a card". Nothing here raises for a strange value: a finished
-match that somebody else wrote can be looked at.
+Types: `seat`, `seats` (a mask), `card`, `cards` (or how many), `first` and `second` (of two cards),
+`zone`, `suit`, `rank`, `number`, `nth` (a number from 0, said from 1), `slot` (likewise), `picks`,
+`action`, `decision`, `ended`, `part`, `word`, `text` (as it stands). A field without a type has the
+type its name says. What an event does not show is said vaguely: "a card". Nothing here raises for a
+strange value: a finished match that somebody else wrote can be looked at.
 """
 
 from __future__ import annotations
@@ -139,6 +139,10 @@ def _cards(value: Any, context: Context) -> str:
     return ", ".join(_card(card, context) for card in value) or _("no cards")
 
 
+def _of_two(value: Any, at: int) -> Any:
+    return value[at] if isinstance(value, tuple | list) and len(value) == 2 else None
+
+
 def _zone(value: Any, context: Context) -> str:
     if context.table is None or not _index(value, context.table.zones):
         return _("somewhere")
@@ -225,6 +229,8 @@ TYPES: dict[str, Callable[[Any, Context], str]] = {
     "seats": _seats,
     "card": _card,
     "cards": _cards,
+    "first": lambda value, context: _card(_of_two(value, 0), context),
+    "second": lambda value, context: _card(_of_two(value, 1), context),
     "zone": _zone,
     "suit": _suit,
     "rank": _rank,

@@ -264,3 +264,14 @@ def test_resting_and_tilted_copies_show_the_same_card():
     pairs = zip(pygame.image.tobytes(board[0], "RGB"), pygame.image.tobytes(board[1], "RGB"), strict=True)
     assert all(abs(a - b) <= 2 for a, b in pairs)
     assert tilted(card, 9).get_width() > card.get_width()
+
+
+@pytest.mark.parametrize("name", ["JS", "QC", "JH", "QD", "KS", "TH"])
+def test_the_suit_of_a_small_card_is_not_cut(name):
+    """Below the pip there is paper."""
+    for height in (56, 84, 125):
+        w, h = card_size(height)
+        assert (
+            tones(small_face(name, height).subsurface((w // 6, round(h * 0.955), w * 2 // 3, h // 60 or 1)))
+            == 1
+        )

@@ -80,6 +80,6 @@ def test_who_jumps_in_is_told_about_the_wormholes_of_others():
 def test_actions_in_words():
     at = lay("absurd", 3)
     seven = ("play", at.card["7D"], at.zone["pile0"])
-    assert say_action(at, seven) == "Play 7♦ on the first pile"
+    assert say_action(at, seven) == "Play 7♦ on the pile"
     assert say_action(at, ("fish", "attack_draw_2")) == "Ask for Draw 2"
     assert say_action(at, ("strike", "TX:attack_draw_2")) == "Negate Draw 2 of 10★"

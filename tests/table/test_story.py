@@ -80,7 +80,7 @@ def test_a_gift_that_is_taken():
 
 def test_a_gift_that_is_rejected():
     all_of_it = Heard(done(equilibrium(), "give 1 1", "reject"), 2)
-    assert all_of_it.lines == ["Fox offers 2♣ to Mira", "Mira rejects the card"]
+    assert all_of_it.lines == ["Fox offers 2♣ to Mira", "Mira rejects the card of Fox"]
     assert all_of_it.arrows == [("Fox", "Mira")] and all_of_it.calls == [("Mira", "Reject!")]
 
 
@@ -91,10 +91,10 @@ def test_a_swap_with_the_market():
 
 def test_a_swap_with_a_player_and_one_that_is_cancelled():
     all_of_it = Heard(done(equilibrium(), "trade 2 7H", "choose 3H"))
-    assert all_of_it.lines == ["Fox wants to swap a card with Tobias", "Fox and Tobias swap 7♥, 3♥"]
+    assert all_of_it.lines == ["Fox wants to swap a card with Tobias", "Fox gives Tobias 7♥ for 3♥"]
     assert {*all_of_it.arrows} == {("Fox", "Tobias")}
     all_of_it = Heard(done(equilibrium(), "trade 2 7H", "cancel"))
-    assert all_of_it.lines[:2] == ["Fox wants to swap a card with Tobias", "Tobias cancels the swap"]
+    assert all_of_it.lines[:2] == ["Fox wants to swap a card with Tobias", "Tobias cancels the swap with Fox"]
     assert all_of_it.calls == [("Tobias", "Cancel!")]
 
 
@@ -192,8 +192,8 @@ def absurd(top="7H", **position):
 def test_a_bluff_that_is_caught():
     all_of_it = Heard(done(absurd(), "bluff KC pile0", "call"), 2)
     assert all_of_it.lines == [
-        "Fox lays a card face down on the first pile",
-        "The first pile: K♣ shown to everybody",
+        "Fox lays a card face down on the pile",
+        "The pile: K♣ shown to everybody",
         "Mira calls: Fox was bluffing with K♣",
         "Fox draws 2 cards",
     ]
@@ -210,6 +210,6 @@ def test_an_honest_bluff():
 
 def test_a_wild_and_the_suit_it_counts_as():
     assert heard(done(absurd("7S"), "play 9S pile0", "name D")) == [
-        "Fox plays 9♠ on the first pile",
-        "9♠ counts as ♦",
+        "Fox plays 9♠ on the pile",
+        "Fox names ♦ for 9♠",
     ]

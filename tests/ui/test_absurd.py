@@ -201,3 +201,21 @@ def test_an_empty_place_for_effects_takes_no_room_from_the_piles(players, text):
     with_one = Places(Theme((1280, 720), text), presenter, 0, shared | {table.zone["effects1"]})
     assert without.seats[1].area.h < with_one.seats[1].area.h
     assert without.rect(table.zone["pile0"]).h >= (64 if text > 100 else 120)
+
+
+def test_no_card_is_said_to_fit_nowhere_and_to_be_played(pilot):
+    """With a second pile each card that does not fit could be bluffed on either."""
+    p = pilot()
+    top = both(p)
+    play, s = top.play, top.sitting.match.state
+    pile = s.table.facts.piles[1]
+    base = s.zones[s.table.facts.draw][0]
+    s.move(base, s.table.facts.draw, pile, s.table.all)
+    s.put_at("lies", pile, ((-1, 1, -1, ()),))
+    s.put("piles", (*s.pub.piles, pile))
+    s.put("bases", (*s.pub.bases, base))
+    play.board.show(top.sitting.view(), top.sitting.public())
+    play.ask(top.tempo)
+    p.wait(1.0)
+    told = [said(p, thing) for thing in cards(p, False)]
+    assert told and all("Play it" not in words and "face down" in words for words in told)

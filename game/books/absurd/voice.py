@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.absurd.setup import CLOSED, IDLE
 from engine.absurd.text import SUITS
-from game.table.picker import Click, Picker
+from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Printed, Voice
 from game.table.windows import Windows
 from game.words import N_, _, card_text, ngettext
@@ -34,6 +34,8 @@ class AbsurdVoice(Voice):
         "won": "win",
     }
 
+    hits: ClassVar = {"attacked": ("by", "seat")}
+    beside: ClassVar = frozenset({"window_opened"})
     callouts: ClassVar = {
         "bluffed": ("seat", N_("Believe me?")),
         "bluff_held": ("seat", N_("I call!")),
@@ -104,8 +106,14 @@ class AbsurdVoice(Voice):
         actions = picker.next.get(click, ())
         if len(actions) == 1:
             return self.says(actions[0], view, names)
+        if view.kind not in ("turn", "turn on") or picker.begun:
+            return ""
+        if picker.only_by_button(click):
+            return _("Lay it face down, as a bluff")
         return (
-            _("Play it, or lay it face down") if view.kind in ("turn", "turn on") and not picker.begun else ""
+            _("Play it, or lay it face down")
+            if any(verb_of(action) == "bluff" for action in actions)
+            else _("Play it")
         )
 
     def printed(self, name: str) -> tuple[Printed, ...]:

@@ -29,6 +29,7 @@ class LockdownVoice(Voice):
         "won": "win",
     }
 
+    hits: ClassVar = {"eliminated": ("by", "seat")}
     callouts: ClassVar = {"eliminated": ("seat", N_("Out!")), "cleared": ("seat", N_("Clear!"))}
 
     def asks(self, view: View, names: Sequence[str]) -> str:
