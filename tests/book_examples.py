@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import absurd_cases
 import cases
-import equilibrium_cases
 import fists
 import lockdown_cases
 
 from engine import games
 from engine.kernel.state import State
-
-DONE = {"show", "play", "expect", "refused", "offered", "score"}
-"""What is no part of the position."""
+from game.laid import lay_position
+from game.rulebook.read import position_of
 
 
 def split(text: str) -> list[str]:
     return [part.strip() for part in text.split(";") if part.strip()]
-
-
-def lay(game: str, given: dict[str, str]) -> State:
-    position: dict[str, Any] = {key: value for key, value in given.items() if key not in DONE}
-    players = int(position.pop("players"))
-    if game == "equilibrium":
-        return equilibrium_cases.given(players, **position)
-    if game == "lockdown":
-        position["calm"] = int(position.pop("calm", 0))
-        return lockdown_cases.given(players, **position)
-    if game == "eightfist":
-        position["passes"] = int(position.pop("passes", 0))
-        return fists.fists(players, **position)
-    return absurd_cases.table(players, **position)
 
 
 def play_example(game: str, given: dict[str, str]) -> None:
@@ -41,12 +23,12 @@ def play_example(game: str, given: dict[str, str]) -> None:
     if "score" in given:
         score = games.game(game).score
         assert score is not None
-        parts = score(given["score"].split())
+        parts = score(given.get(given["score"], given["score"]).split())
         for what in split(given["expect"]):
             name, _, value = what.partition(" = ")
             assert str(parts[name]) == value, (what, parts)
         return
-    s = lay(game, given)
+    s = lay_position(game, position_of(given))
     offered = cases.legal(s)
     for text in split(given.get("refused", "")):
         assert text not in offered, f"{text} is on offer"
@@ -54,6 +36,8 @@ def play_example(game: str, given: dict[str, str]) -> None:
         assert text in offered, f"{text} is not among {offered}"
     deeds = split(given.get("play", ""))
     absurd_cases.play(s, *deeds) if game == "absurd" else cases.play(s, *deeds)
+    for text in split(given.get("barred", "")):
+        assert text not in cases.legal(s), f"{text} is on offer in the end"
     for what in split(given["expect"]):
         name, _, value = (side.strip() for side in what.partition("="))
         assert reached(game, s, name) == normal(name, value), what

@@ -4,47 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games import lay, new_round
 from engine.kernel.state import Illegal, State
+from game.laid.cards import again, given
 
-
-def given(
-    game: str,
-    players: int,
-    options: str = "",
-    *,
-    starter: int = 0,
-    seed: int = 1,
-    rest: str = "deck",
-    pub: dict[str, Any] | None = None,
-    listen: bool = True,
-    **zones: str,
-) -> State:
-    """A round at the starter's first decision, with these cards in these zones and all others in `rest`.
-
-    `given("equilibrium", 4, "variants=BE", hand0="7H 8D", market="2C 3C 4C 5C", deck="KS")`: a zone that is
-    not named is empty; the zone `rest` has the cards named for it on top, then all others in deck order.
-    """
-    chosen = tuple(tuple(pair.split("=")) for pair in options.split(",") if pair)
-    s = new_round(lay(game, players, chosen), seed, starter, listen)  # type: ignore[arg-type]
-    left = [name for name in s.table.deck if name not in " ".join(zones.values()).split()]
-    for z, zone in enumerate(s.table.zones):
-        names = zones.pop(zone.name, "").split() + (left if zone.name == rest else [])
-        s.zones[z] = tuple(s.table.card[name] for name in names)
-        for card in s.zones[z]:
-            s.know[card] = s.table.auto[z]
-    assert not zones, f"no such zone: {zones}"
-    assert sorted(sum(s.zones, ())) == list(range(len(s.table.deck))), "a card is named twice"
-    for name, value in (pub or {}).items():
-        s.pub.write(s.table, name, value)
-    return again(s)
-
-
-def again(s: State) -> State:
-    """Ask the pending question once more, after the position was changed by hand."""
-    assert s.question is not None
-    s.legal = s.question.legal(s, *s.args)
-    return s
+__all__ = ["again", "cards", "given", "knows", "legal", "play", "refused", "told"]
 
 
 def legal(s: State) -> list[str]:

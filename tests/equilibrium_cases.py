@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import cases
 from cases import cards, play
 
-from engine.equilibrium.stock import turn_stock
 from engine.kernel.state import State
+from game.laid.equilibrium import MARKET, given
 
-MARKET = "9H 2C KS 6D"
 SIX, SEVEN, EIGHT = "AH 2H 3H 4H 5H 6H", "AD 2D 3D 4D 5D 7D 8D", "AC 3C 4C 5C 6C 7C 8C 9C"
-
-
-def given(players: int, variants: str = "", tokens: str = "", **position: Any) -> State:
-    """A position at seat 0's turn (or the starter's); `tokens` such as "2 0 1", two each where not said."""
-    pub = dict(position.pop("pub", {}))
-    if tokens:
-        pub["tokens"] = tuple(map(int, tokens.split()))
-    position.setdefault("market", MARKET)
-    s = cases.given("equilibrium", players, f"variants={variants}", pub=pub, **position)
-    if "B" in variants:
-        turn_stock(s)
-    return cases.again(s)
 
 
 def asked(s: State) -> str:

@@ -9,7 +9,8 @@ from textwrap import wrap
 from engine import games
 from engine.kernel.game import Refused
 from game.rulebook import Block, Index, Passage, Rules, rules_of
-from game.rulebook.read import languages, plain, said_of
+from game.rulebook.passage import plain, said_of
+from game.rulebook.read import languages
 from game.words import _, say_refusal, use
 
 from .wrong import Wrong

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .read import Block, Passage, Rules, rules_of
+from .passage import Block, Passage
+from .read import Rules, rules_of
 from .search import Hit, Index
 
 __all__ = ["Block", "Hit", "Index", "Passage", "Rules", "rules_of"]

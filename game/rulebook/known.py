@@ -130,7 +130,7 @@ def _values() -> Rows:
 
 
 def _absurd() -> Mapping[str, int]:
-    from engine.absurd import bluff, pile, turn
+    from engine.absurd import bluff, cast, pile, turn
     from engine.absurd.cards import CARDS
 
     return {
@@ -138,6 +138,8 @@ def _absurd() -> Mapping[str, int]:
         "hand": turn.HAND,
         "draws": turn.LAST_RESORTS,
         "penalty": bluff.PENALTY,
+        "heads": cast.HEADS,
+        "tails": cast.TAILS,
         "renewals": pile.RENEWALS,
         "longest": turn.LONGEST,
         "crowd": pile.CROWD,

@@ -3,51 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from game.words import card_text
 
+from .glossary import linked
 from .known import fact, table
+from .passage import Block, Passage
 
 FOLDER = Path(__file__).parents[2] / "assets" / "rules"
 HEADING = re.compile(r"(#{2,3}) (.+?) \{#([a-z0-9-]+)((?: [A-Z]{2,3}-[A-Z0-9.]+)*)\}")
 FACT = re.compile(r"\{=(\w+)\}")
 CARD = re.compile(r"\{([A0-9TJQKFC][HDCSXFBRG])\}")
-LINK = re.compile(r"\[([^\]]+)\]\(#([a-z0-9-]+)\)")
+DONE = frozenset({"show", "play", "expect", "refused", "offered", "barred", "score"})
+"""What of an example is no part of its position."""
 DIRECTIVE = re.compile(r"\[(table|cards): ([^\]]+)\]")
-
-
-class Block(NamedTuple):
-    """A piece of a passage."""
-
-    kind: str
-    """text, item, ruling, example, table or cards."""
-    words: str = ""
-    """What is to be read; `**strong**` and `[links](#anchor)` are still marked in it."""
-    rows: tuple[tuple[str, ...], ...] = ()
-    """Of a table, its heads first."""
-    cards: tuple[str, ...] = ()
-    """Cards to show, by their names in the engine."""
-    play: tuple[tuple[str, str], ...] = ()
-    """Of an example: what is laid, done and expected, for the engine."""
-
-
-class Passage(NamedTuple):
-    """A heading and what stands under it, up to the next heading."""
-
-    anchor: str
-    title: str
-    depth: int
-    """2 for a chapter, 3 for a part of one."""
-    numbers: tuple[str, ...]
-    """The rules that are told here."""
-    blocks: tuple[Block, ...]
-
-    def text(self) -> str:
-        """All its words, without marks."""
-        return "\n".join(said for block in self.blocks for said in said_of(block))
 
 
 class Rules(NamedTuple):
@@ -88,8 +61,8 @@ def _read(game: str, language: str) -> Rules:
     return parse((FOLDER / language / f"{game}.md").read_text("utf-8"), game, language)
 
 
-def parse(source: str, game: str, language: str = "en") -> Rules:
-    """The text of a file as a book; `ValueError` names the line that cannot be read."""
+def parse(source: str, game: str, language: str = "en", links: bool = True) -> Rules:
+    """The text of a file as a book, its words linked; `ValueError` names the line that cannot be read."""
     title = ""
     passages: list[Passage] = []
     for part in _parts(source):
@@ -104,7 +77,7 @@ def parse(source: str, game: str, language: str = "en") -> Rules:
         else:
             blocks = passages[-1].blocks + tuple(_blocks(part, game))
             passages[-1] = passages[-1]._replace(blocks=blocks)
-    return Rules(game, title, language, tuple(passages))
+    return Rules(game, title, language, linked(passages) if links else tuple(passages))
 
 
 def _parts(source: str) -> list[list[str]]:
@@ -122,8 +95,8 @@ def _parts(source: str) -> list[list[str]]:
 
 def _blocks(lines: list[str], game: str) -> list[Block]:
     first = lines[0]
-    if first == "```example":
-        return [_example(lines[1:-1], game)]
+    if first in ("```example", "```picture"):
+        return [_example(first.removeprefix("```"), lines[1:-1], game)]
     if found := DIRECTIVE.fullmatch(first):
         kind, named = found.groups()
         if kind == "table":
@@ -137,8 +110,8 @@ def _blocks(lines: list[str], game: str) -> list[Block]:
     return [Block("text", _said(" ".join(lines), game))]
 
 
-def _example(lines: list[str], game: str) -> Block:
-    """Words to read, then `key: value` for the engine; what `show` names is shown as cards."""
+def _example(kind: str, lines: list[str], game: str) -> Block:
+    """Words to read, then `key: value` lines for the engine; `show` names what is drawn."""
     words: list[str] = []
     play: list[tuple[str, str]] = []
     for line in lines:
@@ -148,25 +121,17 @@ def _example(lines: list[str], game: str) -> Block:
         else:
             words.append(line.strip())
     laid = dict(play)
-    shown = " ".join(laid.get(key, key) for key in laid.get("show", "").split())
-    cards = tuple(token.strip("-")[:2] for token in shown.split())  # without how a card lies: `-7H`, `2D@1`
-    return Block("example", _said(" ".join(words), game), cards=cards, play=tuple(play))
+    shown = tuple(laid.get("show", "").split())
+    seen, named = (shown, ()) if "players" in laid else ((), shown)
+    return Block(kind, _said(" ".join(words), game), cards=named, play=tuple(play), shows=seen)
+
+
+def position_of(given: Mapping[str, str]) -> dict[str, str]:
+    """What of an example's lines lays its position."""
+    return {key: value for key, value in given.items() if key not in DONE}
 
 
 def _said(words: str, game: str) -> str:
     """The words with what the engine knows put in: `{=fact}`, and cards as they are said: `{7H}`."""
     words = FACT.sub(lambda found: fact(game, found[1]), words)
     return CARD.sub(lambda found: card_text(found[1]), words)
-
-
-def plain(words: str) -> str:
-    """Words without the marks of links and of what is strong."""
-    return LINK.sub(r"\1", words).replace("*", "")
-
-
-def said_of(block: Block) -> list[str]:
-    """What is to be read of a block, without marks."""
-    lines = [plain(block.words)] if block.words else []
-    if block.cards:
-        lines.append(" ".join(card_text(name) for name in block.cards))
-    return lines + [" · ".join(filter(None, row)) for row in block.rows]

@@ -8,15 +8,15 @@ from functools import lru_cache
 from math import log
 from typing import NamedTuple
 
-from .read import Passage, Rules, plain, said_of
+from .glossary import GLOSSARY
+from .passage import Passage, plain, said_of
+from .read import Rules
 
 WORD = re.compile(r"[\w.']+(?:-[a-z0-9.]+)?")
 TITLE, NUMBER, BEGUN = 5.0, 100.0, 0.5
 """How much more a word counts in a heading, or as the number of a rule; how much less if it is only begun."""
 PHRASE, LISTED = 2.0, 0.6
 """How much more a passage counts with just these words in a row; how much less where they are only listed."""
-GLOSSARY = "words"
-"""The anchor of the list of words."""
 _COMMON = (
     "a an and are as at be by can card cards do does for from get has have how i if in is it may must my of "
     "on or player players that the their then there they this to was what when where which who with you "

@@ -222,7 +222,7 @@ class Rulebook(Scene):
 
     def _rows(self, page: Page, inside: Rect) -> list[Row]:
         asked = self.asked if self.place == self.asked_at else ""
-        return rows(page, self.rules.passages[self.place], inside.w, self.sought, asked)
+        return rows(page, self.game, self.rules.passages[self.place], inside.size, self.sought, asked)
 
     def _text(self, page: Page, inside: Rect) -> None:
         listed = self._rows(page, inside)

@@ -7,18 +7,27 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.room.page import Page
-from game.room.theme import COLOURS
+from game.room.theme import COLOURS, Size
 from game.room.widgets import ring
 from game.rulebook import Block, Passage
+from game.rulebook.passage import plain
+from game.rulebook.read import position_of
 from game.rulebook.search import COMMON, fits, words_of
+from game.table.still import fitted, stills
 from game.words import _
 
 MARKED = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(#([a-z0-9-]+)\)|([^*\[]+|\[)")
 LINK, FAINT = "#7b3f00", "#6d5a4a"
 """On paper: both have 4.5:1 and more against it."""
+
+
+MARKS = {"item": "dot", "ruling": "bar", "example": "thin", "picture": "thin"}
+"""What stands before the lines of a block; before an item only once."""
+PICTURE = 0.44
+"""The share of the page's height that a picture may take."""
 
 
 class Row(NamedTuple):
@@ -38,9 +47,9 @@ class Word(NamedTuple):
     """Whether a space stands before it."""
 
 
-def rows(page: Page, passage: Passage, width: int, sought: str = "", asked: str = "") -> list[Row]:
-    """All of a passage, in the width that there is."""
-    own = passage.title
+def rows(page: Page, game: str, passage: Passage, room: Size, sought: str = "", asked: str = "") -> list[Row]:
+    """All of a passage, in the width that there is; no picture is higher than the room."""
+    own, width = passage.title, room[0]
     found: list[Row] = []
     if asked:
         found += _plain_rows(page, _("Asked now: {question}").format(question=asked), width, "strong", LINK)
@@ -52,25 +61,28 @@ def rows(page: Page, passage: Passage, width: int, sought: str = "", asked: str 
     wanted = [word for word in words_of(sought) if word not in COMMON or sought == word]
     after = [*(block.kind for block in passage.blocks[1:]), ""]
     for block, then in zip(passage.blocks, after, strict=True):
-        found += _block(page, block, width, wanted)
+        found += _block(page, game, block, room, wanted)
         found.append(_gap(page, 4 if block.kind == then == "item" else 14))
     return found
 
 
-def _block(page: Page, block: Block, width: int, wanted: list[str]) -> list[Row]:
+def _block(page: Page, game: str, block: Block, room: Size, wanted: list[str]) -> list[Row]:
+    width, height = room
     if block.kind == "table":
         return _table(page, block, width)
-    indent = page.px({"item": 34, "ruling": 34, "example": 34}.get(block.kind, 0))
+    indent = page.px({"item": 34, "ruling": 34, "example": 34, "picture": 34}.get(block.kind, 0))
     words = block.words
     if block.kind == "example":
         words = f"**{_('Example:')}** {words}"
     lines = _broken(page, _words(words), width - indent) if words else []
     found = []
     for i, line in enumerate(lines):
-        mark = {"item": "dot" if i == 0 else "", "ruling": "bar", "example": "thin"}.get(block.kind, "")
+        mark = MARKS.get(block.kind, "") if block.kind != "item" or i == 0 else ""
         found.append(Row(page.theme.line(), partial(_line, page, line, indent, mark, wanted)))
     if block.cards:
         found += _cards(page, block, width - indent, indent)
+    if block.shows:
+        found += _stills(page, game, block, (width - indent, height), indent)
     return found
 
 
@@ -168,6 +180,32 @@ def _cards(page: Page, block: Block, width: int, indent: int) -> list[Row]:
 
     cut = [block.cards[i : i + fit] for i in range(0, len(block.cards), fit)]
     return [_gap(page, 8), *(Row(h + page.px(12), partial(draw, names)) for names in cut)]
+
+
+def _stills(page: Page, game: str, block: Block, room: Size, indent: int) -> list[Row]:
+    """The position of a block as it lies on the table: pictures side by side, in rows."""
+    pictures, gap = page.pictures, page.px(12)
+    most = max(page.px(140), round(room[1] * PICTURE))
+    parts = stills(pictures, page.theme, game, position_of(dict(block.play)), block.shows)
+    lines: list[list[Surface]] = [[]]
+    left = 0
+    for part in parts:
+        small = pictures.kept(("fitted", part, room), partial(fitted, part, room[0], most))
+        left -= small.get_width() + gap
+        if left < 0:
+            lines.append([])
+            left = room[0] - small.get_width() - gap
+        lines[-1].append(small)
+
+    def draw(line: list[Surface], rect: Rect) -> None:
+        x = rect.x + indent
+        for picture in line:
+            box = page.put(picture, x, rect.y + gap // 2)
+            page.thing("picture", plain(block.words), box)
+            x = box.right + gap
+
+    rows = [line for line in lines if line]
+    return [Row(max(map(Surface.get_height, line)) + gap, partial(draw, line)) for line in rows]
 
 
 def _table(page: Page, block: Block, width: int) -> list[Row]:

@@ -10,7 +10,9 @@ from numbered import RULES
 from engine.equilibrium import setup
 from engine.games import lay
 from game.rulebook import rules_of
-from game.rulebook.read import FOLDER, LINK, _read, languages, parse, plain
+from game.rulebook.glossary import GLOSSARY, MARKED, READ, terms_of
+from game.rulebook.passage import LINK, plain
+from game.rulebook.read import FOLDER, _read, languages, parse
 from game.words import words_of
 
 GAMES = [game for game in RULES if game]
@@ -18,7 +20,7 @@ BOOKS = [(game, language) for game in GAMES for language in languages(game)]
 RULED = {
     "equilibrium": "12 M A2 A3 B2 B3 B4 C1 D4 E2 E4",
     "eightfist": "1 4.4 6 8.2 10 11 13 15",
-    "absurd": "1 3 7 9 10 14 16 18 27 30 38 47 50 63",
+    "absurd": "1 3 7 8 9 10 14 16 18 27 30 31 32 38 47 50 63",
     "lockdown": "2 7 8 9 11 12",
 }
 """Rules in which something is our own ruling."""
@@ -52,6 +54,21 @@ def test_every_passage_says_something_and_every_link_leads_somewhere(game, langu
                 assert rules.passages[rules.place(anchor)].anchor == anchor
             assert set(block.cards) <= set(lay(game, 4).deck)
             assert "{" not in block.words and "[" not in plain(block.words), block.words
+
+
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_words_of_the_glossary_are_linked_where_they_stand(game, language):
+    rules = rules_of(game, language)
+    source = parse((FOLDER / language / f"{game}.md").read_text("utf-8"), game, language, links=False)
+    terms = terms_of(next(passage for passage in source.passages if passage.anchor == GLOSSARY))
+    assert len(terms) >= 6
+    for passage in rules.passages:
+        for term in terms:
+            bare = [MARKED.sub("", block.words) for block in passage.blocks if block.kind in READ]
+            stands = any(term.found.search(words) for words in bare)
+            own = passage.anchor in (GLOSSARY, term.anchor)
+            linked = any(anchor == term.anchor for b in passage.blocks for _, anchor in LINK.findall(b.words))
+            assert own or linked or not stands, (passage.anchor, term)
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)

@@ -8,7 +8,7 @@ from time import perf_counter
 import pytest
 
 from game.rulebook import Index, rules_of
-from game.rulebook.read import plain
+from game.rulebook.passage import plain
 from game.rulebook.search import words_of
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")

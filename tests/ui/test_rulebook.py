@@ -9,7 +9,7 @@ from engine import games
 from engine.kernel.match import Match
 from game.room.intents import Intent
 from game.rulebook import Passage, rules_of
-from game.rulebook.read import said_of
+from game.rulebook.passage import said_of
 from game.scenes.rulebook import Rulebook
 from game.scenes.table import TableScene
 from game.table.setup import first_setup

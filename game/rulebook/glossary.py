@@ -1,0 +1,85 @@
+"""The words of a book: each is linked, the first time it stands in a passage, to where it is told.
+
+The last chapter of a book lists them, an item each: `- [Active pile, active piles](#table): what it is`, with
+the forms in which the word may stand.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from .passage import LINK, Block, Passage
+
+GLOSSARY = "words"
+"""The anchor of that chapter."""
+MARKED = re.compile(r"(\*\*.+?\*\*|\*.+?\*|\[[^\]]+\]\(#[a-z0-9-]+\))")
+READ = frozenset({"text", "item", "ruling", "example", "picture"})
+
+
+class Term(NamedTuple):
+    """A word of the glossary."""
+
+    forms: tuple[str, ...]
+    anchor: str
+    """Where it is told."""
+
+    @property
+    def found(self) -> re.Pattern[str]:
+        """Any of its forms as a word; its first letter may be small or a capital."""
+        forms = "|".join(f"[{f[0].lower()}{f[0].upper()}]{re.escape(f[1:])}" for f in self._longest_first())
+        return re.compile(rf"(?<![\w-])(?:{forms})(?![\w-])")
+
+    def _longest_first(self) -> list[str]:
+        return sorted(self.forms, key=len, reverse=True)
+
+
+def linked(passages: Sequence[Passage]) -> tuple[Passage, ...]:
+    """The passages with links on the words of the glossary, and that with one form of each word."""
+    words = next((passage for passage in passages if passage.anchor == GLOSSARY), None)
+    if words is None:
+        return tuple(passages)
+    terms = terms_of(words)
+    found = []
+    for passage in passages:
+        if passage is words:
+            blocks = tuple(block._replace(words=_first_form(block.words)) for block in passage.blocks)
+        else:
+            blocks = _with_links(passage, terms)
+        found.append(passage._replace(blocks=blocks))
+    return tuple(found)
+
+
+def terms_of(words: Passage) -> list[Term]:
+    """The terms that this passage lists, those of several words first."""
+    met = [match for block in words.blocks if (match := LINK.match(block.words))]
+    terms = [Term(tuple(match[1].split(", ")), match[2]) for match in met]
+    return sorted(terms, key=lambda term: -max(map(len, term.forms)))
+
+
+def _first_form(words: str) -> str:
+    return LINK.sub(lambda found: f"[{found[1].partition(', ')[0]}](#{found[2]})", words, count=1)
+
+
+def _with_links(passage: Passage, terms: Sequence[Term]) -> tuple[Block, ...]:
+    blocks = list(passage.blocks)
+    for term in terms:
+        if term.anchor == passage.anchor:
+            continue
+        for i, block in enumerate(blocks):
+            said = _linked_once(block.words, term) if block.kind in READ else block.words
+            if said != block.words:
+                blocks[i] = block._replace(words=said)
+                break
+    return tuple(blocks)
+
+
+def _linked_once(words: str, term: Term) -> str:
+    """The words with a link on the first place where the term stands bare."""
+    pieces = MARKED.split(words)
+    for i, piece in enumerate(pieces):
+        if i % 2 == 0 and (match := term.found.search(piece)):
+            pieces[i] = f"{piece[: match.start()]}[{match[0]}](#{term.anchor}){piece[match.end() :]}"
+            return "".join(pieces)
+    return words

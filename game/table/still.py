@@ -1,0 +1,112 @@
+"""Pictures of the table, drawn by the table itself, from positions that were laid by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+import pygame
+from pygame import Rect, Surface
+
+from engine.kernel.view import observe
+from game.laid import lay_position
+from game.room.page import Page
+from game.room.pictures import Pictures
+from game.room.theme import Theme
+from game.words import N_, _
+
+from .asking import Asking
+from .board import Board
+from .book import book_of
+from .felt import Felt
+from .grids import Grids
+from .places import CARD, Places
+from .setup import person
+
+PEOPLE = (
+    (N_("You"), "fox"), ("Ben", "owl"), ("Cleo", "hare"), ("Dora", "cat"), ("Emil", "bear"), ("Fay", "stag"),
+)  # fmt: skip
+"""Who sits there, from the seat below on: the rulebook calls them so."""
+ALIASES = {"top": "pile0", "common": "global"}
+"""How a position calls zones that have another name on the table."""
+
+
+def stills(
+    pictures: Pictures, theme: Theme, game: str, position: Mapping[str, str], shows: Sequence[str]
+) -> list[Surface]:
+    """The parts of the table in which these zones and seats lie; `pictures` has the game's cards laid.
+
+    What lies in the middle is one picture; each seat, and the own hand, is another.
+    """
+    found = []
+    for group in _groups(shows):
+        key = ("still", game, tuple(position.items()), group, theme.size, theme.text, _(PEOPLE[0][0]))
+        found.append(pictures.kept(key, partial(_drawn, pictures, theme, game, position, group)))
+    return found
+
+
+def _groups(shows: Sequence[str]) -> list[tuple[str, ...]]:
+    """Names that belong to a seat end with its number, but for extra piles; each is seen by itself."""
+    seats = [name for name in shows if name[-1].isdigit() and not name.startswith("pile")]
+    middle = tuple(name for name in shows if name not in seats)
+    return [*([middle] if middle else []), *((name,) for name in seats)]
+
+
+def _drawn(
+    pictures: Pictures, theme: Theme, game: str, position: Mapping[str, str], shows: Sequence[str]
+) -> Surface:
+    s = lay_position(game, position)
+    players = s.table.players
+    presenter = book_of(game).at(s.table)
+    board = Board(presenter, observe(s, 0), observe(s, players))
+    layout = Grids if presenter.layout.has_grids else Places
+    places = layout(theme, presenter, 0, board.filled())
+    board.arrange(places, 0.0, {})
+    board.finish()
+    page = Page(theme, pictures)
+    page.put(pictures.table_top(theme.size), 0, 0)
+    chairs = [person(_(name), face) for name, face in PEOPLE[:players]]
+    Felt(board, places, chairs, 0.0).draw(page, Asking(None))
+    area = _seen(board, places, theme, shows).clip(page.rect)
+    surface = Surface(area.size)
+    for item in page.items:
+        surface.blit(item.surface, (item.x - area.x, item.y - area.y))
+    return surface
+
+
+def _seen(board: Board, places: Places, theme: Theme, shows: Sequence[str]) -> Rect:
+    """Where all that is to be seen lies, with its captions."""
+    found: list[Rect] = []
+    for name in shows:
+        if name.startswith("seat"):
+            seat = int(name[4:])
+            found += [places.seats[seat].whole, *(_zone(board, places, z) for z in places.zones_of[seat])]
+            continue
+        z = board.table.zone[ALIASES.get(name, name)]
+        rect = _zone(board, places, z)
+        if z in places.shared:
+            rect = rect.union(places.rect(z))
+            rect.h += theme.line("small") + theme.px(14)
+        found.append(rect)
+    return found[0].unionall(found[1:]).inflate(theme.px(44), theme.px(26))
+
+
+def _zone(board: Board, places: Places, z: int) -> Rect:
+    """Where a zone's cards lie."""
+    rects = []
+    for sprite in board.sprites[z]:
+        rect = Rect(0, 0, round(sprite.at.h * CARD), round(sprite.at.h))
+        rect.center = (round(sprite.at.x), round(sprite.at.y))
+        rects.append(rect)
+    if not rects:
+        return Rect(places.rect(z)) if z in places.shared else places.seats[board.table.zones[z].owner].whole
+    return rects[0].unionall(rects[1:])
+
+
+def fitted(surface: Surface, width: int, height: int) -> Surface:
+    """The picture, smaller where it would not fit."""
+    part = min(1.0, width / surface.get_width(), height / surface.get_height())
+    if part == 1.0:
+        return surface
+    size = (max(1, round(surface.get_width() * part)), max(1, round(surface.get_height() * part)))
+    return pygame.transform.smoothscale(surface, size)
