@@ -9,6 +9,8 @@ from .page import Thing
 WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 ANSWER = "1"
 """The key of a question's first button."""
+SEEN = ("text", "last", "new")
+"""Kinds of things that are only to be seen: the pointer means what they lie on."""
 ASIDE = 2.2
 """How much more a step aside counts than a step ahead."""
 
@@ -30,7 +32,7 @@ def reachable(things: Sequence[Thing]) -> list[Thing]:
 def under(things: Sequence[Thing], at: tuple[int, int]) -> Thing | None:
     """The frontmost thing at this point that means something to the pointer."""
     for thing in things[::-1]:
-        if thing.kind != "text" and thing.rect.collidepoint(at):
+        if thing.kind not in SEEN and thing.rect.collidepoint(at):
             return thing
     return None
 
@@ -38,7 +40,7 @@ def under(things: Sequence[Thing], at: tuple[int, int]) -> Thing | None:
 def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
     """The nearest thing that way; where there is none, the focus stays."""
     places = reachable(things)
-    here = next((thing for thing in places if thing.id == focus), None)
+    here = next((thing for thing in things if thing.id == focus), None) if focus is not None else None
     if here is None:
         return first(places)
     dx, dy = WAYS[way]

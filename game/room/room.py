@@ -44,6 +44,8 @@ class Room(House):
     def follow(self, intent: Intent) -> None:
         """Do what the player wants, judged by what would be seen now."""
         kind = intent.kind
+        if intent.by == "pad" and self.stack and self.top.hurry():
+            return
         if self.stale and self.stack:
             self.page = self.make_page()
         self.stale = kind != "point"
@@ -131,6 +133,8 @@ class Room(House):
                     self.send(here)
             elif self.top.typing:
                 self.go(self.top.command(kind))
+            elif self.top.waits:
+                self.go(self.top.command("felt"))
             else:
                 self.focus = focus.first(focus.reachable(things))
                 self.ring = True
@@ -189,13 +193,13 @@ class Room(House):
         return True
 
     def _keep_focus(self) -> None:
-        """A ring on something that is gone goes to where a player would look next."""
+        """A ring on something that is gone goes to where a player would look next, once they may act."""
         if not self.ring:
             return
         places = focus.reachable(self.page.things)
         here = next((thing for thing in places if thing.id == self.focus), None)
         asked = any(thing.lit or thing.key == focus.ANSWER for thing in places)
         sought, self.seek = self.seek and asked, False
-        if places and (here is None or (sought and not here.lit)):
+        if places and ((here is None and not self.top.waits) or (sought and not (here and here.lit))):
             self.focus = focus.first(places)
             self.page = self.make_page()

@@ -124,9 +124,18 @@ class Scene:
         """Something was dragged from one thing onto another."""
         return None
 
+    @property
+    def waits(self) -> bool:
+        """Whether others are to act: until there is something to do the focus stays where it was."""
+        return False
+
+    def hurry(self) -> bool:
+        """Any key, or button of a gamepad; True where it only ends or completes what is being shown."""
+        return False
+
     def catch(self, key: int) -> bool:
         """A key goes down; True when the scene wants it for itself, whatever it is."""
-        return False
+        return self.hurry()
 
     def typed(self, text: str) -> Go | None:
         return None

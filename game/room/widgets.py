@@ -35,7 +35,7 @@ def button_width(page: Page, label: str, role: str = "strong", icon: str = "", k
     """Wide enough for its words."""
     family, px = page.theme.type(role)
     words = page.pictures.line(label, family, px, COLOURS["cream"]).get_width()
-    extra = (round(px * 1.5) if icon else 0) + (round(px * 1.1) if key else 0)
+    extra = (round(px * 1.5) if icon else 0) + (round(px * 0.55 * (1 + len(key))) if key else 0)
     return words + extra + page.px(52)
 
 
@@ -89,11 +89,13 @@ def _key_cap(page: Page, hint: Surface, x: float, y: float, colour: str) -> None
     page.put(hint, x + (w - hint.get_width()) / 2, y - hint.get_height() / 2)
 
 
-def icon_button(page: Page, rect: Rect, icon: str, name: str, do: Message, key: str = "") -> None:
-    """A square with a picture; its name is said on hover."""
+def icon_button(
+    page: Page, rect: Rect, icon: str, name: str, do: Message, key: str = "", on: bool = False
+) -> None:
+    """A square with a picture, gold where what it switches is on; its name is said on hover."""
     hot = do in (page.hover, page.focus)
-    page.panel(rect, "button-hover" if hot else "button")
-    picture = page.pictures.icon(icon, round(rect.h * 0.56), COLOURS["cream"])
+    page.panel(rect, ("primary" if on else "button") + ("-hover" if hot else ""))
+    picture = page.pictures.icon(icon, round(rect.h * 0.56), COLOURS["ink" if on else "cream"])
     page.put_at(picture, rect.center)
     page.thing("button", name, rect, do, key=key)
     ring(page, rect, do)
@@ -207,23 +209,38 @@ def tabs(page: Page, rect: Rect, names: Sequence[tuple[str, str]], chosen: str) 
         button(page, part, name, ("tab", key), primary=key == chosen, role="label")
 
 
-def tooltip(page: Page, words: str, over: Rect, width: int = 420, clear_of: Rect | None = None) -> None:
-    """A few words about what lies under the pointer, beside it, in the window and off `clear_of`."""
-    if not words:
-        return
-    wide = min(page.px(width) * max(1, round(page.theme.text)), page.width - 2 * page.theme.gap)
-    lines = page.lines(words, "body", wide)
+def words_width(page: Page, width: int) -> int:
+    """How wide words over something may be, at this size of text."""
+    return min(page.px(width) * max(1, round(page.theme.text)), page.width - 2 * page.theme.gap)
+
+
+def words_size(page: Page, words: str, width: int) -> tuple[int, int]:
+    """The size of a panel with these words."""
+    lines = page.lines(words, "body", words_width(page, width))
     family, px = page.theme.type("body")
     w = max(page.pictures.line(line or " ", family, px, COLOURS["cream"]).get_width() for line in lines)
-    box = Rect(0, 0, w + page.px(36), len(lines) * page.theme.line() + page.px(20))
+    return w + page.px(36), len(lines) * page.theme.line() + page.px(20)
+
+
+def words_panel(page: Page, words: str, box: Rect, width: int) -> None:
+    """A panel of `words_size` with the words in it."""
+    page.panel(box, "panel")
+    y = box.y + page.px(8)
+    for line in page.lines(words, "body", words_width(page, width)):
+        page.text(line, (box.x + page.px(18), y), "body", "cream")
+        y += page.theme.line("body")
+
+
+def tooltip(page: Page, words: str, over: Rect, width: int = 420) -> None:
+    """A few words about what lies under the pointer, beside it and in the window."""
+    if not words:
+        return
+    box = Rect((0, 0), words_size(page, words, width))
     box.midbottom = (over.centerx, over.y - page.px(10))
-    if clear_of is not None and box.colliderect(clear_of):
-        box.bottom = clear_of.y - page.px(6)
     if box.y < 0:
         box.midtop = (over.centerx, over.bottom + page.px(10))
     box.clamp_ip(page.rect.inflate(-page.theme.gap, -page.theme.gap))
-    page.panel(box, "panel")
-    page.paragraph(words, Rect(box.x + page.px(18), box.y + page.px(8), w + 4, 0))
+    words_panel(page, words, box, width)
 
 
 def bar(rect: Rect, widths: Sequence[int], gap: int) -> list[Rect]:

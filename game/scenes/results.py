@@ -68,7 +68,7 @@ class Results(Scene):
         self.age = min(art.SECONDS, self.age + dt)
         return None
 
-    def catch(self, key: int) -> bool:
+    def hurry(self) -> bool:
         """Any key completes the show; what it means is heard again from then on."""
         shows = self.age < STAMPS[1]
         if shows:

@@ -82,7 +82,7 @@ class Sheet(Scene):
 
     # Input
 
-    def catch(self, key: int) -> bool:
+    def hurry(self) -> bool:
         """Any key completes the sheet."""
         if not self.moving:
             return False

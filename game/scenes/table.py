@@ -85,7 +85,12 @@ class TableScene(TableState):
 
     # Input
 
-    def catch(self, key: int) -> bool:
+    @property
+    def waits(self) -> bool:
+        playing = self.play.picker is None and not self.play.sitting.round_over
+        return playing and self.past is None and not self.log_open and not self.ordering.by_keys
+
+    def hurry(self) -> bool:
         """Any key ends a moment on the stage, and does nothing else."""
         if not self.play.stage.on:
             return False

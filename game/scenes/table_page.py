@@ -7,8 +7,8 @@ from collections.abc import Hashable
 from pygame import Rect
 
 from game.room.page import Page, Thing
-from game.room.widgets import icon_button, outline, tooltip
-from game.table import balance, extras, logbook, prompt, reading, ribbon, sentence, tips
+from game.room.widgets import icon_button, outline
+from game.table import balance, extras, lately, logbook, prompt, reading, ribbon, sentence, tips
 from game.table.asking import Asking
 from game.table.clock import LAST
 from game.table.felt import Felt
@@ -19,8 +19,6 @@ from game.words import _, say_decision
 
 from .table_state import TableState
 
-LONG = 120
-"""From so many letters on, words over a card are set wider."""
 WITH_WORDS = ("card", "back", "memory", "seat", "goals")
 
 
@@ -50,6 +48,8 @@ def draw_table(table: TableState, page: Page) -> None:
         return
     felt, asking = table.felt(), table.asking()
     felt.draw(page, asking)
+    lately.new_cards(page, table.play.board, story.fresh, asking.held[0] if asking.held else None)
+    lately.last_moves(page, places, story)
     extras.arrows(page, places, story.arrows)
     top_bar(table, page, places)
     ribbon.draw(page, places, story, sentence.faces(page, avatars(table)))
@@ -128,7 +128,8 @@ def top_bar(table: TableState, page: Page, places: Places) -> None:
     )
     for icon, name, words in tools:
         right -= size
-        icon_button(page, Rect(right, y, size, size), icon, words, (name,), name)
+        on = name == "fast" and table.fast
+        icon_button(page, Rect(right, y, size, size), icon, words, (name,), name, on)
         right -= page.px(10)
 
 
@@ -142,8 +143,11 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         done = prompt.Button(_("Done"), ("carry",), sole=True)
         return prompt.draw(page, places.prompt, words, [done], False, "cream", 0, time_left(table))
     if picker is None:
-        words = waiting(table)
-        return prompt.draw(page, places.prompt, words, [], False, "muted") if words else None
+        words, stop = waiting(table), []
+        if table.fast:
+            words = words or _("The others play …")
+            stop = [prompt.Button(_("Fast-forward"), ("fast",), "fast", key=table.key_of("fast"))]
+        return prompt.draw(page, places.prompt, words, stop, False, "muted") if words else None
     words = table.notice or (table.advice.words if table.advice.followed else "")
     if not words and picker.begun:
         words = table.presenter.voice.step(picker, view, names) or prompt.step_words(picker)
@@ -215,7 +219,7 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
             if here == table.asked_why:
                 outline(page, thing.rect)
             words = thing.name if thing.kind == "goals" else card_words(table, thing)
-            tooltip(page, words, thing.rect, 640 if len(words) > LONG else 420, bar)
+            table.bubble.draw(page, words, thing, bar)
             return
 
 
@@ -238,6 +242,6 @@ def card_words(table: TableState, thing: Thing) -> str:
         found.append(table.presenter.voice.card_text(thing.name))
     if thing.kind in ("card", "back"):
         zone, place = thing.value
-        found += table.presenter.voice.told_here(play.board.view, zone, place, play.names)
+        found += tips.notes(play, zone, place)
     says = "\n".join(filter(None, found))
     return "\n\n".join(filter(None, (says, tips.words(play, table.felt(), thing))))

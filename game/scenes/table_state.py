@@ -12,6 +12,7 @@ from game.room.theme import Theme
 from game.table.advice import Advice
 from game.table.asking import Asking
 from game.table.board import Board
+from game.table.bubble import Bubble
 from game.table.clock import Clock
 from game.table.felt import Felt
 from game.table.grids import Grids
@@ -56,6 +57,7 @@ class TableState(Scene):
         """The unlit thing whose reason a key asked for."""
         self.backdrop = Backdrop()
         self.reader = Reader()
+        self.bubble = Bubble()
         self._places: Places | None = None
         self._beside: tuple[Theme, Theme] | None = None
         """The theme of the window, and that of a table with the log beside it."""
@@ -73,15 +75,24 @@ class TableState(Scene):
 
     def heard(self, kind: str) -> None:
         """Something happened: it has a sound. A question takes the focus to what is lit."""
-        if kind == "your turn" and not self.log_open:
-            self.room.seek = True
+        if kind == "your turn":
+            self.fast = False
+            self.room.seek = not self.log_open
         name = self.presenter.voice.sounds.get(kind) or SOUNDS.get(kind)
         if name:
             self.room.sounds.play(name)
 
+    def concerned(self) -> None:
+        """Something happens to the person: they want to see it."""
+        self.fast = False
+
     def sounds(self, name: str) -> None:
         """A moment on the stage has a sound of its own."""
         self.room.sounds.play(name)
+
+    def key_of(self, command: str) -> str:
+        """The key that gives a command; nothing where it has none."""
+        return next((key for key, what in self.room.reader.keys.items() if what == command), "")
 
     def habits(self) -> Mapping[str, str]:
         """How the person always reacts, by kind of decision."""

@@ -57,6 +57,7 @@ class Listener(Protocol):
 
     def heard(self, kind: str) -> None: ...
     def sounds(self, name: str) -> None: ...
+    def concerned(self) -> None: ...
     def habits(self) -> Mapping[str, str]: ...
     def arrange(self, seconds: float) -> None: ...
 
@@ -143,7 +144,8 @@ class Play:
         for seen in events:
             travel = DURATIONS["dealt"] if self.timeline.dealing else DURATIONS["move"] * 1.25
             self.board.apply(seen, tempo.turn)
-            self.story.tell(seen.mine)
+            if self.story.tell(seen.mine):
+                self.listener.concerned()
             event = seen.mine or seen.everybody
             if self._stages(seen, tempo):
                 self.timeline.paused = True

@@ -33,6 +33,8 @@ class Button(NamedTuple):
     icon: str = ""
     sole: bool = False
     """Whether it is all that can be done."""
+    key: str = ""
+    """The key that does the same, where it is not the button's number."""
 
 
 class Time(NamedTuple):
@@ -120,7 +122,7 @@ def draw(
     """
     h = min(button_height(page), rect.h - page.px(12))
     gap = page.px(12)
-    widths = [button_width(page, b.words, "label", b.icon, str(i + 1)) for i, b in enumerate(found)]
+    widths = [button_width(page, b.words, "label", b.icon, b.key or str(i)) for i, b in enumerate(found, 1)]
     family, px = page.theme.type("prompt")
     said = page.pictures.line(words, family, px, COLOURS["cream"]).get_width()
     clock = page.pictures.line("0:00", family, px, COLOURS["cream"]).get_width() + page.px(28)
@@ -162,7 +164,7 @@ def _clock(page: Page, rect: Rect, time: Time) -> None:
 
 def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int) -> None:
     for i, (part, b) in enumerate(zip(parts, found, strict=True), first + 1):
-        key = str(i) if i <= 9 else ""
+        key = b.key or (str(i) if i <= 9 else "")
         button(page, part, b.words, b.do, icon=b.icon, key=key, role="label", primary=b.sole)
 
 

@@ -47,7 +47,7 @@ def _ribbon(page: Page, places: Places, news: Sequence[Line], titled: bool, face
     shown: list[tuple[Line, Row, int]] = []
     wide = lead
     for line in reversed(news):
-        seat = _first(line)
+        seat = line.seat
         room = face + page.px(8) if seat >= 0 else 0
         rows = folded(page, line.pieces, px, most)
         if not shown and (len(rows) > 1 or width_of(rows[0]) + room > most):
@@ -119,16 +119,10 @@ def _panel(page: Page, rect: Rect, news: Sequence[Line], titled: bool, faces: Fa
         page.put(title, box.x + pad, y)
         y += head
     for line, rows in shown:
-        seat = _first(line)
+        seat = line.seat
         if seat >= 0:
             page.put(faces(seat, face), box.x + pad, y + step / 2 - face / 2)
         for i, row in enumerate(rows):
             draw_row(page, row, box.x + pad + face + page.px(8), y + step * i + step // 2, px)
         page.thing("text", text(line.pieces), Rect(box.x, y, box.w, step * len(rows)), value=px)
         y += step * len(rows) + page.px(6)
-
-
-def _first(line: Line) -> int:
-    """The player with whom a clause begins; -1 where it begins otherwise."""
-    piece = line.pieces[0]
-    return piece.value if piece.kind == "seat" and isinstance(piece.value, int) else -1

@@ -10,6 +10,7 @@ from engine.kernel.table import Table
 from game.room.theme import DURATIONS
 from game.words import N_, Piece, _, event_pieces, pieces
 
+from .fresh import Fresh
 from .presenter import Presenter
 
 TIME_IS_UP = N_("Time is up: a Regular chooses for {seat:seat}")
@@ -31,6 +32,12 @@ class Line(NamedTuple):
     """The kind of event that it tells."""
     turn: int = -1
     """In whose turn it happened; -1: in nobody's."""
+
+    @property
+    def seat(self) -> int:
+        """The player with whom it begins; -1 where it begins otherwise."""
+        first = self.pieces[0]
+        return first.value if first.kind == "seat" and isinstance(first.value, int) else -1
 
 
 class Call(NamedTuple):
@@ -62,14 +69,18 @@ class Story:
         """Whose turn it is, as far as it was shown."""
         self.since = 0
         """How many lines there were when the person's last turn was over."""
+        self.fresh = Fresh(table)
+        self.last: dict[int, Line] = {}
+        """What each player did last in this round."""
 
-    def tell(self, event: Event | None) -> None:
-        """Take in an event as the person was shown it."""
+    def tell(self, event: Event | None) -> bool:
+        """Take in an event as the person was shown it; True where it concerns them and others did it."""
         if event is None:
-            return
+            return False
         self.count += 1
         fields = event.open or {}
         self._turn(event, fields)
+        self.fresh.tell(event, self.turn)
         call = self.presenter.voice.callouts.get(event.kind)
         if call and isinstance(fields.get(call[0]), int):
             self.calls = [c for c in self.calls if c.seat != fields[call[0]]]
@@ -86,7 +97,19 @@ class Story:
         if event.kind not in NOT_IN_LOG:
             line = event_pieces(self.table, event, self.names)
             if line and any(piece.text.strip() for piece in line):
-                self.lines.append(Line(line, self.count, event.kind, self.turn))
+                self._say(Line(line, self.count, event.kind, self.turn))
+                return self._concerns(self.lines[-1])
+        return event.kind == "result"
+
+    def _concerns(self, line: Line) -> bool:
+        """Whether it names the person, other than as the one who acts in their own turn."""
+        named = any(piece.kind == "seat" and piece.value == self.me for piece in line.pieces)
+        return line.kind == "result" or (named and not line.seat == self.me == self.turn)
+
+    def _say(self, line: Line) -> None:
+        self.lines.append(line)
+        if line.seat >= 0 and line.kind not in self.presenter.voice.beside and not self.fresh.dealing:
+            self.last[line.seat] = line
 
     def _ends(self, kind: str, fields: Mapping[str, Any]) -> tuple[Any, Any]:
         """Who did it, and to whom."""
@@ -99,7 +122,7 @@ class Story:
         """Follow whose turn it is; what happens from the end of the person's own on is news to them."""
         begins = self.presenter.voice.turn
         if event.kind == "laid":
-            self.turn, self.since = -1, len(self.lines)
+            self.turn, self.since, self.last = -1, len(self.lines), {}
         elif event.kind == "asked" and fields.get("decision") == begins:
             self._next(fields.get("seat", -1))
         elif event.kind == "changed" and fields.get("key") == begins:
@@ -108,6 +131,8 @@ class Story:
     def _next(self, seat: int) -> None:
         if seat != self.turn and self.turn == self.me:
             self.since = len(self.lines)
+        if seat != self.turn:
+            self.fresh.next(self.turn, seat)
         self.turn = seat
 
     @property

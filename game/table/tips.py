@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.room.page import Thing
 from game.room.scene import Message
-from game.words import _, say_reason
+from game.words import _, say_reason, text
 
 from .asking import Asking
 from .felt import Felt
@@ -39,10 +39,18 @@ def reading(play: Play, felt: Felt, thing: Thing) -> Reading | None:
     if not lines:
         return None
     zone, place = thing.value
-    notes = tuple(play.presenter.voice.told_here(play.board.view, zone, place, play.names))
+    told = tuple(notes(play, zone, place))
     reason = why(play, felt, thing)
     title = "" if reason or zone != play.board.hand else _("If you choose it")
-    return Reading(thing.name, lines, notes, title, words(play, felt, thing))
+    return Reading(thing.name, lines, told, title, words(play, felt, thing))
+
+
+def notes(play: Play, zone: int, place: int) -> list[str]:
+    """What is to be known of a card where it lies, and whether it has just come there."""
+    view = play.board.view
+    told = play.presenter.voice.told_here(view, zone, place, play.names)
+    new = view.zones[zone][place : place + 1] != () and view.zones[zone][place] in play.story.fresh
+    return [*told, *([_("New since the last turn")] if new else [])]
 
 
 def _meant(picker: Picker, thing: Thing) -> tuple[Picker, Message | None]:
@@ -62,7 +70,9 @@ def about(play: Play, seat: int) -> str:
         badge for badge in presenter.signs.badges(play.board.view, seat) if badge.icon in ("token", "skip")
     ]
     who = " · ".join(filter(None, (chair.name, level, side)))
-    told = (who, chair.line, *(f"{badge.name}: {badge.number}" for badge in badges))
+    last = play.story.last.get(seat)
+    said = _("Last: {deed}").format(deed=text(last.pieces)) if last else ""
+    told = (who, chair.line, *(f"{badge.name}: {badge.number}" for badge in badges), said)
     return "\n".join(filter(None, told))
 
 

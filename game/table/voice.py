@@ -39,6 +39,8 @@ class Voice:
     """Event kind -> kinds just before it that need no clause of their own, as it tells the whole deed."""
     beside: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that are no deeds: they stand in the log only."""
+    deeds: ClassVar[Mapping[str, str]] = {}
+    """Event kind -> the icon of a deed that no card shows."""
     total: ClassVar[str] = N_("Points")
     """What the match counts."""
     goal: ClassVar[str] = ""

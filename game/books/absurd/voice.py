@@ -36,6 +36,21 @@ class AbsurdVoice(Voice):
 
     hits: ClassVar = {"attacked": ("by", "seat")}
     beside: ClassVar = frozenset({"window_opened"})
+    deeds: ClassVar = {
+        "drew": "draw",
+        "last_resort": "draw",
+        "flipped": "coin",
+        "fished": "fish",
+        "gave": "give",
+        "exchanged": "exchange",
+        "hands_exchanged": "exchange_hands",
+        "chained": "chain",
+        "bluffed": "bluff",
+        "battle_lost": "battle_stack",
+        "missed": "lose_turn",
+        "passed": "skip",
+        "won": "trophy",
+    }
     callouts: ClassVar = {
         "bluffed": ("seat", N_("Believe me?")),
         "bluff_held": ("seat", N_("I call!")),

@@ -34,6 +34,15 @@ class EightfistVoice(Voice):
     }
     sounds: ClassVar = {"stole": "steal", "stole_unseen": "steal", "froze": "frozen", "flipped": "card_flip"}
 
+    deeds: ClassVar = {
+        "drew": "draw",
+        "must_draw": "draw",
+        "picked": "eyes",
+        "kept": "swap",
+        "took": "take",
+        "stole": "steal",
+        "stole_unseen": "steal",
+    }
     callouts: ClassVar = {
         "stole": ("seat", N_("Mine now!")),
         "stole_unseen": ("seat", N_("Mine now!")),

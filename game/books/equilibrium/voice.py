@@ -24,6 +24,26 @@ class EquilibriumVoice(Voice):
         "accepted": frozenset({"offered", "revealed", "tribute", "king"}),
         "exchanged": frozenset({"proposed", "relayed"}),
     }
+    deeds: ClassVar = {
+        "offered": "give",
+        "accepted": "take",
+        "rejected": "reject",
+        "cancelled": "reject",
+        "proposed": "swap",
+        "exchanged": "swap",
+        "relayed": "swap",
+        "refreshed": "stock",
+        "burden_paid": "token",
+        "ace_paid": "token",
+        "lost_token": "token",
+        "assisted": "token",
+        "offered_token": "token",
+        "tossed": "token",
+        "skipped": "lose_turn",
+        "called_wind": "wind",
+        "wind_brought": "wind",
+        "peeked": "eyes",
+    }
     callouts: ClassVar = {
         "rejected": ("seat", N_("Reject!")),
         "cancelled": ("seat", N_("Cancel!")),

@@ -30,6 +30,18 @@ class LockdownVoice(Voice):
     }
 
     hits: ClassVar = {"eliminated": ("by", "seat")}
+    deeds: ClassVar = {
+        "drew": "draw",
+        "gave": "give",
+        "took": "take",
+        "forced_draw": "force",
+        "shuffled_hands": "shuffle",
+        "locked": "lock",
+        "joined": "lock",
+        "chose": "target",
+        "passed": "skip",
+        "won": "trophy",
+    }
     callouts: ClassVar = {"eliminated": ("seat", N_("Out!")), "cleared": ("seat", N_("Clear!"))}
 
     def asks(self, view: View, names: Sequence[str]) -> str:

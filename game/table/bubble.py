@@ -1,0 +1,105 @@
+"""Words over a card or a player: where they cover no cards, no players, no tools and no prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from pygame import Rect
+
+from game.room.page import Page, Thing
+from game.room.widgets import words_panel, words_size
+
+from .free import Taken, blocked, free_rects
+
+LONG = 120
+"""From so many letters on, words are set wider."""
+WIDTHS = (420, 640, 300)
+"""Widths that are tried, in this order; long words begin with the second."""
+NEAR = 340
+"""So far from what they are about they may be, at 1080 lines, rather than cover a line of text."""
+LYING = ("card", "back", "memory", "zone", "seat", "button", "goals")
+"""What is never covered: things that lie on the table, players, tools."""
+
+
+class Bubble:
+    """Remembers where the words lie: that is looked for anew when something moved."""
+
+    def __init__(self) -> None:
+        self._laid: tuple[Hashable, tuple[Rect, int] | None] | None = None
+        self.where: Rect | None = None
+        """Where words were drawn last."""
+
+    def draw(self, page: Page, words: str, thing: Thing, prompt: Rect | None) -> None:
+        """Draw the words beside the thing, where there is any room for them."""
+        self.where = None
+        if not words:
+            return
+        taken = blocked(page, prompt)
+        key = (words, thing.rect.topleft, page.theme.size, page.theme.text, taken)
+        if self._laid is None or self._laid[0] != key:
+            self._laid = key, self._place(page, words, thing, prompt, taken)
+        if self._laid[1] is not None:
+            self.where, width = self._laid[1]
+            words_panel(page, words, self.where, width)
+
+    def _place(
+        self, page: Page, words: str, thing: Thing, prompt: Rect | None, taken: Taken
+    ) -> tuple[Rect, int] | None:
+        """Where nothing lies and it is near; else over texts; else over the others of the thing's own row."""
+        widths = WIDTHS if len(words) <= LONG else (WIDTHS[1], *WIDTHS)
+        sizes = [(width, words_size(page, words, width)) for width in widths]
+        lying = self._lying(page, prompt, None)
+        others = self._lying(page, prompt, thing)
+        for blocks, far in ((taken, page.px(NEAR)), (lying, page.width), (others, page.width)):
+            free = free_rects(page.rect.inflate(-page.theme.gap, -page.theme.gap), blocks)
+            for width, size in sizes:
+                found = near(free, size, thing.rect, page.px(8))
+                if found is not None and gap(found, thing.rect) <= far:
+                    return found, width
+        return None
+
+    @staticmethod
+    def _lying(page: Page, prompt: Rect | None, own: Thing | None) -> Taken:
+        """Where cards, players and tools lie; without the others of a row that a card lies in."""
+        found = [
+            thing.rect
+            for thing in page.things
+            if thing.kind in LYING and (own is None or thing.id == own.id or _row(thing) != _row(own))
+        ]
+        found += [prompt] if prompt else []
+        return tuple(dict.fromkeys((rect.x, rect.y, rect.w, rect.h) for rect in found if rect.w and rect.h))
+
+
+def _row(thing: Thing) -> Any:
+    """The zone that a card lies in; all else is a row of its own."""
+    return thing.value[0] if thing.kind in ("card", "back", "memory") else thing.id
+
+
+def near(free: list[Rect], size: tuple[int, int], over: Rect, air: int) -> Rect | None:
+    """The place of this size that is nearest to a rectangle, above it where it can choose."""
+    best: tuple[float, Rect] | None = None
+    for room in free:
+        if room.w < size[0] or room.h < size[1]:
+            continue
+        for at in ("midbottom", "midleft", "midright", "midtop"):
+            spot = Rect((0, 0), size)
+            edges = {
+                "midbottom": (over.centerx, over.y - air),
+                "midleft": (over.right + air, over.centery),
+                "midright": (over.x - air, over.centery),
+                "midtop": (over.centerx, over.bottom + air),
+            }
+            setattr(spot, at, edges[at])
+            spot.clamp_ip(room)
+            far = gap(spot, over)
+            if best is None or far < best[0]:
+                best = far, spot
+    return best[1] if best else None
+
+
+def gap(a: Rect, b: Rect) -> float:
+    """How far two rectangles are apart."""
+    dx = max(0, b.x - a.right, a.x - b.right)
+    dy = max(0, b.y - a.bottom, a.y - b.bottom)
+    return float((dx * dx + dy * dy) ** 0.5)

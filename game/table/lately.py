@@ -1,0 +1,86 @@
+"""What is new on the table: cards that have come to a hand, and what each player did last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, radians, sin
+
+from pygame import Rect
+
+from game.art.palette import suit_colour
+from game.room.page import Page
+from game.room.sprites import Sprite
+from game.room.theme import COLOURS
+from game.words import Piece, _, text
+
+from .board import Board
+from .fresh import Fresh
+from .places import CARD, Places
+from .sentence import SUIT_OF, TALL, parts_of
+from .story import Line, Story
+from .voice import Voice
+
+LETTERS = 0.19
+"""The letters on a player's last move, by the height of the portrait that it lies on."""
+
+
+def new_cards(page: Page, board: Board, fresh: Fresh, held: Sprite | None) -> None:
+    """A small pennant over the index of each new card that the person can see."""
+    for z, cards in enumerate(board.view.zones):
+        if not board.table.is_hand[z]:
+            continue
+        for card, sprite in zip(cards, board.sprites[z], strict=True):
+            if card in fresh and sprite.face and not sprite.travelling and sprite is not held:
+                _pennant(page, sprite)
+
+
+def _pennant(page: Page, sprite: Sprite) -> None:
+    """It follows the tilt of its card."""
+    x, y, h, angle, _lift = sprite.at
+    side = max(page.px(26), 14)
+    dx, dy, turn = -h * CARD / 2 + side * 0.66, -h / 2 - side * 0.1, radians(angle)
+    at = (x + dx * cos(turn) + dy * sin(turn), y - dx * sin(turn) + dy * cos(turn))
+    page.put_at(page.pictures.disc(side, COLOURS["ink"], COLOURS["pale"], max(1, page.px(2))), at)
+    box = page.put_at(page.pictures.icon("star", round(side * 0.62), COLOURS["pale"]), at)
+    page.thing("new", _("New"), box)
+
+
+def last_moves(page: Page, places: Places, story: Story) -> None:
+    """What each player did last, on the corner of the portrait: the card, or else a sign of the deed."""
+    for seat, line in story.last.items():
+        place, portrait = places.seats[seat], places.seats[seat].portrait
+        on_plate = place.plate.contains(portrait)
+        px = max(page.theme.least, min(page.theme.type("label")[1], round(portrait.h * LETTERS)))
+        card = shown_card(line.pieces)
+        high = round(px * TALL)
+        if card:
+            colour = suit_colour(SUIT_OF[card[-1]], page.pictures.four_colours)
+            words = page.pictures.line(card, "sans-bold", px, colour)
+            box = Rect(0, 0, max(words.get_width() + page.px(14), high), high + page.px(4))
+        else:
+            box = Rect(0, 0, high + page.px(8), high + page.px(8))
+        if on_plate:
+            box.midright = (place.plate.right - page.px(14), place.plate.centery)
+        else:
+            box.topleft = (portrait.x - page.px(8), portrait.y - page.px(2))
+        edge = page.px(3)
+        rim = box.inflate(2 * edge, 2 * edge)
+        page.put(page.pictures.plate(rim.w, rim.h, "rim", page.px(10)), rim.x, rim.y)
+        if card:
+            page.put(page.pictures.plate(box.w, box.h, "cream", page.px(8)), box.x, box.y)
+            page.put_at(words, box.center)
+        else:
+            page.put_at(
+                page.pictures.icon(sign_of(story.presenter.voice, line), high, COLOURS["pale"]), box.center
+            )
+        page.thing("last", text(line.pieces), rim)
+
+
+def shown_card(line: Sequence[Piece]) -> str:
+    """The first card with a face in a sentence; nothing where there is none."""
+    return next((words for kind, words, _seat in parts_of(line) if kind == "card"), "")
+
+
+def sign_of(voice: Voice, line: Line) -> str:
+    """The icon of a deed that no card shows."""
+    return voice.deeds.get(line.kind, "step")

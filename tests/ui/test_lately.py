@@ -1,0 +1,215 @@
+"""What is new stays marked: cards in a hand, the last move of each player; fast-forward stops in time."""
+
+from __future__ import annotations
+
+import pytest
+from pilot import sit
+from pygame import Rect
+from samples import first
+
+from engine import games
+from engine.kernel.events import Event
+from game.table.fresh import Fresh
+from game.words import text
+
+CALM = {"speed": "1", "bot_pace": "normal", "moments": "off"}
+
+
+def moved(card, source, target):
+    return Event("moved", {"source": source, "target": target, "card": card})
+
+
+def dealt(game="lockdown", players=4):
+    table = games.lay(game, players)
+    fresh = Fresh(table)
+    fresh.tell(Event("laid", {"zone": 0, "count": 52}), -1)
+    fresh.tell(moved(1, table.zone["deck"], 0), -1)
+    assert 1 not in fresh, "in a deal every card is new"
+    fresh.tell(Event("asked", {"seat": 0, "decision": "act"}), 0)
+    return table, fresh
+
+
+def test_a_card_that_comes_between_two_turns_is_new_until_the_next_is_over():
+    _, fresh = dealt()
+    fresh.next(0, 2)
+    fresh.tell(moved(5, 2, 0), 2)
+    assert 5 in fresh
+    fresh.next(2, 0)
+    assert 5 in fresh, "its owner has only now the time to look at it"
+    fresh.next(0, 3)
+    assert 5 not in fresh
+
+
+def test_a_card_drawn_in_the_own_turn_is_new_until_the_next_begins():
+    table, fresh = dealt()
+    fresh.tell(moved(7, table.zone["deck"], 0), 0)
+    fresh.next(0, 1)
+    assert 7 in fresh
+    fresh.next(1, 0)
+    assert 7 not in fresh
+
+
+def test_a_card_that_moves_on_is_no_longer_new():
+    _, fresh = dealt()
+    fresh.tell(moved(5, 2, 0), 2)
+    fresh.tell(moved(5, 0, 1), 0)
+    fresh.next(0, 1)
+    assert 5 in fresh, "it is new where it is now"
+    fresh.next(1, 2)
+    assert 5 not in fresh
+    fresh.tell(moved(5, 2, 0), 2)
+    fresh.tell(Event("traded", {"a": 0, "b": 2}), 2)
+    assert 5 not in fresh
+
+
+@pytest.mark.parametrize(("game", "players"), first(1, [("equilibrium", 4), ("absurd", 4)]))
+def test_new_cards_wear_a_mark_and_players_their_last_move(pilot, game, players):
+    p = pilot(size=(1280, 720), seed=3)
+    sit(p, game, players)
+    play = p.room.top.play
+    marks = 0
+    for _ in range(8):
+        p.until(lambda: play.picker or play.sitting.round_over)
+        if play.sitting.round_over:
+            break
+        p.wait(0.1)
+        seen = [t for t in p.things if t.kind == "new"]
+        view = play.board.view
+        hands = [cards for z, cards in enumerate(view.zones) if play.table.is_hand[z]]
+        new = [card for cards in hands for card in cards if card in play.story.fresh]
+        assert len(seen) == len(new)
+        marks += len(seen)
+        legal = play.view.legal
+        play.play(legal[p.chance.below(len(legal))])
+    assert marks
+    p.until(lambda: play.picker or play.sitting.round_over)
+    p.wait(0.1)
+    last = {t.name for t in p.things if t.kind == "last"}
+    assert last == {text(line.pieces) for line in play.story.last.values()} and len(last) >= 2
+    seat, line = next(iter(play.story.last.items()))
+    p.point(next(t for t in p.things if t.kind == "seat" and t.value == seat).rect.center)
+    p.wait(0.2)
+    told = " ".join(t.name for t in p.things if t.kind == "text")
+    assert f"Last: {text(line.pieces)}" in told
+
+
+def sit_down(p, game, players):
+    sit(p, game, players)
+    play = p.room.top.play
+    p.until(lambda: play.picker is not None and play.ready_in <= 0)
+    return play
+
+
+def test_fast_forward_shows_that_it_is_on_and_stops_when_the_person_is_asked(pilot):
+    p = pilot(size=(1280, 720), seed=2, **CALM)
+    play = sit_down(p, "lockdown", 4)
+    table = p.room.top
+    p.press("space")
+    assert table.fast and not any(t.name == "Fast-forward" for t in p.things)
+    play.play(next(action for action in play.view.legal if action[0] == "give"))
+    p.wait(0.05)
+    assert table.fast and play.picker is None
+    assert p.find("Fast-forward", "button").key.lower() == "space"
+    p.until(lambda: play.picker is not None)
+    assert not table.fast
+    p.press("space")
+    p.press("space")
+    assert not table.fast
+
+
+def test_fast_forward_stops_when_the_person_is_named_by_others_and_at_the_end(pilot):
+    p = pilot(size=(1280, 720), seed=2)
+    play = sit_down(p, "lockdown", 4)
+    story, me = play.story, play.sitting.viewer
+    story.turn = 2
+    assert story.tell(Event("took", {"seat": 2, "target": me}))
+    assert story.tell(Event("forced_draw", {"seat": 2, "target": me}))
+    assert not story.tell(Event("took", {"seat": 2, "target": 3}))
+    assert story.tell(Event("result", {"parts": [{}], "scores": (0,), "places": (1,), "ended": "passed"}))
+    assert story.tell(Event("eliminated", {"seat": me, "cards": (1, 2), "by": 2}))
+    story.turn = me
+    assert not story.tell(Event("gave", {"seat": me, "target": 2, "card": 3}))
+    table = p.room.top
+    table.fast = True
+    table.concerned()
+    assert not table.fast
+
+
+def test_the_focus_stays_while_the_others_play_and_comes_back_to_what_is_lit(pilot):
+    p = pilot(size=(960, 600), seed=4, **{**CALM, "bot_pace": "fast"})
+    play = sit_down(p, "lockdown", 3)
+    p.press("tab")
+    seen = set()
+    for _ in range(2):
+        p.until(lambda: play.picker is not None and play.ready_in <= 0)
+        p.wait(0.1)
+        assert next(t for t in p.live() if t.id == p.room.focus).lit, "the ring is on nothing to choose"
+        legal = play.view.legal
+        play.play(legal[p.chance.below(len(legal))])
+        for _ in range(600):
+            p.frame()
+            if play.picker is not None or play.sitting.round_over:
+                break
+            seen.add(p.room.focus)
+        if play.sitting.round_over:
+            break
+    assert seen and ("menu",) not in seen
+
+
+def test_accept_while_the_others_play_only_hurries(pilot):
+    p = pilot(size=(1280, 720), seed=4, **CALM)
+    play = sit_down(p, "lockdown", 4)
+    p.press("tab")
+    legal = play.view.legal
+    play.play(legal[0])
+    p.wait(0.05)
+    if play.picker is None:
+        p.pad(0)
+        p.pad(0)
+    assert p.room.top.play is play and p.room.focus != ("menu",)
+
+
+@pytest.mark.parametrize("press", ["pad", "key"])
+def test_one_press_ends_a_moment(pilot, press):
+    from test_stage import shown
+
+    p = pilot(size=(1280, 720), seed=4, **CALM)
+    play = sit_down(p, "absurd", 3)
+    play.stage.shown, play.stage.large = shown(7), True
+    p.frame()
+    p.pad(0) if press == "pad" else p.press("return")
+    assert not play.stage.on
+
+
+TABLES = [
+    ("lockdown", 8, (1280, 720), 100),
+    ("equilibrium", 4, (1280, 720), 200),
+    ("lockdown", 4, (1920, 1080), 100),
+    ("absurd", 6, (960, 600), 100),
+    ("eightfist", 4, (1280, 720), 100),
+]
+
+
+@pytest.mark.parametrize(("game", "players", "size", "letters"), first(2, TABLES))
+def test_words_over_a_card_or_player_cover_no_neighbour_and_no_tool(pilot, game, players, size, letters):
+    p = pilot(size=size, text_size=letters, seed=5)
+    play = sit_down(p, game, players)
+    p.wait(0.2)
+    table, told = p.room.top, 0
+    for thing in [t for t in p.things if t.kind in ("seat", "card", "back")]:
+        table.bubble.where = None
+        p.point(thing.rect.center)
+        box = table.bubble.where
+        if box is None or p.room.here != thing.id:
+            continue
+        told += 1
+        assert p.room.page.rect.contains(box)
+        row = thing.value[0] if thing.kind != "seat" else None
+        for other in p.things:
+            if other.id == thing.id or not box.colliderect(other.rect):
+                continue
+            assert other.kind not in ("seat", "button"), (thing.name, other.name)
+            if other.kind in ("card", "back", "memory"):
+                assert other.value[0] == row, (thing.name, other.name)
+    assert told and isinstance(box, Rect | None)
+    assert play.picker is not None
