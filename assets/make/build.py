@@ -17,6 +17,7 @@ from assets.make.icons import kit
 from assets.make.icons.rooms import ROOMS
 from assets.make.icons.table import TABLE
 from assets.make.icons.words import WORDS
+from assets.make.moods import moods
 from assets.make.suits import SUITS
 from assets.make.text_card import text_card
 from assets.make.vec import Drawing
@@ -49,8 +50,10 @@ def make_cards() -> None:
 def make_pictures() -> None:
     for name, glyph in (WORDS | TABLE | ROOMS).items():
         kit.drawing(glyph).save(ASSETS / "icons" / f"{name}.svg")
-    for name, draw in people.PEOPLE.items():
-        draw().save(ASSETS / "faces" / f"{name}.svg", {"rim": RIM})
+    for name, person in people.PEOPLE.items():
+        person.head().done().save(ASSETS / "faces" / f"{name}.svg", {"rim": RIM})
+        for mood, features in moods(person).items():
+            features.save(ASSETS / "faces" / name / f"{mood}.svg")
     for name, draw in animals.ANIMALS.items():
         draw().save(ASSETS / "avatars" / f"{name}.svg", {"rim": RIM, **two_tones(animals.GROUNDS[name])})
     for folder, drawings in (("things", things.THINGS), ("emblems", emblems.EMBLEMS)):

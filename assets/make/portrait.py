@@ -17,6 +17,13 @@ class Portrait:
         self.sheet.add(ground, DISC)
         self.sheet.add(pale, circle(100, 104, 78) & DISC)
 
+    @classmethod
+    def bare(cls) -> Portrait:
+        """Nothing but what is added: to be laid over a portrait."""
+        made = cls.__new__(cls)
+        made.sheet = Drawing(200, 200)
+        return made
+
     def add(self, paint: str, *shapes: Shape) -> None:
         self.sheet.add(paint, *(shape & DISC for shape in shapes))
 
@@ -28,11 +35,12 @@ class Portrait:
     def both(self, paint: str, shape: Shape) -> None:
         self.add(paint, shape, shape.mirrored(X))
 
-    def eye(self, x: float, y: float, look: float = 0, open_: float = 1) -> None:
+    def eye(self, x: float, y: float, look: float = 0, open_: float = 1, down: float = 0) -> None:
+        """`look` and `down` say how far the pupil is from the middle."""
         almond = path("M-13 0Q0 -13 13 0Q0 11 -13 0Z").scaled(1, open_).moved(x, y)
         self.add(CREAM, almond)
-        self.add(INK, circle(x + look, y - 0.5 * open_, 5.6) & almond)
-        self.add(CREAM, circle(x + look - 1.8, y - 2.6, 1.6) & almond)
+        self.add(INK, circle(x + look, y - 0.5 * open_ + down, 5.6) & almond)
+        self.add(CREAM, circle(x + look - 1.8, y - 2.6 + down, 1.6) & almond)
         self.add(INK, path("M-14.5 1Q0 -16.5 14.5 1Q0 -10 -14.5 1Z").scaled(1, open_).moved(x, y))
 
     def nose(self, shade: str, top: float = 96, tip: float = 122) -> None:

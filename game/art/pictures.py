@@ -16,9 +16,11 @@ def icon(name: str, px: int, colour: str) -> Surface:
 
 
 @kept
-def face(name: str, px: int, rim: str = RIM) -> Surface:
+def face(name: str, px: int, rim: str = RIM, mood: str = "calm", glance: str = "ahead") -> Surface:
     """A bot's portrait; `rim` may be the colour of its seat."""
-    return raster(recoloured(source(f"faces/{name}.svg"), {"rim": rim}), (px, px))
+    features = source(f"faces/{name}/{mood}-{glance}.svg")
+    whole = source(f"faces/{name}.svg").replace("</svg>", features[features.index(">") + 1 :])
+    return raster(recoloured(whole, {"rim": rim}), (px, px))
 
 
 @kept
@@ -31,9 +33,9 @@ def avatar(name: str, px: int, colour: str | None = None, rim: str = RIM) -> Sur
 
 
 @kept
-def portrait(name: str, px: int, colour: str) -> Surface:
-    """A face or an avatar, whichever bears the name, marked with its seat's colour."""
-    return face(name, px, colour) if name in faces() else avatar(name, px, colour)
+def portrait(name: str, px: int, colour: str, mood: str = "calm", glance: str = "ahead") -> Surface:
+    """A face or an avatar, whichever bears the name, marked with its seat's colour. Animals keep one face."""
+    return face(name, px, colour, mood, glance) if name in faces() else avatar(name, px, colour)
 
 
 @kept
