@@ -13,6 +13,8 @@ from game.table.story import Story
 from game.words import text
 
 NAMES = ("Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra")
+AVATARS = ("fox",) * len(NAMES)
+"""Animals: they say nothing for themselves."""
 
 
 class Moment:
@@ -70,7 +72,7 @@ class Heard:
     """What somebody at the table reads, hears and sees of all that happened since a position was set up."""
 
     def __init__(self, s: State, seat: int = 0) -> None:
-        self.story = Story(s.table, book_of(s.table.game.id).at(s.table), NAMES, seat)
+        self.story = Story(s.table, book_of(s.table.game.id).at(s.table), NAMES, AVATARS, seat)
         self.calls: list[tuple[str, str]] = []
         self.arrows: list[tuple[str, str]] = []
         for event in s.log or ():

@@ -75,7 +75,8 @@ def _brows(p: Portrait, f: Features, left: tuple[float, ...], right: tuple[float
     """Each by its height outside, in the middle and inside, over the eye."""
     for x, side, (outer, middle, inner) in ((f.left, -1, left), (f.right, 1, right)):
         y = f.eyes + f.high
-        bow = f"M{x + side * 14} {y - outer}Q{x + side * 2} {y - 2 * middle + (outer + inner) / 2} {x - side * 11} {y - inner}"
+        bend = y - 2 * middle + (outer + inner) / 2
+        bow = f"M{x + side * 14} {y - outer}Q{x + side * 2} {bend} {x - side * 11} {y - inner}"
         p.add(f.brow, stroke(bow, f.thick))
 
 
@@ -96,7 +97,7 @@ def _open_mouth(p: Portrait, f: Features, mouth: Shape, teeth: float = 0) -> Non
 
 def thinking(p: Portrait, f: Features, glance: float) -> None:
     x, y, w = f.mouth
-    _eyes(p, f, 4 if not glance else glance, 0.8, -2.6)
+    _eyes(p, f, glance if glance else 4, 0.8, -2.6)
     _brows(p, f, (13, 15, 12), (17, 21, 18))
     _lips(p, f, f"M{x - w * 0.12} {y + 1}Q{x + w * 0.2} {y - 3} {x + w * 0.42} {y + 1}")
 
@@ -139,7 +140,8 @@ def beaten(p: Portrait, f: Features, glance: float) -> None:
     x, y, w = f.mouth
     _eyes(p, f, glance * 0.6, 0.62, 2)
     _brows(p, f, (8, 13, 17), (8, 13, 17))
-    _lips(p, f, f"M{x - w * 0.34} {y + 6}Q{x - w * 0.1} {y - 3} {x} {y + 1}Q{x + w * 0.12} {y + 4} {x + w * 0.34} {y + 5}")
+    left = f"M{x - w * 0.34} {y + 6}Q{x - w * 0.1} {y - 3} {x} {y + 1}"
+    _lips(p, f, f"{left}Q{x + w * 0.12} {y + 4} {x + w * 0.34} {y + 5}")
     drop = path("M0 -9Q8 3 0 7Q-8 3 0 -9Z").moved(f.right + 20, f.eyes - 14)
     p.add(INK, drop.grown(1.6))
     p.add("#a9d8ee", drop)

@@ -244,9 +244,9 @@ class Pictures:
     def icon(self, name: str, px: int, colour: str = "#fbf4e4") -> Surface:
         return art.icon(name, px, colour)
 
-    def portrait(self, name: str, px: int, colour: str) -> Surface:
+    def portrait(self, name: str, px: int, colour: str, mood: str = "calm", glance: str = "ahead") -> Surface:
         """A person's avatar or a bot's face on a disc in the seat's colour."""
-        return art.portrait(name, px, colour)
+        return art.portrait(name, px, colour, mood, glance)
 
     def emblem(self, game: str, px: int) -> Surface:
         """The picture on a game's box; a plain mark for a game that has none."""

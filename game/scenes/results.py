@@ -13,6 +13,7 @@ from game.room.widgets import bar, button, button_height, button_width, choice
 from game.storage import sentence
 from game.table.book import book_of
 from game.table.looking_back import best_moment, how_near
+from game.table.moods import at_place
 from game.table.play import Play
 from game.words import _, number
 
@@ -186,7 +187,7 @@ class Results(Scene):
         page.put_at(self._scaled(page, ("rays", colour), rays, grown), middle)
         each = round(side * (0.72 if len(winners) == 1 else 0.9 / len(winners)))
         for i, seat in enumerate(winners):
-            face = page.pictures.portrait(self._avatar(seat), each, "#e8b650")
+            face = page.pictures.portrait(self._avatar(seat), each, "#e8b650", "pleased")
             x = middle[0] + (i - (len(winners) - 1) / 2) * each * 1.06
             page.put_at(self._scaled(page, ("face", seat), face, grown), (x, middle[1]))
 
@@ -230,7 +231,8 @@ class Results(Scene):
             y = inner.y + i * row
             page.text(f"{self.standing.places[seat]}.", (inner.x, y + row / 2), "number", "gold", "midleft")
             side = min(row - page.px(10), page.px(120))
-            face = page.pictures.portrait(self._avatar(seat), side, page.accent(seat))
+            mood = at_place(self.standing.places[seat], max(self.standing.places))
+            face = page.pictures.portrait(self._avatar(seat), side, page.accent(seat), mood)
             page.put(face, inner.x + page.px(70), y + (row - side) // 2)
             x = inner.x + page.px(90) + side
             page.text(self.play.names[seat], (x, y + row / 2), "lead", "cream", "midleft", inner.w // 2)

@@ -24,6 +24,7 @@ LABELS = {
     "speed": N_("Speed of cards"),
     "reduced_motion": N_("Reduced motion"),
     "moments": N_("Big moments"),
+    "remarks": N_("Bots talk"),
     "rude_names": N_("Uncensored names"),
     "text_size": N_("Size of text"),
     "four_colours": N_("Four-colour suits"),
@@ -37,7 +38,7 @@ LABELS = {
     "music_volume": N_("Volume of the music"),
 }
 ROWS = {
-    "play": ("bot_pace", "speed", "reduced_motion", "moments", "rude_names"),
+    "play": ("bot_pace", "speed", "reduced_motion", "moments", "remarks", "rude_names"),
     "look": ("text_size", "four_colours", "card_back", "felt", "fullscreen", "language"),
     "sound": ("volume", "muted", "music", "music_volume", *GROUPS),
 }

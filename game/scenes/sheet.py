@@ -11,6 +11,7 @@ from game.room.scene import POP, About, Go, House, Message, Scene, replace
 from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, button_width, ring, tooltip
 from game.table.book import book_of
+from game.table.moods import at_place
 from game.table.play import Play
 from game.words import _, say_ended
 
@@ -155,9 +156,9 @@ class Sheet(Scene):
         done = part >= 1
         winner = self.result.places[seat] == 1
         page.panel(rect, "raised" if winner and done else "sunk")
-        face = page.pictures.portrait(
-            self.play.sitting.setup.chairs[seat].avatar, rect.h - page.px(12), page.accent(seat)
-        )
+        mood = at_place(self.result.places[seat], max(self.result.places)) if done else "calm"
+        avatar = self.play.sitting.setup.chairs[seat].avatar
+        face = page.pictures.portrait(avatar, rect.h - page.px(12), page.accent(seat), mood)
         page.put(face, rect.x + page.px(54), rect.y + page.px(6))
         place = f"{self.result.places[seat]}." if done else ""
         page.text(place, (rect.x + page.px(28), rect.centery), "strong", "gold", "center", page.px(44))

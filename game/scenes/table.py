@@ -33,11 +33,9 @@ class TableScene(TableState):
     def due(self) -> float | None:
         if self.advice.waiting or self.clock.waiting:
             return 0.03
-        due = self.play.due
-        if due is None and not self.room.away:
-            due = self.clock.due
+        clock = None if self.room.away else self.clock.due
         reading = 0.03 if self._pressing else self.reader.due
-        return due if reading is None else reading if due is None else min(due, reading)
+        return min((due for due in (self.play.due, clock, reading) if due is not None), default=None)
 
     @property
     def _pressing(self) -> bool:

@@ -55,7 +55,7 @@ def draw_table(table: TableState, page: Page) -> None:
     ribbon.draw(page, places, story, sentence.faces(page, avatars(table)))
     bar = prompt_bar(table, page, places)
     aim(table, page, places, felt, asking)
-    extras.calls(page, places, story.calls)
+    extras.calls(page, places, [c for c in story.calls if not c.remark or table.room.settings["remarks"]])
     felt.held(page, asking)
     if not table.play.stage.on:
         words_over(table, page, bar)

@@ -73,6 +73,7 @@ SETTINGS: dict[str, Setting] = {
     "bot_pace": choice("normal", "slow", "normal", "fast", "instant"),
     "reduced_motion": switch(False),
     "moments": choice("all", "all", "few", "off"),  # those staged large
+    "remarks": switch(True),  # what bots say for themselves
     "volume": number(70, 0, 100),
     "muted": switch(False),
     "music": switch(False),

@@ -18,6 +18,8 @@ from .story import Arrow, Call
 BEND = 0.16
 FINE = 64
 """So many points of a bow are looked at."""
+REMARK_WIDTH = 300
+"""What a bot says for itself is broken into lines no longer than this."""
 
 
 def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
@@ -82,18 +84,26 @@ def _chevron(page: Page, colour: str, way: int, px: int) -> Surface:
 
 
 def calls(page: Page, places: Places, found: Sequence[Call]) -> None:
-    """What a seat calls out, in a bubble beside its plate."""
+    """What a seat calls out, in a bubble beside its plate; what is only chat in smaller letters."""
     for call in found:
-        plate = places.seats[call.seat].plate
-        family, px = page.theme.type("prompt")
-        w = page.pictures.line(call.words, family, px, COLOURS["ink"]).get_width() + page.px(44)
-        box = Rect(0, 0, w, page.theme.line("prompt") + page.px(18))
-        box.midtop = (plate.centerx, plate.bottom + page.px(10))
-        if call.seat == places.me:
-            box.midbottom = (plate.centerx, plate.y - page.px(10))
-        box.clamp_ip(page.rect.inflate(-page.px(20), -page.px(20)))
+        role = "label" if call.remark else "prompt"
+        lines = page.lines(call.words, role, page.px(REMARK_WIDTH)) if call.remark else [call.words]
+        family, px = page.theme.type(role)
+        widths = [page.pictures.line(line, family, px, COLOURS["ink"]).get_width() for line in lines]
+        w, h = max(widths) + page.px(44), len(lines) * page.theme.line(role) + page.px(18)
+        box = _beside(page, places, call.seat, w, h)
         page.panel(box, "cream")
-        page.text(call.words, box.center, "prompt", "ink", "center")
+        page.paragraph("\n".join(lines), box.inflate(0, -page.px(18)), role, "ink", centre=True)
+
+
+def _beside(page: Page, places: Places, seat: int, w: int, h: int) -> Rect:
+    """Where a bubble of this size lies by a seat."""
+    plate = places.seats[seat].plate
+    box = Rect(0, 0, w, h)
+    box.midtop = (plate.centerx, plate.bottom + page.px(10))
+    if seat == places.me:
+        box.midbottom = (plate.centerx, plate.y - page.px(10))
+    return box.clamp(page.rect.inflate(-page.px(20), -page.px(20)))
 
 
 def coming(page: Page, places: Places, seats: Sequence[int], chairs: Sequence[Chair], x: int) -> int:

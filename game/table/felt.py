@@ -15,6 +15,7 @@ from game.room.widgets import ring
 from .asking import Asking
 from .board import Board
 from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, SEAT
+from .moods import Moods
 from .picker import Click, Picker, verb_of
 from .places import CARD, Places
 from .plates import Plates
@@ -33,11 +34,18 @@ SUNK = 14
 class Felt:
     """The drawing of one table; holds no state of the game."""
 
-    def __init__(self, board: Board, places: Places, chairs: Sequence[Chair], turn_time: float) -> None:
+    def __init__(
+        self,
+        board: Board,
+        places: Places,
+        chairs: Sequence[Chair],
+        turn_time: float,
+        moods: Moods | None = None,
+    ) -> None:
         self.board, self.places, self.chairs, self.turn_time = board, places, chairs, turn_time
         self.presenter = board.presenter
         self.table = board.table
-        self.plates = Plates(board, places, chairs)
+        self.plates = Plates(board, places, chairs, moods)
 
     # What a click means
 

@@ -9,6 +9,8 @@ from engine.kernel.events import Event
 from engine.kernel.table import Table
 from engine.kernel.view import View
 
+from .moods import Feeling
+
 MOST_CARDS = 4
 ALWAYS = 8
 """Moments of this rank have the large form whenever they come."""
@@ -53,6 +55,8 @@ class Moments:
 
     kinds: ClassVar[Mapping[str, Moment]] = {}
     """By kind of event."""
+    feelings: ClassVar[Mapping[str, tuple[Feeling, ...]]] = {}
+    """By kind of event: what it does to the faces of those it names."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts
@@ -73,6 +77,13 @@ class Moments:
         """Whose moment it is; -1: nobody's."""
         found: Any = (event.open or {}).get(moment.who, -1)
         return found if isinstance(found, int) else -1
+
+    def mood(self, shown: Shown) -> str:
+        """How whoever's moment it is looks."""
+        for feeling in self.feelings.get(shown.event.kind, ()):
+            if feeling.who == shown.moment.who:
+                return feeling.mood
+        return "pleased" if shown.moment.proud else "shocked"
 
     def of(self, event: Event, before: View, after: View) -> Shown | None:
         """The moment of a public event, if it is one. The views are the public's, around the event."""

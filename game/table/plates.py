@@ -13,6 +13,7 @@ from game.room.widgets import ring
 
 from .asking import Asking
 from .board import Board
+from .moods import CALM, Moods
 from .picker import Click
 from .places import Places
 from .seats import Seat
@@ -24,8 +25,11 @@ TEAMS = ("team_sun", "team_moon")
 class Plates:
     """Draws who sits where; a click on portrait or plate means the player."""
 
-    def __init__(self, board: Board, places: Places, chairs: Sequence[Chair]) -> None:
-        self.board, self.places, self.chairs = board, places, chairs
+    def __init__(
+        self, board: Board, places: Places, chairs: Sequence[Chair], moods: Moods | None = None
+    ) -> None:
+        """Without moods all faces are calm."""
+        self.board, self.places, self.chairs, self.moods = board, places, chairs, moods
         self.presenter, self.table = board.presenter, board.table
 
     def draw(self, page: Page, seat: int, asking: Asking) -> None:
@@ -60,13 +64,27 @@ class Plates:
 
     def _face(self, page: Page, box: Rect, seat: int, chair: Chair) -> None:
         page.put_at(octagon(page, round(box.w * 1.04), "#140d0c", full=True), box.center)
-        page.put_at(page.pictures.portrait(chair.avatar, round(box.w * 0.98), page.accent(seat)), box.center)
+        mood, glance = self._mood(seat)
+        face = page.pictures.portrait(chair.avatar, round(box.w * 0.98), page.accent(seat), mood, glance)
+        page.put_at(face, box.center)
         if self.presenter.signs.out(self.board.view, seat):
             page.put_at(page.pictures.thing("out", round(box.w * 0.7)), box.center)
         team = self.presenter.signs.team(seat)
         if team >= 0:
             sign = page.pictures.thing(TEAMS[team], max(page.px(52), round(box.w * 0.34)))
             page.put_at(sign, (box.right - box.w * 0.12, box.y + box.h * 0.16))
+
+    def _mood(self, seat: int) -> tuple[str, str]:
+        """What a face shows, and the side to which it looks."""
+        if self.moods is None:
+            return CALM.name, "ahead"
+        mood = self.moods.of(seat, self.board.view.to_move)
+        if mood.about < 0:
+            return mood.name, "ahead"
+        here, there = (self.places.seats[each].portrait for each in (seat, mood.about))
+        if abs(there.centerx - here.centerx) < here.w:
+            return mood.name, "ahead"
+        return mood.name, "left" if there.centerx < here.centerx else "right"
 
     def _ground(self, page: Page, place: Seat, seat: int, do: Message | None, asking: Asking) -> None:
         rect = place.plate

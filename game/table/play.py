@@ -72,9 +72,10 @@ class Play:
         self.sitting, self.listener = sitting, listener
         self.table = sitting.match.table
         self.names = [chair.name for chair in sitting.setup.chairs]
+        self.avatars = [chair.avatar for chair in sitting.setup.chairs]
         self.presenter = book_of(self.table.game.id).at(self.table)
         self.timeline = Timeline(self.presenter)
-        self.story = Story(self.table, self.presenter, self.names, sitting.viewer)
+        self.story = Story(self.table, self.presenter, self.names, self.avatars, sitting.viewer)
         self.picker: Picker | None = None
         self.view = View(self.table, sitting.viewer)
         """The person's view at the decision they are asked for."""
@@ -110,7 +111,7 @@ class Play:
         """When to look again although nothing moves; None while the person thinks."""
         if self.sitting.asked_bot:
             return 0.03
-        return None if self.picker is not None or self.sitting.round_over else 0.0
+        return self.story.moods.due if self.picker is not None or self.sitting.round_over else 0.0
 
     def update(self, dt: float, tempo: Tempo) -> bool:
         """Let time pass; True when the round is over and has been looked at."""
@@ -146,6 +147,7 @@ class Play:
             self.board.apply(seen, tempo.turn)
             if self.story.tell(seen.mine):
                 self.listener.concerned()
+            self.story.feel(seen.everybody)
             event = seen.mine or seen.everybody
             if self._stages(seen, tempo):
                 self.timeline.paused = True
@@ -304,7 +306,7 @@ class Play:
     def retell(self, count: int) -> None:
         """The log of what was seen while so much happened, without its calls and arrows."""
         sitting, late = self.sitting, self.sitting.timed_out()
-        self.story = Story(self.table, self.presenter, self.names, sitting.viewer)
+        self.story = Story(self.table, self.presenter, self.names, self.avatars, sitting.viewer)
         for number in range(count + 1):
             if number in late:
                 self.story.time_is_up(late[number])

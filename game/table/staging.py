@@ -155,7 +155,8 @@ class Staging:
         left = rect.h * 0.5
         if self.shown.seat >= 0:
             side = round(rect.h * 1.58)
-            face = page.pictures.portrait(self.chairs[self.shown.seat].avatar, side, self.rim)
+            mood = self.stage.moments.mood(self.shown)
+            face = page.pictures.portrait(self.chairs[self.shown.seat].avatar, side, self.rim, mood)
             page.put(face, x + round(rect.h * 0.22), rect.bottom - side + round(rect.h * 0.02))
             left = rect.h * 1.9
         stamps = STAMPS if self.stage.large else (0.12, 0.2)

@@ -11,11 +11,14 @@ from game.room.theme import DURATIONS
 from game.words import N_, Piece, _, event_pieces, pieces
 
 from .fresh import Fresh
+from .moods import Moods
 from .presenter import Presenter
 
 TIME_IS_UP = N_("Time is up: a Regular chooses for {seat:seat}")
 CALL = 1.3
 """How long a call stays over its seat."""
+REMARK = 2.8
+"""How long what a bot says for itself does."""
 NOT_IN_LOG = frozenset(
     {"moved", "changed", "asked", "answered", "laid", "shuffled", "picked", "unpicked", "reordered"}
 )
@@ -46,6 +49,8 @@ class Call(NamedTuple):
     seat: int
     words: str
     left: float
+    remark: bool = False
+    """Whether it is only chat: no part of the game."""
 
 
 class Arrow(NamedTuple):
@@ -59,8 +64,11 @@ class Arrow(NamedTuple):
 class Story:
     """Grows with the events that are shown."""
 
-    def __init__(self, table: Table, presenter: Presenter, names: Sequence[str], me: int) -> None:
+    def __init__(
+        self, table: Table, presenter: Presenter, names: Sequence[str], avatars: Sequence[str], me: int
+    ) -> None:
         self.table, self.presenter, self.names, self.me = table, presenter, names, me
+        self.moods = Moods(presenter.moments.feelings, avatars)
         self.lines: list[Line] = []
         self.calls: list[Call] = []
         self.arrows: list[Arrow] = []
@@ -118,6 +126,13 @@ class Story:
             return fields.get(by), fields.get(whom)
         return fields.get("by", fields.get("seat")), fields.get("target")
 
+    def feel(self, event: Event | None) -> None:
+        """Let the faces take in an event as everybody saw it. Whoever calls out says no more than that."""
+        remark = self.moods.feel(event) if event is not None else None
+        if remark is not None and all(call.seat != remark[0] for call in self.calls):
+            self.calls = [call for call in self.calls if not call.remark]
+            self.calls.append(Call(remark[0], _(remark[1]), REMARK, remark=True))
+
     def _turn(self, event: Event, fields: Mapping[str, Any]) -> None:
         """Follow whose turn it is; what happens from the end of the person's own on is news to them."""
         begins = self.presenter.voice.turn
@@ -153,12 +168,14 @@ class Story:
         self.lines.append(Line(words, self.count, "time", self.turn))
 
     def update(self, dt: float) -> None:
+        self.moods.update(dt)
         self.calls = [c._replace(left=c.left - dt) for c in self.calls if c.left > dt]
         self.arrows = [a._replace(age=a.age + dt) for a in self.arrows if a.age + dt < DURATIONS["arrow"] * 2]
 
     def forget_last(self) -> None:
         """Calls and arrows of what was taken back."""
         self.calls, self.arrows = [], []
+        self.moods.calm()
 
     @property
     def moving(self) -> bool:

@@ -197,6 +197,7 @@ def test_a_game(tree):
         ("A bot", 0, "tests/ui/test_setting.py -k character", "nadia"),
         ("A bot", 1, "tests/ui/test_setting.py -k character", "nadia"),
         ("A bot", 2, "tests/ui/test_setting.py -k character", "nadia"),
+        ("A bot", 3, "tests/ui/test_setting.py -k character", "nadia"),
         ("A game", 2, "tests/test_books.py -k parade", "no POLICY in ai/players/parade"),
         ("A game", 3, "tests/test_books.py -k parade", "game.books.parade"),
     ],

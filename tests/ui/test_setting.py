@@ -10,6 +10,7 @@ from ai.mind import CHARACTERS
 from game import art
 from game.art.palette import SEATS
 from game.books.equilibrium.words import AIM
+from game.table.remarks import REMARKS
 from game.table.setup import CHARACTER_LINES, first_setup, person
 
 
@@ -75,6 +76,7 @@ def test_every_character_has_a_line_and_a_face():
     assert list(CHARACTER_LINES) == list(CHARACTERS)
     assert set(CHARACTERS) == set(art.faces())
     assert len(set(CHARACTER_LINES.values())) == len(CHARACTERS)
+    assert set(REMARKS) == set(CHARACTERS)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

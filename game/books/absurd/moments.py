@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from game.table.moments import Moment, Moments
+from game.table.moods import Feeling
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -41,6 +42,20 @@ class AbsurdMoments(Moments):
         "won": Moment(
             9, N_("{name} is out!"), "burst", "stage_perfect", "winner", N_("You are out!"), "trophy"
         ),
+    }
+    feelings: ClassVar = {
+        "attacked": (Feeling("seat", "annoyed", "by", "hit"), Feeling("by", "smug", "seat")),
+        "negated": (Feeling("seat", "smug", says="reject"),),
+        "chained": (Feeling("seat", "smug", says="reject"),),
+        "fished": (Feeling("target", "annoyed", "seat"),),
+        "hands_exchanged": (Feeling("seat", "smug", "target"), Feeling("target", "shocked", "seat")),
+        "stole": (Feeling("seat", "smug", says="theft"),),
+        "bluff_held": (Feeling("seat", "beaten", "target"), Feeling("target", "smug", "seat", "bluff")),
+        "bluff_caught": (Feeling("target", "shocked", "seat"), Feeling("seat", "smug", "target", "bluff")),
+        "jumped": (Feeling("seat", "pleased", says="theft"),),
+        "battle_lost": (Feeling("loser", "beaten", says="hit"),),
+        "last_resort": (Feeling("seat", "annoyed"),),
+        "missed": (Feeling("seat", "annoyed"),),
     }
 
     def named(self, event: Event, before: View, after: View) -> str:

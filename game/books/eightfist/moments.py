@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.eightfist.cards import RANK
 from game.table.moments import Moment, Moments
+from game.table.moods import Feeling
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 
 LAID = frozenset({"took", "kept", "landed", "flipped"})
 """Events after which a card lies face up that did not before."""
+
+
+THEFT = (Feeling("target", "shocked", "seat", "hit"), Feeling("seat", "smug", "target", "theft"))
 
 
 class EightfistMoments(Moments):
@@ -28,6 +32,16 @@ class EightfistMoments(Moments):
         "stole": Moment(6, N_("Fistface steals!"), "crack", "stage_theft"),
         "stole_unseen": Moment(6, N_("Fistface steals!"), "crack", "stage_theft", icon="steal"),
         "full": Moment(8, N_("A full Fist!"), "burst", "stage_last", icon="fist"),
+    }
+    feelings: ClassVar = {
+        "stole": THEFT,
+        "stole_unseen": THEFT,
+        "froze": (Feeling("seat", "annoyed", says="hit"),),
+        "jeopardy": (Feeling("seat", "shocked", says="hit"),),
+        "cured": (Feeling("seat", "pleased"),),
+        "no_place": (Feeling("seat", "annoyed"),),
+        "must_draw": (Feeling("seat", "annoyed"),),
+        "full": (Feeling("seat", "pleased"),),
     }
 
     def named(self, event: Event, before: View, after: View) -> str:

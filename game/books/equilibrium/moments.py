@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from game.table.moments import Moment, Moments
+from game.table.moods import Feeling
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -27,6 +28,22 @@ class EquilibriumMoments(Moments):
         "king_stayed": Moment(3, N_("The King stays"), "burst", "stage_power"),
         "last card": Moment(8, N_("The last card!"), "burst", "stage_last", icon="cards"),
         "perfect": Moment(9, N_("Perfect balance!"), "burst", "stage_perfect", icon="balance"),
+    }
+    feelings: ClassVar = {
+        "rejected": (Feeling("seat", "smug", says="reject"),),
+        "cancelled": (Feeling("seat", "annoyed", says="reject"),),
+        "proposed": (Feeling("target", "thinking", "seat"),),
+        "offered": (Feeling("target", "thinking", "by"),),
+        "called_wind": (Feeling("seat", "smug", says="theft"),),
+        "king": (Feeling("seat", "annoyed"),),
+        "queen": (Feeling("seat", "thinking"),),
+        "jack": (Feeling("seat", "pleased"),),
+        "king_stayed": (Feeling("seat", "pleased"),),
+        "ace_paid": (Feeling("seat", "pleased"),),
+        "lost_token": (Feeling("seat", "annoyed", says="hit"),),
+        "assisted": (Feeling("target", "pleased", "seat"), Feeling("seat", "pleased", "target")),
+        "tossed": (Feeling("target", "pleased", "seat"),),
+        "skipped": (Feeling("seat", "annoyed"),),
     }
 
     def named(self, event: Event, before: View, after: View) -> str:

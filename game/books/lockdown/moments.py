@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from game.table.moments import Moment, Moments
+from game.table.moods import Feeling
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -25,6 +26,16 @@ class LockdownMoments(Moments):
             9, N_("{name} is out!"), "lock", "stage_out", yours=N_("You are out!"), proud=False
         ),
         "sudden_death": Moment(8, N_("Sudden death!"), "crack", "stage_sudden", icon="skull"),
+    }
+    feelings: ClassVar = {
+        "forced_draw": (Feeling("target", "annoyed", "seat"), Feeling("seat", "smug", "target")),
+        "gave": (Feeling("target", "annoyed", "seat"),),
+        "took": (Feeling("target", "annoyed", "seat"),),
+        "locked": (Feeling("seat", "annoyed", says="hit"),),
+        "joined": (Feeling("seat", "shocked", says="hit"),),
+        "cleared": (Feeling("seat", "pleased", says="reject"),),
+        "shuffled_hands": (Feeling("seat", "smug", says="theft"),),
+        "eliminated": (Feeling("seat", "beaten", "by"), Feeling("by", "smug", "seat", "theft")),
     }
 
     def named(self, event: Event, before: View, after: View) -> str:

@@ -1,0 +1,114 @@
+"""What the bots' faces show, whom they look at and what they say, made of what everybody saw."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine.kernel.events import Event
+
+from .remarks import REMARKS
+
+LASTS = 2.6
+"""How long a face keeps its mood."""
+QUIET = 5
+"""So many occasions pass without a word after something was said; the end of a round is always worth one."""
+
+
+class Feeling(NamedTuple):
+    """What an event does to one of its players."""
+
+    who: str
+    """The field of the event with that player."""
+    mood: str
+    """A name of `assets/make/moods.py`."""
+    about: str = ""
+    """The field with the player they look at."""
+    says: str = ""
+    """An occasion of `REMARKS`."""
+
+
+class Mood(NamedTuple):
+    name: str = "calm"
+    about: int = -1
+    """The seat that is looked at."""
+    left: float = 0.0
+
+
+CALM = Mood()
+
+
+def at_place(place: int, last: int) -> str:
+    """The mood of whoever came in here; `last` is the last place."""
+    return "pleased" if place == 1 else "beaten" if place == last else "calm"
+
+
+class Moods:
+    """A face for each seat; people's animals keep theirs."""
+
+    def __init__(self, feelings: Mapping[str, tuple[Feeling, ...]], avatars: Sequence[str]) -> None:
+        self.feelings, self.avatars = feelings, avatars
+        self.faces = [CALM] * len(avatars)
+        self._passed = QUIET
+        """Occasions since something was said."""
+        self._said = [0] * len(avatars)
+        """How many remarks each seat has made."""
+
+    def feel(self, event: Event) -> tuple[int, str] | None:
+        """Take in an event; a seat and what it says, where somebody does."""
+        fields = event.open
+        if fields is None:
+            return None
+        if event.kind == "result":
+            return self._end(fields["places"])
+        spoken = None
+        for feeling in self.feelings.get(event.kind, ()):
+            who, about = _seat(fields, feeling.who), _seat(fields, feeling.about)
+            if who >= 0 and who != about:
+                self.faces[who] = Mood(feeling.mood, about, LASTS)
+                spoken = spoken or self._speak(who, feeling.says)
+        return spoken
+
+    def _end(self, places: Sequence[int]) -> tuple[int, str] | None:
+        """Who won beams, who came last is beaten; one of the winners has a word, else one of the last."""
+        for seat, place in enumerate(places):
+            self.faces[seat] = Mood(at_place(place, max(places)), -1, 2 * LASTS)
+        self._passed = QUIET
+        for seat in sorted(range(len(places)), key=lambda seat: (places[seat] != 1, -places[seat])):
+            spoken = self._speak(seat, "win" if places[seat] == 1 else "end")
+            if spoken:
+                return spoken
+        return None
+
+    def _speak(self, seat: int, occasion: str) -> tuple[int, str] | None:
+        lines = REMARKS.get(self.avatars[seat], {}).get(occasion, ())
+        if not lines:
+            return None
+        self._passed += 1
+        if self._passed <= QUIET:
+            return None
+        self._passed = 0
+        self._said[seat] += 1
+        return seat, lines[(self._said[seat] + seat) % len(lines)]
+
+    def update(self, dt: float) -> None:
+        self.faces = [face._replace(left=face.left - dt) if face.left > dt else CALM for face in self.faces]
+
+    def calm(self) -> None:
+        self.faces = [CALM] * len(self.faces)
+
+    def of(self, seat: int, to_move: int) -> Mood:
+        """What a face shows; who has the turn and feels nothing else thinks."""
+        face = self.faces[seat]
+        return Mood("thinking") if face.name == "calm" and seat == to_move else face
+
+    @property
+    def due(self) -> float | None:
+        """When a face changes next."""
+        return min((face.left for face in self.faces if face.left > 0), default=None)
+
+
+def _seat(fields: Mapping[str, Any], field: str) -> int:
+    """The seat that a field names; -1: nobody."""
+    found = fields.get(field, -1)
+    return found if isinstance(found, int) else -1

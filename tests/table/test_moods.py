@@ -1,0 +1,130 @@
+"""Faces that live: what is felt, shown, looked at and said, and that it comes from public events alone."""
+
+from __future__ import annotations
+
+from itertools import pairwise, product
+
+import pytest
+from tables import SETUPS, lay
+
+from ai.agents import make
+from engine import games
+from engine.kernel.events import Event
+from engine.kernel.table import Table
+from game import art
+from game.table.book import book_of
+from game.table.moods import CALM, LASTS, QUIET, Feeling, Moods
+from game.table.remarks import OCCASIONS, REMARKS
+from game.words import words_of
+
+FEELINGS = {
+    "stole": (Feeling("target", "shocked", "seat", "hit"), Feeling("seat", "smug", "target", "theft")),
+}
+AVATARS = ("fox", "mira", "juno", "wren")
+THEFT = Event("stole", {"seat": 1, "target": 2})
+NAMED = ("calm", "thinking", "pleased", "smug", "shocked", "annoyed", "beaten")
+
+
+@pytest.fixture
+def moods():
+    return Moods(FEELINGS, AVATARS)
+
+
+def names(moods):
+    return [face.name for face in moods.faces]
+
+
+def test_both_feel_it_and_look_at_each_other(moods):
+    moods.feel(THEFT)
+    assert names(moods) == ["calm", "smug", "shocked", "calm"]
+    assert (moods.faces[1].about, moods.faces[2].about) == (2, 1)
+
+
+def test_what_not_everybody_saw_changes_no_face(moods):
+    assert moods.feel(Event("stole", None, {"seat": 1, "target": 2}, 0b10)) is None
+    assert moods.faces == [CALM] * 4
+
+
+def test_a_mood_passes_by_itself(moods):
+    moods.feel(THEFT)
+    assert moods.due == LASTS
+    moods.update(LASTS - 0.1)
+    assert names(moods)[1] == "smug"
+    moods.update(0.2)
+    assert moods.faces == [CALM] * 4 and moods.due is None
+
+
+def test_who_has_the_turn_thinks_unless_they_feel_something(moods):
+    assert moods.of(3, to_move=3).name == "thinking"
+    assert moods.of(3, to_move=1) == CALM
+    moods.feel(THEFT)
+    assert moods.of(1, to_move=1).name == "smug"
+
+
+def test_the_end_of_a_round_beams_and_hangs_its_head(moods):
+    said = moods.feel(Event("result", {"places": (3, 1, 1, 4), "scores": (), "parts": (), "ended": ""}))
+    assert names(moods) == ["calm", "pleased", "pleased", "beaten"]
+    assert said in [(1, line) for line in REMARKS["mira"]["win"]]
+
+
+def test_a_person_who_won_hears_one_of_the_last(moods):
+    said = moods.feel(Event("result", {"places": (1, 2, 3, 4), "scores": (), "parts": (), "ended": ""}))
+    assert said in [(3, line) for line in REMARKS["wren"]["end"]]
+
+
+def test_bots_say_little_never_twice_the_same_and_people_nothing(moods):
+    said = [moods.feel(THEFT) for _ in range(60)]
+    when = [i for i, spoken in enumerate(said) if spoken]
+    assert when and all(b - a > QUIET / 2 for a, b in pairwise(when))
+    for seat in range(4):
+        lines = [spoken[1] for spoken in said if spoken and spoken[0] == seat]
+        assert all(a != b for a, b in pairwise(lines))
+    by_fox = Moods({"stole": (Feeling("seat", "smug", says="theft"),)}, AVATARS)
+    assert not any(by_fox.feel(Event("stole", {"seat": 0, "target": 2})) for _ in range(20))
+
+
+@pytest.mark.parametrize("who", sorted(REMARKS))
+def test_everybody_has_words_of_their_own(who):
+    assert tuple(REMARKS[who]) == OCCASIONS
+    mine = [line for lines in REMARKS[who].values() for line in lines]
+    others = {
+        line for name, said in REMARKS.items() if name != who for lines in said.values() for line in lines
+    }
+    assert len(set(mine)) >= 12 and all(len(lines) > 1 for lines in REMARKS[who].values())
+    assert not others & set(mine)
+    assert max(map(len, mine)) <= 36
+
+
+@pytest.mark.parametrize("name", art.faces())
+def test_every_mood_and_glance_is_a_picture_of_its_own(name):
+    looks = {
+        art.face(name, 48, "#d0a040", mood, glance).get_buffer().raw
+        for mood in NAMED
+        for glance in ("left", "ahead", "right")
+    }
+    assert len(looks) == len(NAMED) * 3
+
+
+@pytest.mark.parametrize("game", games.MODULES)
+def test_feelings_are_of_public_events_that_have_those_fields(game):
+    feelings = book_of(game).moments.feelings
+    assert {feeling.mood for each in feelings.values() for feeling in each} <= set(NAMED)
+    assert {feeling.says for each in feelings.values() for feeling in each} <= {"", *OCCASIONS}
+    assert feelings.keys() <= words_of(game).events.keys()
+    seen: dict[str, set[str]] = {}
+    for seed, (players, options) in product(range(5), SETUPS[game]):
+        for event in played(lay(game, players, options), seed):
+            if event.open is not None:
+                seen.setdefault(event.kind, set()).update(event.open)
+    for kind in feelings.keys() & seen.keys():
+        for feeling in feelings[kind]:
+            assert {feeling.who, feeling.about} - {""} <= seen[kind], kind
+    assert len(feelings.keys() & seen.keys()) >= min(5, len(feelings))
+
+
+def played(table: Table, seed: int) -> list[Event]:
+    """The events of a round among random players."""
+    state, agent = games.new_round(table, seed, listen=True), make("random", seed)
+    while not state.over:
+        state.apply(agent.choose(None, state.legal))
+    return state.log or []
