@@ -73,7 +73,8 @@ def _block(page: Page, game: str, block: Block, room: Size, wanted: list[str]) -
     indent = page.px({"item": 34, "ruling": 34, "example": 34, "picture": 34}.get(block.kind, 0))
     words = block.words
     if block.kind == "example":
-        words = f"**{_('Example:')}** {words}"
+        named = _("Example: ").strip()
+        words = f"**{named}** {words}"
     lines = _broken(page, _words(words), width - indent) if words else []
     found = []
     for i, line in enumerate(lines):

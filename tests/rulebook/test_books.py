@@ -108,6 +108,21 @@ def test_other_languages_have_the_same_places(game, language):
     assert facts[0] == facts[1]
 
 
+@pytest.mark.parametrize(("game", "language"), [book for book in BOOKS if book[1] != "en"])
+def test_other_languages_name_the_same_cards_and_numbers(game, language):
+    def said(name):
+        source = (FOLDER / name / f"{game}.md").read_text("utf-8")
+        chapters = re.split(
+            r"^##+ .*$", re.sub(r"^[a-z0-9]+: .*$", "", source, flags=re.MULTILINE), flags=re.MULTILINE
+        )
+        return [
+            (sorted(re.findall(r"\{[0-9A-Z]{2}\}", part)), set(re.findall(r"\d+", part))) for part in chapters
+        ]
+
+    for passage, mine, theirs in zip(["", *rules_of(game).passages], said(language), said("en"), strict=True):
+        assert mine == theirs, passage
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_child_can_read_it(game):
     """The grade of Flesch and Kincaid, over all that is said in sentences."""
