@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 
+from .game import Result
 from .match import Match
 from .records import (
     FORMAT,
@@ -15,6 +16,7 @@ from .records import (
     is_numbers,
     numbered,
     parse,
+    result_of,
     start_of,
     text_lines,
     write_line,
@@ -32,6 +34,7 @@ __all__ = [
     "fingerprint",
     "read",
     "read_finished",
+    "read_scores",
     "text_lines",
 ]
 
@@ -138,6 +141,13 @@ class Finished:
         self.totals, self.places = tuple(over["totals"]), tuple(over["places"])
 
 
+class Scores:
+    """What a journal tells of a match to anybody: the table, who sits there, and each round's result."""
+
+    def __init__(self, table: Table, start: dict[str, Any], results: list[Result]) -> None:
+        self.table, self.seats, self.results = table, start.get("seats"), results
+
+
 def read(
     lines: Iterable[str], lay: Callable[..., Table], listen: bool = True
 ) -> tuple[Match, dict[str, Any]]:
@@ -179,6 +189,25 @@ def read_finished(lines: Iterable[str], lay: Callable[..., Table]) -> Finished:
     ):
         raise Damaged("not_finished", number)
     return Finished(table, start, [event for events in rounds for event in events], over)
+
+
+def read_scores(lines: Iterable[str], lay: Callable[..., Table]) -> Scores:
+    """How the finished rounds of a match ended, without playing it again: many can be listed at once."""
+    whole = numbered(lines)
+    number, line = next(whole, (1, ""))
+    start = start_of(parse(line, number), number)
+    table = _lay(start, lay)
+    results: list[Result] = []
+    rounds = 0
+    for number, line in whole:
+        if line.startswith('{"round":'):
+            rounds += 1
+        elif line.startswith('{"undo":'):
+            del results[rounds:]
+        elif line.startswith('{"kept":'):
+            fields = result_of(table, parse(line, number).get("events"), number).whole()
+            results[rounds:] = [Result(*(fields[key] for key in ("scores", "places", "parts", "ended")))]
+    return Scores(table, start, results)
 
 
 def _lay(start: dict[str, Any], lay: Callable[..., Table]) -> Table:

@@ -119,6 +119,16 @@ def events_of(table: Table, kept: Any, number: int) -> list[Event]:
     return events
 
 
+def result_of(table: Table, kept: Any, number: int) -> Event:
+    """How a round ended: the last of its events as a journal kept them."""
+    if not isinstance(kept, list) or not kept or not is_shallow(kept[-1], DEEPEST):
+        raise Damaged("bad_event", number)
+    event = _event(table, kept[-1], number)
+    if event.kind != "result":
+        raise Damaged("bad_event", number)
+    return event
+
+
 def _event(table: Table, record: Any, number: int) -> Event:
     if not isinstance(record, list) or len(record) not in (4, 5):
         raise Damaged("bad_event", number)

@@ -33,7 +33,13 @@ def heading(page: Page, words: str, helped: bool = True) -> Rect:
         "center",
         page.width - 2 * (w + h + 2 * margin),
     )
-    top = margin + h + page.px(20)
+    return room_below(page)
+
+
+def room_below(page: Page) -> Rect:
+    """The room below such a heading."""
+    margin = page.px(48)
+    top = margin + button_height(page) + page.px(20)
     return Rect(margin, top, page.width - 2 * margin, page.height - top - page.px(32))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from math import cos, pi, sin
 
 from pygame import Rect
 
@@ -32,6 +31,7 @@ from game.words import _, say_refusal, words_of
 
 from .frame import heading
 from .host import Host
+from .little_table import little_table
 
 NAME, TOLD = 0.3, 0.4
 """The shares of a row that a player's name may take, and the name with a line."""
@@ -105,23 +105,10 @@ class SettingPage(Scene):
 
         y = last_row.y + h + page.px(20)
         if area.bottom - y > page.px(200):
-            self._picture(page, Rect(area.x, y, area.w, area.bottom - y))
+            little_table(page, Rect(area.x, y, area.w, area.bottom - y), self.setup)
         for seat, (rect, chair) in enumerate(zip(rows, chairs, strict=False)):
             if page.here == ("who", seat) and not told:
                 tooltip(page, chair.line, Rect(rect.x, rect.y, rect.h, rect.h))
-
-    def _picture(self, page: Page, area: Rect) -> None:
-        """The seats around the table, the person below, play going clockwise."""
-        chairs = self.setup.chairs
-        me = next((i for i, c in enumerate(chairs) if c.is_person), 0)
-        side = min(page.px(92), area.h // 4)
-        w, h = min(area.w - 2 * side, round(area.h * 2.4)), area.h - side
-        oval = page.pictures.drawn("oval", w, h, lambda: oval_svg(w, h))
-        page.put_at(oval, area.center)
-        for seat, chair in enumerate(chairs):
-            turn = 2 * pi * ((seat - me) % len(chairs)) / len(chairs)
-            at = (area.centerx - sin(turn) * w / 2, area.centery + cos(turn) * h / 2)
-            page.put_at(page.pictures.portrait(chair.avatar, side, SEATS[self.setup.colours[seat]]), at)
 
     def _seat(self, page: Page, rect: Rect, seat: int, chair: Chair, may_go: bool, told: bool) -> None:
         face = Rect(rect.x, rect.y, rect.h, rect.h)
@@ -274,15 +261,3 @@ def time_words(seconds: int) -> str:
     if seconds and seconds % 120 == 0:
         return _("{n} min").format(n=seconds // 60)
     return _("{n} s").format(n=seconds) if seconds else _("off")
-
-
-def oval_svg(w: int, h: int) -> str:
-    """A small table."""
-    x, y = w / 2, h / 2
-    edge = max(4, h // 18)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-        f'<ellipse cx="{x}" cy="{y}" rx="{x - edge}" ry="{y - edge}" fill="#1d5a45" stroke="#6b4f3a" '
-        f'stroke-width="{edge}"/><ellipse cx="{x}" cy="{y}" rx="{x - 3 * edge}" ry="{y - 3 * edge}" '
-        f'fill="none" stroke="#d9a036" stroke-width="1.5"/></svg>'
-    )

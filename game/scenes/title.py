@@ -2,58 +2,63 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pygame import Rect
-
-from engine import games
 from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged
-from game.room.page import Page
-from game.room.scene import HELP, POP, QUIT, Go, House, Message, Scene, push
-from game.room.widgets import button, button_height, stack
+from game.room.scene import POP, QUIT, Go, House, Message, Scene, push
 from game.storage import sentence
 from game.storage.trouble import Closed
 from game.table import last
-from game.table.setup import Setup
+from game.table.setup import Chair, Setup
+from game.table.unfinished import looked_at
 from game.words import _, say_damaged, say_refusal
 
-from .frame import ground
+from .matches import Away, Matches
+from .person import PersonScene
+from .title_page import TitlePage
 
-FANS = (
-    ("8H", 5, 24), ("KS", 11, 12), ("QD", 17.5, -3), ("JC", 24, -18),
-    ("AX", 76, 18), ("JR", 82.5, 3), ("8S", 89, -12), ("QG", 95, -24),
-)  # fmt: skip
-"""Card, place along the lower edge in hundredths, and how it is turned."""
+if TYPE_CHECKING:
+    from game.table.sitting import Sitting
 
 FROM_OTHERS = ("other_rules", "other_format")
 """Sound journals of another Octavo: they stay where they are."""
 
 
-class Title(Scene):
+class Title(TitlePage):
     """Where the evening begins."""
 
     def __init__(self, room: House, thinker: Any, seed: int | None = None) -> None:
         super().__init__(room)
         self.thinker, self.seed = thinker, seed
-        self.unfinished: list[Any] = []
         self.refused: set[Any] = set()
         """Files of matches of which Continue has said since the title was entered why they do not open."""
-        self.table = last.load(room.home)
-        """What Play sits down at."""
-        self.notice = ""
 
     def entered(self) -> None:
         self.room.pictures.lay("")
         self.table = last.load(self.room.home)
+        self.now = time.time()
         self.refused.clear()
-        self._look()
+        self.look()
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """Which matches there are; first those of which nobody was told that they cannot be gone on with."""
         found = [match for match in self.room.home.matches.all() if not match.finished]
         self.unfinished = sorted(found, key=lambda match: match.path in self.refused)
+        self.read = {file: self.read[file] for file in found if file in self.read}
+
+    @property
+    def due(self) -> float | None:
+        """At once while a match is not read yet: the first frame waits for none of them."""
+        return 0.0 if len(self.read) < len(self.unfinished) else None
+
+    def update(self, dt: float) -> Go | None:
+        file = next((file for file in self.unfinished if file not in self.read), None)
+        if file is not None:
+            self.read[file] = looked_at(file, self.room.home)
+        return None
 
     def act(self, message: Message) -> Go | None:
         kind = message[0]
@@ -61,6 +66,14 @@ class Title(Scene):
             return self.play(self.table)
         if kind == "continue":
             return self._continue()
+        if kind == "resume":
+            return self.resume(message[1])
+        if kind == "away":
+            return push(Away(self.room, self, message[1]))
+        if kind == "matches":
+            return push(Matches(self.room, self))
+        if kind == "me":
+            return push(PersonScene(self.room, self.people.me, self._introduce))
         if kind == "games":
             from .shelf import Shelf
 
@@ -74,6 +87,12 @@ class Title(Scene):
 
             return push(Credits(self.room))
         return QUIT if kind == "quit" else None
+
+    def _introduce(self, me: Chair) -> None:
+        """The owner has another name, face or colour from now on."""
+        self.people.change(self.people.me, me)
+        self.table = last.load(self.room.home)
+        self.read.clear()
 
     def play(self, setup: Setup) -> Go | None:
         """Sit down at a new match."""
@@ -94,14 +113,10 @@ class Title(Scene):
 
     def _continue(self) -> Go | None:
         """Go on with the newest match; if it cannot be, tell why before an older one opens."""
-        from game.table.sitting import Sitting
-
-        from .table import TableScene
-
-        told = []
+        told: list[str] = []
         for match in self.unfinished:
             try:
-                sitting = Sitting.resumed(match.path, self.room.home, self.thinker)
+                sitting = self._sitting(match.path)
             except (Closed, Damaged, Refused) as why:
                 told += self._refuse(match.path, why)
                 continue
@@ -109,11 +124,36 @@ class Title(Scene):
                 sitting.close()
                 told.append(_("Continue opens the match before it."))
                 break
-            self.notice = ""
-            return push(TableScene(self.room, sitting, fresh=False))
-        self._look()
+            return self._sit(sitting)
+        self.look()
         self.notice = " ".join(told)
         return None
+
+    def resume(self, path: Path) -> Go | None:
+        """Go on with this match, or tell why not."""
+        try:
+            return self._sit(self._sitting(path))
+        except (Closed, Damaged, Refused) as why:
+            self.notice = " ".join(self._refuse(path, why))
+        self.look()
+        return None
+
+    def put_away(self, path: Path) -> None:
+        """Take a match off the title; its file is kept."""
+        trouble = self.room.home.matches.put_away(path)
+        self.notice = sentence(trouble) if trouble else ""
+        self.look()
+
+    def _sitting(self, path: Path) -> Sitting:
+        from game.table.sitting import Sitting
+
+        return Sitting.resumed(path, self.room.home, self.thinker)
+
+    def _sit(self, sitting: Sitting) -> Go:
+        from .table import TableScene
+
+        self.notice = ""
+        return push(TableScene(self.room, sitting, fresh=False))
 
     def _refuse(self, path: Path, why: Closed | Damaged | Refused) -> list[str]:
         """Say why a match does not open, and set it aside if it is damaged; others stay where they are."""
@@ -144,60 +184,3 @@ class Title(Scene):
         if game in books:
             return push(Rulebook(self.room, game, rule, asked))
         return push(Rulebook(self.room, self.table.game if self.table.game in books else books[0]))
-
-    def _about(self, what: str) -> str:
-        """What Play and Continue go to, in a few words."""
-        if what == "continue":
-            name = self.unfinished[0].path.stem
-            game = next((game for game in games.MODULES if game in name), "")
-            return games.game(game).title if game else ""
-        if what == "play":
-            count = len(self.table.chairs)
-            return _("{game}, {n} players").format(game=games.game(self.table.game).title, n=count)
-        return ""
-
-    @staticmethod
-    def _fans(page: Page) -> None:
-        """Eight cards that lie about, as on a table somebody has just left."""
-        h = page.px(400)
-        low = page.height + page.px(30)
-        for i, (name, x, angle) in enumerate(FANS):
-            at = (x * page.width / 100, low - page.px(70 if i in (1, 2, 5, 6) else 0))
-            page.put_at(page.pictures.card(name, h, angle), at)
-
-    def draw(self, page: Page) -> None:
-        ground(page)
-        self._fans(page)
-        name = page.pictures.name(page.px(230))
-        page.thing("picture", "Octavo", page.put_at(name, (page.width // 2, page.height * 0.19)))
-        page.text(
-            _("Four card games, one table"), (page.width // 2, page.height * 0.335), "lead", "pale", "center"
-        )
-        rows = [(_("Play"), ("play",), not self.unfinished)]
-        if self.unfinished:
-            rows.insert(0, (_("Continue"), ("continue",), True))
-        rows += [
-            (_("Games"), ("games",), False),
-            (_("Rules"), HELP, False),
-            (_("Settings"), ("settings",), False),
-            (_("Credits"), ("credits",), False),
-            (_("Leave"), ("quit",), False),
-        ]
-        w = round(page.px(420) * max(1.0, page.theme.text * 0.8))
-        column = Rect((page.width - w) // 2, round(page.height * 0.4), w, 0)
-        room = (page.height - page.px(24) - column.y) // len(rows)
-        gap = min(page.px(14), room // 8)
-        h = min(button_height(page), room - gap)
-        for rect, (label, do, primary) in zip(stack(column, [h] * len(rows), gap), rows, strict=True):
-            button(page, rect, label, do, primary=primary)
-            at = (rect.right + page.px(20), rect.centery)
-            room = page.width - at[0] - page.px(20)
-            page.text(self._about(do[0]), at, "small", "pale", "midleft", room)
-        if self.notice:
-            page.paragraph(
-                self.notice,
-                Rect(page.px(60), page.height - page.px(90), page.width - page.px(120), 0),
-                "body",
-                "bad",
-                True,
-            )

@@ -1,4 +1,4 @@
-"""The matches on disk: those being played in `matches/`, the finished ones in `matches/finished/`."""
+"""The matches on disk: those being played in `matches/`, the finished and the put away ones below it."""
 
 import os
 import re
@@ -52,6 +52,8 @@ class Matches:
     def __init__(self, folder: Path, *, flush: bool = True) -> None:
         self.folder = folder
         self.finished = folder / "finished"
+        self.away = folder / "away"
+        """Where those lie that were put away before their end."""
         self.flush = flush
 
     def all(self) -> list[MatchFile]:
@@ -122,6 +124,18 @@ class Matches:
         sync_folder(self.finished)
         sync_folder(journal.path.parent)
         journal.path = target
+        return None
+
+    def put_away(self, path: Path) -> Trouble | None:
+        """Take a match out of those being played; it is kept in `away/`."""
+        try:
+            with open_plain(path, os.O_RDONLY) as file:
+                if not hold(file):
+                    return Trouble("match-held", {"file": path.name})
+            make_folder(self.away)
+            os.rename(path, self._free(self.away / path.name))
+        except OSError as error:
+            return Trouble("match-stays", {"file": path.name, "reason": reason(error)})
         return None
 
     def set_aside(self, path: Path) -> Trouble:

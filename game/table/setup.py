@@ -23,6 +23,11 @@ ANIMALS = {
     "raven": N_("Raven"),
 }
 """The avatars of people; whoever gives no name is called by theirs."""
+COLOUR_WORDS = (
+    N_("Amber"), N_("Coral"), N_("Sky blue"), N_("Green"),
+    N_("Violet"), N_("Rose"), N_("Teal"), N_("Sand"),
+)  # fmt: skip
+"""The seats' colours by their number."""
 LEVEL_WORDS = {"novice": N_("Novice"), "regular": N_("Regular"), "expert": N_("Expert")}
 LEVELS = tuple(LEVEL_WORDS)
 CHARACTER_LINES = {

@@ -1,0 +1,57 @@
+"""A small picture of a table: who sits where, and what they have so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+
+from pygame import Rect
+
+from game.art.palette import SEATS
+from game.room.page import Page
+from game.room.theme import COLOURS
+from game.table.setup import Setup
+from game.words import number
+
+
+def little_table(
+    page: Page, area: Rect, setup: Setup, totals: Sequence[int] = (), emblem: str = "", low: float = 2.4
+) -> None:
+    """The seats around the felt, the first person below, play going clockwise; `low` is how flat it is."""
+    chairs, colours = setup.chairs, setup.colours
+    me = next(iter(setup.people), 0)
+    side = round(min(area.h * (0.3 if len(chairs) < 6 else 0.25), area.w / 5))
+    w, h = min(area.w - 2 * side, round(area.h * low)), area.h - side
+    oval = page.pictures.drawn("oval", w, h, lambda: oval_svg(w, h))
+    page.put_at(oval, area.center)
+    if emblem:
+        mark = min(round(h * 0.56), round(w * 0.4))
+        page.put_at(page.pictures.emblem(emblem, mark), area.center)
+    for seat, chair in enumerate(chairs):
+        turn = 2 * pi * ((seat - me) % len(chairs)) / len(chairs)
+        at = (area.centerx - sin(turn) * w / 2, area.centery + cos(turn) * h / 2)
+        page.put_at(page.pictures.portrait(chair.avatar, side, SEATS[colours[seat]]), at)
+        if totals:
+            _total(page, at, side, number(totals[seat]))
+
+
+def _total(page: Page, at: tuple[float, float], side: int, told: str) -> None:
+    """A player's score on a small plate at the lower edge of their face."""
+    family, px = page.theme.type("label")
+    words = page.pictures.line(told, family, px, COLOURS["cream"])
+    w, h = max(words.get_width() + page.px(14), words.get_height()), words.get_height()
+    x, y = at[0], at[1] + side / 2 - h * 0.2
+    page.put_at(page.pictures.plate(w, h, "panel", h // 2), (x, y))
+    page.thing("text", told, page.put_at(words, (x, y)), value=px)
+
+
+def oval_svg(w: int, h: int) -> str:
+    """The felt and its rail."""
+    x, y = w / 2, h / 2
+    edge = max(4, h // 18)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
+        f'<ellipse cx="{x}" cy="{y}" rx="{x - edge}" ry="{y - edge}" fill="#1d5a45" stroke="#6b4f3a" '
+        f'stroke-width="{edge}"/><ellipse cx="{x}" cy="{y}" rx="{x - 3 * edge}" ry="{y - 3 * edge}" '
+        f'fill="none" stroke="#d9a036" stroke-width="1.5"/></svg>'
+    )

@@ -1,0 +1,182 @@
+"""What the title looks like: the ways to begin at the left, the matches that wait at the right."""
+
+from __future__ import annotations
+
+import time
+
+from pygame import Rect
+
+from engine import games
+from game.art.palette import SEATS
+from game.room.page import Page
+from game.room.scene import HELP, House, Message, Scene
+from game.room.widgets import button, button_height, button_width, evenly, ring
+from game.storage import MatchFile
+from game.table import last
+from game.table.people import People
+from game.table.unfinished import Waiting, players
+from game.words import _
+
+from .frame import ground
+from .tiles import Grid, tiles
+
+FANS = (
+    ("8H", 5, 24), ("KS", 11, 12), ("QD", 17.5, -3), ("JC", 24, -18),
+    ("AX", 76, 18), ("JR", 82.5, 3), ("8S", 89, -12), ("QG", 95, -24),
+)  # fmt: skip
+"""Card, place along the lower edge in hundredths, and how it is turned."""
+LARGE = 1.7
+"""How much higher the buttons are that begin a match."""
+ICONS = 1.4
+"""Up to this size of text the buttons have room for icons."""
+
+
+class TitlePage(Scene):
+    """What there is to begin or to go on with, and its picture."""
+
+    def __init__(self, room: House) -> None:
+        super().__init__(room)
+        self.unfinished: list[MatchFile] = []
+        self.read: dict[MatchFile, Waiting] = {}
+        """What the tiles show of those that were read so far."""
+        self.people = People(room.home)
+        self.table = last.load(room.home)
+        """What Play sits down at."""
+        self.now = time.time()
+        """What dates are told from."""
+        self.notice = ""
+
+    @property
+    def waiting(self) -> list[Waiting]:
+        """The matches to go on with, the newest first."""
+        return [self.read.get(file) or Waiting(file) for file in self.unfinished]
+
+    def _about(self, what: str) -> str:
+        """What Play and Continue go to, in a few words."""
+        if what == "continue":
+            first = self.waiting[0]
+            told = players(first.chairs)
+            return ", ".join(filter(None, (games.game(first.game).title if first.game else "", told)))
+        count = len(self.table.chairs)
+        return _("{game}, {n} players").format(game=games.game(self.table.game).title, n=count)
+
+    def _rows(self) -> list[list[tuple[str, Message, str]]]:
+        """The buttons: each with its words, what it does, and its icon."""
+        rows = [[(_("Play"), ("play",), "play")]]
+        if self.unfinished:
+            rows.insert(0, [(_("Continue"), ("continue",), "forward")])
+        return [
+            *rows,
+            [(_("Games"), ("games",), "cards"), (_("Rules"), HELP, "book")],
+            [(_("Settings"), ("settings",), "settings"), (_("Credits"), ("credits",), "info")],
+            [(_("Leave"), ("quit",), "exit")],
+        ]
+
+    def draw(self, page: Page) -> None:
+        ground(page)
+        beside = bool(self.unfinished)
+        w = round(page.px(560) * max(1.0, page.theme.text * 0.75))
+        x = page.px(56) if beside else (page.width - w) // 2
+        column = Rect(x, page.px(44), w, page.height - page.px(68))
+        if not beside or page.theme.text <= ICONS:
+            self._fans(page, column.right if beside else page.width)
+        self._column(page, column)
+        if beside:
+            x = column.right + page.px(56)
+            self._matches(page, Rect(x, page.px(44), page.width - x - page.px(48), page.height - page.px(76)))
+        if self.notice:
+            self._notice(page)
+
+    @staticmethod
+    def _fans(page: Page, right: int) -> None:
+        """Cards that lie about, as on a table somebody has just left."""
+        h = page.px(400)
+        low = page.height + page.px(30)
+        for i, (name, part, angle) in enumerate(FANS):
+            x = part * page.width / 100
+            if x + h / 3 < right:
+                y = low - page.px(70 if i in (1, 2, 5, 6) else 0)
+                page.put_at(page.pictures.card(name, h, angle), (x, y))
+
+    def _column(self, page: Page, area: Rect) -> None:
+        name = page.pictures.name(min(page.px(180), round(area.w * 0.3)))
+        shown = page.put(name, area.centerx - name.get_width() / 2, area.y)
+        page.thing("picture", "Octavo", shown)
+        y = page.text(
+            _("Four card games, one table"), (area.centerx, shown.bottom), "body", "pale", "midtop", area.w
+        ).bottom
+        y = self._me(page, Rect(area.x, y + page.px(12), area.w, page.px(84))) + page.px(14)
+        rows = self._rows()
+        large = [row[0][1][0] in ("play", "continue") for row in rows]
+        units = sum(LARGE if one else 1.0 for one in large)
+        room = (area.bottom - y) / units
+        gap = min(page.px(14), round(room / 8))
+        unit = min(button_height(page) * 1.2, room - gap)
+        for row, big in zip(rows, large, strict=True):
+            h = round(unit * (LARGE if big else 1.0))
+            for rect, (label, do, icon) in zip(
+                evenly(Rect(area.x, y, area.w, h), len(row), gap), row, strict=True
+            ):
+                if big:
+                    self._large(page, rect, label, do, do == rows[0][0][1])
+                else:
+                    button(page, rect, label, do, icon=icon if page.theme.text <= ICONS else "")
+            y += h + gap
+
+    def _me(self, page: Page, rect: Rect) -> int:
+        """Who plays here; a click changes name, face and colour. Answers with the y below."""
+        me, do = self.people.me, ("me",)
+        known = self.people.introduced
+        words = me.name if known else _("What is your name?")
+        rect.h = max(rect.h, page.theme.line("strong") + page.px(16))
+        hot = do in (page.hover, page.focus)
+        page.panel(rect, "button-hover" if hot else "sunk")
+        side = rect.h - page.px(12)
+        face = page.pictures.portrait(me.avatar, side, SEATS[max(0, me.colour)])
+        box = page.put(face, rect.x + page.px(10), rect.y + page.px(6))
+        x = box.right + page.px(16)
+        mark = page.pictures.icon("edit", round(side * 0.5), "#f3d58c" if hot or not known else "#cbbfa6")
+        page.put(mark, rect.right - mark.get_width() - page.px(18), rect.centery - mark.get_height() / 2)
+        room = rect.right - mark.get_width() - page.px(34) - x
+        page.text(words, (x, rect.centery), "strong", "cream" if known else "pale", "midleft", room)
+        page.thing("button", _("Your name, face and colour"), rect, do)
+        ring(page, rect, do)
+        return rect.bottom
+
+    def _large(self, page: Page, rect: Rect, label: str, do: Message, primary: bool) -> None:
+        """A button with what it goes to below its name."""
+        hot = do in (page.hover, page.focus)
+        page.panel(rect, ("primary" if primary else "button") + ("-hover" if hot else ""))
+        colours = ("ink", "ink") if primary else ("cream", "pale")
+        high, low = page.theme.line("lead"), page.theme.line("small")
+        y = rect.centery - (high + low) // 2
+        room = rect.w - page.px(36)
+        page.text(label, (rect.centerx, y + high // 2), "lead", colours[0], "center", room)
+        page.text(self._about(do[0]), (rect.centerx, y + high), "small", colours[1], "midtop", room)
+        page.thing("button", label, rect, do, lit=primary)
+        ring(page, rect, do)
+
+    def _matches(self, page: Page, area: Rect) -> None:
+        """The tables that wait; where not all have room, the newest and a way to all."""
+        count = len(self.unfinished)
+        head = max(button_height(page), page.theme.line("heading"))
+        below = Rect(area.x, area.y + head + page.px(10), area.w, area.h - head - page.px(10))
+        grid = Grid(page, below, count)
+        room = area.w
+        if count > grid.most:
+            label = _("All {n}").format(n=count)
+            w, h = button_width(page, label), button_height(page)
+            button(page, Rect(area.right - w, area.y, w, h), label, ("matches",))
+            room -= w + page.px(16)
+        page.text(
+            _("Go on where you were"), (area.x, area.y + head // 2), "heading", "cream", "midleft", room
+        )
+        tiles(page, grid, self.waiting, self.now)
+
+    def _notice(self, page: Page) -> None:
+        """What went wrong, at the foot."""
+        w = page.width - page.px(120)
+        high = len(page.lines(self.notice, "body", w - page.px(48))) * page.theme.line() + page.px(28)
+        box = page.panel(Rect(page.px(60), page.height - high - page.px(16), w, high))
+        area = Rect(box.x + page.px(24), box.y + page.px(14), w - page.px(48), 0)
+        page.paragraph(self.notice, area, "body", "bad", True)

@@ -1,0 +1,105 @@
+"""A match that waits to be gone on with, as everybody may see it: game, players, date and score."""
+
+from __future__ import annotations
+
+import time
+from typing import NamedTuple
+
+from engine import games
+from engine.kernel.game import Refused
+from engine.kernel.journal import Damaged, read_scores
+from game.storage import Home, MatchFile
+from game.words import N_, _, ngettext, number
+
+from .people import People
+from .setup import Chair, Setup, read_chairs
+
+DAYS = (
+    N_("Monday"), N_("Tuesday"), N_("Wednesday"), N_("Thursday"), N_("Friday"), N_("Saturday"), N_("Sunday"),
+)  # fmt: skip
+MONTHS = (
+    N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"), N_("July"),
+    N_("August"), N_("September"), N_("October"), N_("November"), N_("December"),
+)  # fmt: skip
+WEEK = 7
+
+
+class Waiting(NamedTuple):
+    """What its tile shows. Nothing here depends on a hidden card: only rounds that are over are told."""
+
+    file: MatchFile
+    game: str = ""
+    """Empty: its file cannot be read here."""
+    setup: Setup | None = None
+    rounds: int = 0
+    """How many are over."""
+    totals: tuple[int, ...] = ()
+    """By seat, once a round is over."""
+
+    leaders: tuple[int, ...] = ()
+    """Who is ahead."""
+
+    @property
+    def leader(self) -> str:
+        """Who is ahead, with their score."""
+        if len(self.leaders) != 1:
+            return ""
+        (seat,) = self.leaders
+        return _("{name} leads: {n}").format(name=self.chairs[seat].name, n=number(self.totals[seat]))
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        return self.setup.chairs if self.setup is not None else ()
+
+
+def looked_at(file: MatchFile, home: Home) -> Waiting:
+    """A match on disk, read only as far as its tile needs."""
+    try:
+        lines = home.matches.read(file.path).lines
+        scores = read_scores([line + "\n" for line in lines], games.lay)
+        chairs = read_chairs(scores.seats)
+        if len(chairs) != scores.table.players:
+            return Waiting(file)
+        setup = Setup(scores.table.game.id, People(home).at(chairs))
+        results = scores.results
+        if not results:
+            return Waiting(file, setup.game, setup)
+        standing = scores.table.game.standing(scores.table, results)
+        leaders = tuple(seat for seat, place in enumerate(standing.places) if place == 1)
+        return Waiting(file, setup.game, setup, len(results), standing.totals, leaders)
+    except (Damaged, Refused, TypeError, KeyError, ValueError):
+        return Waiting(file)
+
+
+def players(chairs: tuple[Chair, ...]) -> str:
+    """Who plays: persons by name, bots by their number."""
+    names = ", ".join(chair.name for chair in chairs if chair.is_person)
+    bots = sum(not chair.is_person for chair in chairs)
+    if not bots:
+        return names
+    told = ngettext("{names} and {n} bot", "{names} and {n} bots", bots) if names else ""
+    return (told or ngettext("{n} bot", "{n} bots", bots)).format(names=names, n=bots)
+
+
+def when(changed: float, now: float) -> str:
+    """A moment as people say it: a time today, a day this week, else a date."""
+    try:
+        then, today = time.localtime(changed), time.localtime(now)
+        days = _day(today) - _day(then)
+    except (OverflowError, OSError, ValueError):  # a file may claim any time
+        return ""
+    if days == 0:
+        return _("today, {hour}:{minute:02}").format(hour=then.tm_hour, minute=then.tm_min)
+    if days == 1:
+        return _("yesterday")
+    if 0 < days < WEEK:
+        return _(DAYS[then.tm_wday])
+    words = _("{month} {day}") if then.tm_year == today.tm_year else _("{month} {day}, {year}")
+    return words.format(day=then.tm_mday, month=_(MONTHS[then.tm_mon - 1]), year=then.tm_year)
+
+
+def _day(moment: time.struct_time) -> int:
+    """The number of the day in the calendar."""
+    from datetime import date  # only here: the first frame need not wait for it
+
+    return date(moment.tm_year, moment.tm_mon, moment.tm_mday).toordinal()

@@ -1,0 +1,278 @@
+"""The title: who plays here, and every match that waits, each with its own small table."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from itertools import combinations
+
+import pytest
+from pilot import sit
+
+from engine import games
+from engine.kernel.match import Match
+from game.storage import MatchFile, open_home
+from game.table.bots import OnTheSpot
+from game.table.people import People
+from game.table.setup import Setup, bot, first_setup, person
+from game.table.sitting import Sitting
+from game.table.unfinished import looked_at, when
+from game.words import use
+
+ANA, BEN = person("Ana", "hare", 3, "a"), person("Ben", "bear", 4, "b")
+SIZES = [((960, 600), 100), ((960, 600), 200), ((1280, 720), 200), ((1920, 1080), 100)]
+
+
+def left(home, setup, seed=5, days=0.0, rounds=0):
+    """A match of which a few decisions, or so many rounds, were played."""
+    sitting = Sitting.new(setup, seed, home, OnTheSpot("random"))
+    while len(sitting.match.results) < rounds or len(sitting.match.past) < 4:
+        sitting.play(sitting.match.state.legal[0])
+        if sitting.round_over:
+            sitting.next_round()
+    sitting.close()
+    stamp = time.time() - days * 86400
+    os.utime(sitting.file.path, (stamp, stamp))
+    return sitting.file.path
+
+
+def several(home, count):
+    setups = [
+        Setup("equilibrium", (ANA, bot("mira"), BEN)),
+        Setup("lockdown", (person(), *map(bot, ("mira", "sal", "juno", "petra", "wren", "dario", "tobias")))),
+        first_setup("eightfist", 2),
+        first_setup("absurd", 4),
+    ]
+    return [left(home, setups[i % 4], i, i * 1.5) for i in range(count)]
+
+
+def look(p):
+    p.title.entered()
+    p.room.fresh = True
+    p.wait(0.6)
+
+
+def tiles(p):
+    return [t for t in p.live("button") if t.do[0] == "resume"]
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_every_match_that_waits_has_a_table_and_all_can_be_reached(pilot, size, text):
+    p = pilot(size=size, text_size=text)
+    paths = several(p.home, 20)
+    look(p)
+    shown = tiles(p)
+    assert shown and shown[0].do == ("resume", paths[0])
+    p.click("All 20")
+    seen = {t.do[1] for t in tiles(p)}
+    for _ in range(25):
+        p.post(__import__("pygame").MOUSEWHEEL, y=-1)
+        p.frame()
+        seen |= {t.do[1] for t in tiles(p)}
+        for a, b in combinations(tiles(p), 2):
+            assert not a.rect.colliderect(b.rect)
+        assert all(p.room.page.rect.contains(t.rect) for t in tiles(p))
+    assert seen == {*paths}
+    p.press("escape")
+    assert p.sees("Play")
+
+
+def test_a_tile_says_game_players_score_and_date(pilot):
+    p = pilot(size=(1280, 720))
+    match = (("match", "first:3"),)
+    left(p.home, Setup("absurd", (ANA, bot("mira"), BEN), match), rounds=1, days=1)
+    look(p)
+    (tile,) = tiles(p)
+    assert tile.name == "Absurd 8's: Ana, Ben and 1 bot, Round 2, yesterday"
+    inside = [t.name for t in p.things if t.kind == "text" and tile.rect.contains(t.rect)]
+    assert sorted(inside[:3]) == ["0", "0", "1"]
+    assert "Ana, Ben and 1 bot" in inside and "Round 2 · yesterday" in inside
+
+
+def test_in_large_text_a_tile_says_who_leads(pilot):
+    p = pilot(size=(1280, 720), text_size=200)
+    left(p.home, Setup("absurd", (ANA, bot("mira"), BEN), (("match", "first:3"),)), rounds=1)
+    look(p)
+    assert any("leads: 1" in t.name for t in p.things if t.kind == "text")
+
+
+@pytest.mark.parametrize("by", ["click", "keys", "pad"])
+def test_any_match_can_be_gone_on_with(pilot, by):
+    p = pilot(size=(1280, 720))
+    paths = several(p.home, 3)
+    look(p)
+    if by == "click":
+        p.click_thing(tiles(p)[2])
+    else:
+        for _ in range(40):
+            if p.room.focus == ("resume", paths[2]):
+                break
+            p.press("tab") if by == "keys" else p.pad(5)
+        p.press("return") if by == "keys" else p.pad(0)
+    p.until(lambda: p.moves())
+    assert p.room.top.sitting.file.path == paths[2]
+
+
+def test_putting_a_match_away_is_asked_once_and_keeps_its_file(pilot):
+    p = pilot(size=(1280, 720))
+    paths = several(p.home, 2)
+    data = paths[0].read_bytes()
+    look(p)
+    cross = [t for t in p.live("button") if t.do == ("away", paths[0])]
+    p.click_thing(cross[0])
+    p.click("Keep it here")
+    assert len(tiles(p)) == 2
+    p.click_thing(cross[0])
+    p.click("Put it away")
+    assert [t.do[1] for t in tiles(p)] == [paths[1]]
+    assert (p.home.folder / "matches" / "away" / paths[0].name).read_bytes() == data
+    assert [file.path for file in p.home.matches.all()] == [paths[1]]
+
+
+def test_the_last_match_put_away_leads_back_to_the_title(pilot):
+    p = pilot(size=(960, 600), text_size=200)
+    several(p.home, 2)
+    look(p)
+    for _ in range(2):
+        p.click_thing(next(t for t in p.live("button") if t.do[0] == "away"))
+        p.click("Put it away")
+    assert not tiles(p) and p.sees("Play")
+
+
+def test_a_match_open_elsewhere_is_not_put_away(pilot):
+    p = pilot(size=(1280, 720))
+    sitting = Sitting.new(first_setup("lockdown", 3), 5, p.home, OnTheSpot("random"))
+    look(p)
+    p.title.put_away(sitting.file.path)
+    assert "open in another Octavo" in p.title.notice
+    sitting.close()
+
+
+@pytest.mark.parametrize("data", [b"anything", b"{}\n", b'{"octavo":2}\n', b"\0" * 99])
+def test_a_file_that_is_none_has_a_tile_that_says_so(pilot, data):
+    p = pilot(size=(1280, 720))
+    (path,) = several(p.home, 1)
+    path.write_bytes(data)
+    look(p)
+    (tile,) = tiles(p)
+    assert "cannot be read here" in tile.name
+    p.click_thing(tile)
+    assert p.title.notice
+
+
+@pytest.mark.parametrize("field", ["scores", "places", "parts"])
+def test_a_round_told_wrong_is_no_score(tmp_path, field):
+    with open_home(tmp_path) as home:
+        path = left(home, first_setup("absurd", 3)._replace(options=(("match", "first:3"),)), rounds=1)
+        lines = path.read_text().splitlines()
+        at = next(i for i, line in enumerate(lines) if line.startswith('{"kept"'))
+        kept = json.loads(lines[at])
+        kept["events"][-1][1][field] = "many"
+        lines[at] = json.dumps(kept, separators=(",", ":"))
+        path.write_text("\n".join(lines) + "\n")
+        assert not looked_at(MatchFile(path, False, 0.0), home).game
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "eightfist", "lockdown", "absurd"])
+def test_a_tile_is_the_same_whatever_cards_are_hidden(tmp_path, game):
+    """Twin matches: other seeds, so other hands and another stock, some decisions into the first round."""
+    seen = set()
+    with open_home(tmp_path) as home:
+        for seed in range(4):
+            path = left(home, first_setup(game, 4), seed)
+            seen.add(looked_at(MatchFile(path, False, 0.0), home)._replace(file=None))
+            path.unlink()
+    assert len(seen) == 1
+
+
+def test_scores_told_without_playing_are_those_of_the_match(tmp_path):
+    use("en")
+    for game in games.MODULES:
+        if game == "toy":
+            continue
+        with open_home(tmp_path / game) as home:
+            setup = first_setup(game, 2)
+            sitting = Sitting.new(setup, 3, home, OnTheSpot("random"))
+            while not sitting.round_over:
+                sitting.play(sitting.match.state.legal[0])
+            match: Match = sitting.match
+            path = sitting.file.path
+            sitting.close()
+            found = looked_at(MatchFile(path, False, 0.0), home)
+            assert found.totals == match.standing.totals
+            assert found.leaders == tuple(s for s, place in enumerate(match.standing.places) if place == 1)
+
+
+def test_an_undone_end_of_a_round_is_no_score(tmp_path):
+    with open_home(tmp_path) as home:
+        setup = first_setup("absurd", 2)._replace(options=(("match", "first:3"),))
+        sitting = Sitting.new(setup, 3, home, OnTheSpot("random"))
+        while not sitting.round_over:
+            sitting.play(sitting.match.state.legal[0])
+        file = MatchFile(sitting.file.path, False, 0.0)
+        assert looked_at(file, home).rounds == 1
+        sitting.journal.undo()
+        assert looked_at(file, home).rounds == 0
+        sitting.close()
+
+
+def test_dates_are_said_as_people_say_them():
+    use("en")
+    now = time.mktime((2026, 11, 21, 12, 0, 0, 0, 0, -1))
+    day = 86400
+    assert when(now - 3600, now) == "today, 11:00"
+    assert when(now - day, now) == "yesterday"
+    assert when(now - 3 * day, now) == "Wednesday"
+    assert when(now - 12 * day, now) == "November 9"
+    assert when(now - 400 * day, now) == "October 17, 2025"
+    assert when(1e30, now) == ""
+
+
+# Who plays here
+
+
+def test_the_name_is_asked_for_gently_and_is_everywhere_then(pilot):
+    p = pilot(size=(1280, 720))
+    assert p.sees("What is your name?")
+    p.click("Your name, face and colour")
+    for letter in "Ana":
+        p.post(__import__("pygame").TEXTINPUT, text=letter)
+    p.click("Hare")
+    p.click("Teal")
+    p.click("That is me")
+    assert p.sees("Ana") and not p.sees("What is your name?")
+    p.click("Games")
+    p.click("Lockdown")
+    assert p.sees("Ana")
+    p.press("escape")
+    p.press("escape")
+    sit(p, "absurd", 3)
+    again = pilot(folder=p.home.folder)
+    me = People(again.home).me
+    assert (me.name, me.avatar, me.colour) == ("Ana", "hare", 6)
+
+
+def test_what_was_begun_at_the_dialog_can_be_left(pilot):
+    p = pilot(size=(1280, 720))
+    p.click("Your name, face and colour")
+    p.click("Owl")
+    p.press("escape")
+    assert not People(p.home).introduced and p.sees("Play")
+
+
+def test_return_ends_the_name_and_a_pad_chooses_a_face(pilot):
+    p = pilot(size=(1280, 720))
+    p.click("Your name, face and colour")
+    for letter in "Ben":
+        p.post(__import__("pygame").TEXTINPUT, text=letter)
+    p.press("return")
+    assert p.title.people.me.name == "Ben"
+    p.click("Your name, face and colour")
+    for _ in range(40):
+        if p.room.focus == ("face", "bear"):
+            break
+        p.pad(5)
+    p.pad(0)
+    p.click("That is me")
+    assert p.title.people.me.avatar == "bear"
