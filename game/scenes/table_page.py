@@ -55,6 +55,8 @@ def draw_table(table: TableState, page: Page) -> None:
     ribbon.draw(page, places, story, sentence.faces(page, avatars(table)))
     bar = prompt_bar(table, page, places)
     aim(table, page, places, felt, asking)
+    if not table.tempo.still:
+        extras.tokens(page, places, story.tokens.pushes)
     extras.calls(page, places, [c for c in story.calls if not c.remark or table.room.settings["remarks"]])
     felt.held(page, asking)
     if not table.play.stage.on:

@@ -153,8 +153,8 @@ class TableState(Scene):
         return self.log_open and (whole.text > LARGE or whole.size[0] < ROOM)
 
     def felt(self) -> Felt:
-        chairs, moods = self.sitting.setup.chairs, self.play.story.moods
-        return Felt(self.play.board, self.places(), chairs, self.tempo.turn, moods)
+        chairs, story = self.sitting.setup.chairs, self.play.story
+        return Felt(self.play.board, self.places(), chairs, self.tempo.turn, story)
 
     def asking(self) -> Asking:
         picker, board, watched = self.play.picker, self.play.board, self.play.watched

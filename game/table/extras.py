@@ -8,12 +8,14 @@ from math import atan2, degrees, hypot
 from pygame import Rect, Surface
 
 from game.room.page import Page, Point
+from game.room.sprites import in_out
 from game.room.theme import COLOURS, DURATIONS
 from game.words import _
 
 from .places import Places
 from .setup import Chair
 from .story import Arrow, Call
+from .tokens import MIDDLE, Push
 
 BEND = 0.16
 FINE = 64
@@ -81,6 +83,17 @@ def _chevron(page: Page, colour: str, way: int, px: int) -> Surface:
         )
 
     return page.pictures.drawn(("chevron", colour, way), px, px, svg)
+
+
+def tokens(page: Page, places: Places, found: Sequence[Push]) -> None:
+    """Tokens that are pushed over the felt, in a low bow."""
+    for push in found:
+        a, b = (
+            places.centre.center if seat == MIDDLE else places.seats[seat].plate.center
+            for seat in (push.source, push.target)
+        )
+        at = _bent(a, b, in_out(push.part), _inward(a, b, places.centre.center))
+        page.put_at(page.pictures.thing("token", page.px(44)), at)
 
 
 def calls(page: Page, places: Places, found: Sequence[Call]) -> None:

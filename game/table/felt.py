@@ -15,11 +15,11 @@ from game.room.widgets import ring
 from .asking import Asking
 from .board import Board
 from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, SEAT
-from .moods import Moods
 from .picker import Click, Picker, verb_of
 from .places import CARD, Places
 from .plates import Plates
 from .setup import Chair
+from .story import Story
 
 if TYPE_CHECKING:
     from game.room.scene import Message
@@ -40,12 +40,12 @@ class Felt:
         places: Places,
         chairs: Sequence[Chair],
         turn_time: float,
-        moods: Moods | None = None,
+        story: Story | None = None,
     ) -> None:
         self.board, self.places, self.chairs, self.turn_time = board, places, chairs, turn_time
         self.presenter = board.presenter
         self.table = board.table
-        self.plates = Plates(board, places, chairs, moods)
+        self.plates = Plates(board, places, chairs, story)
 
     # What a click means
 

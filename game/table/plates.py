@@ -13,11 +13,12 @@ from game.room.widgets import ring
 
 from .asking import Asking
 from .board import Board
-from .moods import CALM, Moods
+from .moods import CALM
 from .picker import Click
 from .places import Places
 from .seats import Seat
 from .setup import Chair
+from .story import Story
 
 TEAMS = ("team_sun", "team_moon")
 
@@ -26,10 +27,10 @@ class Plates:
     """Draws who sits where; a click on portrait or plate means the player."""
 
     def __init__(
-        self, board: Board, places: Places, chairs: Sequence[Chair], moods: Moods | None = None
+        self, board: Board, places: Places, chairs: Sequence[Chair], story: Story | None = None
     ) -> None:
-        """Without moods all faces are calm."""
-        self.board, self.places, self.chairs, self.moods = board, places, chairs, moods
+        """Without a story all faces are calm, and all tokens where they belong."""
+        self.board, self.places, self.chairs, self.story = board, places, chairs, story
         self.presenter, self.table = board.presenter, board.table
 
     def draw(self, page: Page, seat: int, asking: Asking) -> None:
@@ -76,9 +77,9 @@ class Plates:
 
     def _mood(self, seat: int) -> tuple[str, str]:
         """What a face shows, and the side to which it looks."""
-        if self.moods is None:
+        if self.story is None:
             return CALM.name, "ahead"
-        mood = self.moods.of(seat, self.board.view.to_move)
+        mood = self.story.moods.of(seat, self.board.view.to_move)
         if mood.about < 0:
             return mood.name, "ahead"
         here, there = (self.places.seats[each].portrait for each in (seat, mood.about))
@@ -141,8 +142,10 @@ class Plates:
         for badge in self.presenter.signs.badges(self.board.view, seat):
             if badge.icon in ("token", "skip"):
                 picture = page.pictures.thing(badge.icon, size)
-                for _n in range(min(badge.number, 4)):
-                    page.put(picture, x, y)
+                coming = self.story.tokens.coming(seat) if self.story and badge.icon == "token" else 0
+                for n in range(min(badge.number, 4)):
+                    if n < badge.number - coming:
+                        page.put(picture, x, y)
                     x += size + page.px(4)
                 if badge.number > 4:
                     x = page.text(f"×{badge.number}", (x, y), "small", "cream").right + page.px(8)

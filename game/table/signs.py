@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from engine.kernel.table import Table
 from engine.kernel.view import View
@@ -54,6 +54,9 @@ class Aim(NamedTuple):
 
 class Signs:
     """What is shown of one table."""
+
+    tokens: ClassVar[str] = ""
+    """The public fact that counts every seat's tokens, in a game that has some."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts

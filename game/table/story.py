@@ -13,6 +13,7 @@ from game.words import N_, Piece, _, event_pieces, pieces
 from .fresh import Fresh
 from .moods import Moods
 from .presenter import Presenter
+from .tokens import Tokens
 
 TIME_IS_UP = N_("Time is up: a Regular chooses for {seat:seat}")
 CALL = 1.3
@@ -69,6 +70,7 @@ class Story:
     ) -> None:
         self.table, self.presenter, self.names, self.me = table, presenter, names, me
         self.moods = Moods(presenter.moments.feelings, avatars)
+        self.tokens = Tokens(presenter.signs.tokens)
         self.lines: list[Line] = []
         self.calls: list[Call] = []
         self.arrows: list[Arrow] = []
@@ -88,6 +90,7 @@ class Story:
         self.count += 1
         fields = event.open or {}
         self._turn(event, fields)
+        self.tokens.take(event)
         self.fresh.tell(event, self.turn)
         call = self.presenter.voice.callouts.get(event.kind)
         if call and isinstance(fields.get(call[0]), int):
@@ -169,6 +172,7 @@ class Story:
 
     def update(self, dt: float) -> None:
         self.moods.update(dt)
+        self.tokens.update(dt)
         self.calls = [c._replace(left=c.left - dt) for c in self.calls if c.left > dt]
         self.arrows = [a._replace(age=a.age + dt) for a in self.arrows if a.age + dt < DURATIONS["arrow"] * 2]
 
@@ -176,7 +180,8 @@ class Story:
         """Calls and arrows of what was taken back."""
         self.calls, self.arrows = [], []
         self.moods.calm()
+        self.tokens.pushes = []
 
     @property
     def moving(self) -> bool:
-        return bool(self.calls or self.arrows)
+        return bool(self.calls or self.arrows or self.tokens.pushes)

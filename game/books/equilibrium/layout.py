@@ -54,6 +54,8 @@ class EquilibriumLayout(Layout):
 class EquilibriumSigns(Signs):
     """What stands on plates, over cards and along the upper edge."""
 
+    tokens: ClassVar = "tokens"
+
     def badges(self, view: View, seat: int) -> list[Badge]:
         found = [Badge("token", view.pub.tokens[seat], _("Tokens"))]
         if view.pub.skips[seat]:
