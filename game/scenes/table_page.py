@@ -8,7 +8,18 @@ from pygame import Rect
 
 from game.room.page import Page, Thing
 from game.room.widgets import icon_button, outline
-from game.table import balance, extras, lately, logbook, prompt, reading, ribbon, sentence, tips
+from game.table import (
+    balance,
+    column_look,
+    extras,
+    lately,
+    logbook,
+    prompt,
+    reading,
+    ribbon,
+    sentence,
+    tips,
+)  # fmt: skip
 from game.table.asking import Asking
 from game.table.clock import LAST
 from game.table.felt import Felt
@@ -50,6 +61,7 @@ def draw_table(table: TableState, page: Page) -> None:
     felt.draw(page, asking)
     lately.new_cards(page, table.play.board, story.fresh, asking.held[0] if asking.held else None)
     lately.last_moves(page, places, story)
+    column_look.draw(page, table.play.column, table.play.board, places, table.sitting.setup.chairs)
     extras.arrows(page, places, story.arrows)
     top_bar(table, page, places)
     ribbon.draw(page, places, story, sentence.faces(page, avatars(table)))
@@ -116,7 +128,8 @@ def top_bar(table: TableState, page: Page, places: Places) -> None:
     x = page.text(title, (x, places.top // 2), "strong", "pale", "midleft").right + page.px(20)
     view, presenter = table.play.board.view, table.presenter
     x = extras.coming(page, places, presenter.signs.coming(view), table.sitting.setup.chairs, x)
-    extras.notes(page, places, presenter.signs.notes(view), x)
+    waiting = table.play.column.threat is not None  # the column says more
+    extras.notes(page, places, [] if waiting else presenter.signs.notes(view), x)
     right = page.width - page.px(16)
     several = (("graph", "sheet", _("Score sheet")),) if table.sitting.match.results else ()
     tools = (

@@ -7,19 +7,21 @@ from typing import Any
 
 from game.room.page import Point, Thing
 from game.room.scene import House, Scene
-from game.room.sprites import Sprite
+from game.room.sprites import Pose, Sprite
 from game.room.theme import Theme
 from game.table.advice import Advice
 from game.table.asking import Asking
 from game.table.board import Board
 from game.table.bubble import Bubble
 from game.table.clock import Clock
+from game.table.column import plan_for
 from game.table.felt import Felt
 from game.table.grids import Grids
 from game.table.ordering import Ordering
 from game.table.places import LARGE, Places
 from game.table.play import Play, Tempo, tempo
 from game.table.reader import Reader
+from game.table.signs import Threat
 from game.table.sitting import Sitting
 from game.table.staging import Backdrop
 
@@ -103,9 +105,10 @@ class TableState(Scene):
         """The layout for this window and for the zones that have cards."""
         theme, board = self.theme, self.play.board
         before, filled = self._places, board.filled()
-        if before is None or before.theme is not theme or before.filled != filled:
+        aside = self.play.column.threat is not None
+        if before is None or (before.theme, before.filled, before.aside) != (theme, filled, aside):
             layout = Grids if self.presenter.layout.has_grids else Places
-            self._places = layout(theme, self.presenter, self.sitting.viewer, filled)
+            self._places = layout(theme, self.presenter, self.sitting.viewer, filled, aside)
             if before is None or before.theme is not theme:
                 board.arrange(self._places, 0.0, {})
                 board.finish()
@@ -115,6 +118,8 @@ class TableState(Scene):
 
     def arrange(self, seconds: float, by_player: bool = False) -> None:
         """Send the cards to where they belong; those that can be chosen are lifted, those chosen more."""
+        threat = self.presenter.signs.threat(self.play.board.view)
+        self.play.column.threat = threat
         places = self.places()
         lifted: dict[Sprite, float] = {}
         asking = self.asking()
@@ -130,8 +135,17 @@ class TableState(Scene):
                     )
         seconds = self.tempo.travel(seconds)
         board.arrange(places, seconds, lifted, by_player)
+        self._follow(threat, places, seconds)
         for pose, (z, i) in zip(places.tray(len(asking.tray))[1], asking.tray, strict=True):
             board.sprites[z][i].go(pose, seconds, by_player)
+
+    def _follow(self, threat: Threat | None, places: Places, seconds: float) -> None:
+        """Send the cards that wait to the column at the side, and those that hit on to their target."""
+        column = self.play.column
+        plan = plan_for(places.theme, places.column, len(threat.blows)) if threat is not None else None
+        box = places.seats[column.hit].portrait if column.hit >= 0 else None
+        target = Pose(*box.center, box.h * 0.4) if box is not None else None
+        column.follow(threat, plan, self.table.deck, self.play.board.lies(), target, seconds)
 
     @property
     def theme(self) -> Theme:

@@ -7,9 +7,9 @@ from typing import Any
 from engine.kernel.events import Event
 from engine.kernel.view import View, carry, fold
 from engine.kernel.zones import HAND
-from game.room.sprites import Sprite
+from game.room.sprites import Pose, Sprite
 
-from .layout import HIDDEN, PILE
+from .layout import CENTRE, HIDDEN, PILE
 from .order import Order
 from .picker import Click, Picker
 from .places import Places
@@ -191,6 +191,16 @@ class Board:
         ]
         buried = any(self.is_buried(z, i) or self.presenter.layout.places[z].kind == HIDDEN for z, i in lying)
         return lying if buried else []
+
+    def lies(self) -> dict[str, Pose]:
+        """By name, where the open cards lie now that lie in the middle."""
+        return {
+            sprite.face: sprite.at
+            for z, place in enumerate(self.presenter.layout.places)
+            if place.where == CENTRE
+            for sprite in self.sprites[z]
+            if sprite.face
+        }
 
     def meant(self, clicks: list[Click]) -> frozenset[Sprite | int]:
         """The cards on the felt, and the seats, that some clicks stand for."""

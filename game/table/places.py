@@ -36,8 +36,14 @@ class Places:
 
     shared_card: ClassVar[int] = SHARED
 
-    def __init__(self, theme: Theme, presenter: Presenter, me: int, filled: frozenset[int]) -> None:
-        """`filled` are the zones with cards in them; those without may have no place."""
+    def __init__(
+        self, theme: Theme, presenter: Presenter, me: int, filled: frozenset[int], aside: bool = False
+    ) -> None:
+        """`filled` are the zones with cards in them; those without may have no place.
+
+        With `aside` the column at the right needs its room.
+        """
+        self.aside = aside
         self.theme, self.presenter = theme, presenter
         self.filled = filled
         self.players = presenter.table.players
@@ -53,7 +59,34 @@ class Places:
         self.seats: dict[int, Seat] = {}
         self._own()
         self._others()
+        self.column = self._column()
+        if aside:
+            self._make_room()
         self._shared()
+
+    def _column(self) -> Rect:
+        """The room at the right, under those who sit there, for cards that wait."""
+        px = self.theme.px
+        corner = self.corner
+        others = [rect for seat in self.seats.values() for rect in (seat.area, seat.whole)]
+        low = [rect.bottom for rect in others if rect.right > corner.x and rect.bottom < self.own.y]
+        top = max((*low, self.top)) + px(14)
+        bottom = self.h - px(22)
+        tall = min(bottom - top, px(680))
+        return Rect(corner.x, bottom - tall, corner.w, tall)
+
+    def _make_room(self) -> None:
+        """Prompt and ribbon end before the column."""
+        end = self.column.x - self.theme.px(14)
+        wide = 2 * end - self.w
+        if self.theme.text > LARGE:  # not in the middle, but between the own portrait and the column
+            begin = self.seats[self.me].whole.right + self.theme.px(12)
+            self.prompt.x, self.prompt.w = begin, end - begin
+        elif self.prompt.w > wide:
+            self.prompt.w = wide
+            self.prompt.centerx = self.w // 2
+        self.ribbon.w = min(self.ribbon.w, self.prompt.w)
+        self.ribbon.centerx = self.prompt.centerx
 
     def _zones_by_seat(self) -> dict[int, list[int]]:
         found: dict[int, list[int]] = {seat: [] for seat in range(self.players)}
@@ -144,9 +177,14 @@ class Places:
         if y < below and under > 0.75 * h:  # rather a little smaller than squeezed between those beside
             y, h = max(below, y), under
         left, right = self._free(self.ribbon)
-        self.ribbon.w = min(self.ribbon.w, 2 * min(self.w // 2 - left, right - self.w // 2) - px(16))
-        self.ribbon.centerx = self.w // 2
-        left, right = self._free(Rect(0, round(y), self.w, round(h) + caption))
+        middle = self.ribbon.centerx
+        self.ribbon.w = min(self.ribbon.w, 2 * min(middle - left, right - middle) - px(16))
+        self.ribbon.centerx = middle
+        band = Rect(0, round(y), self.w, round(h) + caption)
+        left, right = self._free(band)
+        if self.presenter.signs.threat_name and band.bottom > self.column.y:  # piles stay when it comes
+            right = min(right, self.column.x)
+            left = max(left, self.w - right)
         self.centre = Rect(left + px(20), top, right - left - px(40), low - top)
         self._lay_shared(Rect(self.centre.x, round(y), self.centre.w, round(h)), h)
 
@@ -171,7 +209,8 @@ class Places:
             gap = self.gap = px(34)
             total = sum(width(z, h) for z in order) + gap * (len(order) - 1)
         if total > band.w:
-            h *= band.w / total
+            gaps = gap * (len(order) - 1)
+            h *= (band.w - gaps) / (total - gaps)
             total = band.w
         x = band.centerx - total / 2
         for z in order:

@@ -10,6 +10,7 @@ from game.room.theme import DIALOG_WAIT, DURATIONS, PACES, WINDOW
 
 from .board import Board
 from .book import book_of
+from .column import Column
 from .order import Order
 from .picker import Picker
 from .seen import Seen
@@ -76,6 +77,7 @@ class Play:
         self.presenter = book_of(self.table.game.id).at(self.table)
         self.timeline = Timeline(self.presenter)
         self.story = Story(self.table, self.presenter, self.names, self.avatars, sitting.viewer)
+        self.column = Column()
         self.picker: Picker | None = None
         self.view = View(self.table, sitting.viewer)
         """The person's view at the decision they are asked for."""
@@ -104,6 +106,7 @@ class Play:
     @property
     def moving(self) -> bool:
         busy = self.stage.on or self.timeline.busy or self.board.moving or self.story.moving
+        busy = busy or self.column.moving
         return busy or self.ready_in > 0 or self.rest > 0
 
     @property
@@ -126,7 +129,9 @@ class Play:
         self._show(self.timeline.update(dt, tempo.speed), tempo)
         if tempo.speed == 0:
             self.board.finish()
+            self.column.finish()
         self.board.update(flow, tempo.turn)
+        self.column.update(flow)
         self.story.update(flow if tempo.speed else dt * 3)
         if self.timeline.busy:
             return False
@@ -149,6 +154,8 @@ class Play:
                 self.listener.concerned()
             self.story.feel(seen.everybody)
             event = seen.mine or seen.everybody
+            if event is not None and event.kind in self.presenter.voice.hits:
+                self.column.hit = (event.open or {})[self.presenter.voice.hits[event.kind][1]]
             if self._stages(seen, tempo):
                 self.timeline.paused = True
                 assert seen.shown is not None
@@ -172,6 +179,7 @@ class Play:
         """Whatever moves is where it goes."""
         self._show(self.timeline.rush(), tempo._replace(moments="off"))
         self.board.finish()
+        self.column.finish()
 
     def ask(self, tempo: Tempo) -> None:
         """The person is asked; for a moment nothing is heard, so that a double click answers nothing."""

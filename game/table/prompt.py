@@ -134,7 +134,7 @@ def draw(
         total = said + extra
         _rows(page, rect, found, widths, leaf)
     box = Rect(0, rect.y, min(limit, total), rect.h)
-    box.centerx = page.width // 2
+    box.centerx = rect.centerx
     page.panel(box, "panel")
     mark = page.pictures.plate(page.px(8), box.h - page.px(20), "primary", page.px(4))
     page.put(mark, box.x + page.px(12), box.y + page.px(10))
@@ -172,7 +172,7 @@ def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int]
     """Rows of buttons on a plate over the prompt; what does not fit is on the next leaf."""
     gap = page.px(10)
     h = page.theme.line("label") + page.px(14)
-    limit = page.width - page.px(120)
+    limit = min(page.width - page.px(120), rect.w)
     most = max(2, (rect.y - page.px(80)) // (h + gap) - 1)
     more = Button(_("More …"), ("more",))
     spare = button_width(page, more.words, "label")
@@ -187,7 +187,7 @@ def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int]
     tall = len(shown) * (h + gap) + gap
     wide = max(sum(widths[k] + gap for k in row) for row in shown) + gap * 3 + (spare if leaves > 1 else 0)
     box = Rect(0, 0, min(wide, page.width - page.px(24)), tall)
-    box.midbottom = (page.width // 2, rect.y - page.px(8))
+    box.midbottom = (rect.centerx, rect.y - page.px(8))
     page.panel(box, "panel")
     for n, row in enumerate(shown):
         line = Rect(box.x + gap, box.y + gap + n * (h + gap), box.w - 2 * gap, h)

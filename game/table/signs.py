@@ -52,11 +52,36 @@ class Aim(NamedTuple):
     """The best score there is."""
 
 
+class Blow(NamedTuple):
+    """A card that waits to hit somebody."""
+
+    card: int
+    by: int
+    words: str
+    """What it will do, in a few letters."""
+
+
+class Threat(NamedTuple):
+    """Cards that wait to hit a player: for the column at the side."""
+
+    blows: tuple[Blow, ...]
+    """In the order in which they were played."""
+    seat: int
+    """Whom they hit; -1 while that is being chosen."""
+    sum: str
+    """What they come to, in a few letters."""
+    words: str
+    """What could be done about them."""
+
+
 class Signs:
     """What is shown of one table."""
 
     tokens: ClassVar[str] = ""
     """The public fact that counts every seat's tokens, in a game that has some."""
+    threat_name: ClassVar[str] = ""
+    """What a column of cards that wait is called; nothing where there is none in this game."""
+    threat_icon: ClassVar[str] = ""
 
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts
@@ -74,6 +99,10 @@ class Signs:
     def marks(self, view: View) -> list[Mark]:
         """What is to be seen of cards that lie together."""
         return []
+
+    def threat(self, view: View) -> Threat | None:
+        """What waits to hit somebody, if anything does."""
+        return None
 
     def notes(self, view: View) -> list[str]:
         """What is to be known about the whole table, in a few words each."""

@@ -171,6 +171,26 @@ def test_attacks_that_wait_are_counted_together_in_their_order():
     assert moment.signs.notes(moment.view) == ["Attacks waiting: 2 × Draw 2, Draw 1, Reuse"]
 
 
+def test_what_waits_is_told_card_by_card_and_as_what_it_does_to_whom():
+    s = absurd_cases.table(3, "2D", effects0="KH", chain="1:2S 2:QX 1:2H")
+    moment = Moment(s)
+    threat = moment.signs.threat(moment.view)
+    assert [(moment.table.deck[b.card], b.by, b.words) for b in threat.blows] == [
+        ("2S", 1, "+3"),
+        ("QX", 2, "+4"),
+        ("2H", 1, "+3, reuse"),
+    ]
+    assert (threat.seat, threat.sum, threat.words) == (0, "+10, reuse", "unless you chain or negate")
+    other = Moment(s, 1)
+    threat = other.signs.threat(other.view)
+    assert (threat.seat, threat.sum, threat.words) == (0, "+10, reuse", "unless they chain or negate")
+
+
+def test_nothing_waits_and_nothing_is_told_of_it():
+    moment = Moment(absurd_cases.table(3, "2D"))
+    assert moment.signs.threat(moment.view) is None
+
+
 @pytest.mark.parametrize(
     ("top", "words"),
     [("7H", ""), ("7H KC@0#", "7♥"), ("7H 9S@0=D", "♦"), ("7H 9S@0=D KC@1#", "9♦"), ("7H KC@0!", "")],

@@ -129,7 +129,7 @@ def test_attacks_that_wait_and_named_suits_are_told(pilot):
             break
         view = top.play.board.view
         if view.pub.chain:
-            assert any(t.name.startswith("Attack") for t in p.things if t.kind == "text")
+            assert any(t.kind == "threat" for t in p.things)
             seen.add("chain")
         for mark in top.presenter.signs.marks(view):
             here = top.presenter.voice.told_here(view, mark.zone, mark.places[0], top.play.names)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.absurd.due import aimed, blows, carried_out, helpless
 from game.table.layout import CENTRE, FAN, PILE, ROW, SEAT, Layout, Place
-from game.table.signs import Badge, Mark, Signs
+from game.table.signs import Badge, Blow, Mark, Signs, Threat
 from game.words import N_, _
 
-from .position import attacks, matched
+from .position import amounts, attacks, matched
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
@@ -49,6 +51,29 @@ class AbsurdSigns(Signs):
     def coming(self, view: View) -> list[int]:
         """The one whose turn it is, and on in the order that holds now; navigation may change it."""
         return self.clockwise(view.pub.turn, step=view.pub.order)
+
+    threat_name: ClassVar = N_("The chain")
+    threat_icon: ClassVar = "chain"
+
+    def threat(self, view: View) -> Threat | None:
+        """The attacks that wait, card by card, and what they will do to whom."""
+        seat = aimed(view)
+        waiting = blows(view, seat)
+        if not waiting:
+            return None
+        cards = [
+            Blow(card, by, amounts(list(one)))
+            for (card, by), one in groupby(waiting, key=lambda blow: (blow.card, blow.caster))
+        ]
+        if helpless(view, seat):
+            words = _("this turn is missed: nothing helps")
+        elif carried_out(view, seat):
+            words = _("it is carried out now")
+        elif seat == view.seat:
+            words = _("unless you chain or negate")
+        else:
+            words = _("unless they chain or negate")
+        return Threat(tuple(cards), seat, amounts(waiting), words)
 
     def notes(self, view: View) -> list[str]:
         waiting = attacks(view)

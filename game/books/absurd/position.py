@@ -6,15 +6,17 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.absurd.attack import DRAWS
 from engine.absurd.setup import CLOSED
 from engine.absurd.text import SUITS
 from engine.kernel.table import Table
 from game.words import card_text
 
-from .clauses import FULL, say_clause
+from .clauses import FULL, SHORT, say_clause
 from .clauses import SUITS as SIGNS
 
 if TYPE_CHECKING:
+    from engine.absurd.due import Blow
     from engine.absurd.public import Lie, View
 
 
@@ -22,6 +24,14 @@ def attacks(view: View) -> str:
     """What waits for the next player, in the order it was played."""
     found = Counter(say_clause(clause, FULL) for clause, *_rest in view.pub.chain)
     return ", ".join(words if n == 1 else f"{n} × {words}" for words, n in found.items())
+
+
+def amounts(waiting: Sequence[Blow]) -> str:
+    """What some attacks come to in a few letters: all draws as one number, then the others."""
+    drawn = [blow.amount for blow in waiting if blow.kind in DRAWS]
+    parts = [say_clause(("attack", "draw", sum(drawn)), SHORT)] if drawn else []
+    rest = [("attack", blow.kind, blow.amount) for blow in waiting if blow.kind not in DRAWS]
+    return ", ".join((*parts, *(say_clause(clause, SHORT) for clause in rest)))
 
 
 def lying(view: View, z: int) -> Sequence[Lie]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.absurd.attack import DRAWS
+from engine.absurd.due import NOBODY, blows, drawn
 from engine.absurd.setup import CLOSED, IDLE
 from engine.absurd.text import SUITS
 from game.table.picker import Click, Picker, verb_of
@@ -14,7 +16,7 @@ from game.words import N_, _, card_text, ngettext
 
 from .clauses import CODES, FULL, explained, explained_lines, say_clause
 from .clauses import SUITS as SIGNS
-from .position import attacks, lying, matched
+from .position import amounts, lying, matched
 from .words import DECISIONS
 
 if TYPE_CHECKING:
@@ -76,10 +78,11 @@ class AbsurdVoice(Voice):
         return found
 
     def asks(self, view: View, names: Sequence[str]) -> str:
-        waiting = attacks(view)
+        waiting = amounts(blows(view, view.seat))
         if view.kind in ("turn", "turn on") and waiting:
-            return _("Attacked! {what}").format(what=waiting)
+            return _("Attacked! {what}").format(what=waiting[:1].upper() + waiting[1:])
         if view.kind == "target" and waiting:
+            waiting = amounts(blows(view, NOBODY))
             return _("Who is next, and is attacked? {what}").format(what=waiting)
         match view.kind, view.args:
             case "call", (_seat, bluffer, _pile, _step):
@@ -111,6 +114,10 @@ class AbsurdVoice(Voice):
 
     def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         verb, *values = action
+        if verb == "take":
+            waiting = blows(view, view.seat)
+            if all(blow.kind in DRAWS for blow in waiting):
+                return ngettext("Take {n} card", "Take {n} cards", drawn(waiting)).format(n=drawn(waiting))
         if verb not in ALONE or len(view.pub.piles) > 1:
             return super().says(action, view, names)
         cards = [card_text(self.table.deck[value]) for value in values[:2]]

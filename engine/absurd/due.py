@@ -1,0 +1,64 @@
+"""What waits for a player, as everybody at the table can count it (AB-6, AB-41)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..kernel.guess import bare
+from .amounts import to_discard, to_draw
+from .attack import DRAWS, acting
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .public import View
+
+NOBODY = -1
+
+
+class Blow(NamedTuple):
+    """One attack that waits: by which card, of whom, and how much it comes to for the one it hits."""
+
+    card: int
+    caster: int
+    kind: str
+    amount: int
+
+
+def aimed(view: View) -> int:
+    """The player for whom the attacks wait; `NOBODY` while somebody chooses who that is."""
+    pub = view.pub
+    if view.kind == "target":
+        return NOBODY
+    if view.kind in ("turn", "turn on", "order") or not pub.chain:
+        return pub.turn
+    *_, (_clause, caster, _card, _pile) = pub.chain
+    return pub.next if caster == pub.turn else pub.turn
+
+
+def blows(view: View, seat: int) -> tuple[Blow, ...]:
+    """All attacks that wait, in the order they were played, as they would hit this seat."""
+    s, found = bare(view), []
+    cards = acting(view.pub.chain)
+    for (_, kind, argument), caster, card, _pile in view.pub.chain:
+        count = cards if kind == "draw_chain" else argument
+        if seat != NOBODY and kind in DRAWS:
+            count = to_draw(s, seat, count)
+        elif seat != NOBODY and kind == "discard":
+            count = to_discard(s, seat, count)
+        found.append(Blow(card, caster, kind, count))
+    return tuple(found)
+
+
+def drawn(waiting: tuple[Blow, ...]) -> int:
+    """How many cards they make their player draw in all."""
+    return sum(blow.amount for blow in waiting if blow.kind in DRAWS)
+
+
+def helpless(view: View, seat: int) -> bool:
+    """Whether the player will miss this turn, and can neither chain nor negate (AB-5)."""
+    return seat not in (NOBODY, view.pub.turn) and view.pub.lost[seat] > 0
+
+
+def carried_out(view: View, seat: int) -> bool:
+    """Whether the player has decided to take what waits, and is at it."""
+    return seat == view.pub.turn and view.kind in ("order", "discard", "fish", "give", "exchange")

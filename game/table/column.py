@@ -1,0 +1,194 @@
+"""The cards that wait to hit somebody, one over the other at the side, the newest lowest and largest.
+
+A card that is played travels here; one that hits goes on to whom it hits, and one that is struck off goes
+back to where it lies. They are pictures of cards that lie on the felt, and cannot be clicked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.room.sprites import Pose, Sprite
+from game.room.theme import Theme
+
+from .signs import Blow, Threat
+
+CARD = 5 / 7
+TALL = (176, 134, 104)
+"""Heights of the cards, the newest first; all before them are as the last."""
+LEAST = 0.78
+"""So much smaller they may be before those but the newest lie side by side."""
+GAP = 14
+
+
+class Cell(NamedTuple):
+    """Where one card of the column lies, and what belongs to it."""
+
+    card: Rect
+    face: Rect
+    """Who played it."""
+    words: Rect
+    """What it will do; empty where there is no room but on the card."""
+
+
+class Plan(NamedTuple):
+    """A column laid out."""
+
+    box: Rect
+    title: Rect
+    cells: tuple[Cell, ...]
+    """Oldest first."""
+    foot: Rect
+    """Whom they hit, and what they come to."""
+
+
+class Row:
+    """One card that waits."""
+
+    def __init__(self, blow: Blow, sprite: Sprite) -> None:
+        self.blow, self.sprite = blow, sprite
+
+
+class Column:
+    """Follows what waits, event by event."""
+
+    def __init__(self) -> None:
+        self.rows: list[Row] = []
+        self.leaving: list[Sprite] = []
+        self.threat: Threat | None = None
+        self.plan: Plan | None = None
+        self.hit = -1
+        """Who was hit since the column was last laid out."""
+
+    def follow(
+        self,
+        threat: Threat | None,
+        plan: Plan | None,
+        names: Sequence[str],
+        lies: dict[str, Pose],
+        target: Pose | None,
+        seconds: float,
+    ) -> None:
+        """Send every card to its place: `lies` is where cards lie on the felt, `target` where a hit goes."""
+        before = {(row.blow.card, row.blow.by): row for row in self.rows}
+        rows: list[Row] = []
+        for blow in threat.blows if threat is not None else ():
+            row = before.pop((blow.card, blow.by), None)
+            if row is None:
+                name = names[blow.card]
+                row = Row(blow, Sprite(name, lies.get(name)))
+            row.blow = blow
+            rows.append(row)
+        for row in before.values():
+            goal = target if self.hit >= 0 and target is not None else lies.get(row.sprite.face)
+            if seconds > 0 and goal is not None:
+                row.sprite.go(goal, seconds * 2)
+                self.leaving.append(row.sprite)
+        self.rows, self.threat, self.plan, self.hit = rows, threat, plan, -1
+        for row, cell in zip(rows, plan.cells if plan is not None else (), strict=False):
+            row.sprite.go(Pose(*cell.card.center, cell.card.h), seconds)
+
+    def update(self, dt: float) -> None:
+        for sprite in self._sprites():
+            if sprite.moving:
+                sprite.update(dt, 0.0)
+        self.leaving = [sprite for sprite in self.leaving if sprite.moving]
+
+    def finish(self) -> None:
+        """Be where everything goes to."""
+        for sprite in self._sprites():
+            sprite.finish()
+        self.leaving = []
+
+    @property
+    def moving(self) -> bool:
+        return any(sprite.moving for sprite in self._sprites())
+
+    def _sprites(self) -> list[Sprite]:
+        return [*(row.sprite for row in self.rows), *self.leaving]
+
+
+def roomy(theme: Theme, foot: int) -> bool:
+    """Whether large letters and two lines of words have room in a foot so high."""
+    return foot >= _tall_foot(theme)
+
+
+def _tall_foot(theme: Theme) -> int:
+    return theme.line("number") + 2 * theme.line("small") + theme.px(12)
+
+
+def plan_for(theme: Theme, room: Rect, count: int) -> Plan:
+    """So many cards in the room at the side; what has no room under another lies beside it."""
+    px = theme.px
+    foot = _tall_foot(theme)
+    if room.h < 2.6 * foot:
+        foot = theme.line("label") + theme.line("small") + px(12)
+    pad, gap = px(14), px(GAP)
+    title = theme.line("label") + px(6)
+    inner = room.w - 2 * pad
+    free = room.h - 2 * pad - foot - gap
+    if free - title < px(150):
+        title = 0
+    free -= title
+    heights = [px(TALL[min(i, len(TALL) - 1)]) for i in range(count)]
+    total = sum(heights) + gap * (count - 1)
+    fit = min(1.0, (free - gap * (count - 1)) / max(1, sum(heights)))
+    if fit >= LEAST or count == 1:
+        heights = [max(1, round(h * fit)) for h in heights]
+        total = sum(heights) + gap * (count - 1)
+        box = _box(room, total + title + foot + gap + 2 * pad)
+        low = box.bottom - pad - foot - gap
+        cells = []
+        for h in heights:
+            cells.append(_cell(theme, Rect(box.x + pad, low - h, inner, h), heights[0]))
+            low -= h + gap
+        cells.reverse()
+    else:
+        box = _box(room, room.h)
+        area = Rect(box.x + pad, box.y + pad + title, inner, free)
+        cells = _side_by_side(theme, area, count)
+    return Plan(
+        box,
+        Rect(box.x + pad, box.y + pad, inner, title),
+        tuple(cells),
+        Rect(box.x + pad, box.bottom - pad - foot, inner, foot),
+    )
+
+
+def _box(room: Rect, tall: int) -> Rect:
+    return Rect(room.x, room.bottom - min(tall, room.h), room.w, min(tall, room.h))
+
+
+def _cell(theme: Theme, row: Rect, largest: int) -> Cell:
+    """Portrait at the left, the card in the middle, words at the right."""
+    side = min(row.h, theme.px(76), round(row.w * 0.2))
+    face = Rect(row.x, row.centery - side // 2, side, side)
+    w = round(row.h * CARD)
+    wide = round(largest * CARD)
+    card = Rect(face.right + theme.px(12) + (wide - w) // 2, row.y, w, row.h)
+    x = face.right + theme.px(12) + wide + theme.px(12)
+    return Cell(card, face, Rect(x, row.y, max(0, row.right - x), row.h))
+
+
+def _side_by_side(theme: Theme, area: Rect, count: int) -> list[Cell]:
+    """The newest below, the others in one row or two above it, as large as there is room."""
+    gap, others = theme.px(8), count - 1
+    best = (0, 1)
+    for rows in (1, 2):
+        columns = -(-others // rows)
+        wide = (area.w - gap * (columns - 1)) / (columns + 0.2) / CARD
+        best = max(best, (int(min(wide, (area.h - gap * rows) / (rows + 1.35))), rows))
+    h, rows = max(8, best[0]), best[1]
+    columns, w, side = -(-others // rows), round(h * CARD), round(h * 0.42)
+    step = min((area.w - w - side // 2) / max(1, columns - 1), w * 1.5 + gap)
+    cells = []
+    for i in range(others):
+        card = Rect(round(area.x + i % columns * step), area.y + i // columns * (h + gap), w, h)
+        face = Rect(card.right - side // 2, card.bottom - side, side, side)
+        cells.append(Cell(card, face, Rect(0, 0, 0, 0)))
+    newest = min(theme.px(TALL[0]), area.h - rows * (h + gap))
+    row = Rect(area.x, area.bottom - newest, area.w, newest)
+    return [*cells, _cell(theme, row, newest)]

@@ -1,0 +1,153 @@
+"""How the column of waiting cards is drawn: who played each, and an arrow down to whom they hit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.room.page import Page
+from game.room.theme import COLOURS
+from game.words import _
+
+from .board import Board
+from .column import CARD, Cell, Column, Plan, Row, roomy
+from .places import Places
+from .plates import octagon
+from .setup import Chair
+from .signs import Threat
+
+
+def draw(page: Page, column: Column, board: Board, places: Places, chairs: Sequence[Chair]) -> None:
+    """The column, where anything waits; cards that leave it are drawn although it is gone."""
+    threat, plan = column.threat, column.plan
+    if threat is not None and plan is not None:
+        name = board.presenter.signs.threat_name
+        page.panel(plan.box, "panel")
+        page.thing("column", _(name), plan.box)
+        if plan.title.h:
+            icon = page.pictures.icon(
+                board.presenter.signs.threat_icon, page.theme.line("label"), COLOURS["pale"]
+            )
+            box = page.put(icon, plan.title.x, plan.title.centery - icon.get_height() / 2)
+            at = (box.right + page.px(10), plan.title.centery)
+            page.text(_(name), at, "label", "pale", "midleft", plan.title.right - at[0])
+        _arrows(page, plan, threat, chairs)
+        for row, cell in zip(column.rows, plan.cells, strict=False):
+            _row(page, row, cell, board, chairs)
+        _foot(page, plan.foot, threat, board.view.seat, chairs)
+        _target(page, places, threat)
+    for sprite in column.leaving:
+        _card(page, sprite.face, *sprite.at[:3])
+
+
+def _row(page: Page, row: Row, cell: Cell, board: Board, chairs: Sequence[Chair]) -> None:
+    sprite = row.sprite
+    _card(page, sprite.face, *sprite.at[:3])
+    rect = Rect(0, 0, round(sprite.at.h * CARD), round(sprite.at.h))
+    rect.center = (round(sprite.at.x), round(sprite.at.y))
+    where = next((z for z, cards in enumerate(board.view.zones) if row.blow.card in cards), -1)
+    if where >= 0:
+        place = (where, board.view.zones[where].index(row.blow.card))
+        page.thing("card", sprite.face, rect, id=sprite, value=place)
+    if sprite.moving:
+        return
+    face = cell.face
+    page.put_at(octagon(page, round(face.w * 1.1), "#140d0c", full=True), face.center)
+    portrait = page.pictures.portrait(chairs[row.blow.by].avatar, face.w, page.accent(row.blow.by))
+    page.put_at(portrait, face.center)
+    _amount(page, row.blow.words, cell)
+
+
+def _amount(page: Page, words: str, cell: Cell) -> None:
+    """What the card will do: beside it, or on a plate over its lower edge."""
+    if cell.words.w > page.px(40):
+        role = "number" if len(words) <= 3 else "label"
+        lines = page.lines(words, role, cell.words.w)
+        step = page.theme.line(role)
+        if step * len(lines) > cell.words.h * 1.1:
+            role, lines, step = "small", page.lines(words, "small", cell.words.w), page.theme.line("small")
+        y = cell.words.centery - step * len(lines) / 2
+        for line in lines:
+            page.text(line, (cell.words.x, y), role, "cream", "topleft", cell.words.w)
+            y += step
+
+
+def _arrows(page: Page, plan: Plan, threat: Threat, chairs: Sequence[Chair]) -> None:
+    """From each portrait to the next below, thicker towards the newest, and on to whom they hit."""
+    stacked = [cell for cell in plan.cells if cell.words.w]
+    for i, cell in enumerate(stacked):
+        last = i == len(stacked) - 1
+        low = plan.foot.y if last else stacked[i + 1].face.y
+        top = cell.face.bottom + page.px(4)
+        tall = low - page.px(4) - top
+        if tall > page.px(12):
+            thick = page.px(8 if last else 5)
+            page.put_at(_shaft(page, tall, thick), (cell.face.centerx, top + tall / 2))
+
+
+def _shaft(page: Page, tall: int, thick: int) -> Surface:
+    """An arrow downwards."""
+    wide = thick * 4
+    head = min(tall, wide)
+
+    def svg() -> str:
+        x, a = wide / 2, thick / 2
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{tall}" '
+            f'viewBox="0 0 {wide} {tall}">'
+            f'<path d="M{x - a} 0 H{x + a} V{tall - head} H{wide} L{x} {tall} L0 {tall - head} H{x - a} Z" '
+            f'fill="{COLOURS["gold"]}"/></svg>'
+        )
+
+    return page.pictures.drawn(("shaft", thick), wide, tall, svg)
+
+
+def _foot(page: Page, rect: Rect, threat: Threat, me: int, chairs: Sequence[Chair]) -> None:
+    """Who is hit, by how much, and what could be done about it."""
+    mine = threat.seat == me
+    page.panel(rect, "alarm" if mine else "sunk")
+    pad = page.px(10)
+    side = min(rect.h - 2 * pad, page.px(84), round(rect.w * 0.26))
+    x = rect.x + pad
+    if threat.seat >= 0:
+        spot = (x + side // 2, rect.centery)
+        page.put_at(octagon(page, round(side * 1.06), "#140d0c", full=True), spot)
+        portrait = page.pictures.portrait(chairs[threat.seat].avatar, side, page.accent(threat.seat))
+        page.put_at(portrait, spot)
+        x += side + pad
+    name = _("You") if mine else chairs[threat.seat].name if threat.seat >= 0 else _("Whoever is next")
+    said = _("{name}: {what}").format(name=name, what=threat.sum)
+    role = "number" if roomy(page.theme, rect.h) else "label"
+    room = rect.right - pad - x
+    lines = page.lines(threat.words, "small", room)[:2]
+    if role == "label":
+        lines = [threat.words]
+    step = page.theme.line("small")
+    y = rect.centery - (page.theme.line(role) + step * len(lines)) / 2
+    page.text(said, (x, y), role, "cream", "topleft", room)
+    y += page.theme.line(role)
+    for line in lines:
+        page.text(line, (x, y), "small", "cream" if mine else "muted", "topleft", room)
+        y += step
+    page.thing("threat", f"{said} {threat.words}", rect)
+
+
+def _target(page: Page, places: Places, threat: Threat) -> None:
+    """A red rim around whom they hit, and how much it is."""
+    if threat.seat < 0:
+        return
+    box = places.seats[threat.seat].portrait
+    page.put_at(octagon(page, round(box.w * 1.16), COLOURS["bad"], glow=True), box.center)
+    _family, px = page.theme.type("small")
+    words = page.pictures.line(threat.sum, "sans-bold", px, COLOURS["cream"], round(box.w * 1.2))
+    pill = Rect(0, 0, words.get_width() + page.px(16), page.theme.line("small"))
+    pill.midtop = (box.centerx, box.y)
+    page.put(page.pictures.plate(pill.w, pill.h, "alarm", pill.h // 2), pill.x, pill.y)
+    page.put_at(words, pill.center)
+
+
+def _card(page: Page, name: str, x: float, y: float, h: float) -> None:
+    tall = max(8, round(h))
+    page.put_at(page.pictures.shadow(round(tall * CARD), tall, page.px(6)), (x, y + page.px(3)))
+    page.put_at(page.pictures.card(name, tall), (x, y))
