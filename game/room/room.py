@@ -14,6 +14,8 @@ from .scene import HELP, House
 
 DRAG = 18
 """A press that moves further than this, on a screen 1920 x 1080, is a drag."""
+ENTER = "enter"
+"""The key of a thing that Return means while nothing has the focus."""
 COMMANDS_OF_THE_HOUSE = ("fullscreen", "mute")
 
 
@@ -102,6 +104,8 @@ class Room(House):
         elif target is not None and target.id == pressed.id:
             if target.do is not None:
                 self.send(target)
+            else:
+                self.go(self.top.missed(target))
         elif dragged:
             self.go(self.top.dropped(pressed, target))
 
@@ -133,6 +137,8 @@ class Room(House):
                     self.send(here)
             elif self.top.typing:
                 self.go(self.top.command(kind))
+            elif forward := next((t for t in reversed(things) if t.do is not None and t.key == ENTER), None):
+                self._send(forward)
             elif self.top.waits:
                 self.go(self.top.command("felt"))
             else:

@@ -105,6 +105,10 @@ class Scene:
         """Something was clicked."""
         return None
 
+    def missed(self, thing: Thing) -> Go | None:
+        """Something was clicked that sends no message."""
+        return None
+
     def command(self, name: str) -> Go | None:
         """A key or a button of a gamepad that is not about a thing on the page."""
         return POP if name == "back" else None

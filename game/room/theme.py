@@ -21,6 +21,7 @@ COLOURS = {
     "good": "#9fd08a",
     "bad": "#f2937f",
     "hint": "#8fd0ff",
+    "deed": "#7d4a08",  # on cream: what is to be done
 }
 
 TYPE = {

@@ -8,6 +8,7 @@ from game.table import last
 from game.table.setup import ANIMALS, BOT, CHARACTERS, Chair, bot, person
 from game.words import _
 
+from .lesson_offer import first_lesson
 from .setting_page import SettingPage
 
 LONGEST_NAME = 14
@@ -116,6 +117,9 @@ class Setting(SettingPage):
             self.act(("remove", spare[-1]))
 
     def _deal(self) -> Go | None:
+        offer = first_lesson(self.room, self.title, self.setup, below=2)
+        if offer is not None:
+            return offer
         go = self.title.play(self.setup)
         if go is None:
             self.notice = self.title.notice

@@ -31,6 +31,10 @@ class Shelf(Scene):
             from .records import Records
 
             return push(Records(self.room))
+        if message[0] == "learn":
+            from .lessons import Lessons
+
+            return push(Lessons(self.room, message[1]))
         from .setting import Setting
 
         return push(Setting(self.room, self.title, last.load_for(self.room.home, message[1])))
@@ -67,13 +71,14 @@ class Shelf(Scene):
             _(WEIGHTS[told.weight]),
         ]
         line, head = page.theme.line("small"), page.theme.line("heading")
-        used = head + feel * page.theme.line() + len(facts) * line + page.px(44)
+        low_row = button_height(page, "label") if told_lessons(id) else 0
+        used = head + feel * page.theme.line() + len(facts) * line + low_row + page.px(44)
         side = max(page.px(64), min(inner.w, inner.h - used))
         page.put(page.pictures.emblem(told.emblem, side), rect.centerx - side // 2, inner.y)
         y = inner.y + side + page.px(14)
         page.text(game.title, (rect.centerx, y), "heading", "pale", "midtop", title)
         page.paragraph(_(told.feel), Rect(inner.x, y + head, inner.w, 0), "body", "cream", True)
-        y = inner.bottom - line * len(facts)
+        y = inner.bottom - line * len(facts) - low_row
         for words in facts:
             page.text(words, (rect.centerx, y), "small", "muted", "midtop", inner.w)
             y += line
@@ -82,3 +87,11 @@ class Shelf(Scene):
             page.put(frame, rect.x, rect.y)
         page.thing("button", game.title, rect, do)
         ring(page, rect, do)
+        if low_row:
+            row = Rect(inner.x, inner.bottom - low_row + page.px(8), inner.w, low_row)
+            button(page, row, _("Learn it"), ("learn", id), role="label")
+
+
+def told_lessons(game: str) -> bool:
+    """Whether there is anything to learn by playing."""
+    return bool(book_of(game).lessons)

@@ -64,6 +64,14 @@ def draw_table(table: TableState, page: Page) -> None:
     column_look.draw(page, table.play.column, table.play.board, places, table.sitting.setup.chairs)
     extras.arrows(page, places, story.arrows)
     top_bar(table, page, places)
+    bar = talk(table, page, felt, asking)
+    if not table.play.stage.on:
+        words_over(table, page, bar)
+
+
+def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Rect | None:
+    """What is said and asked over the felt; answers with where the prompt lies."""
+    places, story = table.places(), table.play.story
     ribbon.draw(page, places, story, sentence.faces(page, avatars(table)))
     bar = prompt_bar(table, page, places)
     aim(table, page, places, felt, asking)
@@ -71,8 +79,7 @@ def draw_table(table: TableState, page: Page) -> None:
         extras.tokens(page, places, story.tokens.pushes)
     extras.calls(page, places, [c for c in story.calls if not c.remark or table.room.settings["remarks"]])
     felt.held(page, asking)
-    if not table.play.stage.on:
-        words_over(table, page, bar)
+    return bar
 
 
 def aim(table: TableState, page: Page, places: Places, felt: Felt, asking: Asking) -> None:

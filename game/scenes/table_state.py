@@ -63,12 +63,16 @@ class TableState(Scene):
         self._places: Places | None = None
         self._beside: tuple[Theme, Theme] | None = None
         """The theme of the window, and that of a table with the log beside it."""
-        self.play = Play(sitting, self, fresh)
+        self.play = self.begin(fresh)
         self.advice = Advice(self.play)
         self.clock = Clock(self.play, self.advice)
         self.ordering = Ordering(self.play.board)
         self.table, self.presenter = self.play.table, self.play.presenter
         self.arrange(0.0)
+
+    def begin(self, fresh: bool) -> Play:
+        """The match as it goes on at this table."""
+        return Play(self.sitting, self, fresh)
 
     @property
     def tempo(self) -> Tempo:

@@ -63,7 +63,9 @@ class Title(TitlePage):
     def act(self, message: Message) -> Go | None:
         kind = message[0]
         if kind == "play":
-            return self.play(self.table)
+            from .lesson_offer import first_lesson
+
+            return first_lesson(self.room, self, self.table) or self.play(self.table)
         if kind == "continue":
             return self._continue()
         if kind == "resume":
@@ -78,6 +80,10 @@ class Title(TitlePage):
             from .shelf import Shelf
 
             return push(Shelf(self.room, self))
+        if kind == "learn":
+            from .lessons import Lessons
+
+            return push(Lessons(self.room, self.table.game))
         if kind == "settings":
             from .settings import SettingsScene
 

@@ -67,9 +67,9 @@ class TitlePage(Scene):
             rows.insert(0, [(_("Continue"), ("continue",), "forward")])
         return [
             *rows,
-            [(_("Games"), ("games",), "cards"), (_("Rules"), HELP, "book")],
-            [(_("Settings"), ("settings",), "settings"), (_("Credits"), ("credits",), "info")],
-            [(_("Leave"), ("quit",), "exit")],
+            [(_("Games"), ("games",), "cards"), (_("Learn"), ("learn",), "lesson")],
+            [(_("Rules"), HELP, "book"), (_("Settings"), ("settings",), "settings")],
+            [(_("Credits"), ("credits",), "info"), (_("Leave"), ("quit",), "exit")],
         ]
 
     def draw(self, page: Page) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.kernel.game import Result
 from engine.kernel.match import Match
 from engine.kernel.table import Table
+from game.lessons.steps import Lesson
 from game.words import N_, Words
 
 from .layout import Layout
@@ -87,6 +88,8 @@ class Book(NamedTuple):
     """Prints a card by its name, height, four colours or two, and the smallest size of its words."""
     sheet: type[ScoreSheet]
     honours: tuple[Honour, ...]
+    lessons: tuple[Lesson, ...]
+    """How the game is learned, part by part."""
 
     def at(self, table: Table) -> Presenter:
         """The book at one table."""

@@ -136,6 +136,10 @@ class Play:
         if self.timeline.busy:
             return False
         self.rest = max(0.0, self.rest - flow)
+        return self._next(dt, flow, tempo)
+
+    def _next(self, dt: float, flow: float, tempo: Tempo) -> bool:
+        """All that happened has been shown: whoever is to decide does; True when the round was looked at."""
         if self.sitting.round_over:
             return self.rest <= 0 and not self.board.moving
         if self.sitting.person_asked:

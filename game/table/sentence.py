@@ -74,10 +74,13 @@ def width_of(row: Row) -> int:
     return sum(part.wide for part in row)
 
 
-def draw_row(page: Page, row: Row, x: int, middle: int, px: int) -> int:
-    """One row with its middle at this height; answers with its right end."""
+def draw_row(page: Page, row: Row, x: int, middle: int, px: int, colour: str = "cream") -> int:
+    """One row with its middle at this height; answers with its right end.
+
+    Names are in the colours of their seats where the other words are cream.
+    """
     for kind, words, seat, wide in row:
-        surface = _surface(page, kind, words, seat, px)
+        surface = _surface(page, kind, words, seat, px, colour)
         if kind == "card":
             h = round(px * TALL)
             chip = page.pictures.plate(wide - page.px(4), h, "cream", page.px(6))
@@ -93,13 +96,13 @@ def _pad(page: Page) -> int:
     return page.px(14)
 
 
-def _surface(page: Page, kind: str, words: str, seat: int, px: int) -> Surface:
-    colour = COLOURS["cream"]
-    if kind == "seat":
-        colour = page.accent(seat)
+def _surface(page: Page, kind: str, words: str, seat: int, px: int, colour: str = "cream") -> Surface:
+    drawn = COLOURS[colour]
+    if kind == "seat" and colour == "cream":
+        drawn = page.accent(seat)
     elif kind == "card":
-        colour = suit_colour(SUIT_OF[words[-1]], page.pictures.four_colours)
-    return page.pictures.line(words, "sans-bold" if kind else "sans", px, colour)
+        drawn = suit_colour(SUIT_OF[words[-1]], page.pictures.four_colours)
+    return page.pictures.line(words, "sans-bold" if kind else "sans", px, drawn)
 
 
 Faces = Callable[[int, int], Surface]

@@ -11,7 +11,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from engine import games
 from engine.kernel.rng import Rng
+from game.lessons.progress import Progress
 from game.room.page import Thing
 from game.room.room import Room
 from game.room.theme import DIALOG_WAIT
@@ -38,6 +40,8 @@ class Pilot:
         **settings: object,
     ) -> None:
         self.home = open_home(folder)
+        for game in games.MODULES:  # nobody is asked whether they want to learn it first
+            Progress(self.home).offer(game)
         for key, value in {**QUICK, **settings}.items():
             self.home.settings[key] = value
         Play.patience = 0.0 if self.home.settings["speed"] == "instant" else DIALOG_WAIT

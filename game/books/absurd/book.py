@@ -49,4 +49,5 @@ BOOK = Book(
     face=face,
     sheet=AbsurdSheet,
     honours=(BEST_ROUND,),
+    lessons=(),
 )  # fmt: skip

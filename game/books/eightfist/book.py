@@ -37,4 +37,5 @@ BOOK = Book(
         Honour("tour_de_force_rounds", N_("Tour de Force, rounds"), lowest=True),
         Honour("conquered_rounds", N_("Conquered, rounds")),
     ),
+    lessons=(),
 )

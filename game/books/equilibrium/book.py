@@ -7,6 +7,7 @@ from game.table.options import Letters, match_formats
 from game.words import N_
 
 from .layout import EquilibriumLayout, EquilibriumSigns
+from .lessons import LESSONS
 from .moments import EquilibriumMoments
 from .scores import EquilibriumSheet
 from .voice import EquilibriumVoice, EquilibriumWindows
@@ -52,4 +53,5 @@ BOOK = Book(
     face=None,
     sheet=EquilibriumSheet,
     honours=(BEST_ROUND,),
+    lessons=LESSONS,
 )  # fmt: skip

@@ -36,4 +36,5 @@ BOOK = Book(
     face=None,
     sheet=LockdownSheet,
     honours=(),
+    lessons=(),
 )

@@ -25,4 +25,5 @@ BOOK = Book(
     face=None,
     sheet=ScoreSheet,
     honours=(),
+    lessons=(),
 )

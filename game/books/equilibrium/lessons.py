@@ -1,0 +1,165 @@
+"""The lessons of 8-equilibrium: the base game, and one for each variant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.equilibrium.scoring import MOST, judge
+from engine.equilibrium.setup import HAND_LIMIT, SLOTS
+from game.lessons.facts import card, count, held, number, public, seat
+from game.lessons.steps import Fact, Lesson, Scene, do, say
+from game.words import N_
+
+if TYPE_CHECKING:
+    from engine.equilibrium.public import State
+
+YOU, MIRA, TOBIAS, JUNO = range(4)
+
+
+def judged(part: str) -> Fact:
+    """A part of what the own hand comes to."""
+
+    def found(s: State) -> int:
+        value: int = judge(s.zones[YOU])[part]
+        return value
+
+    return found
+
+
+def of_suit(letter: str) -> Fact:
+    """How many cards of a suit the own hand holds."""
+    return lambda s: judge(s.zones[YOU])["counts"]["HDCS".index(letter)]
+
+
+GIVING = Scene(
+    {
+        "players": "4",
+        "hand0": "4H 7D 8S JS KS",
+        "hand1": "3H 6D 9D TC QH",
+        "hand2": "AC 3C 5D 8H TS",
+        "hand3": "2H 7C 9H KD",
+        "market": "2C JH 9C 5S",
+        "deck": "QD 6C 4D TH AS 3D",
+    },
+    (
+        do(
+            N_("Each turn, one card is given away. Start with {card} from the Market."),
+            "give 2 3",
+            "zone market",
+            clicks=1,
+            card=card("market", 2),
+        ),
+        do(
+            N_("It must go to whoever holds the fewest cards: {seat}, with {number}."),
+            "give 2 3",
+            "seats",
+            seat=seat(JUNO),
+            number=count("hand3"),
+        ),
+        say(
+            N_("{seat} takes it. The deck fills the gap: the Market always shows {number} cards."),
+            "zone market",
+            "zone deck",
+            after=("accept",),
+            seat=seat(JUNO),
+            number=number(len(SLOTS)),
+        ),
+        say(
+            N_("The goal: {number} cards, balanced: as many hearts as diamonds, spades and clubs."),
+            "goals",
+            number=number(HAND_LIMIT),
+        ),
+        do(
+            N_("{seat} offers you {card}. You hold too many spades already. Reject it!"),
+            "reject",
+            "goals",
+            "card 5S",
+            after=("give 3 0",),
+            seat=seat(MIRA),
+            card=card("market", 3),
+        ),
+        say(
+            N_("That cost a token. You have {number} left for the whole round."),
+            "seat 0",
+            number=public("tokens", YOU),
+        ),
+        do(
+            N_("{seat} turned over {card} from the deck for you. It fits. Take it!"),
+            "accept",
+            "goals",
+            after=("deal", "to 0"),
+            seat=seat(TOBIAS),
+            card=card("offer"),
+        ),
+        do(
+            N_("Tokens also swap. You hold {number} spades: choose {card}."),
+            "swap KS 0",
+            "goals",
+            clicks=1,
+            after=("give 1 1", "accept"),
+            number=of_suit("S"),
+            card=held("hand0 KS"),
+        ),
+        do(
+            N_("And {card} from the Market comes into your hand for it."),
+            "swap KS 0",
+            "goals",
+            card=card("market", 0),
+        ),
+        do(
+            N_("{seat} paid to swap a card with you, face down. You choose yours: {card}."),
+            "choose JS",
+            after=("trade 0 6D",),
+            seat=seat(MIRA),
+            card=held("hand0 JS"),
+        ),
+    ),
+)
+ENDING = Scene(
+    {
+        "players": "4",
+        "hand0": "4H 9H 7D 8S 6C 2C 5S",
+        "hand1": "3H 6D 9D TC QH JH AC KS",
+        "hand2": "3C 5D 8H TS QC 7S AD 2D",
+        "hand3": "2H 7C KD 9C 4C 6S JD",
+        "market": "QD 6H AS 3D",
+        "deck": "TD TH 4D",
+        "tokens": "0 1 1 0",
+    },
+    (
+        do(
+            N_("The round ends when all hold {number}. Be bold: turn over the deck's top card."),
+            "deal",
+            "seats",
+            number=number(HAND_LIMIT),
+        ),
+        do(
+            N_("{card}! You are among those with the fewest, so you may keep it yourself."),
+            "to 0",
+            "goals",
+            card=card("offer"),
+        ),
+        say(
+            N_("Everyone holds {number}: the round is over. Suits: {suits} points for you."),
+            "zone hand0",
+            after=("give 0 3",),
+            number=number(HAND_LIMIT),
+            suits=judged("suits"),
+        ),
+        say(
+            N_("Colours: {reds} red cards bring {colour}. Odd and even: {evens} even ranks bring {parity}."),
+            "goals",
+            reds=judged("reds"),
+            colour=judged("colour"),
+            evens=judged("evens"),
+            parity=judged("parity"),
+        ),
+        say(
+            N_("Together {total} of {most}. The most points win the round."),
+            "goals",
+            total=judged("total"),
+            most=number(MOST),
+        ),
+    ),
+)
+LESSONS = (Lesson("base", N_("The base game"), (GIVING, ENDING)),)

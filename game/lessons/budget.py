@@ -1,0 +1,29 @@
+"""How long a lesson takes: reading, clicking, and waiting for the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.room.theme import DURATIONS, PACES
+
+from .course import Course, said
+
+WORDS_A_SECOND = 3.0
+CLICK = 1.0
+"""A click, also on *Next*."""
+TODO = 2
+"""So many words say what to click."""
+
+
+def of_steps(course: Course, names: Sequence[str]) -> Iterator[tuple[str, float]]:
+    """What each step says, and how many seconds it takes at normal speed."""
+    for stop, s in course.walk():
+        words = said(stop.step, s, names)
+        count = len(words.split()) + (TODO if stop.step.do else 0)
+        beats = len(stop.step.after) * (PACES["normal"] + DURATIONS["move"])
+        yield words, count / WORDS_A_SECOND + CLICK + beats
+
+
+def seconds(course: Course, names: Sequence[str]) -> float:
+    """The whole lesson."""
+    return sum(time for _words, time in of_steps(course, names))

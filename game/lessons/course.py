@@ -1,0 +1,112 @@
+"""Where somebody is in a lesson, and the position that belongs to each step. Knows no screen and no clock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from engine.kernel.state import State
+from game.laid import lay_position
+from game.words import Piece, pieces
+from game.words import text as as_text
+
+from .steps import Lesson, Scene, Step
+
+Action = tuple[Any, ...]
+
+
+class Stop(NamedTuple):
+    """A step with the scene it belongs to."""
+
+    scene: Scene
+    step: Step
+    begins: bool
+    """Whether a new scene begins with it: then the table is laid anew."""
+
+
+class Unplayable(Exception):
+    """The engine does not offer what a step wants: the lesson is wrong."""
+
+
+class Course:
+    """One lesson on its way: which step is next, and what was played before it."""
+
+    def __init__(self, game: str, lesson: Lesson, at: int = 0) -> None:
+        self.game, self.lesson = game, lesson
+        self.stops = [
+            Stop(scene, step, n == 0) for scene in lesson.scenes for n, step in enumerate(scene.steps)
+        ]
+        self.at = min(max(0, at), len(self.stops) - 1)
+
+    def __len__(self) -> int:
+        return len(self.stops)
+
+    @property
+    def step(self) -> Step:
+        return self.stops[self.at].step
+
+    @property
+    def last(self) -> bool:
+        return self.at == len(self.stops) - 1
+
+    def before(self, at: int) -> State[Any]:
+        """The position at a step, before what the others do in it."""
+        first = at
+        while not self.stops[first].begins:
+            first -= 1
+        s = self._laid(first)
+        for stop in self.stops[first:at]:
+            self._play(s, stop.step.after)
+            self._done(s, stop.step)
+        return s
+
+    def asked(self, at: int) -> State[Any]:
+        """The position at a step, when it is said."""
+        s = self.before(at)
+        self._play(s, self.stops[at].step.after)
+        return s
+
+    def walk(self) -> Iterator[tuple[Stop, State[Any]]]:
+        """Every step with the position in which it is said; that is good until the next is asked for."""
+        s = self._laid(0)
+        for at, stop in enumerate(self.stops):
+            if stop.begins:
+                s = self._laid(at)
+            self._play(s, stop.step.after)
+            yield stop, s
+            self._done(s, stop.step)
+
+    def _laid(self, at: int) -> State[Any]:
+        return lay_position(self.game, self.stops[at].scene.laid)
+
+    def _play(self, s: State[Any], deeds: Sequence[str]) -> None:
+        for text in deeds:
+            s.apply(self.action(s, text))
+
+    def _done(self, s: State[Any], step: Step) -> None:
+        if step.do and not step.clicks:
+            self._play(s, (step.do,))
+
+    def clicks(self, at: int) -> int:
+        """How many clicks of the action were made in the steps before: a choice may take several steps."""
+        return self.stops[at - 1].step.clicks if at and not self.stops[at].begins else 0
+
+    @staticmethod
+    def action(s: State[Any], text: str) -> Action:
+        """The action on offer that is written so."""
+        for action in s.legal:
+            if s.table.game.action_text(s.table, action) == text:
+                return action
+        offered = [s.table.game.action_text(s.table, action) for action in s.legal]
+        raise Unplayable(f"{text!r} is not on offer to {s.seat}: {offered}")
+
+
+def words(step: Step, s: State[Any], names: Sequence[str]) -> list[Piece]:
+    """What a step says, with what the engine knows of the position filled in."""
+    facts = {name: fact(s) for name, fact in step.facts.items()}
+    return pieces(step.says, facts, s.table, names)
+
+
+def said(step: Step, s: State[Any], names: Sequence[str]) -> str:
+    """The same as plain text."""
+    return as_text(words(step, s, names))

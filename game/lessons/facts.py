@@ -1,0 +1,47 @@
+"""Facts that the sentences of lessons name: each is asked of the engine in the position at hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kernel.state import State
+
+from .steps import Fact
+
+
+def seat(number: int) -> Fact:
+    """A player, by the seat."""
+    return lambda s: number
+
+
+def card(zone: str, place: int = 0) -> Fact:
+    """The card that lies there."""
+    return lambda s: s.zones[s.table.zone[zone]][place]
+
+
+def held(name: str) -> Fact:
+    """A card of a hand or of any other zone, which must really lie there in this position."""
+    where, _, what = name.partition(" ")
+
+    def found(s: State[Any]) -> int:
+        number = s.table.card[what]
+        if number not in s.zones[s.table.zone[where]]:
+            raise ValueError(f"{what} is not in {where}")
+        return number
+
+    return found
+
+
+def count(zone: str) -> Fact:
+    """How many cards lie there."""
+    return lambda s: len(s.zones[s.table.zone[zone]])
+
+
+def public(name: str, place: int) -> Fact:
+    """One place of a public fact, such as a player's tokens."""
+    return lambda s: getattr(s.pub, name)[place]
+
+
+def number(value: int) -> Fact:
+    """A number of the rules, taken from the engine by its name."""
+    return lambda s: value

@@ -1,0 +1,59 @@
+"""What a lesson is made of: scenes, which are laid tables, and steps that say one thing each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from engine.kernel.state import State
+
+Fact = Callable[[State[Any]], Any]
+"""A number or a name that the engine knows in a position."""
+
+
+class Step(NamedTuple):
+    """One idea: what happens first, what is said, what is lit, and what the person does."""
+
+    says: str
+    """A template of the catalogue; its fields are facts, or what the action of `do` names."""
+    light: tuple[str, ...] = ()
+    """What the sentence speaks of, as `spots` understands it; what can be clicked is lit by itself."""
+    do: str = ""
+    """The action that is waited for, in the engine's own text; none where the person only reads."""
+    clicks: int = 0
+    """The step is done after so many clicks of the action; 0: when it is carried out."""
+    after: tuple[str, ...] = ()
+    """What the others do before anything is said."""
+    facts: Mapping[str, Fact] = {}
+
+
+class Scene(NamedTuple):
+    """A laid table and what is learned at it; the person has seat 0."""
+
+    laid: Mapping[str, str]
+    """The position, as `game.laid` reads it."""
+    steps: tuple[Step, ...]
+
+
+class Lesson(NamedTuple):
+    """One part of learning a game."""
+
+    key: str
+    title: str
+    scenes: tuple[Scene, ...]
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return tuple(step for scene in self.scenes for step in scene.steps)
+
+
+def say(words: str, *light: str, after: tuple[str, ...] = (), **facts: Fact) -> Step:
+    """A step that is only read."""
+    return Step(words, light, after=after, facts=facts)
+
+
+def do(
+    words: str, action: str, *light: str, clicks: int = 0, after: tuple[str, ...] = (), **facts: Fact
+) -> Step:
+    """A step that waits for an action, or for its first clicks."""
+    return Step(words, light, action, clicks, after, facts)

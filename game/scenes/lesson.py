@@ -1,0 +1,228 @@
+"""A lesson at the real table: one step after the other, to be gone back, skipped, repeated and left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.lessons.steps import Lesson
+from game.room.page import Page, Thing
+from game.room.scene import POP, Go, Message, push
+from game.room.theme import DURATIONS
+from game.table.picker import Click, Picker
+from game.words import _, say_reason
+
+from . import lesson_page
+from .lesson_end import LessonEnd
+from .lesson_pause import LessonPause
+from .lesson_state import TRIES, LessonState
+
+CHOICES = ("click", "verb", "whole")
+"""Messages that decide something at the table."""
+WITH_KEYS = {"erase": "step-back", "undo": "step-back", "page-up": "step-back", "page-down": "step-on"}
+"""Keys that go through the steps."""
+
+
+class LessonScene(LessonState):
+    """One lesson, from the step at which it was left."""
+
+    # Time
+
+    @property
+    def due(self) -> float | None:
+        due = self.play.due
+        return self.reader.due if due is None else due
+
+    def update(self, dt: float) -> Go | None:
+        self.play.update(dt, self.tempo)
+        self.reader.update(dt, not self.play.settled, self.play.picker is not None)
+        return None
+
+    # Steps
+
+    def _at(self, at: int) -> None:
+        """Stand at a step, as it is said."""
+        self.play.jump(at)
+        self._stands()
+
+    def another(self, lesson: Lesson, at: int = 0) -> LessonScene:
+        """A lesson of the same game."""
+        return LessonScene(self.room, self.table.game.id, lesson, at)
+
+    def from_the_start(self) -> LessonScene:
+        return self.another(self.course.lesson)
+
+    def _stands(self) -> None:
+        """Another step has begun."""
+        self.wrong, self.answer, self.notice = 0, "", ""
+        self.progress.reached(self.table.game.id, self.course.lesson.key, self.course.at)
+        self.room.seek = True
+        self.arrange(DURATIONS["move"])
+
+    def _forward(self) -> Go | None:
+        """On, with everything seen that happens; after the last step the lesson is over."""
+        if self.course.last:
+            return self._end()
+        self.play.advance()
+        self._stands()
+        return None
+
+    def _end(self) -> Go:
+        self.progress.reached(self.table.game.id, self.course.lesson.key, 0, done=True)
+        return push(LessonEnd(self.room, self, self.another))
+
+    def next(self) -> Go | None:
+        """What *Next* does: hurry on, make the click that is waited for, or read on."""
+        if not self.play.settled:
+            self.play.hurry(self.tempo)
+            return None
+        if not self.course.step.do:
+            return self._forward()
+        if self.play.ready_in > 0:
+            return None
+        self.play.do()
+        return self._forward()
+
+    def skip(self) -> Go | None:
+        """The next step, with what happens before it done at once."""
+        if self.course.last:
+            return self._end()
+        self._at(self.course.at + 1)
+        return None
+
+    def back(self) -> None:
+        """The step before; at the first one it begins anew."""
+        self._at(max(0, self.course.at - 1))
+
+    # Input
+
+    def act(self, message: Message) -> Go | None:
+        kind = message[0]
+        if self.play.stage.on:
+            self.play.stage.end()
+            return None
+        if kind in CHOICES:
+            return self._choose(message)
+        if kind == "more":
+            self.leaf += 1
+            return None
+        return self.command(kind)
+
+    def _choose(self, message: Message) -> Go | None:
+        """A click that the lesson waits for."""
+        before, step = self.play.picker, self.course.step
+        super().act(message)
+        picker = self.play.picker
+        if before is None or not step.do:
+            return None
+        if picker is None or (step.clicks and len(picker.clicks) >= step.clicks):
+            return self._forward()
+        return None
+
+    def command(self, name: str) -> Go | None:
+        if self.play.stage.on:
+            self.play.stage.end()
+            return None
+        name = WITH_KEYS.get(name, name)
+        if name == "step-on":
+            return self.next()
+        if name == "step-skip":
+            return self.skip()
+        if name == "step-back":
+            self.back()
+        elif name == "leave":
+            return POP
+        elif name in ("back", "menu"):
+            return push(LessonPause(self.room, self.table.game.id, self.from_the_start))
+        elif name == "fast":
+            self.fast = not self.fast
+        elif name == "hint":
+            self.wrong = max(self.wrong, TRIES)
+            self.answer = ""
+        elif name == "felt":
+            return self._felt()
+        else:
+            self.answer = _("That rests while you learn.")
+        return None
+
+    def _felt(self) -> Go | None:
+        """A click beside everything: hurry on, or be told what is waited for."""
+        if not self.play.settled:
+            self.play.hurry(self.tempo)
+        elif self.course.step.do:
+            self._wrong("")
+        else:
+            self.answer = _("Nothing to click here: go on with Next.")
+        return None
+
+    def missed(self, thing: Thing) -> Go | None:
+        """Something was clicked that is not waited for: say why, kindly."""
+        if not self.play.settled or not self.course.step.do:
+            return self._felt()
+        self._wrong(self._reason(thing))
+        return None
+
+    def dropped(self, source: Thing, target: Thing | None) -> Go | None:
+        """Dragging is two clicks here too; what cannot be dragged is answered like a click on it."""
+        if source.do is None or source.do[0] != "click":
+            return self.missed(source)
+        step = self.act(source.do)
+        if target is None or step is not None:
+            return step
+        for thing in self.room.make_page().things:
+            if thing.id == target.id and thing.do is not None and thing.do[0] == "click":
+                return self.act(thing.do)
+        return self.missed(target)
+
+    def dragged(self, source: Thing, at: tuple[int, int]) -> bool:
+        return False
+
+    def aside(self) -> bool:
+        return True
+
+    def catch(self, key: int) -> bool:
+        if super().catch(key):
+            return True
+        name = pygame.key.name(key)
+        if len(name) == 1 and name not in self.room.reader.keys:
+            self.answer = _("That key does nothing here.")
+            return True
+        return False
+
+    def _wrong(self, why: str) -> None:
+        self.wrong += 1
+        self.answer = why or _("Not this one.")
+        self.room.sounds.play("error")
+
+    def _reason(self, thing: Thing) -> str:
+        """Why a thing is not what is waited for: by the rules, or as the lesson wants something else."""
+        play, felt = self.play, self.felt()
+        assert play.picker is not None
+        view = self.sitting.match.view(self.sitting.viewer)
+        real = Picker(self.table.game.verbs, view.legal)
+        for click in play.picker.clicks:
+            real.click(Click(*click))
+        if thing.kind == "seat":
+            if Click("seat", thing.value) in real.next:
+                return _("You may. Here we need something else.")
+            hands = [z for z in felt.places.zones_of[thing.value] if self.table.is_hand[z]]
+            at = (hands[0], -1) if hands else None
+        elif thing.kind in ("card", "back", "memory"):
+            if felt.meaning(self.asking()._replace(picker=real), *thing.value):
+                return _("You may. Here we need something else.")
+            at = thing.value
+        else:
+            at = None
+        if at is None or thing.value == view.seat:
+            return ""
+        return say_reason(self.table, self.table.game.why_not(view, *at), play.names) or ""
+
+    # What is seen
+
+    def pointed(self, id: Any) -> None:
+        self.hovered = id
+        self.arrange(DURATIONS["hover"], True)
+
+    def draw(self, page: Page) -> None:
+        lesson_page.draw(self, page)

@@ -1,0 +1,75 @@
+"""The end of a lesson: a real round, the next lesson, or once more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, cast
+
+from game.lessons.progress import Progress
+from game.lessons.steps import Lesson
+from game.room.page import Page
+from game.room.scene import Go, House, Message, Scene
+from game.room.widgets import button, button_height, stack
+from game.table.book import book_of
+from game.table.setup import first_setup
+from game.words import _
+
+from .frame import dialog
+from .lesson_state import LessonState
+
+if TYPE_CHECKING:
+    from .host import Host
+
+
+class LessonEnd(Scene):
+    """Over the last step."""
+
+    veiled = True
+
+    def __init__(self, room: House, lesson: LessonState, another: Callable[[Lesson], Scene]) -> None:
+        """`another` is a lesson from its first step."""
+        super().__init__(room)
+        self.lesson, self.another = lesson, another
+        self.game = lesson.table.game
+        told, progress = book_of(self.game.id).lessons, Progress(room.home)
+        later = told[told.index(lesson.course.lesson) + 1 :]
+        self.following = next((one for one in later if not progress.done(self.game.id, one.key)), None)
+
+    def act(self, message: Message) -> Go | None:
+        kind = message[0]
+        if kind == "round":
+            return self._round()
+        if kind == "again":
+            return Go(leave=2, enter=(self.another(self.lesson.course.lesson),))
+        if kind == "following" and self.following is not None:
+            return Go(leave=2, enter=(self.another(self.following),))
+        return Go(leave=2)
+
+    def _round(self) -> Go | None:
+        """A real match against Novices at such a table."""
+        setup = self.lesson.sitting.setup
+        chairs = tuple(
+            chair if chair.is_person else chair._replace(level="novice")
+            for chair in first_setup(setup.game, len(setup.chairs)).chairs
+        )
+        host = cast("Host", self.room.stack[0])
+        there = host.play(setup._replace(chairs=chairs, seed=None))
+        return there._replace(leave=2) if there is not None else None
+
+    def command(self, name: str) -> Go | None:
+        return Go(leave=2) if name in ("back", "menu") else None
+
+    def draw(self, page: Page) -> None:
+        h, gap = button_height(page), page.px(14)
+        rows = [(_("Now a real round"), ("round",), self.following is None)]
+        if self.following is not None:
+            words = _("Next: {lesson}").format(lesson=_(self.following.title))
+            rows.insert(0, (words, ("following",), True))
+        rows += [(_("Once more"), ("again",), False), (_("Leave"), ("leave",), False)]
+        words = _("That was “{lesson}”. A real round is against Novices; nobody there is hard to beat.")
+        said = words.format(lesson=_(self.lesson.course.lesson.title))
+        body = dialog(page, _("Well done!"), 760, len(rows) * (h + gap) + 3 * page.theme.line())
+        y = page.paragraph(said, body, "body", "cream", True) + gap
+        below = body.move(0, y - body.y)
+        for rect, (label, do, primary) in zip(stack(below, [h] * len(rows), gap), rows, strict=True):
+            button(page, rect, label, do, primary=primary)

@@ -1,0 +1,58 @@
+"""Before the first match of a game its lesson is offered, once."""
+
+from __future__ import annotations
+
+from engine import games
+from game.lessons.progress import Progress
+from game.room.page import Page
+from game.room.scene import Go, House, Message, Scene, push
+from game.room.widgets import button, button_height, stack
+from game.table.book import book_of
+from game.table.setup import Setup
+from game.words import _
+
+from .frame import dialog, dialog_room
+from .host import Host
+from .lesson import LessonScene
+from .lessons import how_long
+
+
+def first_lesson(room: House, host: Host, setup: Setup, below: int = 0) -> Go | None:
+    """The offer, where it was never made; `below` are the scenes that a match takes the place of."""
+    progress = Progress(room.home)
+    if not book_of(setup.game).lessons or progress.offered(setup.game):
+        return None
+    progress.offer(setup.game)
+    return push(LessonOffer(room, host, setup, below))
+
+
+class LessonOffer(Scene):
+    """Learn it first, or deal."""
+
+    veiled = True
+
+    def __init__(self, room: House, host: Host, setup: Setup, below: int) -> None:
+        super().__init__(room)
+        self.host, self.setup, self.below = host, setup, below
+        self.lesson = book_of(setup.game).lessons[0]
+        self.time = how_long(setup.game, self.lesson)
+
+    def act(self, message: Message) -> Go | None:
+        if message[0] == "learn":
+            return Go(leave=1 + self.below, enter=(LessonScene(self.room, self.setup.game, self.lesson),))
+        if message[0] == "deal":
+            go = self.host.play(self.setup)
+            return Go(leave=1 + self.below, enter=go.enter) if go is not None else Go(leave=1)
+        return Go(leave=1)
+
+    def draw(self, page: Page) -> None:
+        h, gap = button_height(page), page.px(14)
+        title = games.game(self.setup.game).title
+        said = _("The lesson shows you at the table how it goes: {time}.").format(time=self.time)
+        tall = len(page.lines(said, "body", dialog_room(page, 700))) * page.theme.line() + page.px(20)
+        body = dialog(page, _("New to {game}?").format(game=title), 700, 2 * (h + gap) + tall)
+        page.paragraph(said, body, "body", "cream", True)
+        rows = ((_("Learn it first"), ("learn",), True), (_("Deal the cards"), ("deal",), False))
+        places = stack(body.move(0, tall), [h, h], gap)
+        for rect, (label, do, primary) in zip(places, rows, strict=True):
+            button(page, rect, label, do, primary=primary)

@@ -1,0 +1,236 @@
+"""What is drawn in a lesson: the table in the dark but for what matters, a bubble, and the controls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game import art
+from game.lessons.course import words
+from game.room.page import Page, Thing
+from game.room.room import ENTER
+from game.room.theme import COLOURS
+from game.room.widgets import button, button_height, button_width
+from game.table import extras, prompt, speech
+from game.table.picker import Click
+from game.table.staging import Staging
+from game.words import N_, Piece, _, pieces
+
+from . import table_page
+from .lesson_state import LessonState
+
+DARK = 172
+"""How dark it is beside the light, of 255."""
+LEGAL = ("click", "verb", "whole", "more")
+"""Messages that are left of the table's own."""
+CARD, SEAT, PRESS, LIT = (
+    N_("Click {card}."),
+    N_("Click {seat}."),
+    N_("Press “{words:text}”."),
+    N_("Click what is lit."),
+)
+ZONE = N_("Click: {words:text}.")
+HERE = N_("Here it is.")
+
+
+def draw(lesson: LessonState, page: Page) -> None:
+    """The table as it is, only darker, and on it what the step says."""
+    page.put(page.pictures.table_top(page.theme.size), 0, 0)
+    felt, asking, play = lesson.felt(), lesson.asking(), lesson.play
+    felt.draw(page, asking)
+    extras.arrows(page, lesson.places(), play.story.arrows)
+    bar = table_page.talk(lesson, page, felt, asking)
+    page.things = [thing if _legal(thing) else _still(thing) for thing in page.things]
+    if play.stage.on:
+        chairs, viewer = lesson.sitting.setup.chairs, lesson.sitting.viewer
+        Staging(page, play.stage, lesson.places(), chairs, viewer, lesson.tempo.still).draw(lesson.backdrop)
+        return
+    lit: list[Rect] = []
+    if play.settled:
+        lit = light(lesson, page, bar)
+        _darken(page, lit)
+    row = controls(lesson, page)
+    if play.settled:
+        _say(lesson, page, lit, [*row, *([bar] if bar else [])])
+
+
+def _legal(thing: Thing) -> bool:
+    return thing.do is not None and thing.do[0] in LEGAL
+
+
+def _still(thing: Thing) -> Thing:
+    """The same, but nothing happens when it is clicked."""
+    return thing._replace(do=None, less=None, more=None, lit=False)
+
+
+# Light
+
+
+def light(lesson: LessonState, page: Page, bar: Rect | None) -> list[Rect]:
+    """Where it is light: what the step speaks of, first what it names first, and all that can be clicked."""
+    found = [rect for what in lesson.course.step.light for rect in spots(lesson, page, what)]
+    clicks = [thing.rect for thing in page.things if _legal(thing)]
+    found += [rect for rect in clicks if not (bar and bar.contains(rect))]
+    if bar and lesson.course.step.do:
+        found.append(bar)
+    return [Rect(rect) for rect in dict.fromkeys((rect.x, rect.y, rect.w, rect.h) for rect in found)]
+
+
+def spots(lesson: LessonState, page: Page, what: str) -> list[Rect]:
+    """The places of what a step names: `seat 3`, `seats`, `zone market`, `card 9C`, or a thing by its id."""
+    kind, _sep, which = what.partition(" ")
+    things = page.things
+    if kind in ("seats", "seat"):
+        seats = lesson.places().seats
+        if kind == "seats":
+            return [seat.plate for seat in seats.values()]
+        seat = seats[int(which)]
+        return [seat.portrait.union(seat.plate)]
+    if kind == "zone":
+        z = lesson.table.zone[which]
+        cards = [t.rect for t in things if t.kind in ("card", "back", "memory") and t.value[0] == z]
+        return [cards[0].unionall(cards[1:])] if cards else []
+    if kind == "card":
+        return [thing.rect for thing in things if thing.kind in ("card", "memory") and thing.name == which]
+    return [thing.rect for thing in things if thing.id == kind]
+
+
+def _darken(page: Page, lit: Sequence[Rect]) -> None:
+    """All but the light in the dark, with a fine gold edge around the light."""
+    air, corner = page.px(14), page.px(16)
+    holes = [rect.inflate(air, air) for rect in lit]
+    key = ("dark", page.theme.size, tuple((hole.x, hole.y, hole.w, hole.h) for hole in holes))
+
+    def make() -> Surface:
+        dark = Surface(page.theme.size, pygame.SRCALPHA)
+        dark.fill((10, 6, 5, DARK))
+        for hole in holes:
+            edge = hole.inflate(page.px(6), page.px(6))
+            pygame.draw.rect(dark, COLOURS["gold"], edge, border_radius=corner)
+        for hole in holes:
+            pygame.draw.rect(dark, (0, 0, 0, 0), hole, border_radius=corner)
+        return art.see_through(dark)
+
+    page.put(page.pictures.kept(key, make), 0, 0)
+
+
+# What is said
+
+
+def todo(lesson: LessonState) -> list[Piece]:
+    """What is to be clicked, in a few words."""
+    play = lesson.play
+    action, picker = play.action, play.picker
+    if action is None or picker is None:
+        return []
+    table, names = lesson.table, play.names
+    rest = play.clicks(action)[len(picker.clicks) :]
+    buttons = prompt.buttons(lesson.presenter, table, picker, names, play.view)
+    if not rest:
+        verb, *_fields = action
+        zone = lesson.presenter.layout.verb_zones.get(verb)
+        if zone is None:
+            return pieces(PRESS, {"words": buttons[0].words if buttons else ""})
+        return pieces(ZONE, {"words": lesson.presenter.layout.zone_name(table.zone[zone])})
+    kind, value = rest[0]
+    if kind in ("card", "seat"):
+        return pieces(CARD if kind == "card" else SEAT, {kind: value}, table, names)
+    if not picker.on_felt(rest[0]) and buttons:
+        return pieces(PRESS, {"words": buttons[0].words})
+    meant = [sprite for sprite in play.board.meant([Click(kind, value)]) if not isinstance(sprite, int)]
+    if len(meant) == 1 and meant[0].face:
+        return pieces(CARD, {"card": meant[0].face})
+    return pieces(LIT, {})
+
+
+def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Rect]) -> None:
+    """What the step says, where it meets no lit thing, no legal click and no prompt."""
+    spot, play = lesson.spot, lesson.play
+    told = todo(lesson)
+    answer = _(HERE) if lesson.shows and told else lesson.answer
+    if answer:
+        told = [Piece("", None, f"{answer} "), *told]
+    clicks = [thing.rect for thing in page.things if _legal(thing) and thing.kind != "button"]
+    goal = next(iter((*clicks, *lit)), None)
+    key = (lesson.course.at, "".join(piece.text for piece in told), page.theme.size, page.theme.text)
+    if spot.of != key or spot.rect.collidelist([*lit, *kept]) >= 0:
+        said = words(lesson.course.step, lesson.sitting.match.state, play.names)
+        spot.of = key
+        spot.bubble, spot.rect = speech.place(page, said, told, goal, [*lit, *kept])
+    if spot.bubble is None:
+        return
+    speech.draw(page, spot.bubble, spot.rect, goal)
+    if lesson.shows:
+        for thing in [thing for thing in page.things if _legal(thing) and thing.kind != "button"]:
+            glow = page.pictures.glow(thing.rect.w, thing.rect.h, 0, COLOURS["hint"], page.px(6))
+            page.put_at(glow, thing.rect.center)
+
+
+# Controls
+
+
+def controls(lesson: LessonState, page: Page) -> list[Rect]:
+    """Along the upper edge, always at the same places: leave, and where one is; back, skip, next."""
+    gap, edge = page.px(10), page.px(16)
+    h = min(button_height(page, "label"), lesson.places().top - page.px(14))
+    low, high = _gap(lesson, page)
+    last = lesson.course.last and not lesson.course.step.do
+    right = (
+        (_("Back"), ("step-back",), ""),
+        (_("Skip step"), ("step-skip",), ""),
+        (_("Done") if last else _("Next"), ("step-on",), ENTER),
+    )
+    widths = [_wide(page, label, key) for label, _do, key in right]
+    widths[-1] = max(_wide(page, label, ENTER) for label in (_("Done"), _("Next")))
+    fit = min(1.0, (page.width - edge - high - gap * len(right)) / sum(widths))
+    x, y = page.width - edge, page.px(10)
+    found: list[Rect] = []
+    for (label, do, key), w in reversed(list(zip(right, widths, strict=True))):
+        rect = Rect(x - round(w * fit), y, round(w * fit), h)
+        x = rect.x - gap
+        button(page, rect, label, do, role="label", key=key, primary=bool(key) and lesson.play.settled)
+        found.append(rect)
+    leave = Rect(edge, y, min(button_width(page, _("Leave lesson"), "label"), low - edge), h)
+    button(page, leave, _("Leave lesson"), ("leave",), role="label")
+    where = _where(lesson, page, Rect(leave.right + gap, y, low - leave.right - gap, h))
+    return [*found, leave, *where]
+
+
+def _wide(page: Page, label: str, key: str) -> int:
+    """Wide enough for the words and the whole name of the key."""
+    family, px = page.theme.type("label")
+    cap = page.pictures.line(key.upper(), family, max(page.theme.least, round(px * 0.66)), COLOURS["ink"])
+    return button_width(page, label, "label") + (cap.get_width() + page.px(24) if key else 0)
+
+
+def _gap(lesson: LessonState, page: Page) -> tuple[int, int]:
+    """What lies in the middle of the upper edge: somebody who sits there, or their cards."""
+    places = lesson.places()
+    low, high = page.width // 2 - page.px(20), page.width // 2 + page.px(20)
+    for seat in places.seats.values():
+        for rect in (seat.portrait, seat.plate, seat.area):
+            if rect.y < places.top - page.px(6):
+                low, high = min(low, rect.x - page.px(10)), max(high, rect.right + page.px(10))
+    return low, high
+
+
+def _where(lesson: LessonState, page: Page, rect: Rect) -> list[Rect]:
+    """The lesson's name, and how many of its steps are behind."""
+    count, at = len(lesson.course), lesson.course.at
+    if rect.w < page.px(110):
+        return []
+    step = min(page.px(24), rect.w / count)
+    side = round(step * 0.6)
+    dots = side >= page.px(9) and rect.h > page.theme.line("small") + page.px(18)
+    for i in range(count if dots else 0):
+        colour = COLOURS["gold" if i <= at else "panel"]
+        disc = page.pictures.disc(round(side * 1.4) if i == at else side, colour, COLOURS["pale"], 1)
+        page.put_at(disc, (rect.x + (i + 0.5) * step, rect.y + page.px(12)))
+    words_ = _("{lesson} · {n} of {count}").format(
+        lesson=_(lesson.course.lesson.title), n=at + 1, count=count
+    )
+    at_ = (rect.x, rect.bottom if dots else rect.centery)
+    page.text(words_, at_, "small", "pale", "bottomleft" if dots else "midleft", rect.w)
+    return [rect]

@@ -1,0 +1,52 @@
+"""A lesson as it stands: its course at the real table, and what was answered to wrong clicks."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.lessons.course import Course
+from game.lessons.progress import Progress
+from game.lessons.steps import Lesson
+from game.room.scene import House
+from game.table.practice import LessonPlay, Practice
+from game.table.speech import Bubble
+
+from .table import TableScene
+
+TRIES = 3
+"""After so many wrong clicks the right one is shown."""
+
+
+class Spot:
+    """Where the bubble is; it stays there while nothing comes under it."""
+
+    def __init__(self) -> None:
+        self.of: object = None
+        self.bubble: Bubble | None = None
+        self.rect = Rect(0, 0, 0, 0)
+
+
+class LessonState(TableScene):
+    """What is drawn in a lesson; what is done there is its scene's."""
+
+    play: LessonPlay
+
+    def __init__(self, room: House, game: str, lesson: Lesson, at: int = 0) -> None:
+        self.course = Course(game, lesson, at)
+        self.progress = Progress(room.home)
+        self.wrong = 0
+        """How many wrong clicks this step has seen."""
+        self.answer = ""
+        """What is said to the last one."""
+        self.spot = Spot()
+        s = self.course.asked(self.course.at)
+        super().__init__(room, Practice.at(s, room.home), fresh=False)
+
+    def begin(self, fresh: bool) -> LessonPlay:
+        assert isinstance(self.sitting, Practice)
+        return LessonPlay(self.sitting, self, self.course)
+
+    @property
+    def shows(self) -> bool:
+        """Whether the right click is shown, after so many wrong ones."""
+        return self.wrong >= TRIES

@@ -1,0 +1,157 @@
+"""A table for learning: laid positions, others who do as the lesson says, and nothing on disk."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+from engine.kernel.match import Match
+from engine.kernel.state import State
+from game.lessons.course import Course
+from game.room.theme import DURATIONS
+from game.storage import Home
+
+from .board import Board
+from .bots import OnTheSpot
+from .order import Order
+from .picker import Action, Click, Picker, fields_of, verb_of
+from .play import Listener, Play, Tempo
+from .setup import first_setup
+from .sitting import Sitting
+
+SEED = 1
+"""Of a deal that nobody sees: the position is laid over it."""
+
+
+class Practice(Sitting):
+    """A match that is never written, counted or gone on with."""
+
+    @classmethod
+    def at(cls, s: State[Any], home: Home) -> Practice:
+        """Sit down at this position, the person at seat 0."""
+        table = s.table
+        setup = first_setup(table.game.id, table.players)._replace(options=tuple(table.options.items()))
+        practice = cls(setup, Match(table, SEED), None, OnTheSpot(), home)
+        practice.lay(s)
+        return practice
+
+    def lay(self, s: State[Any]) -> None:
+        """Stand at this position, as if nothing had been before."""
+        match = self.match
+        for told in (match.events, match.past, match.choices, match.results):
+            told.clear()
+        match.dealt, self.read_so_far = 0, 0
+        s.log = []
+        match.state = s
+
+
+class LessonPlay(Play):
+    """Plays what the steps of a course say: the others' deeds by themselves, the person's one when asked."""
+
+    def __init__(self, sitting: Practice, listener: Listener, course: Course) -> None:
+        self.course = course
+        self.practice = sitting
+        self.others: deque[str] = deque()
+        """What the others do yet before the step is said."""
+        super().__init__(sitting, listener, fresh=False)
+
+    def _board(self, count: int, own_order: Order | None = None) -> Board:
+        """The table as it is: what was laid was never dealt."""
+        return Board(self.presenter, self.sitting.view(), self.sitting.public(), own_order)
+
+    def stand(self, s: State[Any], others: tuple[str, ...]) -> None:
+        """Be at a position at once; then the others do this."""
+        self.practice.lay(s)
+        self.timeline.clear()
+        self.board.show(self.sitting.view(), self.sitting.public())
+        self.stage.restart(self.board.public)
+        self.retell(0)
+        self.others = deque(others)
+        self.picker, self.rest, self._thinking = None, 0.0, 0.0
+
+    def jump(self, at: int) -> None:
+        """Be at a step as it is said."""
+        self.course.at = at
+        self.stand(self.course.asked(at), ())
+
+    def advance(self) -> None:
+        """On to the next step; what happens before it is seen."""
+        self.course.at += 1
+        stop = self.course.stops[self.course.at]
+        if stop.begins:
+            self.stand(self.course.before(self.course.at), stop.step.after)
+        else:
+            self.others = deque(stop.step.after)
+            self._thinking = 0.0
+
+    @property
+    def settled(self) -> bool:
+        """Whether the step can be said: all before it has happened and lies still."""
+        far = any(sprite.travelling for sprites in self.board.sprites for sprite in sprites)
+        asked = not self.course.step.do or self.picker is not None
+        return not (self.others or self.timeline.busy or self.stage.on or far) and asked
+
+    def hurry(self, tempo: Tempo) -> None:
+        """All that happens before the step is said has happened."""
+        self.skip(tempo)
+        while self.others:
+            self._deed()
+            self.skip(tempo)
+
+    def _deed(self) -> None:
+        self.play(self.course.action(self.sitting.match.state, self.others.popleft()))
+
+    @property
+    def action(self) -> Action | None:
+        """What the person is to do."""
+        text = self.course.step.do
+        return self.course.action(self.sitting.match.state, text) if text else None
+
+    def clicks(self, action: Action) -> list[Click]:
+        """The clicks that say an action."""
+        kinds = self.table.game.verbs[verb_of(action)]
+        return [Click(*pair) for pair in zip(kinds, fields_of(action), strict=True)]
+
+    def do(self) -> None:
+        """Make the clicks that the step waits for."""
+        action, step = self.action, self.course.step
+        if action is None or self.picker is None:
+            return
+        if not step.clicks:
+            self.play(action)
+            return
+        for click in self.clicks(action)[len(self.picker.clicks) : step.clicks]:
+            self.picker.click(click)
+
+    # Who decides when
+
+    @property
+    def due(self) -> float | None:
+        return None if self.settled else 0.0
+
+    def _next(self, dt: float, flow: float, tempo: Tempo) -> bool:
+        self._thinking += flow
+        if self.others:
+            if self._thinking >= tempo.pace and not self.board.moving:
+                self._thinking = 0.0
+                self._deed()
+        elif self.course.step.do and self.picker is None:
+            self.ask(tempo)
+        return False
+
+    def _whisper(self, dt: float, tempo: Tempo) -> None:
+        """Nobody is asked in secret: the lesson says what everybody does."""
+
+    def ask(self, tempo: Tempo) -> None:
+        action = self.action
+        assert action is not None
+        self.view = self.sitting.view()
+        self.view.legal = (action,)
+        self.picker = Picker(
+            self.table.game.verbs, self.view.legal, by_button=self.presenter.layout.by_button
+        )
+        for click in self.clicks(action)[: self.course.clicks(self.course.at)]:
+            self.picker.click(click)
+        self.ready_in = self.patience
+        self.listener.heard("your turn")
+        self.listener.arrange(DURATIONS["reflow"])

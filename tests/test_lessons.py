@@ -1,0 +1,70 @@
+"""Lessons are short, say nothing that the engine does not know, and can be played: by their data alone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from pytest import CaptureFixture
+
+from engine import games
+from game.lessons.budget import of_steps
+from game.lessons.course import Course
+from game.lessons.steps import Lesson
+from game.table.book import book_of
+from game.words import use
+
+GAMES = [game for game in games.MODULES if game != "toy"]
+ALL = [(game, lesson) for game in GAMES for lesson in book_of(game).lessons]
+NAMES = ("Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra")
+MOST_WORDS = 20
+FIRST_CLICK = 15.0
+LONGEST = {"absurd": 120.0}
+NUMBERS = re.compile(r"\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)\b", re.I)
+CARDS = re.compile(r"[♥♦♣♠★]|fistface|cry baby|queen's grace|joker", re.I)
+
+
+def ids(value: object) -> str:
+    return value.key if isinstance(value, Lesson) else str(value)
+
+
+@pytest.fixture(params=["en", "de"])
+def language(request):
+    use(request.param)
+    yield request.param
+    use("en")
+
+
+@pytest.mark.parametrize(("game", "lesson"), ALL, ids=ids)
+def test_a_lesson_is_as_short_as_promised(game, lesson, language, capsys: CaptureFixture[str]):
+    times, first = [], None
+    for (words, time), step in zip(of_steps(Course(game, lesson), NAMES), lesson.steps, strict=True):
+        assert 0 < len(words.split()) + (2 if step.do else 0) <= MOST_WORDS, words
+        times.append(time)
+        if step.do and first is None:
+            first = sum(times) - 1
+            assert len(times) <= 2, "at most two sentences before the first click"
+    assert first is not None and first <= FIRST_CLICK
+    with capsys.disabled():
+        print(f"\n{game} {lesson.key} {language}: {len(times)} steps, {sum(times):.0f} s")
+    assert sum(times) <= LONGEST.get(game, 180.0)
+
+
+@pytest.mark.parametrize(("game", "lesson"), ALL, ids=ids)
+def test_no_number_and_no_card_is_typed(game, lesson):
+    """What a hand scores, how many cards are left, which card lies there: the engine says it."""
+    for step in lesson.steps:
+        plain = re.sub(r"\{[^}]*\}", "", step.says)
+        assert not NUMBERS.search(plain) and not CARDS.search(plain), step.says
+
+
+@pytest.mark.parametrize(("game", "lesson"), ALL, ids=ids)
+def test_every_deed_is_on_offer_and_the_persons_own_is_asked_of_them(game, lesson):
+    for stop, s in Course(game, lesson).walk():
+        assert s.seat == 0 or not stop.step.do, stop.step.says
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons_have_keys_of_their_own(game):
+    keys = [lesson.key for lesson in book_of(game).lessons]
+    assert len({*keys}) == len(keys)

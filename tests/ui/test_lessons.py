@@ -1,0 +1,256 @@
+"""Lessons at the real table: played by clicks, by keys and by *Next*, gone back, left and resumed."""
+
+from __future__ import annotations
+
+import pytest
+from pilot import Pilot
+from samples import first
+
+from engine import games
+from game.lessons.progress import Progress
+from game.room.page import Thing
+from game.room.scene import push
+from game.scenes.lesson import LessonScene
+from game.scenes.lesson_end import LessonEnd
+from game.scenes.lesson_page import light
+from game.table.book import book_of
+from game.table.sitting import Sitting
+from game.words import use
+
+GAMES = [game for game in games.MODULES if game != "toy"]
+ALL = [(game, lesson.key) for game in GAMES for lesson in book_of(game).lessons]
+KEYS = (
+    "h",
+    "u",
+    "l",
+    "s",
+    "m",
+    "m",
+    "w",
+    "c",
+    "r",
+    "q",
+    "1",
+    "9",
+    "tab",
+    "left",
+    "up",
+    "f1",
+    "space",
+    "page down",
+)
+SIZES = ((960, 600, 100), (1280, 720, 100), (1280, 720, 200), (1920, 1080, 100))
+
+
+def learn(p: Pilot, game: str, key: str, at: int = 0) -> LessonScene:
+    lesson = next(one for one in book_of(game).lessons if one.key == key)
+    scene = LessonScene(p.room, game, lesson, at)
+    p.room.go(push(scene))
+    settle(p)
+    return scene
+
+
+def settle(p: Pilot) -> LessonScene | None:
+    """Wait until the step is said; the lesson, if it still goes on."""
+    scene = p.room.top
+    p.room.fresh = True
+    p.frame()
+    if not isinstance(scene, LessonScene):
+        return None
+    p.until(lambda: p.room.top is not scene or (scene.play.settled and scene.play.ready_in <= 0))
+    p.frame()
+    p.frame()
+    return scene
+
+
+def bubble(p: Pilot) -> Thing:
+    return next(thing for thing in p.things if thing.kind == "bubble")
+
+
+def choices(p: Pilot) -> list[Thing]:
+    """What the lesson waits for, first what lies on the felt."""
+    found = [t for t in p.things if t.do and t.do[0] in ("click", "verb", "whole")]
+    return sorted(found, key=lambda t: t.kind == "button")
+
+
+def by_clicks(p: Pilot, scene: LessonScene) -> None:
+    found = choices(p)
+    if scene.course.step.do:
+        p.click_thing(found[0])
+    else:
+        p.click("Done" if scene.course.last else "Next")
+
+
+def by_next(p: Pilot, scene: LessonScene) -> None:
+    p.click_thing(next(t for t in p.things if t.do == ("step-on",)))
+
+
+def by_keys(p: Pilot, scene: LessonScene) -> None:
+    p.press("return")
+
+
+@pytest.mark.parametrize("how", [by_clicks, by_next, by_keys])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("game", "key"), first(3, ALL))
+def test_a_lesson_is_played_to_its_end(pilot, game, key, language, how):
+    if how is by_clicks and language == "de":
+        pytest.skip("the pilot reads English")
+    p = pilot(language=language)
+    use(language)
+    scene = learn(p, game, key)
+    for at in range(len(scene.course)):
+        assert scene.course.at == at
+        how(p, scene)
+        settle(p)
+    assert isinstance(p.room.top, LessonEnd)
+    assert Progress(p.home).done(game, key) and not p.home.matches.all()
+    use("en")
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+@pytest.mark.parametrize(("game", "key"), first(1, ALL))
+def test_the_bubble_meets_nothing_that_matters(pilot, game, key, width, height, text):
+    """No lit thing, no legal click, no prompt, no control; also with the answer to a wrong click in it."""
+    p = pilot(size=(width, height), text_size=text)
+    scene = learn(p, game, key)
+    places = set()
+    for _at in range(len(scene.course)):
+        for _try in range(2):
+            box = bubble(p).rect
+            assert p.room.page.rect.contains(box)
+            bar = next((t.rect for t in p.things if t.id == "prompt-bar"), None)
+            live = [t.rect for t in p.things if t.do is not None]
+            lit = light(scene, p.room.page, bar)
+            assert box.collidelist([*lit, *live]) < 0, scene.course.step.says
+            scene._wrong("Because it is so, and could not be otherwise at all.")
+            p.room.fresh = True
+            p.frame()
+        places.add(
+            tuple(sorted((t.name, *t.rect) for t in p.things if t.do and t.do[0].startswith("step"))[:1])
+        )
+        p.room.go(scene.next())
+        settle(p)
+    assert len(places) == 1, "the controls stay where they are"
+
+
+@pytest.mark.parametrize("apart", [7, pytest.param(1, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("game", "key"), first(1, ALL))
+def test_every_click_and_every_key_is_answered(pilot, game, key, apart):
+    """In each step, or in every seventh: whatever is seen is clicked, and keys of all kinds are pressed."""
+    p = pilot()
+    scene = learn(p, game, key)
+    for at in range(1, len(scene.course), apart):
+        scene._at(at)
+        settle(p)
+        for thing in [t for t in p.things if t.kind not in ("text", "bubble")]:
+            spot = p.bare_spot(thing)
+            if spot is None or thing.do == ("leave",):
+                continue
+            before = bubble(p).name
+            scene.answer, scene.wrong = "", 0
+            p.click_thing(thing)
+            answered(p, scene, at, before, thing)
+        for pressed in KEYS:
+            before = seen(p, scene)
+            scene.answer = ""
+            p.press(pressed)
+            moved = p.room.ring and pressed in ("tab", "left", "up")
+            assert moved or scene.answer or seen(p, scene) != before, pressed
+            back_to(p, scene, at)
+
+
+def seen(p: Pilot, scene: LessonScene) -> tuple[object, ...]:
+    """What tells that something was answered."""
+    settings = p.room.settings
+    return (
+        p.room.top is scene,
+        scene.course.at,
+        scene.play.settled,
+        settings["muted"],
+        scene.fast,
+        scene.shows,
+    )
+
+
+def answered(p: Pilot, scene: LessonScene, at: int, before: str, thing: Thing) -> None:
+    went = p.room.top is not scene or scene.course.at != at or not scene.play.settled
+    assert went or scene.answer or thing.do, f"{thing.kind} {thing.name} is not answered at {before!r}"
+    back_to(p, scene, at)
+
+
+def back_to(p: Pilot, scene: LessonScene, at: int) -> None:
+    while p.room.top is not scene:
+        p.press("f1" if p.room.top.typing else "escape")
+        if scene not in p.room.stack:
+            p.room.go(push(scene))
+    if scene.course.at != at or not scene.play.settled:
+        scene._at(at)
+    settle(p)
+
+
+def test_after_three_wrong_clicks_the_right_one_is_shown(pilot):
+    p = pilot()
+    scene = learn(p, "equilibrium", "base", at=1)
+    mira = next(t for t in p.things if t.kind == "seat" and t.name == "Mira")
+    p.click_thing(mira)
+    assert "5" in scene.answer and scene.course.at == 1, "Mira does not hold the fewest"
+    for _ in range(2):
+        p.click_thing(mira)
+    assert scene.shows and "Here it is" in bubble(p).name
+    p.click("Juno", "seat")
+    settle(p)
+    assert scene.course.at == 2 and not scene.shows
+
+
+@pytest.mark.parametrize(("game", "key"), first(1, ALL))
+def test_back_skip_and_resume_show_the_same_step(pilot, game, key):
+    """Every step looks the same however it was reached, but for what was chosen on the way."""
+    p = pilot()
+    scene = learn(p, game, key)
+    seen = []
+    for at in range(len(scene.course)):
+        seen.append((bubble(p).name, tuple(map(tuple, scene.sitting.match.state.zones))))
+        if at + 1 < len(scene.course):
+            p.click("Skip step")
+            settle(p)
+    for at in reversed(range(len(scene.course))):
+        assert (bubble(p).name, tuple(map(tuple, scene.sitting.match.state.zones))) == seen[at]
+        if at:
+            p.click("Back")
+            settle(p)
+    for at in range(0, len(scene.course), 3):
+        scene._at(at)
+        settle(p)
+        p.click("Leave lesson")
+        assert Progress(p.home).at(game, key) == at
+        scene = learn(p, game, key, Progress(p.home).at(game, key))
+        assert bubble(p).name == seen[at][0]
+
+
+def test_a_lesson_is_found_and_leads_to_a_real_round(pilot):
+    p = pilot()
+    p.click("Learn")
+    p.click("The base game")
+    scene = settle(p)
+    assert scene is not None and scene.table.game.id == "equilibrium"
+    while isinstance(p.room.top, LessonScene):
+        p.room.go(p.room.top.next())
+        settle(p)
+    p.click("Now a real round")
+    sitting = p.room.top.sitting
+    assert type(sitting) is Sitting and sitting.file is not None
+    assert {chair.level for chair in sitting.setup.chairs if not chair.is_person} == {"novice"}
+
+
+def test_the_first_table_of_a_game_offers_its_lesson_once(pilot):
+    p = pilot()
+    progress = Progress(p.home)
+    progress.store.values["offered"] = []
+    progress.store.save()
+    p.click("Play")
+    p.click("Deal the cards")
+    p.until(p.moves)
+    p.press("escape")
+    p.click("Leave the table")
+    p.click("Play")
+    p.until(p.moves)
