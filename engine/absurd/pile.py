@@ -37,7 +37,8 @@ def put_on(s: State, card: int, source: int, zone: int, lie: Lie) -> None:
     """An open card goes on a pile or into a space."""
     s.move(card, source, zone, s.table.all)
     s.put_at("lies", zone, (*s.pub.lies[zone], lie))
-    open_small(s)
+    if s.pub.effects & SMALL_REVEALED:
+        open_small(s)
 
 
 def put_under(s: State, card: int, source: int, pile: int) -> None:
@@ -177,7 +178,8 @@ def draw_cards(s: State, seat: int, count: int) -> bool:
         drained = not zones[pile] and bool(s.pub.effects & DRAINED_ENDS)
     if s.log is not None:
         s.tell("drew", seat=seat, count=drawn)
-    open_small(s)
+    if s.pub.effects & SMALL_REVEALED:
+        open_small(s)
     if drained:
         end(s, "drained")
     return not s.pub.ended

@@ -93,7 +93,7 @@ class Public(public.Public):
         twin.lost = self.lost
         twin.piles = self.piles
         twin.bases = self.bases
-        twin.lies = self.lies[:]
+        twin.lies = self.lies.copy()
         twin.winner = self.winner
         twin.ended = self.ended
         return twin

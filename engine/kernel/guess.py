@@ -49,7 +49,7 @@ class Guess:
             self._deal(s, rng)
         for seat, (zone, values) in self.view.picks.items():
             if -1 in values:
-                s.picks[seat] = (zone, _some_picks(s, zone, len(values), rng))
+                s.picks = {**s.picks, seat: (zone, _some_picks(s, zone, len(values), rng))}
         if s.question is not None and not s.legal:
             s.legal = s.question.legal(s, *s.args)
         return s
@@ -100,7 +100,7 @@ def bare(view: View) -> State:
         know[card] = table.all
     s.marks = view.marks
     s.pub = view.pub.clone()
-    s.picks = view.picks.copy()
+    s.picks = dict(view.picks)
     s.agenda = list(view.agenda)
     s.question, s.seat, s.args, s.legal = view.question, view.to_move, view.args, view.legal
     return s

@@ -11,7 +11,7 @@ from .rng import _INCREMENT, _MULTIPLIER, MASK, ahead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from typing import Any
 
     from .table import Table
@@ -82,7 +82,8 @@ class State(Generic[P]):
         self.know: list[int] = [0] * len(table.deck)
         self.marks = 0
         self.pub: P = table.game.public(table)  # type: ignore[assignment]
-        self.picks: dict[int, Pick] = {}
+        self.picks: Mapping[int, Pick] = {}
+        """Secret choices by seat. Never changed but replaced, so that clones can share it."""
         self.agenda: list[Frame] = []
         self.rng = seed
         self.question: Question | None = None
@@ -97,12 +98,12 @@ class State(Generic[P]):
         """The same moment again, sharing nothing that can change; nobody listens to the clone."""
         twin: State[P] = _new(State)
         twin.table = self.table
-        twin.zones = self.zones[:]
-        twin.know = self.know[:]
+        twin.zones = self.zones.copy()
+        twin.know = self.know.copy()
         twin.marks = self.marks
         twin.pub = self.pub.clone()
-        twin.picks = self.picks.copy() if self.picks else {}
-        twin.agenda = self.agenda[:]
+        twin.picks = self.picks
+        twin.agenda = self.agenda.copy()
         twin.rng = self.rng
         twin.turns = self.turns
         twin.question = self.question
@@ -405,8 +406,12 @@ class State(Generic[P]):
 
     def unmark(self, zone: int) -> None:
         """Everybody knows that no card of this zone is marked any more."""
-        if self.marks:
-            self._lift(self.zones[zone])
+        marks = self.marks
+        if marks:
+            for card in self.zones[zone]:
+                if marks >> card & 1:
+                    marks ^= 1 << card
+            self.marks = marks
         if self.log is not None:
             self.log.append(Event("unmarked", {"zone": zone}))
 
@@ -421,14 +426,15 @@ class State(Generic[P]):
 
     def pick(self, seat: int, zone: int, *values: int) -> None:
         """A seat secretly chooses cards of a hand, or places of another zone: they stay where they lie."""
-        self.picks[seat] = (zone, values)
+        self.picks = {**self.picks, seat: (zone, values)}
         if self.log is not None:
             chosen = {"seat": seat, "zone": zone, "count": len(values)}
             self.log.append(Event("picked", chosen, {"values": values}, 1 << seat))
 
     def unpick(self, seat: int) -> tuple[int, ...]:
         """The secret choice is used, or given up: it is no longer pending."""
-        _, values = self.picks.pop(seat)
+        _, values = self.picks[seat]
+        self.picks = {other: pick for other, pick in self.picks.items() if other != seat}
         if self.log is not None:
             self.log.append(Event("unpicked", {"seat": seat}))
         return values
@@ -444,10 +450,11 @@ class State(Generic[P]):
     def put_at(self, field: str, place: int, value: Any) -> None:
         """Set one place of a field that has several, such as one a seat: of a list, or of a tuple."""
         values = getattr(self.pub, field)
-        if values.__class__ is not list:
-            self.put(field, (*values[:place], value, *values[place + 1 :]))
-            return
-        values[place] = value
+        if values.__class__ is list:
+            values[place] = value
+        else:
+            value, place = (*values[:place], value, *values[place + 1 :]), -1
+            setattr(self.pub, field, value)
         if self.log is not None:
             self._tell_changed(field, place, value)
 

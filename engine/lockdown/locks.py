@@ -35,17 +35,16 @@ def receive(
     see: int = 0,
     free: bool = False,
     later: bool = False,
-    given: bool = False,
+    stay: int = 0,
 ) -> int:
     """A card comes to a seat, seen by `see`; returns its value if that loses, else 0.
 
-    A card that is not `free` at once is marked: the seat may not give it away on its next turn (LD-8), so a
-    card that is `given` was none of the marked ones. A card that loses is turned up as it comes, unless
-    losses are looked at `later` (LD-4.5).
+    A card that is not `free` at once is marked: the seat may not give it away on its next turn (LD-8). A card
+    that loses is turned up as it comes, unless losses are looked at `later` (LD-4.5). `stay` is a mask of
+    cards that cannot be the one, as in `State.move`.
     """
     facts: Facts = s.table.facts
     zones, locked, same = s.zones, facts.locked + seat, facts.same[card]
-    stay = s.marks if given else 0
     if not same.isdisjoint(zones[locked]):
         return _join(s, card, source, seat, see, later, stay)
     if not same.isdisjoint(zones[seat]):

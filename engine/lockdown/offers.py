@@ -42,15 +42,15 @@ def offers(s: State, seat: int) -> tuple[Action, ...]:
     hand, marks, never_locks = zones[seat], s.marks, facts.never_locks
     for banned in (kind, "") if kind == kind_before and facts.rule_of_3 else NONE:
         found = facts.cardless[banned][key]
-        if banned != "give":
-            give = facts.give[reach]
-            for card in hand:
-                if not marks >> card & 1:
-                    found += give[card]
-        if banned != "clear":
-            free = [card for card in hand if never_locks >> card & 1]
-            if free:
-                found += _clears(free, facts)
+        give = facts.give[reach if banned != "give" else 0]
+        free = []
+        for card in hand:
+            if not marks >> card & 1:
+                found += give[card]
+            if never_locks >> card & 1:
+                free.append(card)
+        if free and banned != "clear":
+            found += _clears(free, facts)
         if found:
             return found
     return PASS

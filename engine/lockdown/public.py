@@ -54,8 +54,8 @@ class Public(public.Public):
         twin.past = self.past
         twin.calm = self.calm
         twin.passed = self.passed
-        twin.sets = self.sets[:]
-        twin.got = self.got[:]
+        twin.sets = self.sets.copy()
+        twin.got = self.got.copy()
         twin.ended = self.ended
         return twin
 

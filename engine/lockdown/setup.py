@@ -76,8 +76,8 @@ class Facts:
         self.ways = Ways(self.value)
         self.clears: dict[tuple[int, ...], Actions] = {}
         """By the aces and jokers of a hand, every way to clear with them."""
-        self.turns: dict[tuple[int, ...], tuple[int, ...]] = {}
-        """By the hand sizes that a Shuffle found, from the left: who gets each card (LD-4.5)."""
+        self.turns: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}
+        """By who shuffles, and the hand sizes from its left: who gets each card (LD-4.5)."""
         self.from_left = tuple(tuple((seat + step) % n for step in range(1, n + 1)) for seat in seats)
         """By seat, all seats clockwise from its left, itself last."""
         self.seat_bits = tuple((seat, 1 << seat) for seat in seats)

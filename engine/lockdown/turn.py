@@ -73,9 +73,11 @@ def give(s: State, seat: int, action: Action) -> None:
     _, card, target = action
     if s.log is not None:
         s.tell_some("gave", 1 << seat | 1 << target, {"card": card}, seat=seat, target=target)
-    lost = receive(s, card, seat, target, given=True)
     if s.pub.got[seat]:
+        lost = receive(s, card, seat, target, stay=s.marks)  # what is marked could not be given
         _free(s, seat)
+    else:
+        lost = receive(s, card, seat, target)
     if lost:
         _loses(s, target, lost, seat)
     else:
@@ -135,7 +137,7 @@ def _deal_back(s: State, seat: int) -> dict[int, list[int]]:
         if count:
             s.put_at("got", other, 0)
     lost: dict[int, list[int]] = {}
-    dealt = zip([from_left[place] for place in _turns(facts, counts)], zones[pool], strict=True)
+    dealt = zip(_turns(facts, seat, counts), zones[pool], strict=True)
     for other, card in dealt if s.log is not None else _deal_harmless(s, dealt):
         if value := receive(s, card, pool, other, free=True, later=True):
             lost.setdefault(other, []).append(value)
@@ -162,13 +164,13 @@ def _deal_harmless(s: State, dealt: Iterable[tuple[int, int]]) -> list[tuple[int
     return rest
 
 
-def _turns(facts: Facts, counts: tuple[int, ...]) -> tuple[int, ...]:
-    """Whose turn it is for each card, as places from the active player's left, until each has its count."""
-    found = facts.turns.get(counts)
+def _turns(facts: Facts, seat: int, counts: tuple[int, ...]) -> tuple[int, ...]:
+    """Who gets each card when the hands from a seat's left get so many; made when first met."""
+    found = facts.turns.get((seat, counts))
     if found is None:
-        found = facts.turns[counts] = tuple(
-            place for dealt in range(max(counts)) for place, count in enumerate(counts) if dealt < count
-        )
+        hands = [*zip(facts.from_left[seat], counts, strict=True)]
+        found = tuple(other for dealt in range(max(counts)) for other, count in hands if dealt < count)
+        facts.turns[seat, counts] = found
     return found
 
 

@@ -48,6 +48,9 @@ def _push(traits: Traits) -> float:
 
 _PUSH = tuple(_push(traits) - keep for traits, keep in zip(PRINTED, KEEP, strict=True))
 _HARM = tuple(sum([harm(clause, W.quick_chain) for clause in traits.attacks]) for traits in PRINTED)
+_BLUFFS = tuple(W.quick_bluff - W.quick_bluff_keep * keep for keep in KEEP)
+_LAST_BLUFF = (W.quick_bluff_last,) * len(KEEP)
+"""By card, what it is worth to lay it face down; and if it is the last."""
 
 
 def turn(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
@@ -64,7 +67,9 @@ def turn(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
         if net <= 0 and ("take",) in legal:
             return ("take",)
     best, best_worth = legal[-1], -9.0
-    for verb, action in zip(map(verb_of, legal), legal, strict=True):
+    bluffs = _BLUFFS if size > 1 else _LAST_BLUFF
+    for action in legal:
+        verb = verb_of(action)
         if verb == "play" or verb == "pick":
             card = card_of(action)
             worth = _PUSH[card] + harms * _HARM[card]
@@ -75,12 +80,11 @@ def turn(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
                 worth += W.quick_space - 1.0
             worth += net
         elif verb == "bluff":
-            _, card, _ = action
-            worth = W.quick_bluff - W.quick_bluff_keep * KEEP[card] if size > 1 else W.quick_bluff_last
+            worth = bluffs[card_of(action)]
         elif verb == "lend" or verb == "lend_pick":
             if size == 2:
                 return action
-            _, card, _, _ = parts(action)
+            _, _, card, *_ = action
             worth = _PUSH[card] + harms * _HARM[card] + W.quick_lend + net
         elif verb == "draw":
             worth = W.quick_draw - W.quick_in_vain * net
@@ -133,14 +137,19 @@ def _honest(s: State, seat: int, bluffer: int, pile: int) -> float:
     shown = face(s, f, pile)
     mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
     held, size = 0.0, len(zones[bluffer]) + 1
-    for card in BLUFFS:
-        if fits(card, PRINTED[card], shown, mode):
-            if not s.know[card] & bit:
-                unseen = sum([len(zones[other]) for other in range(f.n) if other != seat])
-                held += size / (unseen + len(zones[f.draw]) + 1)
-            elif card in zones[bluffer]:
-                held += 1.0
+    for card in _bluffs_on(shown, mode):
+        if not s.know[card] & bit:
+            unseen = sum([len(zones[other]) for other in range(f.n) if other != seat])
+            held += size / (unseen + len(zones[f.draw]) + 1)
+        elif card in zones[bluffer]:
+            held += 1.0
     return honesty(held, size)
+
+
+@cache
+def _bluffs_on(shown: int, mode: int) -> list[int]:
+    """The Bluffs that could be played openly on a pile that shows this face."""
+    return [card for card in BLUFFS if fits(card, PRINTED[card], shown, mode)]
 
 
 def name(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:

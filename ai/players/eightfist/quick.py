@@ -14,7 +14,7 @@ from engine.kernel.state import State, verb_of
 from ...policy import Action
 from .deeds import place_of
 from .ending import Ending
-from .files import FISTFACE_KIND, KIND, PARTNER, QUAD, UNSEEN, Costs, beside, makes_quad, table
+from .files import FISTFACE_KIND, KIND, PARTNER, QUAD, RANK_OF, UNSEEN, Costs, beside, makes_quad, table
 from .weights import WEIGHTS as W
 
 _FED = dataclasses.astuple(W.quick_fed)
@@ -39,7 +39,7 @@ def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
         kind = KIND[zones[facts.slush][-1]]
         if is_last:
             return _last(s, seat, legal, kinds, kind, files)
-        best, gain = _best(s, seat, legal[1:], kinds, kind, files)
+        best, gain = _best(legal[1:], kinds, kind, files, _fed(s, seat, files))
         return best if gain > W.quick_gain else legal[0]
     if question is DRAWN:
         return _drawn(s, seat, legal, kinds, files, is_last)
@@ -47,7 +47,8 @@ def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
     kind = KIND[card] if know[card] else UNSEEN
     if is_last:
         return _last(s, seat, legal, kinds, kind, files)
-    return _best(s, seat, legal, kinds, kind, files)[0]
+    best, _ = _best(legal, kinds, kind, files, _fed(s, seat, files))
+    return best
 
 
 def even(s: State, action: Action) -> None:
@@ -82,22 +83,24 @@ def _drawn(
     if is_last:
         return _last(s, seat, legal, kinds, kind, files)
     if verb_of(legal[-1]) == "place":
-        return _best(s, seat, legal, kinds, kind, files)[0]
-    best, gain = _best(s, seat, legal[:-1], kinds, kind, files)
-    return best if gain > W.quick_keep - _fed(s, seat, files)[kind] else legal[-1]
+        best, _ = _best(legal, kinds, kind, files, _fed(s, seat, files))
+        return best
+    fed = _fed(s, seat, files)
+    best, gain = _best(legal[:-1], kinds, kind, files, fed)
+    return best if gain > W.quick_keep - fed[kind] else legal[-1]
 
 
 def _best(
-    s: State, seat: int, places: Sequence[Action], kinds: list[int], kind: int, files: Costs
+    places: Sequence[Action], kinds: list[int], kind: int, files: Costs, fed: list[float]
 ) -> tuple[Action, float]:
-    """Where the card saves most."""
-    row, fed = files[kind], _fed(s, seat, files)
+    """Where the card saves most; `fed` is what the card that it replaces is worth to the next seat."""
+    row, rank = files[kind], RANK_OF[kind]
     best, most = places[0], -1e9
     for action in places:
         place = place_of(action)
         old, other = kinds[place], kinds[place ^ 4]
         gain = files[old][other] - row[other] - fed[old]
-        if makes_quad(kinds, kind, place):
+        if rank == RANK_OF[other] and makes_quad(kinds, kind, place):
             gain += QUAD
         if old == UNSEEN:
             gain += W.quick_cover

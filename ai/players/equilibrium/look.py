@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import mul
 
 from engine.equilibrium.powers import ACE, JACK_RANK, KING_RANK, QUEEN_RANK
 from engine.equilibrium.setup import Facts
@@ -20,6 +21,7 @@ POWERS = {ACE: 0.0, JACK_RANK: W.jack, QUEEN_RANK: W.queen, KING_RANK: W.king}
 """What a rank power is worth (variant E); an Ace's is what a token is worth."""
 _TOKEN = {2: W.token_at_two, 3: W.token_at_three}
 _MOST_HELD = len(W.token_held) - 1
+_CHANCES = [chance for _, chance in KINDS]
 
 
 @cache
@@ -159,8 +161,11 @@ class HandWorths:
             if targets >> target & 1:
                 care = self.cares[target]
                 felt = [gain * care for gain in gains(self.code(target))]
-                best = list(map(max, best, felt)) if best else felt
-        return sum([chance * worth for (_, chance), worth in zip(KINDS, best, strict=True)])
+                if best:
+                    felt = [most if most >= more else more for most, more in zip(best, felt, strict=True)]
+                best = felt
+        total: float = sum(map(mul, _CHANCES, best))
+        return total
 
     def swapped(self, card: int, slot: int) -> float:
         """One's own card for one of the Market."""
