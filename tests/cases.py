@@ -12,13 +12,13 @@ __all__ = ["again", "cards", "given", "knows", "legal", "play", "refused", "told
 
 def legal(s: State) -> list[str]:
     """What is on offer, as text."""
-    return [s.table.game.action_text(s.table, action) for action in s.legal]
+    return [s.table.action_text(action) for action in s.legal]
 
 
 def play(s: State, *actions: str) -> State:
     """Do these one after the other; each must be on offer."""
     for text in actions:
-        found = [action for action in s.legal if s.table.game.action_text(s.table, action) == text]
+        found = [action for action in s.legal if s.table.action_text(action) == text]
         assert found, f"not on offer: {text!r}; {s.seat} may {legal(s)}"
         s.apply(found[0])
     return s

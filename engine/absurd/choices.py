@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .cards import lent_wild
-from .fit import action, answers_attack, face, fits, in_space, texts
+from .fit import action, answers_attack, face, fits, in_space, openings, texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def openly(
     space = space and bool(s.zones[f.effects + seat])
     for pile in piles:
         shown = face(s, f, pile)
-        opening = f.openings(pile, shown, mode, -1, wanted)
+        opening = openings(f, pile, shown, mode, -1, wanted)
         found += [option for card in hand for option in opening[card]]
         if meddling or space:
             goal = Goal(pile, shown, mode, wanted)
@@ -66,7 +66,7 @@ def particular(
     """Plays that another card of the hand helps to (AB-23), and those of a card that copies."""
     helpers = [helper for helper in f.lenders if helper in held]
     for helper in helpers:
-        opening = f.openings(goal.pile, goal.face, goal.mode, helper, goal.wanted)
+        opening = openings(f, goal.pile, goal.face, goal.mode, helper, goal.wanted)
         found += [option for card in hand for option in opening[card]]
     for card in f.copiers:
         if card in hand:

@@ -62,7 +62,19 @@ def fitting(f: Facts, face: int, mode: int, helped: bool) -> int:
 
 
 def openings(f: Facts, pile: int, face: int, mode: int, helper: int, wanted: str) -> Options:
-    """What can be done with each card from the hand onto this pile, whatever else lies there."""
+    """For each card what can be done with it from the hand onto a pile that shows this face.
+
+    With a `helper`, plays that this card helps to; with `wanted`, plays of cards with this trait. What
+    depends on more than that (Copy) is not in it.
+    """
+    key = (pile * 131 + face) * 16 + mode, helper, wanted
+    found = f.openings.get(key)
+    if found is None:
+        found = f.openings[key] = _openings(f, pile, face, mode, helper, wanted)
+    return found
+
+
+def _openings(f: Facts, pile: int, face: int, mode: int, helper: int, wanted: str) -> Options:
     fit = fitting(f, face, mode, helper >= 0)
     if wanted:
         fit &= f.having[wanted]

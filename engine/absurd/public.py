@@ -6,10 +6,12 @@ from ..kernel import public
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeAlias
+    from collections.abc import Sequence
+    from typing import Any, TypeAlias
 
     from ..kernel import state, view
     from ..kernel.table import Table
+    from ..kernel.zones import Zone
     from .cards import Clause, Text
 
     State: TypeAlias = state.State["Public"]
@@ -98,10 +100,10 @@ class Public(public.Public):
         twin.ended = self.ended
         return twin
 
-    def places(self, table: Table) -> dict[str, tuple[str, int]]:
+    def places(self, zones: Sequence[Zone], facts: Any) -> dict[str, tuple[str, int]]:
         """How cards lie goes by the name of the zone, such as `lies_pile0`."""
-        found = {name: place for name, place in super().places(table).items() if place[1] < 0}
-        found.update((f"lies_{table.zones[zone].name}", ("lies", zone)) for zone in table.facts.laid)
+        found = {name: place for name, place in super().places(zones, facts).items() if place[1] < 0}
+        found.update((f"lies_{zones[zone].name}", ("lies", zone)) for zone in facts.laid)
         return found
 
 

@@ -104,7 +104,8 @@ class Facts:
         self._compiled: dict[Text, Traits] = {}
         self.fitting: dict[int, int] = {}
         """By face and mode, the cards that fit as printed, as a mask (see `fit.fitting`)."""
-        self._openings: dict[tuple[int, int, str], Options] = {}
+        self.openings: dict[tuple[int, int, str], Options] = {}
+        """What can be done with each card, by what `fit.openings` is asked."""
         self._prebuild(texts)
 
     def _prebuild(self, texts: list[Text]) -> None:
@@ -143,18 +144,4 @@ class Facts:
         found = self._compiled.get(text)
         if found is None:
             found = self._compiled[text] = Traits(text)
-        return found
-
-    def openings(self, pile: int, face: int, mode: int, helper: int, wanted: str) -> Options:
-        """For each card what can be done with it from the hand onto a pile that shows this face.
-
-        With a `helper`, plays that this card helps to; with `wanted`, plays of cards with this trait. What
-        depends on more than that (Copy) is not in it.
-        """
-        key = (pile * 131 + face) * 16 + mode, helper, wanted
-        found = self._openings.get(key)
-        if found is None:
-            from .fit import openings
-
-            found = self._openings[key] = openings(self, pile, face, mode, helper, wanted)
         return found

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
+from ..kernel.guess import unseen
 from .turn import DRAWN, drawn_actions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..kernel.guess import Guess
     from ..kernel.rng import Rng
-    from .public import State
+    from .public import State, View
 
 
-def plan(guess: Guess) -> Callable[[State, Rng], None] | None:
+def plan(view: View, s: State) -> Callable[[State, Rng], None] | None:
     """Another seat that ponders a drawn card has a choice (ALL-3); else the blanks are dealt at random."""
-    view = guess.view
     if view.question is not DRAWN or view.to_move == view.seat:
         return None
-    unknown = guess.unknown
+    unknown = unseen(s)
     return lambda s, rng: _deal_with_a_choice(s, view.to_move, rng.mixed(unknown, len(s.know)))
 
 

@@ -6,10 +6,12 @@ from ..kernel import public
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeAlias
+    from collections.abc import Sequence
+    from typing import Any, TypeAlias
 
     from ..kernel import state, view
     from ..kernel.table import Table
+    from ..kernel.zones import Zone
 
     State: TypeAlias = state.State["Public"]
     View: TypeAlias = view.View["Public"]
@@ -52,9 +54,8 @@ class Public(public.Public):
         twin.kings = self.kings
         return twin
 
-    def places(self, table: Table) -> dict[str, tuple[str, int]]:
+    def places(self, zones: Sequence[Zone], facts: Any) -> dict[str, tuple[str, int]]:
         """Only facts of the variants that are played."""
-        facts = table.facts
         unused = {
             "assists": not facts.teams,
             "skips": not facts.teams,
@@ -63,7 +64,7 @@ class Public(public.Public):
             "face_up": not facts.fog,
             "kings": not facts.powers,
         }
-        return {name: place for name, place in super().places(table).items() if not unused.get(name)}
+        return {name: place for name, place in super().places(zones, facts).items() if not unused.get(name)}
 
 
 _new = Public.__new__

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Generic
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from .guess import Guess
+    from typing_extensions import TypeVar
+
     from .public import Public
     from .rng import Rng
-    from .state import Action, State
-    from .table import Table
-    from .view import View
     from .zones import Zone
 
+    T = TypeVar("T", default=Any)
+    """The kernel's `Table`."""
+    S = TypeVar("S", default=Any)
+    """A game's own `State`, as its functions take it."""
+    V = TypeVar("V", default=Any)
+    """A game's own `View`."""
     Reason = tuple[str, dict[str, Any]]
+else:
+    from typing import TypeVar
+
+    T, S, V = TypeVar("T"), TypeVar("S"), TypeVar("V")
 
 
 class Refused(Exception):
@@ -104,7 +114,7 @@ def ranked(keys: Sequence[Any]) -> tuple[int, ...]:
     return tuple(order.index(key) + 1 for key in keys)
 
 
-class Game:
+class Game(Generic[T, S, V]):
     """A game as the kernel, bots, command line and table know it; one `GAME` a package.
 
     - `verbs`: for each verb of an action what its fields are, in the order of the clicks: `card`, `seat`,
@@ -115,8 +125,9 @@ class Game:
     - `public(table)` makes the public facts as they are before the deal: the game's own `Public`.
     - `standing(table, results)` judges a match; `facts(table)` prebuilds what is used often.
     - `check(players, options)` raises `Refused` for what cannot go together.
-    - `plan(guess)`, where dealing the unknown cards at random would not do, counts the blanks of its view
-      once and gives the function of a state and an rng that fills them; None where dealing at random does.
+    - `plan(view, s)`, where dealing the unknown cards at random would not do, counts the blanks of the view
+      once (`s` is the view as a state) and gives the function of a state and an rng that fills them; None
+      where dealing at random does.
     - `why_not(view, zone, place)` says as a code with parameters why a card at that place of a zone, which no
       legal action is about, cannot be chosen now; -1: why the zone's owner cannot. None: nothing particular.
     - `warn(players, options)` lists codes of friendly warnings about a setup that can be played.
@@ -133,18 +144,18 @@ class Game:
         players: tuple[int, int],
         deck: Callable[[int, dict[str, str]], tuple[str, ...]],
         zones: Callable[[int, dict[str, str]], Sequence[Zone]],
-        public: Callable[[Table], Public],
-        begin: Callable[[State, int], None],
-        result: Callable[[State], Result],
-        standing: Callable[[Table, Sequence[Result]], Standing],
+        public: Callable[[T], Public],
+        begin: Callable[[S, int], None],
+        result: Callable[[S], Result],
+        standing: Callable[[T, Sequence[Result]], Standing],
         verbs: dict[str, tuple[str, ...]],
         options: tuple[Option, ...] = (),
-        facts: Callable[[Table], Any] = lambda table: None,
+        facts: Callable[[T], Any] = lambda table: None,
         check: Callable[[int, dict[str, str]], None] = lambda players, options: None,
-        plan: Callable[[Guess], Callable[[State, Rng], None] | None] = lambda guess: None,
+        plan: Callable[[V, S], Callable[[S, Rng], None] | None] = lambda view, s: None,
         presets: dict[str, dict[str, Any]] | None = None,
         warn: Callable[[int, dict[str, str]], tuple[str, ...]] = lambda players, options: (),
-        why_not: Callable[[View, int, int], Reason | None] = lambda view, zone, place: None,
+        why_not: Callable[[V, int, int], Reason | None] = lambda view, zone, place: None,
         score: Callable[[Sequence[str]], dict[str, Any]] | None = None,
         harms: tuple[str, ...] = (),
         rules: int = 1,
@@ -176,12 +187,3 @@ class Game:
                 raise Refused("option_unknown", game=self.title, key=key, known=known)
         self.check(players, settled)
         return settled
-
-    def action_text(self, table: Table, action: Action) -> str:
-        """An action in the words of the journal and the log: `give 2 3`, `swap 7H 1`."""
-        verb, *values = action
-        fields = (
-            table.deck[value] if kind == "card" else table.zones[value].name if kind == "zone" else str(value)
-            for kind, value in zip(self.verbs[verb], values, strict=True)
-        )
-        return " ".join((verb, *fields))

@@ -22,7 +22,7 @@ class Guess:
         self.view = view
         self.base = bare(view)
         self._unknown: list[int] | None = None
-        self.plan = view.table.game.plan(self)
+        self.plan = view.table.game.plan(view, self.base)
         self.blank: list[tuple[int, int]] = []
         """The zones with blanks, and how many each has, where these are dealt at random."""
         if self.plan is None:
@@ -32,8 +32,7 @@ class Guess:
     def unknown(self) -> list[int]:
         """The cards that the view does not show."""
         if self._unknown is None:
-            know = self.base.know
-            self._unknown = list(filterfalse(know.__getitem__, range(len(know))))
+            self._unknown = unseen(self.base)
         return self._unknown
 
     def world(self, rng: Rng) -> State:
@@ -74,6 +73,11 @@ class Guess:
         else:
             fresh = iter(new)
             s.zones[z] = tuple([card if card >= 0 else next(fresh) for card in cards])
+
+
+def unseen(s: State) -> list[int]:
+    """The cards that nobody knows: in the state of a view, those that it does not show."""
+    return list(filterfalse(s.know.__getitem__, range(len(s.know))))
 
 
 def determinize(view: View, rng: Rng) -> State:

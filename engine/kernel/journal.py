@@ -52,7 +52,7 @@ def fingerprint(s: State) -> str:
     """Eight hex digits that differ when anything in the state does, the same on every machine."""
     agenda = [(frame_name(step), args) for step, args in s.agenda]
     asked = (s.seat, s.question.kind if s.question is not None else "", s.args, s.legal)
-    facts = sorted(s.pub.named(s.table).items(), key=repr)
+    facts = sorted(s.table.named(s.pub).items(), key=repr)
     whole = (s.zones, s.know, s.marks, facts, sorted(s.picks.items()), agenda, asked, s.rng)
     return f"{zlib.crc32(repr(whole).encode()):08x}"
 
@@ -94,7 +94,7 @@ class Journal:
         s = self.match.state
         if action not in s.legal:
             raise Illegal(action)
-        text = s.table.game.action_text(s.table, action)
+        text = s.table.action_text(action)
         said = {"by": by} if by else {}
         self.write(write_line({"seat": s.seat, "do": text, "state": fingerprint(s), **said}))
         self.match.play(action)
@@ -241,7 +241,7 @@ def _follow_choice(match: Match, record: dict[str, Any], number: int) -> None:
     if s.over or record.get("state") != fingerprint(s) or not _is(record.get("seat"), s.seat):
         raise Damaged("differs", number)
     for action in s.legal:
-        if s.table.game.action_text(s.table, action) == record["do"]:
+        if s.table.action_text(action) == record["do"]:
             match.play(action)
             return
     raise Damaged("illegal", number)

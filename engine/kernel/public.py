@@ -4,11 +4,12 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any, ClassVar, Self
 
     from typing_extensions import TypeVar
 
-    from .table import Table
+    from .zones import Zone
 
     P = TypeVar("P", bound="Public", default=Any)
     """A game's `Public`: the facts of a `State[P]` or `View[P]` have types, those of a bare one are `Any`."""
@@ -35,15 +36,15 @@ class Public:
     passing: ClassVar[tuple[str, ...]] = ()
     """Fields whose facts come and go: one with its value of before the deal is not there, and not listed."""
 
-    def __init__(self, table: Table) -> None:
-        """The facts before the deal."""
-
     def clone(self) -> Self:
         """The same facts, sharing nothing that can change."""
         raise NotImplementedError
 
-    def places(self, table: Table) -> dict[str, tuple[str, int]]:
-        """Every fact that this setup has, by name: its field, and its place if that is a list, else -1."""
+    def places(self, zones: Sequence[Zone], facts: Any) -> dict[str, tuple[str, int]]:
+        """Every fact that this setup has, by name: its field, and its place if that is a list, else -1.
+
+        A setup is told by its zones and by what its game prebuilt for it, as in `Table`.
+        """
         found: dict[str, tuple[str, int]] = {}
         for field in self.__slots__:
             value = getattr(self, field)
@@ -52,27 +53,6 @@ class Public:
             else:
                 found[field] = (field, -1)
         return found
-
-    def named(self, table: Table) -> dict[str, Any]:
-        """The facts that are there, by name."""
-        found: dict[str, Any] = {}
-        if self.starter < 0:
-            return found
-        for name, (field, place) in table.places.items():
-            value = read(self, field, place)
-            if field not in self.passing or value != read(table.before, field, place):
-                found[name] = value
-        return found
-
-    def write(self, table: Table, name: str, value: Any) -> None:
-        """Set a fact as an event tells of it: by name, None where it is gone."""
-        field, place = table.places[name]
-        if value is None:
-            value = read(table.before, field, place)
-        if place < 0:
-            setattr(self, field, value)
-        else:
-            getattr(self, field)[place] = value
 
     def __eq__(self, other: object) -> bool:
         return self.__class__ is other.__class__ and all(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .public import read
 from .zones import DOWN, HAND, UP
 
 TYPE_CHECKING = False
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .game import Game
+    from .public import Public
 
 
 class Table:
@@ -41,7 +43,7 @@ class Table:
         """What the game itself wants prebuilt: action tuples, masks."""
         self.before = game.public(self)
         """The public facts before the deal."""
-        self.places = self.before.places(self)
+        self.places = self.before.places(self.zones, self.facts)
         """By the name of each public fact: its field, and its place there, -1 where that is no list."""
         self.fact_name = {place: name for name, place in self.places.items()}
 
@@ -53,6 +55,36 @@ class Table:
     def names(self, cards: tuple[int, ...]) -> list[str]:
         """Cards as people write them, `??` for a blank."""
         return [self.deck[card] if card >= 0 else "??" for card in cards]
+
+    def action_text(self, action: tuple[Any, ...]) -> str:
+        """An action in the words of the journal and the log: `give 2 3`, `swap 7H 1`."""
+        verb, *values = action
+        fields = (
+            self.deck[value] if kind == "card" else self.zones[value].name if kind == "zone" else str(value)
+            for kind, value in zip(self.game.verbs[verb], values, strict=True)
+        )
+        return " ".join((verb, *fields))
+
+    def named(self, pub: Public) -> dict[str, Any]:
+        """The public facts that are there, by name."""
+        found: dict[str, Any] = {}
+        if pub.starter < 0:
+            return found
+        for name, (field, place) in self.places.items():
+            value = read(pub, field, place)
+            if field not in pub.passing or value != read(self.before, field, place):
+                found[name] = value
+        return found
+
+    def write(self, pub: Public, name: str, value: Any) -> None:
+        """Set a public fact as an event tells of it: by name, None where it is gone."""
+        field, place = self.places[name]
+        if value is None:
+            value = read(self.before, field, place)
+        if place < 0:
+            setattr(pub, field, value)
+        else:
+            getattr(pub, field)[place] = value
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (self._lay, (self.game.id, self.players, tuple(sorted(self.options.items()))))

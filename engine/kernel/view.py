@@ -99,7 +99,7 @@ class View(Generic[P]):
             "marked": [
                 card for cards in self.zones for card in cards if card >= 0 and self.marks >> card & 1
             ],
-            "pub": dict(sorted(self.pub.named(self.table).items(), key=repr)),
+            "pub": dict(sorted(self.table.named(self.pub).items(), key=repr)),
             "picks": dict(sorted(self.picks.items())),
             "asked": (self.to_move, self.kind),
         }
@@ -300,7 +300,7 @@ def _fold_unpicked(view: View, e: dict[str, Any]) -> None:
 
 
 def _fold_changed(view: View, e: dict[str, Any]) -> None:
-    view.pub.write(view.table, e["key"], e["value"])
+    view.table.write(view.pub, e["key"], e["value"])
 
 
 class _Asked:

@@ -5,7 +5,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.rng import Rng
-    from .guess import Blanks
+    from .blanks import Blanks
     from .public import State
 
     Holders = list[list[int]]

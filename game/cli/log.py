@@ -82,7 +82,7 @@ class Recorder:
         return line("round", round=self._round, deck=deck, starter=s.pub.starter)
 
     def _decision(self, seat: int, kind: str, legal: int, action: Action, **more: Any) -> None:
-        text = self.table.game.action_text(self.table, action)
+        text = self.table.action_text(action)
         self._lines.append(line("decision", seat=seat, kind=kind, legal=legal, action=text, **more))
 
     def _event(self, event: Event) -> None:

@@ -91,7 +91,7 @@ class Signs:
         n = self.table.players
         return [
             Badge(str(key), int(value[seat]), str(key))
-            for key, value in view.pub.named(view.table).items()
+            for key, value in view.table.named(view.pub).items()
             if isinstance(key, str) and isinstance(value, tuple) and len(value) == n
             and all(type(v) in (int, bool) for v in value) and value[seat] > 0
         ]  # fmt: skip

@@ -26,7 +26,7 @@ BIG = "AH 4X AD 3C QX TC KH"
 def weights(s, mind=SOBER):
     view = observe(s, s.seat)
     found = POLICY.weigh(bare(view), view.seat, view.legal, mind, Rng(1))
-    return {s.table.game.action_text(s.table, a): w for a, w in zip(view.legal, found, strict=True)}
+    return {s.table.action_text(a): w for a, w in zip(view.legal, found, strict=True)}
 
 
 def best(s, mind=SOBER):
@@ -36,7 +36,7 @@ def best(s, mind=SOBER):
 
 def code(s, action: str) -> str:
     view = observe(s, s.seat)
-    (found,) = [a for a in view.legal if s.table.game.action_text(s.table, a) == action]
+    (found,) = [a for a in view.legal if s.table.action_text(a) == action]
     return explain(view, found)[0]
 
 

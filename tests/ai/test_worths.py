@@ -34,7 +34,7 @@ PLAIN = "AH 4X 3C QX TC"
 def weights(s, mind=QUIET):
     view = observe(s, s.seat)
     found = policy(s.table.game.id).weigh(bare(view), view.seat, view.legal, mind, Rng(1))
-    return {s.table.game.action_text(s.table, a): w for a, w in zip(view.legal, found, strict=True)}
+    return {s.table.action_text(a): w for a, w in zip(view.legal, found, strict=True)}
 
 
 # 8-equilibrium

@@ -82,7 +82,7 @@ def test_the_decisions_alone_play_the_game_again(log):
                 record["kind"],
                 record["legal"],
             )
-            texts = [table.game.action_text(table, action) for action in s.legal]
+            texts = [table.action_text(action) for action in s.legal]
             match.play(s.legal[texts.index(record["action"])])
         elif record["type"] == "result":
             assert [*match.results[-1].scores] == record["scores"]

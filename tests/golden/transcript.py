@@ -43,7 +43,7 @@ def _lines(table: Table, seed: int) -> Iterator[str]:
             match.next_round()
             continue
         action = s.legal[rng.below(len(s.legal))]
-        said = table.game.action_text(table, action)
+        said = table.action_text(action)
         yield f"\n{len(match.choices) + 1}. seat {s.seat} {s.question.kind}: {said}  (one of {len(s.legal)})"
         match.play(action)
 
@@ -55,7 +55,7 @@ def _event_lines(table: Table, event: Event) -> Iterator[str]:
     elif event.kind in ("changed", "asked", "answered"):
         return  # what each seat sees says it
     elif event.kind == "forced":
-        said = table.game.action_text(table, whole["action"])
+        said = table.action_text(whole["action"])
         yield f"   seat {whole['seat']} {whole['decision']}: {said}, forced"
     else:
         fields = " ".join(f"{name}={_field(table, event, name, value)}" for name, value in whole.items())

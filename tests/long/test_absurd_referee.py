@@ -279,7 +279,7 @@ def test_what_is_on_offer_is_what_the_rules_allow(players):
         s, rng = new_round(table, seed), Rng(seed, players, 9)
         while not s.over:
             if s.question.kind in REFEREES:
-                offered = [table.game.action_text(table, action) for action in s.legal]
+                offered = [table.action_text(action) for action in s.legal]
                 assert len(offered) == len(set(offered)), (seed, offered)
                 allowed = REFEREES[s.question.kind](s)
                 assert set(offered) == allowed, (seed, s.question, set(offered) ^ allowed)

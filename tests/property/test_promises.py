@@ -108,7 +108,7 @@ def test_facts_and_frames_are_immutable(at, seed):
     for s, _ in decisions(at, seed):
         lists = [value for value in map(s.pub.__getattribute__, s.pub.__slots__) if isinstance(value, list)]
         assert len(mutable_parts(s)) == 5 + len(lists)  # zones, know, pub, picks, agenda
-        facts = s.pub.named(s.table)
+        facts = s.table.named(s.pub)
         hash((tuple(s.zones), tuple(facts.items()), tuple(s.picks.items()), s.args, s.legal))
 
 

@@ -46,8 +46,8 @@ def test_a_fact_is_told_by_its_name_and_can_be_read_back(at):
     told = table.game.public(table)
     for event in s.log or ():
         if event.kind == "changed" and event.open is not None:
-            told.write(table, event.open["key"], event.open["value"])
-    assert told == s.pub and told.named(table) == s.pub.named(table)
+            table.write(told, event.open["key"], event.open["value"])
+    assert told == s.pub and table.named(told) == table.named(s.pub)
 
 
 @every_table

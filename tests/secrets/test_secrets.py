@@ -58,7 +58,7 @@ def test_a_third_seat_is_not_told_which_of_two_cards_locked():
         s = given(3, hand0=hand, hand1="8S", hand2="9C", deck="JC")
         s.log = []
         for text in ("force 1", "take 0"):
-            s.apply(next(a for a in s.legal if s.table.game.action_text(s.table, a) == text))
+            s.apply(next(a for a in s.legal if s.table.action_text(a) == text))
         shown = [event for event in (event.seen_from(2) for event in s.log) if event is not None]
         told.append((repr(shown), observe(s, 2).text(), s.zones))
     (one, view, zones), (other, other_view, other_zones) = told

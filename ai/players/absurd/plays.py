@@ -8,7 +8,7 @@ from engine.absurd.bluff import PENALTY
 from engine.absurd.cards import lent_wild
 from engine.absurd.cast import HEADS, TAILS
 from engine.absurd.choices import openly
-from engine.absurd.fit import face, fits, parts
+from engine.absurd.fit import face, fits, openings, parts
 from engine.absurd.play import held, spoken
 from engine.absurd.setup import WAITING
 from engine.absurd.text import ALL, Traits
@@ -256,7 +256,7 @@ def _chance_to_fit(look: CardCounts, waiting: bool) -> float:
         mode &= ~WAITING
     found: set[int] = set()
     for pile in s.pub.piles:
-        opening = f.openings(pile, face(s, f, pile), mode, -1, "")
+        opening = openings(f, pile, face(s, f, pile), mode, -1, "")
         found.update([card for card in unseen if any(verb_of(act) != "bluff" for act in opening[card])])
     return len(found) / max(1, len(unseen))
 

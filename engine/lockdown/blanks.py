@@ -1,0 +1,72 @@
+"""What a view of Lockdown leaves open: cards for the sets of others, and for their hands."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    from .public import View
+    from .setup import Facts
+    from .ways import Way
+
+    Row: TypeAlias = list[tuple[int, ...]]
+    """The locked sets of a seat."""
+    Set: TypeAlias = tuple[int, Row, int, tuple[Way, ...]]
+    """Whose it is, where it lies, and all that it may be."""
+
+
+class Blanks:
+    """What must be found for the blanks of a view: cards for sets, then cards for hands."""
+
+    __slots__ = ("facts", "hands", "marked", "rows", "sets", "used")
+
+    def __init__(self, view: View) -> None:
+        facts: Facts = view.table.facts
+        self.facts = facts
+        self.hands: list[tuple[int, int, tuple[int, ...]]] = []
+        """Seats of whose hand cards are missing, how many, and the others."""
+        self.marked: list[tuple[int, int]] = []
+        """By seat: as many of the cards dealt to it are marked as may have come since its last turn."""
+        self.rows: list[tuple[int, Row]] = []
+        """By zone, the sets; each world writes over those that are not known again."""
+        self.used = [0] * facts.n
+        """By seat, a bit for each value that no further card may have, and no further set."""
+        self._count_hands(view)
+        self.sets = self._count_sets(view)
+
+    def _count_hands(self, view: View) -> None:
+        """A hand shows its blanks last; marks among what is known count first (LD-8)."""
+        facts, used = self.facts, self.used
+        for seat, hand in enumerate(view.zones[: facts.n]):
+            if not hand or seat == view.seat:
+                continue
+            missing, got = hand.count(-1), view.pub.got[seat]
+            known = hand[: len(hand) - missing]
+            for card in known:
+                used[seat] |= facts.bit[card]
+                got -= view.marks >> card & 1
+            if missing:
+                self.hands.append((seat, missing, known))
+                if got:
+                    self.marked.append((seat, min(missing, got)))
+
+    def _count_sets(self, view: View) -> list[Set]:
+        """Sets known in part, then threes, then twos: first those that fewer cards fit."""
+        facts, used = self.facts, self.used
+        found: tuple[list[Set], ...] = ([], [], [])
+        for seat, locked in enumerate(view.zones[facts.locked : facts.deck]):
+            if not locked or seat == view.seat:
+                continue
+            row: Row = []
+            at = 0
+            for size in view.pub.sets[seat]:
+                seen = locked[at : at + size]
+                at += size
+                bit, early, ways = facts.ways[seen]
+                used[seat] |= bit
+                if ways:
+                    found[early].append((seat, row, len(row), ways))
+                row.append(seen)
+            self.rows.append((facts.locked + seat, row))
+        return found[0] + found[1] + found[2]
