@@ -49,7 +49,7 @@ def fists(
     rest = [name for i, name in enumerate(table.deck) if i not in taken and name not in named]
     _put(s, facts.stock, " ".join((stock, *(() if short else rest))))
     _put(s, facts.slush, " ".join((*(rest if short else ()), slush)))
-    s.picks.clear()
+    s.picks = {}
     s.agenda.clear()
     s.put("emptied", emptied)
     s.log = []
