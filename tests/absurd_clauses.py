@@ -206,6 +206,6 @@ class Census:
 def _freer(s: State, name: str, value: Any) -> bool:
     """Whether more could be chosen if this public fact were another."""
     twin = s.clone()
-    twin.pub.write(s.table, name, value)
+    s.table.write(twin.pub, name, value)
     assert twin.question is not None
     return len(twin.question.legal(twin, *twin.args)) > len(s.legal)

@@ -59,7 +59,7 @@ def table(
         if s.pub.chain_starter < 0:
             s.pub.chain_starter = int(caster)
     for name, value in (pub or {}).items():
-        s.pub.write(s.table, name, value)
+        s.table.write(s.pub, name, value)
     return cards.again(s)
 
 

@@ -40,7 +40,7 @@ def given(
     if sorted(sum(s.zones, ())) != list(range(len(s.table.deck))):
         raise ValueError("a card is named twice")
     for name, value in (pub or {}).items():
-        s.pub.write(s.table, name, value)
+        s.table.write(s.pub, name, value)
     return again(s)
 
 
