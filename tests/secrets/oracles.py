@@ -6,6 +6,7 @@ Both take the functions they judge as arguments, so that planted leaks can be pu
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from engine import games
 from engine.kernel.events import Event
@@ -156,7 +157,8 @@ def _swapped(s: State, a: int, b: int, swap: Callable[[object], object]) -> Stat
         other.marks ^= 1 << a | 1 << b
     for owner, (zone, values) in s.picks.items():
         if s.table.is_hand[zone]:
-            other.picks[owner] = (zone, tuple(swap(value) for value in values))  # type: ignore[misc]
+            swapped: Any = tuple(swap(value) for value in values)
+            other.picks = {**other.picks, owner: (zone, swapped)}
     if other.question is not None:
         other.legal = other.question.legal(other, *other.args)
     return other
