@@ -95,9 +95,9 @@ class Course:
     def action(s: State[Any], text: str) -> Action:
         """The action on offer that is written so."""
         for action in s.legal:
-            if s.table.game.action_text(s.table, action) == text:
+            if s.table.action_text(action) == text:
                 return action
-        offered = [s.table.game.action_text(s.table, action) for action in s.legal]
+        offered = [s.table.action_text(action) for action in s.legal]
         raise Unplayable(f"{text!r} is not on offer to {s.seat}: {offered}")
 
 
