@@ -140,12 +140,13 @@ def choice(
     less: Message | None,
     more: Message | None,
     share: float = 0.46,
+    id: Hashable = None,
 ) -> None:
     """One of several, with an arrow to each side."""
     place = row_label(page, rect, label, share) if label else rect
     h = min(button_height(page), place.h)
     box = Rect(place.x, place.centery - h // 2, place.w, h)
-    id = ("choice", label or str(less))
+    id = ("choice", label or str(less)) if id is None else id
     page.panel(box, "sunk")
     for way, do, anchor in (("‹", less, box.x), ("›", more, box.right - h)):
         part = Rect(anchor, box.y, h, h)

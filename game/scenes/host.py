@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from game.room.scene import Go
-from game.table.setup import Setup
+from game.table.setup import Chair, Setup
 
 
 class Host(Protocol):
@@ -16,3 +17,6 @@ class Host(Protocol):
 
     def play(self, setup: Setup) -> Go | None:
         """Sit down at a new match; None where that cannot be."""
+
+    def other_game(self, chairs: Sequence[Chair]) -> Go:
+        """To the shelf, to choose what these people play instead."""

@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from string import ascii_lowercase
+from typing import Any
+
+import pygame
+
 from engine.kernel.rng import Rng
-from game.room.scene import POP, About, Go, Message
+from game.room.page import Thing
+from game.room.scene import POP, About, Go, House, Message, push
 from game.table import last
-from game.table.setup import ANIMALS, BOT, CHARACTERS, Chair, bot, person
+from game.table.people import People
+from game.table.seating import fitted, keyed, moved, with_bot, with_person
+from game.table.setup import CHARACTERS, Chair, Setup, bot
 from game.words import _
 
+from .host import Host
 from .lesson_offer import first_lesson
+from .person import PersonScene
 from .setting_page import SettingPage
-
-LONGEST_NAME = 14
+from .settings_keys import COMMANDS
+from .sit_down import SitDown
 
 
 class Setting(SettingPage):
     """Everything of a setup; what is chosen is remembered when the cards are dealt."""
+
+    def __init__(self, room: House, title: Host, setup: Setup) -> None:
+        super().__init__(room, title, setup)
+        self.people = People(room.home)
+        self.set_chairs(setup.chairs)
 
     # What can be changed
 
@@ -23,8 +39,9 @@ class Setting(SettingPage):
         options = {**self.options, key: value}
         self.setup = self.setup._replace(options=tuple(sorted(options.items())))
 
-    def set_chairs(self, chairs: list[Chair]) -> None:
-        self.setup = self.setup._replace(chairs=tuple(chairs))
+    def set_chairs(self, chairs: Sequence[Chair]) -> None:
+        taken = {key for key, what in self.room.reader.keys.items() if what}
+        self.setup = self.setup._replace(chairs=keyed(chairs, taken))
 
     def about(self) -> About:
         return About(self.game.id)
@@ -33,26 +50,21 @@ class Setting(SettingPage):
         kind, *rest = message
         if kind not in ("edit",):
             self._keep_text()
-        self.notice = ""
-        chairs = list(self.setup.chairs)
+        self.notice, binding, self.binding = "", self.binding, -1
         if kind == "back":
             return POP
         if kind == "deal":
             return self._deal()
-        if kind == "sit":
-            self._sit(*rest)
-        elif kind == "who":
-            self._who(*rest)
-        elif kind == "remove":
-            del chairs[rest[0]]
-            self.set_chairs(chairs)
-        elif kind == "add":
-            free = [name for name in CHARACTERS if all(c.avatar != name for c in chairs)]
-            self.set_chairs([*chairs, bot(free[0])])
-        elif kind == "shuffle":
-            order = list(range(len(chairs)))
-            Rng(last.new_seed()).shuffle(order)
-            self.set_chairs([chairs[i] for i in order])
+        if kind == "another":
+            return self.title.other_game(self.setup.chairs)
+        if kind == "add person":
+            return push(SitDown(self.room, self.setup.chairs, self.sit_down))
+        if kind == "look":
+            return self._look(rest[0])
+        if kind == "bind":
+            self.binding = -1 if binding == rest[0] else rest[0]
+        elif kind in ("level", "who", "remove", "add", "shuffle", "move", "put back"):
+            self._seat_change(kind, *rest)
         elif kind == "edit":
             self._edit(rest[0])
         elif kind == "letter":
@@ -68,88 +80,136 @@ class Setting(SettingPage):
             self.room.set("turn_seconds", rest[0])
         return None
 
-    def _sit(self, seat: int, level: str) -> None:
-        """Another level for a bot, or the person sits here."""
-        chairs = list(self.setup.chairs)
-        if level != "you":
-            if chairs[seat].kind == BOT:
-                chairs[seat] = chairs[seat]._replace(level=level)
-            else:
-                free = [name for name in CHARACTERS if all(c.avatar != name for c in chairs)]
-                chairs[seat] = bot(free[0], level)
-        else:
-            before = next((i for i, c in enumerate(chairs) if c.is_person), -1)
-            me = chairs[before] if before >= 0 else person()
-            if before >= 0:
-                chairs[before] = chairs[seat]
-            chairs[seat] = me
+    # Seats
+
+    def _seat_change(self, kind: str, *rest: Any) -> None:
+        """Somebody comes, goes, moves or plays otherwise; who left can be put back until something else."""
+        chairs = self.setup.chairs
+        gone, self.gone, self.news = self.gone, None, ""
+        if kind == "level":
+            seat, level = rest
+            self.set_chairs([c._replace(level=level) if i == seat else c for i, c in enumerate(chairs)])
+        elif kind == "who":
+            self._who(*rest)
+        elif kind == "remove":
+            self.gone, self.news = chairs, _("{name} left the table.").format(name=chairs[rest[0]].name)
+            self.set_chairs([*chairs[: rest[0]], *chairs[rest[0] + 1 :]])
+        elif kind == "put back" and gone is not None:
+            self.set_chairs(gone)
+        elif kind == "add":
+            self.set_chairs(with_bot(chairs))
+        elif kind == "move":
+            self.set_chairs(moved(chairs, *rest))
+        elif kind == "shuffle":
+            order = list(range(len(chairs)))
+            Rng(last.new_seed()).shuffle(order)
+            self.set_chairs([chairs[i] for i in order])
+
+    def sit_down(self, who: Chair) -> None:
+        """One person more; at a full table a bot makes room, and it is said which."""
+        before = self.setup.chairs
+        chairs, out = with_person(before, who, self.game.players[1])
         self.set_chairs(chairs)
+        self.gone, self.news = None, ""
+        if out is not None:
+            self.gone = before
+            self.news = _("{bot} makes room for {name}.").format(bot=out.name, name=who.name)
+
+    def _look(self, seat: int) -> Go:
+        """Name, face and colour of a person, for this table and every other."""
+        before = self.setup.chairs[seat]
+        others = {c.name: c for i, c in enumerate(self.setup.chairs) if i != seat and c.is_person}
+
+        def done(after: Chair) -> None:
+            self.people.change(before, after)
+            self.set_chairs([after if c == before else c for c in self.setup.chairs])
+
+        return push(PersonScene(self.room, before, done, others))
 
     def _who(self, seat: int) -> None:
-        """The next face that nobody else at the table has."""
+        """The next character that nobody else at the table is."""
         chairs = list(self.setup.chairs)
-        here = chairs[seat]
-        names = list(ANIMALS) if here.is_person else list(CHARACTERS)
-        at = names.index(here.avatar) if here.avatar in names else -1
+        names = list(CHARACTERS)
+        at = names.index(chairs[seat].avatar)
         for step in range(1, len(names) + 1):
             name = names[(at + step) % len(names)]
             if all(c.avatar != name for i, c in enumerate(chairs) if i != seat):
                 break
-        if here.is_person:
-            unnamed = here.name in map(_, ANIMALS.values())
-            chairs[seat] = person("" if unnamed else here.name, name)
-        else:
-            chairs[seat] = bot(name, here.level)
+        chairs[seat] = bot(name, chairs[seat].level)
         self.set_chairs(chairs)
+
+    def catch(self, key: int) -> bool:
+        """A key goes down; True where it was awaited as somebody's own."""
+        if self.binding < 0:
+            return False
+        name, seat = pygame.key.name(key), self.binding
+        chairs = self.setup.chairs
+        holder = next((c for i, c in enumerate(chairs) if i != seat and c.is_person and c.key == name), None)
+        meaning = self.room.reader.keys.get(name, "")
+        if name == "escape":
+            self.binding, self.notice = -1, ""
+        elif len(name) != 1 or name not in ascii_lowercase:
+            self.notice = _("A letter from A to Z, please; Escape leaves it as it was.")
+        elif holder is not None:
+            self.notice = _("{key} is {name}'s key.").format(key=name.upper(), name=holder.name)
+        elif meaning:
+            words = _("{key} means “{action}” at the table.")
+            action = _(COMMANDS[meaning]) if meaning in COMMANDS else _("Score sheet")
+            self.notice = words.format(key=name.upper(), action=action)
+        else:
+            self.binding, self.notice = -1, ""
+            after = chairs[seat]._replace(key=name)
+            self.people.change(chairs[seat], after)
+            self.set_chairs([after if i == seat else c for i, c in enumerate(chairs)])
+        return True
+
+    def dropped(self, source: Thing, target: Thing | None) -> Go | None:
+        """A seat that was dragged by its grip takes the place where it was let go."""
+        grips = [thing for thing in self.room.page.things if thing.kind == "grip"]
+        if source.kind == "grip":
+            far = [abs(thing.rect.centery - self.room.pointer[1]) for thing in grips]
+            seat, to = [thing.id for thing in grips].index(source.id), far.index(min(far))
+            if seat != to:
+                self._seat_change("move", seat, to)
+                self.room.sounds.play("select")
+        return None
 
     def _preset(self, name: str) -> None:
         for key, value in self.mixtures()[name].items():
             self.set_option(key, value)
         preset = self.game.presets.get(name)
         if preset and len(self.setup.chairs) not in preset["players"]:
-            self._resize(min(preset["players"], key=lambda n: abs(n - len(self.setup.chairs))))
-
-    def _resize(self, count: int) -> None:
-        while len(self.setup.chairs) < count:
-            self.act(("add",))
-        while len(self.setup.chairs) > count:
-            spare = [i for i, c in enumerate(self.setup.chairs) if not c.is_person]
-            self.act(("remove", spare[-1]))
+            count = min(preset["players"], key=lambda n: abs(n - len(self.setup.chairs)))
+            self.set_chairs(fitted(self.setup.chairs, count, count))
 
     def _deal(self) -> Go | None:
-        offer = first_lesson(self.room, self.title, self.setup, below=2)
+        below = len(self.room.stack) - 1
+        offer = first_lesson(self.room, self.title, self.setup, below)
         if offer is not None:
             return offer
         go = self.title.play(self.setup)
         if go is None:
             self.notice = self.title.notice
             return None
-        return Go(leave=2, enter=go.enter)
+        return Go(leave=below, enter=go.enter)
 
     # Typing
 
     def _edit(self, what: str) -> None:
-        if self.editing == what:
-            self._keep_text()
-            return
+        """Begin to type the seed, or end it."""
+        begins = self.editing != what
         self._keep_text()
-        self.editing = what
-        me = next((c for c in self.setup.chairs if c.is_person), None)
-        self.text = (me.name if me else "") if what == "name" else str(self.setup.seed or "")
+        if begins:
+            self.editing, self.text = what, str(self.setup.seed or "")
 
     def _keep_text(self) -> None:
-        what, self.editing = self.editing, ""
-        if what == "seed":
+        if self.editing:
             self.setup = self.setup._replace(seed=int(self.text) if self.text else None)
-        elif what == "name" and self.text.strip():
-            chairs = [c._replace(name=self.text.strip()) if c.is_person else c for c in self.setup.chairs]
-            self.set_chairs(chairs)
+        self.editing = ""
 
     def typed(self, text: str) -> Go | None:
-        if self.editing == "seed":
+        if self.editing:
             self.text = (self.text + "".join(c for c in text if c in "0123456789"))[:12]
-        elif self.editing:
-            self.text = (self.text + "".join(c for c in text if c.isprintable()))[:LONGEST_NAME]
         return None
 
     def command(self, name: str) -> Go | None:
@@ -158,5 +218,8 @@ class Setting(SettingPage):
             return None
         if name in ("back", "accept") and self.editing:
             self._keep_text()
+            return None
+        if name == "back" and self.binding >= 0:
+            self.binding = -1
             return None
         return POP if name == "back" else None

@@ -7,54 +7,41 @@ from functools import partial
 
 from pygame import Rect
 
-from engine import games
 from engine.kernel.game import Refused
-from game.art.palette import SEATS
 from game.room.page import Page
-from game.room.scene import House, Scene
+from game.room.scene import House
 from game.room.widgets import (
     button,
     button_height,
     button_width,
     choice,
     field,
-    icon_button,
     stack,
     toggle,
-    tooltip,
 )
 from game.table.book import book_of
 from game.table.clock import TIMES
 from game.table.options import Letters, OneOf, Switch
-from game.table.setup import LEVEL_WORDS, LEVELS, Chair, Setup
+from game.table.setup import Setup
 from game.words import _, say_refusal, words_of
 
 from .frame import heading
 from .host import Host
-from .little_table import little_table
+from .setting_seats import SeatsPage
 
-NAME, TOLD = 0.3, 0.4
-"""The shares of a row that a player's name may take, and the name with a line."""
 NAMES = 0.64
 """The share of a row that the name of a rule may take."""
 
 
-class SettingPage(Scene):
+class SettingPage(SeatsPage):
     """What is set so far, and its picture."""
 
     def __init__(self, room: House, title: Host, setup: Setup) -> None:
-        super().__init__(room)
-        self.title, self.setup = title, setup
-        self.game = games.game(setup.game)
+        super().__init__(room, setup)
+        self.title = title
         self.book = book_of(setup.game)
         self.defaults = {option.key: option.default for option in self.game.options}
-        self.editing = ""
         self.text = ""
-        self.notice = ""
-
-    @property
-    def typing(self) -> bool:
-        return bool(self.editing)
 
     @property
     def options(self) -> dict[str, str]:
@@ -76,6 +63,8 @@ class SettingPage(Scene):
     def draw(self, page: Page) -> None:
         area = heading(page, self.game.title)
         h = button_height(page)
+        w = button_width(page, _("Another game"))
+        button(page, Rect(area.right - w, page.px(36), w, h), _("Another game"), ("another",))
         foot = Rect(area.x, area.bottom - h, area.w, h)
         body = Rect(area.x, area.y, area.w, foot.y - area.y - page.px(16))
         gap = page.px(28)
@@ -86,70 +75,6 @@ class SettingPage(Scene):
         self._seats(page, left.inflate(-page.px(40), -page.px(28)))
         self._rules(page, right.inflate(-page.px(44), -page.px(28)))
         self._foot(page, foot)
-
-    def _seats(self, page: Page, area: Rect) -> None:
-        """Seats in the order of play, clockwise from the first."""
-        low, high = self.game.players
-        chairs = self.setup.chairs
-        h = min(page.px(96), (area.h - page.px(10) * high) // (high + 1))
-        rows = stack(area, [h] * (len(chairs) + 1), page.px(10))
-        told = self._has_room(page, rows[0])
-        for seat, (rect, chair) in enumerate(zip(rows, chairs, strict=False)):
-            self._seat(page, rect, seat, chair, len(chairs) > low, told)
-        last_row = rows[-1]
-        w, h = (last_row.w - page.px(12)) // 2, min(h, button_height(page))
-        add = ("add",) if len(chairs) < high else None
-        button(page, Rect(last_row.x, last_row.y, w, h), _("Add a bot"), add, icon="add")
-        rect = Rect(last_row.right - w, last_row.y, w, h)
-        button(page, rect, _("Shuffle seats"), ("shuffle",), icon="shuffle")
-
-        y = last_row.y + h + page.px(20)
-        if area.bottom - y > page.px(200):
-            little_table(page, Rect(area.x, y, area.w, area.bottom - y), self.setup)
-        for seat, (rect, chair) in enumerate(zip(rows, chairs, strict=False)):
-            if page.here == ("who", seat) and not told:
-                tooltip(page, chair.line, Rect(rect.x, rect.y, rect.h, rect.h))
-
-    def _seat(self, page: Page, rect: Rect, seat: int, chair: Chair, may_go: bool, told: bool) -> None:
-        face = Rect(rect.x, rect.y, rect.h, rect.h)
-        portrait = page.pictures.portrait(chair.avatar, rect.h - page.px(4), SEATS[self.setup.colours[seat]])
-        page.put_at(portrait, face.center)
-        page.thing("button", _("Another face for {name}").format(name=chair.name), face, ("who", seat))
-        if page.hover == ("who", seat) or page.focus == ("who", seat):
-            page.put_at(page.pictures.frame(face.w, face.h, "#f3d58c", page.px(3), page.px(12)), face.center)
-        x = face.right + page.px(14)
-        out = rect.h
-        name = Rect(x, rect.y, round(rect.w * (TOLD if told else NAME)), rect.h)
-        if chair.is_person:
-            shown = self.text if self.editing == "name" else chair.name
-            field(page, name, "", shown, self.editing == "name", ("edit", "name"))
-        else:
-            self._character(page, name, chair.name, chair.line if told else "")
-        kinds = ["you", *LEVELS]
-        at = 0 if chair.is_person else kinds.index(chair.level)
-        shown = _("You") if chair.is_person else _(LEVEL_WORDS[chair.level])
-        box = Rect(name.right + page.px(14), rect.y, rect.right - out - name.right - page.px(24), rect.h)
-        less, more = kinds[(at - 1) % 4], kinds[(at + 1) % 4]
-        choice(page, box, "", shown, ("sit", seat, less), ("sit", seat, more))
-        if may_go and not chair.is_person:
-            side = min(rect.h, button_height(page))
-            bin_ = Rect(rect.right - side, rect.centery - side // 2, side, side)
-            icon_button(page, bin_, "remove", _("Send {name} away").format(name=chair.name), ("remove", seat))
-
-    def _character(self, page: Page, rect: Rect, name: str, line: str) -> None:
-        """A bot's name and, below it, what it is like."""
-        if not line:
-            page.text(name, (rect.x, rect.centery), "strong", "cream", "midleft", rect.w)
-            return
-        high, small = page.theme.line("strong"), page.theme.line("small")
-        y = rect.centery - (high + small * len(page.lines(line, "small", rect.w))) // 2
-        page.text(name, (rect.x, y), "strong", "cream", "topleft", rect.w)
-        page.paragraph(line, Rect(rect.x, y + high, rect.w, 0), "small", "pale")
-
-    def _has_room(self, page: Page, row: Rect) -> bool:
-        """Whether in such a row every bot's line fits below its name."""
-        most = max(len(page.lines(c.line, "small", round(row.w * TOLD))) for c in self.setup.chairs)
-        return page.theme.line("strong") + most * page.theme.line("small") <= row.h
 
     def _rules(self, page: Page, area: Rect) -> None:
         rows = self._rows()
@@ -243,11 +168,23 @@ class SettingPage(Scene):
         return [_(words.get(code, code)) for code in self.game.warn(len(self.setup.chairs), settled)]
 
     def _foot(self, page: Page, rect: Rect) -> None:
+        """The deal, and beside it what has just happened to the seats or what is in its way."""
         w = max(page.px(340), button_width(page, _("Deal")))
         deal = Rect(rect.right - w, rect.y, w, rect.h)
-        button(page, deal, _("Deal"), ("deal",), primary=True)
-        if self.notice:
-            page.paragraph(self.notice, Rect(rect.x, rect.y, rect.w - w - page.px(30), 0), "body", "bad")
+        wrong = self.notice or self.impossible()
+        button(page, deal, _("Deal"), None if self.impossible() else ("deal",), primary=True)
+        room = Rect(rect.x, rect.y, rect.w - w - page.px(30), rect.h)
+        if self.gone is not None:
+            label = _("Put back")
+            side = button_width(page, label, icon="undo")
+            button(page, Rect(room.right - side, rect.y, side, rect.h), label, ("put back",), icon="undo")
+            room.w -= side + page.px(20)
+        high = self.game.players[1]
+        full = _("All {n} seats are taken.").format(n=high) if len(self.setup.chairs) == high else ""
+        said = wrong or self.news or full
+        lines = len(page.lines(said, "body", room.w))
+        room.y = rect.centery - lines * page.theme.line() // 2
+        page.paragraph(said, room, "body", "bad" if wrong else "cream" if self.news else "muted")
 
 
 def tall(page: Page, found: Sequence[str], role: str, w: int) -> int:

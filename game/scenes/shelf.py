@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from engine import games
@@ -11,6 +13,8 @@ from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, button_width, evenly, ring
 from game.table import last
 from game.table.book import WEIGHTS, book_of
+from game.table.seating import fitted
+from game.table.setup import Chair
 from game.words import _
 
 from .frame import heading
@@ -20,9 +24,10 @@ from .host import Host
 class Shelf(Scene):
     """One click to a game's table."""
 
-    def __init__(self, room: House, title: Host) -> None:
+    def __init__(self, room: House, title: Host, chairs: Sequence[Chair] = ()) -> None:
+        """`chairs`: who is to play the game that is chosen; otherwise those who played it last."""
         super().__init__(room)
-        self.title = title
+        self.title, self.chairs = title, chairs
 
     def act(self, message: Message) -> Go | None:
         if message[0] == "back":
@@ -37,7 +42,11 @@ class Shelf(Scene):
             return push(Lessons(self.room, message[1]))
         from .setting import Setting
 
-        return push(Setting(self.room, self.title, last.load_for(self.room.home, message[1])))
+        setup = last.load_for(self.room.home, message[1])
+        if self.chairs:
+            setup = setup._replace(chairs=fitted(self.chairs, *games.game(setup.game).players))
+            return Go(leave=2, enter=(Setting(self.room, self.title, setup),))
+        return push(Setting(self.room, self.title, setup))
 
     def draw(self, page: Page) -> None:
         area = heading(page, _("Games"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -76,6 +77,8 @@ class Title(TitlePage):
             return push(Matches(self.room, self))
         if kind == "me":
             return push(PersonScene(self.room, self.people.me, self._introduce))
+        if kind == "friends":
+            return self._friends()
         if kind == "games":
             from .shelf import Shelf
 
@@ -99,6 +102,24 @@ class Title(TitlePage):
         self.people.change(self.people.me, me)
         self.table = last.load(self.room.home)
         self.read.clear()
+
+    def other_game(self, chairs: Sequence[Chair]) -> Go:
+        """To the shelf, to choose what these people play instead."""
+        from .shelf import Shelf
+
+        return push(Shelf(self.room, self, chairs))
+
+    def _friends(self) -> Go:
+        """Set the table for the last group; the first time the owner sits there and asks who comes."""
+        from .setting import Setting
+        from .sit_down import SitDown
+
+        setup = last.load_shared(self.room.home)
+        if setup is not None:
+            return push(Setting(self.room, self, setup))
+        first = last.load_for(self.room.home, self.table.game)._replace(chairs=(self.people.me,))
+        setting = Setting(self.room, self, first)
+        return Go(enter=(setting, SitDown(self.room, first.chairs, setting.sit_down)))
 
     def play(self, setup: Setup) -> Go | None:
         """Sit down at a new match."""

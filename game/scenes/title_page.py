@@ -12,7 +12,7 @@ from game.room.page import Page
 from game.room.scene import HELP, House, Message, Scene
 from game.room.widgets import button, button_height, button_width, evenly, ring
 from game.storage import MatchFile
-from game.table import last
+from game.table import last, seating
 from game.table.people import People
 from game.table.unfinished import Waiting, players
 from game.words import _
@@ -65,12 +65,16 @@ class TitlePage(Scene):
         rows = [[(_("Play"), ("play",), "play")]]
         if self.unfinished:
             rows.insert(0, [(_("Continue"), ("continue",), "forward")])
-        return [
-            *rows,
-            [(_("Games"), ("games",), "cards"), (_("Learn"), ("learn",), "lesson")],
-            [(_("Rules"), HELP, "book"), (_("Settings"), ("settings",), "settings")],
-            [(_("Credits"), ("credits",), "info"), (_("Leave"), ("quit",), "exit")],
+        others = [
+            (_("Games"), ("games",), "cards"),
+            *[(_("With friends"), ("friends",), "people")] * seating.SHARED,
+            (_("Learn"), ("learn",), "lesson"),
+            (_("Rules"), HELP, "book"),
+            (_("Settings"), ("settings",), "settings"),
+            (_("Credits"), ("credits",), "info"),
+            (_("Leave"), ("quit",), "exit"),
         ]
+        return rows + [others[i : i + 2] for i in range(0, len(others), 2)]
 
     def draw(self, page: Page) -> None:
         ground(page)

@@ -36,7 +36,7 @@ def test_text_is_taken_in_only_while_a_name_is_typed(pilot, switched):
     p.wait(0.1)
     frame()
     assert switched == ["keys"]
-    frame(("edit", "name"))
+    frame(("look", 0))
     frame()
     assert switched == ["keys", "text"]
     p.press("return")
@@ -47,7 +47,7 @@ def test_text_is_taken_in_only_while_a_name_is_typed(pilot, switched):
     p.press("escape")
     frame()
     assert switched[-1] == "keys"
-    frame(("edit", "name"))
+    frame(("edit", "seed"))
     p.room.stack = p.room.stack[:1]
     frame()
     assert switched[-1] == "keys", "leaving the scene ends the typing too"

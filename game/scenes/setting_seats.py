@@ -1,0 +1,159 @@
+"""The seats of the setting: a row for each with a grip, a face, a name, and what can be changed of it."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from engine import games
+from game.art.palette import SEATS
+from game.room.page import Page
+from game.room.scene import House, Scene
+from game.room.theme import COLOURS
+from game.room.widgets import button, button_height, choice, evenly, icon_button, ring, stack, tooltip
+from game.table import seating
+from game.table.setup import LEVEL_WORDS, LEVELS, Chair, Setup
+from game.words import _
+
+from .little_table import little_table
+
+NAME, TOLD = 0.3, 0.4
+"""The shares of a row that a player's name may take, and the name with a line."""
+ICONS = 1.4
+"""Up to this size of text the buttons have room for icons."""
+
+
+class SeatsPage(Scene):
+    """Who sits where, and its picture."""
+
+    def __init__(self, room: House, setup: Setup) -> None:
+        super().__init__(room)
+        self.setup = setup
+        self.game = games.game(setup.game)
+        self.editing = ""
+        """What is typed now: the seed."""
+        self.binding = -1
+        """The seat whose new key is awaited."""
+        self.gone: tuple[Chair, ...] | None = None
+        """The chairs before somebody left."""
+        self.news = ""
+        """What has just happened to the seats."""
+        self.notice = ""
+
+    @property
+    def typing(self) -> bool:
+        return bool(self.editing)
+
+    def impossible(self) -> str:
+        """Why these people cannot play this game as they sit here; empty where they can."""
+        low, high = self.game.players
+        count = len(self.setup.chairs)
+        if not self.setup.people:
+            return _("Somebody has to play: add a person.")
+        if not low <= count <= high:
+            words = _("{game} is for {low} to {high} players; here sit {given}.")
+            return words.format(game=self.game.title, low=low, high=high, given=count)
+        return ""
+
+    # Pictures
+
+    def _seats(self, page: Page, area: Rect) -> None:
+        """Seats in the order of play, clockwise from the first."""
+        high = max(self.game.players[1], len(self.setup.chairs))
+        chairs = self.setup.chairs
+        h = min(page.px(96), (area.h - page.px(10) * high) // (high + 1))
+        rows = stack(area, [h] * (len(chairs) + 1), page.px(10))
+        told = self._has_room(page, rows[0])
+        for seat, rect in enumerate(rows[:-1]):
+            self._seat(page, rect, seat, told)
+        self._more(page, Rect(rows[-1].x, rows[-1].y, rows[-1].w, min(h, button_height(page))))
+        y = rows[-1].y + h + page.px(20)
+        if area.bottom - y > page.px(200):
+            little_table(page, Rect(area.x, y, area.w, area.bottom - y), self.setup)
+        for seat, (rect, chair) in enumerate(zip(rows, chairs, strict=False)):
+            if page.here == ("who", seat) and not told:
+                tooltip(page, chair.line, Rect(rect.x, rect.y, rect.h, rect.h))
+
+    def _more(self, page: Page, rect: Rect) -> None:
+        """Buttons for more people at the table, and for another order."""
+        room = len(self.setup.chairs) < self.game.players[1]
+        bots = len(self.setup.people) < len(self.setup.chairs)
+        another = seating.SHARED or not self.setup.people
+        first, second, third = evenly(rect, 3, page.px(12))
+        icons = page.theme.text <= ICONS
+        person = ("add person",) if another and (room or bots) else None
+        button(page, first, _("Add a person"), person, icon="person" * icons)
+        button(page, second, _("Add a bot"), ("add",) if room else None, icon="robot" * icons)
+        button(page, third, _("Shuffle seats"), ("shuffle",), icon="shuffle" * icons)
+
+    def _seat(self, page: Page, rect: Rect, seat: int, told: bool) -> None:
+        chair = self.setup.chairs[seat]
+        grip = Rect(rect.x, rect.y, max(page.px(44), rect.h // 2), rect.h)
+        self._grip(page, grip, seat, chair)
+        face = Rect(grip.right, rect.y, rect.h, rect.h)
+        portrait = page.pictures.portrait(chair.avatar, rect.h - page.px(4), SEATS[self.setup.colours[seat]])
+        page.put_at(portrait, face.center)
+        do, words = ("who", seat), _("Another face for {name}")
+        if chair.is_person:
+            do, words = ("look", seat), _("{name}: name, face and colour")
+        page.thing("button", words.format(name=chair.name), face, do)
+        if do in (page.hover, page.focus):
+            page.put_at(page.pictures.frame(face.w, face.h, "#f3d58c", page.px(3), page.px(12)), face.center)
+        side = min(rect.h, button_height(page))
+        off = Rect(rect.right - side, rect.centery - side // 2, side, side)
+        name = Rect(face.right + page.px(14), rect.y, round(rect.w * (TOLD if told else NAME)), rect.h)
+        box = Rect(name.right + page.px(14), rect.y, off.x - name.right - page.px(28), rect.h)
+        if chair.is_person:
+            page.text(chair.name, (name.x, name.centery), "strong", "cream", "midleft", name.w)
+            if self.setup.shared:
+                self._key(page, box, seat, chair)
+        else:
+            self._character(page, name, chair.name, chair.line if told else "")
+            self._level(page, box, seat, chair)
+        if len(self.setup.chairs) > 1:
+            icon_button(page, off, "remove", _("Send {name} away").format(name=chair.name), ("remove", seat))
+
+    def _grip(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
+        """Where a seat is taken to be moved: dragged, or with the arrows left and right."""
+        do, count = ("grip", seat), len(self.setup.chairs)
+        tone = COLOURS["pale" if do in (page.hover, page.focus) else "muted"]
+        dot, step = page.px(7), page.px(15)
+        for row in (-1, 0, 1):
+            for column in (-1, 1):
+                at = (rect.centerx - page.px(6) + column * step / 2, rect.centery + row * step)
+                page.put_at(page.pictures.disc(dot, tone, tone, 0), at)
+        less, more = (("move", seat, (seat + way) % count) for way in (-1, 1))
+        words = _("Move {name}").format(name=chair.name)
+        page.thing("grip", words, rect, ("move", seat, (seat + 1) % count), id=do, less=less, more=more)
+        ring(page, rect, do)
+
+    def _key(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
+        """The key with which a person says that it is them."""
+        h = min(button_height(page), rect.h)
+        waits = self.binding == seat
+        words = _("Press a key …") if waits else _("Key {key}").format(key=chair.key.upper() or "–")
+        box = Rect(rect.x, rect.centery - h // 2, rect.w, h)
+        icon = "keyboard" if page.theme.text <= ICONS else ""
+        button(page, box, words, ("bind", seat), primary=waits, icon=icon)
+
+    @staticmethod
+    def _level(page: Page, rect: Rect, seat: int, chair: Chair) -> None:
+        """How strong a bot is; the steps end at the weakest and at the strongest."""
+        at = LEVELS.index(chair.level)
+        less = ("level", seat, LEVELS[at - 1]) if at else None
+        more = ("level", seat, LEVELS[at + 1]) if at + 1 < len(LEVELS) else None
+        choice(page, rect, "", _(LEVEL_WORDS[chair.level]), less, more, id=("level", seat))
+
+    def _character(self, page: Page, rect: Rect, name: str, line: str) -> None:
+        """A bot's name and, below it, what it is like."""
+        if not line:
+            page.text(name, (rect.x, rect.centery), "strong", "cream", "midleft", rect.w)
+            return
+        high, small = page.theme.line("strong"), page.theme.line("small")
+        y = rect.centery - (high + small * len(page.lines(line, "small", rect.w))) // 2
+        page.text(name, (rect.x, y), "strong", "cream", "topleft", rect.w)
+        page.paragraph(line, Rect(rect.x, y + high, rect.w, 0), "small", "pale")
+
+    def _has_room(self, page: Page, row: Rect) -> bool:
+        """Whether in such a row every bot's line fits below its name."""
+        most = max(len(page.lines(c.line, "small", round(row.w * TOLD))) for c in self.setup.chairs)
+        return page.theme.line("strong") + most * page.theme.line("small") <= row.h

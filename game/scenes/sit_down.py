@@ -1,0 +1,143 @@
+"""Who sits down? Somebody who played here before, with one press, or a new name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect
+
+from game.art.palette import SEATS
+from game.room.page import Page
+from game.room.scene import POP, Go, House, Message, Scene
+from game.room.widgets import button, button_height, evenly, field, icon_button, ring
+from game.table.people import People, same
+from game.table.seating import newcomer
+from game.table.setup import Chair
+from game.words import _
+
+from .frame import dialog, dialog_room
+from .person import LONGEST_NAME
+
+COLUMNS, ROWS = 4, 3
+"""So many of those who played before are shown at once."""
+
+
+class SitDown(Scene):
+    """Over the setting; `seat` gets whoever it is."""
+
+    veiled = True
+
+    def __init__(self, room: House, chairs: Sequence[Chair], seat: Callable[[Chair], None]) -> None:
+        super().__init__(room)
+        self.chairs, self.seat = chairs, seat
+        self.known = People(room.home).known()
+        self.offered = [one for one in self.known if not self._here(one.name)]
+        self.leaf = 0
+        self.text, self.editing = "", True
+        self.notice = ""
+
+    def _here(self, name: str) -> bool:
+        return any(chair.is_person and same(chair.name, name) for chair in self.chairs)
+
+    @property
+    def typing(self) -> bool:
+        return self.editing
+
+    def act(self, message: Message) -> Go | None:
+        kind, *rest = message
+        self.notice = ""
+        if kind == "known":
+            self.seat(next(one for one in self.offered if one.name == rest[0]))
+            return POP
+        if kind == "leaf":
+            self.leaf = rest[0]
+        elif kind == "edit":
+            self.editing = not self.editing
+        elif kind == "new":
+            return self._new()
+        else:
+            return POP
+        return None
+
+    def _new(self) -> Go | None:
+        """Whoever was typed sits down; a name that is known is that person."""
+        name = self.text.strip()
+        if not name:
+            self.notice = _("Everybody needs a name.")
+        elif self._here(name):
+            self.notice = _("{name} sits here already.").format(name=name)
+        else:
+            known = next((one for one in self.known if same(one.name, name)), None)
+            self.seat(known or newcomer(name, self.chairs, self.known))
+            return POP
+        return None
+
+    def typed(self, text: str) -> Go | None:
+        self.text = (self.text + "".join(c for c in text if c.isprintable()))[:LONGEST_NAME]
+        return None
+
+    def command(self, name: str) -> Go | None:
+        if name == "erase":
+            self.text = self.text[:-1]
+            return None
+        if name == "accept":
+            return self._new()
+        return super().command(name)
+
+    # Pictures
+
+    def draw(self, page: Page) -> None:
+        w, h, gap = page.px(1120), button_height(page), page.px(14)
+        tall = max(h, page.px(96))
+        inner = dialog_room(page, w)
+        columns = COLUMNS if page.theme.text <= 1.5 else 2
+        rows = min(ROWS, -(-len(self.offered) // columns))
+        note = page.theme.line() + gap
+        head = page.theme.line("small") + page.px(6)
+        body = dialog(
+            page, _("Who sits down?"), w, (head + rows * (tall + gap)) * bool(rows) + 2 * h + note + gap
+        )
+        y = body.y
+        if rows:
+            told = _("They played here before")
+            y = page.text(told, (body.x, y), "small", "pale", "topleft", inner).bottom + page.px(6)
+            y = self._people(page, Rect(body.x, y, body.w, rows * (tall + gap)), columns, rows, gap)
+        self._name(page, Rect(body.x, y, body.w, h), gap)
+        page.text(self.notice, (body.centerx, y + h + gap // 2), "body", "bad", "midtop", body.w)
+        button(page, Rect(body.x, body.bottom - h, body.w, h), _("Nobody"), ("nobody",))
+
+    def _name(self, page: Page, rect: Rect, gap: int) -> None:
+        """A line for a new name, and the way to the table."""
+        w = min(rect.w // 3, page.px(420))
+        line = Rect(rect.x, rect.y, rect.w - w - gap, rect.h)
+        shown = self.text if self.text or self.editing else _("A new name")
+        field(page, line, "", shown, self.editing, ("edit",))
+        do = ("new",) if self.text.strip() else None
+        button(page, Rect(line.right + gap, rect.y, w, rect.h), _("Sit down"), do, primary=True)
+
+    def _people(self, page: Page, area: Rect, columns: int, rows: int, gap: int) -> int:
+        """Those who played before, the last first; more of them on further leaves."""
+        each = columns * rows
+        leaves = -(-len(self.offered) // each)
+        shown = self.offered[self.leaf % leaves * each :][:each]
+        side = button_height(page)
+        right = Rect(area.x, area.y, area.w - (side + gap) * (leaves > 1), area.h)
+        high = (area.h - gap * rows) // rows
+        for i, who in enumerate(shown):
+            line = Rect(right.x, right.y + i // columns * (high + gap), right.w, high)
+            self._known(page, evenly(line, columns, gap)[i % columns], who)
+        if leaves > 1:
+            box = Rect(area.right - side, area.y, side, side)
+            icon_button(page, box, "forward", _("More people"), ("leaf", (self.leaf + 1) % leaves))
+        return area.bottom
+
+    def _known(self, page: Page, rect: Rect, who: Chair) -> None:
+        do = ("known", who.name)
+        page.panel(rect, "button-hover" if do in (page.hover, page.focus) else "button")
+        side = min(rect.h - page.px(12), rect.w // 3)
+        face = page.pictures.portrait(who.avatar, side, SEATS[max(0, who.colour)])
+        box = page.put(face, rect.x + page.px(8), rect.centery - side / 2)
+        x = box.right + page.px(12)
+        page.text(who.name, (x, rect.centery), "strong", "cream", "midleft", rect.right - x - page.px(10))
+        page.thing("button", who.name, rect, do)
+        ring(page, rect, do)

@@ -1,0 +1,378 @@
+"""Who sits at the table: any mix of persons and bots, and nobody comes, goes or changes by accident."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.room.scene import push
+from game.scenes.setting import Setting
+from game.scenes.sit_down import SitDown
+from game.table import last, seating
+from game.table.people import People
+from game.table.seating import fitted, keyed, newcomer, with_bot, with_person
+from game.table.setup import CHARACTERS, LEVELS, Setup, bot, person
+from game.words import use
+
+ANA, BEN, CLEO = person("Ana", "hare", 3, "a"), person("Ben", "bear", 4, "b"), person("Cleo", "owl", 2, "e")
+GAMES = {"equilibrium": (2, 6), "eightfist": (2, 6), "lockdown": (2, 8), "absurd": (2, 6)}
+
+
+@pytest.fixture(autouse=True)
+def shared(monkeypatch):
+    monkeypatch.setattr(seating, "SHARED", True)
+
+
+def set_table(p, *chairs, game="lockdown"):
+    """The setting of a table, as it is opened from the shelf."""
+    scene = Setting(p.room, p.title, Setup(game, tuple(chairs)))
+    p.room.go(push(scene))
+    p.frame()
+    return scene
+
+
+def names(scene):
+    return [chair.name for chair in scene.setup.chairs]
+
+
+def write(p, text):
+    for letter in text:
+        p.post(pygame.TEXTINPUT, text=letter)
+    p.frame()
+
+
+def only(p, message):
+    return next(t for t in p.things if t.do == message)
+
+
+# Nothing by accident
+
+
+def test_the_steps_of_a_bot_end_at_expert_and_change_nobody_else(pilot):
+    p = pilot(size=(1280, 720))
+    scene = set_table(p, ANA, bot("mira", "novice"), BEN, bot("sal"))
+    before = scene.setup.chairs
+    for _ in range(6):
+        steps = [t for t in p.live("arrow") if t.id == (("level", 1), "›")]
+        if steps:
+            p.click_thing(steps[0])
+    assert scene.setup.chairs == (before[0], before[1]._replace(level="expert"), *before[2:])
+    for key in ("right", "right", "return"):
+        p.room.focus, p.room.ring = ("level", 1), True
+        p.press(key)
+    assert [chair.kind for chair in scene.setup.chairs] == [chair.kind for chair in before]
+    for _ in range(6):
+        p.room.focus, p.room.ring = ("level", 1), True
+        p.press("left")
+    assert scene.setup.chairs == before
+
+
+def test_whatever_is_pressed_but_add_and_remove_no_seat_changes_its_kind(pilot):
+    p = pilot(size=(1280, 720))
+    scene = set_table(p, ANA, bot("mira"), BEN)
+    kinds = sorted(chair.kind for chair in scene.setup.chairs)
+    for thing in [*p.live()]:
+        p.room.fresh = True
+        p.frame()
+        if thing.do not in [t.do for t in p.live()] or thing.do[0] in (
+            "back",
+            "deal",
+            "help",
+            "another",
+            "add",
+            "remove",
+            "add person",
+            "look",
+        ):
+            continue
+        p.room.go(scene.act(thing.do))
+        scene.binding = -1
+        assert sorted(chair.kind for chair in scene.setup.chairs) == kinds
+        assert {"Ana", "Ben"} <= {*names(scene)}
+
+
+def test_who_was_sent_away_can_be_put_back_at_the_same_place(pilot):
+    p = pilot(size=(1280, 720))
+    scene = set_table(p, ANA, bot("mira"), BEN, bot("sal"))
+    before = scene.setup.chairs
+    p.click("Send Ben away")
+    assert names(scene) == ["Ana", "Mira", "Sal"] and p.sees("Ben left the table.")
+    p.click("Put back")
+    assert scene.setup.chairs == before and not p.sees("Put back")
+    p.click("Send Mira away")
+    p.click("Add a bot")
+    assert not p.sees("Put back")
+
+
+# People
+
+
+def test_somebody_who_played_before_sits_down_with_two_presses(pilot):
+    p = pilot(size=(1280, 720))
+    People(p.home).played((ANA, BEN))
+    scene = set_table(p, People(p.home).me, bot("mira"))
+    p.click("Add a person")
+    p.click("Ben")
+    assert scene.setup.chairs[2] == BEN
+    p.click("Add a person")
+    assert not [t for t in p.live("button") if t.name == "Ben"], "nobody sits down twice"
+
+
+def test_a_new_name_is_typed_and_gets_a_face_a_colour_and_a_key_of_its_own(pilot):
+    p = pilot(size=(1280, 720))
+    scene = set_table(p, ANA, bot("mira"))
+    p.click("Add a person")
+    write(p, "ana")
+    p.press("return")
+    assert p.sees("ana sits here already.")
+    for _ in range(3):
+        p.press("backspace")
+    p.press("return")
+    assert p.sees("Everybody needs a name.")
+    write(p, "Cleo")
+    p.press("return")
+    cleo = scene.setup.chairs[2]
+    assert cleo.name == "Cleo" and cleo.avatar != "hare" and cleo.colour not in (-1, 3)
+    assert cleo.key == "e", "C and L mean something else at the table"
+
+
+def test_at_a_full_table_a_bot_makes_room_and_can_be_put_back(pilot):
+    p = pilot(size=(1280, 720))
+    scene = set_table(p, ANA, *map(bot, CHARACTERS[:7]))
+    assert p.sees("All 8 seats are taken.")
+    scene.sit_down(BEN)
+    p.room.fresh = True
+    p.frame()
+    assert len(scene.setup.chairs) == 8 and scene.setup.chairs[7] == BEN
+    assert p.sees("Wren makes room for Ben.")
+    p.click("Put back")
+    assert names(scene)[7] == "Wren"
+
+
+def test_a_table_full_of_people_takes_no_more(pilot):
+    p = pilot(size=(1280, 720))
+    set_table(p, *(person(f"P{n}", "cat", n) for n in range(8)))
+    assert only(p, ("add person",)) if any(t.do == ("add person",) for t in p.things) else True
+    assert not any(t.do in (("add person",), ("add",)) for t in p.live())
+    assert p.sees("All 8 seats are taken.")
+
+
+@pytest.mark.parametrize(("game", "span"), GAMES.items())
+def test_too_few_and_too_many_are_told_in_one_sentence(pilot, game, span):
+    p = pilot(size=(1280, 720))
+    low, high = span
+    scene = set_table(p, ANA, game=game)
+    assert (scene.game.players == span) and f"is for {low} to {high} players" in scene.impossible()
+    assert not any(t.do == ("deal",) for t in p.live())
+    scene.set_chairs([ANA] + [person(f"P{n}", "cat") for n in range(high)])
+    assert f"here sit {high + 1}" in scene.impossible()
+    scene.set_chairs([bot("mira"), bot("sal")])
+    assert "Somebody has to play" in scene.impossible()
+    scene.set_chairs([ANA, bot("sal")])
+    assert not scene.impossible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("people", [1, 2, 3, "all"])
+def test_any_mix_sits_down_at_any_game_and_is_remembered(pilot, game, people):
+    p = pilot()
+    high = GAMES[game][1]
+    count = high if people == "all" else people
+    chairs = [person(f"P{n}", "cat", n % 8) for n in range(count)]
+    chairs += [bot(who) for who in CHARACTERS[: min(2, high - count)]]
+    if len(chairs) < 2:
+        chairs.append(bot("mira"))
+    scene = set_table(p, *chairs, game=game)
+    go = p.title.play(scene.setup)
+    assert go is not None
+    go.enter[0].left()
+    again = last.load(p.home)
+    assert again.chairs == scene.setup.chairs
+    assert last.load_for(p.home, game) == again
+    assert (last.load_shared(p.home) == again) == (count > 1)
+
+
+# Keys
+
+
+def test_a_key_is_bound_by_pressing_it_and_never_one_in_use(pilot):
+    p = pilot(size=(1280, 720))
+    scene = set_table(p, ANA, BEN, bot("mira"))
+    p.click("Key B")
+    p.press("a")
+    assert p.sees("A is Ana's key.")
+    p.press("h")
+    assert p.sees("H means “Hint” at the table.")
+    p.press("3")
+    assert p.sees("A letter from A to Z, please; Escape leaves it as it was.")
+    p.press("x")
+    assert scene.setup.chairs[1].key == "x" and p.sees("Key X")
+    assert People(p.home).by_name("Ben").key == "x"
+    p.click("Key X")
+    p.press("escape")
+    assert scene.setup.chairs[1].key == "x" and p.room.top is scene
+
+
+def test_a_key_that_the_table_needs_now_is_given_up():
+    chairs = keyed((ANA, BEN), {"a", "h"})
+    assert chairs[0].key not in ("a", "h", "b") and chairs[1].key == "b"
+    assert keyed((ANA, bot("mira")), {"a"})[0].key == "a", "who plays alone needs none"
+
+
+# Order
+
+
+def test_a_seat_is_dragged_by_its_grip(pilot):
+    p = pilot(size=(1280, 720))
+    scene = set_table(p, ANA, bot("mira"), BEN, bot("sal"))
+    grips = [t.rect.center for t in p.things if t.kind == "grip"]
+    p.point(grips[0])
+    p.post(pygame.MOUSEBUTTONDOWN, pos=grips[0], button=1)
+    p.post(pygame.MOUSEMOTION, pos=grips[2], rel=(0, 0), buttons=(1, 0, 0))
+    p.post(pygame.MOUSEBUTTONUP, pos=grips[2], button=1)
+    p.frame()
+    assert names(scene) == ["Mira", "Ben", "Ana", "Sal"]
+
+
+def test_a_seat_is_moved_by_keys(pilot):
+    p = pilot(size=(1280, 720))
+    scene = set_table(p, ANA, bot("mira"), BEN)
+    p.room.focus, p.room.ring = ("grip", 0), True
+    p.press("right")
+    assert names(scene) == ["Mira", "Ana", "Ben"]
+    p.room.focus = ("grip", 0)
+    p.press("left")
+    assert names(scene) == ["Ana", "Ben", "Mira"]
+
+
+# From the title
+
+
+def test_three_people_sit_down_in_eight_inputs_and_again_in_two(pilot):
+    p = pilot(size=(1280, 720))
+    People(p.home).change(People(p.home).me, ANA)
+    inputs = 0
+
+    def click(name):
+        nonlocal inputs
+        inputs += 1
+        p.click(name)
+
+    def name(text):
+        nonlocal inputs
+        inputs += 2  # typing, Return
+        write(p, text)
+        p.press("return")
+
+    p.room.fresh = True
+    p.frame()
+    click("With friends")
+    name("Ben")
+    click("Add a person")
+    name("Cleo")
+    click("Deal")
+    if p.sees("Deal the cards"):  # the lesson is offered before it
+        click("Deal the cards")
+    assert inputs <= 8
+    assert [chair.name for chair in p.room.top.sitting.setup.chairs] == ["Ana", "Ben", "Cleo"]
+    p.room.go(p.room.top.command("menu"))
+    p.frame()
+    p.click("Leave the table")
+    inputs = 0
+    click("With friends")
+    click("Deal")
+    assert inputs == 2
+    assert [chair.name for chair in p.room.top.sitting.setup.chairs] == ["Ana", "Ben", "Cleo"]
+
+
+def test_play_brings_a_shared_table_back(pilot):
+    p = pilot()
+    table = Setup("absurd", (ANA, bot("mira", "expert"), BEN))
+    p.room.go(p.title.play(table))
+    p.room.go(p.room.top.command("menu"))
+    p.frame()
+    p.click("Leave the table")
+    p.click("Play")
+    if p.sees("Deal the cards"):
+        p.click("Deal the cards")
+    assert p.room.top.sitting.setup.chairs == table.chairs
+
+
+def test_the_same_people_go_to_another_game(pilot):
+    p = pilot(size=(1280, 720))
+    set_table(p, ANA, BEN, *map(bot, CHARACTERS[:6]))
+    p.click("Another game")
+    p.click("8-equilibrium")
+    scene = p.room.top
+    assert scene.game.id == "equilibrium" and len(scene.setup.chairs) == 6
+    assert names(scene)[:2] == ["Ana", "Ben"]
+    p.press("escape")
+    assert p.room.top is p.title or isinstance(p.room.top, Setting)
+
+
+# By themselves
+
+
+def test_people_stay_when_bots_have_to_go():
+    chairs = (ANA, bot("mira"), BEN, bot("sal"), CLEO)
+    assert fitted(chairs, 2, 4) == (ANA, bot("mira"), BEN, CLEO)
+    assert fitted(chairs, 2, 2) == (ANA, BEN, CLEO), "no person is ever dropped"
+    assert len(fitted((ANA,), 3, 6)) == 3
+
+
+def test_a_bot_more_bears_nobodys_name():
+    chairs = with_bot((person("Mira", "cat"), bot("tobias")))
+    assert chairs[2].name == "Juno"
+
+
+def test_a_newcomer_looks_like_nobody_who_is_known_while_that_can_be():
+    who = newcomer("Dana", (ANA, bot("mira")), (ANA, BEN, CLEO))
+    assert who.avatar not in ("hare", "bear", "owl") and who.colour not in (2, 3, 4)
+    chairs, out = with_person((ANA, bot("mira"), bot("sal")), BEN, 3)
+    assert chairs == (ANA, bot("mira"), BEN) and out == bot("sal")
+
+
+# How it looks
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_lies_over_anything_else(pilot, size, text, language):
+    p = pilot(size=size, text_size=text)
+    People(p.home).played([person(f"Person {n}", "cat", n % 8) for n in range(14)])
+    use(language)
+    try:
+        scene = set_table(p, ANA, BEN, *map(bot, CHARACTERS[:6]))
+        apart(p)
+        p.room.go(push(SitDown(p.room, scene.setup.chairs, scene.sit_down)))
+        p.frame()
+        apart(p)
+        p.room.go(p.room.top.act(("nobody",)))
+        p.room.go(scene.act(("look", 0)))
+        p.frame()
+        apart(p)
+    finally:
+        use("en")
+
+
+def apart(p):
+    whole = p.room.page.rect
+    live = [t for t in p.live() if t.kind != "arrow"]
+    assert all(whole.contains(t.rect) for t in live)
+    for a, b in combinations(live, 2):
+        assert not a.rect.colliderect(b.rect), (a.name, b.name)
+
+
+def test_a_pad_seats_somebody(pilot):
+    p = pilot(size=(1280, 720))
+    People(p.home).played((ANA, BEN))
+    scene = set_table(p, People(p.home).me, bot("mira", LEVELS[0]))
+    for wanted in (("add person",), ("known", "Ben")):
+        for _ in range(60):
+            if p.room.focus == wanted and p.room.ring:
+                break
+            p.pad(5)
+        p.pad(0)
+    assert names(scene)[-1] == "Ben"
