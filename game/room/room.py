@@ -160,8 +160,8 @@ class Room(House):
         if thing.kind not in ("card", "zone", "seat"):
             self.sounds.play("button")
         assert thing.do is not None
-        if thing.do == HELP:
-            self.go(self.stack[0].help(self.top))
+        if thing.do[:1] == HELP:
+            self.go(self.stack[0].help(self.top, *thing.do[1:]))
             return
         self.go(self.top.act(thing.do))
 

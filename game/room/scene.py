@@ -45,11 +45,13 @@ class About(NamedTuple):
     """The number of the rule that matters now, such as `EQ-9`."""
     asked: str = ""
     """The question that is asked now."""
+    pointed: str = ""
+    """What is pointed at, and why it cannot be chosen, where it cannot."""
 
 
 POP = Go(leave=1)
 HELP: Message = ("help",)
-"""What a `?` sends, on every screen."""
+"""What a `?` sends, on every screen; with the number of a rule behind it, what a link to that rule sends."""
 QUIT = Go(quit=True)
 
 
@@ -71,8 +73,8 @@ class Scene:
         """What the rulebook is opened at from here."""
         return About()
 
-    def help(self, above: Scene) -> Go | None:
-        """What F1 opens; the lowest scene is asked, whatever lies above it."""
+    def help(self, above: Scene, rule: str = "") -> Go | None:
+        """What F1 opens, or a link to a rule; the lowest scene is asked, whatever lies above it."""
         return None
 
     @property

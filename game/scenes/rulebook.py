@@ -7,7 +7,7 @@ from pygame import Rect
 
 from engine import games
 from game.room.page import Page
-from game.room.scene import POP, Go, House, Message, Scene
+from game.room.scene import POP, About, Go, House, Message, Scene
 from game.room.widgets import button, button_height, choice, field, ring
 from game.rulebook import Index, Rules, rules_of
 from game.rulebook.read import languages
@@ -29,16 +29,16 @@ class Rulebook(Scene):
 
     keeps_place = True
 
-    def __init__(self, room: House, game: str, rule: str = "", asked: str = "") -> None:
+    def __init__(self, room: House, about: About) -> None:
         super().__init__(room)
-        self.game = game
-        self.asked = asked
-        """The question that is asked now, where one is."""
+        self.game = about.game
+        self.asked = tuple(filter(None, (about.asked and asked(about.asked), about.pointed)))
+        """The question that is asked now, and what is pointed at, where there are any."""
         self.asked_at = -1
-        self.open(game)
-        if rule:
-            self.place = self.rules.at(rule)
-            self.asked_at = self.place if asked else -1
+        self.open(about.game)
+        if about.rule:
+            self.place = self.rules.at(about.rule)
+            self.asked_at = self.place if self.asked else -1
 
     def open(self, game: str) -> None:
         """Take another game's book from the shelf."""
@@ -221,7 +221,7 @@ class Rulebook(Scene):
         ring(page, box, do)
 
     def _rows(self, page: Page, inside: Rect) -> list[Row]:
-        asked = self.asked if self.place == self.asked_at else ""
+        asked = self.asked if self.place == self.asked_at else ()
         return rows(page, self.game, self.rules.passages[self.place], inside.size, self.sought, asked)
 
     def _text(self, page: Page, inside: Rect) -> None:
@@ -251,6 +251,11 @@ class Rulebook(Scene):
             for i, (icon, by, off) in enumerate(ways):
                 rect = Rect(paper.centerx - h - page.px(5) + i * (h + page.px(10)), y, h, h)
                 button(page, rect, "", None if off else ("scroll", by), icon=icon, id=("scroll", by))
+
+
+def asked(question: str) -> str:
+    """The question, as the first line of the block that says what is going on."""
+    return _("Asked now: {question}").format(question=question)
 
 
 def last_start(listed: list[Row], room: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -47,13 +47,16 @@ class Word(NamedTuple):
     """Whether a space stands before it."""
 
 
-def rows(page: Page, game: str, passage: Passage, room: Size, sought: str = "", asked: str = "") -> list[Row]:
+def rows(
+    page: Page, game: str, passage: Passage, room: Size, sought: str = "", asked: Sequence[str] = ()
+) -> list[Row]:
     """All of a passage, in the width that there is; no picture is higher than the room."""
     own, width = passage.title, room[0]
     found: list[Row] = []
+    for words in asked:
+        found += _lit_rows(page, words, width)
     if asked:
-        found += _plain_rows(page, _("Asked now: {question}").format(question=asked), width, "strong", LINK)
-        found.append(_gap(page, 8))
+        found.append(_gap(page, 12))
     found += _plain_rows(page, own, width, "heading", COLOURS["ink"])
     if passage.numbers:
         found += _plain_rows(page, " · ".join(passage.numbers), width, "small", FAINT)
@@ -96,6 +99,19 @@ def _plain_rows(page: Page, words: str, width: int, role: str, colour: str) -> l
         page.text(line, rect.topleft, role, colour, width=rect.w)
 
     return [Row(page.theme.line(role), partial(draw, line)) for line in page.lines(words, role, width)]
+
+
+def _lit_rows(page: Page, words: str, width: int) -> list[Row]:
+    """Words on a gold ground: what is going on at the table."""
+    pad = page.px(14)
+
+    def draw(line: str, rect: Rect) -> None:
+        page.put(page.pictures.plate(rect.w, rect.h, "asked", 1), rect.x, rect.y)
+        at = (rect.x + pad, rect.y + pad // 4)
+        page.text(line, at, "strong", COLOURS["ink"], width=rect.w - 2 * pad)
+
+    high = page.theme.line("strong") + pad // 2
+    return [Row(high, partial(draw, line)) for line in page.lines(words, "strong", width - 2 * pad)]
 
 
 # Words

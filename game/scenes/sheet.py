@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from pygame import Rect
 
 from game.room.page import Page
-from game.room.scene import POP, About, Go, House, Message, Scene, replace
+from game.room.scene import HELP, POP, About, Go, House, Message, Scene, replace
 from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, button_width, ring, tooltip
 from game.table.book import book_of
@@ -196,7 +196,9 @@ class Sheet(Scene):
         role, colour = ("number", "pale") if name in ("score", "sum") else ("strong", "cream")
         page.text(value, cell.center, role, colour, "center", cell.w - page.px(6))
         if explained:
-            page.thing("cell", self.sheet.why(seat, name), cell, ("look",), id=id)
+            page.thing(
+                "cell", self.sheet.why(seat, name), cell, (*HELP, self.sheet.rule_of(seat, name)), id=id
+            )
             ring(page, cell.inflate(-page.px(12), -page.px(12)), id)
 
     def _hand(self, page: Page, area: Rect, seat: int, counted: str | None = None) -> None:
@@ -252,5 +254,5 @@ class Sheet(Scene):
         here = page.here
         for thing in page.things:
             if thing.kind == "cell" and thing.id == here:
-                tooltip(page, thing.name, thing.rect, 620)
+                tooltip(page, "\n".join((thing.name, _("Click for the rule"))), thing.rect, 620)
                 return

@@ -7,16 +7,16 @@ from typing import Any
 
 from game.art.palette import SEATS
 from game.room.page import Page, Thing
-from game.room.scene import About, Go, Message, push
+from game.room.scene import HELP, About, Go, Message, push
 from game.room.theme import DURATIONS
 from game.storage import sentence
 from game.table import tips
 from game.table.book import book_of
 from game.table.picker import Click
 from game.table.reader import PANEL, PIN
-from game.words import _, say_decision, words_of
+from game.words import _
 
-from . import table_page
+from . import table_about, table_page
 from .table_state import TableState
 
 
@@ -96,16 +96,7 @@ class TableScene(TableState):
         return True
 
     def about(self) -> About:
-        """What is asked now, or else the rule that the others are at, as far as it shows."""
-        play = self.play
-        view = play.view if play.picker is not None else play.watched or play.view
-        decision = words_of(self.table.game.id).decisions.get(view.kind)
-        asked = ""
-        if play.picker is not None:
-            asked = self.presenter.voice.asks(view, play.names) or say_decision(
-                self.table, view.kind, view.to_move, play.names
-            )
-        return About(self.table.game.id, decision.rule if decision else "", asked)
+        return table_about.about(self)
 
     def act(self, message: Message) -> Go | None:
         self.asked_why = None
@@ -229,6 +220,8 @@ class TableScene(TableState):
 
     def pointed(self, id: Hashable) -> None:
         self.asked_why = None
+        if id != HELP:
+            self.pointed_before = id
         self.reader.point(id)
         if id in (PANEL, PIN):
             id = None

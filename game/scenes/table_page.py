@@ -28,6 +28,7 @@ from game.table.places import Places
 from game.table.staging import Staging
 from game.words import _, say_decision
 
+from . import table_about
 from .table_state import TableState
 
 WITH_WORDS = ("card", "back", "memory", "seat", "goals")
@@ -220,6 +221,7 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
             continue
         if thing.id != shown:
             return here  # it opens in a moment
+        found = found._replace(deed="\n".join(filter(None, (found.deed, table_about.hint(table, thing)))))
         own = table.places().own
         if reading.draw(page, found, table.reader, (own.centerx, own.y), bar) is not None:
             return here
@@ -241,14 +243,15 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
             if here == table.asked_why:
                 outline(page, thing.rect)
             words = thing.name if thing.kind == "goals" else card_words(table, thing)
+            words = "\n".join(filter(None, (words, table_about.hint(table, thing))))
             table.bubble.draw(page, words, thing, bar)
             return
 
 
 def next_reason(table: TableState, before: Hashable) -> Hashable:
     """The next unlit thing that has a reason for it, one after the other and around again."""
-    felt, kinds = table.felt(), ("card", "back", "memory", "seat")
-    things = [thing for thing in table.room.page.things if thing.kind in kinds]
+    felt = table.felt()
+    things = [thing for thing in table.room.page.things if thing.kind in tips.LAID]
     ids = [thing.id for thing in things if tips.why(table.play, felt, thing)]
     if not ids:
         return None

@@ -57,6 +57,8 @@ class TableState(Scene):
         self.hovered: Any = None
         self.asked_why: Hashable = None
         """The unlit thing whose reason a key asked for."""
+        self.pointed_before: Hashable = None
+        """What was pointed at before the way to the rulebook was."""
         self.backdrop = Backdrop()
         self.reader = Reader()
         self.bubble = Bubble()

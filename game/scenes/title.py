@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged
-from game.room.scene import POP, QUIT, Go, House, Message, Scene, push
+from game.room.scene import POP, QUIT, About, Go, House, Message, Scene, push
 from game.storage import sentence
 from game.storage.trouble import Closed
 from game.table import last
@@ -200,14 +200,14 @@ class Title(TitlePage):
     def command(self, name: str) -> Go | None:
         return None
 
-    def help(self, above: Scene) -> Go | None:
-        """The rulebook over any scene; from the rulebook back to that scene."""
+    def help(self, above: Scene, rule: str = "") -> Go | None:
+        """The rulebook over any scene, at this rule if one is named; from the rulebook back to that scene."""
         from .rulebook import Rulebook, shelf
 
         if isinstance(above, Rulebook):
             return POP
-        game, rule, asked = above.about()
+        about = above.about()
         books = shelf()
-        if game in books:
-            return push(Rulebook(self.room, game, rule, asked))
-        return push(Rulebook(self.room, self.table.game if self.table.game in books else books[0]))
+        if about.game in books:
+            return push(Rulebook(self.room, about._replace(rule=rule or about.rule)))
+        return push(Rulebook(self.room, About(self.table.game if self.table.game in books else books[0])))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from engine.kernel.match import Match
-from game.words import _, number, say_part
+from game.words import _, number, say_part, words_of
 
 MOST_PARTS = 6
 
@@ -77,6 +77,10 @@ class ScoreSheet:
     def why(self, seat: int, part: str) -> str:
         """How the number came about; nothing where there is nothing to say."""
         return ""
+
+    def rule_of(self, seat: int, part: str) -> str:
+        """The number of the rule that a seat's number comes from."""
+        return words_of(self.table.game.id).rules.get(part, self.rule)
 
     def cards(self, seat: int, part: str) -> frozenset[int]:
         """The cards that the number came from."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.room.page import Thing
 from game.room.scene import Message
-from game.words import _, say_reason, text
+from game.words import _, say_reason, text, words_of
 
 from .asking import Asking
 from .felt import Felt
@@ -12,6 +12,9 @@ from .picker import Click, Picker, verb_of
 from .play import Play
 from .reading import Reading
 from .setup import LEVEL_WORDS
+
+LAID = ("card", "back", "memory", "seat")
+"""The kinds of things on the felt that may be chosen, or for a reason may not."""
 
 
 def words(play: Play, felt: Felt, thing: Thing) -> str:
@@ -31,6 +34,17 @@ def why(play: Play, felt: Felt, thing: Thing) -> str:
     if do is not None and not felt.is_faint(Asking(picker), do):
         return ""
     return _reason(play, picker, felt, thing)
+
+
+def rule(play: Play, felt: Felt, thing: Thing) -> str:
+    """The number of the rule that keeps something from being chosen now; nothing where none does."""
+    at = _at(felt, thing) if thing.kind in LAID and why(play, felt, thing) else None
+    if at is None:
+        return ""
+    found = play.table.game.why_not(play.view, *at)
+    own = words_of(play.table.game.id)
+    decision = own.decisions.get(play.view.kind)
+    return own.rules.get(found[0], "") if found is not None else decision.rule if decision else ""
 
 
 def reading(play: Play, felt: Felt, thing: Thing) -> Reading | None:
@@ -88,20 +102,27 @@ def _deed(play: Play, picker: Picker, do: Message) -> str:
     return play.presenter.voice.says(meant, play.view, play.names) if meant else ""
 
 
+def _at(felt: Felt, thing: Thing) -> tuple[int, int] | None:
+    """The zone and the place in it that something on the felt stands for; a player stands for a hand."""
+    if thing.kind != "seat":
+        zone, place = thing.value
+        return zone, place
+    hands = [z for z in felt.places.zones_of[thing.value] if felt.table.is_hand[z]]
+    return (hands[0], -1) if hands else None
+
+
 def _reason(play: Play, picker: Picker, felt: Felt, thing: Thing) -> str:
     """Why this card, or this player, cannot be chosen now."""
     view, table = play.view, play.table
+    at = _at(felt, thing)
+    if at is None:
+        return ""
+    z, i = at
     if thing.kind == "seat":
         sought = any(click.kind == "seat" for click in picker.next)
-        hands = [z for z in felt.places.zones_of[thing.value] if table.is_hand[z]]
-        if not sought or not hands or thing.value == view.seat:
+        if not sought or thing.value == view.seat:
             return ""
-        z, i = hands[0], -1
-    else:
-        z, i = thing.value
-        if i >= len(view.zones[z]):
-            return ""
-        if thing.id in felt.board.meant(picker.clicks):
-            return ""
+    elif i >= len(view.zones[z]) or thing.id in felt.board.meant(picker.clicks):
+        return ""
     why = say_reason(table, table.game.why_not(view, z, i), play.names)
     return why or play.presenter.voice.idle(picker, view, z)

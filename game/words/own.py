@@ -56,6 +56,8 @@ class Words(NamedTuple):
     zones: Mapping[str, str]
     ended: Mapping[str, str]
     """Why a round ended."""
+    rules: Mapping[str, str]
+    """The number of the rule that a reason of `why_not`, or a part of a score, comes from."""
     refusals: Mapping[str, str]
     """Why a setup cannot be played."""
     warnings: Mapping[str, str]

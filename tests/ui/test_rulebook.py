@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import pytest
 from pilot import Pilot
+from samples import first
 
 from engine import games
 from engine.kernel.match import Match
 from game.room.intents import Intent
+from game.room.page import Thing
+from game.room.scene import POP
 from game.rulebook import Passage, rules_of
 from game.rulebook.passage import said_of
 from game.scenes.rulebook import Rulebook
 from game.scenes.table import TableScene
+from game.scenes.table_about import rule_of
+from game.table import tips
 from game.table.setup import first_setup
 from game.words import words_of
 
@@ -71,6 +76,57 @@ def test_f1_opens_the_book_at_what_is_asked_and_goes_back_to_the_same_moment(pil
     p.frame()
     assert p.room.top is table
     assert (moment(table.sitting.match), table.clock.shown, p.room.focus, p.room.ring, p.names()) == before
+
+
+def unlit(table: TableScene) -> list[Thing]:
+    """Things on the felt that cannot be chosen, for a reason that a rule gives."""
+    return [thing for thing in table.room.page.things if thing.kind in tips.LAID and rule_of(table, thing)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reason_leads_to_its_rule_and_back_to_the_same_moment(pilot, game):
+    p = pilot(size=(1280, 720))
+    for seed in range(3, 12):
+        sit(p, game, seed=seed)
+        table = p.room.top
+        if unlit(table):
+            break
+        p.room.go(POP)
+    thing = unlit(table)[0]
+    p.point(p.bare_spot(thing) or thing.rect.center)
+    p.wait(0.3)
+    before = moment(table.sitting.match), table.clock.shown, table.sitting.can_undo()
+    number, reason = rule_of(table, thing), tips.why(table.play, table.felt(), thing)
+    p.press("f1")
+    assert book(p).place == rules_of(game).at(number)
+    assert reason.split("\n")[0] in book(p).asked[1]
+    for key in ("down", "f1"):
+        p.press(key)
+    p.frame()
+    assert p.room.top is table
+    assert (moment(table.sitting.match), table.clock.shown, table.sitting.can_undo()) == before
+
+
+def test_the_button_of_the_book_keeps_what_was_pointed_at(pilot):
+    p = pilot(size=(1280, 720))
+    sit(p, "equilibrium")
+    table = p.room.top
+    lit = next(t for t in table.room.page.things if t.kind == "card" and t.lit)
+    p.point(lit.rect.center)
+    p.wait(0.2)
+    p.click("Rules")
+    assert len(book(p).asked) == 2
+
+
+def test_a_number_of_the_score_sheet_leads_to_its_rule(pilot):
+    p = pilot(size=(1280, 720), speed="instant", bot_pace="instant")
+    sit(p, "equilibrium", 2)
+    p.play_to_a_sheet()
+    cell = next(t for t in p.things if t.kind == "cell")
+    p.click_thing(cell)
+    assert book(p).rules.passages[book(p).place].anchor == "score"
+    p.press("f1")
+    assert any(t.kind == "cell" for t in p.things)
 
 
 def test_the_clock_rests_while_somebody_reads(pilot):
@@ -175,10 +231,11 @@ def test_another_game_and_another_size_of_text(pilot):
     assert p.room.settings["text_size"] == 100
 
 
-@pytest.mark.parametrize(
-    ("size", "text"), [((960, 600), 100), ((960, 600), 200), ((1280, 720), 200), ((1920, 1080), 100)]
-)
-@pytest.mark.parametrize("game", GAMES)
+SIZES = [((960, 600), 200), ((1280, 720), 100), ((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)]
+SHOWN = first(5, [(game, *size) for size in SIZES for game in GAMES])
+
+
+@pytest.mark.parametrize(("game", "size", "text"), SHOWN)
 def test_every_word_of_every_passage_can_be_read(pilot, game, size, text):
     """Scrolled through, each passage shows all its words, inside of the window and of its paper."""
     p = pilot(size=size, text_size=text)

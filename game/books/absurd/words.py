@@ -205,6 +205,25 @@ WHY_NOT = {
 
 PARTS = {"cards": "Cards left", "total": "Points", "rounds": "Rounds won", "points": "Points"}
 
+RULES = {
+    "needs": "AB-10",
+    "needs_suit": "AB-10",
+    "needs_either": "AB-10",
+    "supersize": "AB-10",
+    "no_pile": "AB-10",
+    "attacked": "AB-7",
+    "just_drawn": "AB-7",
+    "stays": "AB-40",
+    "just_reused": "AB-37",
+    "no_wormhole": "AB-16",
+    "not_asked_for": "AB-31",
+    "cards": "AB-9",
+    "total": "AB-9",
+    "rounds": "AB-9",
+    "points": "AB-9",
+}
+"""The rules behind reasons and parts of a score."""
+
 ZONES = {
     "hand": "hand",
     "draw": "the draw pile",
@@ -298,6 +317,7 @@ WORDS = Words(
     parts=PARTS,
     zones=ZONES,
     ended=ENDED,
+    rules=RULES,
     refusals={},
     warnings={},
     codes=CODES,

@@ -51,6 +51,9 @@ class EightfistSheet(ScoreSheet):
         cards = " + ".join(card_text(self.table.deck[card]) for file in files for card in fist[file::4])
         return f"{cards} = {number(count)}\n{say_part(self.table, what)}"
 
+    def rule_of(self, seat: int, part: str) -> str:
+        return super().rule_of(seat, self._row(seat, part)[0] if part in FILES else part)
+
     def cards(self, seat: int, part: str) -> frozenset[int]:
         if part not in FILES:
             return frozenset(self.fists[seat])

@@ -111,6 +111,34 @@ PARTS = {
     "total": N_("Total"),
 }
 
+RULES = {
+    "frozen": "EF-11",
+    "freezes": "EF-8",
+    "jeopardy": "EF-8.1",
+    "needs_queen": "EF-8",
+    "needs_two": "EF-8",
+    "needs_grace": "EF-8",
+    "unseen": "EF-11",
+    "not_lowest": "EF-10",
+    "must_keep": "EF-9",
+    "drawn_already": "EF-4",
+    "covered": "EF-4",
+    "face_up": "EF-4.2",
+    "chosen": "EF-3",
+    "not_yours": "EF-11",
+    "values": "EF-7",
+    "pair": "EF-7.1",
+    "cured": "EF-8",
+    "cancelled": "EF-7.2",
+    "quad": "EF-7.3",
+    "quads": "EF-7.3",
+    "two_quads": "EF-7.3",
+    "games": "EF-15",
+    "won": "EF-16",
+    "total": "EF-15",
+}
+"""The rules behind reasons and parts of a score."""
+
 ZONES = {
     "fist": N_("Fist"),
     "drawn": N_("drawn card"),
@@ -190,6 +218,7 @@ WORDS = Words(
     parts=PARTS,
     zones=ZONES,
     ended=ENDED,
+    rules=RULES,
     refusals=REFUSALS,
     warnings={},
     codes={},

@@ -199,6 +199,29 @@ PARTS = {
     "team": "Team",
 }
 
+RULES = {
+    "no_token": "EQ-2",
+    "hand_full": "EQ-5",
+    "not_fewest": "EQ-9",
+    "tied_two": "EQ-10",
+    "not_yourself": "EQ-E4",
+    "choose_player": "EQ-9",
+    "not_yours": "EQ-6",
+    "only_face_down": "EQ-D4",
+    "total": "EQ-12",
+    "suits": "EQ-12",
+    "balanced": "EQ-12",
+    "colour": "EQ-12",
+    "parity": "EQ-12",
+    "counts": "EQ-12",
+    "reds": "EQ-12",
+    "evens": "EQ-12",
+    "highest": "EQ-12",
+    "ranks": "EQ-12",
+    "team": "EQ-A1",
+}
+"""The rules behind reasons and parts of a score."""
+
 ZONES = {
     "hand": "hand",
     "market": "the Market",
@@ -301,6 +324,7 @@ WORDS = Words(
     parts=PARTS,
     zones=ZONES,
     ended=ENDED,
+    rules=RULES,
     refusals=REFUSALS,
     warnings=WARNINGS,
     codes=CODES,

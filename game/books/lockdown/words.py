@@ -77,6 +77,18 @@ WHY_NOT = {
 
 PARTS = {"won": "Games won"}
 
+RULES = {
+    "locked": "LD-5",
+    "just_got": "LD-8",
+    "third_running": "LD-7",
+    "third_between": "LD-7",
+    "empty_hand": "LD-11",
+    "is_out": "LD-9",
+    "choose_player": "LD-4",
+    "won": "LD-M",
+}
+"""The rules behind reasons and parts of a score."""
+
 ZONES = {
     "hand": "hand",
     "locked": "locked sets",
@@ -120,6 +132,7 @@ WORDS = Words(
     parts=PARTS,
     zones=ZONES,
     ended=ENDED,
+    rules=RULES,
     refusals={},
     warnings={},
     codes=CODES,

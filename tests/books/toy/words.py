@@ -19,6 +19,7 @@ WORDS = Words(
     parts={},
     zones={},
     ended={},
+    rules={},
     refusals={},
     warnings={},
     codes={},

@@ -1,0 +1,65 @@
+"""What the rulebook is opened at from the table: what is asked, and what is pointed at."""
+
+from __future__ import annotations
+
+from game.room.page import Thing
+from game.room.scene import HELP, About
+from game.table import tips
+from game.words import _, card_text, say_decision, words_of
+
+from .table_state import TableState
+
+CHOICES = ("verb", "click", "whole")
+"""What the buttons of the prompt send."""
+
+
+def about(table: TableState) -> About:
+    """What is asked now, or else the rule that the others are at, as far as it shows."""
+    play = table.play
+    view = play.view if play.picker is not None else play.watched or play.view
+    decision = words_of(table.table.game.id).decisions.get(view.kind)
+    rule, asked, pointed = decision.rule if decision else "", "", ""
+    if play.picker is not None:
+        asked = table.presenter.voice.asks(view, play.names) or say_decision(
+            table.table, view.kind, view.to_move, play.names
+        )
+        thing = _meant(table)
+        if thing is not None:
+            pointed = _said(table, thing)
+            rule = rule_of(table, thing) or rule
+    return About(table.table.game.id, rule, asked, pointed)
+
+
+def rule_of(table: TableState, thing: Thing) -> str:
+    """The number of the rule that keeps a thing from being chosen."""
+    return tips.rule(table.play, table.felt(), thing)
+
+
+def hint(table: TableState, thing: Thing) -> str:
+    """How to read the rule behind a reason; nothing where no rule is behind it."""
+    key = table.key_of("help").upper()
+    return _("{key} or ?: the rule").format(key=key) if key and rule_of(table, thing) else ""
+
+
+def _meant(table: TableState) -> Thing | None:
+    """What is pointed at; where that is the way to the book, what was pointed at before."""
+    here = table.asked_why if table.asked_why is not None else table.room.here
+    if here == HELP:
+        here = table.pointed_before
+    found = (thing for thing in table.room.page.things if thing.id == here and here is not None)
+    return next((thing for thing in found if is_meant(thing)), None)
+
+
+def is_meant(thing: Thing) -> bool:
+    """Whether it lies on the felt, or is a choice in the prompt."""
+    return thing.kind in tips.LAID or (thing.kind == "button" and (thing.do or ("",))[0] in CHOICES)
+
+
+def _said(table: TableState, thing: Thing) -> str:
+    """What it is called, and why it cannot be chosen or what a click on it does."""
+    if thing.kind == "button":
+        return thing.name
+    name = card_text(thing.name) if thing.kind in ("card", "memory") else ""
+    name = table.play.names[thing.value] if thing.kind == "seat" else name
+    words = tips.words(table.play, table.felt(), thing).replace("\n", " ")
+    return f"{name}: {words}" if name and words and not words.startswith(name) else words or name

@@ -1,0 +1,36 @@
+"""Whatever the table explains has its place in the book: questions, reasons, windows, scores."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rulebook import rules_of
+from game.table.book import book_of
+from game.words import words_of
+
+GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
+
+
+def is_told(game: str, number: str) -> bool:
+    """Whether a passage has this number, or a part of it."""
+    told = rules_of(game).passages[rules_of(game).at(number)].numbers
+    return any(f"{other}.".startswith(f"{number}.") for other in told)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_and_every_part_of_a_score_has_a_rule_in_the_book(game):
+    own = words_of(game)
+    assert own.rules.keys() == own.why_not.keys() | own.parts.keys()
+    for code, number in own.rules.items():
+        assert is_told(game, number), code
+    assert is_told(game, book_of(game).sheet.rule)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_decision_and_every_window_has_a_rule_in_the_book(game):
+    own = words_of(game)
+    for kind, decision in own.decisions.items():
+        assert is_told(game, decision.rule), kind
+    for kind, _pass in book_of(game).windows.opened_by.values():
+        assert kind in own.decisions
+    assert book_of(game).windows.unseen <= own.decisions.keys()
