@@ -65,7 +65,7 @@ def measure(size: tuple[int, int], count: int, game: str, players: int) -> dict[
                 times.append(time.thread_time() - start)
                 if moved:
                     busy.append(times[-1])
-            room.pictures.draw_ahead(now + 1 / 144, idle=not room.moving)
+            room.pictures.draw_ahead(now + 1 / 144, idle=room.still)
             time.sleep(max(0.0, 1 / 144 - (time.perf_counter() - now)))
         thinker.close()
         memory = peak_memory()

@@ -34,7 +34,7 @@ from game.art.pictures import (
 )
 from game.art.rails import RIM, cloth_box, table_top
 from game.art.sounds import load_sounds, sound_names
-from game.art.stages import GROUNDS, banner, ground, stamped
+from game.art.stages import GROUNDS, banner, ground, ground_layer, stamped
 from game.art.surfaces import resting, rounded, shadow, tilted
 
 __all__ = [
@@ -67,6 +67,7 @@ __all__ = [
     "felt",
     "font",
     "ground",
+    "ground_layer",
     "hem_of",
     "icon",
     "icons",

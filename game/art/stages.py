@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable
 
 import pygame
@@ -22,6 +23,10 @@ HALO = (
 )
 STAR = "M0 -5L1.5 -1.6L5 -1.4L2.3 1L3.2 4.6L0 2.6L-3.2 4.6L-2.3 1L-5 -1.4L-1.5 -1.6Z"
 STARS = ((20, 38, 1.0), (176, 26, 0.8), (190, 122, 1.2), (12, 128, 0.8), (52, 186, 0.7), (160, 180, 0.9))
+BLACK = "#000000"
+COLOUR = re.compile("#[0-9a-fA-F]{6}")
+TONES = {"@deep": (INK, 0.68), "@base": (INK, 0.38), "@light": (CREAM, 0.18), "@halo": (BLACK, 0.0)}
+"""The tones of a player's colour: what it is mixed with, and how much of that."""
 RIM = 7
 """The ink around a word, at a height of 150."""
 
@@ -118,14 +123,29 @@ GROUNDS: dict[str, Callable[[str, str, str], str]] = {
 
 @kept
 def ground(name: str, px: int, colour: str) -> Surface:
-    """What a moment stands before, in its player's colour: a disc with a glow around it."""
-    deep, base, light = blend(colour, INK, 0.68), blend(colour, INK, 0.38), blend(colour, CREAM, 0.18)
+    """What a moment stands before, in its player's colour: a disc with a glow around it.
+
+    Its colours are so much of the player's and so much of others, so it is made of two layers that are
+    drawn once for all players.
+    """
+    picture = ground_layer(name, px, True).copy()
+    picture.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+    picture.blit(ground_layer(name, px, False), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return picture
+
+
+@kept
+def ground_layer(name: str, px: int, own: bool) -> Surface:
+    """How much of the player's colour is where, in grey; or all the rest."""
     stars = "".join(
         f'<path transform="translate({x} {y}) scale({size})" d="{STAR}" fill="{GOLD_PALE}" '
         f'stroke="{INK}" stroke-width="0.8"/>'
         for x, y, size in STARS
     )
-    body = HALO.format(colour) + GROUNDS[name](deep, base, light) + stars
+    body = HALO.format("@halo") + GROUNDS[name]("@deep", "@base", "@light") + stars
+    body = COLOUR.sub(BLACK, body) if own else body
+    for tone, (other, share) in TONES.items():
+        body = body.replace(tone, blend("#ffffff", BLACK, share) if own else blend(BLACK, other, share))
     return raster(SVG.format(w=200, h=200, body=body), (px, px))
 
 

@@ -223,5 +223,5 @@ def _frame(room: Room, window: Window, before: float) -> tuple[float, bool]:
     rects = room.draw(window.surface)
     if rects:
         pygame.display.update(rects)
-    ahead = not room.quit and room.pictures.draw_ahead(now + window.frame, idle=not room.moving)
+    ahead = not room.quit and room.pictures.draw_ahead(now + window.frame, idle=room.still)
     return now, bool(events or rects or ahead)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import partial
 from io import BytesIO
 
 import pygame
@@ -16,6 +17,8 @@ from game.art.palette import SEATS
 from .theme import Size
 
 MOST_BYTES = 96 * 1024 * 1024
+PATIENCE = 0.9
+"""A picture that took too long for what is left of a frame is not the measure of the next ones for ever."""
 READABLE = 7
 """So many times the least size of a text a card is high, if its usual index is read at a glance."""
 
@@ -49,10 +52,12 @@ class Pictures:
         self.four_colours, self.back_name, self.felt_name = four_colours, back, felt
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
         self._bytes = 0
-        self._planned: deque[tuple[str, int]] = deque()
-        """Names and heights of the cards to draw ahead."""
-        self._last_took = 0.0
-        """Seconds for the card that was drawn ahead last."""
+        self._planned: deque[Callable[[], object]] = deque()
+        """What to draw when there is time."""
+        self._soon: deque[Callable[[], object]] = deque()
+        """Drawings of what is to be seen next; they go first."""
+        self._took = 0.0
+        """How long a picture is thought to take, in seconds: what the last one took, then ever less."""
         self.lay("")
         self.accents = SEATS
         """The colours of the seats at the table that is shown."""
@@ -66,6 +71,7 @@ class Pictures:
         """The size of the window or the look has changed."""
         self._kept.clear()
         self._breaks.clear()
+        self._soon.clear()
         self._bytes = 0
 
     def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
@@ -189,19 +195,39 @@ class Pictures:
         whole = self.card(name, base, 0, 1.0, dim, fan)
         return self.kept(key, lambda: pygame.transform.smoothscale(whole, size))
 
-    def plan(self, names: Sequence[str], heights: Sequence[int]) -> None:
-        """These cards, and no others, are for `draw_ahead`: none shall be drawn when it is first shown."""
-        self._planned = deque((name, height) for height in heights for name in ("", *names))
+    def plan(
+        self,
+        names: Sequence[str],
+        heights: Sequence[int],
+        backs: Sequence[int] = (),
+        then: Iterable[Callable[[], object]] = (),
+    ) -> None:
+        """These pictures, and no others, are for `draw_ahead`: none shall be drawn when it is first shown."""
+        self._planned = deque(partial(self._plain, "", height) for height in (*heights, *backs))
+        self._planned.extend(partial(self._plain, name, height) for height in heights for name in names)
+        self._planned.extend(then)
+
+    def _plain(self, name: str, height: int) -> Surface:
+        return self.front(name, height) if name else art.card_back(self.back, height)
+
+    def soon(self, drawings: Iterable[Callable[[], object]]) -> None:
+        """These pictures are wanted before long: each is drawn between two frames, before planned cards."""
+        self._soon.extend(drawings)
+
+    @property
+    def awaited(self) -> bool:
+        """Whether something is not drawn yet that is to be seen soon."""
+        return bool(self._soon)
 
     def draw_ahead(self, end: float, idle: bool) -> bool:
-        """Draw planned cards until then, whole ones, at least one if `idle`; whether any is left."""
-        while self._planned and (idle or time.perf_counter() + self._last_took < end):
+        """Draw what is planned until then, whole pictures, at least one if `idle`; whether any is left."""
+        while (self._soon or self._planned) and (idle or time.perf_counter() + self._took < end):
             idle = False
-            name, height = self._planned.popleft()
             began = time.perf_counter()
-            self.front(name, height) if name else art.card_back(self.back, height)
-            self._last_took = time.perf_counter() - began
-        return bool(self._planned)
+            (self._soon or self._planned).popleft()()
+            self._took = time.perf_counter() - began
+        self._took *= PATIENCE
+        return bool(self._soon or self._planned)
 
     def front(self, name: str, height: int, fan: bool = False) -> Surface:
         if self.print_face is not None:
@@ -228,8 +254,9 @@ class Pictures:
         """The ring around a card that can be clicked."""
 
         def make() -> Surface:
-            flat = _glow(w, h, colour, width)
-            return pygame.transform.rotozoom(flat, turn, 1) if turn else flat
+            if turn:
+                return pygame.transform.rotozoom(self.glow(w, h, 0, colour, width), turn, 1)
+            return _glow(w, h, colour, width)
 
         return self.kept(("glow", w, h, turn, colour, width), make)
 

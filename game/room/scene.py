@@ -88,6 +88,11 @@ class Scene:
         return False
 
     @property
+    def still(self) -> bool:
+        """Whether nothing moves for a moment although something is going to."""
+        return False
+
+    @property
     def due(self) -> float | None:
         """In how many seconds something happens by itself; None: never."""
         return None
@@ -259,6 +264,11 @@ class House:
     @property
     def moving(self) -> bool:
         return self.top.moving
+
+    @property
+    def still(self) -> bool:
+        """Whether there is time to draw ahead."""
+        return not self.moving or self.top.still
 
     @property
     def due(self) -> float | None:

@@ -15,7 +15,6 @@ from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, button_width
 from game.table import extras, prompt, speech
 from game.table.picker import Click
-from game.table.staging import Staging
 from game.words import N_, Piece, _, pieces
 
 from . import table_page
@@ -43,9 +42,7 @@ def draw(lesson: LessonState, page: Page) -> None:
     extras.arrows(page, lesson.places(), play.story.arrows)
     bar = table_page.talk(lesson, page, felt, asking)
     page.things = [thing if _legal(thing) else _still(thing) for thing in page.things]
-    if play.stage.on:
-        chairs, viewer = lesson.sitting.setup.chairs, lesson.sitting.viewer
-        Staging(page, play.stage, lesson.places(), chairs, viewer, lesson.tempo.still).draw(lesson.backdrop)
+    if lesson.perform(page):
         return
     lit: list[Rect] = []
     if play.settled:

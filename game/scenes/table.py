@@ -55,6 +55,8 @@ class TableScene(TableState):
             self.arrange(DURATIONS["select"])
         if self.clock.update(0.0 if self.room.away else dt, self.room.settings["turn_seconds"]):
             self.past, self.notice = None, ""
+        if self.play.news:
+            self.await_news()
         done = self.play.update(dt, self.tempo)
         self.reader.update(dt, self.play.timeline.busy or self.play.stage.on, self.play.picker is not None)
         if self.reader.hold(dt, self._pressing) and self.room.pressed is not None:

@@ -25,7 +25,6 @@ from game.table.clock import LAST
 from game.table.felt import Felt
 from game.table.options import rounds
 from game.table.places import Places
-from game.table.staging import Staging
 from game.words import _, say_decision
 
 from . import table_about
@@ -45,10 +44,8 @@ def draw(table: TableState, page: Page) -> None:
         page.theme = whole
     if table.log_open:
         log(table, page)
-    if table.play.stage.on and table.past is None:
-        chairs, viewer = table.sitting.setup.chairs, table.sitting.viewer
-        stage = Staging(page, table.play.stage, table.places(), chairs, viewer, table.tempo.still)
-        stage.draw(table.backdrop)
+    if table.past is None:
+        table.perform(page)
 
 
 def draw_table(table: TableState, page: Page) -> None:

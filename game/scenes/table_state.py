@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from functools import partial
 from typing import Any
 
-from game.room.page import Point, Thing
+from game.room.page import Page, Point, Thing
 from game.room.scene import House, Scene
 from game.room.sprites import Pose, Sprite
 from game.room.theme import Theme
+from game.table import backstage
 from game.table.advice import Advice
 from game.table.asking import Asking
 from game.table.board import Board
@@ -17,13 +19,15 @@ from game.table.clock import Clock
 from game.table.column import plan_for
 from game.table.felt import Felt
 from game.table.grids import Grids
+from game.table.moments import Shown
 from game.table.ordering import Ordering
 from game.table.places import LARGE, Places
 from game.table.play import Play, Tempo, tempo
 from game.table.reader import Reader
 from game.table.signs import Threat
 from game.table.sitting import Sitting
-from game.table.staging import Backdrop
+from game.table.stage import DUSK
+from game.table.staging import Act, Backdrop, Staging
 
 FAST = 4.0
 LOG = 0.228
@@ -94,9 +98,33 @@ class TableState(Scene):
         """Something happens to the person: they want to see it."""
         self.fast = False
 
-    def sounds(self, name: str) -> None:
-        """A moment on the stage has a sound of its own."""
-        self.room.sounds.play(name)
+    def staged(self, page: Page, act: Act) -> Staging:
+        """A moment of this table."""
+        setup, viewer = self.sitting.setup, self.sitting.viewer
+        return Staging(page, act, self.presenter.moments, self.places(), setup.chairs, viewer)
+
+    def perform(self, page: Page) -> bool:
+        """Draw the moment that is on the stage over the page so far; False where there is none."""
+        stage = self.play.stage
+        if stage.shown is not None:
+            age = stage.length / 2 if self.tempo.still and stage.age >= DUSK else stage.age
+            self.staged(page, Act(stage.shown, stage.large, age)).draw(self.backdrop, stage.number)
+        return stage.on
+
+    def opens(self, shown: Shown, large: bool) -> None:
+        """A moment is staged now: it has its sound, and its pictures are drawn while it gets dark."""
+        self.room.sounds.play(shown.moment.sound)
+        theme, pictures = self.room.theme, self.room.pictures
+
+        def rehearse(act: Act) -> None:
+            self.staged(Page(theme, pictures), act).play()
+
+        pictures.soon(backstage.rehearsal(rehearse, shown, large))
+
+    @property
+    def ready(self) -> bool:
+        """Whether all is drawn that a moment needs."""
+        return not self.room.pictures.awaited
 
     def key_of(self, command: str) -> str:
         """The key that gives a command; nothing where it has none."""
@@ -118,9 +146,31 @@ class TableState(Scene):
             if before is None or before.theme is not theme:
                 board.arrange(self._places, 0.0, {})
                 board.finish()
-                self.room.pictures.plan(self.table.deck, self._places.heights())
+                self._plan(theme, self._places)
         assert self._places is not None
         return self._places
+
+    def _plan(self, theme: Theme, places: Places) -> None:
+        """Have drawn between frames what will be seen sooner or later."""
+        pictures, moments = self.room.pictures, self.presenter.moments
+        scenery = backstage.scenery(pictures, theme, moments, self.table.players)
+        pictures.plan(
+            self.table.deck,
+            places.heights(),
+            places.fan_heights(),
+            (partial(self.backdrop.prepare, theme.size), *scenery) if self.tempo.moments != "off" else (),
+        )
+
+    def await_news(self) -> None:
+        """Have drawn what the news need that are about to be shown."""
+        news, self.play.news = self.play.news, []
+        hand, deck = self.play.board.hand, self.table.deck
+        self.room.pictures.soon(backstage.arrivals(self.room.pictures, self.places(), news, hand, deck))
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing moves for a moment: it only gets dark before something is staged."""
+        return self.play.stage.on and self.play.stage.age < DUSK
 
     def arrange(self, seconds: float, by_player: bool = False) -> None:
         """Send the cards to where they belong; those that can be chosen are lifted, those chosen more."""

@@ -198,7 +198,9 @@ class Felt:
         surface = card_picture(page, sprite, face, open_, dim, fan)
         w = round(h * CARD)
         if lift > 1:
-            shade = page.pictures.shadow(w, h, page.px(12))
+            step = max(1, sprite.largest // 12)  # in steps that nobody can see
+            tall = -(-h // step) * step
+            shade = page.pictures.shadow(round(tall * CARD), tall, page.px(12))
             page.put_at(shade, (x + lift * 0.15, y + min(lift, h * 0.3) * 0.6 + page.px(4)))
         box = page.put_at(surface, (x, y))
         if sprite.tag and not face:

@@ -25,6 +25,8 @@ INDEX = 0.37
 """So much of a card's width must be seen of each in a fan: its index."""
 OTHERS_TILT, OWN_TILT = 3.5, 2.0
 """From card to card of a fan, in degrees."""
+GROWN = range(2, 14)
+"""Numbers of cards that a hand may come to."""
 MOST_TILT = 12.0
 """How far the outermost card of a fan is turned at most."""
 GRID_X, GRID_Y = 1.13, 1.03
@@ -291,6 +293,12 @@ class Places:
         """The sizes that cards are drawn at here, largest first."""
         found = {round(pose.h) for z in range(len(self.presenter.layout.places)) for pose in self.poses(z, 1)}
         return sorted(found, reverse=True)
+
+    def fan_heights(self) -> list[int]:
+        """The sizes of cards in fans and rows that grow, besides those of `heights`."""
+        zones = range(len(self.presenter.layout.places))
+        found = {round(pose.h) for z in zones for count in GROWN for pose in self.poses(z, count)[:1]}
+        return sorted(found.difference(self.heights()), reverse=True)
 
     def tray(self, count: int) -> tuple[Rect, list[Pose]]:
         """A plate in the middle with cards laid out on it, and where they lie."""

@@ -11,6 +11,7 @@ from game.room.theme import DIALOG_WAIT, DURATIONS, PACES, WINDOW
 from .board import Board
 from .book import book_of
 from .column import Column
+from .moments import Shown
 from .order import Order
 from .picker import Picker
 from .seen import Seen
@@ -57,7 +58,9 @@ class Listener(Protocol):
     """The scene: hears what happens and sends the cards where they belong."""
 
     def heard(self, kind: str) -> None: ...
-    def sounds(self, name: str) -> None: ...
+    def opens(self, shown: Shown, large: bool) -> None: ...
+    @property
+    def ready(self) -> bool: ...
     def concerned(self) -> None: ...
     def habits(self) -> Mapping[str, str]: ...
     def arrange(self, seconds: float) -> None: ...
@@ -83,6 +86,8 @@ class Play:
         """The person's view at the decision they are asked for."""
         self.watched: View | None = None
         """Their view at a decision that a bot is asked for."""
+        self.news: list[Seen] = []
+        """What is going to be shown, until somebody has prepared for it."""
         self.ready_in = 0.0
         self.rest = 0.0
         self._answer: tuple[Any, ...] | None = None
@@ -119,7 +124,7 @@ class Play:
     def update(self, dt: float, tempo: Tempo) -> bool:
         """Let time pass; True when the round is over and has been looked at."""
         if self.stage.on:
-            self.stage.update(dt)
+            self.stage.update(dt, self.listener.ready)
             return False
         self.timeline.paused = False
         self.timeline.beat = tempo.window
@@ -164,7 +169,7 @@ class Play:
                 self.timeline.paused = True
                 assert seen.shown is not None
                 self.story.calls.clear()  # the stage says it
-                self.listener.sounds(seen.shown.moment.sound)
+                self.listener.opens(seen.shown, self.stage.large)
             elif event is not None:
                 self.listener.heard(event.kind)
         if travel:
@@ -276,6 +281,7 @@ class Play:
     def _take_in(self) -> None:
         news = self.stage.rated(self.sitting.news())
         self.timeline.extend(news)
+        self.news += news
         if any(seen.mine or seen.everybody for seen in news):
             self._whispers = 0
 

@@ -15,6 +15,10 @@ LARGE, SMALL = 1.0, 0.6
 """How long the two forms last at normal speed, in seconds."""
 LEAST = 0.4
 """They never last shorter than this, so that nothing flashes."""
+DUSK = 0.05
+"""How long the table takes to darken, and to be light again."""
+PATIENCE = 0.25
+"""A moment waits for its pictures no longer than this."""
 APART = 3
 """The large form comes at most once in so many turns."""
 REPEAT = 6
@@ -33,6 +37,8 @@ class Stage:
         self.number = 0
         """How many moments were shown."""
         self._pace = 1.0
+        self._waited = 0.0
+        """How long it was dark for want of pictures, in seconds."""
         self._turn = 0
         self._last: dict[str, int] = {}
         """By kind of moment, the turn in which it was last shown."""
@@ -83,7 +89,7 @@ class Stage:
         if large:
             self._last_large = shown.turn
         self._last_small = self._last[shown.kind] = shown.turn
-        self.shown, self.large, self.age = shown, large, 0.0
+        self.shown, self.large, self.age, self._waited = shown, large, 0.0, 0.0
         self._pace = min(speed, self.length / LEAST)
         self.number += 1
         return True
@@ -103,7 +109,11 @@ class Stage:
             ahead = later
         return False
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float, ready: bool = True) -> None:
+        """Let time pass; while it is dark a moment waits for its pictures, but not for long."""
+        if self.age + dt * self._pace >= DUSK and not ready and self._waited < PATIENCE:
+            self._waited += dt
+            return
         self.age += dt * self._pace
         if self.age >= self.length:
             self.end()

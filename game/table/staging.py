@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -13,10 +14,13 @@ from game.room.sprites import out
 from game.room.theme import COLOURS
 from game.words import _, event_pieces, text
 
+from .moments import Moments, Shown
 from .places import CARD, Places
 from .sentence import draw_row, folded, width_of
 from .setup import Chair
-from .stage import Stage
+from .stage import DUSK
+from .stage import LARGE as LONG
+from .stage import SMALL as SHORT
 
 SOFTEN = 4
 DIM = (64, 52, 68)
@@ -28,43 +32,78 @@ STEPS = (0.4, 0.6, 0.8, 1.0)
 LARGE, CARDS, ICON = 832, {1: 530, 2: 430, 3: 380, 4: 330}, 330
 OPENS, FLIES, SLIDES, STAMPS, TELLS = (0.04, 0.2), (0.1, 0.34), (0.12, 0.28), (0.26, 0.36), 0.36
 """From when to when, in seconds at normal speed."""
-DUSK = 0.05
-"""How long the table takes to darken."""
+BANNER = (150, 735, 1630, 196)
+"""Where the banner of the large form lies, at 1080 lines."""
 
 
 class Backdrop:
-    """The table behind a moment, softened and darkened once for each."""
+    """The table behind a moment, softened and darkened once for each, in two steps of a frame each.
+
+    Its two large surfaces are kept: to make them anew takes longer than to paint on them. The one that is
+    shown is painted while a veil is shown in its place.
+    """
 
     def __init__(self) -> None:
-        self._of: tuple[int, tuple[int, int]] | None = None
-        self._picture: Surface | None = None
+        self._of = -1
+        self._whole = self._small = self._picture = Surface((0, 0))
+        self._done = False
 
-    def picture(self, page: Page, number: int) -> Surface:
-        if self._of != (number, page.theme.size) or self._picture is None:
-            self._of, self._picture = (number, page.theme.size), softened(page)
+    def prepare(self, size: tuple[int, int]) -> None:
+        """Make the surfaces for a table of this size."""
+        if self._whole.get_size() != size:
+            self._of = -1
+            self._whole, self._picture = Surface(size), Surface(size)
+            self._whole.fill(0)
+            self._picture.fill(0)
+
+    def begin(self, page: Page, number: int) -> bool:
+        """What the page shows so far, out of focus and in the dark, but small; True where that was news."""
+        w, h = page.theme.size
+        self.prepare((w, h))
+        if self._of == number:
+            return False
+        self._of, self._done = number, False
+        self._whole.fblits([(item.surface, (item.x, item.y)) for item in page.items])
+        self._small = pygame.transform.smoothscale(self._whole, (w // SOFTEN, h // SOFTEN))
+        self._small.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+        return True
+
+    def picture(self) -> Surface:
+        """As large as the table."""
+        if not self._done:
+            pygame.transform.smoothscale(self._small, self._picture.get_size(), self._picture)
+            self._done = True
         return self._picture
 
 
-def softened(page: Page) -> Surface:
-    """What the page shows so far, out of focus and in the dark."""
-    w, h = page.theme.size
-    whole = Surface((w, h))
-    whole.fblits([(item.surface, (item.x, item.y)) for item in page.items])
-    small = pygame.transform.smoothscale(whole, (w // SOFTEN, h // SOFTEN))
-    small.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(small, (w, h))
+class Act(NamedTuple):
+    """How far a moment has come."""
+
+    shown: Shown
+    large: bool
+    age: float
+    """In seconds at normal speed."""
+
+    @property
+    def lit(self) -> bool:
+        """Whether the table is dark and the moment seen."""
+        return DUSK <= self.age <= (LONG if self.large else SHORT) - DUSK
 
 
 class Staging:
     """One frame of one moment."""
 
     def __init__(
-        self, page: Page, stage: Stage, places: Places, chairs: Sequence[Chair], viewer: int, still: bool
+        self,
+        page: Page,
+        act: Act,
+        moments: Moments,
+        places: Places,
+        chairs: Sequence[Chair],
+        viewer: int,
     ) -> None:
-        assert stage.shown is not None
-        self.page, self.stage, self.places, self.chairs = page, stage, places, chairs
-        self.shown = stage.shown
-        self.age = stage.length / 2 if still else stage.age
+        self.page, self.act, self.moments, self.places, self.chairs = page, act, moments, places, chairs
+        self.shown, self.age = act.shown, act.age
         self.rim = page.accent(self.shown.seat)
         own = self.rim if self.shown.seat >= 0 else COLOURS["gold"]
         self.colour = OWN_COLOURS.get(self.shown.moment.ground, own)
@@ -72,29 +111,37 @@ class Staging:
         moment, mine = self.shown.moment, self.shown.seat == viewer
         self.title = _(moment.yours if mine and moment.yours else moment.words).format(name=name)
 
-    def draw(self, backdrop: Backdrop) -> None:
+    def draw(self, backdrop: Backdrop, number: int) -> None:
+        """The moment over the page so far; `number` tells it from the one before."""
         page = self.page
         page.things = [thing._replace(do=None, less=None, more=None) for thing in page.things]
-        if self.stage.large:
-            self._dusk(backdrop)
-            if DUSK <= self.age <= self.stage.length - DUSK:
-                self._ground()
-                self._middle()
-                self._banner(Rect(page.px(150), page.px(735), page.px(1630), page.px(196)))
-                self._caption()
-        else:
-            self._banner(Rect(page.px(430), round(page.height * 0.4), page.px(1060), page.px(150)))
+        if self.act.large:
+            self._dusk(backdrop, number)
+        self.play()
         page.thing("stage", self.title, page.rect, ("goes on",))
+
+    def play(self) -> None:
+        """The moment itself, without the dark table behind it."""
+        page = self.page
+        if not self.act.large:
+            self._banner(Rect(page.px(430), round(page.height * 0.4), page.px(1060), page.px(150)))
+        elif self.act.lit:
+            self._ground()
+            self._middle()
+            self._banner(Rect(*map(page.px, BANNER)))
+            self._caption()
 
     def _part(self, span: tuple[float, float]) -> float:
         """How much of a motion is done, from 0 to 1."""
         return min(1.0, max(0.0, (self.age - span[0]) / (span[1] - span[0])))
 
-    def _dusk(self, backdrop: Backdrop) -> None:
-        picture = backdrop.picture(self.page, self.stage.number)
-        if DUSK <= self.age <= self.stage.length - DUSK:
-            self.page.put(picture, 0, 0)
+    def _dusk(self, backdrop: Backdrop, number: int) -> None:
+        begins = backdrop.begin(self.page, number)
+        if self.act.lit:
+            self.page.put(backdrop.picture(), 0, 0)
         else:
+            if not begins:
+                backdrop.picture()
             self.page.put(self.page.pictures.veil(self.page.theme.size, 110), 0, 0)
 
     def _scaled(self, key: object, whole: Surface, part: float) -> Surface:
@@ -147,7 +194,7 @@ class Staging:
     def _banner(self, rect: Rect) -> None:
         """It slides in from its player's side; the portrait rides on it, and the word is stamped on."""
         page = self.page
-        part = out(self._part(SLIDES if self.stage.large else (0.0, 0.14)))
+        part = out(self._part(SLIDES if self.act.large else (0.0, 0.14)))
         if part <= 0:
             return
         x = rect.x - round((1 - part) * (rect.x + rect.w))
@@ -155,11 +202,11 @@ class Staging:
         left = rect.h * 0.5
         if self.shown.seat >= 0:
             side = round(rect.h * 1.58)
-            mood = self.stage.moments.mood(self.shown)
+            mood = self.moments.mood(self.shown)
             face = page.pictures.portrait(self.chairs[self.shown.seat].avatar, side, self.rim, mood)
             page.put(face, x + round(rect.h * 0.22), rect.bottom - side + round(rect.h * 0.02))
             left = rect.h * 1.9
-        stamps = STAMPS if self.stage.large else (0.12, 0.2)
+        stamps = STAMPS if self.act.large else (0.12, 0.2)
         done = self._part(stamps)
         if done <= 0:
             return
@@ -179,7 +226,7 @@ class Staging:
             return
         page = self.page
         names = [chair.name for chair in self.chairs]
-        line = event_pieces(self.stage.moments.table, self.shown.event, names)
+        line = event_pieces(self.moments.table, self.shown.event, names)
         if line:
             most = round(page.width * 0.86)
             px = page.theme.type("lead")[1]

@@ -8,6 +8,7 @@ from pilot import sit
 from tables import lay
 
 from engine import games
+from engine.kernel.events import Event
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import View
@@ -16,7 +17,7 @@ from game.sound import GROUP_OF
 from game.table.book import book_of
 from game.table.moments import ALWAYS, Moment, Shown
 from game.table.seen import Seen
-from game.table.stage import APART, LARGE, SMALL, Stage
+from game.table.stage import APART, DUSK, LARGE, PATIENCE, SMALL, Stage
 
 GAMES = [(id, 4) for id in games.MODULES if id != "toy"]
 CALM = {"speed": "1", "bot_pace": "fast"}
@@ -166,14 +167,66 @@ def test_nothing_but_the_stage_can_be_clicked_meanwhile(staged):
 
 def test_it_goes_by_itself(staged):
     p, play = staged()
-    p.wait(0.6)
+    p.wait(0.6 + PATIENCE)
     assert not play.stage.on and p.moves()
+
+
+def test_while_it_gets_dark_a_moment_waits_for_its_pictures_but_not_for_long():
+    _, stage = stage_for("absurd")
+    begun(stage)
+    for _ in range(10):
+        stage.update(0.01, ready=False)
+    assert stage.age < DUSK
+    stage.update(0.02, ready=True)
+    assert stage.age > DUSK / 2
+    for _ in range(60):
+        stage.update(0.01, ready=False)
+    assert stage.age > DUSK
+
+
+def test_once_it_is_lit_nothing_has_to_be_drawn_from_its_source(pilot, monkeypatch):
+    from game.art import svg
+
+    p = pilot(size=(1280, 720), **CALM)
+    sit(p, "lockdown", 4)
+    p.until(lambda: p.room.top.play.picker is not None)
+    table, drawn = p.room.top, []
+    real = svg.raster
+    for module in ("stages", "pictures", "cards"):
+        monkeypatch.setattr(f"game.art.{module}.raster", lambda *how: drawn.append(how) or real(*how))
+    kind = "forced_draw"
+    event = Event(kind, {"seat": 1, "target": 0, "card": 5})
+    moment = Shown(kind, table.presenter.moments.kinds[kind], 0, ("KS",), event, 9)
+    assert table.play.stage.begins(Seen(None, event, "", moment), (), "all", 1.0)
+    table.opens(moment, True)
+    p.frame()
+    while p.room.pictures.awaited:
+        p.room.pictures.draw_ahead(0.0, idle=True)
+        p.frame()
+    assert drawn, "nothing was rehearsed"
+    p.until(lambda: table.play.stage.age > 0.1 or not table.play.stage.on)
+    assert table.play.stage.on
+    drawn.clear()
+    p.until(lambda: not table.play.stage.on)
+    assert not [how for how in drawn if min(how[1]) > 100], "large pictures come late"
+
+
+def test_a_ground_in_another_colour_is_not_drawn_anew(monkeypatch):
+    from game.art import stages
+
+    art.SHELF.clear()
+    count, real = [], stages.raster
+    monkeypatch.setattr(stages, "raster", lambda *how: count.append(how) or real(*how))
+    one, other = (art.ground("burst", 200, colour) for colour in ("#d9604a", "#5fa8d8"))
+    assert len(count) == 2, "a layer of the player's own colour, and one of the rest"
+    assert one.get_at((100, 22))[:3] != other.get_at((100, 22))[:3]
+    assert one.get_at((20, 38)) == other.get_at((20, 38)), "a star is gold for everybody"
 
 
 def test_with_reduced_motion_it_stands_still(staged):
     p, play = staged(reduced_motion=True)
     one = pygame.image.tobytes(p.window, "RGB")
-    for age in (0.01, 0.1, 0.2, 0.95):
+    for age in (DUSK, 0.1, 0.2, 0.95):
         play.stage.age = age
         p.room.fresh = True
         p.room.draw(p.window)

@@ -1,0 +1,51 @@
+"""What is to be seen before long is drawn between frames, so that the first frame of it is not late."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+
+from game import art
+from game.room.pictures import Pictures
+from game.room.theme import Theme
+
+from .moments import Moments, Shown
+from .places import Places
+from .seen import Seen
+from .staging import BANNER, ICON, LARGE, Act
+
+Drawing = Callable[[], object]
+STEP = 1 / 60
+"""How far apart the ages are, in seconds, at which a moment is rehearsed."""
+LARGE_FRAMES, SMALL_FRAMES = 26, 15
+"""So many of them until all is there, in each form."""
+
+
+def scenery(pictures: Pictures, theme: Theme, moments: Moments, players: int) -> Iterator[Drawing]:
+    """What the moments of a table have in common: grounds, signs, and a banner for each player."""
+    kinds = moments.kinds.values()
+    for ground in sorted({moment.ground for moment in kinds}):
+        for own in (True, False):
+            yield partial(art.ground_layer, ground, theme.px(LARGE), own)
+    for icon in sorted({moment.icon for moment in kinds if moment.icon}):
+        yield partial(pictures.icon, icon, theme.px(ICON))
+    for seat in range(players):
+        accent = pictures.accents[seat % len(pictures.accents)]
+        yield partial(art.banner, (theme.px(BANNER[2]), theme.px(BANNER[3])), accent)
+
+
+def rehearsal(play: Callable[[Act], object], shown: Shown, large: bool) -> Iterator[Drawing]:
+    """All that one moment shows until its caption stands there, a frame at a time."""
+    for n in range(1, LARGE_FRAMES if large else SMALL_FRAMES):
+        yield partial(play, Act(shown, large, n * STEP))
+
+
+def arrivals(
+    pictures: Pictures, places: Places, news: Iterable[Seen], hand: int, deck: Sequence[str]
+) -> Iterator[Drawing]:
+    """The faces of cards that are on their way to the own hand."""
+    for seen in news:
+        if seen.mine is not None and seen.mine.kind == "moved" and hand >= 0:
+            fields = seen.mine.whole()
+            if fields["target"] == hand and fields.get("card", -1) >= 0:
+                yield partial(pictures.card, deck[fields["card"]], round(places.own_card))
