@@ -7,17 +7,20 @@ from pygame import Rect
 
 from game import art
 from game.room.page import Page
-from game.room.scene import About, Go, House, Message, Scene
+from game.room.scene import About, Go, House, Message, Scene, push
 from game.room.sprites import out
 from game.room.widgets import bar, button, button_height, button_width, choice
 from game.storage import sentence
+from game.table import ladder, last
 from game.table.book import book_of
 from game.table.looking_back import best_moment, how_near
 from game.table.moods import at_place
 from game.table.play import Play
+from game.table.setup import against
 from game.words import _, number
 
 from .frame import ground
+from .level_offer import LevelOffer
 
 LEFT = 0.37
 """The share of the width that belongs to whoever won."""
@@ -44,7 +47,11 @@ class Results(Scene):
         sitting = play.sitting
         self.told = [broken.words() for broken in sitting.broken]
         self.trouble = sentence(sitting.trouble) if sitting.trouble else ""
+        self.setup = sitting.setup
+        """Who sits down for a rematch."""
         won = not 0 <= sitting.viewer < len(play.names) or self.standing.places[sitting.viewer] == 1
+        self.offer = ladder.offer(room.home, self.setup, won)
+        """The level of bots that is offered before it goes on."""
         room.sounds.play("record" if self.told else "win" if won else "lose")
         still = room.settings["speed"] == "instant" or room.settings["reduced_motion"]
         self.age = art.SECONDS if still else 0.0
@@ -82,9 +89,13 @@ class Results(Scene):
         return About(self.play.table.game.id, book_of(self.play.table.game.id).sheet.rule)
 
     def act(self, message: Message) -> Go | None:
+        if self.offer and message[0] in ("again", "on"):
+            level, self.offer = self.offer, ""
+            ladder.offered(self.room.home, self.setup.game, level)
+            return push(LevelOffer(self.room, level, lambda chosen: self.go_on(chosen, message)))
         if message[0] == "again":
             title = self.room.stack[0]
-            go = title.play(self.play.sitting.setup)  # type: ignore[attr-defined]
+            go = title.play(self.setup)  # type: ignore[attr-defined]
             return Go(leave=2, enter=go.enter) if go else Go(leave=2)
         if message[0] == "deck":
             self.deck_shown = not self.deck_shown
@@ -93,6 +104,13 @@ class Results(Scene):
             self.round = message[1] % len(self.decks)
             return None
         return Go(leave=2)
+
+    def go_on(self, level: str, message: Message) -> Go | None:
+        """Do what was meant when the next level was offered, from now on against these bots, if any."""
+        if level:
+            self.setup = against(self.setup, level)
+            last.save(self.room.home, self.setup)
+        return self.act(message)
 
     def command(self, name: str) -> Go | None:
         if name == "back" and self.deck_shown:

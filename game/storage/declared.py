@@ -82,6 +82,7 @@ SETTINGS: dict[str, Setting] = {
     "reactions": pairs(OneOf("always", "ask", "never")),
     "turn_seconds": number(0, 0, 3600),  # 0: no timer
     "people": Setting((), ListOf(PERSON, MOST)),  # first the owner, then who played here last
+    "levels_offered": pairs(OneOf("regular", "expert")),  # by game, the strongest bots ever offered
     "keys": pairs(),
     "buttons": pairs(),
     "flush_every_decision": switch(True),

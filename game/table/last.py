@@ -7,7 +7,7 @@ from engine.kernel.game import Refused
 from game.storage import Home
 
 from .people import People
-from .setup import Setup, first_setup, read_setup
+from .setup import LEVELS, Setup, against, first_setup, read_setup
 
 LAST, FRIENDS = "last", "friends"
 """The names of the last table of all, and of the last shared one; the others are named by their game."""
@@ -15,7 +15,7 @@ LAST, FRIENDS = "last", "friends"
 
 def load(home: Home) -> Setup:
     """The last table; the first time, or where it cannot be any more, you and three bots at 8-equilibrium."""
-    return _read(home, LAST) or first_setup(me=People(home).me)
+    return _read(home, LAST) or _first(home, "equilibrium", 4)
 
 
 def load_for(home: Home, game: str) -> Setup:
@@ -26,8 +26,13 @@ def load_for(home: Home, game: str) -> Setup:
     from .book import book_of  # only here: the first frame need not wait for it
 
     low, high = games.game(game).players
-    first = first_setup(game, min(high, max(low, 4)), People(home).me)
+    first = _first(home, game, min(high, max(low, 4)))
     return first._replace(options=tuple(book_of(game).first.items()))
+
+
+def _first(home: Home, game: str, players: int) -> Setup:
+    """A table where nobody sat yet: the bots are Novices, who err as people do."""
+    return against(first_setup(game, players, People(home).me), LEVELS[0])
 
 
 def load_shared(home: Home) -> Setup | None:

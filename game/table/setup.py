@@ -145,6 +145,12 @@ def first_setup(game: str = "equilibrium", players: int = 4, me: Chair | None = 
     return Setup(game, (me or person(), *(bot(CHARACTERS[seat - 1]) for seat in range(1, players))))
 
 
+def against(setup: Setup, level: str) -> Setup:
+    """The same table with all bots of this level."""
+    chairs = (chair if chair.is_person else chair._replace(level=level) for chair in setup.chairs)
+    return setup._replace(chairs=tuple(chairs))
+
+
 # From disk
 
 LONGEST_NAME = 24

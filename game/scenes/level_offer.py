@@ -1,0 +1,53 @@
+"""After three wins: a calm question whether the next bots may be stronger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.room.page import Page
+from game.room.scene import POP, Go, House, Message, Scene
+from game.room.widgets import button, button_height, stack
+from game.words import N_, _
+
+from .frame import dialog, dialog_room
+
+WORDS = {
+    "regular": (
+        N_("Three wins against Novices"),
+        N_("Regulars overlook little and remember what was shown. Do you want to play against them?"),
+        N_("Regulars from now on"),
+    ),
+    "expert": (
+        N_("Three wins against Regulars"),
+        N_("Experts think ahead and draw conclusions from what you do. Do you want to play against them?"),
+        N_("Experts from now on"),
+    ),
+}
+"""What is said when a level is offered: the heading, the question, the answer that takes it."""
+STAY = {"regular": N_("Stay with Novices"), "expert": N_("Stay with Regulars")}
+
+
+class LevelOffer(Scene):
+    """Over the results; `go_on` gets the level, if it is taken, and does what was meant before."""
+
+    veiled = True
+
+    def __init__(self, room: House, level: str, go_on: Callable[[str], Go | None]) -> None:
+        super().__init__(room)
+        self.level, self.go_on = level, go_on
+
+    def act(self, message: Message) -> Go | None:
+        if message[0] not in ("take", "stay"):
+            return POP
+        go = self.go_on(self.level if message[0] == "take" else "")
+        return go._replace(leave=go.leave + 1) if go is not None else POP
+
+    def draw(self, page: Page) -> None:
+        head, question, take = map(_, WORDS[self.level])
+        h, gap, w = button_height(page), page.px(14), page.px(860)
+        tall = len(page.lines(question, "body", dialog_room(page, w))) * page.theme.line() + page.px(20)
+        body = dialog(page, head, w, tall + 2 * (h + gap))
+        page.paragraph(question, body, "body", "cream", True)
+        rows = stack(body.move(0, tall), [h, h], gap)
+        button(page, rows[0], take, ("take",), primary=True)
+        button(page, rows[1], _(STAY[self.level]), ("stay",))

@@ -1,0 +1,35 @@
+"""From Novices to Experts: after three wins against the bots of a level the next one is offered, once."""
+
+from __future__ import annotations
+
+from game import records
+from game.storage import Home
+
+from .setup import LEVELS, Setup
+
+WINS = 3
+
+
+def strongest(setup: Setup) -> str:
+    """The level of the strongest bot; empty where none plays."""
+    return max((c.level for c in setup.chairs if not c.is_person), key=LEVELS.index, default="")
+
+
+def offer(home: Home, setup: Setup, won: bool) -> str:
+    """The next level for somebody who played alone and has just won, if it is time to offer it."""
+    level = strongest(setup)
+    if not won or len(setup.people) != 1 or level in ("", LEVELS[-1]):
+        return ""
+    after = LEVELS[LEVELS.index(level) + 1]
+    offered = home.settings["levels_offered"].get(setup.game, LEVELS[0])
+    store, _trouble = records.opened(home)
+    counts = store.values.get("games", {}).get(setup.game, {}).get("levels", {}).get(level, {})
+    if LEVELS.index(offered) >= LEVELS.index(after) or counts.get("won", 0) < WINS:
+        return ""
+    return after
+
+
+def offered(home: Home, game: str, level: str) -> None:
+    """This level was offered, and is not again."""
+    home.settings["levels_offered"] = {**home.settings["levels_offered"], game: level}
+    home.settings.save()

@@ -1,0 +1,126 @@
+"""First wins: the first bots are Novices; after three wins the next level is offered, once a game."""
+
+from __future__ import annotations
+
+import pytest
+
+from ai.levels import make
+from ai.mind import NOVICE
+from engine import games
+from game.scenes.level_offer import LevelOffer
+from game.scenes.results import Results
+from game.storage import open_home
+from game.table import ladder, last
+from game.table.setup import against, bot, first_setup, person
+from game.words import use
+
+GAMES = ("equilibrium", "eightfist", "lockdown", "absurd")
+
+
+@pytest.fixture
+def home(tmp_path):
+    use("en")
+    with open_home(tmp_path) as opened:
+        yield opened
+
+
+def wins(home, game, level, count):
+    """The records after so many wins."""
+    store = home.store("records")
+    store.load()
+    levels = store.values.setdefault("games", {}).setdefault(game, {}).setdefault("levels", {})
+    levels[level] = {"played": 9, "won": count}
+    store.save()
+
+
+def table(game="lockdown", level="novice"):
+    return against(first_setup(game, 3), level)
+
+
+def test_the_first_match_of_every_game_is_against_novices(home):
+    for setup in (last.load(home), *(last.load_for(home, game) for game in GAMES)):
+        assert {chair.level for chair in setup.chairs if not chair.is_person} == {"novice"}
+    last.save(home, against(last.load_for(home, "absurd"), "expert"))
+    assert {chair.level for chair in last.load_for(home, "absurd").chairs[1:]} == {"expert"}
+    assert {chair.level for chair in last.load_for(home, "lockdown").chairs[1:]} == {"novice"}
+
+
+def test_a_novice_errs_as_people_do():
+    """They overlook choices, forget what was shown and do not think of what a gift does for others."""
+    mind = make("novice:mira", 1).mind
+    assert mind.attention == NOVICE.attention < 1 and mind.memory == 0 and mind.foresight == 0
+
+
+@pytest.mark.parametrize(("won", "count", "level", "offered"), [
+    (True, 2, "novice", ""), (True, 3, "novice", "regular"), (False, 5, "novice", ""),
+    (True, 3, "regular", "expert"), (True, 9, "expert", ""),
+])  # fmt: skip
+def test_after_three_wins_and_only_then(home, won, count, level, offered):
+    wins(home, "lockdown", level, count)
+    assert ladder.offer(home, table(level=level), won) == offered
+
+
+def test_each_level_is_offered_once_in_each_game(home):
+    for game in ("lockdown", "absurd"):
+        wins(home, game, "novice", 3)
+    ladder.offered(home, "lockdown", "regular")
+    assert ladder.offer(home, table(), True) == ""
+    assert ladder.offer(home, table("absurd"), True) == "regular"
+    wins(home, "lockdown", "regular", 3)
+    assert ladder.offer(home, table(level="regular"), True) == "expert"
+
+
+def test_nobody_is_asked_at_a_shared_table_or_without_bots(home):
+    wins(home, "lockdown", "novice", 3)
+    shared = (person("Ana"), person("Ben", "bear"), bot("mira", "novice"))
+    assert not ladder.offer(home, table()._replace(chairs=shared), True)
+    assert not ladder.offer(home, table()._replace(chairs=shared[:2]), True)
+    assert "toy" not in games.MODULES or ladder.WINS == 3
+
+
+def at_the_results(p):
+    """The results of a match that the person has just won for the third time."""
+    p.room.go(p.title.play(table("equilibrium")._replace(options=(("match", "single"),))))
+    p.play_to_a_sheet()
+    wins(p.home, "equilibrium", "novice", 3)
+    play = p.room.top.play
+    scene = Results(p.room, play)
+    scene.offer = ladder.offer(p.home, scene.setup, True)
+    p.room.stack[-1] = scene
+    scene.age = 99
+    p.room.fresh = True
+    p.wait(0.1)
+    return scene
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 200)])
+def test_the_offer_is_taken_with_the_rematch(pilot, size, text):
+    p = pilot(size=size, text_size=text)
+    at_the_results(p)
+    p.click("Rematch")
+    assert isinstance(p.room.top, LevelOffer)
+    p.click("Regulars from now on")
+    chairs = p.room.top.sitting.setup.chairs
+    assert {chair.level for chair in chairs if not chair.is_person} == {"regular"}
+    assert len(p.room.stack) == 2
+    assert last.load_for(p.home, "equilibrium").chairs[1].level == "regular"
+
+
+def test_the_offer_is_left_and_not_made_again(pilot):
+    p = pilot()
+    at_the_results(p)
+    p.click("To the title")
+    p.click("Stay with Novices")
+    assert p.room.top is p.title
+    assert last.load_for(p.home, "equilibrium").chairs[1].level == "novice"
+    assert at_the_results(p).offer == ""
+
+
+def test_escape_goes_back_to_the_results(pilot):
+    p = pilot()
+    scene = at_the_results(p)
+    p.click("Rematch")
+    p.press("escape")
+    assert p.room.top is scene
+    p.click("Rematch")
+    assert p.room.top.sitting.setup.chairs[1].level == "novice"
