@@ -132,6 +132,7 @@ def _draw_picture(card: Surface, name: str, window: int, unit: float) -> None:
     whole = raster(source(f"cards/deeds/{name}.svg"), (round(264 * scale), round(190 * scale)))
     part = Rect((0, 0), seen.size)
     part.center = whole.get_rect().center
+    part = part.clip(whole.get_rect())
     card.blit(rounded(whole.subsurface(part), max(1, round(10 * unit))), seen)
 
 

@@ -120,8 +120,8 @@ def _foot(page: Page, rect: Rect, threat: Threat, me: int, chairs: Sequence[Chai
     said = _("{name}: {what}").format(name=name, what=threat.sum)
     role = "number" if roomy(page.theme, rect.h) else "label"
     room = rect.right - pad - x
-    lines = page.lines(threat.words, "small", room)[:2]
-    if role == "label":
+    lines = page.lines(threat.words, "small", room)
+    if role == "label" or len(lines) > 2:
         lines = [threat.words]
     step = page.theme.line("small")
     y = rect.centery - (page.theme.line(role) + step * len(lines)) / 2

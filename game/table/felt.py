@@ -12,9 +12,10 @@ from game.room.sprites import Sprite
 from game.room.theme import COLOURS
 from game.room.widgets import ring
 
+from . import captions, plaques
 from .asking import Asking
 from .board import Board
-from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, SEAT
+from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, PLAQUE, SEAT
 from .picker import Click, Picker, verb_of
 from .places import CARD, Places
 from .plates import Plates
@@ -108,6 +109,7 @@ class Felt:
         """Everything that lies on the felt, from back to front."""
         board = self.board
         self._slots(page, asking)
+        captions.rings(page, board, self.places)
         for seat in self.places.seats:
             self.plates.draw(page, seat, asking)
         late: list[tuple[int, int]] = []
@@ -118,7 +120,7 @@ class Felt:
         for z in order:
             late += self._zone(page, z, asking)
         self._marks(page)
-        self._captions(page)
+        captions.draw(page, board, self.places)
         if asking.tray:
             page.panel(self.places.tray(len(asking.tray))[0], "panel")
         for z, i in (*late, *asking.tray):
@@ -195,6 +197,9 @@ class Felt:
             y += page.px(SUNK)
             home = (home[0], round(y))
         fan = self.presenter.layout.places[z].kind == FAN and z != self.board.hand
+        if self.presenter.layout.places[z].kind == PLAQUE and not sprite.travelling:
+            plate = self.places.plaques(z, len(self.board.sprites[z]))[i]
+            plaques.draw(page, plate, self.presenter.signs.plaque(self.board.view, z, i))
         surface = card_picture(page, sprite, face, open_, dim, fan)
         w = round(h * CARD)
         if lift > 1:
@@ -215,6 +220,8 @@ class Felt:
         kind = "card" if face else ("memory" if sprite.tag else "back")
         rect = Rect(0, 0, w, h)
         rect.center = home
+        if self.presenter.layout.places[z].kind == PLAQUE and not sprite.travelling:
+            rect = self.places.plaques(z, len(self.board.sprites[z]))[i]
         shift = {"less": ("shift", -1), "more": ("shift", 1)} if asking.ordering and chosen else {}
         do = do or (None if sprite.travelling else self.instead(asking, z, i))
         page.thing(kind, name, rect, do, id=sprite, lit=lit, value=(z, i), **shift)
@@ -240,6 +247,8 @@ class Felt:
     def _marks(self, page: Page) -> None:
         """What holds cards together: a frame of ice with its star, or a number in their middle."""
         for mark in self.presenter.signs.marks(self.board.view):
+            if mark.low:
+                continue  # it stands in the caption
             sprites = [self.board.sprites[mark.zone][i] for i in mark.places]
             if any(sprite.travelling for sprite in sprites):
                 continue
@@ -253,14 +262,15 @@ class Felt:
                 page.put_at(page.pictures.thing(mark.thing, size), rect.center)
             else:
                 colour = COLOURS["bad" if mark.warns else "gold"]
-                at = (rect.centerx, rect.bottom - round(size * 0.65)) if mark.low else rect.center
                 role = "lead" if size > page.theme.line("lead") else "small"
-                page.put_at(page.pictures.disc(size, COLOURS["ink"], colour, 2), at)
-                page.text(mark.words, at, role, colour, "center", size - page.px(4))
+                page.put_at(page.pictures.disc(size, COLOURS["ink"], colour, 2), rect.center)
+                page.text(mark.words, rect.center, role, colour, "center", size - page.px(4))
 
     def _slots(self, page: Page, asking: Asking) -> None:
         """Outlines where cards belong, so that an empty place is seen and can be clicked."""
         for z in self.places.shared:
+            if self.presenter.layout.places[z].kind == PLAQUE:
+                continue
             place, zone = self.presenter.layout.places[z], self.table.zones[z]
             count = max(place.slots, 1)
             for i, pose in enumerate(self.places.poses(z, count)[:count]):
@@ -276,30 +286,6 @@ class Felt:
                 if do:
                     page.thing("zone", zone.name, rect, do, lit=True)
                     ring(page, rect, do)
-
-    def _captions(self, page: Page) -> None:
-        """What the shared places are called, all in the size that fits every one."""
-        said = {z: self._caption(z) for z in self.places.shared}
-        family, px = page.theme.type("small")
-        wide = {
-            z: page.pictures.line(words, family, px, COLOURS["muted"]).get_width()
-            for z, words in said.items()
-            if words
-        }
-        room = self.places.gap - page.px(30)
-        fit = min((1.0, *((self.places.rect(z).w + room) / w for z, w in wide.items())))
-        for z, w in wide.items():
-            rect = self.places.rect(z)
-            pill = Rect(0, 0, round(w * fit) + page.px(24), page.theme.line("small") + page.px(4))
-            pill.midtop = (rect.centerx, rect.bottom + page.px(8))
-            page.put(page.pictures.plate(pill.w, pill.h, "glass", pill.h // 2), pill.x, pill.y)
-            page.text(said[z], pill.center, "small", "cream", "center", round(w * fit))
-
-    def _caption(self, z: int) -> str:
-        place, count = self.presenter.layout.places[z], len(self.board.sprites[z])
-        if place.kind == PILE:
-            return f"{self.presenter.layout.zone_name(z)} · {count}"
-        return self.presenter.layout.zone_name(z) if count or place.slots > 1 else ""
 
 
 def _rect(sprite: Sprite) -> Rect:

@@ -13,7 +13,7 @@ from game.words import _, say_zone
 if TYPE_CHECKING:
     from game.room.sprites import Sprite
 
-FAN, ROW, PILE, GRID, HIDDEN = "fan", "row", "pile", "grid", "hidden"
+FAN, ROW, PILE, GRID, PLAQUE, HIDDEN = "fan", "row", "pile", "grid", "plaque", "hidden"
 SEAT, CENTRE = "seat", "centre"
 
 

@@ -11,7 +11,8 @@ from pygame import Rect
 from game.room.sprites import Pose
 from game.room.theme import Theme
 
-from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, ROW, SEAT
+from . import plaques
+from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, PLAQUE, ROW, SEAT
 from .presenter import Presenter
 from .seats import SIZES, Seat, Seating
 
@@ -158,10 +159,17 @@ class Places:
     def _room(self, z: int) -> int:
         """The height that a seat's zone takes: none where it is empty and its place is not kept."""
         place = self.presenter.layout.places[z]
-        kept = place.kind != ROW or place.keep or z in self.filled
-        return self._zone_height(z) if kept else 0
+        kept = place.kind not in (ROW, PLAQUE) or place.keep or z in self.filled
+        return self._zone_height(z) - self._overlap(z) if kept else 0
+
+    def _overlap(self, z: int) -> int:
+        """Where large words need the room, plates lie over the lower part of the hand before them."""
+        plate = self.presenter.layout.places[z].kind == PLAQUE and self.theme.text > LARGE
+        return round(0.65 * self._zone_height(z)) if plate else 0
 
     def _zone_height(self, z: int) -> int:
+        if self.presenter.layout.places[z].kind == PLAQUE:
+            return plaques.high(self.theme) + self.theme.px(8)
         fan = 1.1 if self.presenter.layout.places[z].kind == FAN else 1.0
         return round(self.others_card * self.presenter.layout.size(z) * fan) + self.theme.px(6)
 
@@ -203,6 +211,8 @@ class Places:
 
         def width(z: int, h: float) -> float:
             place = self.presenter.layout.places[z]
+            if place.kind == PLAQUE:
+                return plaques.wide(self.theme) * min(1.0, h / px(SHARED))
             w = h * CARD * self.presenter.layout.size(z)
             return place.slots * w + (place.slots - 1) * px(18) if place.kind == ROW and place.slots else w
 
@@ -254,6 +264,10 @@ class Places:
         if seat == self.me:
             if z == self.main:
                 return self.own
+            if self.presenter.layout.places[z].kind == PLAQUE:  # between the own portrait and the hand
+                air = self.theme.px(12)
+                begin = self.seats[seat].whole.right + air
+                return Rect(begin, self.own.y, self.own.x - air - begin, self.own.h - air)
             aside = [other for other in mine if other != self.main]
             h = self.own.h // max(1, len(aside))
             return Rect(self.corner.x, self.own.y + aside.index(z) * h, self.corner.w - self.theme.px(76), h)
@@ -261,9 +275,16 @@ class Places:
         y = area.y
         for other in mine:
             if other == z:
-                return Rect(area.x, y, area.w, self._zone_height(z))
+                return Rect(area.x, y - self._overlap(z), area.w, self._zone_height(z))
             y += self._room(other)
         raise KeyError(z)
+
+    def plaques(self, z: int, count: int) -> list[Rect]:
+        """The plates of a zone whose cards stay in play."""
+        rect, owner = self.rect(z), self.presenter.table.zones[z].owner
+        if owner < 0 or owner == self.me:
+            return plaques.in_column(self.theme, rect, count, owner == self.me)
+        return plaques.in_row(self.theme, rect.inflate(0, -self.theme.px(8)), count)
 
     def poses(self, z: int, count: int, groups: Sequence[int] = ()) -> list[Pose]:
         """Where the cards of a zone lie, first to last; those of a group over each other."""
@@ -274,6 +295,8 @@ class Places:
         owner = self.presenter.table.zones[z].owner
         mine = place.where == SEAT and owner == self.me
         px, size = self.theme.px, self.presenter.layout.size(z)
+        if place.kind == PLAQUE:
+            return [plaques.pose(self.theme, plate) for plate in self.plaques(z, count)]
         if place.kind == PILE:
             return self._pile(rect, count, place.top_last)
         if place.kind == GRID:

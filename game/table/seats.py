@@ -106,8 +106,13 @@ class Seating:
         portrait = Rect(x, y, side, side)
         plate = Rect(x + side - px(8), y + (px(12) if on_rail else 0), plate_w, self.plate_h)
         area = Rect(0, plate.bottom + px(10), area_w, height)
-        if on_rail:
+        if count == others == 1 and not on_rail:  # large words: all side by side
+            shift = (area_w + px(16)) // 2
+            portrait.x, plate.x = portrait.x - shift, plate.x - shift
+            area.x, area.y = plate.right + px(16), y
+        elif on_rail:
             area.x = portrait.right + px(4)
+            area.w = min(area.w, round(right) - area.x)
         else:
             area.centerx, area.y = round(middle), max(plate.bottom, portrait.bottom) + px(6)
         return Seat(portrait, plate, area, "top")

@@ -100,6 +100,14 @@ class Signs:
         """What is to be seen of cards that lie together."""
         return []
 
+    def plaque(self, view: View, z: int, i: int) -> str:
+        """A word or two about what a card does that stays in play."""
+        return ""
+
+    def entrances(self, view: View) -> Sequence[int]:
+        """Shared places that somebody may jump into before the next turn."""
+        return ()
+
     def threat(self, view: View) -> Threat | None:
         """What waits to hit somebody, if anything does."""
         return None

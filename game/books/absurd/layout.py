@@ -6,18 +6,19 @@ from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.absurd.due import aimed, blows, carried_out, helpless
-from game.table.layout import CENTRE, FAN, PILE, ROW, SEAT, Layout, Place
+from engine.absurd.setup import OPEN
+from game.table.layout import CENTRE, FAN, PILE, PLAQUE, ROW, SEAT, Layout, Place
 from game.table.signs import Badge, Blow, Mark, Signs, Threat
 from game.words import N_, _
 
-from .position import amounts, attacks, matched
+from .position import amounts, attacks, in_play, matched
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
 
 KEPT = ("draw", "pile0")
 NAMES = {
-    "draw": N_("Draw pile"), "pile": N_("Pile"), "battle": N_("Battle"), "global": N_("Effects"),
+    "draw": N_("Draw pile"), "pile": N_("Pile"), "battle": N_("Battle"), "global": N_("For everybody"),
     "aside": N_("Aside"), "mix": N_("Gathered"),
 }  # fmt: skip
 
@@ -27,15 +28,16 @@ class AbsurdLayout(Layout):
 
     verb_zones: ClassVar = {"draw": "draw"}
     by_button: ClassVar = frozenset({"bluff"})
-    sizes: ClassVar = {"effects": 0.75}
 
     def place(self, z: int) -> Place:
         name = self.bare(z)
         if name == "hand":
             return Place(FAN, SEAT)
         if name == "effects":
-            return Place(ROW, SEAT)
-        if name in ("global", "aside"):
+            return Place(PLAQUE, SEAT)
+        if name == "global":
+            return Place(PLAQUE, CENTRE, name=NAMES[name])
+        if name == "aside":
             return Place(ROW, CENTRE, slots=1, name=NAMES[name])
         top_last, keep = name in ("pile", "battle"), self.table.zones[z].name in KEPT
         return Place(PILE, CENTRE, top_last=top_last, name=NAMES[name], keep=keep)
@@ -51,6 +53,21 @@ class AbsurdSigns(Signs):
     def coming(self, view: View) -> list[int]:
         """The one whose turn it is, and on in the order that holds now; navigation may change it."""
         return self.clockwise(view.pub.turn, step=view.pub.order)
+
+    def plaque(self, view: View, z: int, i: int) -> str:
+        found = in_play(view, z, i)
+        return _(found.words) if found is not None else ""
+
+    def entrances(self, view: View) -> list[int]:
+        """Piles with a living Wormhole on top."""
+        found = []
+        for pile in view.pub.piles:
+            cards, lies = view.zones[pile], view.pub.lies[pile]
+            if lies and len(cards) == len(lies) and cards[-1] >= 0:
+                _by, how, _suit, text = lies[-1]
+                if how == OPEN and self.facts.traits(cards[-1], text).wormhole:
+                    found.append(pile)
+        return found
 
     threat_name: ClassVar = N_("The chain")
     threat_icon: ClassVar = "chain"

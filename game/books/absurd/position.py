@@ -14,6 +14,7 @@ from game.words import card_text
 
 from .clauses import FULL, SHORT, say_clause
 from .clauses import SUITS as SIGNS
+from .effects import IN_PLAY, InPlay
 
 if TYPE_CHECKING:
     from engine.absurd.due import Blow
@@ -37,6 +38,15 @@ def amounts(waiting: Sequence[Blow]) -> str:
 def lying(view: View, z: int) -> Sequence[Lie]:
     """How the cards of a pile or an effects space lie there: whose, how, as which suit, saying what."""
     return view.pub.lies[z]
+
+
+def in_play(view: View, z: int, i: int) -> InPlay | None:
+    """What is said of a card that lies in an effects space."""
+    cards, lies = view.zones[z], lying(view, z)
+    if i >= min(len(cards), len(lies)) or cards[i] < 0:
+        return None
+    *_how, text = lies[i]
+    return IN_PLAY[view.table.facts.traits(cards[i], text).effect]
 
 
 def matched(view: View, table: Table, pile: int) -> str:

@@ -16,7 +16,7 @@ from game.words import N_, _, card_text, ngettext
 
 from .clauses import CODES, FULL, explained, explained_lines, say_clause
 from .clauses import SUITS as SIGNS
-from .position import amounts, lying, matched
+from .position import amounts, in_play, lying, matched
 from .words import DECISIONS
 
 if TYPE_CHECKING:
@@ -66,6 +66,11 @@ class AbsurdVoice(Voice):
         if i >= len(lies):
             return []
         by, how, suit, text = lies[i]
+        if z == self.facts.common or self.table.zones[z].name.startswith("effects"):
+            kept = in_play(view, z, i)
+            owner = self.table.zones[z].owner if z != self.facts.common else by
+            name = names[owner] if owner >= 0 else _("somebody")
+            return [_(kept.lasts).format(name=name)] if kept is not None else []
         if how == CLOSED:
             found = [_("Laid face down by {name}: it says nothing").format(name=names[by])] if by >= 0 else []
             words = matched(view, self.table, z) if z in self.facts.piles else ""

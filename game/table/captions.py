@@ -1,0 +1,100 @@
+"""What stands under and around the shared places: their names, what is to be matched, what may be entered."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.room.page import Page
+from game.room.theme import COLOURS
+from game.words import N_, Piece, pieces, text
+
+from .board import Board
+from .layout import PILE
+from .places import Places
+from .sentence import draw_row, folded, width_of
+from .signs import Mark
+
+TO_MATCH = N_("match {what:text}")
+RING = 1.22
+"""The swirl around a pile by the height of its cards."""
+
+
+def draw(page: Page, board: Board, places: Places) -> None:
+    """What the shared places are called, all in the size that fits every one."""
+    marks = {mark.zone: mark for mark in board.presenter.signs.marks(board.view) if mark.low}
+    said = {z: _caption(board, z) for z in places.shared}
+    family, px = page.theme.type("small")
+    wide = {
+        z: page.pictures.line(words, family, px, COLOURS["muted"]).get_width()
+        for z, words in said.items()
+        if words
+    }
+    room = places.gap - page.px(30)
+    fit = min((1.0, *((places.rect(z).w + room) / w for z, w in wide.items())))
+    for z, w in wide.items():
+        rect = places.rect(z)
+        if z in marks and not _flying(board, marks[z]):
+            _match(page, rect, marks[z], places.gap)
+            continue
+        pill = Rect(0, 0, round(w * fit) + page.px(24), page.theme.line("small") + page.px(4))
+        pill.midtop = (rect.centerx, rect.bottom + page.px(8))
+        page.put(page.pictures.plate(pill.w, pill.h, "glass", pill.h // 2), pill.x, pill.y)
+        page.text(said[z], pill.center, "small", "cream", "center", round(w * fit))
+
+
+def _caption(board: Board, z: int) -> str:
+    layout, count = board.presenter.layout, len(board.sprites[z])
+    place = layout.places[z]
+    if place.kind == PILE:
+        return f"{layout.zone_name(z)} · {count}"
+    return layout.zone_name(z) if count or place.slots > 1 else ""
+
+
+def _flying(board: Board, mark: Mark) -> bool:
+    return any(board.sprites[mark.zone][i].travelling for i in mark.places)
+
+
+def _match(page: Page, rect: Rect, mark: Mark, gap: int) -> None:
+    """The suit or card to be matched, in its colour, where the pile's top does not show it."""
+    line = [
+        piece._replace(kind="card") if piece.kind == "text" else piece
+        for piece in pieces(TO_MATCH, {"what": mark.words})
+    ]
+    _family, px = page.theme.type("small")
+    (row,) = folded(page, line, px, page.width)
+    if width_of(row) > rect.w + gap - page.px(30):
+        (row,) = folded(page, [Piece("card", None, mark.words)], px, page.width)
+    pill = Rect(0, 0, width_of(row) + page.px(24), page.theme.line("small") + page.px(6))
+    pill.midtop = (rect.centerx, rect.bottom + page.px(8))
+    page.put(page.pictures.plate(pill.w, pill.h, "glass", pill.h // 2), pill.x, pill.y)
+    draw_row(page, row, pill.x + page.px(12), pill.centery, px)
+    page.thing("text", text(line), pill, value=px)
+
+
+def rings(page: Page, board: Board, places: Places) -> None:
+    """A swirl under each pile that can be jumped on."""
+    for z in board.presenter.signs.entrances(board.view):
+        if z in places.shared and not board.sprites[z][board.top_of(z)].travelling:
+            rect = places.rect(z)
+            page.put_at(_swirl(page, round(rect.h * RING)), rect.center)
+
+
+def _swirl(page: Page, px: int) -> Surface:
+    """A hole in the cloth with six arms."""
+
+    def svg() -> str:
+        arms = "".join(
+            f'<path d="M100 16 C 138 20 168 46 176 84 C 158 58 132 46 104 50 Z" fill="{fill}" '
+            f'transform="rotate({turn + shift} 100 100)"/>'
+            for turn in range(0, 360, 60)
+            for fill, shift in (("#5d2a86", 0), ("#9a63c8", 16), ("#e2c6f5", 24))
+        )
+        return (
+            '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200">'
+            '<circle cx="100" cy="100" r="99" fill="#0b0612" fill-opacity="0.45"/>'
+            '<circle cx="100" cy="100" r="94" fill="#23103a"/>'
+            f'{arms}<circle cx="100" cy="100" r="94" fill="none" stroke="#b98be0" stroke-width="3"/>'
+            '<circle cx="100" cy="100" r="62" fill="#170a28"/></svg>'
+        )
+
+    return page.pictures.drawn(("wormhole",), px, px, svg)

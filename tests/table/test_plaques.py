@@ -1,0 +1,74 @@
+"""Effects in play: on plates beside whom they touch, at every size; what they do, and how long they last."""
+
+from __future__ import annotations
+
+import absurd_cases
+import pytest
+from samples import first
+from spoken import Moment
+
+from engine import games
+from game.room.theme import Theme
+from game.table.book import book_of
+from game.table.column import plan_for
+from game.table.places import Places
+
+SIZES = [
+    ((960, 600), 200), ((1280, 720), 100), ((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100),
+    ((3840, 2160), 150),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("size", "letters"), first(2, SIZES))
+@pytest.mark.parametrize("players", range(2, 7))
+def test_plates_cover_neither_each_other_nor_anything_else(players, size, letters):
+    table = games.lay("absurd", players)
+    f = table.facts
+    theme, presenter = Theme(size, letters), book_of("absurd").at(table)
+    spaces = range(f.effects, f.effects + players)
+    filled = frozenset((*range(players), f.draw, f.first, *spaces, f.common))
+    places = Places(theme, presenter, 0, filled, True)
+    column = plan_for(theme, places.column, 6).box
+    fixed = [places.own, places.prompt, places.ribbon, column, *(places.shared[z] for z in (f.draw, f.first))]
+    for seat in places.seats.values():
+        fixed += [seat.whole, seat.portrait]
+    for count in (1, 2, 4):
+        plates = [plate for z in spaces for plate in places.plaques(z, count)]
+        plates += places.plaques(f.common, min(count, 3))
+        for i, plate in enumerate(plates):
+            assert plate.x >= 0 and plate.right <= size[0] and plate.bottom <= size[1]
+            assert [rect for rect in fixed if rect.colliderect(plate)] == [], (count, i, plate)
+            assert plate.collidelist(plates[i + 1 :]) == -1, (count, i, plate)
+        for z in (*spaces, f.common):
+            for pose, plate in zip(places.poses(z, 1), places.plaques(z, 1), strict=True):
+                assert plate.collidepoint(pose.x, pose.y) and 12 <= pose.h <= plate.h
+
+
+def test_each_effect_says_in_a_word_what_it_does_and_in_a_line_how_long():
+    s = absurd_cases.table(3, "2D", effects0="KH 2H", effects1="KS", common="AH TS")
+    moment, f = Moment(s), s.table.facts
+    signs, voice, view = moment.signs, moment.voice, moment.view
+
+    def here(z, i):
+        return signs.plaque(view, z, i), voice.told_here(view, z, i, moment.names)
+
+    away = ["It lasts until a card takes it out of play."]
+    assert here(f.effects, 0) == ("draws and discards +1", away)
+    assert here(f.effects, 1) == (
+        "can be played again",
+        ["It lies here until Fox plays it, or a card takes it out of play."],
+    )
+    assert here(f.effects + 1, 0) == (
+        "can negate all",
+        ["It lies here until Mira plays it, or a card takes it out of play."],
+    )
+    assert here(f.common, 0) == ("suits only", away)
+    words, lasts = here(f.common, 1)
+    assert words == "anything goes" and lasts[0].startswith("It lasts until the next turn of ")
+
+
+@pytest.mark.parametrize(("top", "open_"), [("6S", True), ("2D", False), ("7X", True)])
+def test_a_pile_that_can_be_jumped_into_is_known(top, open_):
+    s = absurd_cases.table(3, top)
+    moment = Moment(absurd_cases.set_lie(s, "pile0", 0, (1, 0, -1, None)))
+    assert (moment.signs.entrances(moment.view) == [s.table.facts.first]) is open_
