@@ -136,9 +136,12 @@ class Screen:
         return self._picture()
 
     def _picture(self) -> bytes:
+        """Of the part that is on the screen: a window may lie over any of its edges."""
         (w, h), (left, top), whole = self.size(), self.place(), self.root.get_geometry()
-        seen = min(w, whole.width - left), min(h, whole.height - top)
-        data: bytes = self.window().get_image(0, 0, *seen, X.ZPixmap, 0xFFFFFFFF).data
+        x, y = max(0, -left), max(0, -top)
+        seen = min(w, whole.width - left) - x, min(h, whole.height - top) - y
+        assert min(seen) > 0, f"the window of {w}x{h} at {left}, {top} is not on the screen"
+        data: bytes = self.window().get_image(x, y, *seen, X.ZPixmap, 0xFFFFFFFF).data
         return data
 
     def colours(self) -> int:
