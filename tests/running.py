@@ -54,7 +54,7 @@ class Running:
         self.said: list[str] = []
         self._process = subprocess.Popen(
             [str(program), *words],
-            env={**clean, "DISPLAY": screen.name, "SDL_AUDIODRIVER": sound, **env},
+            env={**clean, "SDL_AUDIODRIVER": sound, **screen.env, **env},
             cwd=cwd,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -229,6 +229,12 @@ class Twin:
         raise AssertionError("twelve clicks and nothing was decided")
 
 
+def where(home: Path, place: Path, size: tuple[int, int], name: str) -> tuple[int, int]:
+    """Where on the title this is."""
+    with Twin(home, place, size) as twin:
+        return twin.pilot.bare_spot(twin.pilot.find(name))
+
+
 def wait_for_my_turn(app: Running, home: Path, place: Path) -> Twin:
     """A twin of the match when it waits for the person; the bots before them have answered."""
     size = app.screen.size()
@@ -250,10 +256,9 @@ def play_by_hand(app: Running, home: Path, place: Path) -> list[str]:
         before = lines(home)
         spots = twin.play_a_card()
         decided = lines(twin.home)[len(before)]
-    time.sleep(1.0)  # until the cards have come to rest
     for spot in spots:
+        assert app.screen.still(), "the cards do not come to rest"
         app.screen.click(*spot)
-        time.sleep(0.5)
     assert until(lambda: len(lines(home)) > len(before)), f"the clicks at {spots} decided nothing"
     assert lines(home)[: len(before)] == before
     assert lines(home)[len(before)] == decided
@@ -262,10 +267,14 @@ def play_by_hand(app: Running, home: Path, place: Path) -> list[str]:
 
 
 def quick(home: Path, **settings: Any) -> None:
-    """Settings for impatient people."""
+    """Settings for impatient people who know the games."""
+    from engine import games
+    from game.lessons.progress import Progress
     from game.storage import open_home
 
     with open_home(home) as opened:
+        for game in games.MODULES:
+            Progress(opened).offer(game)
         for key, value in {"speed": "instant", "bot_pace": "instant", **settings}.items():
             opened.settings[key] = value
         opened.settings.save()

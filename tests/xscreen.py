@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from Xlib import XK, X, display
@@ -24,7 +24,40 @@ def until(what: Any, seconds: float = 20.0, every: float = 0.02) -> Any:
         time.sleep(every)
 
 
-class Screen:
+class Seen:
+    """A screen of which pictures are taken."""
+
+    env: Mapping[str, str]
+    """What a program must be told to open its window there."""
+
+    def picture(self) -> bytes:
+        """What is to be seen of the window, four bytes a pixel."""
+        raise NotImplementedError
+
+    def colours(self) -> int:
+        """How many different colours the window shows: an empty one shows one."""
+        picture = self.picture()
+        return len({picture[i : i + 3] for i in range(0, len(picture), 4 * 97)})
+
+    def changes(self, do: Callable[[], None], seconds: float = 5.0) -> bool:
+        """Whether the window shows something else some time after doing this."""
+        before = self.picture()
+        do()
+        return bool(until(lambda: self.picture() != before, seconds))
+
+    def still(self, seconds: float = 30.0, pause: float = 0.3) -> bool:
+        """Wait until nothing moves in the window; whether that comes."""
+        last = [self.picture()]
+
+        def same() -> bool:
+            time.sleep(pause)
+            last.append(self.picture())
+            return last.pop(0) == last[0]
+
+        return bool(until(same, seconds))
+
+
+class Screen(Seen):
     """Xvfb without a window manager: windows lie where they open."""
 
     def __init__(self, size: str = "1600x1000x24") -> None:
@@ -34,6 +67,7 @@ class Screen:
         os.close(tell)
         with os.fdopen(told) as number:
             self.name = f":{number.readline().strip()}"
+        self.env = {"DISPLAY": self.name}
         self.display = display.Display(self.name)
         self.root = self.display.screen().root
 
@@ -137,23 +171,17 @@ class Screen:
 
     def _picture(self) -> bytes:
         """Of the part that is on the screen: a window may lie over any of its edges."""
-        (w, h), (left, top), whole = self.size(), self.place(), self.root.get_geometry()
-        x, y = max(0, -left), max(0, -top)
-        seen = min(w, whole.width - left) - x, min(h, whole.height - top) - y
-        assert min(seen) > 0, f"the window of {w}x{h} at {left}, {top} is not on the screen"
-        data: bytes = self.window().get_image(x, y, *seen, X.ZPixmap, 0xFFFFFFFF).data
+        x, y, w, h = until(self._seen) or (0, 0, 0, 0)
+        assert w, f"the window of {self.size()} at {self.place()} is not on the screen"
+        data: bytes = self.window().get_image(x, y, w, h, X.ZPixmap, 0xFFFFFFFF).data
         return data
 
-    def colours(self) -> int:
-        """How many different colours the window shows: an empty one shows one."""
-        picture = self.picture()
-        return len({picture[i : i + 3] for i in range(0, len(picture), 4 * 97)})
-
-    def changes(self, do: Callable[[], None]) -> bool:
-        """Whether the window shows something else some time after doing this."""
-        before = self.picture()
-        do()
-        return bool(until(lambda: self.picture() != before, 5.0))
+    def _seen(self) -> tuple[int, int, int, int] | None:
+        """The part of the window that is on the screen; window managers let windows fly in from beyond."""
+        (w, h), (left, top), whole = self.size(), self.place(), self.root.get_geometry()
+        x, y = max(0, -left), max(0, -top)
+        wide, high = min(w, whole.width - left) - x, min(h, whole.height - top) - y
+        return (x, y, wide, high) if wide > 0 and high > 0 else None
 
     def close(self) -> None:
         self.display.close()

@@ -54,6 +54,8 @@ BUTTONS = {
 }
 FIXED_BUTTONS = frozenset({"0", "1"})
 """The gamepad's own Return and Escape."""
+REPEATING = frozenset({*WAYS, "next", "previous", "erase", "page-up", "page-down"})
+"""What a held key does again and again; all else needs the key to be let go first."""
 STICK_OUT, STICK_BACK = 0.6, 0.3
 HATS = {(0, 1): "up", (0, -1): "down", (-1, 0): "left", (1, 0): "right"}
 
@@ -68,6 +70,25 @@ class Intent(NamedTuple):
     by: str = "key"
     """mouse, key or pad."""
     amount: int = 0
+
+
+class Held:
+    """Which keys are down. pygame repeats them, and may do so late: keys that were let go in a long frame."""
+
+    def __init__(self) -> None:
+        self.keys: set[int] = set()
+
+    def again(self, event: pygame.Event) -> bool:
+        """Take note of an event; whether it only repeats a key that is down."""
+        if event.type == pygame.KEYDOWN:
+            repeated = event.key in self.keys
+            self.keys.add(event.key)
+            return repeated
+        if event.type == pygame.KEYUP:
+            self.keys.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.keys.clear()
+        return False
 
 
 class Reader:

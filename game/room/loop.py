@@ -23,7 +23,7 @@ PLACING = ("x11", "windows", "cocoa")
 LONGEST_SLEEP = 0.5
 """A new gamepad, and the system's wish to end, wait no longer than this."""
 LONGEST_DEAF = 1 / 30
-"""The same for input that cannot wake us: a gamepad's, a held key's, and all of it without a socket."""
+"""The same for input that cannot wake us: a gamepad's, a held key's again, all of it without a socket."""
 MOST_VAIN = 3
 """After so many wakes in a row that brought nothing, the next sleep listens to nobody for a moment."""
 UNSEEN = ("dummy", "offscreen")
@@ -45,8 +45,6 @@ class Window:
         pygame.key.set_repeat(350, 60)
         self.typing = True
         self.type(False)
-        self.held: set[int] = set()
-        """The keys that are down: pygame repeats them by itself."""
         pygame.display.set_caption(title)
         self.placing = self.driver in PLACING
         self.screens = tuple(pygame.display.get_desktop_sizes()) if self.placing else ()
@@ -104,11 +102,21 @@ class Window:
         if wants_full:
             self._look()
         self.full = wants_full
-        if wants_full:
+        if self.driver == "wayland":
+            self._fill(wants_full)
+        elif wants_full:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             self._shrink()
         return True
+
+    def _fill(self, full: bool) -> None:
+        """The same on Wayland, where a new mode would be a new window that does not fill the screen."""
+        window = pygame.Window.from_display_module()
+        if full:
+            window.set_fullscreen(desktop=True)
+        else:
+            window.set_windowed()
 
     def _shrink(self) -> None:
         """Back to the size before full screen, which some systems give only when they are asked again."""
@@ -135,18 +143,9 @@ class Window:
             self.typing = typing
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
 
-    def feel(self, event: pygame.Event) -> None:
-        """Which keys are down."""
-        if event.type == pygame.KEYDOWN:
-            self.held.add(event.key)
-        elif event.type == pygame.KEYUP:
-            self.held.discard(event.key)
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self.held.clear()
-
     def sleep(self, seconds: float, wires: list[Any]) -> None:
         """Until somebody moves the mouse, a bot answers, or the time is up."""
-        if not self.wires or self.held or self.typing or pygame.joystick.get_count():
+        if not self.wires or self.typing or pygame.joystick.get_count():
             seconds = min(seconds, LONGEST_DEAF)
         if self.wires and self.vain < MOST_VAIN:
             with suppress(OSError, ValueError):
@@ -202,7 +201,8 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
                 time.sleep(wait)
         else:
             due = room.due
-            window.sleep(min(LONGEST_SLEEP, due if due is not None else LONGEST_SLEEP), room.wires)
+            longest = LONGEST_DEAF if room.held.keys else LONGEST_SLEEP
+            window.sleep(min(longest, due if due is not None else longest), room.wires)
             deadline = time.perf_counter()
 
 
@@ -210,7 +210,6 @@ def _frame(room: Room, window: Window, before: float) -> tuple[float, bool]:
     """Events, time, picture; answers with the time, and whether it was busy or is going to be."""
     events = pygame.event.get()
     for event in events:
-        window.feel(event)
         if event.type == pygame.VIDEORESIZE:
             window.resized()
             room.resize(window.surface.get_size())

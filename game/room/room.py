@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from . import focus
-from .intents import WAYS, Intent
+from .intents import REPEATING, WAYS, Intent
 from .page import Thing
 from .scene import HELP, House
 
@@ -26,6 +26,7 @@ class Room(House):
 
     def handle(self, event: pygame.Event) -> None:
         """The one door for everything that comes from outside."""
+        again = self.held.again(event)
         if event.type == pygame.QUIT:
             self.quit = True
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
@@ -34,12 +35,14 @@ class Room(House):
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.away = event.type == pygame.WINDOWFOCUSLOST
             self.fresh = True
-        elif event.type == pygame.KEYDOWN and self.stack and self.top.catch(event.key):
+        elif event.type == pygame.KEYDOWN and not again and self.stack and self.top.catch(event.key):
             self.fresh = True
             return
         for intent in self.reader.read(event, self.top.typing if self.stack else False):
             if self.quit:
                 return
+            if again and intent.kind not in REPEATING:
+                continue
             self.fresh = True
             self.follow(intent)
 

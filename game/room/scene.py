@@ -11,7 +11,7 @@ from game.music import Music
 from game.sound import Sounds
 from game.storage import Home
 
-from .intents import Reader
+from .intents import Held, Reader
 from .page import Page, Thing
 from .pictures import Pictures
 from .screen import Screen
@@ -168,6 +168,7 @@ class House:
         self.sounds = sounds or Sounds(self.settings)
         self.music = Music()
         self.reader = Reader(self.settings["keys"], self.settings["buttons"])
+        self.held = Held()
         self.pictures = Pictures()
         self.screen = Screen()
         self.theme = Theme(size)

@@ -8,12 +8,11 @@ import time
 from pathlib import Path
 
 import pytest
-from running import Running, journals, lines
+from running import Running, journals, lines, quick, where
 from xscreen import until
 
 ROOT = Path(__file__).parents[2]
 SIZE, WHOLE = (1280, 720), (1600, 1000)
-FIRST_BUTTON = (640, 307)
 ERROR_ON_RESIZE = """
 import sys
 from game.app import prepare
@@ -51,10 +50,12 @@ def play(start, home):
     return play
 
 
-def test_it_opens_plays_and_leaves_cleanly(play, screen, home):
+def test_it_opens_plays_and_leaves_cleanly(play, screen, home, tmp_path):
+    quick(home)
     running = play("play", "--seed", "5")
     assert screen.size() == SIZE
-    assert screen.changes(lambda: screen.click(*FIRST_BUTTON)), "Play does nothing"
+    spot = where(home, tmp_path / "twin", SIZE, "Play")
+    assert screen.changes(lambda: screen.click(*spot)), "Play does nothing"
     assert until(lambda: lines(home)), "no match was begun"
     running.terminate()
     assert len(journals(home)) == 1
@@ -71,14 +72,15 @@ def test_a_resting_window_costs_next_to_nothing(play, screen):
     running.terminate()
 
 
-def test_continue_after_a_kill(play, screen, home):
+def test_continue_after_a_kill(play, screen, home, tmp_path):
     running = play("play", "--game", "equilibrium", "--seed", "5")
     assert until(lambda: lines(home)), "no match was begun"
     time.sleep(3)
     running.kill()
     before = lines(home)
     again = play()
-    assert screen.changes(lambda: screen.click(*FIRST_BUTTON)), "Continue does nothing"
+    spot = where(home, tmp_path / "twin", SIZE, "Continue")
+    assert screen.changes(lambda: screen.click(*spot)), "Continue does nothing"
     time.sleep(1)
     again.terminate()
     assert lines(home)[: len(before)] == before

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from needed import lacking
-from running import Running, Twin, journals, lines, play_by_hand, quick
+from running import Running, journals, lines, play_by_hand, quick, where
 
 pytestmark = [pytest.mark.desktop, pytest.mark.long, pytest.mark.timeout(300)]
 NOBODY = 65534
@@ -86,9 +86,7 @@ def test_killed_and_continued(built, start, tmp_path):
     before = lines(home)
     again = start(built / "octavo", OCTAVO_HOME=str(home))
     again.ready()
-    with Twin(home, place, again.screen.size()) as twin:
-        spot = twin.pilot.bare_spot(twin.pilot.find("Continue"))
-    again.screen.click(*spot)
+    again.screen.click(*where(home, place, again.screen.size(), "Continue"))
     plays(again, home, place)
     assert lines(home)[: len(before)] == before and len(journals(home)) == 1
     again.terminate()

@@ -88,6 +88,8 @@ def throw(p, chance):
     else:
         key = pygame.key.key_code(KEYS[chance.below(len(KEYS))])
         p.post(pygame.KEYDOWN, key=key, mod=(0, pygame.KMOD_SHIFT)[chance.below(2)], unicode="", scancode=0)
+        if chance.below(4):
+            p.post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
 
 
 def storm(pilot, screen, count):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pygame
 import pytest
 from pilot import sit
 
 from game import art
+from game.room.intents import Intent
 
 
 def settings(p, tab):
@@ -126,3 +128,34 @@ def test_the_look_of_the_cards_is_seen_beside_its_settings(pilot, size, text, sh
     assert bool(sample) is shown
     last = max(t.rect.bottom for t in p.live("choice"))
     assert all(t.rect.y > last and t.rect.bottom <= size[1] for t in sample)
+
+
+def test_a_key_that_stays_down_repeats_only_what_it_may(pilot):
+    """pygame repeats keys by a clock of its own: after a long frame even those that were let go in time."""
+    p = pilot()
+    p.click("Settings")
+    p.wait(0.2)
+
+    def held(key, times=3):
+        for _ in range(times):
+            p.post(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=0, unicode="", scancode=0)
+        p.post(pygame.KEYUP, key=pygame.key.key_code(key), mod=0, unicode="", scancode=0)
+        p.frame()
+
+    held("f11", 2)
+    assert p.room.wants_fullscreen, "it went back at once"
+    held("tab", 3)
+    reached = p.room.focus
+    for _ in range(2):
+        p.room.follow(Intent("previous"))
+    assert p.room.focus != reached
+    for _ in range(2):
+        held("tab", 1)
+    assert p.room.focus == reached, "Tab repeats"
+    held("escape")
+    assert len(p.room.stack) == 1 and not p.room.quit, "the title was left too"
+    p.post(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0)
+    p.post(pygame.WINDOWFOCUSLOST)
+    p.post(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0)
+    p.frame()
+    assert p.room.wants_fullscreen, "a key that was let go elsewhere counts again"

@@ -1,0 +1,184 @@
+"""The table where people are: in a whole X session, and on Wayland without X. All by real keys and clicks."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from desktops import WaySession, XSession
+from running import Running, Twin, journals, lines, play_by_hand, quick
+from xscreen import until
+
+from game.room.theme import SMALLEST
+
+ROOT = Path(__file__).parents[2]
+SIZE, WHOLE, OTHER = (1280, 720), (1600, 1000), (1100, 700)
+PLAY = ("play", "--game", "equilibrium", "--seed", "3")
+CALM = 0.15
+"""Of a core, at rest; a loop that does not sleep takes all that it gets."""
+pytestmark = [pytest.mark.desktop, pytest.mark.timeout(300)]
+
+
+@pytest.fixture(scope="module", params=[XSession, WaySession], ids=["x", "wayland"])
+def desktop(request, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("desktop")
+    for above in (folder, *folder.parents[:3]):  # Sway may be another user
+        if above.stat().st_uid == os.geteuid():
+            above.chmod(above.stat().st_mode | 0o011)
+    session = request.param(folder)
+    yield session
+    session.close()
+
+
+@pytest.fixture
+def home(tmp_path):
+    quick(tmp_path / "home")
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def play(desktop, home):
+    """Starts the program on the desktop and waits for its window; ends those that a test left."""
+    started: list[Running] = []
+
+    def play(*words: str) -> Running:
+        program = ("-P", "-m", "game.cli", *words)
+        env = {"OCTAVO_HOME": str(home), **desktop.env}
+        started.append(Running(desktop, Path(sys.executable), program, cwd=ROOT, **env))
+        started[-1].ready()
+        return started[-1]
+
+    yield play
+    for one in started:
+        one.kill()
+
+
+def rests(app: Running) -> bool:
+    """Whether it soon costs next to nothing, for a second and a half."""
+    told = []
+
+    def calm() -> bool:
+        before, began = app.processor(), time.monotonic()
+        time.sleep(1.5)
+        told.append((app.processor() - before) / (time.monotonic() - began))
+        return told[-1] < CALM
+
+    return bool(until(calm, 20.0))
+
+
+def test_it_rests_wakes_plays_and_goes_on_after_a_kill(desktop, play, home, tmp_path):
+    running = play(*PLAY)
+    play_by_hand(running, home, tmp_path / "twin")
+    if isinstance(desktop, XSession):
+        assert until(lambda: f'process.id = "{running.pid}"' in desktop.ask("pactl", "list", "clients"))
+    assert desktop.still() and rests(running), "a core is busy while nothing moves"
+    assert desktop.changes(lambda: desktop.key("Escape")), "a key does not wake it"
+    running.kill()
+    before = lines(home)
+    again = play()
+    for _ in range(2):  # the first shows where the keys are: at what the title offers first
+        assert desktop.still() and desktop.changes(lambda: desktop.key("Return"))
+    play_by_hand(again, home, tmp_path / "twin")
+    assert lines(home)[: len(before)] == before and len(journals(home)) == 1
+    again.close()
+
+
+@pytest.mark.long
+def test_a_name_is_typed(desktop, play, home, tmp_path):
+    """With an input method in between, where there is one."""
+    running = play()
+    with Twin(home, tmp_path / "twin", desktop.size()) as twin:
+        spots = [spot_of(twin, "Games"), spot_of(twin, "Lockdown"), spot_of(twin, ("edit", "name"))]
+        deal = twin.pilot.bare_spot(next(t for t in twin.pilot.things if t.do == ("deal",)))
+    for spot in spots:
+        assert desktop.still() and desktop.changes(lambda spot=spot: desktop.click(*spot)), spot
+    for key in ("a", "n", "n", "a"):
+        desktop.key(key)
+    assert desktop.still() and desktop.changes(lambda: desktop.key("Return"))
+    assert desktop.still() and desktop.changes(lambda: desktop.click(*deal))
+    assert until(lambda: lines(home)), "no match was begun"
+    assert 'anna"' in lines(home)[0], lines(home)[0]
+    running.close()
+
+
+def spot_of(twin: Twin, what: str | tuple[str, str]) -> tuple[int, int]:
+    """Where to click for this, after which the twin has done it too."""
+    pilot = twin.pilot
+    thing = pilot.find(what) if isinstance(what, str) else next(t for t in pilot.things if t.do == what)
+    spot = pilot.bare_spot(thing)
+    pilot.click_thing(thing)
+    pilot.wait(0.5)
+    return spot
+
+
+@pytest.mark.long
+def test_it_takes_every_size_and_comes_back(desktop, play):
+    running = play(*PLAY)
+    assert desktop.still()
+    changes: list[tuple[Callable[[], None], tuple[int, int]]] = [
+        (lambda: desktop.resize(*OTHER), OTHER),
+        (lambda: desktop.key("F11"), WHOLE),
+        (lambda: desktop.key("F11"), OTHER),
+        (lambda: desktop.resize(700, 300), SMALLEST),
+        (lambda: desktop.resize(*SIZE), SIZE),
+    ]
+    for do, size in changes:
+        do()
+        assert until(lambda size=size: desktop.size() == size), f"{desktop.size()} instead of {size}"
+        assert desktop.still() and desktop.colours() > 20, f"nothing is painted at {size}"
+    assert desktop.changes(lambda: desktop.key("Escape")) and rests(running)
+    running.close()
+
+
+@pytest.mark.long
+def test_hidden_and_shown_again(desktop, play):
+    """Hidden it loses the keys too, and costs no more than at rest."""
+    running = play(*PLAY)
+    assert desktop.still()
+    for _ in range(2):
+        desktop.hide()
+        assert until(lambda: next(desktop.windows(), None) is None), "it is still to be seen"
+        assert rests(running), "a core is busy for a window that nobody sees"
+        desktop.show()
+        assert until(lambda: next(desktop.windows(), None)) and until(lambda: desktop.colours() > 20)
+        assert desktop.still() and desktop.changes(lambda: desktop.key("Escape"))
+    running.close()
+
+
+@pytest.mark.long
+def test_stopped_and_let_go_on(desktop, play):
+    running = play(*PLAY)
+    assert desktop.still()
+    os.kill(running.pid, signal.SIGSTOP)
+    before = desktop.picture()
+    desktop.key("Escape")
+    time.sleep(1.0)  # nothing to wait for: it must not do anything
+    assert desktop.picture() == before
+    os.kill(running.pid, signal.SIGCONT)
+    assert until(lambda: desktop.picture() != before), "what was pressed meanwhile is lost"
+    assert rests(running)
+    running.terminate()
+
+
+@pytest.mark.long
+def test_it_moves_to_another_screen(desktop, play):
+    if not isinstance(desktop, WaySession):
+        pytest.skip("the X server in memory has one screen")
+    running = play()
+    desktop.sway("create_output")
+    desktop.sway("output HEADLESS-2 resolution 1400x900")
+    desktop.sway("[app_id=octavo] move container to output HEADLESS-2")
+    desktop.sway("[app_id=octavo] focus")
+    assert until(lambda: desktop.window()["rect"]["x"] >= WHOLE[0]) and rests(running)
+    desktop.key("F11")
+    assert until(lambda: desktop.size() == (1400, 900)), (
+        f"it does not fill the second screen: {desktop.size()}"
+    )
+    desktop.key("F11")
+    assert until(lambda: desktop.size() == SIZE), desktop.size()
+    running.close()

@@ -1,0 +1,257 @@
+"""Whole desktops to try the table on: an X session with all that belongs to it, and Wayland without X."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from needed import lacking
+from wayland import Client
+from Xlib import X
+from Xlib.protocol import event
+from xscreen import Screen, Seen, until
+
+NOBODY = 65534
+SIZE = (1600, 1000)
+X_PROGRAMS = ("Xvfb", "dbus-run-session", "openbox", "pulseaudio", "pactl", "ibus-daemon")
+WAYLAND_PROGRAMS = ("sway", "swaymsg", "dbus-run-session")
+CODES = {
+    "Escape": 1, "Return": 28, "F11": 87, "a": 30, "n": 49,
+}  # fmt: skip
+"""Linux's numbers of some keys."""
+LEFT = 0x110
+SWAY = """
+output HEADLESS-1 resolution 1600x1000
+default_border none
+for_window [app_id="octavo"] floating enable
+"""
+
+
+def need(programs: tuple[str, ...]) -> None:
+    missing = [name for name in programs if shutil.which(name) is None]
+    if not sys.platform.startswith("linux") or missing:
+        lacking(f"this needs Linux with {', '.join(missing)}; .ci/run names the packages")
+
+
+class Services:
+    """Programs of a session, which end with it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.env: dict[str, str] = {}
+        self._running: list[subprocess.Popen[Any]] = []
+
+    def start(self, *words: str, **how: Any) -> subprocess.Popen[Any]:
+        quiet = open(self.folder / f"{words[0]}.log", "w")  # noqa: SIM115 - the program has it from now on
+        plain = {key: os.environ[key] for key in ("PATH", "LANG") if key in os.environ}
+        how = {
+            "stdin": subprocess.DEVNULL,
+            "stdout": quiet,
+            **how,
+            "env": {**plain, **self.env, **how.get("env", {})},
+        }
+        self._running.append(subprocess.Popen(words, stderr=quiet, **how))
+        quiet.close()
+        return self._running[-1]
+
+    def bus(self) -> None:
+        """A session bus, which ends when nobody holds its input any more."""
+        words = ("dbus-run-session", "--", "sh", "-c", 'echo "$DBUS_SESSION_BUS_ADDRESS"; exec cat')
+        running = self.start(*words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        assert running.stdout is not None
+        self.env["DBUS_SESSION_BUS_ADDRESS"] = running.stdout.readline().decode().strip()
+
+    def end(self) -> None:
+        for running in reversed(self._running):
+            if running.stdin is not None:
+                running.stdin.close()
+            else:
+                running.terminate()
+        for running in self._running:
+            try:
+                running.wait(10)
+            except subprocess.TimeoutExpired:
+                running.kill()
+                running.wait()
+            if running.stdout is not None:
+                running.stdout.close()
+
+
+class XSession(Screen):
+    """An X server in memory with a session bus, a window manager, a sound server and an input method."""
+
+    def __init__(self, folder: Path) -> None:
+        need(X_PROGRAMS)
+        super().__init__()
+        self.services = Services(folder)
+        env = self.services.env
+        env |= {"DISPLAY": self.name, "HOME": str(folder), "XDG_RUNTIME_DIR": str(folder / "run")}
+        env |= {"NO_AT_BRIDGE": "1"}  # or helpers for people who cannot see would be started, and stay
+        (folder / "run").mkdir(mode=0o700)
+        try:
+            self._start()
+        except BaseException:
+            self.close()
+            raise
+        told = ("DISPLAY", "XDG_RUNTIME_DIR", "DBUS_SESSION_BUS_ADDRESS")
+        self.env = {key: env[key] for key in told}
+        self.env |= {"XDG_CONFIG_HOME": str(folder / ".config"), "XMODIFIERS": "@im=ibus"}
+        self.env |= {"SDL_AUDIODRIVER": "pulseaudio"}
+
+    def _start(self) -> None:
+        services = self.services
+        services.bus()
+        services.start("openbox")
+        sink = ("-L", "module-null-sink", "-L", "module-native-protocol-unix")
+        services.start("pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", *sink)
+        services.start("ibus-daemon", "--xim", "--panel=disable", "--config=disable")
+        assert until(lambda: self._has("_NET_SUPPORTING_WM_CHECK")), "no window manager"
+        assert until(lambda: self._has("XIM_SERVERS")), "no input method"
+        assert until(lambda: self.ask("pactl", "info")), "no sound server"
+
+    def _has(self, what: str) -> bool:
+        """Whether somebody has said this of himself at the server's root."""
+        said = self.root.get_full_property(self.display.intern_atom(what), X.AnyPropertyType)
+        return said is not None and len(said.value) > 0
+
+    def ask(self, *words: str) -> str:
+        """What a program of the session answers; nothing where it cannot."""
+        env = {"PATH": os.environ["PATH"], **self.services.env}
+        ran = subprocess.run(words, env=env, capture_output=True, text=True, timeout=30)
+        return ran.stdout.strip() if ran.returncode == 0 else ""
+
+    def close(self) -> None:
+        self.services.end()
+        super().close()
+
+    # What a person does to windows
+
+    def resize(self, w: int, h: int) -> None:
+        self.window().configure(width=w, height=h)
+        self.display.sync()
+
+    def hide(self) -> None:
+        """Minimise the window."""
+        self._tell(self.window(), "WM_CHANGE_STATE", 3)
+
+    def show(self) -> None:
+        """And back, as a click on a taskbar does."""
+        self._tell(next(self._ours()), "_NET_ACTIVE_WINDOW", 2)
+
+    def _ours(self, name: str = "octavo") -> Iterator[Any]:
+        """The program's windows, hidden ones too; its own, not the frames around them."""
+        atom = self.display.intern_atom("_NET_CLIENT_LIST")
+        listed = self.root.get_full_property(atom, X.AnyPropertyType)
+        for number in listed.value if listed else ():
+            window = self.display.create_resource_object("window", number)
+            if name in (window.get_wm_class() or ()):
+                yield window
+
+    def _tell(self, window: Any, what: str, number: int) -> None:
+        message = event.ClientMessage(
+            window=window, client_type=self.display.intern_atom(what), data=(32, [number, 0, 0, 0, 0])
+        )
+        self.root.send_event(message, X.SubstructureRedirectMask | X.SubstructureNotifyMask)
+        self.display.sync()
+
+
+class WaySession(Seen):
+    """Sway in memory, without X: a Wayland compositor, a session bus, a hand and an eye."""
+
+    def __init__(self, folder: Path) -> None:
+        need(WAYLAND_PROGRAMS)
+        self.services = Services(folder)
+        run = folder / "run"
+        run.mkdir(mode=0o700)
+        (folder / "config").write_text(SWAY)
+        self.services.env |= {
+            "HOME": str(run),
+            "XDG_RUNTIME_DIR": str(run),
+            "WLR_BACKENDS": "headless",
+            "WLR_RENDERER": "pixman",
+            "WLR_LIBINPUT_NO_DEVICES": "1",
+        }
+        # Sway refuses to be run by root.
+        user = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if os.geteuid() == 0 else {}
+        if user:
+            os.chown(run, NOBODY, NOBODY)
+        try:
+            self.services.start("sway", "-c", str(folder / "config"), **user)
+            talk = until(lambda: next(run.glob("sway-ipc*"), None))
+            assert talk, (folder / "sway.log").read_text()
+            wayland = next(path.name for path in run.glob("wayland-*") if path.suffix != ".lock")
+            self.services.env |= {"SWAYSOCK": str(talk), "WAYLAND_DISPLAY": wayland}
+            self.services.bus()
+            self.client = Client(str(run / wayland), SIZE)
+        except BaseException:
+            self.services.end()
+            raise
+        self.env = {key: self.services.env[key] for key in ("XDG_RUNTIME_DIR", "WAYLAND_DISPLAY")}
+        self.env |= {"DBUS_SESSION_BUS_ADDRESS": self.services.env["DBUS_SESSION_BUS_ADDRESS"]}
+        self.env |= {"SDL_AUDIODRIVER": "dummy"}
+
+    def sway(self, *words: str) -> Any:
+        env = {"PATH": os.environ["PATH"], **self.services.env}
+        ran = subprocess.run(["swaymsg", "-r", *words], env=env, capture_output=True, text=True, timeout=30)
+        return json.loads(ran.stdout)
+
+    def windows(self, name: str = "octavo") -> Iterator[Any]:
+        """The windows of programs of this name that are to be seen, as Sway tells of them."""
+        nodes = [self.sway("-t", "get_tree")]
+        while nodes:
+            node = nodes.pop()
+            nodes += node["nodes"] + node["floating_nodes"]
+            if node.get("app_id") == name and node.get("visible"):
+                yield node
+
+    def window(self) -> Any:
+        found = until(lambda: next(self.windows(), None))
+        assert found is not None, "no window opened"
+        return found
+
+    def _rect(self) -> tuple[int, int, int, int]:
+        rect = self.window()["rect"]
+        return rect["x"], rect["y"], rect["width"], rect["height"]
+
+    def size(self) -> tuple[int, int]:
+        return self._rect()[2:]
+
+    def picture(self) -> bytes:
+        return self.client.picture(*self._rect())
+
+    def click(self, x: int, y: int) -> None:
+        left, top, _w, _h = self._rect()
+        self.client.move(left + x, top + y)
+        time.sleep(0.05)
+        for down in (True, False):
+            self.client.button(LEFT, down)
+            time.sleep(0.02)
+
+    def key(self, name: str) -> None:
+        for down in (True, False):
+            self.client.key(CODES[name], down)
+            time.sleep(0.05)
+
+    def close_window(self) -> None:
+        self.sway("[app_id=octavo] kill")
+
+    def resize(self, w: int, h: int) -> None:
+        self.sway(f"[app_id=octavo] resize set {w} {h}")
+
+    def hide(self) -> None:
+        """Out of sight: Sway minimises by another workspace."""
+        self.sway("workspace 2")
+
+    def show(self) -> None:
+        self.sway("workspace 1")
+
+    def close(self) -> None:
+        self.client.close()
+        self.services.end()
