@@ -16,6 +16,11 @@ DRAG = 18
 """A press that moves further than this, on a screen 1920 x 1080, is a drag."""
 ENTER = "enter"
 """The key of a thing that Return means while nothing has the focus."""
+OUT_OF_SIGHT = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+INPUT = (
+    pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.FINGERDOWN,
+    pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION,
+)  # fmt: skip
 COMMANDS_OF_THE_HOUSE = ("fullscreen", "mute")
 
 
@@ -35,7 +40,12 @@ class Room(House):
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.away = event.type == pygame.WINDOWFOCUSLOST
             self.fresh = True
-        elif event.type == pygame.KEYDOWN and not again and self.stack and self.top.catch(event.key):
+        if event.type in OUT_OF_SIGHT:
+            for scene in self.stack:
+                scene.covered()
+        if event.type in INPUT:
+            self.idle = 0.0
+        if event.type == pygame.KEYDOWN and not again and self.stack and self.top.catch(event.key):
             self.fresh = True
             return
         for intent in self.reader.read(event, self.top.typing if self.stack else False):
@@ -50,6 +60,9 @@ class Room(House):
         """Do what the player wants, judged by what would be seen now."""
         kind = intent.kind
         if intent.by == "pad" and self.stack and self.top.hurry():
+            return
+        if kind != "point" and self.stack and self.top.deaf:
+            self.pressed, self.dragging = None, False
             return
         if self.stale and self.stack:
             self.page = self.make_page()
@@ -142,6 +155,8 @@ class Room(House):
                 self.go(self.top.command(kind))
             elif forward := next((t for t in reversed(things) if t.do is not None and t.key == ENTER), None):
                 self._send(forward)
+            elif meant := self.top.accepts:
+                self.go(self.top.act(meant))
             elif self.top.waits:
                 self.go(self.top.command("felt"))
             else:
@@ -172,6 +187,7 @@ class Room(House):
 
     def update(self, dt: float) -> None:
         scene = self.top
+        self.idle += dt
         if scene.moving or scene.due is not None:
             self.fresh = True
             self.go(scene.update(dt))

@@ -108,6 +108,14 @@ class Scene:
     def left(self) -> None:
         """It is off the stack for good."""
 
+    def covered(self) -> None:
+        """Another scene is laid over this one, or the window is out of sight."""
+
+    @property
+    def deaf(self) -> bool:
+        """Whether input means nothing yet, as it may be meant for what was there before."""
+        return False
+
     def act(self, message: Message) -> Go | None:
         """Something was clicked."""
         return None
@@ -139,6 +147,11 @@ class Scene:
     def waits(self) -> bool:
         """Whether others are to act: until there is something to do the focus stays where it was."""
         return False
+
+    @property
+    def accepts(self) -> Message | None:
+        """What Return means while nothing has the focus; None where it shows the focus first."""
+        return None
 
     def hurry(self) -> bool:
         """Any key, or button of a gamepad; True where it only ends or completes what is being shown."""
@@ -185,6 +198,8 @@ class House:
         self.pressed: Thing | None = None
         self.pressed_at = (-1, -1)
         self.dragging = False
+        self.idle = 0.0
+        """For how many seconds nothing was done, as far as the table counted them."""
         self.wants_fullscreen: bool = self.settings["fullscreen"]
         self.quit = False
         self.away = False
@@ -246,6 +261,8 @@ class House:
             self.top.focus_was = self.focus, self.ring
         for _ in range(min(where.leave, len(self.stack))):
             self.stack.pop().left()
+        if where.enter and self.stack:
+            self.top.covered()
         self.stack += where.enter
         if not self.stack:
             self.quit = True
@@ -258,9 +275,13 @@ class House:
     def _forget_page(self) -> None:
         """Nothing of the page before can be clicked, pressed or pointed at any more."""
         self.page = Page(self.theme, self.pictures)
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Whatever a hand holds now, a card or a button, does nothing any more."""
         self.focus = self.here = None
         self.pressed, self.dragging = None, False
-        self.fresh = True
+        self.fresh = self.stale = True
 
     @property
     def moving(self) -> bool:

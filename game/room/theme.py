@@ -30,6 +30,7 @@ TYPE = {
     "strong": ("sans-bold", 25, 13),
     "label": ("sans-bold", 22, 12),
     "lead": ("sans", 30, 15),
+    "name": ("sans-bold", 32, 15),
     "heading": ("serif", 46, 22),
     "prompt": ("sans-bold", 30, 16),
     "number": ("serif", 34, 17),
@@ -58,6 +59,9 @@ WINDOW = 0.25
 
 DIALOG_WAIT = 0.25
 """A new question ignores input for so long, so that a double click never answers it."""
+
+HANDOVER_WAIT = 0.5
+"""The same where the screen goes from one person to another: no click may decide for the next."""
 
 
 class Theme:

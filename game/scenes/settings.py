@@ -18,7 +18,10 @@ from game.words import N_, _, languages, use
 from .frame import heading
 from .settings_keys import Keys
 
-PAGES = (("play", N_("Play")), ("look", N_("Look")), ("sound", N_("Sound")), ("keys", N_("Keys")))
+PAGES = (
+    ("play", N_("Play")), ("friends", N_("Friends")), ("look", N_("Look")), ("sound", N_("Sound")),
+    ("keys", N_("Keys")),
+)  # fmt: skip
 LABELS = {
     "bot_pace": N_("Bots take their time"),
     "speed": N_("Speed of cards"),
@@ -26,6 +29,10 @@ LABELS = {
     "moments": N_("Big moments"),
     "remarks": N_("Bots talk"),
     "rude_names": N_("Uncensored names"),
+    "open_questions": N_("Ask openly what all can see"),
+    "peek": N_("Open hands lie face down first"),
+    "shared_hints": N_("Hints at a shared table"),
+    "cover_after": N_("Close an unused hand after"),
     "text_size": N_("Size of text"),
     "four_colours": N_("Four-colour suits"),
     "card_back": N_("Card back"),
@@ -39,6 +46,7 @@ LABELS = {
 }
 ROWS = {
     "play": ("bot_pace", "speed", "reduced_motion", "moments", "remarks", "rude_names"),
+    "friends": ("open_questions", "peek", "shared_hints", "cover_after"),
     "look": ("text_size", "four_colours", "card_back", "felt", "fullscreen", "language"),
     "sound": ("volume", "muted", "music", "music_volume", *GROUPS),
 }
@@ -54,6 +62,7 @@ SOUNDS = {
 WORDS = {
     "slow": N_("slow"), "normal": N_("normal"), "fast": N_("fast"), "instant": N_("instant"),
     "all": N_("all"), "few": N_("few"), "off": N_("off"), "0.5": "½ ×",
+    "30": "30 s", "60": "60 s", "120": "120 s", "300": "300 s",
     "1": "1 ×", "1.5": "1½ ×", "2": "2 ×", "3": "3 ×", "4": "4 ×",
     "lamplight": N_("Lamplight"), "ember": N_("Ember"), "folio": N_("Folio"), "harbour": N_("Harbour"),
     "marble": N_("Marble"), "orchard": N_("Orchard"), "green": N_("Green"), "midnight": N_("Midnight"),

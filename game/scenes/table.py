@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+import pygame
+
 from game.art.palette import SEATS
 from game.room.page import Page, Thing
 from game.room.scene import HELP, About, Go, Message, push
@@ -12,15 +14,16 @@ from game.room.theme import DURATIONS
 from game.storage import sentence
 from game.table import tips
 from game.table.book import book_of
+from game.table.clock import STEP
 from game.table.picker import Click
 from game.table.reader import PANEL, PIN
 from game.words import _
 
 from . import table_about, table_page
-from .table_state import TableState
+from .table_shared import SharedTable
 
 
-class TableScene(TableState):
+class TableScene(SharedTable):
     """One person, their bots and a felt."""
 
     # Time
@@ -35,7 +38,8 @@ class TableScene(TableState):
             return 0.03
         clock = None if self.room.away else self.clock.due
         reading = 0.03 if self._pressing else self.reader.due
-        return min((due for due in (self.play.due, clock, reading) if due is not None), default=None)
+        idle = STEP if self.may_idle else None
+        return min((due for due in (self.play.due, clock, reading, idle) if due is not None), default=None)
 
     @property
     def _pressing(self) -> bool:
@@ -64,6 +68,7 @@ class TableScene(TableState):
             self.room.pressed = None  # letting go of it is no click
         if self.sitting.trouble is not None and not self.sitting.match.over:
             self.notice, self.sitting.trouble = sentence(self.sitting.trouble), None
+        self.look_after()
         if done and self.room.top is self:
             from .sheet import Sheet
 
@@ -88,7 +93,12 @@ class TableScene(TableState):
     @property
     def waits(self) -> bool:
         playing = self.play.picker is None and not self.play.sitting.round_over
+        playing = playing and not self.play.handover.waits
         return playing and self.past is None and not self.log_open and not self.ordering.by_keys
+
+    def catch(self, key: int) -> bool:
+        """Any key may only end a moment; else a person's own key is theirs."""
+        return self.hurry() or self.deaf or self.by_own_key(pygame.key.name(key))
 
     def hurry(self) -> bool:
         """Any key ends a moment on the stage, and does nothing else."""
@@ -98,13 +108,15 @@ class TableScene(TableState):
         return True
 
     def about(self) -> About:
-        return table_about.about(self)
+        return (table_about.for_all if self.sitting.shared else table_about.about)(self)
 
     def act(self, message: Message) -> Go | None:
         self.asked_why = None
         kind, *rest = message
         if self.play.stage.on:
             self.play.stage.end()
+            return None
+        if self.of_shelf(kind, *rest):
             return None
         if kind == "moment":
             if self.log_alone:  # it lies over the table that is to be seen
@@ -169,7 +181,7 @@ class TableScene(TableState):
             self.log_back = max(0, min(len(self.play.story.lines) - 1, self.log_back + step))
         elif name == "felt":
             self.play.skip(self.tempo)
-        elif name == "hint" and not self.clock.waiting:
+        elif name == "hint" and self.hints and not self.clock.waiting:
             self.notice = ""
             self.advice.ask()
         elif name == "more":
@@ -233,10 +245,12 @@ class TableScene(TableState):
     def _undo(self) -> None:
         self.advice.forget()
         self.room.sounds.play("undo")
-        if not self.sitting.can_undo():
+        if not self.sitting.can_undo() or not self.play.handover.may_undo():
             self.notice = _("There is nothing to take back in this round.")
+            if self.sitting.shared:
+                self.notice = _("Nothing can be taken back now: somebody has learned something.")
             return
-        free = self.play.undo(self.tempo)
+        free = self.play.undo()
         self.notice = "" if free else _("Taken back for practice: something had been revealed.")
         self.arrange(DURATIONS["move"])
 

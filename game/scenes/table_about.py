@@ -30,6 +30,16 @@ def about(table: TableState) -> About:
     return About(table.table.game.id, rule, asked, pointed)
 
 
+def for_all(table: TableState) -> About:
+    """The same where several share the screen, as far as everybody may know it: no hand is open behind it."""
+    play = table.play
+    visit, kind = play.timeline.visit, play.sitting.public().kind
+    decision = words_of(table.table.game.id).decisions.get(visit.decision if visit else kind)
+    called = play.picker is not None or play.handover.waits
+    asked = _(decision.asks) if decision and called else ""
+    return About(table.table.game.id, decision.rule if decision else "", asked)
+
+
 def rule_of(table: TableState, thing: Thing) -> str:
     """The number of the rule that keeps a thing from being chosen."""
     return tips.rule(table.play, table.felt(), thing)

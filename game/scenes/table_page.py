@@ -25,9 +25,10 @@ from game.table.clock import LAST
 from game.table.felt import Felt
 from game.table.options import rounds
 from game.table.places import Places
+from game.table.showing import Curtain, Open
 from game.words import _, say_decision
 
-from . import table_about
+from . import table_about, table_shelf
 from .table_state import TableState
 
 WITH_WORDS = ("card", "back", "memory", "seat", "goals")
@@ -44,6 +45,7 @@ def draw(table: TableState, page: Page) -> None:
         page.theme = whole
     if table.log_open:
         log(table, page)
+    table_shelf.over(table, page)
     if table.past is None:
         table.perform(page)
 
@@ -56,6 +58,7 @@ def draw_table(table: TableState, page: Page) -> None:
         past(table, page, places)
         return
     felt, asking = table.felt(), table.asking()
+    table_shelf.draw(table, page, places)
     felt.draw(page, asking)
     lately.new_cards(page, table.play.board, story.fresh, asking.held[0] if asking.held else None)
     lately.last_moves(page, places, story)
@@ -71,7 +74,7 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Rect | No
     """What is said and asked over the felt; answers with where the prompt lies."""
     places, story = table.places(), table.play.story
     ribbon.draw(page, places, story, sentence.faces(page, avatars(table)))
-    bar = prompt_bar(table, page, places)
+    bar = None if table_shelf.asks(table) else prompt_bar(table, page, places)
     aim(table, page, places, felt, asking)
     if not table.tempo.still:
         extras.tokens(page, places, story.tokens.pushes)
@@ -142,7 +145,7 @@ def top_bar(table: TableState, page: Page, places: Places) -> None:
         ("log", "log", _("Log")),
         ("fast", "fast", _("Normal speed") if table.fast else _("Faster")),
         ("undo", "undo", _("Undo")),
-        ("hint", "hint", _("Hint")),
+        *((("hint", "hint", _("Hint")),) if table.hints else ()),
         ("help", "help", _("Rules")),
         *((("sort", "sort", _("Sort the hand")),) if table.play.board.hand >= 0 else ()),
     )
@@ -162,6 +165,10 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         words = _("Move it with left and right") if carried else _("Choose a card to move")
         done = prompt.Button(_("Done"), ("carry",), sole=True)
         return prompt.draw(page, places.prompt, words, [done], False, "cream", 0, time_left(table))
+    if play.handover.nothing is not None:
+        words = _("There is nothing for you to decide.")
+        done = prompt.Button(_("Go on"), ("go on",), sole=True)
+        return prompt.draw(page, places.prompt, words, [done], False, "cream")
     if picker is None:
         words, stop = waiting(table), []
         if table.fast:
@@ -176,6 +183,9 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
             table.table, view.kind, view.to_move, names
         )
     found = prompt.buttons(table.presenter, table.table, picker, names, view)
+    coming = table_shelf.come_button(table)
+    if coming:
+        words, found = f"{names[view.seat]}: {words}", [*found, *coming]
     time = time_left(table)
     return prompt.draw(page, places.prompt, words, found, picker.begun, "cream", table.leaf, time)
 
@@ -193,6 +203,9 @@ def waiting(table: TableState) -> str:
     seat, names = table.play.board.view.to_move, table.play.names
     if table.play.timeline.dealing:
         return _("The cards are dealt …")
+    match table.sitting.showing:
+        case Curtain() | Open(_, True):
+            return ""
     if 0 <= seat < len(names) and seat != table.sitting.viewer:
         watched = table.play.watched
         words = ""

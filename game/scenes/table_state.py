@@ -22,12 +22,15 @@ from game.table.grids import Grids
 from game.table.moments import Shown
 from game.table.ordering import Ordering
 from game.table.places import LARGE, Places
-from game.table.play import Play, Tempo, tempo
+from game.table.play import Play
 from game.table.reader import Reader
+from game.table.showing import Curtain
 from game.table.signs import Threat
 from game.table.sitting import Sitting
 from game.table.stage import DUSK
 from game.table.staging import Act, Backdrop, Staging
+from game.table.story import Line
+from game.table.tempo import Tempo, tempo
 
 FAST = 4.0
 LOG = 0.228
@@ -64,6 +67,10 @@ class TableState(Scene):
         self.pointed_before: Hashable = None
         """What was pointed at before the way to the rulebook was."""
         self.backdrop = Backdrop()
+        self.step = -1
+        """Which line of what happened is looked at, at a curtain."""
+        self.asks_away = False
+        """Whether the curtain asks who plays for somebody who is away."""
         self.reader = Reader()
         self.bubble = Bubble()
         self._places: Places | None = None
@@ -82,7 +89,8 @@ class TableState(Scene):
 
     @property
     def tempo(self) -> Tempo:
-        watching = self.presenter.signs.out(self.play.board.view, self.sitting.viewer)
+        """Fast where somebody wants that, and where the persons who sat here play no more."""
+        watching = bool(self.sitting.setup.people) and not self.play.anybody_plays
         return tempo(self.room.settings, FAST if self.fast or watching else 1.0)
 
     def heard(self, kind: str) -> None:
@@ -130,6 +138,52 @@ class TableState(Scene):
         """The key that gives a command; nothing where it has none."""
         return next((key for key, what in self.room.reader.keys.items() if what == command), "")
 
+    @property
+    def hints(self) -> bool:
+        """Whether whoever looks may ask for a hint: only over an open hand, and where the table allows it."""
+        shared = self.sitting.shared
+        return not shared or (self.wish("shared_hints") and self.sitting.viewer < self.table.players)
+
+    def turned(self) -> None:
+        """Somebody else may look now: nothing that was open stays, and no hand is on anything."""
+        self.past, self.hovered, self.asked_why, self.notice = None, None, None, ""
+        self.leaf = self.log_back = 0
+        self.step, self.asks_away = -1, False
+        self.backdrop = Backdrop()
+        self.reader.forget()
+        self.ordering.stop()
+        self.advice.forget()
+        self.room.let_go()
+        self.room.idle = 0.0
+        self.arrange(0.0)
+        self.play.board.finish()
+
+    def wish(self, name: str) -> bool:
+        """How the table is played, by the settings."""
+        return bool(self.room.settings[name])
+
+    def looked_at(self) -> frozenset[Sprite | int]:
+        """The cards and players that a line of the recap tells of, as they lie now for all to see."""
+        lines, board = self.recap(), self.play.board
+        found: set[Sprite | int] = set()
+        for piece in lines[self.step].pieces if 0 <= self.step < len(lines) else ():
+            if piece.kind == "seat" and isinstance(piece.value, int):
+                found.add(piece.value)
+            cards = piece.value if isinstance(piece.value, tuple) else (piece.value,)
+            if piece.kind in ("card", "cards"):
+                for z, zone in enumerate(board.view.zones):
+                    found |= {
+                        board.sprites[z][i] for i, card in enumerate(zone) if card >= 0 and card in cards
+                    }
+        return frozenset(found)
+
+    def recap(self) -> list[Line]:
+        """What happened since the person who is called had the screen."""
+        match self.sitting.showing:
+            case Curtain(seat):
+                return self.play.handover.recap(seat)
+        return []
+
     def habits(self) -> Mapping[str, str]:
         """How the person always reacts, by kind of decision."""
         found: Mapping[str, str] = self.room.settings["reactions"]
@@ -139,10 +193,13 @@ class TableState(Scene):
         """The layout for this window and for the zones that have cards."""
         theme, board = self.theme, self.play.board
         before, filled = self._places, board.filled()
-        aside = self.play.column.threat is not None
-        if before is None or (before.theme, before.filled, before.aside) != (theme, filled, aside):
-            layout = Grids if self.presenter.layout.has_grids else Places
-            self._places = layout(theme, self.presenter, self.sitting.viewer, filled, aside)
+        aside, seat, shared = self.play.column.threat is not None, self.sitting.viewer, self.sitting.shared
+        layout = Grids if self.presenter.layout.has_grids else Places
+        if shared and not layout.has_shelf:
+            seat = self.sitting.setup.people[0]  # the same person always sits below
+        now = (theme, filled, aside, seat)
+        if before is None or (before.theme, before.filled, before.aside, before.looker) != now:
+            self._places = layout(theme, self.presenter, seat, filled, aside, shared)
             if before is None or before.theme is not theme:
                 board.arrange(self._places, 0.0, {})
                 board.finish()
@@ -182,7 +239,7 @@ class TableState(Scene):
         felt = self.felt()
         board, px = self.play.board, self.theme.px
         for z, sprites in enumerate(board.sprites):
-            for i, sprite in enumerate(sprites if self.table.zones[z].owner == board.view.seat else ()):
+            for i, sprite in enumerate(sprites if self.table.zones[z].owner == board.asked else ()):
                 if sprite in asking.chosen:
                     lifted[sprite] = px(22)
                 elif do := felt.meaning(asking, z, i) if asking.picker else None:
@@ -232,6 +289,8 @@ class TableState(Scene):
         if self.ordering.by_keys:
             carried = self.ordering.carried
             return Asking(None, frozenset([carried] if carried else ()), held=held, ordering=True)
+        if isinstance(self.sitting.showing, Curtain):
+            return Asking(None, hinted=self.looked_at())
         if picker is None and watched is not None and not self.play.timeline.busy:
             return Asking(
                 None, stake=frozenset(self.presenter.layout.stake(watched, board.sprites)), held=held

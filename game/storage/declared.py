@@ -83,6 +83,10 @@ SETTINGS: dict[str, Setting] = {
     "turn_seconds": number(0, 0, 3600),  # 0: no timer
     "people": Setting((), ListOf(PERSON, MOST)),  # first the owner, then who played here last
     "levels_offered": pairs(OneOf("regular", "expert")),  # by game, the strongest bots ever offered
+    "open_questions": switch(True),  # what everybody sees is asked without a curtain
+    "peek": switch(False),  # an open hand lies face down until it is wanted
+    "cover_after": choice("60", "30", "60", "120", "300", "off"),  # seconds until an open hand closes
+    "shared_hints": switch(True),
     "keys": pairs(),
     "buttons": pairs(),
     "flush_every_decision": switch(True),

@@ -25,7 +25,7 @@ class Advice:
     def ask(self) -> None:
         """Let the Expert think about what the person is asked."""
         play = self.play
-        if play.picker is None or self.waiting:
+        if play.picker is None or self.waiting or play.view.seat != play.sitting.viewer:
             return
         self.view, self.action = play.view, None
         self.waiting = True

@@ -29,16 +29,30 @@ class Board:
         self.view, self.public = view.table_only(), public.table_only()
         self.holes: dict[int, list[int]] = {}
         """Slots whose card has left and is not replaced yet: the others keep their places meanwhile."""
-        self.own_order = own_order or Order()
-        """How the own hand lies."""
-        hands = [
-            z for z, zone in enumerate(self.table.zones) if zone.kind == HAND and zone.owner == view.seat
-        ]
-        self.hand = hands[0] if hands else -1
+        self.orders: dict[int, Order] = {view.seat: own_order or Order()}
+        """By seat how its hand lies while it is its own."""
+        self.asked = view.seat
+        """Whose clicks are meant."""
+        self.hand = self._hand_of(view.seat)
         """The zone of the own hand; -1 where there is none."""
         self.show(view, public)
 
+    @property
+    def own_order(self) -> Order:
+        """How the own hand lies."""
+        return self.orders.setdefault(self.view.seat, Order())
+
+    def _hand_of(self, seat: int) -> int:
+        zones = enumerate(self.table.zones)
+        return next((z for z, zone in zones if zone.kind == HAND and zone.owner == seat), -1)
+
     # What is known
+
+    def turn_to(self, view: View, public: View) -> None:
+        """Somebody else looks: all cards are laid down anew, so that none can be followed by the eye."""
+        self.sprites = [[] for _ in view.zones]
+        self.hand, self.asked = self._hand_of(view.seat), view.seat
+        self.show(view, public)
 
     def show(self, view: View, public: View) -> None:
         """Stand at this moment at once; cards that are already here move to where they lie now."""
@@ -95,7 +109,8 @@ class Board:
     def _order(self, event: Event, before: tuple[int, ...]) -> None:
         """What comes to the own hand lies last in it, unless the hand is sorted."""
         if event.kind == "laid":
-            self.own_order.dealt()
+            for order in self.orders.values():
+                order.dealt()
         for card in self.view.zones[self.hand] if self.hand >= 0 else ():
             if card not in before:
                 self.own_order.came(card)
@@ -223,7 +238,7 @@ class Board:
     def _is_place(self, kind: str, z: int, last: int) -> bool:
         """Whether a kind of click means a place in this zone; `last` is the zone that was named before."""
         if kind == "slot":
-            return self.presenter.layout.is_own_place(z, self.view.seat)
+            return self.presenter.layout.is_own_place(z, self.asked)
         if kind == "slot:zone":
             return z == last
         return kind in (f"slot:{self.table.zones[z].name}", f"slot:{self.presenter.layout.bare(z)}")

@@ -67,7 +67,7 @@ class Clock:
         if thought is None:
             return False
         self.waiting = False
-        play.story.time_is_up(view.seat)
+        play.story.time_is_up(view.seat, len(play.sitting.match.events))
         play.play(thought.action, by_clock=True)
         return True
 

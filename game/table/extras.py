@@ -114,7 +114,7 @@ def _beside(page: Page, places: Places, seat: int, w: int, h: int) -> Rect:
     plate = places.seats[seat].plate
     box = Rect(0, 0, w, h)
     box.midtop = (plate.centerx, plate.bottom + page.px(10))
-    if seat == places.me:
+    if places.seats[seat].side == "own":
         box.midbottom = (plate.centerx, plate.y - page.px(10))
     return box.clamp(page.rect.inflate(-page.px(20), -page.px(20)))
 

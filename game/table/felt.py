@@ -60,14 +60,14 @@ class Felt:
         zone, card = self.table.zones[z], self.board.view.zones[z][i]
         clicks = [Click("card", card)] if card >= 0 else []
         clicks += [Click(f"slot:{zone.name}", i), Click(f"slot:{self.presenter.layout.bare(z)}", i)]
-        if self.presenter.layout.is_own_place(z, self.board.view.seat):
+        if self.presenter.layout.is_own_place(z, self.board.asked):
             clicks.append(Click("slot", i))
         after = [picker.after(action) for action in picker.next.get(Click("zone", z), ())]
         if any(click and click.kind == "slot:zone" for click in after):
             place = Click("slot:zone", i)
             return ("click", "zone", z, *place) if place in after else None
         clicks.append(Click("zone", z))
-        if zone.owner >= 0 and zone.owner != self.board.view.seat:
+        if zone.owner >= 0 and zone.owner != self.board.asked:
             clicks.append(Click("seat", zone.owner))
         for click in clicks:
             if click in picker.next:
@@ -210,6 +210,11 @@ class Felt:
         box = page.put_at(surface, (x, y))
         if sprite.tag and not face:
             self._memory(page, sprite, box)
+        if self.places.shared_by_all and z == self.board.hand and self._is_known(z, i):
+            eye = page.pictures.icon("eye", max(14, page.px(32)), COLOURS["gold"])
+            pill = page.pictures.plate(page.px(56), eye.get_height() + page.px(6), "panel", page.px(14))
+            page.put_at(pill, (box.centerx, box.bottom - pill.get_height()))
+            page.put_at(eye, (box.centerx, box.bottom - pill.get_height()))
         lit = do is not None and do[:2] != ("click", "seat")  # a player is lit by the plate
         if lit or chosen or sprite in asking.hinted or sprite in asking.stake:
             hot = sprite in (page.hover, page.focus) or chosen or sprite in asking.stake
@@ -229,11 +234,15 @@ class Felt:
 
     def _dims(self, z: int, picker: Picker | None) -> bool:
         """Whether cards that cannot be chosen stand back: those of a hand, of a grid only behind others."""
-        if picker is None or not self.presenter.layout.is_own_place(z, self.board.view.seat):
+        if picker is None or not self.presenter.layout.is_own_place(z, self.board.asked):
             return False
         if self.presenter.layout.places[z].kind == GRID:
             return any(click.kind == "slot" for click in picker.next)
         return not self.presenter.layout.groups(self.board.view, z)
+
+    def _is_known(self, z: int, i: int) -> bool:
+        """Whether everybody knows this card of the open hand."""
+        return self.board.view.zones[z][i] in self.board.public.zones[z]
 
     def _memory(self, page: Page, sprite: Sprite, box: Rect) -> None:
         """What only this seat remembers of a card that lies face down: its face, small, in the corner."""

@@ -35,12 +35,24 @@ GRID_X, GRID_Y = 1.13, 1.03
 
 
 class Places:
-    """Rectangles and poses for one table in one window; the seat `me` sits below."""
+    """Rectangles and poses for one table in one window; the seat `me` sits below.
+
+    Where several persons share the screen everybody sits around, and nobody ever moves: below is a shelf, on
+    which the hand of `me` lies while it is open.
+    """
 
     shared_card: ClassVar[int] = SHARED
+    has_shelf: ClassVar[bool] = True
+    """Whether hands lie on a shelf where several persons share the screen; open cards need none."""
 
     def __init__(
-        self, theme: Theme, presenter: Presenter, me: int, filled: frozenset[int], aside: bool = False
+        self,
+        theme: Theme,
+        presenter: Presenter,
+        me: int,
+        filled: frozenset[int],
+        aside: bool = False,
+        shared: bool = False,
     ) -> None:
         """`filled` are the zones with cards in them; those without may have no place.
 
@@ -48,13 +60,14 @@ class Places:
         """
         self.aside = aside
         self.theme, self.presenter = theme, presenter
-        self.filled = filled
-        self.players = presenter.table.players
-        self.me = me if 0 <= me < self.players else 0
+        self.filled, self.shared_by_all = filled, shared and self.has_shelf
+        self.players, self.looker = presenter.table.players, me
+        self.me = me if 0 <= me < self.players else -1 if self.shared_by_all else 0
         self.w, self.h = theme.size
         px = theme.px
         self.top = px(88) if theme.text <= 1.3 else px(100)
-        self.plate_h = max(px(84), theme.line("label") + theme.line("small") + px(14))
+        names = theme.line("name" if self.shared_by_all else "label")
+        self.plate_h = max(px(84), names + theme.line("small") + px(14))
         self.prompt_h = max(px(66), theme.line("prompt") + px(20))
         self.zones_of = self._zones_by_seat()
         self.recent: Rect | None = None
@@ -101,16 +114,20 @@ class Places:
     def _own(self) -> None:
         """The own hand along the lower edge, the prompt above it, the own portrait in the corner."""
         px = self.theme.px
-        mine = self.zones_of[self.me]
+        mine = self.zones_of.get(self.me, [])
         main = [z for z in mine if self.presenter.layout.places[z].kind in (FAN, GRID)] or mine
         self.main = main[0] if main else -1
         self.own_card = float(px(OWN_HAND * self.shrunk))
         height = self._own_height()
-        seat = self._seating(0).own()
-        self.seats[self.me] = seat
+        seat = self.corner_seat = self._seating(0).own()
+        if not self.shared_by_all:
+            self.seats[self.me] = seat
         self.own = Rect(0, self.h - height - px(10), self.w, height)
         wide = self.w - 2 * max(seat.whole.right + px(36), self.corner.w + px(56))
         self.own.x, self.own.w = (self.w - wide) // 2, wide
+        if self.shared_by_all and not self.presenter.voice.goal:
+            self.own.x = seat.whole.right + px(30)
+            self.own.w = self.w - px(30) - self.own.x
         self.prompt = Rect(0, self.own.y - self.prompt_h - px(12), self.w - px(48), self.prompt_h)
         if self.presenter.voice.goal and self.theme.text <= LARGE:  # the panel reaches up beside it
             self.prompt.w = 2 * (self.corner.x - px(12)) - self.w
@@ -140,10 +157,13 @@ class Places:
     def _others(self) -> None:
         """As large as the room for the seats at the sides allows."""
         order = [(self.me + step) % self.players for step in range(1, self.players)]
+        low = self.corner_seat.portrait.y - self.theme.px(10)
+        if self.shared_by_all:
+            order, low = list(range(self.players)), self.shelf.y - self.theme.px(10)
         self.others_card = float(self.theme.px(SIZES[max(1, len(order))].card * self.shrunk))
-        seating = self._seating(self.seats[self.me].portrait.y - self.theme.px(10))
+        seating = self._seating(low)
         for _try in range(6):
-            found = seating.sit({seat: self._seat_height(seat) for seat in order})
+            found = seating.sit({seat: self._seat_height(seat) for seat in order}, self.shared_by_all)
             low = max((seat.area.bottom for seat in found.values() if seat.side != "top"), default=0)
             far = max((seat.area.bottom for seat in found.values() if seat.side == "top"), default=0)
             fits = low <= self.prompt.y - self.theme.px(8) and far <= self.h * 0.42
@@ -152,6 +172,20 @@ class Places:
                 break
             self.others_card *= 0.9
         self.seats.update(found)
+
+    @property
+    def shelf(self) -> Rect:
+        """The strip along the lower edge on which a hand lies, or a question."""
+        top = self.own.y - self.theme.px(8)
+        return Rect(0, top, self.w, self.h - top)
+
+    @property
+    def curtain(self) -> Rect:
+        """Where the curtain hangs: nobody around the table is behind it, if there is room for its words."""
+        line = self.theme.line
+        least = line("heading") + line("lead") + line("small") + 2 * line("strong") + self.theme.px(110)
+        top = min(self.prompt.y - self.theme.px(4), self.h - least)
+        return Rect(0, top, self.w, self.h - top)
 
     def _seat_height(self, seat: int) -> int:
         return sum(self._room(z) for z in self.zones_of[seat])
@@ -261,7 +295,7 @@ class Places:
     def _seat_zone(self, z: int, seat: int) -> Rect:
         """A seat's zones: the others' one under the other, the own beside the hand in the middle."""
         mine = self.zones_of[seat]
-        if seat == self.me:
+        if self._is_mine(z):
             if z == self.main:
                 return self.own
             if self.presenter.layout.places[z].kind == PLAQUE:  # between the own portrait and the hand
@@ -282,9 +316,15 @@ class Places:
     def plaques(self, z: int, count: int) -> list[Rect]:
         """The plates of a zone whose cards stay in play."""
         rect, owner = self.rect(z), self.presenter.table.zones[z].owner
-        if owner < 0 or owner == self.me:
-            return plaques.in_column(self.theme, rect, count, owner == self.me)
+        if owner < 0 or self._is_mine(z):
+            return plaques.in_column(self.theme, rect, count, owner >= 0)
         return plaques.in_row(self.theme, rect.inflate(0, -self.theme.px(8)), count)
+
+    def _is_mine(self, z: int) -> bool:
+        """Whether a zone of a seat lies below: all that is of `me`, on a shelf the hand alone."""
+        if self.shared_by_all:
+            return z == self.main
+        return self.presenter.table.zones[z].owner == self.me
 
     def poses(self, z: int, count: int, groups: Sequence[int] = ()) -> list[Pose]:
         """Where the cards of a zone lie, first to last; those of a group over each other."""
@@ -292,8 +332,7 @@ class Places:
         if rect.h == 1:  # a place that is not shown: cards only pass through
             h = self.theme.px(SHARED)
             return [Pose(rect.x, rect.y, h)] * count
-        owner = self.presenter.table.zones[z].owner
-        mine = place.where == SEAT and owner == self.me
+        mine = place.where == SEAT and self._is_mine(z)
         px, size = self.theme.px, self.presenter.layout.size(z)
         if place.kind == PLAQUE:
             return [plaques.pose(self.theme, plate) for plate in self.plaques(z, count)]

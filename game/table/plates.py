@@ -115,7 +115,8 @@ class Plates:
             x = place.portrait.right + page.px(10)
         right = rect.right - page.px(12)
         badges = self.presenter.signs.badges(view, seat)
-        line = page.theme.line("label")
+        role = "name" if self.places.shared_by_all else "label"
+        line = page.theme.line(role)
         hands = [z for z in self.places.zones_of[seat] if self.table.is_hand[z]]
         out = self.presenter.signs.out(view, seat)
         both = line + page.theme.line("small")
@@ -124,7 +125,7 @@ class Plates:
         if hands:
             room -= self._count(page, right, y, str(sum(len(view.zones[z]) for z in hands))) + page.px(8)
         name = self.chairs[seat].name
-        page.text(name, (x, y), "label", "muted" if out else "cream", "topleft", room)
+        page.text(name, (x, y), role, "muted" if out else "cream", "topleft", room)
         if badges:
             self._badges(page, seat, x, y + line, right - x)
 

@@ -3,55 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, Protocol
 
-from engine.kernel.view import View, fold, observe
-from game.room.theme import DIALOG_WAIT, DURATIONS, PACES, WINDOW
+from engine.kernel.view import View, observe
+from game.room.theme import DIALOG_WAIT, DURATIONS
 
 from .board import Board
 from .book import book_of
 from .column import Column
+from .handover import Handover
 from .moments import Shown
 from .order import Order
 from .picker import Picker
+from .retelling import Retelling
 from .seen import Seen
 from .sitting import Sitting
 from .stage import Stage
-from .story import Story
+from .tempo import Tempo
 from .timeline import Timeline
 
 AFTER_ROUND = 0.9
 """How long the last cards can be looked at before the score sheet comes."""
-
-
-class Tempo(NamedTuple):
-    """How fast things go, by the player's settings; a speed of 0 means at once."""
-
-    speed: float
-    pace: float
-    still: bool
-    moments: str = "off"
-    """Which big moments are staged: all, few or off."""
-
-    @property
-    def turn(self) -> float:
-        """How long a card takes to turn over."""
-        return 0.0 if self.speed == 0 or self.still else DURATIONS["flip"]
-
-    @property
-    def window(self) -> float:
-        """How long a window of reactions lasts, in real time: as long as a bot seems to think."""
-        return max(WINDOW, self.pace / (self.speed or 1.0))
-
-    def travel(self, seconds: float) -> float:
-        return 0.0 if self.speed == 0 or self.still else seconds
-
-
-def tempo(settings: Any, times: float = 1.0) -> Tempo:
-    speed = 0.0 if settings["speed"] == "instant" else float(settings["speed"]) * times
-    return Tempo(
-        speed, PACES[settings["bot_pace"]] if speed else 0.0, settings["reduced_motion"], settings["moments"]
-    )
 
 
 class Listener(Protocol):
@@ -64,6 +36,8 @@ class Listener(Protocol):
     def concerned(self) -> None: ...
     def habits(self) -> Mapping[str, str]: ...
     def arrange(self, seconds: float) -> None: ...
+    def turned(self) -> None: ...
+    def wish(self, name: str) -> Any: ...
 
 
 class Play:
@@ -76,10 +50,10 @@ class Play:
         self.sitting, self.listener = sitting, listener
         self.table = sitting.match.table
         self.names = [chair.name for chair in sitting.setup.chairs]
-        self.avatars = [chair.avatar for chair in sitting.setup.chairs]
         self.presenter = book_of(self.table.game.id).at(self.table)
         self.timeline = Timeline(self.presenter)
-        self.story = Story(self.table, self.presenter, self.names, self.avatars, sitting.viewer)
+        self.retelling = Retelling(sitting, self.presenter)
+        self.story = self.retelling.story(sitting.viewer)
         self.column = Column()
         self.picker: Picker | None = None
         self.view = View(self.table, sitting.viewer)
@@ -96,6 +70,7 @@ class Play:
         """How long a bot has been asked, in real time."""
         self._whispers = 0
         """How many were asked in secret since anything was to be seen."""
+        self.handover = Handover(self)
         if fresh:
             self.board = Board(self.presenter, self.view, View(self.table, self.table.players))
             self.stage = self._stage()
@@ -111,7 +86,7 @@ class Play:
     @property
     def moving(self) -> bool:
         busy = self.stage.on or self.timeline.busy or self.board.moving or self.story.moving
-        busy = busy or self.column.moving
+        busy = busy or self.column.moving or self.handover.deaf > 0
         return busy or self.ready_in > 0 or self.rest > 0
 
     @property
@@ -119,7 +94,8 @@ class Play:
         """When to look again although nothing moves; None while the person thinks."""
         if self.sitting.asked_bot:
             return 0.03
-        return self.story.moods.due if self.picker is not None or self.sitting.round_over else 0.0
+        rests = self.picker is not None or self.handover.waits or self.sitting.round_over
+        return self.story.moods.due if rests else 0.0
 
     def update(self, dt: float, tempo: Tempo) -> bool:
         """Let time pass; True when the round is over and has been looked at."""
@@ -129,6 +105,7 @@ class Play:
         self.timeline.paused = False
         self.timeline.beat = tempo.window
         self.ready_in = max(0.0, self.ready_in - dt)
+        self.handover.update(dt)
         flow = dt * (tempo.speed or 1.0)
         self._whisper(dt, tempo)
         self._show(self.timeline.update(dt, tempo.speed), tempo)
@@ -140,6 +117,9 @@ class Play:
         self.story.update(flow if tempo.speed else dt * 3)
         if self.timeline.busy:
             return False
+        if self.timeline.visit is not None:
+            self.handover.call()
+            return False
         self.rest = max(0.0, self.rest - flow)
         return self._next(dt, flow, tempo)
 
@@ -149,7 +129,7 @@ class Play:
             return self.rest <= 0 and not self.board.moving
         if self.sitting.person_asked:
             if self.picker is None:
-                self.ask(tempo)
+                self.handover.call()
         else:
             self._bot(dt, flow, tempo)
         return False
@@ -190,9 +170,12 @@ class Play:
         self.board.finish()
         self.column.finish()
 
-    def ask(self, tempo: Tempo) -> None:
-        """The person is asked; for a moment nothing is heard, so that a double click answers nothing."""
-        self.view, habits = self.sitting.view(), self.listener.habits()
+    def ask(self, view: View | None = None) -> None:
+        """The person is asked; for a moment nothing is heard, so that a double click answers nothing.
+
+        `view` is what there is to answer from, where that is less than all that they know.
+        """
+        self.view, habits = view or self.sitting.view(), self.listener.habits()
         habit = self.presenter.windows.habit(self.view, habits)
         if (habit,) in self.view.legal:
             self.play((habit,))
@@ -229,9 +212,15 @@ class Play:
     def _hold(self) -> float:
         """How long the bot's answer is held back; not from people who are out and cannot make use of it."""
         sitting = self.sitting
-        if self.presenter.signs.out(self.board.view, sitting.viewer) or not sitting.has_people:
+        if not self.anybody_plays:
             return 0.0
-        return sitting.thinker.holds.get(sitting.setup.chairs[sitting.to_move].level, 0.0)
+        return sitting.thinker.holds.get(sitting.level(sitting.to_move), 0.0)
+
+    @property
+    def anybody_plays(self) -> bool:
+        """Whether a person still plays in this round."""
+        out, view = self.presenter.signs.out, self.board.public
+        return any(not out(view, seat) for seat in self.sitting.people)
 
     def _whisper(self, dt: float, tempo: Tempo) -> None:
         """Bots asked in secret think while the window is open, and at its end they have thought enough."""
@@ -252,7 +241,9 @@ class Play:
         if self.presenter.windows.leaves_open(self.sitting.match.state, action):
             self.timeline.hold()
         self.picker = self.watched = None
+        seat = self.sitting.to_move
         self._decide(action, by_clock)
+        self.handover.decided(seat)
         self.listener.arrange(DURATIONS["reflow"])
 
     def _last_seen_choice(self) -> int:
@@ -291,7 +282,7 @@ class Play:
         self._take_in()
         self.picker = None
 
-    def undo(self, tempo: Tempo) -> bool:
+    def undo(self) -> bool:
         """Back to the person's last decision; True where that took back nothing anybody had learned."""
         free = self.sitting.undo_is_free()
         self.sitting.undo()
@@ -300,7 +291,7 @@ class Play:
         self.board.show(self.sitting.view(), self.sitting.public())
         self.stage.restart(self.board.public)
         self.retell(len(self.sitting.match.events))
-        self.ask(tempo)
+        self.handover.taken_back()
         return free
 
     def moment(self, count: int) -> Board:
@@ -313,22 +304,21 @@ class Play:
         return self._board(len(events), self.board.own_order)
 
     def _board(self, count: int, own_order: Order | None = None) -> Board:
-        """The table as the person saw it after so much had happened."""
-        viewer, spectator = self.sitting.viewer, self.table.players
-        views = View(self.table, viewer), View(self.table, spectator)
-        for view in views:
-            shown = (event.seen_from(view.seat) for event in self.sitting.match.events[:count])
-            fold(view, [event for event in shown if event is not None])
-        return Board(self.presenter, *views, own_order)
+        """The table as whoever looks saw it after so much had happened."""
+        return Board(self.presenter, *self.retelling.views(count), own_order)
+
+    def forget_answer(self) -> None:
+        """The bot that is asked need not answer any more."""
+        self._answer = None
+        self.sitting.stop_bot()
+
+    @property
+    def told(self) -> int:
+        """How much of what happened was shown."""
+        return self.sitting.read_so_far - len(self.timeline.waiting)
 
     def retell(self, count: int) -> None:
         """The log of what was seen while so much happened, without its calls and arrows."""
-        sitting, late = self.sitting, self.sitting.timed_out()
-        self.story = Story(self.table, self.presenter, self.names, self.avatars, sitting.viewer)
-        for number in range(count + 1):
-            if number in late:
-                self.story.time_is_up(late[number])
-            if number < count:
-                self.story.tell(sitting.match.events[number].seen_from(sitting.viewer))
-        self.story.forget_last()
-        sitting.read_so_far = count
+        self.handover.forget()
+        self.story = self.retelling.tell_on(self.retelling.story(self.sitting.viewer), 0, count)
+        self.sitting.read_so_far = count

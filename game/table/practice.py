@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.kernel.match import Match
 from engine.kernel.state import State
+from engine.kernel.view import View
 from game.lessons.course import Course
 from game.room.theme import DURATIONS
 from game.storage import Home
@@ -15,9 +16,10 @@ from .board import Board
 from .bots import OnTheSpot
 from .order import Order
 from .picker import Action, Click, Picker, fields_of, verb_of
-from .play import Listener, Play, Tempo
+from .play import Listener, Play
 from .setup import first_setup
 from .sitting import Sitting
+from .tempo import Tempo
 
 SEED = 1
 """Of a deal that nobody sees: the position is laid over it."""
@@ -136,16 +138,16 @@ class LessonPlay(Play):
                 self._thinking = 0.0
                 self._deed()
         elif self.course.step.do and self.picker is None:
-            self.ask(tempo)
+            self.ask()
         return False
 
     def _whisper(self, dt: float, tempo: Tempo) -> None:
         """Nobody is asked in secret: the lesson says what everybody does."""
 
-    def ask(self, tempo: Tempo) -> None:
+    def ask(self, view: View | None = None) -> None:
         action = self.action
         assert action is not None
-        self.view = self.sitting.view()
+        self.view = view or self.sitting.view()
         self.view.legal = (action,)
         self.picker = Picker(
             self.table.game.verbs, self.view.legal, by_button=self.presenter.layout.by_button

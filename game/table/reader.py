@@ -62,6 +62,11 @@ class Reader:
         self.shown = None if was else self.shown
         return was
 
+    def forget(self) -> None:
+        """Nothing is open, and nothing of what was open is remembered."""
+        self.over = self.shown = self.laid = None
+        self.pinned, self._left, self._held = False, 0.0, 0.0
+
     def hold(self, dt: float, pressed: bool) -> bool:
         """A card is being pressed: True in the moment in which that pins it."""
         before, self._held = self._held, self._held + dt if pressed else 0.0

@@ -49,12 +49,19 @@ SIZES = {
     5: Sizes(150, 128, 360),
     6: Sizes(132, 118, 330),
     7: Sizes(120, 112, 310),
+    8: Sizes(104, 100, 300),
 }
 """By how many others there are: the fewer, the larger."""
 
 
-def sides_of(others: int) -> tuple[str, ...]:
-    """Where the others sit, clockwise from the player's left."""
+PAIRED = 4
+"""From so many on two sit at each side, where everybody sits around."""
+
+
+def sides_of(others: int, around: bool = False) -> tuple[str, ...]:
+    """Where the others sit, clockwise from the player's left; or all, where nobody sits below."""
+    if around and others >= PAIRED:
+        return ("left", "left", *("top",) * (others - 4), "right", "right")
     if others < 2:
         return ("top",) * others
     return ("left", *("top",) * (others - 2), "right")
@@ -69,10 +76,10 @@ class Seating:
         self.w, self.h = size
         self.grown = min(1.3, 0.75 + 0.25 * theme.text)
 
-    def sit(self, heights: dict[int, int]) -> dict[int, Seat]:
+    def sit(self, heights: dict[int, int], around: bool = False) -> dict[int, Seat]:
         """The others in order of play from the player's left, with how high their cards lie."""
         order = list(heights)
-        where = dict(zip(order, sides_of(len(order)), strict=True))
+        where = dict(zip(order, sides_of(len(order), around), strict=True))
         tops = [seat for seat in order if where[seat] == "top"]
         sizes = SIZES[max(1, len(order))]
         found: dict[int, Seat] = {}
@@ -81,9 +88,12 @@ class Seating:
             found[seat] = self._far(i, len(tops), len(order), sizes, heights[seat])
         if len(tops) > 2:
             far = max(seat.area.bottom for seat in found.values())
-        for seat in order:
-            if where[seat] != "top":
-                found[seat] = self._side(where[seat], far, len(tops) > 2, sizes, heights[seat])
+        for side in ("left", "right"):
+            column = [seat for seat in order if where[seat] == side]
+            room = (self.low - far) // max(1, len(column))
+            for i, seat in enumerate(reversed(column) if side == "left" else column):
+                span = (far + i * room, far + (i + 1) * room if i + 1 < len(column) else self.low)
+                found[seat] = self._side(side, span, len(tops) > 2 or i > 0, sizes, heights[seat])
         return found
 
     def _far(self, i: int, count: int, others: int, sizes: Sizes, height: int) -> Seat:
@@ -117,13 +127,14 @@ class Seating:
             area.centerx, area.y = round(middle), max(plate.bottom, portrait.bottom) + px(6)
         return Seat(portrait, plate, area, "top")
 
-    def _side(self, side: str, far: int, near: bool, sizes: Sizes, height: int) -> Seat:
+    def _side(self, side: str, span: tuple[int, int], near: bool, sizes: Sizes, height: int) -> Seat:
         """One at a side: high up beside those opposite, or below them where they fill the width."""
+        far, low = span
         px = self.theme.px
         wide = px(216 * self.grown)
         portrait_h = px(sizes.portrait)
         tall = portrait_h + self.plate_h - px(14)
-        room = self.low - far
+        room = low - far
         if tall > room - px(8):
             portrait_h = max(px(64), portrait_h - (tall - room + px(8)))
             tall = portrait_h + self.plate_h - px(14)
@@ -133,7 +144,7 @@ class Seating:
         portrait = Rect(x + (wide - portrait_h) // 2, y, portrait_h, portrait_h)
         plate = Rect(x, portrait.bottom - px(14), wide, self.plate_h)
         area = Rect(x + wide + px(14), 0, px(sizes.fan), height)
-        area.y = max(y, min(y + (tall - height) // 2, self.low - height))
+        area.y = max(y, min(y + (tall - height) // 2, low - height))
         if side == "right":
             for rect in (portrait, plate, area):
                 rect.x = self.w - rect.x - rect.w

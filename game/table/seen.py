@@ -9,6 +9,13 @@ from engine.kernel.events import Event
 from .moments import Shown
 
 
+class Visit(NamedTuple):
+    """A person who comes to the screen for a decision that they perhaps do not have."""
+
+    seat: int
+    decision: str
+
+
 class Seen(NamedTuple):
     """An event as the person saw it, and as everybody did."""
 
@@ -18,3 +25,5 @@ class Seen(NamedTuple):
     """The decision that somebody else has in secret, or would have had if there were a choice."""
     shown: Shown | None = None
     """The big moment that it is, if any."""
+    visit: Visit | None = None
+    """The person who may be called to the screen for that decision, where several share it."""

@@ -18,8 +18,9 @@ from game.storage.trouble import Closed
 
 from .bots import SECONDS, Thinker
 from .people import People
-from .seen import Seen
+from .seen import Seen, Visit
 from .setup import Setup, read_chairs
+from .showing import Open, Public, Showing, eyes
 from .undo import is_free
 
 BY_CLOCK = "clock"
@@ -39,8 +40,11 @@ class Sitting:
         self.journal = Journal(match, self._write, setup.stored()["chairs"], VERSION)
         self.read_so_far = 0
         self.asked_bot = False
-        people = [seat for seat, chair in enumerate(setup.chairs) if chair.is_person]
-        self.viewer = people[0] if people else len(setup.chairs)
+        people = setup.people
+        self.showing: Showing = Open(people[0]) if len(people) == 1 else Public()
+        """Who may look at the screen now."""
+        self.absent: dict[int, str] = {}
+        """Persons for whom a bot of this level plays meanwhile."""
         self.broken: list[records.Broken] = []
         """The records that the finished match broke."""
         self.by_clock: set[int] = set()
@@ -91,8 +95,13 @@ class Sitting:
 
     # What is shown
 
+    @property
+    def viewer(self) -> int:
+        """Whose eyes everything is shown to: a seat, or the number after the last for the public."""
+        return eyes(self.showing, self.match.table.players)
+
     def view(self) -> View:
-        """What the person may know now."""
+        """What whoever looks may know now."""
         return self.match.view(self.viewer)
 
     def public(self) -> View:
@@ -107,21 +116,20 @@ class Sitting:
 
     def since(self, count: int) -> list[Seen]:
         """What happened after so much."""
+        return [self.seen(event) for event in self.match.events[count:]]
+
+    def seen(self, event: Event) -> Seen:
+        """An event as whoever looks may see it, and as everybody does."""
         spectator = self.match.table.players
-        return [
-            Seen(event.seen_from(self.viewer), event.seen_from(spectator), self._unseen(event))
-            for event in self.match.events[count:]
-        ]
+        decision, seat = _in_secret(event)
+        visit = Visit(seat, decision) if decision and self.shared and self.is_person(seat) else None
+        unseen = "" if seat == self.viewer else decision
+        return Seen(event.seen_from(self.viewer), event.seen_from(spectator), unseen, visit=visit)
 
     def timed_out(self) -> dict[int, int]:
         """How much had happened when somebody's time was up, and whose."""
         choices = enumerate(self.match.choices)
         return {count: seat for number, (count, seat, _) in choices if number in self.by_clock}
-
-    def _unseen(self, event: Event) -> str:
-        if event.kind not in ("asked", "forced") or event.open is not None or event.closed is None:
-            return ""
-        return "" if event.closed["seat"] == self.viewer else event.closed["decision"]
 
     # Whose move it is
 
@@ -130,17 +138,26 @@ class Sitting:
         return self.match.state.seat
 
     @property
-    def has_people(self) -> bool:
-        """Whether anybody at this table is a person."""
-        return self.viewer < self.match.table.players
+    def shared(self) -> bool:
+        """Whether several persons share this screen."""
+        return self.setup.shared
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of the persons who are here."""
+        return [seat for seat in self.setup.people if seat not in self.absent]
+
+    def is_person(self, seat: int) -> bool:
+        """Whether a person who is here sits there."""
+        return self.setup.chairs[seat].is_person and seat not in self.absent
 
     @property
     def person_asked(self) -> bool:
-        return self.to_move >= 0 and self.setup.chairs[self.to_move].is_person
+        return self.to_move >= 0 and self.is_person(self.to_move)
 
     @property
     def bot_asked(self) -> bool:
-        return self.to_move >= 0 and not self.setup.chairs[self.to_move].is_person
+        return self.to_move >= 0 and not self.is_person(self.to_move)
 
     @property
     def round_over(self) -> bool:
@@ -174,10 +191,14 @@ class Sitting:
     def start_bot(self, most: float = 60.0) -> None:
         """The bot to move starts to think, for so long at most; it gets its view and nothing else."""
         seat = self.to_move
+        seconds = min(SECONDS.get(self.level(seat), 0.5), most)
         chair = self.setup.chairs[seat]
-        seconds = min(SECONDS.get(chair.level, 0.5), most)
-        self.thinker.ask(chair.agent, self.match.view(seat), seconds)
+        self.thinker.ask(self.absent.get(seat, chair.agent), self.match.view(seat), seconds)
         self.asked_bot = True
+
+    def level(self, seat: int) -> str:
+        """How well whoever plays there plays, where that is a bot."""
+        return self.absent.get(seat, self.setup.chairs[seat].level)
 
     def bot_answer(self) -> tuple[Any, ...] | None:
         thought = self.thinker.poll() if self.asked_bot else None
@@ -202,26 +223,32 @@ class Sitting:
     # Undo
 
     def can_undo(self) -> int:
-        """How many decisions back the person's last own one lies; 0 where there is none in this round."""
+        """How many decisions back the last one of a person lies; 0 where there is none in this round."""
         match = self.match
-        if match.over or sum(chair.is_person for chair in self.setup.chairs) != 1:
+        if match.over:
             return 0
         for back, (state, _, _) in enumerate(reversed(match.past), 1):
-            if state.seat == self.viewer:
+            if self.setup.chairs[state.seat].is_person:
                 return back
         return 0
+
+    @property
+    def undo_owner(self) -> int:
+        """Whose decision would be taken back; -1 where there is none."""
+        back = self.can_undo()
+        return self.match.past[-back][0].seat if back else -1
 
     def undo_is_free(self) -> bool:
         """Whether taking it back takes back nothing that anybody learned."""
         back = self.can_undo()
         if not back:
             return False
-        match, viewer = self.match, self.viewer
+        match, owner = self.match, self.undo_owner
         before, action, count = match.past[-back]
-        return is_free(observe(before, viewer), action, match.seen(viewer, count))
+        return is_free(observe(before, owner), action, match.seen(owner, count))
 
     def undo(self) -> None:
-        """Back to the person's last decision."""
+        """Back to the last decision of a person."""
         self.stop_bot()
         for _ in range(self.can_undo()):
             self.journal.undo()
@@ -239,6 +266,13 @@ class Sitting:
         if self.file is not None:
             self.lost()
             self.file.close()
+
+
+def _in_secret(event: Event) -> tuple[str, int]:
+    """The decision that somebody has in secret, or would have had if there were a choice; and who."""
+    if event.kind not in ("asked", "forced") or event.open is not None or event.closed is None:
+        return "", -1
+    return event.closed["decision"], event.closed["seat"]
 
 
 def clocked(lines: list[str]) -> set[int]:

@@ -75,6 +75,8 @@ class Story:
         self.calls: list[Call] = []
         self.arrows: list[Arrow] = []
         self.count = 0
+        self.late: set[int] = set()
+        """When somebody's time was up, as far as it was told: so many events had happened."""
         self.turn = -1
         """Whose turn it is, as far as it was shown."""
         self.since = 0
@@ -156,17 +158,21 @@ class Story:
     @property
     def news(self) -> list[Line]:
         """A clause for each deed since the person's last turn; at least the last thing that happened."""
+        return self.deeds(self.since) or self.lines[-1:]
+
+    def deeds(self, since: int) -> list[Line]:
+        """The lines from this one on that tell of a deed, each deed once."""
         voice = self.presenter.voice
-        told = [line for line in self.lines[self.since :] if line.kind not in voice.beside]
-        lines, tells = told or self.lines[-1:], voice.tells
+        lines = [line for line in self.lines[since:] if line.kind not in voice.beside]
         return [
             line
             for i, line in enumerate(lines)
-            if not any(line.kind in tells.get(later.kind, ()) for later in lines[i + 1 : i + 3])
+            if not any(line.kind in voice.tells.get(later.kind, ()) for later in lines[i + 1 : i + 3])
         ]
 
-    def time_is_up(self, seat: int) -> None:
-        """No event tells that somebody else chooses for a seat."""
+    def time_is_up(self, seat: int, number: int) -> None:
+        """No event tells that somebody else chooses for a seat; `number` events had happened by then."""
+        self.late.add(number)
         words = pieces(TIME_IS_UP, {"seat": seat}, self.table, self.names)
         self.lines.append(Line(words, self.count, "time", self.turn))
 

@@ -10,7 +10,7 @@ from game.room.theme import DURATIONS
 
 from .layout import HIDDEN
 from .presenter import Presenter
-from .seen import Seen
+from .seen import Seen, Visit
 
 QUIET = frozenset({"changed", "asked", "answered", "forced", "picked", "unpicked", "dealt", "round", "laid"})
 
@@ -33,6 +33,8 @@ class Timeline:
         self._open_for = 0.0
         self.paused = False
         """Whether something else is shown meanwhile."""
+        self.visit: Visit | None = None
+        """A person who is called to the screen; nothing goes on before they have been there."""
         self.dealing = False
         self.stagger = 0.0
         """How far apart the cards of this deal set out."""
@@ -44,10 +46,11 @@ class Timeline:
         """None of it is to be shown."""
         self.waiting.clear()
         self.wait, self.held, self.paused, self.dealing = 0.0, False, False, False
+        self.visit = None
 
     @property
     def busy(self) -> bool:
-        return bool(self.waiting) or self.wait > 0 or self.held
+        return self.wait > 0 or self.held or (bool(self.waiting) and self.visit is None)
 
     def update(self, dt: float, speed: float) -> Iterable[Seen]:
         """The events whose time has come, each to be shown before the next is asked for; all at speed 0."""
@@ -60,26 +63,31 @@ class Timeline:
             yield from self.rush()
             return
         self.wait -= dt * speed
-        while self.waiting and self.wait <= 0 and not (self.held or self.paused):
+        while self.waiting and self.wait <= 0 and not (self.held or self.paused or self.visit):
             seen = self.waiting.popleft()
             yield seen
             self.wait += self.length(seen)
-            if self.presenter.windows.opens(seen):
-                self.hold()
-        if not self.waiting and self.wait < 0 and not self.held:
+            self._stop(seen)
+        if (not self.waiting or self.visit) and self.wait < 0 and not self.held:
             self.wait = 0.0
 
     def rush(self) -> Iterable[Seen]:
         """All of it now, as far as the next window."""
         self.wait = 0.0
-        while self.waiting and not self.held:
+        while self.waiting and not (self.held or self.visit):
             seen = self.waiting.popleft()
             self.length(seen)
-            if self.presenter.windows.opens(seen):
-                self.hold()
+            self._stop(seen)
             yield seen
 
     # Windows
+
+    def _stop(self, seen: Seen) -> None:
+        """What opens a window holds up the rest, and so does a person who must come to the screen."""
+        if self.presenter.windows.calls(seen):
+            self.visit = seen.visit
+        elif self.presenter.windows.opens(seen):
+            self.hold()
 
     def hold(self) -> None:
         """A window opens."""

@@ -47,6 +47,10 @@ class Windows:
         kind = seen.everybody.kind if seen.everybody is not None else ""
         return kind in self.opened_by or seen.unseen in self.unseen
 
+    def calls(self, seen: Seen) -> bool:
+        """Whether a person must come to the screen, as nobody may see whether they have a choice."""
+        return seen.visit is not None and seen.visit.decision in self.unseen
+
     def leaves_open(self, state: State, action: tuple[Any, ...]) -> bool:
         """Whether others may be asked yet when this is decided in a window."""
         verb, *_fields = action

@@ -11,11 +11,12 @@ from engine.kernel.zones import HAND
 from game.storage import Home, Trouble, sentence
 from game.table.book import book_of
 from game.table.picker import fields_of
-from game.table.play import tempo
 from game.table.presenter import Presenter
 from game.table.seen import Seen
 from game.table.setup import LEVEL_WORDS
+from game.table.showing import Open, Public, seen_by
 from game.table.sitting import Sitting
+from game.table.tempo import tempo
 from game.words import N_, _, card_text, say_decision, say_ended, say_event, say_part, say_reason
 
 from .menu import Action, Entry, Menu, listed
@@ -120,7 +121,7 @@ class Terminal:
 
     def tell_news(self) -> None:
         """What the reader saw since the last time."""
-        self.sitting.viewer = self.reader
+        self.sitting.showing = seen_by(self.reader, self.table.players)
         for seen in self.sitting.since(self.read[self.reader]):
             self.tell(seen)
             if self.presenter.windows.opens(seen) and not self.shared:
@@ -169,7 +170,7 @@ class Terminal:
         if not self.shared:
             return
         match = self.sitting.match
-        self.sitting.viewer = self.table.players
+        self.sitting.showing = Public()
         for event, seen in zip(match.events[self.looked :], self.sitting.since(self.looked), strict=True):
             if not self.presenter.windows.opens(seen):
                 continue
@@ -214,7 +215,7 @@ class Terminal:
         self.hand_over(seat)
         if seat in self.visits:
             self.visits.remove(seat)
-        self.sitting.viewer = seat
+        self.sitting.showing = Open(seat)
         view = self.sitting.view()
         self.show(view, changes=self.goes_on(seat))
         action = self.choose(view)
@@ -248,7 +249,7 @@ class Terminal:
             elif word.lower() == "back":
                 actions = tuple(view.legal)
                 entries = self.offer(menu, actions)
-            elif word.lower() == "undo" and self.sitting.can_undo():
+            elif word.lower() == "undo" and not self.shared and self.sitting.can_undo():
                 return None
             else:
                 self.command(word.lower(), view, entries)

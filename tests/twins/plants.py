@@ -200,7 +200,7 @@ def log_after_continue(m):
 
 @plant("the log retold whole after undo", "undo")
 def log_after_undo(m):
-    def retold(free, self, tempo):
+    def retold(free, self):
         for event in self.sitting.match.events:
             self.story.tell(Event(event.kind, event.whole()))
         return free

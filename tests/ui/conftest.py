@@ -47,7 +47,7 @@ def seated(pilot):
         s.log = []
         table.play.board.show(table.sitting.view(), table.sitting.public())
         table.play.stage.restart(table.play.board.public)
-        table.play.ask(table.tempo)
+        table.play.ask()
         table.arrange(0.0)
         p.until(lambda: p.moves() and not table.moving)
         return p

@@ -161,7 +161,7 @@ def test_each_card_that_lies_face_down_has_its_own_reason(pilot):
     top = p.room.top
     top.sitting.match.state = fists(fist0="3C QS 4C 2D 6C -9H 7C -8C", slush="KC")
     top.play.board.show(top.sitting.view(), top.sitting.public())
-    top.play.ask(top.tempo)
+    top.play.ask()
     p.room.fresh = True
     p.wait(0.5)
     for place, words in ((5, "Q♠ freezes this file"), (7, "2♦ freezes this file")):

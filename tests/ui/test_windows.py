@@ -18,9 +18,9 @@ from engine.kernel.state import Question
 from game.scenes.table import TableScene
 from game.table.book import book_of
 from game.table.bots import Apart, OnTheSpot, Thought
-from game.table.play import tempo
 from game.table.setup import first_setup
 from game.table.sitting import Sitting
+from game.table.tempo import tempo
 
 PLAYERS = 4
 

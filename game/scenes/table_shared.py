@@ -1,0 +1,81 @@
+"""The table where several persons share the screen: whose hand is open, who is called, what their keys do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.room.scene import Message
+from game.table.showing import Curtain, Open, Public
+
+from .table_state import TableState
+
+
+class SharedTable(TableState):
+    """What is done only there; with one person among bots nothing of it ever happens."""
+
+    @property
+    def may_idle(self) -> bool:
+        """Whether an open hand will be covered when nobody touches it for long."""
+        open_ = self.sitting.shared and self.sitting.viewer in self.sitting.people
+        return open_ and self.room.settings["cover_after"] != "off"
+
+    @property
+    def deaf(self) -> bool:
+        return self.play.handover.deaf > 0
+
+    def covered(self) -> None:
+        self.play.handover.cover()
+
+    def look_after(self) -> None:
+        """An open hand that nobody has touched for long is covered."""
+        if self.may_idle and self.room.idle > int(self.room.settings["cover_after"]):
+            self.play.handover.cover()
+
+    @property
+    def accepts(self) -> Message | None:
+        match self.sitting.showing:
+            case Curtain() | Open(_, True):
+                return None if self.asks_away else ("come",)
+        return ("go on",) if self.play.handover.nothing else None
+
+    def by_own_key(self, name: str) -> bool:
+        """A person's own key goes down; True where it means something now."""
+        message = self.key_of_person(name)
+        if message is not None:
+            self.act(message)
+        return message is not None
+
+    def key_of_person(self, name: str) -> Message | None:
+        """What somebody's own key means now: *It is me*, or *I am done looking*."""
+        chairs = self.sitting.setup.chairs
+        match self.sitting.showing:
+            case Curtain(seat) | Open(seat, True) if chairs[seat].key == name:
+                return ("come",)
+            case Public(seat) if seat >= 0 and chairs[seat].key == name:
+                return ("come",)
+            case Open(seat) if self.sitting.shared and chairs[seat].key == name:
+                return None if name in self.room.reader.keys else ("cover",)
+        return None
+
+    def of_shelf(self, kind: str, *rest: Any) -> bool:
+        """What is done where several persons share the screen; True when it was that."""
+        handover = self.play.handover
+        if kind == "come":
+            handover.come()
+            self.room.sounds.play("button")
+        elif kind == "cover":
+            handover.cover()
+        elif kind == "go on":
+            handover.go_on()
+        elif kind == "away":
+            self.asks_away = not self.asks_away
+        elif kind == "stand in":
+            handover.stand_in("regular", *rest)
+        elif kind == "step":
+            count = len(self.recap())
+            self.step = min(max(0, (count if self.step < 0 else self.step) + rest[0]), count - 1)
+        elif kind == "look":
+            self.step = -1 if self.step == rest[0] else rest[0]
+        else:
+            return False
+        return True

@@ -1,0 +1,97 @@
+"""What a shared table shows below: a question on the public shelf, a curtain, or whose hand lies open."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.art.palette import SEATS
+from game.room.page import Page
+from game.table import prompt, sentence, shelf
+from game.table.places import Places
+from game.table.shelf import Person, Recap
+from game.table.showing import Curtain, Open, Public
+from game.words import _, words_of
+
+from .table_state import TableState
+
+MOST = 4
+"""So many answers find room on the shelf; more stand in the bar above it."""
+
+
+def asks(table: TableState) -> bool:
+    """Whether the shelf itself says what is asked: in front of everybody, with few answers."""
+    picker, places = table.play.picker, table.places()
+    few = picker is not None and not picker.begun and len(answers(table)) <= MOST
+    return places.shared_by_all and isinstance(table.sitting.showing, Public) and few
+
+
+def draw(table: TableState, page: Page, places: Places) -> None:
+    """The shelf under the cards."""
+    showing = table.sitting.showing
+    if not places.shared_by_all:
+        return
+    match showing:
+        case Public(seat) if asks(table):
+            question(table, page, places, seat)
+        case Open(seat, down):
+            who = person(table, seat)
+            shelf.ground(page, places.shelf, who.colour)
+            box = Rect(page.px(24), places.shelf.y + page.px(14), places.corner_seat.plate.w, 0)
+            box.h = page.height - page.px(18) - box.y
+            shelf.whose(page, box, who, down)
+        case _:
+            shelf.ground(page, places.shelf)
+
+
+def over(table: TableState, page: Page) -> None:
+    """The curtain, over everything that is below."""
+    match table.sitting.showing:
+        case Curtain(seat):
+            area = table.places().curtain
+            page.things = [thing for thing in page.things if not area.contains(thing.rect)]
+            recap = Recap(table.recap(), table.step)
+            faces = sentence.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
+            small = _("Your hidden cards stay face down until you say so.")
+            call = shelf.Call(person(table, seat), asked(table, seat), small, table.asks_away)
+            shelf.curtain(page, area, call, recap, faces)
+
+
+def person(table: TableState, seat: int) -> Person:
+    setup = table.sitting.setup
+    return Person(setup.chairs[seat], SEATS[setup.colours[seat]])
+
+
+def asked(table: TableState, seat: int) -> str:
+    """What somebody is called for, as far as everybody may know: by its kind alone."""
+    play = table.play
+    visit, view = play.timeline.visit, play.sitting.public()
+    kind = visit.decision if visit else view.kind
+    decision = words_of(table.table.game.id).decisions.get(kind)
+    return _(decision.asks) if decision else ""
+
+
+def answers(table: TableState) -> list[prompt.Button]:
+    play = table.play
+    if play.picker is None:
+        return []
+    return prompt.buttons(table.presenter, table.table, play.picker, play.names, play.view)
+
+
+def question(table: TableState, page: Page, places: Places, seat: int) -> None:
+    """It is asked in front of everybody, and may be answered so."""
+    play = table.play
+    words = table.notice or table.presenter.voice.asks(play.view, play.names)
+    if not words:
+        words = _(words_of(table.table.game.id).decisions[play.view.kind].asks)
+    small = _("Everybody sees what is asked. Hidden cards stay face down.")
+    shelf.question(page, places.shelf, person(table, seat), words, answers(table), small)
+
+
+def come_button(table: TableState) -> list[prompt.Button]:
+    """The way to the own hand, where a question stands in the bar above the shelf."""
+    match table.sitting.showing:
+        case Public(seat) if seat >= 0:
+            who = person(table, seat)
+            words = _("I am {name}: show my hand").format(name=who.chair.name)
+            return [prompt.Button(words, ("come",), "eye", key=who.key)]
+    return []

@@ -1,0 +1,267 @@
+"""The screen goes from hand to hand: who may look now, who is called to it, and who is there still."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.kernel.view import View, observe
+from game.room.theme import HANDOVER_WAIT
+from game.words import Private, words_of
+
+from .seen import Seen, Visit
+from .showing import Curtain, Open, Public, Showing, asked_in
+from .story import Line, Story
+
+if TYPE_CHECKING:
+    from .play import Play
+
+
+class Handover:
+    """Leads the state of the screen; with one person alone it is always theirs, and nothing happens here."""
+
+    pause: ClassVar[float] = HANDOVER_WAIT
+    """How long nothing is heard when somebody else is asked; only tests click faster than people do."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.last = -1
+        """Who answered at the screen last, and may go on there without a curtain."""
+        self.deaf = 0.0
+        """For how long input is not heard yet."""
+        self.nothing: Visit | None = None
+        """The person at the screen has nothing to decide, and says so: nobody sees a difference."""
+        self.curtains = 0
+        """How many fell so that somebody else could come."""
+        self._once = -1
+        """The person for whom a bot plays this one time."""
+        self._stories: dict[int, tuple[Story, int]] = {}
+        """By whose it is, what was told so far, and how many events that were."""
+
+    @property
+    def showing(self) -> Showing:
+        return self.play.sitting.showing
+
+    @property
+    def waits(self) -> bool:
+        """Whether a person must do something, though there is no question yet."""
+        match self.showing:
+            case Curtain() | Open(_, True):
+                return True
+        return self.nothing is not None
+
+    def update(self, dt: float) -> None:
+        self.deaf = max(0.0, self.deaf - dt)
+
+    # The state
+
+    def turn_to(self, showing: Showing) -> None:
+        """Somebody else may look. All that was open is gone before anything new is made."""
+        play, sitting, before = self.play, self.play.sitting, self.showing
+        if showing == before:
+            return
+        players, viewer, told = play.table.players, sitting.viewer, play.told
+        play.picker = play.watched = self.nothing = None
+        self._stories[viewer] = play.story, told
+        sitting.showing = showing
+        if sitting.viewer != viewer:
+            waiting = play.timeline.waiting
+            fresh = [sitting.seen(event) for event in sitting.match.events[told : sitting.read_so_far]]
+            again = [new._replace(shown=old.shown) for new, old in zip(fresh, waiting, strict=True)]
+            waiting.clear()
+            waiting.extend(again)
+            play.board.turn_to(*play.retelling.views(told))
+            play.story = self._story(told)
+        play.board.asked = asked_in(showing, players)
+        if isinstance(before, Curtain) or asked_in(showing, players) not in (
+            players,
+            asked_in(before, players),
+        ):
+            self.deaf = self.pause
+        play.listener.turned()
+
+    def _story(self, count: int) -> Story:
+        """The story as whoever looks now was told it, up to here."""
+        play, viewer = self.play, self.play.sitting.viewer
+        new = play.retelling.story(viewer), 0
+        story, told = self._stories.get(viewer, new)
+        return play.retelling.tell_on(story, told, count)
+
+    def forget(self) -> None:
+        """Something was taken back: what was told is told anew."""
+        self._stories.clear()
+
+    # Who is asked
+
+    def call(self) -> None:
+        """Somebody is asked, or called: at once, on the public shelf, or behind a curtain."""
+        visit = self.play.timeline.visit
+        seat = visit.seat if visit else self.play.sitting.to_move
+        if not self.play.sitting.shared:
+            self.play.ask()
+            return
+        match self.showing:
+            case Open(here, down) if here == seat:
+                if not down:
+                    self._ask(visit)
+                return
+            case Curtain(here) if here == seat:
+                return
+        view = None if visit else self.open_view()
+        if view is not None:
+            self.turn_to(Public(seat))
+            self.play.ask(view)
+        elif seat == self.last:
+            self.turn_to(Open(seat))
+            self._ask(visit)
+        else:
+            self.curtains += 1
+            self.turn_to(Curtain(seat))
+            self.play.listener.heard("curtain")
+
+    def _ask(self, visit: Visit | None) -> None:
+        sitting = self.play.sitting
+        question = sitting.match.state.question
+        here = question is not None and visit == (sitting.to_move, question.kind)
+        if visit is None or (here and not self.play.timeline.waiting):
+            self.play.ask()
+        elif self.nothing is None:
+            self.nothing = visit
+            self.play.ready_in = self.play.patience
+            self.play.listener.heard("your turn")
+
+    def open_view(self) -> View | None:
+        """What the question can be answered from where nobody opens a hand; None where that takes one."""
+        play, state = self.play, self.play.sitting.match.state
+        question = state.question
+        assert question is not None
+        decision = words_of(play.table.game.id).decisions.get(question.kind)
+        if question.hidden or decision is None or decision.private & (Private.OPTIONS | Private.ANSWER):
+            return None
+        if not play.listener.wish("open_questions"):
+            return None
+        view = play.sitting.public()
+        view.seat, view.legal = state.seat, state.legal
+        if decision.private & Private.QUESTION:
+            asks, own = play.presenter.voice.asks, observe(state, state.seat)
+            if asks(view, play.names) != asks(own, play.names):
+                return None
+        return view
+
+    # What they do
+
+    def come(self) -> None:
+        """*I am Ana*: her hand opens, and she is asked; where the table plays so, it lies face down first."""
+        down = self.play.listener.wish("peek") and not isinstance(self.showing, Open)
+        match self.showing:
+            case Curtain(seat) | Public(seat) | Open(seat, True) if seat >= 0:
+                self.turn_to(Open(seat, down))
+                self.deaf = self.pause
+                if not down:
+                    self._ask(self.play.timeline.visit)
+
+    def cover(self) -> None:
+        """The open hand closes, whatever it was in the middle of; its owner has to come again."""
+        match self.showing:
+            case Open(seat) if self.play.sitting.shared:
+                asked = self.play.picker is not None or self.waits
+                self.last = -1
+                self.turn_to(Curtain(seat) if asked else Public())
+
+    def decided(self, seat: int) -> None:
+        """Somebody has chosen, a person or not: whoever is not asked at once again leaves the screen."""
+        sitting, timeline = self.play.sitting, self.play.timeline
+        if not sitting.shared:
+            return
+        if sitting.is_person(seat):
+            self.last = seat
+        if timeline.visit is not None and timeline.visit.seat == seat:
+            timeline.visit = None
+        if seat == self._once:
+            self._once = -1
+            del sitting.absent[seat]
+        if sitting.round_over:
+            self.last = -1
+        here = asked_in(self.showing, self.play.table.players) == seat
+        if not here or not self._goes_on(seat, timeline.waiting):
+            self.turn_to(Public())
+
+    def go_on(self) -> None:
+        """Who had nothing to decide has seen it."""
+        assert self.nothing is not None
+        seat, timeline = self.nothing.seat, self.play.timeline
+        self.nothing = timeline.visit = None
+        self.last = seat
+        if not self._goes_on(seat, timeline.waiting):
+            self.turn_to(Public())
+
+    def _goes_on(self, seat: int, news: Iterable[Seen]) -> bool:
+        """Whether the same person is asked next, for all to see: no window lies between."""
+        sitting, windows = self.play.sitting, self.play.presenter.windows
+        for seen in news:
+            if windows.calls(seen) and seen.visit is not None:
+                return seen.visit.seat == seat
+            if windows.opens(seen):
+                return False
+        question = sitting.match.state.question
+        return sitting.to_move == seat and question is not None and not question.hidden
+
+    def may_undo(self) -> bool:
+        """Alone a choice can be taken back at any time; among several where nobody has learned anything.
+
+        And never when the next person's hand is open.
+        """
+        sitting = self.play.sitting
+        if not sitting.shared:
+            return True
+        match self.showing:
+            case Open(seat) if seat != sitting.undo_owner:
+                return False
+        return sitting.undo_is_free()
+
+    def taken_back(self) -> None:
+        """A choice was taken back: its owner is asked again, and comes anew unless their hand is open."""
+        seat = self.play.sitting.to_move
+        match self.showing:
+            case Open(here) if here == seat:
+                self.play.ask()
+                return
+        self.last = -1
+        self.turn_to(Public())
+        self.call()
+
+    # Who is away
+
+    def stand_in(self, level: str, once: bool) -> None:
+        """A bot answers for the person who is called, this time or from now on."""
+        match self.showing:
+            case Curtain(seat) | Public(seat) if seat >= 0:
+                self.leave(seat, level)
+                self._once = seat if once else -1
+
+    def leave(self, seat: int, level: str) -> None:
+        """A bot of this level plays on for a person; their hand closes."""
+        self.play.sitting.absent[seat] = level
+        visit = self.play.timeline.visit
+        if visit is not None and visit.seat == seat:
+            self.play.timeline.visit = None
+        self.last = -1 if self.last == seat else self.last
+        if seat == asked_in(self.showing, self.play.table.players) or self.showing == Curtain(seat):
+            self.turn_to(Public())
+
+    def come_back(self, seat: int) -> None:
+        """The person plays again, from the next question on."""
+        if seat in self.play.sitting.absent:
+            del self.play.sitting.absent[seat]
+            if self.play.sitting.to_move == seat:
+                self.play.forget_answer()
+
+    # What happened meanwhile
+
+    def recap(self, seat: int) -> list[Line]:
+        """What everybody saw since this person's last choice."""
+        play, spectator = self.play, self.play.table.players
+        counts = [count for count, who, _ in play.sitting.match.choices if who == seat]
+        since = max(counts[-1] if counts else 0, play.sitting.match.dealt)
+        story = play.retelling.story(spectator)
+        return play.retelling.tell_on(story, since, play.told).deeds(0)

@@ -1,0 +1,46 @@
+"""What was seen of a match up to some moment: views and stories for whoever looks now."""
+
+from __future__ import annotations
+
+from engine.kernel.view import View, fold
+
+from .presenter import Presenter
+from .sitting import Sitting
+from .story import Story
+
+
+class Retelling:
+    """Knows the match from its record alone, and not where the table stands."""
+
+    def __init__(self, sitting: Sitting, presenter: Presenter) -> None:
+        self.sitting, self.presenter = sitting, presenter
+        self.table = sitting.match.table
+
+    def views(self, count: int) -> tuple[View, View]:
+        """What whoever looks, and everybody, had seen after so much had happened."""
+        match, players = self.sitting.match, self.table.players
+        if count == len(match.events):
+            return self.sitting.view(), self.sitting.public()
+        start = match.dealt if count > match.dealt else 0
+        views = View(self.table, self.sitting.viewer), View(self.table, players)
+        for view in views:
+            shown = (event.seen_from(view.seat) for event in match.events[start:count])
+            fold(view, [event for event in shown if event is not None])
+        return views
+
+    def story(self, viewer: int) -> Story:
+        """An empty one for these eyes."""
+        chairs = self.sitting.setup.chairs
+        names, avatars = [chair.name for chair in chairs], [chair.avatar for chair in chairs]
+        return Story(self.table, self.presenter, names, avatars, viewer)
+
+    def tell_on(self, story: Story, start: int, count: int) -> Story:
+        """Go on with a story from `start` until so much had happened, without its calls and arrows."""
+        sitting, late = self.sitting, self.sitting.timed_out()
+        for number in range(start, count + 1):
+            if number in late and number not in story.late:
+                story.time_is_up(late[number], number)
+            if number < count:
+                story.tell(sitting.match.events[number].seen_from(story.me))
+        story.forget_last()
+        return story

@@ -1,0 +1,263 @@
+"""The shelf of a shared table: a question for all to see, the curtain, or whose hand lies open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game.art.drapes import curtain as velvet
+from game.art.drapes import hem_of
+from game.room.page import Page
+from game.room.theme import COLOURS
+from game.room.widgets import button, button_height, button_width, icon_button, ring
+from game.words import _, text
+
+from .places import LARGE
+from .prompt import Button
+from .sentence import TALL, Faces, Row, draw_row, folded
+from .setup import Chair
+from .story import Line
+
+MOST_LINES = 5
+"""So many lines of what happened are shown at a time."""
+RAIL = 14
+
+
+class Person(NamedTuple):
+    """Who is meant: their chair, and the colour of their seat."""
+
+    chair: Chair
+    colour: str
+
+    def face(self, page: Page, px: int) -> Surface:
+        return page.pictures.portrait(self.chair.avatar, px, self.colour)
+
+    @property
+    def key(self) -> str:
+        return self.chair.key.upper()
+
+
+class Recap(NamedTuple):
+    """What happened since somebody's last turn: all of it, and which line is looked at."""
+
+    lines: Sequence[Line]
+    at: int
+
+    @property
+    def shown(self) -> range:
+        """The numbers of the lines that there is room for, the one looked at among them."""
+        last = len(self.lines) if self.at < 0 else max(self.at + 1, min(len(self.lines), MOST_LINES))
+        return range(max(0, last - MOST_LINES), last)
+
+
+def ground(page: Page, shelf: Rect, colour: str = "") -> None:
+    """The board itself, with an edge in the colour of whoever uses it."""
+    page.put(page.pictures.plate(shelf.w, shelf.h + page.px(20), "shelf", 0), shelf.x, shelf.y)
+    edge = page.px(5)
+    rail = page.pictures.kept(("rail", shelf.w, edge, colour), lambda: _bar(shelf.w, edge, colour))
+    page.put(rail, shelf.x, shelf.y - edge)
+
+
+def _bar(w: int, h: int, colour: str) -> Surface:
+    bar = Surface((w, h))
+    bar.fill(colour or COLOURS["gold"])
+    return bar
+
+
+def whose(page: Page, box: Rect, who: Person, down: bool) -> None:
+    """Whose hand is open, and the button that closes it."""
+    h = button_height(page, "label")
+    words = _("Show") if down else _("Close")
+    rect = Rect(box.x, box.bottom - h, box.w, h)
+    do = ("come",) if down else ("cover",)
+    button(page, rect, words, do, icon="eye" if down else "eye_off", key=who.key, role="label", id="cover")
+    room = rect.y - box.y - page.px(10)
+    line = page.theme.line("strong")
+    side = min(page.px(110), room - line)
+    if side > page.px(40):
+        page.put_at(who.face(page, side), (box.centerx, box.y + side // 2))
+    said = _("{name}'s hand").format(name=who.chair.name)
+    page.text(said, (box.centerx, rect.y - page.px(6)), "strong", who.colour, "midbottom", box.w)
+
+
+def question(page: Page, shelf: Rect, who: Person, words: str, answers: Sequence[Button], small: str) -> None:
+    """What everybody may hear asked, with its answers and the way to the own hand."""
+    ground(page, shelf, who.colour)
+    pad, gap = page.px(34), page.px(16)
+    side = min(shelf.h - 2 * pad, page.px(200))
+    x = shelf.x + pad
+    if page.theme.text <= LARGE:
+        page.put(who.face(page, side), x, shelf.centery - side // 2)
+        x += side + pad
+    wide = shelf.right - pad - x
+    said = f"{who.chair.name}: {words}"
+    role = "heading" if len(page.lines(said, "heading", wide)) == 1 else "prompt"
+    y = shelf.y + page.px(14 if page.theme.text > LARGE else 28)
+    for line in page.lines(said, role, wide)[:2]:
+        page.text(line, (x, y), role, who.colour if said.startswith(line) else "cream", "topleft", wide)
+        y += page.theme.line(role)
+    h = max(page.px(80), button_height(page, "label"))
+    words = _("I am {name}: show my hand").format(name=who.chair.name)
+    come = Button(words, ("come",), "eye", True, who.key)
+    rows = _rows(page, [*answers, come], who, wide, gap)
+    if small and y + page.theme.line("small") + len(rows) * (h + gap) < shelf.bottom:
+        page.text(small, (x, y), "small", "muted", "topleft", wide)
+        y += page.theme.line("small")
+    step = min(h + gap, (shelf.bottom - page.px(8) - y) // len(rows))
+    h = min(h, step - page.px(4))
+    number = 0
+    for row in rows:
+        left = x
+        for b, w in row:
+            number += 1
+            key = b.key or (str(number) if number <= 9 else "")
+            rect = Rect(left, y + (step - h) // 2, w, h)
+            button(page, rect, b.words, b.do, icon=b.icon, key=key, role="label", primary=b.sole)
+            left += w + gap
+        y += step
+
+
+def _rows(
+    page: Page, found: Sequence[Button], who: Person, wide: int, gap: int
+) -> list[list[tuple[Button, int]]]:
+    """Buttons in rows no wider than the shelf."""
+    rows: list[list[tuple[Button, int]]] = [[]]
+    room = wide
+    for b in found:
+        w = min(wide, button_width(page, b.words, "label", b.icon, who.key or "1"))
+        if w > room and rows[-1]:
+            rows.append([])
+            room = wide
+        rows[-1].append((b, w))
+        room -= w + gap
+    return rows
+
+
+# The curtain
+
+
+class Call(NamedTuple):
+    """Who is called to the screen, and what for."""
+
+    who: Person
+    asked: str
+    small: str
+    away: bool
+    """Whether it is asked what to do without them."""
+
+
+def curtain(page: Page, area: Rect, call: Call, recap: Recap, faces: Faces) -> None:
+    """Velvet: who is to come, what for, and what happened since."""
+    _velvet(page, area)
+    box = area.inflate(-page.px(110), -page.px(56))
+    beside = page.theme.text <= LARGE and bool(recap.lines)
+    left = Rect(box.x, box.y, round(box.w * 0.57) if beside else box.w, box.h)
+    _call(page, left, call)
+    if beside:
+        right = Rect(left.right + page.px(26), box.y, box.right - left.right - page.px(26), box.h)
+        _since(page, right, recap, faces)
+
+
+def _velvet(page: Page, area: Rect) -> None:
+    """Opaque all over: its fringe hangs below the window."""
+
+    def hang() -> Surface:
+        size = (area.w, area.h + 2 * hem_of((area.w, area.h)) + page.px(20))
+        return velvet(size).subsurface((0, 0, area.w, area.h))
+
+    page.put(page.pictures.kept(("curtain", area.size), hang), area.x, area.y)
+    edge = page.px(RAIL)
+    rail = page.pictures.kept(("rail", area.w, edge, ""), lambda: _bar(area.w, edge, ""))
+    page.put(rail, area.x, area.y - edge)
+
+
+def _call(page: Page, box: Rect, call: Call) -> None:
+    who = call.who
+    page.panel(box, "panel")
+    pad, h = page.px(30), max(page.px(84), button_height(page))
+    side = min(page.px(190), box.h - 2 * pad, round(box.w * 0.24))
+    x = box.x + pad
+    if page.theme.text <= LARGE:
+        page.put(who.face(page, side), x, box.centery - side // 2)
+        x += side + pad
+    wide = box.right - pad - x
+    y = box.y + page.px(14)
+    words = _("{name}, it's you").format(name=who.chair.name)
+    y = page.text(words, (x, y), "heading", who.colour, "topleft", wide).bottom + page.px(2)
+    low = box.bottom - h - page.px(24)
+    for line in page.lines(call.asked, "lead", wide):
+        if y + page.theme.line("lead") <= low:
+            page.text(line, (x, y), "lead", "cream", "topleft", wide)
+            y += page.theme.line("lead")
+    for line in page.lines(call.small, "small", wide):
+        if y + page.theme.line("small") <= low:
+            page.text(line, (x, y), "small", "muted", "topleft", wide)
+            y += page.theme.line("small")
+    _row(page, Rect(x, low + page.px(6), wide, h), _answers(who, call.away), who)
+
+
+def _answers(who: Person, away: bool) -> list[Button]:
+    name = who.chair.name
+    if away:
+        return [
+            Button(_("A bot plays this one"), ("stand in", True), "robot"),
+            Button(_("A bot plays on"), ("stand in", False), "forward"),
+            Button(_("Wait"), ("away",), sole=True),
+        ]
+    return [
+        Button(_("I am {name}").format(name=name), ("come",), "eye", True),
+        Button(_("{name} is away").format(name=name), ("away",)),
+    ]
+
+
+def _row(page: Page, rect: Rect, found: Sequence[Button], who: Person) -> None:
+    gap = page.px(16)
+    widths = [
+        button_width(page, b.words, "strong", b.icon, who.key if b.do == ("come",) else "") for b in found
+    ]
+    spare = rect.w - sum(widths) - gap * (len(found) - 1)
+    if spare > 0:
+        widths[0] += min(spare, page.px(120))
+    squeeze = min(1.0, (rect.w - gap * (len(found) - 1)) / sum(widths))
+    x = rect.x
+    for b, wide in zip(found, widths, strict=True):
+        part = Rect(x, rect.y, round(wide * squeeze), rect.h)
+        key = who.key if b.do == ("come",) else ""
+        button(page, part, b.words, b.do, icon=b.icon, key=key, primary=b.sole)
+        x = part.right + gap
+
+
+def _since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
+    """What happened since the last turn, line by line; each leads to what it tells of on the table."""
+    page.panel(box, "panel")
+    pad = page.px(20)
+    size = max(page.px(58), 34)
+    head = size + page.px(20)
+    for n, (icon, words, step) in enumerate((("forward", _("Later"), 1), ("back", _("Earlier"), -1))):
+        rect = Rect(box.right - page.px(12) - (n + 1) * (size + page.px(8)), box.y + page.px(10), size, size)
+        icon_button(page, rect, icon, words, ("step", step))
+    room = box.w - 2 * pad - 2 * (size + page.px(12))
+    page.text(_("Since your last turn"), (box.x + pad, box.y + head // 2), "strong", "pale", "midleft", room)
+    px = page.theme.type("label")[1]
+    left = box.bottom - page.px(10) - box.y - head
+    tall = min(left // MOST_LINES, max(page.px(66), round(px * TALL * 1.5)))
+    y = box.y + head
+    for number in recap.shown[-max(1, left // tall) :]:
+        line = recap.lines[number]
+        rect = Rect(box.x + page.px(10), y, box.w - page.px(20), tall - page.px(4))
+        page.panel(rect, "raised" if number == recap.at else "sunk")
+        row: Row = folded(page, line.pieces, px, rect.w - page.px(70) - round(px * 1.5))[0]
+        middle = rect.centery
+        page.text(str(number + 1), (rect.x + page.px(14), middle), "small", "muted", "midleft")
+        x = rect.x + page.px(46)
+        seat = line.pieces[0].value if line.pieces[0].kind == "seat" else -1
+        if isinstance(seat, int) and seat >= 0:
+            face = round(px * 1.35)
+            page.put(faces(seat, face), x, middle - face / 2)
+            x += face + page.px(8)
+        draw_row(page, row, x, middle, px)
+        page.thing("button", text(line.pieces), rect, ("look", number), id=("look", number))
+        ring(page, rect, ("look", number))
+        y += tall

@@ -1,0 +1,51 @@
+"""Who may look at the screen now: everything that is drawn, read or heard at the table goes by it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Public(NamedTuple):
+    """What every seat knows and nothing else."""
+
+    asked: int = -1
+    """Who may answer although no hand is open; -1: nobody."""
+
+
+class Curtain(NamedTuple):
+    """The same, and who is to come to the screen."""
+
+    seat: int
+
+
+class Open(NamedTuple):
+    """What one seat knows; the others look away."""
+
+    seat: int
+    down: bool = False
+    """Whether its hand lies face down until it is wanted, so that nothing of it is shown yet."""
+
+
+Showing = Public | Curtain | Open
+"""The state of the screen. With one person among bots it is `Open` for them, always."""
+
+
+def eyes(showing: Showing, players: int) -> int:
+    """Whose view is drawn: a seat's, or the spectator's, which is the one after the last."""
+    match showing:
+        case Open(seat, False):
+            return seat
+    return players
+
+
+def asked_in(showing: Showing, players: int) -> int:
+    """Whose clicks are meant; the spectator's number where nobody is asked."""
+    match showing:
+        case Open(seat) | Public(seat) if 0 <= seat < players:
+            return seat
+    return players
+
+
+def seen_by(seat: int, players: int) -> Showing:
+    """The state in which this seat, or the spectator, sees all that it may."""
+    return Open(seat) if 0 <= seat < players else Public()

@@ -1,0 +1,37 @@
+"""How fast things go at the table, by the player's settings."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.room.theme import DURATIONS, PACES, WINDOW
+
+
+class Tempo(NamedTuple):
+    """How fast things go, by the player's settings; a speed of 0 means at once."""
+
+    speed: float
+    pace: float
+    still: bool
+    moments: str = "off"
+    """Which big moments are staged: all, few or off."""
+
+    @property
+    def turn(self) -> float:
+        """How long a card takes to turn over."""
+        return 0.0 if self.speed == 0 or self.still else DURATIONS["flip"]
+
+    @property
+    def window(self) -> float:
+        """How long a window of reactions lasts, in real time: as long as a bot seems to think."""
+        return max(WINDOW, self.pace / (self.speed or 1.0))
+
+    def travel(self, seconds: float) -> float:
+        return 0.0 if self.speed == 0 or self.still else seconds
+
+
+def tempo(settings: Any, times: float = 1.0) -> Tempo:
+    speed = 0.0 if settings["speed"] == "instant" else float(settings["speed"]) * times
+    return Tempo(
+        speed, PACES[settings["bot_pace"]] if speed else 0.0, settings["reduced_motion"], settings["moments"]
+    )

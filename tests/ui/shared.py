@@ -1,0 +1,74 @@
+"""Several persons at one screen, who play by what they see: they come when they are called."""
+
+from __future__ import annotations
+
+from pilot import Pilot
+
+from game.room.page import Thing
+from game.table.handover import Handover
+from game.table.setup import Setup, bot, person, with_keys
+from game.table.showing import Curtain, Open
+
+PEOPLE = [
+    ("Ana", "hare", 0), ("Ben", "bear", 4), ("Cleo", "owl", 2), ("Dora", "cat", 5),
+    ("Emil", "fox", 1), ("Finn", "frog", 3), ("Gina", "stag", 6), ("Hugo", "raven", 7),
+]  # fmt: skip
+BOTS = ("mira", "tobias", "juno", "okoro", "petra", "sal")
+OF_SHELF = ("come", "go on")
+
+
+def table(game: str, players: int, persons: int, options=()) -> Setup:
+    """Persons first and then bots, in turn as far as they go."""
+    people, bots = [person(*who) for who in PEOPLE[:persons]], [bot(who) for who in BOTS[: players - persons]]
+    chairs = []
+    while people or bots:
+        chairs += [row.pop(0) for row in (people, bots) if row]
+    return Setup(game, with_keys(chairs), tuple(options))
+
+
+def sit_together(p: Pilot, game: str, players: int, persons: int, options=(), pause: float = 0.0):
+    """Sit down at a shared table; answers with its scene. Nobody has to wait unless it is asked for."""
+    Handover.pause = pause
+    p.room.go(p.title.play(table(game, players, persons, options)))
+    return p.room.top
+
+
+def choices(p: Pilot) -> list[Thing]:
+    """What those at the screen may click to play on."""
+    called = [t for t in p.live("button") if t.do[0] in OF_SHELF]
+    moves = p.moves()
+    return moves if moves and p.chance.below(4) else called or moves
+
+
+def play_together(p: Pilot, each=lambda: None, most: int = 6000) -> int:
+    """Play by chance to the end of the match; answers how many clicks that took."""
+    clicks = 0
+    for _ in range(most):
+        each()
+        on = [t for t in p.live("button") if t.do == ("on",)]
+        found = on or choices(p)
+        if not found:
+            p.frame()
+            continue
+        last = bool(on) and p.sees("Results")
+        p.click_thing(found[p.chance.below(len(found))])
+        clicks += 1
+        if last:
+            return clicks
+    raise AssertionError(f"the match does not end: {p.names()}")
+
+
+def called(scene) -> int:
+    """Who is called to the screen; -1: nobody."""
+    match scene.sitting.showing:
+        case Curtain(seat):
+            return seat
+    return -1
+
+
+def opened(scene) -> int:
+    """Whose hand is open; -1: nobody's."""
+    match scene.sitting.showing:
+        case Open(seat, False):
+            return seat
+    return -1

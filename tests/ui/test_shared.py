@@ -1,0 +1,274 @@
+"""A shared table: whole matches by clicks, curtains where they are needed, and nothing left for the next."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+import pytest
+from samples import first
+from shared import called, opened, play_together, sit_together
+
+from game.table.showing import Curtain, Open, Public
+from game.words import Private, card_text, words_of
+
+FACES = ("card", "order", "cards", "top", "first", "second", "values")
+
+TABLES = [
+    ("equilibrium", 3, 2), ("lockdown", 4, 2), ("eightfist", 3, 2), ("absurd", 3, 2),
+    ("equilibrium", 4, 3), ("equilibrium", 6, 6), ("lockdown", 8, 8), ("lockdown", 5, 3),
+    ("eightfist", 6, 6), ("eightfist", 2, 2), ("absurd", 6, 6), ("absurd", 4, 3),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "players", "persons"), first(2, TABLES))
+def test_a_shared_match_is_played_to_its_end_by_clicks(pilot, game, players, persons):
+    p = pilot(bot="random")
+    sit_together(p, game, players, persons)
+    assert play_together(p, most=20_000) > 20
+
+
+def until_called(p, scene, seat=-1):
+    """Play by the thinker until somebody stands before a curtain."""
+    from ai.agents import make
+
+    agent = make("regular", 1)
+    for _ in range(4000):
+        showing, play = scene.sitting.showing, scene.play
+        if isinstance(showing, Curtain):
+            if seat in (-1, showing.seat) and len(scene.sitting.match.choices) > 6:
+                return showing.seat
+            scene.act(("come",))
+        elif play.handover.nothing:
+            scene.act(("go on",))
+        elif play.picker is not None:
+            view = scene.sitting.match.view(play.view.seat)
+            play.play(agent.choose(view, view.legal, None))
+        p.frame()
+    raise AssertionError("nobody is called")
+
+
+def test_alone_among_bots_nobody_ever_sees_a_curtain(pilot):
+    p = pilot()
+    scene = sit_together(p, "lockdown", 4, 1)
+    seen = set()
+    play_together(p, lambda: seen.add(scene.sitting.showing))
+    assert seen == {Open(0)}
+
+
+def test_a_hand_opens_by_one_press_of_its_owners_key_or_button_or_return(pilot):
+    p = pilot()
+    scene = sit_together(p, "equilibrium", 4, 2)
+    for press in (
+        lambda: p.press(scene.sitting.setup.chairs[called(scene)].key),
+        lambda: p.click_thing(next(t for t in p.live("button") if t.do == ("come",))),
+        lambda: p.press("return"),
+        lambda: p.pad(0),
+    ):
+        seat = until_called(p, scene)
+        p.press(scene.sitting.setup.chairs[2 - seat].key)  # not theirs
+        assert called(scene) == seat
+        press()
+        assert opened(scene) == seat
+        assert scene.play.picker is not None
+
+
+@pytest.mark.parametrize(
+    "kind", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN], ids=str
+)
+def test_the_curtain_falls_in_the_same_frame_when_nobody_can_be_sure_who_looks(pilot, kind):
+    p = pilot()
+    scene = sit_together(p, "lockdown", 4, 2)
+    seat = until_called(p, scene)
+    scene.act(("come",))
+    p.frame()
+    faces = {t.name for t in p.things if t.kind == "card"}
+    p.post(kind)
+    assert called(scene) == seat
+    p.frame()
+    assert not faces & {t.name for t in p.things if t.kind == "card"}
+
+
+def test_it_falls_for_the_pause_for_the_rules_and_when_nobody_touches_anything(pilot):
+    p = pilot(cover_after="30")
+    scene = sit_together(p, "equilibrium", 4, 2)
+    for cover in (lambda: p.press("f10"), lambda: p.press("f1"), lambda: p.wait(31)):
+        seat = until_called(p, scene)
+        scene.act(("come",))
+        p.frame()
+        assert opened(scene) == seat
+        cover()
+        assert called(scene) == seat
+        while p.room.top is not scene:
+            p.press("escape")
+        p.frame()
+
+
+def test_nothing_is_heard_while_the_screen_changes_hands(pilot):
+    p = pilot()
+    scene = sit_together(p, "equilibrium", 4, 2, pause=0.5)
+    seat = until_called(p, scene)
+    p.wait(0.6)
+    button = next(t for t in p.live("button") if t.do == ("come",))
+    p.click_thing(button)
+    assert opened(scene) == seat
+    before = len(scene.sitting.match.choices)
+    for _ in range(12):  # a double click, a held Return and a key that bounces
+        p.point(button.rect.center)
+        p.post(pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=1)
+        p.post(pygame.MOUSEBUTTONUP, pos=button.rect.center, button=1)
+        p.press("return")
+        p.press("1")
+        p.press("u")
+    assert opened(scene) == seat and len(scene.sitting.match.choices) == before
+    p.wait(0.5)
+    assert not scene.deaf
+
+
+def test_a_key_that_is_still_held_does_nothing_for_the_next_person(pilot):
+    p = pilot()
+    scene = sit_together(p, "equilibrium", 4, 2)
+    seat = until_called(p, scene)
+    key = pygame.key.key_code("return")
+    for _ in range(40):  # as the system repeats it
+        p.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+        p.frame()
+    assert opened(scene) == seat
+    assert not scene.play.picker.begun
+
+
+def test_what_everybody_sees_is_asked_on_the_public_shelf(pilot):
+    p = pilot(bot="random")
+    scene = sit_together(p, "lockdown", 4, 4)
+    seen = set()
+
+    def look():
+        match scene.sitting.showing:
+            case Public(seat) if scene.play.picker is not None:
+                seen.add((scene.play.view.kind, seat == scene.sitting.to_move))
+                assert scene.sitting.viewer == 4
+
+    play_together(p, look)
+    assert seen <= {("next", True)}
+
+
+def test_a_friend_who_is_away_is_played_for_once_or_from_now_on(pilot):
+    p = pilot()
+    scene = sit_together(p, "equilibrium", 4, 3)
+    seat, before = until_called(p, scene), len(scene.sitting.match.choices)
+    p.click_thing(next(t for t in p.live("button") if t.do == ("away",)))
+    p.click_thing(next(t for t in p.live("button") if t.do == ("stand in", True)))
+    p.until(lambda: len(scene.sitting.match.choices) > before, 10)
+    assert not scene.sitting.absent
+    assert until_called(p, scene, seat) == seat
+    scene.act(("stand in", False))
+    others = set()
+    for _ in range(3):
+        others.add(until_called(p, scene))
+        scene.act(("come",))
+        p.frame()
+        scene.play.play(scene.play.view.legal[0])
+    assert seat not in others
+    scene.play.handover.come_back(seat)
+    assert until_called(p, scene, seat) == seat
+
+
+# Secrecy and the number of curtains
+
+
+def judged(p, scene):
+    """Whether each frame shows nothing but what the state of the screen allows."""
+    deck, words = scene.table.deck, {}
+    words.update({card_text(name): card for card, name in enumerate(deck)})
+
+    def judge():
+        if p.room.top is not scene or scene.sitting.round_over:
+            return
+        sitting, viewer = scene.sitting, scene.sitting.viewer
+        shown = {card for zone in sitting.match.view(viewer).zones for card in zone}
+        for event in sitting.match.seen(viewer, sitting.match.dealt):
+            for field in FACES:
+                value = (event.open or {}).get(field, ())
+                shown.update(value if isinstance(value, tuple) else (value,))
+        for thing in p.things:
+            if thing.kind in ("card", "memory"):
+                assert deck.index(thing.name) in shown, (sitting.showing, thing)
+            for word in re.findall(r"(?:10|[A2-9JQK])[♥♦♣♠★]", thing.name):
+                assert words.get(word, -1) in shown | {-1}, (sitting.showing, thing)
+
+    return judge
+
+
+@pytest.mark.parametrize(("game", "players", "persons"), first(2, TABLES[:4] + TABLES[5:6]))
+def test_every_frame_shows_only_what_the_state_allows(pilot, game, players, persons):
+    p = pilot(seed=5)
+    scene = sit_together(p, game, players, persons)
+    judge = judged(p, scene)
+    frame = p.frame
+
+    def watched():
+        frame()
+        judge()
+
+    p.frame = watched
+    play_together(p, most=20_000)
+
+
+def test_a_hand_that_stays_open_is_noticed(pilot, monkeypatch):
+    p = pilot(seed=5)
+    scene = sit_together(p, "equilibrium", 4, 2)
+    honest = scene.play.board.turn_to
+
+    def forgotten(view, public):
+        if view.seat < 4:
+            honest(view, public)
+
+    monkeypatch.setattr(scene.play.board, "turn_to", forgotten)
+    judge = judged(p, scene)
+    with pytest.raises(AssertionError, match="Thing"):
+        play_together(p, judge)
+
+
+def floor_of(calls, private):
+    """How often somebody must come to the screen who was not there last, as it is asked in secret."""
+    naive, floor, here, last = 0, 0, None, None
+    for seat, kind, rounds in calls:
+        if rounds != here:
+            here, last, before = rounds, None, None
+        naive += seat != before
+        floor += private(kind) and seat != last
+        last = before = seat
+    return naive, floor
+
+
+@pytest.mark.parametrize(("game", "players", "persons"), first(4, [*TABLES[:4], *TABLES[4:]]))
+def test_there_are_as_many_curtains_as_secrecy_needs(pilot, record_property, game, players, persons):
+    """Naive: one whenever somebody else is asked. Floor: the answer is private, and its owner is not here."""
+    p = pilot(seed=3)
+    scene = sit_together(p, game, players, persons)
+    handover, asked = scene.play.handover, []
+    decisions = words_of(game).decisions
+
+    def note():
+        play = scene.play
+        visit = handover.nothing
+        if visit is not None:
+            asked.append((*visit, scene.sitting.match.round, play.told))
+        elif play.picker is not None:
+            asked.append(
+                (play.view.seat, play.view.kind, scene.sitting.match.round, len(scene.sitting.match.choices))
+            )
+
+    play_together(p, note, most=20_000)
+    calls = [one[:3] for one in dict.fromkeys(asked)]
+
+    def private(kind):
+        hidden = decisions[kind].private & ~Private.QUESTION
+        return bool(hidden)
+
+    naive, floor = floor_of(calls, private)
+    record_property(
+        "curtains", f"{game} {players}/{persons}: naive {naive}, floor {floor}, ours {handover.curtains}"
+    )
+    print(f"{game} {players}/{persons}: naive {naive}, floor {floor}, ours {handover.curtains}")
+    assert handover.curtains == floor <= naive
