@@ -3,18 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import Any, ClassVar, Protocol
 
+from engine.kernel.table import Table
 from engine.kernel.view import View, observe
 from game.room.theme import HANDOVER_WAIT
 from game.words import Private, words_of
 
+from .board import Board
+from .listener import Listener
+from .presenter import Presenter
+from .retelling import Retelling
 from .seen import Seen, Visit
 from .showing import Curtain, Open, Public, Showing, asked_in
+from .sitting import Sitting
 from .story import Line, Story
+from .timeline import Timeline
 
-if TYPE_CHECKING:
-    from .play import Play
+
+class Led(Protocol):
+    """The match at the table, as far as it is led from here."""
+
+    sitting: Sitting
+    listener: Listener
+    table: Table
+    presenter: Presenter
+    names: list[str]
+    timeline: Timeline
+    retelling: Retelling
+    board: Board
+    story: Story
+    picker: Any
+    watched: View | None
+    ready_in: float
+
+    @property
+    def patience(self) -> float: ...
+    @property
+    def told(self) -> int: ...
+    def ask(self, view: View | None = None) -> None: ...
+    def forget_answer(self) -> None: ...
 
 
 class Handover:
@@ -23,7 +51,7 @@ class Handover:
     pause: ClassVar[float] = HANDOVER_WAIT
     """How long nothing is heard when somebody else is asked; only tests click faster than people do."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: Led) -> None:
         self.play = play
         self.last = -1
         """Who answered at the screen last, and may go on there without a curtain."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Protocol
+from collections.abc import Iterable
+from typing import Any, ClassVar
 
 from engine.kernel.view import View, observe
 from game.room.theme import DIALOG_WAIT, DURATIONS
@@ -12,7 +12,7 @@ from .board import Board
 from .book import book_of
 from .column import Column
 from .handover import Handover
-from .moments import Shown
+from .listener import Listener
 from .order import Order
 from .picker import Picker
 from .retelling import Retelling
@@ -24,20 +24,6 @@ from .timeline import Timeline
 
 AFTER_ROUND = 0.9
 """How long the last cards can be looked at before the score sheet comes."""
-
-
-class Listener(Protocol):
-    """The scene: hears what happens and sends the cards where they belong."""
-
-    def heard(self, kind: str) -> None: ...
-    def opens(self, shown: Shown, large: bool) -> None: ...
-    @property
-    def ready(self) -> bool: ...
-    def concerned(self) -> None: ...
-    def habits(self) -> Mapping[str, str]: ...
-    def arrange(self, seconds: float) -> None: ...
-    def turned(self) -> None: ...
-    def wish(self, name: str) -> Any: ...
 
 
 class Play:

@@ -14,9 +14,10 @@ from game.storage import Home
 
 from .board import Board
 from .bots import OnTheSpot
+from .listener import Listener
 from .order import Order
 from .picker import Action, Click, Picker, fields_of, verb_of
-from .play import Listener, Play
+from .play import Play
 from .setup import first_setup
 from .sitting import Sitting
 from .tempo import Tempo
