@@ -21,7 +21,7 @@ MOST_WORDS = 20
 FIRST_CLICK = 15.0
 LONGEST = {"absurd": 120.0}
 NUMBERS = re.compile(r"\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)\b", re.I)
-CARDS = re.compile(r"[♥♦♣♠★]|fistface|cry baby|queen's grace|joker", re.I)
+CARDS = re.compile(r"[♥♦♣♠★]|fistface|cry baby|queen's grace", re.I)
 
 
 def ids(value: object) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.kernel.state import State
+from game.words import number as written
 
 from .steps import Fact
 
@@ -45,3 +46,8 @@ def public(name: str, place: int) -> Fact:
 def number(value: int) -> Fact:
     """A number of the rules, taken from the engine by its name."""
     return lambda s: value
+
+
+def signed(fact: Fact) -> Fact:
+    """A number that may be below zero, as it is written in a sentence."""
+    return lambda s: written(fact(s))

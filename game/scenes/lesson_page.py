@@ -13,8 +13,8 @@ from game.room.page import Page, Thing
 from game.room.room import ENTER
 from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, button_width
-from game.table import extras, prompt, speech
-from game.table.picker import Click
+from game.table import prompt, speech
+from game.table.picker import verb_of
 from game.words import N_, Piece, _, pieces
 
 from . import table_page
@@ -37,9 +37,8 @@ HERE = N_("Here it is.")
 def draw(lesson: LessonState, page: Page) -> None:
     """The table as it is, only darker, and on it what the step says."""
     page.put(page.pictures.table_top(page.theme.size), 0, 0)
-    felt, asking, play = lesson.felt(), lesson.asking(), lesson.play
-    felt.draw(page, asking)
-    extras.arrows(page, lesson.places(), play.story.arrows)
+    play = lesson.play
+    felt, asking = table_page.lies(lesson, page)
     bar = table_page.talk(lesson, page, felt, asking)
     page.things = [thing if _legal(thing) else _still(thing) for thing in page.things]
     if lesson.perform(page):
@@ -51,6 +50,7 @@ def draw(lesson: LessonState, page: Page) -> None:
     row = controls(lesson, page)
     if play.settled:
         _say(lesson, page, lit, [*row, *([bar] if bar else [])])
+        table_page.reader(lesson, page, bar)
 
 
 def _legal(thing: Thing) -> bool:
@@ -126,17 +126,21 @@ def todo(lesson: LessonState) -> list[Piece]:
     rest = play.clicks(action)[len(picker.clicks) :]
     buttons = prompt.buttons(lesson.presenter, table, picker, names, play.view)
     if not rest:
-        verb, *_fields = action
-        zone = lesson.presenter.layout.verb_zones.get(verb)
+        zone = lesson.presenter.layout.verb_zones.get(verb_of(action))
         if zone is None:
             return pieces(PRESS, {"words": buttons[0].words if buttons else ""})
         return pieces(ZONE, {"words": lesson.presenter.layout.zone_name(table.zone[zone])})
     kind, value = rest[0]
+    if picker.begun and verb_of(action) in lesson.presenter.layout.by_button and buttons:
+        return pieces(PRESS, {"words": buttons[0].words})
     if kind in ("card", "seat"):
         return pieces(CARD if kind == "card" else SEAT, {kind: value}, table, names)
     if not picker.on_felt(rest[0]) and buttons:
         return pieces(PRESS, {"words": buttons[0].words})
-    meant = [sprite for sprite in play.board.meant([Click(kind, value)]) if not isinstance(sprite, int)]
+    if kind == "zone" and table.zones[value].owner < 0:
+        return pieces(ZONE, {"words": lesson.presenter.layout.zone_name(value)})
+    found = play.board.meant(rest[:2] if kind == "zone" else rest[:1])
+    meant = [sprite for sprite in found if not isinstance(sprite, int)]
     if len(meant) == 1 and meant[0].face:
         return pieces(CARD, {"card": meant[0].face})
     return pieces(LIT, {})

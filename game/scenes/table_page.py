@@ -53,10 +53,20 @@ def draw(table: TableState, page: Page) -> None:
 def draw_table(table: TableState, page: Page) -> None:
     """All that lies on the table, from back to front."""
     page.put(page.pictures.table_top(page.theme.size), 0, 0)
-    places, story = table.places(), table.play.story
+    places = table.places()
     if table.past is not None:
         past(table, page, places)
         return
+    felt, asking = lies(table, page)
+    top_bar(table, page, places)
+    bar = talk(table, page, felt, asking)
+    if not table.play.stage.on:
+        words_over(table, page, bar)
+
+
+def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
+    """Cards, players, and what lies over them."""
+    places, story = table.places(), table.play.story
     felt, asking = table.felt(), table.asking()
     table_shelf.draw(table, page, places)
     felt.draw(page, asking)
@@ -64,10 +74,7 @@ def draw_table(table: TableState, page: Page) -> None:
     lately.last_moves(page, places, story)
     column_look.draw(page, table.play.column, table.play.board, places, table.sitting.setup.chairs)
     extras.arrows(page, places, story.arrows)
-    top_bar(table, page, places)
-    bar = talk(table, page, felt, asking)
-    if not table.play.stage.on:
-        words_over(table, page, bar)
+    return felt, asking
 
 
 def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Rect | None:

@@ -74,11 +74,15 @@ def choices(p: Pilot) -> list[Thing]:
 
 
 def by_clicks(p: Pilot, scene: LessonScene) -> None:
-    found = choices(p)
-    if scene.course.step.do:
-        p.click_thing(found[0])
-    else:
+    """Click what is lit until the step is done: a choice may take several clicks."""
+    at = scene.course.at
+    if not scene.course.step.do:
         p.click("Done" if scene.course.last else "Next")
+        return
+    for _click in range(3):
+        if p.room.top is scene and scene.course.at == at:
+            p.click_thing(choices(p)[0])
+            settle(p)
 
 
 def by_next(p: Pilot, scene: LessonScene) -> None:

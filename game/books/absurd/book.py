@@ -9,6 +9,7 @@ from game.table.options import match_formats
 from game.words import N_
 
 from .layout import AbsurdLayout, AbsurdSigns
+from .lessons import LESSONS
 from .moments import AbsurdMoments
 from .scores import AbsurdSheet
 from .voice import AbsurdVoice, AbsurdWindows
@@ -49,5 +50,5 @@ BOOK = Book(
     face=face,
     sheet=AbsurdSheet,
     honours=(BEST_ROUND,),
-    lessons=(),
+    lessons=LESSONS,
 )  # fmt: skip

@@ -8,6 +8,7 @@ from game.table.windows import Windows
 from game.words import N_
 
 from .layout import EightfistLayout, EightfistSigns
+from .lessons import LESSONS
 from .moments import EightfistMoments
 from .scores import EightfistSheet
 from .voice import EightfistVoice
@@ -37,5 +38,5 @@ BOOK = Book(
         Honour("tour_de_force_rounds", N_("Tour de Force, rounds"), lowest=True),
         Honour("conquered_rounds", N_("Conquered, rounds")),
     ),
-    lessons=(),
+    lessons=LESSONS,
 )

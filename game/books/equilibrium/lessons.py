@@ -10,6 +10,8 @@ from game.lessons.facts import card, count, held, number, public, seat
 from game.lessons.steps import Fact, Lesson, Scene, do, say
 from game.words import N_
 
+from .lessons_of_variants import VARIANTS
+
 if TYPE_CHECKING:
     from engine.equilibrium.public import State
 
@@ -162,4 +164,4 @@ ENDING = Scene(
         ),
     ),
 )
-LESSONS = (Lesson("base", N_("The base game"), (GIVING, ENDING)),)
+LESSONS = (Lesson("base", N_("The base game"), (GIVING, ENDING)), *VARIANTS)

@@ -8,6 +8,7 @@ from game.table.windows import Windows
 from game.words import N_
 
 from .layout import LockdownLayout, LockdownSigns
+from .lessons import LESSONS
 from .moments import LockdownMoments
 from .scores import LockdownSheet
 from .voice import LockdownVoice
@@ -36,5 +37,5 @@ BOOK = Book(
     face=None,
     sheet=LockdownSheet,
     honours=(),
-    lessons=(),
+    lessons=LESSONS,
 )

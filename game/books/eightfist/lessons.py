@@ -1,0 +1,178 @@
+"""The lesson of Eightfist: turn and swap, pairs and quads, wild cards, theft and the end of a round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.eightfist.cards import VALUE
+from engine.eightfist.scoring import QUAD, score_fist
+from game.lessons.facts import card, held, number, seat, signed
+from game.lessons.steps import Fact, Lesson, Scene, do, say
+from game.words import N_
+
+if TYPE_CHECKING:
+    from engine.eightfist.public import State
+
+YOU, MIRA, TOBIAS = range(3)
+
+
+def worth(zone: str, place: int) -> Fact:
+    """What a card counts by itself."""
+    return lambda s: VALUE[card(zone, place)(s)]
+
+
+def total(player: int) -> Fact:
+    """What a Fist that lies all face up scores."""
+
+    def found(s: State) -> int:
+        score: int = score_fist(s.zones[player])["total"]
+        return score
+
+    return found
+
+
+def top_of_slush(s: State) -> int:
+    card: int = s.zones[s.table.facts.slush][-1]
+    return card
+
+
+SWAPPING = Scene(
+    {
+        "players": "3",
+        "fist0": "9H -4C -KD -7S -2C 5D -JS -JC",
+        "fist1": "-8C TD -3S -6C -AH -9D 4S -TC",
+        "fist2": "-2H -3C QD -6D -8D -TH -7C AS",
+        "slush": "5S",
+        "stock": "9C JD KC TS 6H QC",
+    },
+    (
+        do(
+            N_("This is your Fist: the fewest points win. You need {card} from the slush."),
+            "take slush 1",
+            "zone fist0",
+            clicks=1,
+            card=top_of_slush,
+        ),
+        do(
+            N_("Lay it over {card}: a pair in one file, one above the other, counts nothing."),
+            "take slush 1",
+            "card 5D",
+            card=held("fist0 5D"),
+        ),
+        say(
+            N_("The card that lay there, {card}, is now on the slush, for the next player."),
+            "zone slush",
+            "card 5S",
+            card=top_of_slush,
+        ),
+        do(
+            N_("The others have played. This time, draw from the stock."),
+            "draw stock",
+            "zone stock",
+            after=("draw stock", "place 1", "draw stock", "discard slush", "flip 0"),
+        ),
+        do(
+            N_("{card} counts {number}. Put it in place of {other:card}, which counts {more:number}."),
+            "place 0",
+            card=card("drawn0"),
+            number=worth("drawn0", 0),
+            other=card("fist0", 0),
+            more=worth("fist0", 0),
+        ),
+        do(
+            N_("Your next turn: draw again."),
+            "draw stock",
+            after=("draw stock", "place 3", "draw stock", "discard slush", "flip 1"),
+        ),
+        do(
+            N_("{card} counts {number}: too much. Put it on the slush instead."),
+            "discard slush",
+            card=card("drawn0"),
+            number=worth("drawn0", 0),
+        ),
+        do(N_("Whoever discards turns up a card of their own. Nobody may peek first."), "flip 6"),
+    ),
+)
+QUADS = Scene(
+    {
+        "players": "3",
+        "fist0": "8H 8C -3D -6S 8D -JH -4C -JC",
+        "fist1": "-9C TD -3S -6C -AH -9D 2D -TC",
+        "fist2": "-2H -3C QD -6D -5D -TH -7C AS",
+        "slush": "8S",
+        "stock": "QS KC KH",
+    },
+    (
+        do(
+            N_("Neighbouring pairs of the same rank are a quad. Take {card}."),
+            "take slush 5",
+            "card 8H",
+            "card 8C",
+            "card 8D",
+            clicks=1,
+            card=top_of_slush,
+        ),
+        do(N_("Lay it below {card}."), "take slush 5", "card 8H", "card 8D", card=held("fist0 8C")),
+        say(
+            N_("A quad counts {number:text}. Below zero is best of all!"),
+            "card 8H",
+            "card 8C",
+            "card 8D",
+            "card 8S",
+            number=signed(number(QUAD)),
+        ),
+        say(
+            N_("{card} counts {number}, and freezes its file. Only a card of its rank cures it."),
+            "card 2D",
+            "zone fist1",
+            card=held("fist1 2D"),
+            number=worth("fist1", 6),
+        ),
+    ),
+)
+WILD = Scene(
+    {
+        "players": "3",
+        "fist0": "8H 8C QH KS 8D 8S -4C -JC",
+        "fist1": "KH TD 3S -6C AH 9D 2D -TC",
+        "fist2": "2H 3C QD -6D 5D TH -7C AS",
+        "slush": "9S",
+        "stock": "QS 7D 7H FF",
+    },
+    (
+        do(N_("Some cards from the stock are wild. Draw!"), "draw stock"),
+        do(
+            N_("{card} counts {number}, and must be kept. Under another queen she counts nothing."),
+            "place 6",
+            "card QH",
+            card=card("drawn0"),
+            number=worth("drawn0", 0),
+        ),
+        do(
+            N_("One card of yours is still face down. Draw once more."),
+            "draw stock",
+            after=("draw stock", "place 3", "draw stock", "place 3"),
+        ),
+        do(
+            N_("{card}! It steals any card from an unfrozen file of others. Take {other:card}."),
+            "steal fist1 0",
+            "zone drawn0",
+            card=card("drawn0"),
+            other=held("fist1 KH"),
+        ),
+        do(N_("Put {card} in place of your last face-down card."), "place 7", card=card("stolen")),
+        say(
+            N_("All your cards are face up, so the round ends at once. All others turn theirs up."),
+            "zone fist0",
+        ),
+        say(
+            N_("You score {mine:text}, {seat} {theirs:text}. The lowest total after all rounds wins."),
+            "zone fist0",
+            "zone fist1",
+            mine=signed(total(YOU)),
+            seat=seat(MIRA),
+            theirs=signed(total(MIRA)),
+        ),
+    ),
+)
+LESSONS = (Lesson("base", N_("Swap, pair and steal"), (SWAPPING, QUADS, WILD)),)

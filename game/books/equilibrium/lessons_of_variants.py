@@ -1,0 +1,248 @@
+"""A minute for each variant of 8-equilibrium."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.lessons.facts import card, held, public, seat
+from game.lessons.steps import Lesson, Scene, do, say
+from game.words import N_
+
+if TYPE_CHECKING:
+    from engine.equilibrium.public import State
+
+YOU, MIRA, TOBIAS, JUNO = range(4)
+HANDS = {
+    "players": "4",
+    "hand0": "4H 7D 8S JS",
+    "hand1": "3H 6D 9D TC",
+    "hand2": "3C 5D 8H TS",
+    "hand3": "2H 7C 9H KD",
+    "market": "2C 6H 9C 5S",
+    "deck": "QD 6C 4D TH AS 3D",
+}
+
+
+def most_tokens(s: State) -> int:
+    cap: int = s.table.facts.cap
+    return cap
+
+
+def newest(s: State) -> int:
+    """The card that came to the own hand last."""
+    return s.zones[YOU][-1]
+
+
+TEAMS = (
+    Scene(
+        {**HANDS, "variants": "A"},
+        (
+            do(
+                N_("{seat} is your partner: your scores count together. Give your partner a token!"),
+                "assist 2",
+                "seat 2",
+                seat=seat(TOBIAS),
+            ),
+            say(
+                N_("That was your whole turn. {seat} holds {number} tokens now."),
+                "seat 2",
+                seat=seat(TOBIAS),
+                number=public("tokens", TOBIAS),
+            ),
+            do(
+                N_(
+                    "{seat} offers you {card}, so {other:seat} tossed you a token, and misses a turn. Reject!"
+                ),
+                "reject",
+                "seat 2",
+                "seat 0",
+                after=("give 3 0", "toss"),
+                seat=seat(MIRA),
+                card=card("market", 3),
+                other=seat(TOBIAS),
+            ),
+        ),
+    ),
+    Scene(
+        {**HANDS, "variants": "A", "hand3": "2H 7C 9H"},
+        (
+            do(
+                N_("Once a round a team may relay: swap a card with your partner. Choose {card}."),
+                "relay 2 JS",
+                "seat 2",
+                card=held("hand0 JS"),
+            ),
+            say(
+                N_("{card} came for it. Then the deck's top card went to whoever held the fewest: {seat}."),
+                "zone hand0",
+                "seat 3",
+                after=("choose 3C",),
+                card=newest,
+                seat=seat(JUNO),
+            ),
+        ),
+    ),
+)
+STOCK = (
+    Scene(
+        {**HANDS, "variants": "B", "tokens": "1 2 2 2"},
+        (
+            do(
+                N_("The deck's top card lies open: the Stock. You dislike {card}? A token puts it below."),
+                "refresh",
+                "zone deck",
+                card=card("deck"),
+            ),
+            do(N_("Better: {card}. Give it."), "deal", "zone deck", card=card("deck")),
+            do(
+                N_("Whoever accepts the Stock gains a token. So keep it yourself!"),
+                "to 0",
+                "goals",
+            ),
+            say(
+                N_("Your token is back: you hold {number}. Nobody can hold more than {most}."),
+                "seat 0",
+                number=public("tokens", YOU),
+                most=most_tokens,
+            ),
+        ),
+    ),
+)
+WIND = (
+    Scene(
+        {**HANDS, "variants": "C"},
+        (
+            do(
+                N_("First your action, as ever: {card} is for you."),
+                "give 0 0",
+                card=card("market", 0),
+            ),
+            do(
+                N_("Now, once a round, a token calls the Wind. Let it blow!"),
+                "wind clockwise",
+                "seats",
+            ),
+            do(
+                N_("Everybody passes a card to the left, face down. Choose {card} for {seat}."),
+                "pass JS",
+                "seat 1",
+                card=held("hand0 JS"),
+                seat=seat(MIRA),
+            ),
+            say(
+                N_("{card} came from {seat}. Nobody else knows it."),
+                "zone hand0",
+                "seat 3",
+                after=("pass 3H", "pass 3C", "pass 2H"),
+                card=newest,
+                seat=seat(JUNO),
+            ),
+        ),
+    ),
+)
+FOG = (
+    Scene(
+        {**HANDS, "variants": "D"},
+        (
+            do(
+                N_("The Market lies in the fog. A token lets you peek: begin with this place."),
+                "peek 1",
+                "zone market",
+            ),
+            do(N_("For the same token you see another one."), "peek 2", "zone market"),
+            do(
+                N_("Only you remember them. {card} suits you: give it to yourself."),
+                "give 1 0",
+                "zone market",
+                "goals",
+                card=card("market", 1),
+            ),
+        ),
+    ),
+    Scene(
+        {**HANDS, "variants": "D", "hand0": "4H 7D 8S", "starter": "3"},
+        (
+            do(
+                N_("{seat} offers you a card that nobody sees. Trust your luck, and take it!"),
+                "accept",
+                "zone market",
+                after=("give 0 0",),
+                seat=seat(JUNO),
+            ),
+            say(N_("It was {card}. What fills the gap lies face down again."), "zone market", card=newest),
+        ),
+    ),
+)
+POWERS = (
+    Scene(
+        {**HANDS, "variants": "E", "tokens": "1 2 2 2", "market": "2C AH JC KH", "deck": "6C 4D TH QD"},
+        (
+            do(
+                N_("Cards with a letter have powers for whoever accepts them. Give yourself {card}."),
+                "give 1 0",
+                "card AH",
+                card=card("market", 1),
+            ),
+            say(
+                N_("An Ace brings a token: you hold {number} now."),
+                "seat 0",
+                number=public("tokens", YOU),
+            ),
+        ),
+    ),
+    Scene(
+        {**HANDS, "variants": "E", "hand0": "4H 7D 8S", "market": "2C AH JC KH", "starter": "3"},
+        (
+            do(
+                N_("{seat} offers you a Jack. Take it!"),
+                "accept",
+                "card JC",
+                after=("give 2 0",),
+                seat=seat(JUNO),
+            ),
+            do(
+                N_("A Jack swaps with the Market, free of charge: {card} goes."),
+                "swap 8S 0",
+                "goals",
+                clicks=1,
+                card=held("hand0 8S"),
+            ),
+            do(N_("And {card} comes."), "swap 8S 0", "goals", card=card("market", 0)),
+        ),
+    ),
+    Scene(
+        {**HANDS, "variants": "E", "market": "2C QD QC KH", "deck": "6C 4D TH AS 3D"},
+        (
+            do(
+                N_("A King gives a card away. Keep {card} for yourself."),
+                "give 3 0",
+                "card KH",
+                card=card("market", 3),
+            ),
+            do(
+                N_("It makes you give a card that nobody can reject: {card}."),
+                "tribute JS",
+                "zone hand0",
+                card=held("hand0 JS"),
+            ),
+            do(N_("Let {seat} have it."), "to 1", seat=seat(MIRA)),
+            do(
+                N_("{seat} offers you a Queen. Take her!"),
+                "accept",
+                "card QC",
+                after=("decline", "give 2 0"),
+                seat=seat(MIRA),
+            ),
+            do(
+                N_("She shows you the deck's top cards. You choose which lies on top."), "top AS", "zone deck"
+            ),
+        ),
+    ),
+)
+VARIANTS = (
+    Lesson("teams", N_("Variant A: Teams"), TEAMS),
+    Lesson("stock", N_("Variant B: Open Stock"), STOCK),
+    Lesson("wind", N_("Variant C: Wind of Change"), WIND),
+    Lesson("fog", N_("Variant D: Fog of War"), FOG),
+    Lesson("powers", N_("Variant E: Rank Powers"), POWERS),
+)

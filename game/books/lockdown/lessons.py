@@ -1,0 +1,146 @@
+"""The lesson of Lockdown: locking, danger, causing a loss, Clear and Shuffle, sudden death."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.lockdown.locks import FATAL, FATAL_IN_SUDDEN_DEATH, SUDDEN_DEATH
+from engine.lockdown.setup import DEALT
+from game.lessons.facts import held, number, seat
+from game.lessons.steps import Fact, Lesson, Scene, do, say
+from game.words import N_
+
+if TYPE_CHECKING:
+    from engine.lockdown.public import State
+
+YOU, MIRA, TOBIAS, JUNO = range(4)
+
+
+def largest_set(player: int) -> Fact:
+    """How many cards the player's largest locked set has."""
+
+    def found(s: State) -> int:
+        return max(s.pub.sets[player])
+
+    return found
+
+
+PUSHING = Scene(
+    {
+        "players": "4",
+        "hand0": "7H KD 3C JR",
+        "hand1": "9D 2H QS 8C",
+        "hand2": "4H JD",
+        "locked2": "9H 9S",
+        "hand3": "6S TD",
+        "locked3": "KH KS",
+        "deck": "3D 5H KC",
+    },
+    (
+        do(
+            N_("Cards of one value lock together. You hold {card}: draw from the deck."),
+            "draw",
+            "card 3C",
+            card=held("hand0 3C"),
+        ),
+        say(
+            N_("{first:card} locks with {card}. They lie face down and stay: nobody can take or give them."),
+            "zone locked0",
+            first=held("locked0 3D"),
+            card=held("locked0 3C"),
+        ),
+        do(N_("Drawing touched nobody else. So you choose who plays next."), "next 1"),
+        say(
+            N_(
+                "{seat} gave {other:seat} a card. It joined a set: {number} of a kind. With {most}, you lose!"
+            ),
+            "zone locked2",
+            "seat 2",
+            after=("give 9D 2",),
+            seat=seat(MIRA),
+            other=seat(TOBIAS),
+            number=largest_set(TOBIAS),
+            most=number(FATAL),
+        ),
+        say(
+            N_("{seat} made you draw {card}. Whoever was just touched plays next: you!"),
+            "card 5H",
+            after=("force 0",),
+            seat=seat(TOBIAS),
+            card=held("hand0 5H"),
+        ),
+        do(N_("Now make {seat} draw. Everybody sees the card that comes."), "force 3", seat=seat(JUNO)),
+        say(
+            N_("{card} joined a set of {seat}. Now all know what lies there: {number} of a kind."),
+            "zone locked3",
+            "seat 3",
+            card=held("locked3 KC"),
+            seat=seat(JUNO),
+            number=largest_set(JUNO),
+        ),
+        do(
+            N_("{seat} gave you a card, so you play. You hold {card}: the last of its kind!"),
+            "give KD 3",
+            "seat 3",
+            clicks=1,
+            after=("take 1", "give QS 0"),
+            seat=seat(MIRA),
+            card=held("hand0 KD"),
+        ),
+        do(N_("Give it to {seat}, and see what happens."), "give KD 3", seat=seat(JUNO)),
+        say(
+            N_("{number} of a kind: {seat} is out! Whoever caused a loss plays again at once."),
+            "seat 3",
+            seat=seat(JUNO),
+            number=number(FATAL),
+        ),
+        do(
+            N_("Aces and jokers never lock. A joker, or a pair of aces, clears all your cards."),
+            "clear JR",
+            "zone locked0",
+        ),
+        say(
+            N_("Your locked cards are gone, and you drew {number} new ones. The danger is over."),
+            "zone hand0",
+            number=number(DEALT),
+        ),
+        say(
+            N_("{seat} shuffled: all hands were mixed and dealt back. Locked cards stayed."),
+            "zone hand0",
+            "zone hand1",
+            "zone hand2",
+            after=("shuffle", "next 0"),
+            seat=seat(TOBIAS),
+        ),
+    ),
+)
+SUDDEN = Scene(
+    {
+        "players": "4",
+        "hand0": "7H JD QC",
+        "locked0": "4H 4S",
+        "hand1": "2H TC",
+        "locked1": "8H 8S",
+        "deck": "8C",
+        "calm": str(SUDDEN_DEATH),
+        "past": "0 draw, 1 draw, 0 force",
+        "out_of_game": "3 2",
+    },
+    (
+        say(
+            N_("Nobody fell for {turns} turns: sudden death! Now {number} of a kind are enough."),
+            "zone locked0",
+            "zone locked1",
+            turns=number(SUDDEN_DEATH),
+            number=number(FATAL_IN_SUDDEN_DEATH),
+        ),
+        do(N_("A bold try: make {seat} draw."), "force 1", "zone locked1", seat=seat(MIRA)),
+        say(
+            N_("{card}! {seat} is out, and you are the last one left. You win!"),
+            "seat 1",
+            card=held("out 8C"),
+            seat=seat(MIRA),
+        ),
+    ),
+)
+LESSONS = (Lesson("base", N_("How to push and not be pushed"), (PUSHING, SUDDEN)),)
