@@ -116,15 +116,17 @@ def prepare() -> None:
 
 def last_stand(home: Any) -> Any:
     """Size and place the player left the window at."""
-    from game.room.where import read
+    from game.room.where import WINDOW, read
 
-    store = home.store("window")
+    store = home.store("window", form=WINDOW)
     store.load()
     return read(store.values)
 
 
 def remember_window(home: Any, stand: Any) -> None:
-    store = home.store("window")
+    from game.room.where import WINDOW
+
+    store = home.store("window", form=WINDOW)
     store.load()
     store.values.update(stand.stored())
     store.save()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from engine.kernel.form import Fields, ListOf, Maybe, Row, Whole
+
 from .theme import SMALLEST, Size
 
 Point = tuple[int, int]
@@ -28,17 +30,20 @@ class Stand(NamedTuple):
         return {"size": self.size, "place": self.place, "screens": self.screens}
 
 
+PAIR = Row(Whole(-FAR, FAR), Whole(-FAR, FAR))
+WINDOW = Fields({}, {"size": PAIR, "place": Maybe(PAIR), "screens": ListOf(PAIR, most=60)})
+"""What window.json may say."""
+
+
 def read(values: dict[str, Any]) -> Stand:
-    """As it was kept; what cannot be is left out."""
-    size, place, screens = (values.get(key) for key in Stand._fields)
-    found = map(_pair, screens) if isinstance(screens, list) else ()
-    return Stand(fitting(_pair(size) or FIRST, ()), _pair(place), tuple(filter(None, found)))
+    """As it was kept, in the form of `WINDOW`."""
+    size, place, screens = values.get("size", FIRST), values.get("place"), values.get("screens", ())
+    return Stand(fitting(_pair(size), ()), _pair(place) if place else None, tuple(map(_pair, screens)))
 
 
-def _pair(value: Any) -> tuple[int, int] | None:
-    """Two numbers that can be a size or a place."""
-    good = isinstance(value, list) and len(value) == 2 and all(type(n) is int and abs(n) < FAR for n in value)
-    return (value[0], value[1]) if good else None
+def _pair(value: Sequence[int]) -> tuple[int, int]:
+    first, second = value
+    return first, second
 
 
 def fitting(size: Size, screens: Sequence[Size]) -> Size:

@@ -16,12 +16,14 @@ from engine.kernel.journal import Damaged
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game import records
+from game.lessons.progress import Progress
 from game.room import where
 from game.storage import Home, Trouble, open_home, sentence
 from game.storage.declared import SETTINGS
 from game.storage.store import written
 from game.storage.trouble import Closed
 from game.table import last
+from game.table.book import book_of
 from game.table.bots import OnTheSpot
 from game.table.setup import LEVELS, LONGEST_NAME, Setup, first_setup
 from game.table.sitting import Sitting
@@ -130,11 +132,28 @@ def use_records(home: Path, path: Path, data: bytes) -> str:
 
 def use_window(home: Path, path: Path, data: bytes) -> str:
     with open_home(home) as opened:
-        store = opened.store("window")
+        store = opened.store("window", form=where.WINDOW)
         came = told(store.load())
         stand = where.read(store.values)
         where.mended(stand, stand.size, [(1920, 1080)])
     kept(path, data)
+    return came
+
+
+def use_lessons(home: Path, path: Path, data: bytes) -> str:
+    with open_home(home) as opened:
+        progress = Progress(opened)
+        came = told(progress.trouble)
+        for game in games.MODULES:
+            progress.offered(game)
+            for lesson in book_of(game).lessons:
+                progress.at(game, lesson.key), progress.done(game, lesson.key)
+        progress.reached("equilibrium", "turn", 3)
+        progress.offer("lockdown")
+        if Progress(opened).trouble is not None and came == "used":
+            raise Found(f"what was written cannot be read: {data[:300]!r}")
+    if came == "refused":
+        kept(path, data)
     return came
 
 
@@ -220,6 +239,11 @@ def sound_window(folder: Path) -> list[bytes]:
     return [written({"v": 1, **where.Stand((1280, 720), (3, 4), ((1920, 1080),)).stored()})]
 
 
+def sound_lessons(folder: Path) -> list[bytes]:
+    lessons = {"equilibrium/turn": {"at": 4, "done": True}, "absurd/chain": {"at": 0, "done": False}}
+    return [written({"v": 1, "lessons": lessons, "offered": ["equilibrium", "absurd"]})]
+
+
 def sound_journals(folder: Path) -> list[bytes]:
     """A match of each game, broken off early, and one that is over."""
     found = []
@@ -243,6 +267,7 @@ SOUND: dict[str, Callable[[Path], list[bytes]]] = {
     "table.json": sound_table,
     "records.json": sound_records,
     "window.json": sound_window,
+    "lessons.json": sound_lessons,
     "matches/match.octavo": sound_journals,
 }
 ATTACKS = tuple(
@@ -252,6 +277,7 @@ ATTACKS = tuple(
         ("table.json", use_table, 100, 20_000),
         ("records.json", use_records, 100, 20_000),
         ("window.json", use_window, 200, 20_000),
+        ("lessons.json", use_lessons, 100, 10_000),
         ("matches/match.octavo", use_journal, 200, 30_000),
     )
 )

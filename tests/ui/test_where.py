@@ -7,7 +7,7 @@ import json
 import pytest
 
 from game.app import last_stand, remember_window
-from game.room.where import FIRST, GRIP, Stand, fitting, mended, read
+from game.room.where import FIRST, GRIP, Stand, fitting, mended
 from game.storage import open_home
 
 ONE = ((1920, 1080),)
@@ -35,9 +35,20 @@ def test_what_a_newer_version_keeps_stays(tmp_path):
 @pytest.mark.parametrize(
     "wrong", [None, 5, "left", [1], [1, 2, 3], [1.5, 2], [True, 1], [10**6, 1], {"x": 1}]
 )
-def test_nonsense_on_disk_is_as_good_as_nothing(wrong):
-    assert read({"size": wrong, "place": wrong, "screens": wrong}) == Stand(FIRST, None, ())
-    assert read({"screens": [wrong, [800, 600]]}).screens == ((800, 600),)
+def test_nonsense_on_disk_is_as_good_as_nothing_and_kept_aside(tmp_path, wrong):
+    file = tmp_path / "window.json"
+    sound = {"v": 1, "size": [1000, 700], "place": [1, 2], "screens": [[800, 600]]}
+    for key, value in (("size", wrong), ("place", wrong or 5), ("screens", [wrong, [800, 600]])):
+        data = json.dumps({**sound, key: value})
+        file.write_text(data)
+        with open_home(tmp_path) as home:
+            assert last_stand(home) == Stand(FIRST, None, ())
+        (aside,) = tmp_path.glob("window.damaged-*")
+        assert aside.read_text() == data
+        aside.unlink()
+    file.write_text(json.dumps(sound))
+    with open_home(tmp_path) as home:
+        assert last_stand(home) == Stand((1000, 700), (1, 2), ((800, 600),))
 
 
 @pytest.mark.parametrize("place", [(0, 0), (300, 200), (-900, 500), (1700, 900)])
