@@ -8,12 +8,15 @@ from typing import Any, NamedTuple
 
 from engine import games
 from engine.kernel.form import Fields, Form, ListOf, MapOf, Text, Whole
+from engine.kernel.journal import fingerprint
 from engine.kernel.match import Match
 from game.storage import Home, Store, Trouble
 from game.table.book import Honour, book_of
 from game.table.setup import LEVELS, Setup
 from game.words import N_, _, number
 
+REMEMBERED = 20
+"""So many matches are remembered as entered; all but the last few lie among the finished ones."""
 TOP = 5
 """How many scores of a kind are kept."""
 COUNTS = ("played", "won", "streak", "longest_streak")
@@ -40,9 +43,18 @@ def opened(home: Home) -> tuple[Store, Trouble | None]:
     return store, store.load()
 
 
-def enter(home: Home, setup: Setup, match: Match) -> tuple[list[Broken], Trouble | None]:
-    """Put a finished match among the records: which of them it broke, and what went wrong on disk."""
+def enter(home: Home, setup: Setup, match: Match, file: str) -> tuple[list[Broken], Trouble | None]:
+    """Put a finished match among the records: which of them it broke, and what went wrong on disk.
+
+    A match that is entered already is known by its file's name and how it ended: it may come again, when the
+    program was killed before the file was laid among the finished ones.
+    """
     store, trouble = opened(home)
+    mark = f"{file} {fingerprint(match.state)}"
+    entered = store.values.get("entered", [])
+    if mark in entered:
+        return [], trouble
+    store.values["entered"] = [*entered, mark][-REMEMBERED:]
     own = store.values.setdefault("games", {}).setdefault(setup.game, {})
     people = [seat for seat, chair in enumerate(setup.chairs) if chair.is_person]
     broken = _count(own, setup, match, people[0]) if len(people) == 1 else []
@@ -99,7 +111,7 @@ class Games(Form):
         )
 
 
-RECORDS = Fields({}, {"games": Games()})
+RECORDS = Fields({}, {"games": Games(), "entered": ListOf(Text(300), most=100)})
 
 
 # As a table

@@ -23,6 +23,10 @@ class Closed(Exception):
         self.trouble = trouble
 
 
+UNSAVED = ("unsaved", "disk-full", "read-only")
+"""Troubles that may be over when the same is tried again."""
+
+
 def unsaved(error: OSError, file: str) -> Trouble:
     """Why a file could not be written."""
     code = "unsaved"

@@ -14,7 +14,7 @@ from engine.kernel.view import View, observe
 from engine.version import VERSION
 from game import records
 from game.storage import Home, Trouble
-from game.storage.trouble import Closed
+from game.storage.trouble import UNSAVED, Closed
 
 from .bots import SECONDS, Thinker
 from .people import People
@@ -180,12 +180,17 @@ class Sitting:
             self.finish()
 
     def finish(self) -> None:
-        """Lay the finished match among those to look at, and enter it in the records, once."""
+        """Enter the finished match in the records, once, then lay it among those to look at.
+
+        In this order, so that Continue finds a match that was killed in between, or cannot be entered now.
+        """
         if self.file is None:
             return
-        trouble = self.home.matches.finish(self.file)
+        trouble = self.file.write_waiting()
         if trouble is None:
-            self.broken, trouble = records.enter(self.home, self.setup, self.match)
+            self.broken, trouble = records.enter(self.home, self.setup, self.match, self.file.path.name)
+        if trouble is None or trouble.code not in UNSAVED:
+            trouble = self.home.matches.finish(self.file) or trouble
         self.trouble = trouble or self.trouble
 
     def start_bot(self, most: float = 60.0) -> None:

@@ -121,7 +121,7 @@ def use_records(home: Path, path: Path, data: bytes) -> str:
         records.exported(store.values).encode()
         before = path.read_bytes() if path.exists() else b""
         for setup, match in _over():
-            records.enter(opened, setup, match)
+            records.enter(opened, setup, match, f"{data[:8].hex()}-{setup.game}.octavo")
         store, trouble = records.opened(opened)
         if trouble is not None and before != data:
             raise Found(f"what was written cannot be read: {trouble}")
@@ -231,7 +231,7 @@ def sound_table(folder: Path) -> list[bytes]:
 def sound_records(folder: Path) -> list[bytes]:
     with open_home(folder) as home:
         for setup, match in _over():
-            records.enter(home, setup, match)
+            records.enter(home, setup, match, f"{setup.game}.octavo")
         return [(folder / "records.json").read_bytes()]
 
 

@@ -122,7 +122,7 @@ def test_whatever_stands_in_the_records_a_match_is_counted(tmp_path, wrong):
     (tmp_path / "records.json").write_text(data)
     setup = first_setup("equilibrium", 2)
     with open_home(tmp_path) as home:
-        _, trouble = records.enter(home, setup, finished("equilibrium", "single", [(3, 1)]))
+        _, trouble = records.enter(home, setup, finished("equilibrium", "single", [(3, 1)]), "a.octavo")
         assert trouble.code == "damaged"
         assert (tmp_path / "records.damaged-1.json").read_text() == data
         own = records.opened(home)[0].values["games"]["equilibrium"]
@@ -136,7 +136,7 @@ def test_a_round_in_a_team_enters_what_the_person_reached(tmp_path):
     parts = [{"total": total, "team": 7 if seat % 2 == 0 else 5} for seat, total in enumerate((3, 4, 4, 1))]
     match.results = [Result((7, 5, 7, 5), (1, 3, 1, 3), parts, "all_full")]
     with open_home(tmp_path) as home:
-        records.enter(home, setup, match)
+        records.enter(home, setup, match, "a.octavo")
         best = records.opened(home)[0].values["games"]["equilibrium"]["best_rounds"]
     assert [entry["score"] for entry in best] == [3]
 
@@ -195,9 +195,9 @@ def finished(name, form, rounds):
 def test_eightfist_keeps_its_lowest_and_highest_games_and_rounds(tmp_path):
     setup = first_setup("eightfist", 2)
     with open_home(tmp_path) as home:
-        records.enter(home, setup, finished("eightfist", "games:1", [(10, 5)] * 8))
+        records.enter(home, setup, finished("eightfist", "games:1", [(10, 5)] * 8), "a.octavo")
         broken, trouble = records.enter(
-            home, setup, finished("eightfist", "games:1", [(-3, 5)] * 7 + [(40, 5)])
+            home, setup, finished("eightfist", "games:1", [(-3, 5)] * 7 + [(40, 5)]), "b.octavo"
         )
         assert trouble is None
         assert {(one.record, one.value, one.before) for one in broken} == {
@@ -214,7 +214,7 @@ def test_eightfist_keeps_its_lowest_and_highest_games_and_rounds(tmp_path):
 def test_several_people_share_the_lists_and_count_no_matches(tmp_path):
     setup = first_setup("eightfist", 2)._replace(chairs=(person("Ann"), person("Bo", "owl")))
     with open_home(tmp_path) as home:
-        records.enter(home, setup, finished("eightfist", "single", [(7, -2)]))
+        records.enter(home, setup, finished("eightfist", "single", [(7, -2)]), "a.octavo")
         own = json.loads((tmp_path / "records.json").read_text("utf-8"))["games"]["eightfist"]
     assert "played" not in own
     assert [entry["name"] for entry in own["tour_de_force_rounds"]] == ["Bo", "Ann"]

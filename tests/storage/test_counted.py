@@ -1,0 +1,198 @@
+"""A finished match is counted once, whenever the program is killed: between any two calls to the system."""
+
+from __future__ import annotations
+
+import os
+from contextlib import ExitStack
+from functools import cache
+from unittest import mock
+
+import pytest
+from samples import first
+
+from engine import games
+from engine.kernel.journal import Journal
+from engine.kernel.match import Match
+from game import records
+from game.storage import open_home
+from game.table.bots import OnTheSpot
+from game.table.setup import first_setup
+from game.table.sitting import Sitting
+
+CALLS = ("open", "fdopen", "fsync", "replace", "rename", "mkdir", "unlink", "truncate", "scandir", "fstat")
+BOT = OnTheSpot("novice")
+
+
+class Killed(BaseException):
+    """As if the process ended here: nothing that handles errors sees it."""
+
+
+class Countdown:
+    """Lets so many calls to the system through, and kills at the next one and all after it."""
+
+    def __init__(self, calls: int) -> None:
+        self.left = calls
+        self.made: list[str] = []
+        self.files: list[Told] = []
+
+    def tick(self, name: str) -> None:
+        if self.left <= 0:
+            raise Killed(name)
+        self.left -= 1
+        self.made.append(name)
+
+    def instead(self, name: str):
+        real = getattr(os, name)
+
+        def call(*args, **more):
+            self.tick(name)
+            done = real(*args, **more)
+            if name != "fdopen":
+                return done
+            self.files.append(Told(done, self))
+            return self.files[-1]
+
+        return call
+
+    def __enter__(self) -> Countdown:
+        self.stack = ExitStack()
+        for name in CALLS:
+            self.stack.enter_context(mock.patch.object(os, name, self.instead(name)))
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> bool:
+        self.stack.close()
+        if kind is Killed:
+            for told in self.files:
+                told.file.close()
+        return kind is Killed
+
+
+class Told:
+    """An open file whose writes are calls too."""
+
+    def __init__(self, file, countdown: Countdown) -> None:
+        self.file, self.countdown = file, countdown
+
+    def write(self, data):
+        self.countdown.tick("write")
+        return self.file.write(data)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.file.close()
+
+    def __getattr__(self, name: str):
+        return getattr(self.file, name)
+
+
+@cache
+def played_through(game: str) -> tuple[list[str], tuple]:
+    """The lines of a match before its last decision, and that decision."""
+    setup = first_setup(game, games.game(game).players[0])
+    match, lines = Match(games.lay(game, len(setup.chairs), setup.options), 3), []
+    journal = Journal(match, lines.append, setup.stored()["chairs"])
+    journal.begin()
+    while True:
+        if match.state.over:
+            journal.next_round()
+        before, action = len(lines), match.state.legal[0]
+        journal.play(action)
+        if match.over:
+            return lines[:before], action
+
+
+def nearly_over(home, game: str):
+    """A match before its last decision."""
+    lines, action = played_through(game)
+    file = home.matches.folder / "match.octavo"
+    file.parent.mkdir(parents=True)
+    file.write_text("".join(f"{line}\n" for line in lines))
+    return Sitting.resumed(file, home, BOT), action
+
+
+def last_decision(folder, game: str, calls: int) -> Countdown:
+    """Played until the kill, or to the end."""
+    with open_home(folder) as home:
+        sitting, action = nearly_over(home, game)
+        with Countdown(calls) as countdown:
+            sitting.play(action)
+        sitting.file.close()
+    return countdown
+
+
+def go_on(folder, game: str, calls: int = 10_000) -> Countdown:
+    """Continue, until another kill or to the end of the match."""
+    with open_home(folder) as home:
+        found = [match for match in home.matches.all() if not match.finished]
+        countdown = Countdown(calls)
+        for match in found:
+            sitting = None
+            with countdown:
+                sitting = Sitting.resumed(match.path, home, BOT)
+                if not sitting.match.over:
+                    sitting.play(sitting.match.state.legal[0])
+            if sitting is not None and sitting.file is not None:
+                sitting.file.close()
+    return countdown
+
+
+def counted_once(folder, game: str) -> bool:
+    with open_home(folder) as home:
+        played = records.opened(home)[0].values["games"][game]["played"]
+        return played == 1 and [match.finished for match in home.matches.all()] == [True]
+
+
+@pytest.mark.parametrize("game", first(1, games.MODULES))
+def test_killed_between_any_two_calls_it_is_counted_once(tmp_path, game):
+    whole = last_decision(tmp_path / "whole", game, 10_000).made
+    assert {"fsync", "replace", "rename", "write"} <= set(whole) and counted_once(tmp_path / "whole", game)
+    for calls in range(len(whole)):
+        folder = tmp_path / str(calls)
+        assert last_decision(folder, game, calls).left == 0
+        go_on(folder, game)
+        assert counted_once(folder, game), f"killed before call {calls}, {whole[calls]}"
+
+
+@pytest.mark.long
+def test_killed_again_while_it_goes_on_it_is_counted_once(tmp_path):
+    game = "eightfist"
+    whole = last_decision(tmp_path / "whole", game, 10_000).made
+    for calls in range(0, len(whole), 3):
+        again = 0
+        while True:
+            folder = tmp_path / f"{calls}-{again}"
+            last_decision(folder, game, calls)
+            done = go_on(folder, game, again).left > 0
+            go_on(folder, game)
+            assert counted_once(folder, game), (calls, again)
+            if done:
+                break
+            again += 3
+
+
+def test_what_cannot_be_entered_now_is_entered_later(tmp_path):
+    with open_home(tmp_path) as home:
+        sitting, action = nearly_over(home, "lockdown")
+        real = os.replace
+        with mock.patch.object(os, "replace", side_effect=OSError(28, "No space left on device")):
+            sitting.play(action)
+        assert os.replace is real and sitting.trouble.code == "disk-full"
+        sitting.close()
+    go_on(tmp_path, "lockdown")
+    assert counted_once(tmp_path, "lockdown")
+
+
+def test_another_match_whose_file_has_the_same_name_counts_too(tmp_path):
+    """Two are begun in one minute, and the first is over and away before the second begins."""
+    for choice in (0, -1):
+        with open_home(tmp_path) as home:
+            setup = first_setup("lockdown", 3)
+            sitting = Sitting.new(setup, 3, home, BOT)
+            while not sitting.match.over:
+                sitting.play(sitting.match.state.legal[choice])
+    with open_home(tmp_path) as home:
+        assert records.opened(home)[0].values["games"]["lockdown"]["played"] == 2
+        assert len(home.matches.all()) == 2
