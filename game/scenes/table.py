@@ -136,7 +136,7 @@ class TableScene(SharedTable):
         if kind == "pin":
             self._keep(PIN)
             return None
-        if kind not in ("click", "verb", "whole"):
+        if kind not in ("click", "verb", "whole", "group"):
             return self.command(kind)
         if picker is not None and self.play.ready_in <= 0:
             action = None
@@ -144,6 +144,9 @@ class TableScene(SharedTable):
                 action = picker.choose(rest[0])
             elif kind == "whole":
                 action = picker.take(tuple(rest))
+            elif kind == "group":
+                picker.group = rest[0]
+                self.room.seek, self.leaf = True, 0
             else:
                 for click in zip(rest[::2], rest[1::2], strict=True):  # a card may say its zone and its place
                     action = picker.click(Click(*click))

@@ -49,6 +49,8 @@ class Picker:
         self.clicks: list[Click] = []
         self.verb = ""
         """The verb, where the player chose it by its button first."""
+        self.group = ""
+        """What was chosen of very many words, to see them."""
         self._fresh: Picker | None = None
         self._narrow()
 
@@ -113,13 +115,15 @@ class Picker:
 
     def reset(self) -> None:
         """Take all clicks back."""
-        self.clicks, self.verb = [], ""
+        self.clicks, self.verb, self.group = [], "", ""
         self._narrow()
 
     def back(self) -> bool:
-        """Take the last click back, then the verb; False when there is none."""
+        """Take the last click back, then the group of words, then the verb; False when there is none."""
         if self.clicks:
             self.clicks.pop()
+        elif self.group:
+            self.group = ""
         elif self.verb:
             self.verb = ""
         else:
@@ -129,7 +133,7 @@ class Picker:
 
     @property
     def begun(self) -> bool:
-        return bool(self.clicks or self.verb)
+        return bool(self.clicks or self.verb or self.group)
 
     @property
     def open_verbs(self) -> list[str]:

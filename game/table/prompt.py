@@ -21,6 +21,8 @@ SQUEEZE = 0.4
 """How much smaller the words may be, so that one or two buttons stand beside them and not above."""
 FEW = 6
 """Up to so many words are said as whole sentences."""
+MOST = 14
+"""More words than that are chosen in two steps."""
 MANY = 8
 """Up to so many ways to play a card have a button each."""
 
@@ -63,7 +65,13 @@ def buttons(
                     len(picker.left) == 1,
                 )
             )
+    words = [click for click in picker.next if not picker.on_felt(click)]
+    groups = {click: presenter.voice.group(click) for click in words} if len(words) > MOST else {}
+    if groups and not picker.group:
+        found += [Button(_(group), ("group", group)) for group in dict.fromkeys(groups.values())]
     for click, actions in picker.next.items():
+        if groups.get(click, "") != picker.group:
+            continue
         if not picker.on_felt(click):
             found.append(Button(_label(table, click, actions, names, len(picker.next)), ("click", *click)))
         elif picker.begun and picker.left == actions and _is_last(picker, click, actions):

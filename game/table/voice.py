@@ -84,6 +84,10 @@ class Voice:
         actions = picker.next.get(click, ())
         return self.says(actions[0], view, names) if len(actions) == 1 else ""
 
+    def group(self, click: Click) -> str:
+        """What a word belongs to, where there may be very many: a name, still to be translated."""
+        return ""
+
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
         """What is to be known of a card where it lies, besides what it says."""
         return []

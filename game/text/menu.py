@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.kernel.view import View
-from game.table.picker import fields_of, verb_of
+from game.table.picker import Click, fields_of, verb_of
 from game.table.presenter import Presenter
 from game.words import _, card_text, ngettext, say_zone, words_of
 from game.words.lines import plain
@@ -71,7 +71,8 @@ class Menu:
         clicks = list(zip(self.table.game.verbs[verb], values, strict=True))
         if self.own.card_first and clicks and clicks[0][0] == "card":
             return [clicks[0], ("verb", verb), *clicks[1:]]
-        return [("verb", verb), *clicks]
+        groups = (self.presenter.voice.group(Click(*click)) for click in clicks[:1] if click[0] == "word")
+        return [("verb", verb), *(("group", group) for group in groups if group), *clicks]
 
     def asks(self, actions: Sequence[Action]) -> str:
         """What is to be chosen in a later step."""
@@ -128,6 +129,8 @@ class Menu:
 
     def _named(self, kind: str, value: Any) -> str:
         bare = kind.partition(":")[0]
+        if kind == "group":
+            return _(value)
         if kind == "verb":
             return _(self.own.verbs.get(value) or plain(value))
         if bare == "card":

@@ -289,3 +289,22 @@ def test_how_the_top_card_lies_is_read_over_it(top, told):
     moment = Moment(absurd_cases.table(3, top))
     pile, at = moment.table.zone["pile0"], len(top.split()) - 1
     assert moment.voice.told_here(moment.view, pile, at, ("Fox", "Mira", "Tobias")) == told
+
+
+def test_what_is_fished_for_is_chosen_in_two_steps_and_back_goes_one_back():
+    s = absurd_cases.table(3, "4S", hand0="7D 8H KC", chain="1:4S")
+    s.apply(("take",))
+    moment = Moment(s)
+    assert moment.view.kind == "fish" and len(moment.view.legal) > 60
+    first = moment.buttons
+    assert first[:2] == ["Rank", "Suit"]
+    assert len(set(first)) == len(first) == 7
+    found = set()
+    for group in first:
+        moment.picker.group = group
+        assert moment.picker.begun and moment.step == f"{group}: which?"
+        assert 1 < len(moment.buttons) <= 16, (group, moment.buttons)
+        found.update(moment.buttons)
+        assert moment.picker.back() and moment.buttons == first and not moment.picker.begun
+    assert len(found) == len(moment.view.legal), "each wish is under one of them"
+    assert not moment.picker.back()

@@ -49,6 +49,11 @@ def cards(p, fits):
     ]  # fmt: skip
 
 
+def offer_anew(s):
+    """The position was changed: what can be chosen now."""
+    s.legal = s.question.legal(s, *s.args)
+
+
 def both(p):
     """At a turn at which some cards fit and some do not."""
     top = start(p)
@@ -214,8 +219,43 @@ def test_no_card_is_said_to_fit_nowhere_and_to_be_played(pilot):
     s.put_at("lies", pile, ((-1, 1, -1, ()),))
     s.put("piles", (*s.pub.piles, pile))
     s.put("bases", (*s.pub.bases, base))
+    offer_anew(s)
     play.board.show(top.sitting.view(), top.sitting.public())
     play.ask(top.tempo)
     p.wait(1.0)
     told = [said(p, thing) for thing in cards(p, False)]
     assert told and all("Play it" not in words and "face down" in words for words in told)
+
+
+def fishing(p):
+    """The person is asked what to fish for."""
+    top = start(p)
+    s = top.sitting.match.state
+    f, card = s.table.facts, s.table.card["4S"]
+    source = next(z for z, cards in enumerate(s.zones) if card in cards)
+    s.move(card, source, f.first, s.table.all)
+    s.put_at("lies", f.first, (*s.pub.lies[f.first], (1, 0, -1, None)))
+    s.put("chain", ((("attack", "fish", 0), 1, card, f.first),))
+    offer_anew(s)
+    top.play.play(("take",))
+    p.until(lambda: top.play.picker and top.play.view.kind == "fish")
+    p.wait(0.6)
+    return top
+
+
+def test_fishing_takes_two_steps_by_mouse_and_by_keys(pilot):
+    p = pilot()
+    top = fishing(p)
+    words = [t.name for t in p.live("button") if t.do[0] in ("group", "click")]
+    assert len(words) == 7 and "Rank" in words
+    p.click("Rank")
+    assert {"A", "10", "K"} < {t.name for t in p.live("button")}
+    p.press("escape")
+    assert p.room.top is top and not top.play.picker.begun, "one step back"
+    p.press("2")
+    assert {"♥", "★"} < {t.name for t in p.live("button")}
+    before = len(top.sitting.match.past)
+    p.press("1")
+    assert len(top.sitting.match.past) == before + 1
+    (_state, action, _count) = top.sitting.match.past[before]
+    assert action[0] == "fish"

@@ -14,7 +14,7 @@ from game.table.voice import Printed, Voice
 from game.table.windows import Windows
 from game.words import N_, _, card_text, ngettext
 
-from .clauses import CODES, FULL, explained, explained_lines, say_clause
+from .clauses import CODES, COLOURS, FULL, explained, explained_lines, say_clause
 from .clauses import SUITS as SIGNS
 from .position import amounts, in_play, lying, matched
 from .words import DECISIONS
@@ -105,6 +105,8 @@ class AbsurdVoice(Voice):
         return ""
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
+        if picker.group:
+            return _("{what}: which?").format(what=_(picker.group))
         if not picker.clicks or picker.clicks[0].kind != "card":
             return ""
         card = card_text(self.table.deck[picker.clicks[-1 if picker.clicks[-1].kind == "card" else 0].value])
@@ -143,6 +145,11 @@ class AbsurdVoice(Voice):
             else _("Play it")
         )
 
+    def group(self, click: Click) -> str:
+        """Of what can be fished for."""
+        value = str(click.value)
+        return KINDS[COLOURS.get(value, "suit" if value in SIGNS else "rank")]
+
     def printed(self, name: str) -> tuple[Printed, ...]:
         return tuple(
             Printed(words, meaning, icon, {"go": "navigation", "mine": "effect"}.get(colour, colour))
@@ -166,6 +173,18 @@ def said(text: Iterable[Any]) -> str:
     """Clauses in one line."""
     return ", ".join(say_clause(clause, FULL) for clause in text)
 
+
+KINDS = {
+    "rank": N_("Rank"),
+    "suit": N_("Suit"),
+    "cast": N_("Deed at once (green)"),
+    "attack": N_("Attack (black)"),
+    "go": N_("Who is next (blue)"),
+    "effect": N_("Effect (red)"),
+    "mine": N_("Effect (red)"),
+    "control": N_("How it is played (brown)"),
+}
+"""What can be fished for: ranks, suits, and printed lines by their colour."""
 
 ALONE = {
     "play": N_("Play {card}"),
