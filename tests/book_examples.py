@@ -10,6 +10,7 @@ import lockdown_cases
 from engine import games
 from engine.kernel.state import State
 from game.laid import lay_position
+from game.rulebook import rules_of
 from game.rulebook.read import position_of
 
 
@@ -70,3 +71,9 @@ def reached(game: str, s: State, name: str) -> str:
 def normal(name: str, value: str) -> str:
     """Cards of a hand have no order."""
     return " ".join(sorted(value.split())) if name.startswith("hand") else value
+
+
+def is_told(game: str, number: str) -> bool:
+    """Whether a passage has this number, or a part of it."""
+    told = rules_of(game).passages[rules_of(game).at(number)].numbers
+    return any(f"{other}.".startswith(f"{number}.") for other in told)

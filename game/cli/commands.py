@@ -133,6 +133,10 @@ def _papers(commands: Any) -> None:
     rules.add_argument("game", metavar="GAME", help="equilibrium, eightfist, absurd or lockdown")
     rules.add_argument("--search", metavar="WORDS", help="only the places where these words stand")
     rules.add_argument("--language", metavar="L", default="en", help="such as en or de; default en")
+    cards = _add(commands, "cards", "Print what stands on a game's cards", _later("cards"))
+    cards.add_argument("game", metavar="GAME", help="absurd, eightfist or equilibrium")
+    cards.add_argument("card", metavar="CARD", nargs="?", help="one card, such as 3D, with its rulings")
+    cards.add_argument("--language", metavar="L", default="en", help="such as en or de; default en")
     _add(commands, "selftest", "Check that this copy of Octavo works here", _later("selftest"))
     hostile = _add(
         commands, "hostile", "Attack this copy with damaged files, faults and kills", _later("hostile")

@@ -42,7 +42,7 @@ def book(rules: Rules) -> Iterator[str]:
         for block in passage.blocks:
             if block.kind != "item" or before != "item":
                 yield ""
-            yield from _block(block)
+            yield from block_lines(block)
             before = block.kind
 
 
@@ -68,7 +68,8 @@ def _heading(passage: Passage) -> list[str]:
     return [name, "-" * len(name)] if passage.depth == 2 else [name]
 
 
-def _block(block: Block) -> Iterator[str]:
+def block_lines(block: Block) -> Iterator[str]:
+    """A piece of the book as text."""
     if block.kind == "table":
         yield from _table(block)
         return

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from . import focus
 from .intents import REPEATING, WAYS, Intent
 from .page import Thing
-from .scene import HELP, House
+from .scene import GALLERY, HELP, House
 
 DRAG = 18
 """A press that moves further than this, on a screen 1920 x 1080, is a drag."""
@@ -180,6 +180,9 @@ class Room(House):
         assert thing.do is not None
         if thing.do[:1] == HELP:
             self.go(self.stack[0].help(self.top, *thing.do[1:]))
+            return
+        if thing.do[:1] == GALLERY:
+            self.go(self.stack[0].gallery(self.top, *thing.do[1:]))
             return
         self.go(self.top.act(thing.do))
 

@@ -50,6 +50,8 @@ class About(NamedTuple):
 
 
 POP = Go(leave=1)
+GALLERY: Message = ("gallery",)
+"""What leads to the gallery of the game a scene is about; with an exhibit's name behind it, to that one."""
 HELP: Message = ("help",)
 """What a `?` sends, on every screen; with the number of a rule behind it, what a link to that rule sends."""
 QUIT = Go(quit=True)
@@ -75,6 +77,10 @@ class Scene:
 
     def help(self, above: Scene, rule: str = "") -> Go | None:
         """What F1 opens, or a link to a rule; the lowest scene is asked, whatever lies above it."""
+        return None
+
+    def gallery(self, above: Scene, key: str = "") -> Go | None:
+        """The gallery over any scene; the lowest scene is asked."""
         return None
 
     @property

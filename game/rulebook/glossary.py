@@ -29,7 +29,7 @@ class Term(NamedTuple):
     def found(self) -> re.Pattern[str]:
         """Any of its forms as a word; its first letter may be small or a capital."""
         forms = "|".join(f"[{f[0].lower()}{f[0].upper()}]{re.escape(f[1:])}" for f in self._longest_first())
-        return re.compile(rf"(?<![\w-])(?:{forms})(?![\w-])")
+        return re.compile(rf"(?<![\w#-])(?:{forms})(?![\w-])")
 
     def _longest_first(self) -> list[str]:
         return sorted(self.forms, key=len, reverse=True)

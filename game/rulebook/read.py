@@ -32,7 +32,12 @@ class Rules(NamedTuple):
     passages: tuple[Passage, ...]
 
     def at(self, number: str) -> int:
-        """Where a rule is told: the passage with its number, or the first with a part of it, or the first."""
+        """Where a rule is told: the passage with its number, or the first with a part of it, or the first.
+
+        The anchor of a passage will do as well.
+        """
+        if any(passage.anchor == number for passage in self.passages):
+            return self.place(number)
         for fits in (number.__eq__, lambda other: other.startswith(f"{number}.")):
             for i, passage in enumerate(self.passages):
                 if any(map(fits, passage.numbers)):

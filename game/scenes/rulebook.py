@@ -7,8 +7,8 @@ from pygame import Rect
 
 from engine import games
 from game.room.page import Page
-from game.room.scene import POP, About, Go, House, Message, Scene
-from game.room.widgets import button, button_height, choice, field, ring
+from game.room.scene import GALLERY, POP, About, Go, House, Message, Scene
+from game.room.widgets import button, button_height, button_width, choice, field, ring
 from game.rulebook import Index, Rules, rules_of
 from game.rulebook.read import languages
 from game.table.book import book_of
@@ -16,7 +16,7 @@ from game.words import _, ngettext
 from game.words.language import spoken
 
 from .frame import heading
-from .rulebook_text import Row, rows
+from .rulebook_text import Row, last_start, rows
 
 STEP = 4
 """So many rows are scrolled at once."""
@@ -54,6 +54,9 @@ class Rulebook(Scene):
     @property
     def typing(self) -> bool:
         return True
+
+    def about(self) -> About:
+        return About(self.game)
 
     def act(self, message: Message) -> Go | None:
         kind, *rest = message
@@ -162,6 +165,9 @@ class Rulebook(Scene):
         for i, (label, by, off) in enumerate((("A+", 1, now >= SIZES[-1]), ("A−", -1, now <= SIZES[0]))):
             rect = Rect(page.width - page.px(48) - (i + 1) * h - i * page.px(10), y, h, h)
             button(page, rect, label, None if off else ("size", by), id=("size", by))
+        if book_of(self.game).gallery is not None:
+            w = button_width(page, _("Gallery"))
+            button(page, Rect(rect.x - w - page.px(10), y, w, h), _("Gallery"), GALLERY)
 
     def _contents(self, page: Page, area: Rect) -> None:
         h = min(button_height(page), area.h // 6)
@@ -256,16 +262,6 @@ class Rulebook(Scene):
 def asked(question: str) -> str:
     """The question, as the first line of the block that says what is going on."""
     return _("Asked now: {question}").format(question=question)
-
-
-def last_start(listed: list[Row], room: int) -> int:
-    """The row to begin with so that the last one is still seen."""
-    used = 0
-    for start in range(len(listed) - 1, -1, -1):
-        used += listed[start].height
-        if used > room:
-            return start + 1
-    return 0
 
 
 def shelf() -> list[str]:

@@ -56,20 +56,31 @@ def rows(
     for words in asked:
         found += _lit_rows(page, words, width)
     if asked:
-        found.append(_gap(page, 12))
-    found += _plain_rows(page, own, width, "heading", COLOURS["ink"])
+        found.append(blank(page, 12))
+    found += plain_rows(page, own, width, "heading", COLOURS["ink"])
     if passage.numbers:
-        found += _plain_rows(page, " · ".join(passage.numbers), width, "small", FAINT)
-    found.append(_gap(page, 12))
+        found += plain_rows(page, " · ".join(passage.numbers), width, "small", FAINT)
+    found.append(blank(page, 12))
     wanted = [word for word in words_of(sought) if word not in COMMON or sought == word]
     after = [*(block.kind for block in passage.blocks[1:]), ""]
     for block, then in zip(passage.blocks, after, strict=True):
-        found += _block(page, game, block, room, wanted)
-        found.append(_gap(page, 4 if block.kind == then == "item" else 14))
+        found += block_rows(page, game, block, room, wanted)
+        found.append(blank(page, 4 if block.kind == then == "item" else 14))
     return found
 
 
-def _block(page: Page, game: str, block: Block, room: Size, wanted: list[str]) -> list[Row]:
+def last_start(listed: list[Row], room: int) -> int:
+    """The row to begin with so that the last one is still seen."""
+    used = 0
+    for start in range(len(listed) - 1, -1, -1):
+        used += listed[start].height
+        if used > room:
+            return start + 1
+    return 0
+
+
+def block_rows(page: Page, game: str, block: Block, room: Size, wanted: list[str]) -> list[Row]:
+    """A piece of a passage."""
     width, height = room
     if block.kind == "table":
         return _table(page, block, width)
@@ -90,11 +101,14 @@ def _block(page: Page, game: str, block: Block, room: Size, wanted: list[str]) -
     return found
 
 
-def _gap(page: Page, height: int) -> Row:
+def blank(page: Page, height: int) -> Row:
+    """A little room."""
     return Row(page.px(height), lambda rect: None)
 
 
-def _plain_rows(page: Page, words: str, width: int, role: str, colour: str) -> list[Row]:
+def plain_rows(page: Page, words: str, width: int, role: str, colour: str) -> list[Row]:
+    """Words in one look."""
+
     def draw(line: str, rect: Rect) -> None:
         page.text(line, rect.topleft, role, colour, width=rect.w)
 
@@ -196,7 +210,7 @@ def _cards(page: Page, block: Block, width: int, indent: int) -> list[Row]:
             page.thing("picture", name, box)
 
     cut = [block.cards[i : i + fit] for i in range(0, len(block.cards), fit)]
-    return [_gap(page, 8), *(Row(h + page.px(12), partial(draw, names)) for names in cut)]
+    return [blank(page, 8), *(Row(h + page.px(12), partial(draw, names)) for names in cut)]
 
 
 def _stills(page: Page, game: str, block: Block, room: Size, indent: int) -> list[Row]:

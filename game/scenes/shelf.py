@@ -8,7 +8,7 @@ from pygame import Rect
 
 from engine import games
 from game.room.page import Page
-from game.room.scene import POP, Go, House, Message, Scene, push
+from game.room.scene import GALLERY, POP, Go, House, Message, Scene, push
 from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, button_width, evenly, ring
 from game.table import last
@@ -52,6 +52,8 @@ class Shelf(Scene):
         area = heading(page, _("Games"))
         w, h = button_width(page, _("Records")), button_height(page)
         button(page, Rect(area.right - w, page.px(36), w, h), _("Records"), ("records",))
+        right, w = area.right - w - page.px(12), button_width(page, _("Gallery"))
+        button(page, Rect(right - w, page.px(36), w, h), _("Gallery"), GALLERY)
         found = [*games.MODULES]
         h = min(area.h, round(page.px(760) * max(1.0, page.theme.text * 0.75)))
         row = Rect(area.x, area.y + (area.h - h) // 2, area.w, h)

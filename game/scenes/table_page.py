@@ -133,7 +133,7 @@ def top_bar(table: TableState, page: Page, places: Places) -> None:
     size = max(page.px(52), 30)
     y = (places.top - size) // 2
     x = page.px(16)
-    icon_button(page, Rect(x, y, size, size), "menu", _("Menu"), ("menu",))
+    icon_button(page, Rect(x, y, size, size), *table.way_out, ("menu",))
     x += size + page.px(16)
     title = table.table.game.title
     form = table.table.options.get("match", "single")

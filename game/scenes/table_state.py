@@ -31,6 +31,7 @@ from game.table.stage import DUSK
 from game.table.staging import Act, Backdrop, Staging
 from game.table.story import Line
 from game.table.tempo import Tempo, tempo
+from game.words import _
 
 FAST = 4.0
 LOG = 0.228
@@ -86,6 +87,11 @@ class TableState(Scene):
     def begin(self, fresh: bool) -> Play:
         """The match as it goes on at this table."""
         return Play(self.sitting, self, fresh)
+
+    @property
+    def way_out(self) -> tuple[str, str]:
+        """The icon that leads away from the table, and what it is called."""
+        return "menu", _("Menu")
 
     @property
     def tempo(self) -> Tempo:

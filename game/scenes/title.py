@@ -200,6 +200,13 @@ class Title(TitlePage):
     def command(self, name: str) -> Go | None:
         return None
 
+    def gallery(self, above: Scene, key: str = "") -> Go | None:
+        """The gallery of the game that a scene is about, or of another that has one."""
+        from .gallery import GalleryScene, shown_games
+
+        found, game = shown_games(), above.about().game
+        return push(GalleryScene(self.room, game if game in found else found[-1], key))
+
     def help(self, above: Scene, rule: str = "") -> Go | None:
         """The rulebook over any scene, at this rule if one is named; from the rulebook back to that scene."""
         from .rulebook import Rulebook, shelf

@@ -13,6 +13,7 @@ from engine.kernel.table import Table
 from game.lessons.steps import Lesson
 from game.words import N_, Words
 
+from .gallery import Gallery
 from .layout import Layout
 from .moments import Moments
 from .options import Row
@@ -90,6 +91,8 @@ class Book(NamedTuple):
     honours: tuple[Honour, ...]
     lessons: tuple[Lesson, ...]
     """How the game is learned, part by part."""
+    gallery: Gallery | None
+    """All that has a text, where the game has such cards."""
 
     def at(self, table: Table) -> Presenter:
         """The book at one table."""

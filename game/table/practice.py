@@ -48,7 +48,15 @@ class Practice(Sitting):
         match.state = s
 
 
-class LessonPlay(Play):
+class PracticePlay(Play):
+    """A match at a table that was laid."""
+
+    def _board(self, count: int, own_order: Order | None = None) -> Board:
+        """The table as it is: what was laid was never dealt."""
+        return Board(self.presenter, self.sitting.view(), self.sitting.public(), own_order)
+
+
+class LessonPlay(PracticePlay):
     """Plays what the steps of a course say: the others' deeds by themselves, the person's one when asked."""
 
     def __init__(self, sitting: Practice, listener: Listener, course: Course) -> None:
@@ -57,10 +65,6 @@ class LessonPlay(Play):
         self.others: deque[str] = deque()
         """What the others do yet before the step is said."""
         super().__init__(sitting, listener, fresh=False)
-
-    def _board(self, count: int, own_order: Order | None = None) -> Board:
-        """The table as it is: what was laid was never dealt."""
-        return Board(self.presenter, self.sitting.view(), self.sitting.public(), own_order)
 
     def stand(self, s: State[Any], others: tuple[str, ...]) -> None:
         """Be at a position at once; then the others do this."""

@@ -15,6 +15,7 @@ from game.art.absurd import sign
 from game.art.cache import kept
 from game.art.palette import GOLD_DEEP, INK, PAPER_EDGE, ROLES
 from game.room.page import Page
+from game.room.scene import GALLERY
 from game.room.theme import COLOURS
 from game.room.widgets import icon_button
 from game.words import _
@@ -198,6 +199,9 @@ def _paint(page: Page, reading: Reading, plan: Plan, spot: Rect, pinned: bool) -
         pin = Rect(box.right - side - px(10), box.y + px(10), side, side)
         words = _("Let go") if pinned else _("Keep open")
         icon_button(page, pin, "close" if pinned else "pin", words, PIN, "read")
+        if pinned:
+            way = Rect(pin.x, pin.bottom + px(8), side, side)
+            icon_button(page, way, "gallery", _("In the gallery"), (*GALLERY, reading.card))
     if card.w:
         shade = page.pictures.shadow(*card.size, px(14))
         page.put_at(shade, (card.centerx, card.centery + px(5)))

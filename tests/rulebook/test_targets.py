@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from book_examples import is_told
 
-from game.rulebook import rules_of
 from game.table.book import book_of
 from game.words import words_of
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
-
-
-def is_told(game: str, number: str) -> bool:
-    """Whether a passage has this number, or a part of it."""
-    told = rules_of(game).passages[rules_of(game).at(number)].numbers
-    return any(f"{other}.".startswith(f"{number}.") for other in told)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,6 +8,7 @@ from game.table.book import BEST_ROUND, Book, Box
 from game.table.options import match_formats
 from game.words import N_
 
+from .gallery import GALLERY
 from .layout import AbsurdLayout, AbsurdSigns
 from .lessons import LESSONS
 from .moments import AbsurdMoments
@@ -51,4 +52,5 @@ BOOK = Book(
     sheet=AbsurdSheet,
     honours=(BEST_ROUND,),
     lessons=LESSONS,
+    gallery=GALLERY,
 )  # fmt: skip

@@ -7,6 +7,7 @@ from game.table.options import match_formats
 from game.table.windows import Windows
 from game.words import N_
 
+from .gallery import GALLERY
 from .layout import EightfistLayout, EightfistSigns
 from .lessons import LESSONS
 from .moments import EightfistMoments
@@ -39,4 +40,5 @@ BOOK = Book(
         Honour("conquered_rounds", N_("Conquered, rounds")),
     ),
     lessons=LESSONS,
+    gallery=GALLERY,
 )

@@ -6,10 +6,12 @@ from game.table.book import BEST_ROUND, Book, Box
 from game.table.options import Letters, match_formats
 from game.words import N_
 
+from .gallery import GALLERY
 from .layout import EquilibriumLayout, EquilibriumSigns
 from .lessons import LESSONS
 from .moments import EquilibriumMoments
 from .scores import EquilibriumSheet
+from .variants import NAMES
 from .voice import EquilibriumVoice, EquilibriumWindows
 from .words import WORDS
 
@@ -24,13 +26,7 @@ BOOK = Book(
     options=(
         Letters(
             "variants",
-            {
-                "A": N_("Teams"),
-                "B": N_("Open Stock"),
-                "C": N_("Wind of Change"),
-                "D": N_("Fog of War"),
-                "E": N_("Rank Powers"),
-            },
+            NAMES,
         ),
         match_formats(
             "rounds:2", "rounds:3", "rounds:5", "rounds:8", "target:20", "target:30", "target:50",
@@ -54,4 +50,5 @@ BOOK = Book(
     sheet=EquilibriumSheet,
     honours=(BEST_ROUND,),
     lessons=LESSONS,
+    gallery=GALLERY,
 )  # fmt: skip

@@ -38,4 +38,5 @@ BOOK = Book(
     sheet=LockdownSheet,
     honours=(),
     lessons=LESSONS,
+    gallery=None,
 )

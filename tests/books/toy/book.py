@@ -26,4 +26,5 @@ BOOK = Book(
     sheet=ScoreSheet,
     honours=(),
     lessons=(),
+    gallery=None,
 )

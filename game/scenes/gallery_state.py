@@ -1,0 +1,64 @@
+"""The gallery as it stands: a game, the exhibit that is read, and what is looked for."""
+
+from __future__ import annotations
+
+from game.room.scene import House, Scene
+from game.rulebook import Rules, rules_of
+from game.rulebook.search import fits, words_of
+from game.rulebook.shown import said
+from game.table.book import book_of
+from game.table.gallery import Exhibit
+from game.words.language import spoken
+
+
+class GalleryState(Scene):
+    """Whose gallery it is, what is read, and what is looked for."""
+
+    def __init__(self, room: House, game: str, key: str = "") -> None:
+        super().__init__(room)
+        self._found: tuple[tuple[str, ...], list[int]] = ((), [])
+        self.open(game, key)
+
+    def open(self, game: str, key: str = "") -> None:
+        """Show another game's cards."""
+        found = book_of(game).gallery
+        if found is None:
+            raise ValueError(f"{game} has no gallery")
+        self.game, self.shown = game, found
+        self.rules: Rules = rules_of(game, spoken())
+        self.at = found.at(key)
+        self.scroll = 0
+        self.top, self.first = divmod(self.at, found.columns)
+        """The first row and the first column that are shown, where there is no room for all."""
+        self.show_all()
+
+    def show_all(self) -> None:
+        """No filter at all."""
+        self.suit = self.kind = self.sought = ""
+
+    @property
+    def exhibit(self) -> Exhibit:
+        """The one that is read."""
+        return self.shown.exhibits[self.at]
+
+    @property
+    def filtered(self) -> bool:
+        """Whether anything is looked for."""
+        return bool(self.suit or self.kind or self.sought)
+
+    @property
+    def found(self) -> list[int]:
+        """The places of those looked for."""
+        key = (self.game, self.suit, self.kind, self.sought)
+        if self._found[0] != key:
+            found = [i for i, exhibit in enumerate(self.shown.exhibits) if self._matches(exhibit)]
+            self._found = key, found
+        return self._found[1]
+
+    def _matches(self, exhibit: Exhibit) -> bool:
+        if self.suit and not exhibit.key.endswith(self.suit):
+            return False
+        if self.kind and self.kind not in exhibit.kinds:
+            return False
+        own = words_of(said(exhibit, self.rules)) if self.sought else []
+        return all(any(fits(word, other) for other in own) for word in words_of(self.sought))

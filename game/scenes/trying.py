@@ -1,0 +1,36 @@
+"""Try it: a practice table at which one exhibit of the gallery can be played now; nothing is kept of it."""
+
+from __future__ import annotations
+
+from game.laid import lay_position
+from game.room.scene import POP, Go, House
+from game.rulebook.shown import name_of
+from game.table.gallery import Exhibit
+from game.table.play import Play
+from game.table.practice import Practice, PracticePlay
+from game.words import _
+
+from .table import TableScene
+
+
+class Trying(TableScene):
+    """A real table with bots; the way out leads back to the gallery, and so does the end of the round."""
+
+    def __init__(self, room: House, game: str, exhibit: Exhibit) -> None:
+        self.exhibit = exhibit
+        super().__init__(room, Practice.at(lay_position(game, exhibit.laid), room.home), fresh=False)
+        self.notice = _("Practice: play {name}").format(name=name_of(exhibit))
+
+    @property
+    def way_out(self) -> tuple[str, str]:
+        return "close", _("Back")
+
+    def begin(self, fresh: bool) -> Play:
+        assert isinstance(self.sitting, Practice)
+        return PracticePlay(self.sitting, self, fresh)
+
+    def update(self, dt: float) -> Go | None:
+        return POP if super().update(dt) is not None else None
+
+    def command(self, name: str) -> Go | None:
+        return POP if name == "menu" else super().command(name)

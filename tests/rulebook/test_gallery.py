@@ -1,0 +1,57 @@
+"""What the gallery says of a card is the rulebook's, and each can be played where it is tried."""
+
+from __future__ import annotations
+
+import pytest
+from book_examples import is_told
+
+from engine.absurd.cards import CARDS
+from game.laid import lay_position
+from game.rulebook import rules_of
+from game.rulebook.shown import said, told
+from game.table.book import book_of
+
+GAMES = ("equilibrium", "eightfist", "absurd")
+PLAYS = ("play", "pick", "lend", "lend_pick")
+SHOWN = [(game, exhibit) for game in GAMES for exhibit in book_of(game).gallery.exhibits]
+
+
+def test_all_65_cards_have_their_place_by_suit_and_rank():
+    gallery = book_of("absurd").gallery
+    assert sorted(exhibit.key for exhibit in gallery.exhibits) == sorted(CARDS)
+    for i, exhibit in enumerate(gallery.exhibits):
+        rank, suit = gallery.heads[i % 13].replace("10", "T"), gallery.suits[i // 13]
+        assert exhibit.key == rank + suit
+        assert exhibit.kinds and exhibit.kinds <= gallery.kinds.keys()
+        assert len(exhibit.lines()) == len(CARDS[exhibit.key])
+
+
+def test_each_can_be_played_where_it_is_tried_and_no_other_card_can():
+    for game, exhibit in SHOWN:
+        s = lay_position(game, exhibit.laid)
+        offered = [s.table.action_text(action) for action in s.legal]
+        assert s.seat == 0
+        assert any(f"{text} ".startswith(f"{exhibit.verb} ") for text in offered), exhibit.key
+        if game == "absurd":
+            assert {text.split()[1] for text in offered if text.split()[0] in PLAYS} == {exhibit.key}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_each_has_rules_in_the_book_and_something_to_read(language):
+    for game, exhibit in SHOWN:
+        assert all(is_told(game, number) for number in exhibit.rules), exhibit.key
+        assert said(exhibit, rules_of(game, language))
+
+
+def test_a_ruling_stands_where_it_belongs():
+    gallery = book_of("absurd").gallery
+
+    def rulings(key: str) -> str:
+        blocks = [
+            b for _p, found in told(gallery.exhibits[gallery.at(key)], rules_of("absurd")) for b in found
+        ]
+        return " ".join(block.words for block in blocks if block.kind == "ruling")
+
+    assert "Lowest and Highest" in rulings("3D") and "Draw #chain" not in rulings("3D")
+    assert "Draw #chain" in rulings("QX")
+    assert "Steal takes only" in rulings("KC")
