@@ -28,12 +28,12 @@ def times_fair(game, players, bots, deals, options="", seed=11):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_level_of_feel_beats_the_one_below(game):
-    assert times_fair(game, 2, ("regular", "novice"), 25) > 1.1
-    assert times_fair(game, 2, ("novice", "random"), 25) > 1.1
+    assert times_fair(game, 2, ("regular", "novice"), 12) > 1.1
+    assert times_fair(game, 2, ("novice", "random"), 12) > 1.1
 
 
 def test_thought_beats_feel_in_8_equilibrium():
-    assert times_fair("equilibrium", 2, ("expert@120", "regular"), 15) > 1.15
+    assert times_fair("equilibrium", 2, ("expert@120", "regular"), 7) > 1.15
 
 
 @pytest.mark.long

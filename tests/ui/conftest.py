@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -14,11 +15,12 @@ engine.games.MODULES.setdefault("toy", "toy")
 
 
 @pytest.fixture
-def pilot(tmp_path):
-    """Makes pilots; closes them afterwards."""
+def pilot(tmp_path, monkeypatch):
+    """Makes pilots; closes them afterwards. Nobody waits for the disk here: `tests/storage` looks at that."""
     import pygame
     from pilot import Pilot
 
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
     made: list[Pilot] = []
 
     def make(**how: object) -> Pilot:

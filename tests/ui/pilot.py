@@ -14,6 +14,7 @@ import pygame
 from engine import games
 from engine.kernel.rng import Rng
 from game.lessons.progress import Progress
+from game.room.loop import LONGEST_STEP
 from game.room.page import Thing
 from game.room.room import Room
 from game.room.theme import DIALOG_WAIT
@@ -59,20 +60,31 @@ class Pilot:
 
     def wait(self, seconds: float) -> None:
         """Let frames pass."""
-        for _ in range(max(1, round(seconds / FRAME))):
-            self.frame()
+        self.frame()
+        left = seconds - FRAME
+        while left > FRAME / 2:
+            left -= self.step(left)
 
-    def frame(self) -> None:
-        self.room.update(FRAME)
+    def frame(self, seconds: float = FRAME) -> None:
+        self.room.update(seconds)
         self.room.draw(self.window)
         self.frames += 1
 
+    def step(self, most: float) -> float:
+        """One frame; answers how long it took. Where nothing moves it is a long one, as in the real loop."""
+        due = self.room.due
+        seconds = FRAME if self.room.moving else min(LONGEST_STEP, most, LONGEST_STEP if due is None else due)
+        seconds = max(seconds, FRAME)
+        self.frame(seconds)
+        return seconds
+
     def until(self, seen, seconds: float = 30.0) -> None:
         """Let frames pass until something is to be seen."""
-        for _ in range(round(seconds / FRAME)):
+        left = seconds
+        while left > 0:
             if seen():
                 return
-            self.frame()
+            left -= self.step(left)
         raise AssertionError(f"never seen; there is {self.names()}")
 
     # Eyes
