@@ -57,7 +57,6 @@ class Worker:
         self._modules = dict(modules if modules is not None else games.MODULES)
         self._asked: _Asked | None = None
         self._tries = 0
-        self.replaced = 0
         self._start()
 
     def _start(self) -> None:
@@ -152,7 +151,6 @@ class Worker:
         return self._line.pid
 
     def _replace(self) -> None:
-        self.replaced += 1
         self._line.end()
         self._start()
 

@@ -9,7 +9,6 @@ from assets.make.vec import Drawing, Shape, at_angle, poly, regular
 from game.art.palette import CREAM
 
 GOLD_TONES = ("#fbe7b0", "#f0c869", "#d9a036", "#a86f17", "#7c4d0c")
-PAPER_TONES = ("#fffaf0", "#f6ead0", "#e6d4ae", "#cbb484", "#a98f5e")
 Marks = list[tuple[str, Shape, float]]
 
 

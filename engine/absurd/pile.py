@@ -17,7 +17,6 @@ from .text import without
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .cards import Text
     from .public import Lie, State
 
 RENEWALS = 2
@@ -91,12 +90,6 @@ def refresh(s: State) -> None:
     if mask != s.pub.effects:
         s.put("effects", mask)
         open_small(s)
-
-
-def text_in(s: State, zone: int, card: int) -> Text | None:
-    """The text with which a card lies in a space; None where it is the printed one."""
-    _, _, _, text = s.pub.lies[zone][s.zones[zone].index(card)]
-    return text
 
 
 def turn_up(s: State) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 RANKS = "A23456789TJQK"
 SUITS = "HDCS"
-BLANK = -1
-"""A card whose face is not known."""
 
 
 def deck(suits: str = SUITS) -> tuple[str, ...]:

@@ -12,7 +12,6 @@ from collections.abc import Mapping
 
 CREAM = "#fbf4e4"
 PAPER_EDGE = "#cdbf9f"
-PAPER_SHADE = "#efe4cb"
 INK = "#221b1f"
 RIM = "#f6ead0"
 GOLD = "#d9a036"

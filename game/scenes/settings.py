@@ -12,7 +12,7 @@ from game.room.widgets import button_height, choice, slider, stack, tabs, toggle
 from game.sound import GROUPS
 from game.storage.declared import SETTINGS
 from game.table.book import book_of
-from game.table.windows import HABIT_WORDS
+from game.table.windows import HABIT_WORDS, habit_key
 from game.words import N_, _, languages, use
 
 from .frame import heading
@@ -80,11 +80,11 @@ class SettingsScene(Scene):
         self.page = "play"
         self.keys = Keys(room)
         self.habits = {
-            decision: (games.game(id).title, habit)
+            habit_key(id, decision): (games.game(id).title, habit)
             for id in games.MODULES
             for decision, habit in book_of(id).windows.habits.items()
         }
-        """The reactions of every game, each with the title of its game, by decision."""
+        """The reactions of every game, each with the title of its game, by the key of its setting."""
 
     def act(self, message: Message) -> Go | None:
         kind, *rest = message
@@ -176,14 +176,14 @@ class SettingsScene(Scene):
             less, more = ("set", name, values[at - 1]), ("set", name, values[(at + 1) % len(values)])
             choice(page, rect, _(LABELS[name]), self._word(name, values[at]), less, more)
 
-    def _habit(self, page: Page, rect: Rect, decision: str) -> None:
+    def _habit(self, page: Page, rect: Rect, key: str) -> None:
         """How the player reacts to a kind of event; the first word is what is usual."""
-        title, habit = self.habits[decision]
+        title, habit = self.habits[key]
         words = {"": habit.unset, **HABIT_WORDS} if habit.unset else HABIT_WORDS
         values = list(words)
-        now = self.room.settings["reactions"].get(decision, values[0])
+        now = self.room.settings["reactions"].get(key, values[0])
         at = values.index(now) if now in values else 0
-        less, more = (("react", decision, values[i % len(values)]) for i in (at - 1, at + 1))
+        less, more = (("react", key, values[i % len(values)]) for i in (at - 1, at + 1))
         choice(page, rect, f"{_(habit.label)} ({title})", _(words[values[at]]), less, more)
 
     def _values(self, name: str) -> list[str]:

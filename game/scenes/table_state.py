@@ -31,6 +31,7 @@ from game.table.stage import DUSK
 from game.table.staging import Act, Backdrop, Staging
 from game.table.story import Line
 from game.table.tempo import Tempo, tempo
+from game.table.windows import habits_in
 from game.words import _
 
 FAST = 4.0
@@ -191,9 +192,8 @@ class TableState(Scene):
         return []
 
     def habits(self) -> Mapping[str, str]:
-        """How the person always reacts, by kind of decision."""
-        found: Mapping[str, str] = self.room.settings["reactions"]
-        return found
+        """How the person always reacts in this game, by kind of decision."""
+        return habits_in(self.table.game.id, self.room.settings["reactions"])
 
     def places(self) -> Places:
         """The layout for this window and for the zones that have cards."""

@@ -145,17 +145,6 @@ class Matches:
         except OSError as error:
             return unsaved(error, path.name)
 
-    def delete(self, path: Path) -> Trouble | None:
-        """Remove a match for good, unless a copy of Octavo has it open."""
-        try:
-            with open_plain(path, os.O_RDONLY) as file:
-                if not hold(file):
-                    return Trouble("match-held", {"file": path.name})
-            path.unlink()
-        except OSError as error:
-            return Trouble("undeleted", {"file": path.name, "reason": reason(error)})
-        return None
-
     @staticmethod
     def _free(path: Path) -> Path:
         """The path, or the first numbered one after it that no file has."""

@@ -36,7 +36,6 @@ SENTENCES = {
     "match-aside": N_("{file} is damaged. It is kept as {aside}."),
     "match-torn": N_("The last line of {file} was cut short, so the match goes on from the one before."),
     "match-stays": N_("{file} could not be moved ({reason})."),
-    "undeleted": N_("{file} could not be deleted ({reason})."),
 }
 
 

@@ -17,6 +17,7 @@ from .gallery import Gallery
 from .layout import Layout
 from .moments import Moments
 from .options import Row
+from .plain import PlainWords
 from .presenter import Presenter
 from .scores import ScoreSheet
 from .signs import Signs
@@ -93,6 +94,7 @@ class Book(NamedTuple):
     """How the game is learned, part by part."""
     gallery: Gallery | None
     """All that has a text, where the game has such cards."""
+    terminal: PlainWords
 
     def at(self, table: Table) -> Presenter:
         """The book at one table."""

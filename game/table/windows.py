@@ -27,6 +27,17 @@ class Habit(NamedTuple):
     """What is usual, where that is more than being asked (`Windows.usual`)."""
 
 
+def habit_key(game: str, decision: str) -> str:
+    """Under what a habit is kept in the settings: two games may have decisions of the same kind."""
+    return f"{game}.{decision}"
+
+
+def habits_in(game: str, kept: Mapping[str, str]) -> dict[str, str]:
+    """Of all habits that are kept those of one game, by kind of decision."""
+    start = habit_key(game, "")
+    return {key.removeprefix(start): how for key, how in kept.items() if key.startswith(start)}
+
+
 class Windows:
     """When windows open at one table."""
 

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.kernel.view import View
+from game.table.book import book_of
 from game.table.picker import Click, fields_of, verb_of
 from game.table.presenter import Presenter
 from game.words import _, card_text, ngettext, say_zone, words_of
 from game.words.lines import plain
-
-from .own import own_of
 
 Action = tuple[Any, ...]
 Step = tuple[str, Any]
@@ -37,7 +36,7 @@ class Menu:
     def __init__(self, presenter: Presenter, view: View, names: Sequence[str]) -> None:
         self.presenter, self.view, self.names = presenter, view, names
         self.table = presenter.table
-        self.own = own_of(self.table.game.id)
+        self.own = book_of(self.table.game.id).terminal
         self.words = words_of(self.table.game.id)
 
     def entries(self, actions: Sequence[Action], depth: int = 0) -> list[Entry]:

@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from engine.kernel.view import View
 from engine.kernel.zones import HAND, OWN
+from game.table.book import book_of
 from game.table.layout import GRID, PILE
 from game.table.presenter import Presenter
 from game.table.signs import Mark
 from game.words import _, card_text, ngettext, say_zone
-
-from .own import own_of
 
 
 class Told:
@@ -24,7 +23,7 @@ class Told:
         self.presenter, self.view, self.public, self.names = presenter, view, public, names
         self.whole = whole
         self.table = presenter.table
-        self.own = own_of(self.table.game.id)
+        self.own = book_of(self.table.game.id).terminal
 
     def lines(self) -> Iterator[str]:
         """The middle of the table, the others in the order of play, and oneself last."""

@@ -21,10 +21,20 @@ def some_view(seed: int = 4) -> View:
     return observe(s, s.seat)
 
 
+class Counting(Worker):
+    """Counts how often its process was replaced."""
+
+    replaced = 0
+
+    def _replace(self) -> None:
+        self.replaced += 1
+        super()._replace()
+
+
 @pytest.fixture
 def worker():
     lay("toy", 3, "")
-    made = Worker()
+    made = Counting()
     yield made
     made.close()
 

@@ -216,7 +216,11 @@ _finished: list[tuple[Setup, Match]] = []
 
 def sound_settings(folder: Path) -> list[bytes]:
     values = {key: setting.default for key, setting in SETTINGS.items()}
-    values |= {"keys": {"u": "undo", "h": "hint"}, "sounds_off": ["deal"], "reactions": {"peek": "ask"}}
+    values |= {
+        "keys": {"u": "undo", "h": "hint"},
+        "sounds_off": ["deal"],
+        "reactions": {"equilibrium.peek": "ask"},
+    }
     return [written({"v": 1, **values}), written({"v": 1, "later": [1], "volume": 3})]
 
 

@@ -113,15 +113,6 @@ def test_damage_within_is_named_by_line_and_set_aside_on_request(matches, damage
 def test_what_is_not_there_is_said(matches):
     nothing = matches.resume(matches.folder / "gone.octavo")
     assert nothing.journal is None and nothing.trouble.code == "unreadable"
-    assert matches.delete(matches.folder / "gone.octavo").code == "undeleted"
-
-
-def test_deleting_leaves_alone_what_is_being_played(matches):
-    journal = played(matches, "a")
-    assert matches.delete(journal.path).code == "match-held"
-    journal.close()
-    assert matches.delete(journal.path) is None
-    assert matches.all() == []
 
 
 def test_a_match_open_elsewhere_can_be_looked_at(matches):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from pilot import sit
+from samples import first
 
 from game.room.screen import Screen, changes
 from game.room.theme import DIALOG_WAIT
@@ -300,7 +301,7 @@ def test_a_fault_inside_ends_in_a_calm_screen_and_continue_goes_on(pilot):
 
 
 def test_habits_answer_instead_of_the_player(pilot):
-    p = pilot(reactions={"react": "always"}, seed=2)
+    p = pilot(reactions={"equilibrium.react": "always"}, seed=2)
     start(p, ("variants", ""))
     for _ in range(600):
         assert not p.sees("Reject it: 1 token"), "asked although the habit is to reject always"
@@ -339,8 +340,15 @@ def test_the_habit_to_cancel_swaps_is_set_stored_and_kept(pilot):
     p = pilot(seed=3)
     p.click("Settings")
     for habit in ("always", "never", "ask"):
-        p.click_thing(next(t for t in p.live() if t.do == ("react", "trade", habit)))
-        assert p.home.settings["reactions"]["trade"] == habit
+        p.click_thing(next(t for t in p.live() if t.do == ("react", "equilibrium.trade", habit)))
+        assert p.home.settings["reactions"]["equilibrium.trade"] == habit
+
+
+def test_a_habit_holds_in_its_own_game_alone(pilot):
+    p = pilot(reactions={"equilibrium.trade": "never", "toy.trade": "always"})
+    for game, habits in (("equilibrium", {"trade": "never"}), ("toy", {"trade": "always"}), ("absurd", {})):
+        sit(p, game, 2)
+        assert p.room.top.habits() == habits
 
 
 def test_habits_for_swaps(pilot):
@@ -348,10 +356,10 @@ def test_habits_for_swaps(pilot):
     assert any(cancel for _, cancel in asked) and all(
         cancel == ("or cancel" in words) for words, cancel in asked
     )
-    asked, done = swaps_with(pilot(seed=3, reactions={"trade": "never"}), 60)
+    asked, done = swaps_with(pilot(seed=3, reactions={"equilibrium.trade": "never"}), 60)
     assert asked and not any(cancel or "cancel" in words for words, cancel in asked)
     assert "exchanged" in done and "cancelled" not in done
-    asked, done = swaps_with(pilot(seed=3, reactions={"trade": "always"}), 60)
+    asked, done = swaps_with(pilot(seed=3, reactions={"equilibrium.trade": "always"}), 60)
     assert "cancelled" in done
     assert not any(cancel for _, cancel in asked), "asked although the habit is to cancel always"
 
@@ -388,14 +396,18 @@ def test_who_is_out_watches_to_the_end(pilot):
     assert p.play_to_the_end() > 0
 
 
-@pytest.mark.parametrize(("size", "least"), [((960, 600), 12), ((1920, 1080), 18)])
-def test_no_text_is_too_small(pilot, size, least):
+WIDE, GAMES = ((1920, 1080), 18), ("absurd", "equilibrium", "eightfist", "lockdown")
+SMALL_TEXT = [((960, 600), 12, GAMES), (*WIDE, GAMES[:1]), (*WIDE, GAMES[1:])]
+
+
+@pytest.mark.parametrize(("size", "least", "games"), first(2, SMALL_TEXT))
+def test_no_text_is_too_small(pilot, size, least, games):
     p = pilot(size=size)
     p.room.pictures.line = checked(p.room.pictures.line, p.room.pictures, least)
     for screen in ("Games", "Settings", "Credits"):
         p.click(screen)
         p.press("escape")
-    for game in ("equilibrium", "eightfist", "lockdown", "absurd"):
+    for game in games:
         sit(p, game, 6)
         p.until(lambda: p.moves())
         p.press("l")

@@ -13,6 +13,7 @@ from .layout import AbsurdLayout, AbsurdSigns
 from .lessons import LESSONS
 from .moments import AbsurdMoments
 from .scores import AbsurdSheet
+from .terminal import TERMINAL
 from .voice import AbsurdVoice, AbsurdWindows
 from .words import WORDS
 
@@ -53,4 +54,5 @@ BOOK = Book(
     honours=(BEST_ROUND,),
     lessons=LESSONS,
     gallery=GALLERY,
+    terminal=TERMINAL,
 )  # fmt: skip

@@ -12,6 +12,7 @@ from .layout import EightfistLayout, EightfistSigns
 from .lessons import LESSONS
 from .moments import EightfistMoments
 from .scores import EightfistSheet
+from .terminal import TERMINAL
 from .voice import EightfistVoice
 from .words import WORDS
 
@@ -41,4 +42,5 @@ BOOK = Book(
     ),
     lessons=LESSONS,
     gallery=GALLERY,
+    terminal=TERMINAL,
 )

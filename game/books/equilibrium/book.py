@@ -11,6 +11,7 @@ from .layout import EquilibriumLayout, EquilibriumSigns
 from .lessons import LESSONS
 from .moments import EquilibriumMoments
 from .scores import EquilibriumSheet
+from .terminal import TERMINAL
 from .variants import NAMES
 from .voice import EquilibriumVoice, EquilibriumWindows
 from .words import WORDS
@@ -51,4 +52,5 @@ BOOK = Book(
     honours=(BEST_ROUND,),
     lessons=LESSONS,
     gallery=GALLERY,
+    terminal=TERMINAL,
 )  # fmt: skip

@@ -11,6 +11,7 @@ from .layout import LockdownLayout, LockdownSigns
 from .lessons import LESSONS
 from .moments import LockdownMoments
 from .scores import LockdownSheet
+from .terminal import TERMINAL
 from .voice import LockdownVoice
 from .words import WORDS
 
@@ -39,4 +40,5 @@ BOOK = Book(
     honours=(),
     lessons=LESSONS,
     gallery=None,
+    terminal=TERMINAL,
 )

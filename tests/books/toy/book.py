@@ -4,6 +4,7 @@ from game.table.book import Book, Box
 from game.table.layout import Layout
 from game.table.moments import Moments
 from game.table.options import match_formats
+from game.table.plain import PlainWords
 from game.table.scores import ScoreSheet
 from game.table.signs import Signs
 from game.table.voice import Voice
@@ -27,4 +28,5 @@ BOOK = Book(
     honours=(),
     lessons=(),
     gallery=None,
+    terminal=PlainWords(),
 )

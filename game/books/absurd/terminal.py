@@ -1,0 +1,19 @@
+"""Absurd 8's in the terminal: groups of choices, and facts in words."""
+
+from __future__ import annotations
+
+from engine.absurd.cards import CARDS
+from engine.kernel.view import View
+from game.table.plain import PlainWords
+from game.words import ngettext
+
+from .voice import said
+
+
+def facts(view: View) -> list[str]:
+    n = view.pub.renewals
+    told = ngettext("The draw pile has run out {n} time", "The draw pile has run out {n} times", n)
+    return [told.format(n=n)] if n else []
+
+
+TERMINAL = PlainWords(card_first=True, facts=facts, card=lambda name: said(CARDS[name]))

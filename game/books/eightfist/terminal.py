@@ -1,0 +1,24 @@
+"""Eightfist in the terminal: groups of choices, and facts in words."""
+
+from __future__ import annotations
+
+from engine.kernel.view import View
+from game.table.plain import PlainWords
+from game.words import N_, ngettext
+
+
+def facts(view: View) -> list[str]:
+    n = view.pub.emptied
+    told = ngettext("The stock has run out {n} time", "The stock has run out {n} times", n)
+    return [told.format(n=n)] if n else []
+
+
+TERMINAL = PlainWords(
+    verbs={
+        "take": N_("Take the top card of the slush"),
+        "place": N_("Put the card in place of one of yours"),
+        "steal": N_("Steal a card"),
+        "flip": N_("Turn up a card"),
+    },
+    facts=facts,
+)

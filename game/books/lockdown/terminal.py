@@ -1,0 +1,28 @@
+"""Lockdown in the terminal: groups of choices, and facts in words."""
+
+from __future__ import annotations
+
+from engine.kernel.view import View
+from engine.lockdown.locks import SUDDEN_DEATH
+from engine.lockdown.losing import ANNOUNCED
+from game.table.plain import PlainWords
+from game.words import N_, ngettext
+
+
+def facts(view: View) -> list[str]:
+    """The countdown, also while the table does not show it yet (LD-12)."""
+    left = SUDDEN_DEATH - view.pub.calm
+    told = ngettext("Sudden death in {n} turn", "Sudden death in {n} turns", left)
+    return [told.format(n=left)] if view.pub.calm < ANNOUNCED else []
+
+
+TERMINAL = PlainWords(
+    verbs={
+        "give": N_("Give a card away"),
+        "take": N_("Take a card from somebody"),
+        "force": N_("Make somebody draw a card"),
+        "clear": N_("Clear with one card"),
+        "clear_aces": N_("Clear with two aces"),
+    },
+    facts=facts,
+)

@@ -1,0 +1,29 @@
+"""What the terminal says of a game besides what the table says: groups of choices, and facts in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from engine.kernel.view import View
+
+
+def _nothing(view: View) -> list[str]:
+    return []
+
+
+def _silent(name: str) -> str:
+    return ""
+
+
+class PlainWords(NamedTuple):
+    """One game in the terminal."""
+
+    verbs: Mapping[str, str] = {}
+    """What a group of choices with this verb is about."""
+    card_first: bool = False
+    """Whether a card is chosen before what is done with it."""
+    facts: Callable[[View], list[str]] = _nothing
+    """Public facts that the table shows otherwise than in words."""
+    card: Callable[[str], str] = _silent
+    """What is printed on a card besides its index, in one line."""
