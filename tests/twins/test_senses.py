@@ -88,13 +88,13 @@ def in_turn(names, count):
             yield pytest.param(name, at, id=f"{name}-{at[0]}-{at[2]}", marks=marks)
 
 
-@pytest.mark.parametrize(("name", "at"), in_turn([*SENSES, "watched"], 2))
+@pytest.mark.parametrize(("name", "at"), [*in_turn([*SENSES, "watched"], 2)])
 def test_nothing_tells_twins_apart(pilot, name, at):
     for pair in twins_for(name, *at):
         feel(pilot, name, pair)
 
 
-@pytest.mark.parametrize(("name", "at"), in_turn(["page", "pixels", "tips", "log"], 2))
+@pytest.mark.parametrize(("name", "at"), [*in_turn(["page", "pixels", "tips", "log"], 2)])
 def test_nothing_tells_twins_apart_while_another_decides(pilot, name, at):
     for pair in twins_for(name, *at, mover=2, count=1):
         feel(pilot, name, pair)
