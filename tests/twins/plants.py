@@ -415,7 +415,9 @@ def staged(m):
 @plant("a moment on the stage that lasts longer for some cards", "watched")
 def stage_length(m):
     honest = stage.Stage.update
-    m.setattr(stage.Stage, "update", lambda self, dt: honest(self, dt / (1 + shade() % 89)))
+    m.setattr(
+        stage.Stage, "update", lambda self, dt, ready=True: honest(self, dt / (1 + shade() % 89), ready)
+    )
     m.setattr(moments.Moments, "named", lambda self, event, *views: next(iter(self.kinds)))
 
 
