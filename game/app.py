@@ -30,13 +30,14 @@ def play(game: str, seed: int | None) -> int:
     """Open the table."""
     from game.cli.console import announce
     from game.storage import open_home, sentence
-    from game.words import use
+    from game.words import _, use
 
     home = open_home()
     use(home.settings["language"])
     prepare()
     import pygame
 
+    from game.room.knock import hangs
     from game.room.loop import NoScreen, Window, run
     from game.room.room import Room
     from game.scenes.error import mishap
@@ -47,6 +48,8 @@ def play(game: str, seed: int | None) -> int:
     try:
         if sys.platform.startswith("linux") and not screens():
             raise NoScreen  # SDL would ask all its systems of windows, and some complain aloud
+        if hangs():
+            raise NoScreen(_("it does not answer"))
         window = Window(last_stand(home), "Octavo", home.settings["accelerated_window"])
     except NoScreen as reason:
         home.close()

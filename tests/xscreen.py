@@ -71,6 +71,11 @@ class Screen(Seen):
         self.display = display.Display(self.name)
         self.root = self.display.screen().root
 
+    @property
+    def pid(self) -> int:
+        """The server's process."""
+        return self._server.pid
+
     def windows(self, name: str = "octavo") -> Iterator[Any]:
         """The windows of programs of this class that are to be seen."""
         for window in self._all(self.root):

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import os
+import signal
+import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
+from needed import lacking
 from running import LEAVE_OUT
+
+from game.room import knock
 
 ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.skipif(
@@ -59,3 +65,49 @@ def test_drawing_for_nobody_is_allowed_where_it_is_asked_for(tmp_path):
             timeout=4,
         )
     assert still.value.stdout == b"READY\n"
+
+
+@pytest.mark.parametrize("name", ["DISPLAY", "WAYLAND_DISPLAY"])
+def test_a_display_that_hangs_is_not_waited_for(monkeypatch, tmp_path, name):
+    """It takes calls, as its system does for it, and says nothing; one that answers is no such."""
+    door = tmp_path / "wayland-9"
+    for other in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(other, raising=False)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv(name, "wayland-9" if name == "WAYLAND_DISPLAY" else ":9")
+    if name == "DISPLAY":
+        monkeypatch.setattr(knock, "_door", lambda real=knock._door: (str(door), real()[1]))
+    assert not knock.hangs(), "nobody is there: SDL says so"
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind(str(door))
+        server.listen()
+        assert knock.hangs(0.1)
+    for driver in ("dummy", "wayland" if name == "DISPLAY" else "x11"):
+        monkeypatch.setenv("SDL_VIDEODRIVER", driver)
+        assert not knock.hangs(0.1), "another display is meant"
+
+
+@pytest.mark.long
+def test_an_x_server_that_is_stopped_ends_in_a_sentence(tmp_path):
+    from xscreen import Screen
+
+    try:
+        screen = Screen()
+    except FileNotFoundError:
+        lacking("this needs an X server in memory: apt install xvfb")
+    env = {"DISPLAY": screen.name}
+    assert play_is_refused_while(screen.pid, tmp_path, env)
+    screen.close()
+
+
+def play_is_refused_while(pid: int, folder: Path, env: dict[str, str]) -> bool:
+    """Whether the table says in one sentence, soon, that the display does not answer."""
+    os.kill(pid, signal.SIGSTOP)
+    began = time.monotonic()
+    try:
+        ran = play(folder, **env)
+    finally:
+        os.kill(pid, signal.SIGCONT)
+    assert time.monotonic() - began > knock.PATIENCE - 1
+    (sentence,) = ran.stderr.splitlines()
+    return ran.returncode == 2 and "does not answer" in sentence and "--text" in sentence

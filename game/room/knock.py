@@ -1,0 +1,45 @@
+"""Whether the display answers at all: SDL would wait for ever for one that hangs."""
+
+from __future__ import annotations
+
+import os
+import struct
+
+PATIENCE = 10.0
+"""Seconds within which a display answers, however busy its machine is."""
+HELLO_X = struct.pack("<cxHHHHxx", b"l", 0, 0, 0, 0)
+"""A greeting in version 0, which an X server refuses: after one that it took it might start anew."""
+HELLO_WAYLAND = struct.pack("=III", 1, 12 << 16, 2)
+"""Object 1, the display, is asked to tell object 2 when it is done."""
+
+
+def hangs(patience: float = PATIENCE) -> bool:
+    """Whether the display takes a call and then says nothing. Only one on this machine is asked."""
+    import socket
+
+    address, hello = _door()
+    if not address or not hasattr(socket, "AF_UNIX"):
+        return False
+    with socket.socket(socket.AF_UNIX) as call:
+        call.settimeout(patience)
+        try:
+            call.connect(address)
+            call.sendall(hello)
+            call.recv(1)
+        except (TimeoutError, BlockingIOError):
+            return True
+        except OSError:  # what else is wrong SDL can tell
+            return False
+    return False
+
+
+def _door() -> tuple[str, bytes]:
+    """Where the display that SDL will take listens, and what to say there."""
+    driver = os.environ.get("SDL_VIDEODRIVER", "")
+    number = os.environ.get("DISPLAY", "").removeprefix("unix").partition(".")[0]
+    if driver in ("", "x11") and number.startswith(":"):
+        return f"/tmp/.X11-unix/X{number[1:]}", HELLO_X
+    name = os.environ.get("WAYLAND_DISPLAY", "")
+    if driver in ("", "wayland") and name:
+        return os.path.join(os.environ.get("XDG_RUNTIME_DIR", ""), name), HELLO_WAYLAND
+    return "", b""
