@@ -213,7 +213,7 @@ class Staging:
         room = round(rect.w - left - rect.h * 0.5)
         whole = art.stamped(self.title, round(rect.h * 0.72), room, page.theme.least)
         middle = (rect.x + left + room / 2, rect.centery - rect.h * 0.02)
-        grown = 1.3 if done < 0.4 else 1.14 if done < 0.8 else 1.0
+        grown = min(1.3 if done < 0.4 else 1.14 if done < 0.8 else 1.0, max(1.0, room / whole.get_width()))
         if grown > 1:
             size = (round(whole.get_width() * grown), round(whole.get_height() * grown))
             key = ("stamp", self.title, size)

@@ -241,3 +241,23 @@ def test_the_table_waits_for_it(staged):
     p.frame()
     assert len(play.timeline.waiting) == count
     play.timeline.clear()
+
+
+def test_a_battle_that_is_ended_is_won_and_other_cards_taken_out_of_play_are_not():
+    table, stage = stage_for("absurd")
+    before = View(table, 4)
+    before.zones[table.facts.battle] = (9, 22)
+    taken = [Event("removed", {"seat": 1, "card": card}) for card in (9, 30)]
+    assert [stage.moments.named(event, before, before) for event in taken] == ["battle won", ""]
+
+
+def test_a_power_shows_the_card_whose_power_it_is():
+    powers = [
+        seen.shown
+        for _, news in rounds("equilibrium")
+        for seen in news
+        if seen.shown and seen.shown.kind in ("jack", "queen", "king", "ace_paid")
+    ]
+    assert {shown.kind for shown in powers} == {"jack", "queen", "king", "ace_paid"}
+    assert all(name[0] == shown.kind[0].upper() for shown in powers for name in shown.cards)
+    assert any(shown.cards for shown in powers)

@@ -31,6 +31,14 @@ class AbsurdMoments(Moments):
             "battle_stack",
             False,
         ),
+        "battle won": Moment(
+            6,
+            N_("{name} ends the battle!"),
+            "burst",
+            "stage_honest",
+            yours=N_("Battle won!"),
+            icon="battle_stack",
+        ),
         "jumped": Moment(7, N_("Wormhole!"), "spiral", "stage_wormhole"),
         "redealt": Moment(7, N_("All hands redealt!"), "swirl", "stage_redeal", icon="redistribute"),
         "hands_exchanged": Moment(7, N_("Hands swapped!"), "swirl", "stage_swap", icon="exchange_hands"),
@@ -64,6 +72,8 @@ class AbsurdMoments(Moments):
             hand = fields["source"]
             one = hand < self.table.players and len(before.zones[hand]) == 2 and len(after.zones[hand]) == 1
             return "last card" if one and self._plays(fields["target"]) else ""
+        if event.kind == "removed":
+            return "battle won" if fields["card"] in before.zones[self.facts.battle] else ""
         if event.kind == "cast":
             return "redealt" if fields["clause"] == REDEALT else ""
         return event.kind

@@ -11,8 +11,11 @@ from game.words import N_
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
     from engine.kernel.events import Event
+    from engine.kernel.table import Table
 
 PERFECT = 16
+POWERS = ("ace_paid", "jack", "queen", "king")
+"""Events that tell of the power of a card just accepted."""
 
 
 class EquilibriumMoments(Moments):
@@ -22,6 +25,7 @@ class EquilibriumMoments(Moments):
         "called_wind": Moment(7, N_("Wind of change!"), "swirl", "stage_wind", icon="wind"),
         "rejected": Moment(5, N_("Reject!"), "crack", "stage_reject"),
         "cancelled": Moment(5, N_("Cancel!"), "crack", "stage_reject", icon="reject"),
+        "ace_paid": Moment(3, N_("The Ace!"), "burst", "stage_power", icon="token"),
         "jack": Moment(3, N_("The Jack!"), "burst", "stage_power", icon="crown"),
         "queen": Moment(3, N_("The Queen!"), "burst", "stage_power", icon="crown"),
         "king": Moment(4, N_("The King!"), "burst", "stage_power", icon="crown"),
@@ -46,7 +50,14 @@ class EquilibriumMoments(Moments):
         "skipped": (Feeling("seat", "annoyed"),),
     }
 
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._given = -1
+        """The card that was accepted last: a power that follows is its power."""
+
     def named(self, event: Event, before: View, after: View) -> str:
+        if event.kind == "accepted":
+            self._given = (event.open or {}).get("card", -1)
         if event.kind == "all_full":
             return "last card"
         if event.kind == "result":
@@ -68,4 +79,6 @@ class EquilibriumMoments(Moments):
             zone, place = (self.facts.market, slot) if slot >= 0 else (self.facts.offer, 0)
             lying: tuple[int, ...] = before.zones[zone][place : place + 1]
             return lying
+        if event.kind in POWERS and self._given >= 0:
+            return (self._given,)
         return super().cards(event, before)
