@@ -62,9 +62,12 @@ def play(game: str, seed: int | None) -> int:
     room.stack = [title]
     title.entered()
     if game:
+        from game.room.scene import push
+        from game.scenes.setting import Setting
         from game.table.last import load_for
 
-        room.go(title.play(load_for(home, game)))
+        setup = load_for(home, game)  # it can be changed first, unless a deal is asked for
+        room.go(push(Setting(room, title, setup)) if seed is None else title.play(setup))
 
     def chores() -> Iterator[None]:
         """What the first frame need not wait for, in pieces: between them the room hears what is clicked."""

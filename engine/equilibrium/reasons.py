@@ -21,12 +21,23 @@ def why_not(view: View, zone: int, place: int) -> Reason | None:
     if view.kind == "act":
         if zone == view.seat and place >= 0:
             return ("no_token", {})
-        return why_not_target(view, zone) if zone < facts.n else None
+        return why_not_target(view, zone) or why_not_swap(view, zone) if zone < facts.n else None
     if zone == facts.market and view.kind == "peek":
         return ("only_face_down", {})
     if zone < facts.n and zone != view.seat:
         return ("not_yours", {"seat": zone})
     return None
+
+
+def why_not_swap(view: View, seat: int) -> Reason | None:
+    """Why no card may be swapped with this player (EQ-6.3)."""
+    facts: Facts = view.table.facts
+    sizes = facts.sizes(view.zones)
+    if seat == view.seat:
+        return None
+    if not view.pub.tokens[view.seat]:
+        return ("no_token", {})
+    return ("fewer_cards", {"seat": seat}) if sizes[seat] < sizes[view.seat] else None
 
 
 def why_not_target(view: View, seat: int) -> Reason | None:

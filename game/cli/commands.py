@@ -75,7 +75,7 @@ def _later(module: str) -> Callable[[argparse.Namespace], int]:
 
 def _table(commands: Any) -> None:
     table = _add(commands, "play", "Open the table (also without any command)", play)
-    table.add_argument("--game", metavar="G", help="open this game's setup")
+    table.add_argument("--game", metavar="G", help="open this game's setup, or its table with --seed")
     table.add_argument("--seed", metavar="S", type=whole, help="deal from this seed")
     text = table.add_argument_group("in the terminal")
     text.add_argument("--text", action="store_true", help="play in the terminal")

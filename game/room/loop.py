@@ -15,7 +15,7 @@ import pygame
 
 from .room import Room
 from .theme import SMALLEST, Size
-from .where import Point, Stand, fitting, mended
+from .where import Point, Stand, mended, opening
 from .wires import wires
 
 PLACING = ("x11", "windows", "cocoa")
@@ -48,7 +48,8 @@ class Window:
         pygame.display.set_caption(title)
         self.placing = self.driver in PLACING
         self.screens = tuple(pygame.display.get_desktop_sizes()) if self.placing else ()
-        self.size = fitting(stand.size, self.screens)
+        desktop = tuple(pygame.display.get_desktop_sizes()) if stand.first else self.screens
+        self.size = opening(stand, desktop)
         self.full = False
         try:
             pygame.display.set_mode(self.size, pygame.RESIZABLE)

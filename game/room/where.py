@@ -25,6 +25,8 @@ class Stand(NamedTuple):
     size: Size = FIRST
     place: Point | None = None
     screens: tuple[Size, ...] = ()
+    first: bool = False
+    """Whether no size was kept: then it goes by the screen."""
 
     def stored(self) -> dict[str, Any]:
         return {"size": self.size, "place": self.place, "screens": self.screens}
@@ -37,13 +39,23 @@ WINDOW = Fields({}, {"size": PAIR, "place": Maybe(PAIR), "screens": ListOf(PAIR,
 
 def read(values: dict[str, Any]) -> Stand:
     """As it was kept, in the form of `WINDOW`."""
-    size, place, screens = values.get("size", FIRST), values.get("place"), values.get("screens", ())
-    return Stand(fitting(_pair(size), ()), _pair(place) if place else None, tuple(map(_pair, screens)))
+    size, place, screens = values.get("size"), values.get("place"), values.get("screens", ())
+    kept = _pair(size) if size else FIRST
+    first = size is None
+    return Stand(fitting(kept, ()), _pair(place) if place else None, tuple(map(_pair, screens)), first)
 
 
 def _pair(value: Sequence[int]) -> tuple[int, int]:
     first, second = value
     return first, second
+
+
+def opening(stand: Stand, screens: Sequence[Size]) -> Size:
+    """The size to open with: the one that was kept, else two thirds of the first screen."""
+    if stand.first and screens:
+        (w, h), *_ = screens
+        return fitting((max(FIRST[0], w * 2 // 3), max(FIRST[1], h * 2 // 3)), screens)
+    return fitting(stand.size, screens)
 
 
 def fitting(size: Size, screens: Sequence[Size]) -> Size:

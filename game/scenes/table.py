@@ -12,7 +12,7 @@ from game.room.page import Page, Thing
 from game.room.scene import HELP, About, Go, Message, push
 from game.room.theme import DURATIONS
 from game.storage import sentence
-from game.table import tips
+from game.table import dragging, tips
 from game.table.book import book_of
 from game.table.clock import STEP
 from game.table.picker import Click
@@ -217,12 +217,13 @@ class TableScene(SharedTable):
         return None
 
     def aside(self) -> bool:
-        """The other button on a card that can be read keeps it open, where there is nothing to take back."""
+        """The other button takes back; where there is nothing to take back it keeps a card open, or rests."""
         picker = self.play.picker
         begun = picker is not None and picker.begun
         if self.past is not None or self.ordering.by_keys or begun or self.log_open or self.reader.pinned:
             return False
-        return self._keep(self.room.here)
+        self._keep(self.room.here)
+        return True
 
     def _keep(self, id: Hashable) -> bool:
         """Keep the card open, or let go of the one that is kept."""
@@ -283,18 +284,17 @@ class TableScene(SharedTable):
             card.go(card.goal._replace(x=x, y=y), 0.0)
         self.ordering.lay()
         self.arrange(DURATIONS["reflow"], True)
-        if target is None or self.play.picker is None:
+        if self.play.picker is None:
             return None
-        if source.do is None and target.do and target.do[0] == "click" and self._at_stake(source):
+        if source.do is None and target and target.do and target.do[0] == "click" and self._at_stake(source):
             return self.act(target.do)
         if source.do is None or source.do[0] != "click":
             return None
-        self.act(source.do)
-        for thing in self.room.make_page().things:
-            if thing.id == target.id and thing.do is not None and thing.do[0] == "click":
-                return self.act(thing.do)
-        if self.play.picker is not None and self.play.picker.back():
-            self.arrange(DURATIONS["select"], True)
+        picker, felt = self.play.picker, self.felt()
+        for message in dragging.clicks(felt, picker, source, target, self.room.pointer):
+            self.act(message)
+        if target is not None and not picker.begun and dragging.after(picker, source.do) is None:
+            self.act(source.do)  # it says all by itself, wherever it is laid
         return None
 
     def draw(self, page: Page) -> None:

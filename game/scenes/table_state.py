@@ -10,7 +10,7 @@ from game.room.page import Page, Point, Thing
 from game.room.scene import House, Scene
 from game.room.sprites import Pose, Sprite
 from game.room.theme import Theme
-from game.table import backstage
+from game.table import backstage, dragging
 from game.table.advice import Advice
 from game.table.asking import Asking
 from game.table.board import Board
@@ -304,10 +304,21 @@ class TableState(Scene):
         if picker is None or (self.room.stack and self.room.top is not self):
             return Asking(None, held=held)
         stake = frozenset(self.presenter.layout.stake(self.play.view, board.sprites))
-        tray = tuple(board.tray(picker))
-        return Asking(
-            picker, board.meant(picker.clicks), board.meant(self.advice.clicks()), stake, tray, held
-        )
+        tray, hinted = tuple(board.tray(picker)), board.meant(self.advice.clicks())
+        chosen = board.meant(picker.clicks) | board.picked()
+        asking = Asking(picker, chosen, hinted, stake, tray, held)
+        return self._letting_go(asking) if held else asking
+
+    def _letting_go(self, asking: Asking) -> Asking:
+        """While a card is dragged only the places are lit where it may be let go."""
+        thing, picker = self.room.pressed, asking.picker
+        assert picker is not None
+        tried = dragging.after(picker, thing.do) if thing is not None else None
+        if thing is None or tried is None:
+            return asking
+        drops = frozenset(dragging.turned(self.felt(), picker, thing))
+        held = frozenset([asking.held[0]] if asking.held else [])
+        return asking._replace(picker=tried, drops=drops, chosen=asking.chosen | held)
 
     def _held(self) -> tuple[Sprite, Point] | None:
         """The card that follows the pointer, and where it is."""

@@ -22,5 +22,7 @@ class Asking(NamedTuple):
     """Cards of piles that are laid out to choose from."""
     held: tuple[Sprite, tuple[int, int]] | None = None
     """The card that is being dragged, and where it is held."""
+    drops: frozenset[Sprite | int] = frozenset()
+    """Cards of the hand, and players, onto whom the dragged card may be laid though it is named second."""
     ordering: bool = False
     """Whether keys move the cards of the own hand now."""

@@ -217,6 +217,14 @@ class Board:
             if sprite.face
         }
 
+    def picked(self) -> frozenset[Sprite | int]:
+        """The cards that the person has chosen in secret, and has not been told yet what becomes of them."""
+        zone, chosen = self.view.picks.get(self.view.seat, (-1, ()))
+        hand = self.table.is_hand[zone]
+        cards = self.view.zones[zone]
+        places = [cards.index(card) for card in chosen if card in cards] if hand else chosen
+        return frozenset(self.sprites[zone][i] for i in places if 0 <= i < len(cards))
+
     def meant(self, clicks: list[Click]) -> frozenset[Sprite | int]:
         """The cards on the felt, and the seats, that some clicks stand for."""
         found: set[Sprite | int] = set()

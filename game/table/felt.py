@@ -191,7 +191,13 @@ class Felt:
             (x, y), lift = asking.held[1], h * 0.1
         chosen = sprite in asking.chosen
         faint = self.is_faint(asking, do)
-        unlit = do is None and not chosen and sprite not in asking.stake and self._dims(z, asking.picker)
+        unlit = (
+            do is None
+            and not chosen
+            and sprite not in asking.drops
+            and sprite not in asking.stake
+            and self._dims(z, asking.picker)
+        )
         dim = unlit or faint
         if unlit and z == self.board.hand:
             y += page.px(SUNK)
@@ -216,6 +222,7 @@ class Felt:
             page.put_at(pill, (box.centerx, box.bottom - pill.get_height()))
             page.put_at(eye, (box.centerx, box.bottom - pill.get_height()))
         lit = do is not None and do[:2] != ("click", "seat")  # a player is lit by the plate
+        lit = lit or sprite in asking.drops
         if lit or chosen or sprite in asking.hinted or sprite in asking.stake:
             hot = sprite in (page.hover, page.focus) or chosen or sprite in asking.stake
             colour = "hint" if sprite in asking.hinted else "pale" if hot else "line" if faint else "gold"
@@ -229,7 +236,8 @@ class Felt:
             rect = self.places.plaques(z, len(self.board.sprites[z]))[i]
         shift = {"less": ("shift", -1), "more": ("shift", 1)} if asking.ordering and chosen else {}
         do = do or (None if sprite.travelling else self.instead(asking, z, i))
-        page.thing(kind, name, rect, do, id=sprite, lit=lit, value=(z, i), **shift)
+        around = rect.inflate(page.px(8), 0) if z == self.board.hand else rect  # no gap hears nothing
+        page.thing(kind, name, around, do, id=sprite, lit=lit, value=(z, i), **shift)
         ring(page, rect, sprite)
 
     def _dims(self, z: int, picker: Picker | None) -> bool:

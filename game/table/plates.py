@@ -37,7 +37,8 @@ class Plates:
         """One seat, with what a click on it does."""
         place, chair = self.places.seats[seat], self.chairs[seat]
         click = Click("seat", seat)
-        do = ("click", *click) if asking.picker and click in asking.picker.next else None
+        found = asking.picker and (click in asking.picker.next or seat in asking.drops)
+        do = ("click", *click) if found else None
         self._portrait(page, place, seat, do, asking)
         self._ground(page, place, seat, do, asking)
         self._words(page, place, seat)

@@ -71,6 +71,18 @@ def test_one_click_back(pilot, way):
     assert p.names() == before
 
 
+def test_the_right_button_opens_nothing_where_nothing_can_be_taken_back(pilot):
+    p = pilot()
+    start(p)
+    table = p.room.top
+    for at in ((5, 5), p.moves()[0].rect.center):
+        p.post(pygame.MOUSEBUTTONDOWN, pos=at, button=3)
+        p.frame()
+        assert p.room.top is table
+    p.press("escape")
+    assert p.room.top is not table, "Escape still opens the pause"
+
+
 def test_a_drag_is_two_clicks(pilot):
     p = pilot()
     start(p)

@@ -61,6 +61,29 @@ def test_in_the_middle_of_a_choice_no_false_reason_is_given(pilot):
     assert said(p, next(t for t in p.things if t.id == chosen.id)) == ""
 
 
+def test_a_player_with_fewer_cards_says_that_no_swap_is_possible(pilot):
+    p = pilot()
+    top = start(p)
+    play, seen = top.play, []
+    for _ in range(30):
+        view = play.view
+        sizes = [len(view.zones[seat]) for seat in range(4)]
+        mine = sizes[view.seat]
+        if view.kind == "act" and view.pub.tokens[view.seat] and min(sizes) < mine and mine in sizes[1:]:
+            p.wait(0.1)
+            seen = [t for t in p.things if t.kind == "seat" and sizes[t.value] < mine]
+            break
+        play.play(next((a for a in view.legal if a[0] in ("give", "accept")), view.legal[0]))
+        p.until(lambda: play.picker or play.sitting.round_over)
+        if play.sitting.round_over:
+            break
+    assert seen
+    for plate in seen:
+        assert plate.do is None and said(p, plate)
+        assert "at least as many" in said(p, plate) or "a Give goes" in said(p, plate)
+    assert any("at least as many" in said(p, plate) for plate in seen)
+
+
 def test_who_is_not_sought_has_no_reason(pilot):
     """A plate speaks for its player, not for their cards."""
     p = pilot()

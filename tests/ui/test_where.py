@@ -7,7 +7,7 @@ import json
 import pytest
 
 from game.app import last_stand, remember_window
-from game.room.where import FIRST, GRIP, Stand, fitting, mended
+from game.room.where import FIRST, GRIP, Stand, fitting, mended, opening, read
 from game.storage import open_home
 
 ONE = ((1920, 1080),)
@@ -17,7 +17,7 @@ SIZE = (1280, 720)
 
 def test_size_and_place_come_back_from_disk(tmp_path):
     with open_home(tmp_path) as home:
-        assert last_stand(home) == Stand(FIRST, None, ())
+        assert last_stand(home) == Stand(FIRST, None, (), first=True)
         left = Stand((1500, 800), (-300, 40), TWO)
         remember_window(home, left)
     with open_home(tmp_path) as home:
@@ -42,7 +42,7 @@ def test_nonsense_on_disk_is_as_good_as_nothing_and_kept_aside(tmp_path, wrong):
         data = json.dumps({**sound, key: value})
         file.write_text(data)
         with open_home(tmp_path) as home:
-            assert last_stand(home) == Stand(FIRST, None, ())
+            assert last_stand(home) == Stand(FIRST, None, (), first=True)
         (aside,) = tmp_path.glob("window.damaged-*")
         assert aside.read_text() == data
         aside.unlink()
@@ -81,3 +81,31 @@ def test_on_a_smaller_screen_size_and_place_give_way():
 def test_a_system_that_tells_nothing_is_left_to_itself():
     assert mended(Stand(SIZE, None, ONE), SIZE, ONE) is None
     assert mended(Stand(SIZE, (5, 5), ONE), SIZE, ()) is None
+
+
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [
+        ((3840, 2160), (2560, 1440)),
+        ((1920, 1080), (1280, 720)),
+        ((1366, 768), (1280, 720)),
+        ((1024, 768), (1024, 720)),
+    ],
+)
+def test_the_first_window_is_two_thirds_of_its_screen(screen, size):
+    assert opening(read({}), (screen,)) == size
+    assert opening(read({"size": [1000, 700]}), (screen,)) == (1000, 700), "a size that was kept stays"
+    assert opening(read({}), ()) == FIRST
+
+
+@pytest.mark.parametrize(("seed", "scene"), [(None, "Setting"), (5, "TableScene")])
+def test_a_game_named_on_the_command_line_is_set_up_and_with_a_seed_dealt(tmp_path, monkeypatch, seed, scene):
+    from game import app
+    from game.room import loop
+
+    seen = []
+    monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(loop, "run", lambda room, *_: seen.append(type(room.top).__name__))
+    assert app.play("lockdown", seed) == 0
+    assert seen == [scene]

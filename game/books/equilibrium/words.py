@@ -178,6 +178,7 @@ WHY_NOT = {
         "{seat:seat} holds {count:number} cards, and a Give goes to the fewest: {fewest:number}.",
         "count",
     ),
+    "fewer_cards": "{seat:seat} holds fewer cards than you: a swap goes to those with at least as many.",
     "tied_two": "You both hold the fewest cards: the card must go to the other player.",
     "not_yourself": "A King's gift goes to somebody else.",
     "choose_player": "Choose the player who gets the card.",

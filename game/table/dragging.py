@@ -1,0 +1,83 @@
+"""Dragging a card: where it may be let go, and by which clicks. It says what clicks say, in either order."""
+
+from __future__ import annotations
+
+from copy import copy
+
+from game.room.page import Point, Thing
+from game.room.scene import Message
+from game.room.sprites import Sprite
+
+from .asking import Asking
+from .felt import Felt
+from .picker import Click, Picker
+
+CARDS = ("card", "back", "memory")
+
+
+def after(picker: Picker, do: Message | None) -> Picker | None:
+    """The choice as it would be after this click; None where the click alone says all, or nothing."""
+    if do is None or do[0] != "click":
+        return None
+    tried = copy(picker)
+    tried.clicks = list(picker.clicks)
+    for pair in zip(do[1::2], do[2::2], strict=True):
+        if tried.click(Click(*pair)) is not None:
+            return None
+    return tried
+
+
+def turned(felt: Felt, picker: Picker, source: Thing) -> dict[Sprite | int, list[Message]]:
+    """Cards of the own hand and players that are named before what is dragged onto them, and both clicks."""
+    board, found = felt.board, {}
+    firsts: dict[Sprite | int, Message | None] = {
+        seat: ("click", "seat", seat) for seat in felt.places.seats if Click("seat", seat) in picker.next
+    }
+    if source.kind in CARDS and board.hand not in (-1, source.value[0]):
+        for i, sprite in enumerate(board.sprites[board.hand]):
+            firsts[sprite] = felt.meaning(Asking(picker), board.hand, i)
+    for target, first in firsts.items():
+        tried = after(picker, first)
+        second = tried and _click(felt, tried, source)
+        if first and second:
+            found[target] = [first, second]
+    return found
+
+
+def clicks(felt: Felt, picker: Picker, source: Thing, target: Thing | None, at: Point) -> list[Message]:
+    """What dragging one thing onto another, or to a point of the felt, says; empty where it says nothing."""
+    tried, first, board = after(picker, source.do), source.do, felt.board
+    if tried is None or first is None:
+        return []
+    others = turned(felt, picker, source)
+    if target is not None:
+        place = target.value if target.kind == "seat" else target.id
+        if place in others:
+            return others[place]
+        second = _click(felt, tried, target)
+        if second:
+            return [first, second]
+    if board.hand < 0 or not felt.places.rect(board.hand).collidepoint(at):
+        return []
+    row = {sprite: others.get(sprite, []) for sprite in board.sprites[board.hand]}
+    for i, sprite in enumerate(board.sprites[board.hand]):
+        second = felt.meaning(Asking(tried), board.hand, i)
+        if not row[sprite] and second and second[0] == "click":
+            row[sprite] = [first, second]
+    near = [sprite for sprite, said in row.items() if said]
+    if near:
+        return row[min(near, key=lambda sprite: abs(sprite.goal.x - at[0]))]
+    own = Click("seat", board.view.seat)
+    return [first, ("click", *own)] if own in tried.next else []
+
+
+def _click(felt: Felt, picker: Picker, thing: Thing) -> Message | None:
+    """What a click on a thing would say in this choice."""
+    if thing.kind in CARDS:
+        do = felt.meaning(Asking(picker), *thing.value)
+    elif thing.kind == "seat":
+        click = Click("seat", thing.value)
+        do = ("click", *click) if click in picker.next else None
+    else:
+        do = thing.do if thing.do and Click(*thing.do[1:3]) in picker.next else None
+    return do if do and do[0] == "click" else None

@@ -1,0 +1,148 @@
+"""Dragging lights only where a card may be let go; the hand takes, its cards swap, the nearest is meant."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+from pilot import sit
+
+from game.table.picker import Click
+from game.table.places import CARD
+
+
+def start(p):
+    """A turn in 8-equilibrium with a token to spend."""
+    sit(p, "equilibrium", 4)
+    play = p.room.top.play
+    p.until(lambda: play.picker)
+    while play.view.kind != "act":
+        play.play(play.view.legal[0])
+        p.until(lambda: play.picker)
+    p.wait(0.3)
+    return play
+
+
+def hand(p):
+    board = p.room.top.play.board
+    return [t for t in p.things if t.kind == "card" and t.value[0] == board.hand]
+
+
+def market(p):
+    return next(t for t in p.things if t.do and t.do[1] == "slot:market")
+
+
+def hold(p, thing, at):
+    """Press on a thing and go elsewhere with it."""
+    p.point(thing.rect.center)
+    p.post(pygame.MOUSEBUTTONDOWN, pos=thing.rect.center, button=1)
+    p.point((thing.rect.centerx + 60, thing.rect.centery - 40))
+    p.point(at)
+    p.wait(0.1)
+
+
+def let_go(p, at):
+    p.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+    p.wait(0.2)
+
+
+def chosen(play):
+    """What was decided last by the person."""
+    match = play.sitting.match
+    return [action for _count, seat, action in match.choices if seat == play.sitting.viewer][-1]
+
+
+def test_only_places_where_it_may_be_let_go_are_lit(pilot):
+    p = pilot(size=(1280, 720))
+    play = start(p)
+    card = hand(p)[0]
+    number = play.board.view.zones[play.board.hand][card.value[1]]
+    swaps = {action[2] for action in play.view.legal if action[:2] == ("swap", number)}
+    trades = {action[1] for action in play.view.legal if action[0] == "trade" and action[2] == number}
+    assert swaps
+    hold(p, card, (640, 330))
+    lit = {t.value for t in p.things if t.lit and t.kind == "seat"}
+    assert lit == trades, "players are lit to whom it cannot go"
+    places = {t.value[1] for t in p.things if t.lit and t.kind == "card" and t.value[0] != play.board.hand}
+    assert places == swaps
+    let_go(p, (5, 300))
+
+
+def test_a_market_card_dragged_onto_a_hand_card_is_swapped_for_it(pilot):
+    p = pilot(size=(1280, 720))
+    play = start(p)
+    slot, own = market(p), hand(p)[1]
+    hold(p, slot, own.rect.center)
+    assert next(t for t in p.things if t.id == own.id).lit, "it does not show that it can be laid there"
+    let_go(p, own.rect.center)
+    assert chosen(play)[0] == "swap" and chosen(play)[2] == slot.value[1]
+
+
+def test_beside_or_between_the_cards_the_nearest_is_meant(pilot):
+    p = pilot(size=(1280, 720))
+    play = start(p)
+    slot, row = market(p), sorted(hand(p), key=lambda t: t.rect.x)
+    rect = p.room.top.places().rect(play.board.hand)
+    at = row[-1].rect.right + 30, rect.centery
+    number = play.board.view.zones[play.board.hand][row[-1].value[1]]
+    assert rect.collidepoint(at)
+    hold(p, slot, at)
+    let_go(p, at)
+    assert chosen(play)[:2] == ("swap", number)
+
+
+def test_without_a_token_the_hand_takes(pilot):
+    p = pilot(size=(1280, 720))
+    play = start(p)
+    play.picker.legal = [action for action in play.picker.legal if action[0] == "give"]
+    play.picker.reset()
+    me = play.sitting.viewer
+    takes = [action for action in play.picker.legal if action[2] == me]
+    if not takes:
+        pytest.skip("it may not be taken here")
+    p.room.fresh = True
+    p.wait(0.1)
+    slot = next(t for t in p.things if t.do == ("click", "slot:market", takes[0][1]))
+    at = p.room.top.places().rect(play.board.hand).center
+    hold(p, slot, at)
+    let_go(p, at)
+    assert chosen(play) == takes[0]
+
+
+def test_nothing_happens_where_it_may_not_be_let_go(pilot):
+    p = pilot(size=(1280, 720))
+    play = start(p)
+    count = len(play.sitting.match.choices)
+    hold(p, hand(p)[0], (230, 430))
+    let_go(p, (230, 430))
+    assert len(play.sitting.match.choices) == count and not play.picker.begun
+
+
+def test_between_two_hand_cards_no_click_is_lost(pilot):
+    p = pilot(size=(1280, 720))
+    play = start(p)
+    row = sorted(hand(p), key=lambda t: t.rect.x)
+    if row[0].id.goal.x + row[0].id.goal.h * CARD > row[1].id.goal.x:
+        pytest.skip("they lie over each other")
+    for a, b in pairwise(row):
+        assert a.rect.right >= b.rect.x
+    at = (row[0].rect.right - 1, row[0].rect.centery)
+    p.point(at)
+    assert p.room.here in (row[0].id, row[1].id)
+    assert Click("card", play.board.view.zones[play.board.hand][0]) in play.picker.next
+
+
+def test_the_first_of_two_secret_choices_looks_chosen(pilot):
+    p = pilot(size=(1280, 720))
+    sit(p, "eightfist", 3)
+    play = p.room.top.play
+    p.until(lambda: play.picker is not None and play.view.kind == "start")
+    first = p.moves()[0]
+    p.click_thing(first)
+    p.until(lambda: play.picker is not None)
+    p.wait(0.4)
+    if not play.view.picks:
+        pytest.skip("it was turned up at once")
+    assert first.id in p.room.top.asking().chosen
+    assert first.id.goal.lift > 0
