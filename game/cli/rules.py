@@ -13,6 +13,7 @@ from game.rulebook.passage import plain, said_of
 from game.rulebook.read import languages
 from game.words import _, say_refusal, use
 
+from .files import WholeFile
 from .wrong import Wrong
 
 WIDTH = 80
@@ -28,6 +29,12 @@ def main(args: Namespace) -> int:
         raise Wrong(f"There is no rulebook in {args.language!r}; there is one in: {there}.")
     use(args.language)
     rules = rules_of(args.game, args.language)
+    if args.html is not None:
+        from .printed import book_page
+
+        with WholeFile(args.html) as file:
+            file.write(book_page(rules))
+        return 0
     lines = book(rules) if args.search is None else places(rules, args.search)
     print("\n".join(lines))
     return 0

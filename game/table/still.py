@@ -13,7 +13,8 @@ from game.laid import lay_position
 from game.room.page import Page
 from game.room.pictures import Pictures
 from game.room.theme import Theme
-from game.words import N_, _
+from game.rulebook.seen import ALIASES
+from game.rulebook.seen import person as named
 
 from .asking import Asking
 from .board import Board
@@ -23,12 +24,8 @@ from .grids import Grids
 from .places import CARD, Places
 from .setup import person
 
-PEOPLE = (
-    (N_("You"), "fox"), ("Ben", "owl"), ("Cleo", "hare"), ("Dora", "cat"), ("Emil", "bear"), ("Fay", "stag"),
-)  # fmt: skip
-"""Who sits there, from the seat below on: the rulebook calls them so."""
-ALIASES = {"top": "pile0", "common": "global"}
-"""How a position calls zones that have another name on the table."""
+FACES = ("fox", "owl", "hare", "cat", "bear", "stag", "frog", "raven")
+"""Who sits there, from the seat below on."""
 
 
 def stills(
@@ -39,13 +36,13 @@ def stills(
     What lies in the middle is one picture; each seat, and the own hand, is another.
     """
     found = []
-    for group in _groups(shows):
-        key = ("still", game, tuple(position.items()), group, theme.size, theme.text, _(PEOPLE[0][0]))
+    for group in groups(shows):
+        key = ("still", game, tuple(position.items()), group, theme.size, theme.text, named(0))
         found.append(pictures.kept(key, partial(_drawn, pictures, theme, game, position, group)))
     return found
 
 
-def _groups(shows: Sequence[str]) -> list[tuple[str, ...]]:
+def groups(shows: Sequence[str]) -> list[tuple[str, ...]]:
     """Names that belong to a seat end with its number, but for extra piles; each is seen by itself."""
     seats = [name for name in shows if name[-1].isdigit() and not name.startswith("pile")]
     middle = tuple(name for name in shows if name not in seats)
@@ -65,7 +62,7 @@ def _drawn(
     board.finish()
     page = Page(theme, pictures)
     page.put(pictures.table_top(theme.size), 0, 0)
-    chairs = [person(_(name), face) for name, face in PEOPLE[:players]]
+    chairs = [person(named(seat), face) for seat, face in enumerate(FACES[:players])]
     Felt(board, places, chairs, 0.0).draw(page, Asking(None))
     area = _seen(board, places, theme, shows).clip(page.rect)
     surface = Surface(area.size)

@@ -57,3 +57,12 @@ def test_wrong_words_are_refused(capsys):
     assert is_refused(octavo(capsys, "rules", "nope"), "nope", "lockdown")
     assert is_refused(octavo(capsys, "rules", "lockdown", "--language", "xx"), "'xx'", "en")
     assert is_refused(octavo(capsys, "rules"), "GAME")
+
+
+def test_it_is_written_as_one_page_with_pictures(tmp_path, capsys):
+    there = tmp_path / "book.html"
+    ran = octavo(capsys, "rules", "lockdown", "--html", str(there), "--language", "de")
+    assert ran.status == 0 and not ran.out and not ran.err
+    source = there.read_text("utf-8")
+    assert 'lang="de"' in source and source.count("data:image/png;base64,") > 10
+    assert "3 Karten verdeckt" in source and "http" not in source

@@ -9,7 +9,7 @@ from game.laid import lay_position
 from game.rulebook import rules_of
 from game.rulebook.glossary import GLOSSARY
 from game.rulebook.read import position_of
-from game.table.still import ALIASES
+from game.rulebook.seen import ALIASES
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 EXAMPLES = [

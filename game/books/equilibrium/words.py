@@ -209,6 +209,7 @@ RULES = {
     "choose_player": "EQ-9",
     "not_yours": "EQ-6",
     "only_face_down": "EQ-D4",
+    "fewer_cards": "EQ-6.3",
     "total": "EQ-12",
     "suits": "EQ-12",
     "balanced": "EQ-12",

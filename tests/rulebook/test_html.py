@@ -1,0 +1,108 @@
+"""The page of a rulebook: all of the book, and sound for those who hear it instead of seeing it."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+
+import pytest
+
+from game.rulebook import html, rules_of
+from game.rulebook.passage import plain
+from game.words import use
+
+VOID = ("meta", "img", "br", "link")
+BOOKS = [(game, name) for game in ("equilibrium", "eightfist", "absurd", "lockdown") for name in ("en", "de")]
+
+
+class Checked(HTMLParser):
+    """What is wrong with a page, as a checker of accessibility would say it."""
+
+    def __init__(self, source: str) -> None:
+        super().__init__()
+        self.wrong: list[str] = []
+        self.open: list[str] = []
+        self.heads: list[int] = []
+        self.ids: list[str] = []
+        self.links: list[str] = []
+        self.seen: list[str] = []
+        self.said = ""
+        self.feed(source)
+        self.close()
+        if self.open:
+            self.wrong.append(f"never closed: {self.open}")
+        if self.heads[:1] != [1] or self.heads.count(1) != 1:
+            self.wrong.append("one heading of the first level comes first")
+        if any(b > a + 1 for a, b in zip(self.heads, self.heads[1:], strict=False)):
+            self.wrong.append("a level of headings is left out")
+        if len(set(self.ids)) != len(self.ids):
+            self.wrong.append("an id is there twice")
+        self.wrong += [f"leads nowhere: {link}" for link in self.links if link.lstrip("#") not in self.ids]
+        for landmark in ("header", "nav", "main", "title"):
+            if self.seen.count(landmark) != 1:
+                self.wrong.append(f"not one {landmark}")
+        if self.seen[self.seen.index("body") + 1] != "a":
+            self.wrong.append("the way past the contents does not come first")
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        self.seen.append(tag)
+        if tag not in VOID:
+            self.open.append(tag)
+        if tag == "html" and not given.get("lang"):
+            self.wrong.append("no language")
+        if tag == "img" and not given.get("alt"):
+            self.wrong.append("a picture without words")
+        if tag == "img" and not str(given.get("src")).startswith("data:"):
+            self.wrong.append("a picture that lies elsewhere")
+        if tag == "nav" and not given.get("aria-label"):
+            self.wrong.append("a nameless nav")
+        if tag == "th" and not given.get("scope"):
+            self.wrong.append("a head of nothing")
+        if tag == "li" and self.open[-2] not in ("ul", "ol"):
+            self.wrong.append("an item outside of a list")
+        if tag[0] == "h" and tag[1:].isdigit():
+            self.heads.append(int(tag[1]))
+        self.ids += [given["id"]] if given.get("id") else []
+        self.links += [given["href"]] if given.get("href") else []
+
+    def handle_endtag(self, tag: str) -> None:
+        if not self.open or self.open.pop() != tag:
+            self.wrong.append(f"closed, but not open: {tag}")
+
+    def handle_data(self, data: str) -> None:
+        self.said += data
+
+
+def images(block):
+    return [("data:,", "a picture") for _ in (*block.cards, *block.shows)]
+
+
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_the_page_is_sound_and_says_all_of_the_book(game, language):
+    use(language)
+    rules = rules_of(game, language)
+    checked = Checked(html.page(rules, images))
+    use("en")
+    assert not checked.wrong
+    bare = "".join(checked.said.split())
+    for passage in rules.passages:
+        for block in passage.blocks:
+            assert "".join(plain(block.words).split()) in bare
+    assert checked.seen.count("img") == sum(len(images(b)) for p in rules.passages for b in p.blocks)
+
+
+@pytest.mark.parametrize(
+    ("broken", "fault"),
+    [
+        ('<img src="data:," alt="a picture">', '<img src="data:,">'),
+        ('<html lang="en">', "<html>"),
+        ('href="#aim"', 'href="#nowhere"'),
+        ("<h2 ", "<h3 "),
+        ("</ul>", ""),
+        (' scope="col"', ""),
+    ],
+)
+def test_the_checker_finds_what_is_broken(broken, fault):
+    source = html.page(rules_of("equilibrium"), images)
+    assert broken in source
+    assert Checked(source.replace(broken, fault, 1)).wrong
