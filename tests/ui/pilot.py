@@ -53,7 +53,8 @@ class Pilot:
         self.room.stack = [self.title]
         self.title.entered()
         self.chance = Rng(seed)
-        self.frames = 0
+        self.frames = 0.0
+        """The time that passed, in frames; a long one counts as several."""
         self.wait(0.05)
 
     # Time
@@ -68,7 +69,7 @@ class Pilot:
     def frame(self, seconds: float = FRAME) -> None:
         self.room.update(seconds)
         self.room.draw(self.window)
-        self.frames += 1
+        self.frames += seconds / FRAME
 
     def step(self, most: float) -> float:
         """One frame; answers how long it took. Where nothing moves it is a long one, as in the real loop."""
