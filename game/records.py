@@ -19,6 +19,8 @@ REMEMBERED = 20
 """So many matches are remembered as entered; all but the last few lie among the finished ones."""
 TOP = 5
 """How many scores of a kind are kept."""
+MOST_NAMES = 1000
+"""So many persons are counted by name."""
 COUNTS = ("played", "won", "streak", "longest_streak")
 STREAK = N_("Longest winning streak")
 
@@ -57,23 +59,35 @@ def enter(home: Home, setup: Setup, match: Match, file: str) -> tuple[list[Broke
     store.values["entered"] = [*entered, mark][-REMEMBERED:]
     own = store.values.setdefault("games", {}).setdefault(setup.game, {})
     people = [seat for seat, chair in enumerate(setup.chairs) if chair.is_person]
-    broken = _count(own, setup, match, people[0]) if len(people) == 1 else []
+    by_name = own.setdefault("people", {})
+    for seat in people:
+        name = setup.chairs[seat].name
+        if name in by_name or len(by_name) < MOST_NAMES:
+            _count(by_name.setdefault(name, {}), match.standing.places[seat] == 1)
+    broken = _alone(own, setup, match, people[0]) if len(people) == 1 else []
     for honour in book_of(setup.game).honours:
         scores = [(score, setup.chairs[seat].name) for seat in people for score in honour.scores(match, seat)]
         broken += _honoured(own.setdefault(honour.key, []), honour, scores)
     return broken, store.save() or trouble
 
 
-def _count(own: dict[str, Any], setup: Setup, match: Match, seat: int) -> list[Broken]:
+def _count(counts: dict[str, Any], won: bool) -> None:
+    """One match more, won or not."""
+    counts["played"] = counts.get("played", 0) + 1
+    counts["won"] = counts.get("won", 0) + won
+    counts["streak"] = counts.get("streak", 0) + 1 if won else 0
+    counts["longest_streak"] = max(counts.get("longest_streak", 0), counts["streak"])
+
+
+def _alone(own: dict[str, Any], setup: Setup, match: Match, seat: int) -> list[Broken]:
     """Count the match of somebody who played alone, in all and against the strongest bot at the table."""
     won = match.standing.places[seat] == 1
     level = max((chair.level for chair in setup.chairs if not chair.is_person), key=LEVELS.index)
-    for counts in (own, own.setdefault("levels", {}).setdefault(level, {})):
-        counts["played"] = counts.get("played", 0) + 1
-        counts["won"] = counts.get("won", 0) + won
+    counts = own.setdefault("levels", {}).setdefault(level, {})
+    counts["played"] = counts.get("played", 0) + 1
+    counts["won"] = counts.get("won", 0) + won
     before = own.get("longest_streak", 0)
-    own["streak"] = own.get("streak", 0) + 1 if won else 0
-    own["longest_streak"] = max(before, own["streak"])
+    _count(own, won)
     fell = 0 < before < own["streak"]
     return [Broken(STREAK, setup.chairs[seat].name, own["streak"], before)] if fell else []
 
@@ -98,9 +112,13 @@ ENTRIES = ListOf(Fields({"name": Text(60), "score": NUMBER, "date": Text(20)}), 
 
 
 class Games(Form):
-    """What is kept of each game: counts, also by level, and the best scores. Unknown games are not read."""
+    """What is kept of each game: counts, also by level and by person, and the best scores.
 
-    known = Fields({}, {"levels": MapOf(Fields({}, COUNTED), 100), **COUNTED})
+    Unknown games are not read.
+    """
+
+    counts = Fields({}, COUNTED)
+    known = Fields({}, {"levels": MapOf(counts, 100), "people": MapOf(counts, MOST_NAMES), **COUNTED})
 
     def allows(self, value: Any) -> bool:
         return isinstance(value, dict) and all(
@@ -133,6 +151,9 @@ def _rows(values: dict[str, Any]) -> Iterator[tuple[str | int, ...]]:
         for level, counts in own.get("levels", {}).items():
             for key in ("played", "won"):
                 yield game, key, level, "", counts.get(key, 0), ""
+        for name, counts in own.get("people", {}).items():
+            for key in COUNTS:
+                yield game, key, "", name, counts.get(key, 0), ""
         for honour in book_of(game).honours if game in games.MODULES else ():
             for entry in own.get(honour.key, ()):
                 yield game, honour.key, "", entry["name"], entry["score"], entry["date"]

@@ -15,8 +15,8 @@ class Host(Protocol):
     notice: str
     """Why the last one could not be begun."""
 
-    def play(self, setup: Setup) -> Go | None:
-        """Sit down at a new match; None where that cannot be."""
+    def play(self, setup: Setup, seed: int | None = None) -> Go | None:
+        """Sit down at a new match, of this seed where one is given; None where that cannot be."""
 
     def other_game(self, chairs: Sequence[Chair]) -> Go:
         """To the shelf, to choose what these people play instead."""

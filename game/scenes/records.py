@@ -29,6 +29,10 @@ COUNT_WORDS = {
 }
 
 
+MOST_PEOPLE = 8
+"""So many persons are shown, those who won most."""
+
+
 class Records(Scene):
     """What was reached so far."""
 
@@ -94,7 +98,20 @@ class Records(Scene):
                 won, played = counts.get("won", 0), counts.get("played", 0)
                 share = _("{won} of {played}").format(won=won, played=played)
                 rows.append((against, share))
-        self._table(page, rect, _("Alone against bots"), rows)
+        people = sorted(self.own.get("people", {}).items(), key=lambda one: -one[1].get("won", 0))
+        if len(people) < 2:  # one person's counts are those above
+            self._table(page, rect, _("Alone against bots"), rows)
+            return
+        part = len(rows) / (len(rows) + min(MOST_PEOPLE, len(people)) + 1)
+        upper = Rect(rect.x, rect.y, rect.w, round((rect.h - page.px(24)) * part))
+        self._table(page, upper, _("Alone against bots"), rows)
+        lower = Rect(rect.x, upper.bottom + page.px(24), rect.w, rect.bottom - upper.bottom - page.px(24))
+        words = _("{won} of {played}")
+        told = [
+            (name, words.format(won=counts.get("won", 0), played=counts.get("played", 0)))
+            for name, counts in people[:MOST_PEOPLE]
+        ]
+        self._table(page, lower, _("Won, person by person"), told)
 
     def _honours(self, page: Page, rect: Rect, honours: Sequence[Honour]) -> None:
         """The best scores; four kinds stand two by two."""

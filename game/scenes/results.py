@@ -9,23 +9,30 @@ from game import art
 from game.room.page import Page
 from game.room.scene import About, Go, House, Message, Scene, push
 from game.room.sprites import out
-from game.room.widgets import bar, button, button_height, button_width, choice
+from game.room.widgets import bar, button, button_height, button_width
 from game.storage import sentence
 from game.table import ladder, last
 from game.table.book import book_of
+from game.table.evening import Evening
 from game.table.looking_back import best_moment, how_near
 from game.table.moods import at_place
 from game.table.play import Play
-from game.table.setup import against
+from game.table.setup import Setup, against
 from game.words import _, number
 
+from .again import Again
+from .evening_panel import evening_panel
 from .frame import ground
+from .host import Host
 from .level_offer import LevelOffer
+from .results_parts import decks, graph
 
 LEFT = 0.37
 """The share of the width that belongs to whoever won."""
 COMES, SLIDES, STAMPS = (0.0, 0.34), (0.12, 0.3), (0.26, 0.4)
 """From when to when the winner comes forward, their banner slides in, and the words are stamped on it."""
+SIDE_BY_SIDE = 1.4
+"""Up to this size of text the evening and the graph of the match have room beside each other."""
 STEPS = (0.5, 0.65, 0.8, 0.92, 1.0)
 
 
@@ -49,7 +56,8 @@ class Results(Scene):
         self.trouble = sentence(sitting.trouble) if sitting.trouble else ""
         self.setup = sitting.setup
         """Who sits down for a rematch."""
-        won = not 0 <= sitting.viewer < len(play.names) or self.standing.places[sitting.viewer] == 1
+        alone = len(self.setup.people) == 1
+        won = not alone or self.standing.places[sitting.viewer] == 1
         self.offer = ladder.offer(room.home, self.setup, won)
         """The level of bots that is offered before it goes on."""
         room.sounds.play("record" if self.told else "win" if won else "lose")
@@ -93,10 +101,10 @@ class Results(Scene):
             level, self.offer = self.offer, ""
             ladder.offered(self.room.home, self.setup.game, level)
             return push(LevelOffer(self.room, level, lambda chosen: self.go_on(chosen, message)))
+        if message[0] == "again" and self.setup.shared:
+            return push(Again(self.room, self.setup, self.standing.places, self.rematch))
         if message[0] == "again":
-            title = self.room.stack[0]
-            go = title.play(self.setup)  # type: ignore[attr-defined]
-            return Go(leave=2, enter=go.enter) if go else Go(leave=2)
+            return self.rematch(self.setup)
         if message[0] == "deck":
             self.deck_shown = not self.deck_shown
             return None
@@ -104,6 +112,12 @@ class Results(Scene):
             self.round = message[1] % len(self.decks)
             return None
         return Go(leave=2)
+
+    def rematch(self, setup: Setup, seed: int | None = None) -> Go:
+        """The next match at once, in the place of this one."""
+        title: Host = self.room.stack[0]  # type: ignore[assignment]
+        go = title.play(setup, seed)
+        return Go(leave=2, enter=go.enter) if go else Go(leave=2)
 
     def go_on(self, level: str, message: Message) -> Go | None:
         """Do what was meant when the next level was offered, from now on against these bots, if any."""
@@ -126,17 +140,19 @@ class Results(Scene):
         foot = page.height - h - page.px(40)
         low = foot - page.theme.line("small") - page.px(36)
         if self.deck_shown:
-            self._decks(page, Rect(page.px(80), page.px(44), page.width - page.px(160), low - page.px(44)))
+            area = Rect(page.px(80), page.px(44), page.width - page.px(160), low - page.px(44))
+            decks(page, area, self.match, self.decks, self.round)
         else:
             left = Rect(page.px(40), page.px(30), round(page.width * LEFT) - page.px(50), low - page.px(30))
             x = left.right + page.px(30)
             area = Rect(x, page.px(44), page.width - page.px(50) - x, low - page.px(44))
             each = min(page.px(190), (area.h - page.px(60)) // len(self.order))
             high = each * len(self.order) + page.px(36) + page.theme.line("small")
-            if len(self.match.results) > 1:
+            evening = self.play.sitting.evening
+            if len(self.match.results) > 1 or evening is not None:
                 high = min(high, round(area.h * 0.55))
                 below = Rect(area.x, area.y + high + page.px(20), area.w, area.h - high - page.px(20))
-                self._graph(page, below)
+                self._below(page, below, evening)
             self._places(page, Rect(area.x, area.y, area.w, min(area.h, high)))
             self._winners(page, left)
         seed = _("Seed {seed}").format(seed=self.match.seed)
@@ -156,7 +172,8 @@ class Results(Scene):
         names = [self.play.names[seat] for seat in winners]
         teams = {self.play.presenter.signs.team(seat) for seat in winners}
         if len(names) == 1:
-            said = _("You win!") if winners[0] == self.play.sitting.viewer else _("{name} wins")
+            mine = winners == list(self.setup.people)
+            said = _("You win!") if mine else _("{name} wins")
         elif len(teams) == 1 and -1 not in teams:
             said = _("Team {team} wins: {names}")
         else:
@@ -244,78 +261,34 @@ class Results(Scene):
         page.text(_(self.play.presenter.voice.total), inner.topright, "small", "gold", "topright")
         head = page.theme.line("small")
         inner = Rect(inner.x, inner.y + head, inner.w, inner.h - head)
-        row = min(page.px(190), inner.h // len(self.order))
+        columns = 1 if inner.h // len(self.order) >= page.theme.line("lead") else 2
+        rows = -(-len(self.order) // columns)
+        row, gap = min(page.px(190), inner.h // rows), page.px(36)
+        w = (inner.w - gap * (columns - 1)) // columns
         for i, seat in enumerate(self.order):
-            y = inner.y + i * row
-            page.text(f"{self.standing.places[seat]}.", (inner.x, y + row / 2), "number", "gold", "midleft")
-            side = min(row - page.px(10), page.px(120))
-            mood = at_place(self.standing.places[seat], max(self.standing.places))
-            face = page.pictures.portrait(self._avatar(seat), side, page.accent(seat), mood)
-            page.put(face, inner.x + page.px(70), y + (row - side) // 2)
-            x = inner.x + page.px(90) + side
-            page.text(self.play.names[seat], (x, y + row / 2), "lead", "cream", "midleft", inner.w // 2)
-            total = number(self.standing.totals[seat])
-            page.text(total, (inner.right, y + row / 2), "number", "pale", "midright")
+            place = Rect(inner.x + i // rows * (w + gap), inner.y + i % rows * row, w, row)
+            self._place(page, place, seat)
 
-    def _graph(self, page: Page, area: Rect) -> None:
-        """Each seat's total after every round."""
-        page.panel(area)
-        inner = area.inflate(-page.px(80), -page.px(80))
-        lines = self._totals()
-        high = max(max(line) for line in lines)
-        low = min(0, *(min(line) for line in lines))
-        span = max(1, high - low)
-        rounds = len(lines[0]) - 1
+    def _place(self, page: Page, rect: Rect, seat: int) -> None:
+        """One seat's place, face, name and total."""
+        y = rect.centery
+        place = page.text(f"{self.standing.places[seat]}.", (rect.x, y), "number", "gold", "midleft")
+        side = min(rect.h - page.px(10), page.px(120))
+        mood = at_place(self.standing.places[seat], max(self.standing.places))
+        face = page.pictures.portrait(self._avatar(seat), side, page.accent(seat), mood)
+        x = max(rect.x + page.px(70), place.right + page.px(12))
+        page.put(face, x, y - side // 2)
+        total = number(self.standing.totals[seat])
+        right = page.text(total, (rect.right, y), "number", "pale", "midright")
+        x += side + page.px(20)
+        page.text(self.play.names[seat], (x, y), "lead", "cream", "midleft", right.x - x - page.px(16))
 
-        def at(i: int, value: int) -> tuple[float, float]:
-            return i / rounds * inner.w, inner.h - (value - low) / span * inner.h
-
-        paths = ""
-        for seat, line in enumerate(lines):
-            dots = " ".join(f"{x + 8:.1f},{y + 8:.1f}" for x, y in (at(i, v) for i, v in enumerate(line)))
-            look = f'fill="none" stroke="{page.accent(seat)}" stroke-width="{page.px(5)}"'
-            paths += f'<polyline points="{dots}" {look} stroke-linejoin="round"/>'
-        w, h = inner.w + 16, inner.h + 16
-        size = f'width="{w}" height="{h}" viewBox="0 0 {w} {h}"'
-        svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{paths}</svg>'
-        graph = page.pictures.drawn(("graph", paths), w, h, lambda: svg)
-        page.put(graph, inner.x - 8, inner.y - 8)
-        for seat, line in enumerate(lines):
-            x, y = at(rounds, line[-1])
-            face = page.pictures.portrait(self._avatar(seat), page.px(40), page.accent(seat))
-            page.put_at(face, (inner.x + x, inner.y + y))
-        page.text(str(high), (area.x + page.px(10), inner.y), "small", "muted", "midleft")
-        page.text(str(low), (area.x + page.px(10), inner.bottom), "small", "muted", "midleft")
-
-    def _totals(self) -> list[list[int]]:
-        """What each seat's standing was after every round, in what the match counts."""
-        results, table = self.match.results, self.play.table
-        after = [table.game.standing(table, results[: n + 1]).totals for n in range(len(results))]
-        return [[0, *(totals[seat] for totals in after)] for seat in range(len(self.play.names))]
-
-    def _decks(self, page: Page, area: Rect) -> None:
-        """A round's deck, so that anybody can check it."""
-        page.panel(area)
-        inner = area.inflate(-page.px(50), -page.px(36))
-        words = _("The deck before the deal, top first. The seed makes it the same again.")
-        y = page.paragraph(words, inner, "body", "muted") + page.px(10)
-        if len(self.decks) > 1:
-            shown = _("Round {n}").format(n=self.round + 1)
-            row = Rect(inner.x, y, min(inner.w, page.px(520)), button_height(page))
-            choice(page, row, "", shown, ("round", self.round - 1), ("round", self.round + 1))
-            y = row.bottom + page.px(14)
-        cards = self.decks[self.round] if self.decks else ()
-        room = Rect(inner.x, y, inner.w, inner.bottom - y)
-        gap = page.px(8)
-
-        def height(columns: int) -> float:
-            rows = -(-len(cards) // columns)
-            return min(room.h / rows - gap, (room.w / columns - gap) * 7 / 5)
-
-        columns = max(range(10, 30), key=height) if cards else 1
-        h = int(height(columns)) if cards else 1
-        step = h * 5 / 7 + gap
-        x0 = room.centerx - step * (columns - 1) / 2
-        for i, card in enumerate(cards):
-            at = (x0 + i % columns * step, room.y + i // columns * (h + gap) + h / 2)
-            page.put_at(page.pictures.card(self.play.table.deck[card], h), at)
+    def _below(self, page: Page, area: Rect, evening: Evening | None) -> None:
+        """How the match went, and what the people at a shared table came to this evening."""
+        several = len(self.match.results) > 1
+        if evening is not None:
+            w = round(area.w * (0.5 if several and page.theme.text <= SIDE_BY_SIDE else 1.0))
+            evening_panel(page, Rect(area.x, area.y, w, area.h), evening, self.setup)
+            area = Rect(area.x + w + page.px(20), area.y, area.w - w - page.px(20), area.h)
+        if several and area.w > 0:
+            graph(page, area, self.match, self.setup)

@@ -121,17 +121,16 @@ class Title(TitlePage):
         setting = Setting(self.room, self, first)
         return Go(enter=(setting, SitDown(self.room, first.chairs, setting.sit_down)))
 
-    def play(self, setup: Setup) -> Go | None:
-        """Sit down at a new match."""
+    def play(self, setup: Setup, seed: int | None = None) -> Go | None:
+        """Sit down at a new match; `seed` where it must be this one."""
         from game.table.sitting import Sitting
 
         from .table import TableScene
 
-        seed = (
-            setup.seed if setup.seed is not None else self.seed if self.seed is not None else last.new_seed()
-        )
+        wanted = next((one for one in (seed, setup.seed, self.seed) if one is not None), None)
+        chosen = last.new_seed() if wanted is None else wanted
         try:
-            sitting = Sitting.new(setup, seed, self.room.home, self.thinker)
+            sitting = Sitting.new(setup, chosen, self.room.home, self.thinker)
         except Refused as refused:
             self.notice = say_refusal(refused, setup.game)
             return None

@@ -16,6 +16,7 @@ from game import records
 from game.storage import Home, Trouble
 from game.storage.trouble import UNSAVED, Closed
 
+from . import evening
 from .bots import SECONDS, Thinker
 from .people import People
 from .seen import Seen, Visit
@@ -47,6 +48,8 @@ class Sitting:
         """Persons for whom a bot of this level plays meanwhile."""
         self.broken: list[records.Broken] = []
         """The records that the finished match broke."""
+        self.evening: evening.Evening | None = None
+        """What the people at a shared table came to tonight, once the match is over."""
         self.by_clock: set[int] = set()
         """The numbers of the choices that were made for somebody whose time was up."""
 
@@ -188,7 +191,11 @@ class Sitting:
             return
         trouble = self.file.write_waiting()
         if trouble is None:
-            self.broken, trouble = records.enter(self.home, self.setup, self.match, self.file.path.name)
+            name = self.file.path.name
+            self.broken, trouble = records.enter(self.home, self.setup, self.match, name)
+            if self.setup.shared:
+                self.evening, late = evening.entered(self.home, self.setup, self.match, name)
+                trouble = trouble or late
         if trouble is None or trouble.code not in UNSAVED:
             trouble = self.home.matches.finish(self.file) or trouble
         self.trouble = trouble or self.trouble

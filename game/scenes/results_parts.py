@@ -1,0 +1,79 @@
+"""How a match went, drawn as lines, and the decks of its rounds for whoever wants to check them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from engine.kernel.match import Match
+from game.room.page import Page
+from game.room.widgets import button_height, choice
+from game.table.setup import Setup
+from game.words import _
+
+
+def graph(page: Page, area: Rect, match: Match, setup: Setup) -> None:
+    """Each seat's total after every round."""
+    page.panel(area)
+    inner = area.inflate(-page.px(80), -page.px(80))
+    lines = totals_of(match)
+    high = max(max(line) for line in lines)
+    low = min(0, *(min(line) for line in lines))
+    span = max(1, high - low)
+    rounds = len(lines[0]) - 1
+
+    def at(i: int, value: int) -> tuple[float, float]:
+        return i / rounds * inner.w, inner.h - (value - low) / span * inner.h
+
+    paths = ""
+    for seat, line in enumerate(lines):
+        dots = " ".join(f"{x + 8:.1f},{y + 8:.1f}" for x, y in (at(i, v) for i, v in enumerate(line)))
+        look = f'fill="none" stroke="{page.accent(seat)}" stroke-width="{page.px(5)}"'
+        paths += f'<polyline points="{dots}" {look} stroke-linejoin="round"/>'
+    w, h = inner.w + 16, inner.h + 16
+    size = f'width="{w}" height="{h}" viewBox="0 0 {w} {h}"'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{paths}</svg>'
+    drawn = page.pictures.drawn(("graph", paths), w, h, lambda: svg)
+    page.put(drawn, inner.x - 8, inner.y - 8)
+    for seat, line in enumerate(lines):
+        x, y = at(rounds, line[-1])
+        face = page.pictures.portrait(setup.chairs[seat].avatar, page.px(40), page.accent(seat))
+        page.put_at(face, (inner.x + x, inner.y + y))
+    page.text(str(high), (area.x + page.px(10), inner.y), "small", "muted", "midleft")
+    page.text(str(low), (area.x + page.px(10), inner.bottom), "small", "muted", "midleft")
+
+
+def totals_of(match: Match) -> list[list[int]]:
+    """What each seat's standing was after every round, in what the match counts."""
+    results, table = match.results, match.table
+    after = [table.game.standing(table, results[: n + 1]).totals for n in range(len(results))]
+    return [[0, *(totals[seat] for totals in after)] for seat in range(table.players)]
+
+
+def decks(page: Page, area: Rect, match: Match, found: Sequence[Sequence[int]], round: int) -> None:
+    """A round's deck, so that anybody can check it."""
+    page.panel(area)
+    inner = area.inflate(-page.px(50), -page.px(36))
+    words = _("The deck before the deal, top first. The seed makes it the same again.")
+    y = page.paragraph(words, inner, "body", "muted") + page.px(10)
+    if len(found) > 1:
+        shown = _("Round {n}").format(n=round + 1)
+        row = Rect(inner.x, y, min(inner.w, page.px(520)), button_height(page))
+        choice(page, row, "", shown, ("round", round - 1), ("round", round + 1))
+        y = row.bottom + page.px(14)
+    cards = found[round] if found else ()
+    room = Rect(inner.x, y, inner.w, inner.bottom - y)
+    gap = page.px(8)
+
+    def height(columns: int) -> float:
+        rows = -(-len(cards) // columns)
+        return min(room.h / rows - gap, (room.w / columns - gap) * 7 / 5)
+
+    columns = max(range(10, 30), key=height) if cards else 1
+    h = int(height(columns)) if cards else 1
+    step = h * 5 / 7 + gap
+    x0 = room.centerx - step * (columns - 1) / 2
+    for i, card in enumerate(cards):
+        at = (x0 + i % columns * step, room.y + i // columns * (h + gap) + h / 2)
+        page.put_at(page.pictures.card(match.table.deck[card], h), at)

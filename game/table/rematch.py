@@ -1,0 +1,37 @@
+"""The next match of the same people: whoever came last may begin it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine import games
+from engine.kernel.match import Match
+
+from . import last
+from .setup import Setup
+
+TRIES = 1000
+
+
+def loser(places: tuple[int, ...]) -> int:
+    """Whoever came last; of several the first in the order of seats."""
+    return places.index(max(places))
+
+
+def seed_for(setup: Setup, starter: int, new_seed: Callable[[], int] = last.new_seed) -> int:
+    """A new seed with which this seat deals, or begins where nobody does (ALL-6): one is drawn until it fits.
+
+    Who starts is drawn apart from the cards, so they are as random as ever.
+    """
+    table = games.lay(setup.game, len(setup.chairs), setup.options)
+    for _ in range(TRIES):
+        seed = new_seed()
+        if Match(table, seed, listen=False).starters[0] == starter:
+            return seed
+    return new_seed()
+
+
+def deals(setup: Setup) -> bool:
+    """Whether the seat that a round starts with deals and the next one plays first."""
+    match = Match(games.lay(setup.game, len(setup.chairs), setup.options), 0, listen=False)
+    return match.state.seat != match.starters[0]

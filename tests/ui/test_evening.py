@@ -1,0 +1,217 @@
+"""Results of a shared evening: all places, records by name, a tally over matches, another match."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from samples import first
+
+from engine import games
+from engine.kernel.game import Result
+from engine.kernel.match import Match
+from game import records
+from game.scenes.again import Again
+from game.scenes.results import Results
+from game.storage import open_home
+from game.table import evening
+from game.table.bots import OnTheSpot
+from game.table.play import Play
+from game.table.rematch import deals, loser, seed_for
+from game.table.setup import Setup, bot, person
+from game.table.sitting import Sitting
+from game.words import use
+
+ANA, BEN, CLEO = person("Ana", "hare", 3, "a"), person("Ben", "bear", 4, "b"), person("Cleo", "owl", 2, "e")
+HOUR = 3600
+
+
+class Over:
+    """A match that ended with these places."""
+
+    def __init__(self, *places):
+        self.standing = self
+        self.places = places
+
+
+@pytest.fixture
+def home(tmp_path):
+    use("en")
+    with open_home(tmp_path) as opened:
+        yield opened
+
+
+def tallied(home, *matches):
+    """Enter matches, each with its game, chairs, places and time; answers with the evening after them."""
+    for game, chairs, places, now in matches:
+        found, trouble = evening.entered(home, Setup(game, chairs), Over(*places), str(now), now)
+        assert trouble is None
+    return found
+
+
+def test_points_and_wins_add_up_over_games(home):
+    three = (ANA, bot("mira"), BEN, CLEO)
+    found = tallied(
+        home,
+        ("lockdown", three, (2, 1, 3, 4), 1000),
+        ("absurd", (CLEO, BEN, ANA), (1, 3, 2), 1000 + HOUR),
+        ("absurd", (CLEO, BEN, ANA), (1, 1, 3), 1000 + 2 * HOUR),
+    )
+    assert found.games == ["lockdown", "absurd"]
+    told = [(one.name, one.won, one.points) for one in found.tally()]
+    assert told == [("Cleo", 2, 3), ("Ana", 1, 3), ("Ben", 1, 2)]
+
+
+def test_another_group_or_a_long_pause_begins_another_evening(home):
+    two = (ANA, BEN)
+    assert len(tallied(home, ("absurd", two, (1, 2), 0), ("absurd", two, (1, 2), 5 * HOUR)).matches) == 2
+    assert len(tallied(home, ("absurd", (*two, CLEO), (1, 2, 3), 5 * HOUR)).matches) == 1
+    assert len(tallied(home, ("absurd", two, (1, 2), 6 * HOUR)).matches) == 1
+    assert len(tallied(home, ("absurd", two, (2, 1), 13 * HOUR)).matches) == 1
+    assert len(tallied(home, ("absurd", two, (2, 1), 2 * HOUR)).matches) == 1, "the clock was set back"
+
+
+def test_a_match_that_comes_again_after_a_kill_counts_once(home):
+    setup = Setup("absurd", (ANA, BEN))
+    for _ in range(2):
+        found, _trouble = evening.entered(home, setup, Over(1, 2), "2026-11-21-absurd.octavo", 1000)
+        assert len(found.matches) == 1
+
+
+def test_it_goes_on_after_the_program_was_closed(home):
+    tallied(home, ("absurd", (ANA, BEN), (1, 2), 1000))
+    with open_home(home.folder) as again:
+        assert len(tallied(again, ("lockdown", (BEN, ANA), (1, 2), 2000)).matches) == 2
+
+
+@pytest.mark.parametrize("data", [
+    b"junk", b'{"v":1,"people":3}', b'{"v":1,"people":["Ana","Ben"],"matches":[{"game":"absurd"}]}',
+    b'{"v":1,"people":["Ana","Ben"],"matches":[{"game":"absurd","ended":5,"places":{"Ana":"1"}}]}',
+])  # fmt: skip
+def test_a_damaged_evening_is_kept_aside_and_a_new_one_begins(home, data):
+    (home.folder / "evening.json").write_bytes(data)
+    found, trouble = evening.entered(home, Setup("absurd", (ANA, BEN)), Over(1, 2), "a", 1000)
+    assert trouble.code == "damaged" and len(found.matches) == 1
+    assert (home.folder / "evening.damaged-1.json").read_bytes() == data
+
+
+def test_matches_of_a_newer_version_are_left_out(home):
+    one = {"game": "canasta", "ended": 900, "places": {"Ana": 1, "Ben": 2}}
+    other = {"game": "absurd", "ended": 950, "places": {"Ana": 1, "Zoe": 2}}
+    data = {"v": 1, "people": ["Ana", "Ben"], "matches": [one, other]}
+    (home.folder / "evening.json").write_text(json.dumps(data))
+    assert len(tallied(home, ("absurd", (ANA, BEN), (1, 2), 1000)).matches) == 1
+
+
+def finished(home, setup, seed=3):
+    """A match played to its end."""
+    sitting = Sitting.new(setup, seed, home, OnTheSpot("random"))
+    while not sitting.match.over:
+        if sitting.round_over:
+            sitting.next_round()
+        else:
+            sitting.play(sitting.match.state.legal[0])
+    return sitting
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "eightfist", "lockdown", "absurd"])
+def test_a_shared_match_is_entered_for_everybody_by_name(home, game):
+    sitting = finished(home, Setup(game, (ANA, bot("mira"), BEN)))
+    assert sorted(one.name for one in sitting.evening.tally()) == ["Ana", "Ben"]
+    own = records.opened(home)[0].values["games"][game]
+    assert {name: counts["played"] for name, counts in own["people"].items()} == {"Ana": 1, "Ben": 1}
+    places = sitting.match.standing.places
+    assert own["people"]["Ben"]["won"] == (places[2] == 1)
+    assert "played" not in own, "the counts of who plays alone stay theirs"
+    assert f'"{game}","played","","Ben",1,""' in records.exported({"games": {game: own}})
+
+
+def test_who_plays_alone_has_no_evening(home):
+    assert finished(home, Setup("lockdown", (ANA, bot("mira")))).evening is None
+    assert not (home.folder / "evening.json").exists()
+    counts = records.opened(home)[0].values["games"]["lockdown"]
+    assert counts["played"] == counts["people"]["Ana"]["played"] == 1
+
+
+# Another match
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "eightfist", "lockdown", "absurd"])
+def test_whoever_came_last_begins_or_deals(game):
+    setup = Setup(game, (ANA, BEN, CLEO))
+    table = games.lay(game, 3, ())
+    for seat in range(3):
+        assert Match(table, seed_for(setup, seat)).starters == [seat]
+    assert deals(setup) == (game == "eightfist")
+    assert loser((2, 1, 3)) == 2 and loser((1, 2, 2)) == 1
+
+
+def at_the_results(p, setup, seed=3):
+    """The results of a shared match, without the table before them."""
+    p.room.go(p.title.play(setup, seed))
+    table = p.room.top
+    sitting = table.sitting
+    while not sitting.match.over:
+        if sitting.round_over:
+            sitting.next_round()
+        else:
+            sitting.play(sitting.match.state.legal[0])
+    p.room.stack[-1] = scene = Results(p.room, Play(sitting, table, False))
+    p.room.stack.insert(-1, table)
+    scene.age = 99
+    p.room.fresh = True
+    p.wait(0.1)
+    return scene
+
+
+SIZES = [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)]
+EVERY = [(*SIZES[0], 8), (*SIZES[2], 2), (*SIZES[2], 8)]
+
+
+@pytest.mark.parametrize(("size", "text", "people"), first(2, [(*SIZES[1], 8), (*SIZES[0], 2), *EVERY]))
+def test_everybody_stands_on_the_results_with_place_and_points(pilot, size, text, people):
+    p = pilot(size=size, text_size=text)
+    chairs = [person(f"Guest {n}", "cat", n) for n in range(people)]
+    at_the_results(p, Setup("lockdown", tuple(chairs)))
+    shown = [t for t in p.things if t.kind == "text"]
+    for chair in chairs:
+        assert len([t for t in shown if t.name == chair.name]) == 2, "a place and a line of the evening"
+    assert p.sees("This evening: 1 match") and not p.sees("You win!")
+    assert not any("best moment" in t.name for t in shown)
+    assert all(p.room.page.rect.contains(t.rect) for t in shown if t.name)
+
+
+@pytest.mark.parametrize("how", ["As you sit, by chance who begins", "begins", "Shuffle the seats"])
+def test_a_rematch_keeps_the_seats_lets_the_last_begin_or_shuffles(pilot, how):
+    p = pilot(size=(1280, 720))
+    scene = at_the_results(p, Setup("lockdown", (ANA, BEN, bot("mira"), CLEO)))
+    last = loser(scene.standing.places)
+    p.click("Rematch")
+    assert isinstance(p.room.top, Again)
+    p.click(f"{scene.setup.chairs[last].name} begins" if how == "begins" else how)
+    sitting = p.room.top.sitting
+    assert len(p.room.stack) == 2
+    assert {chair.name for chair in sitting.setup.chairs} == {"Ana", "Ben", "Mira", "Cleo"}
+    if how != "Shuffle the seats":
+        assert [chair.name for chair in sitting.setup.chairs] == ["Ana", "Ben", "Mira", "Cleo"]
+    if how == "begins":
+        assert sitting.match.starters == [last]
+
+
+def test_teams_win_together_and_their_people_have_equal_points(home):
+    table = games.lay("equilibrium", 4, (("variants", "A"),))
+    match = Match(table, 1, listen=False)
+    parts = [{"total": 3, "team": 7 if seat % 2 == 0 else 5} for seat in range(4)]
+    match.results = [Result((7, 5, 7, 5), (1, 3, 1, 3), parts, "all_full")]
+    chairs = (ANA, BEN, CLEO, bot("mira"))
+    found, _trouble = evening.entered(home, Setup("equilibrium", chairs, (("variants", "A"),)), match, "a", 5)
+    assert [(one.name, one.points) for one in found.tally()] == [("Ana", 1), ("Cleo", 1), ("Ben", 0)]
+
+
+def test_the_records_are_told_person_by_person(pilot):
+    p = pilot(size=(1280, 720))
+    finished(p.home, Setup("lockdown", (ANA, bot("mira"), BEN)))
+    p.click("Games")
+    p.click("Records")
+    p.click("Lockdown")
+    assert p.sees("Won, person by person") and p.sees("Ana") and p.sees("Ben")
