@@ -52,7 +52,7 @@ class Camera:
         self.folder = folder
         self.scratch = tempfile.TemporaryDirectory()
         self.home = open_home(Path(self.scratch.name))
-        for key, value in settings.items():
+        for key, value in {"coaching": False, **settings}.items():
             self.home.settings[key] = value
         self.window = pygame.display.set_mode(size)
         self.room = Room(self.home, size)

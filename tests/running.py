@@ -275,6 +275,6 @@ def quick(home: Path, **settings: Any) -> None:
     with open_home(home) as opened:
         for game in games.MODULES:
             Progress(opened).offer(game)
-        for key, value in {"speed": "instant", "bot_pace": "instant", **settings}.items():
+        for key, value in {"speed": "instant", "bot_pace": "instant", "coaching": False, **settings}.items():
             opened.settings[key] = value
         opened.settings.save()

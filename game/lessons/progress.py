@@ -9,7 +9,16 @@ from game.storage import Home
 from game.storage.store import Store
 
 LESSON = Fields({}, {"at": Whole(0, 999), "done": Flag()})
-FORM = Fields({}, {"lessons": MapOf(LESSON, 200), "offered": ListOf(Text(40), 100)})
+TIMES = MapOf(Whole(0, 999_999), 500)
+FORM = Fields(
+    {},
+    {
+        "lessons": MapOf(LESSON, 200),
+        "offered": ListOf(Text(40), 100),
+        "told": MapOf(TIMES, 100),
+        "coached": TIMES,
+    },
+)
 
 
 class Progress:
@@ -44,3 +53,25 @@ class Progress:
         if not self.offered(game):
             self.store.values.setdefault("offered", []).append(game)
             self.store.save()
+
+    # Coaching
+
+    def coached(self, game: str) -> int:
+        """In how many matches of the game somebody was coached."""
+        return int(self.store.values.get("coached", {}).get(game, 0))
+
+    def coaching(self, game: str) -> None:
+        """Another match with a coach has begun."""
+        self.store.values.setdefault("coached", {})[game] = self.coached(game) + 1
+        self.store.save()
+
+    def told(self, game: str, what: str) -> int:
+        """How often this was said, or done in a lesson."""
+        return int(self.store.values.get("told", {}).get(game, {}).get(what, 0))
+
+    def tell(self, game: str, *what: str) -> None:
+        """These were said, or done, once more."""
+        told = self.store.values.setdefault("told", {}).setdefault(game, {})
+        for one in what:
+            told[one] = int(told.get(one, 0)) + 1
+        self.store.save()

@@ -69,7 +69,9 @@ class LessonScene(LessonState):
         return None
 
     def _end(self) -> Go:
-        self.progress.reached(self.table.game.id, self.course.lesson.key, 0, done=True)
+        game, lesson = self.table.game.id, self.course.lesson
+        self.progress.reached(game, lesson.key, 0, done=True)
+        self.progress.tell(game, *sorted(self.did))
         return push(LessonEnd(self.room, self, self.another))
 
     def next(self) -> Go | None:
@@ -81,6 +83,7 @@ class LessonScene(LessonState):
             return self._forward()
         if self.play.ready_in > 0:
             return None
+        self.did.add(self.play.view.kind)
         self.play.do()
         return self._forward()
 
@@ -112,6 +115,7 @@ class LessonScene(LessonState):
     def _choose(self, message: Message) -> Go | None:
         """A click that the lesson waits for."""
         before, step = self.play.picker, self.course.step
+        self.did.add(self.play.view.kind)
         super().act(message)
         picker = self.play.picker
         if before is None or not step.do:

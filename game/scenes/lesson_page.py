@@ -88,10 +88,11 @@ def spots(lesson: LessonState, page: Page, what: str) -> list[Rect]:
     if kind == "zone":
         z = lesson.table.zone[which]
         cards = [t.rect for t in things if t.kind in ("card", "back", "memory") and t.value[0] == z]
-        return [cards[0].unionall(cards[1:])] if cards else []
+        lying = [rect for rect in cards if rect.colliderect(lesson.places().rect(z))]  # not in the column
+        return [lying[0].unionall(lying[1:])] if lying else []
     if kind == "card":
         return [thing.rect for thing in things if thing.kind in ("card", "memory") and thing.name == which]
-    return [thing.rect for thing in things if thing.id == kind]
+    return [thing.rect for thing in things if kind in (thing.id, thing.kind)]
 
 
 def _darken(page: Page, lit: Sequence[Rect]) -> None:

@@ -8,6 +8,7 @@ from game.lessons.course import Course
 from game.lessons.progress import Progress
 from game.lessons.steps import Lesson
 from game.room.scene import House
+from game.table.coach import Coach, Coaching
 from game.table.practice import LessonPlay, Practice
 from game.table.speech import Bubble
 
@@ -39,8 +40,14 @@ class LessonState(TableScene):
         self.answer = ""
         """What is said to the last one."""
         self.spot = Spot()
+        self.did: set[str] = set()
+        """The kinds of decisions that were made here."""
         s = self.course.asked(self.course.at)
         super().__init__(room, Practice.at(s, room.home), fresh=False)
+
+    def coached(self, fresh: bool) -> Coach:
+        """Nobody: the lesson itself says what is to be said."""
+        return Coach(self.progress, {"coaching": False}, self.sitting.setup, Coaching({}, {}), False)
 
     def begin(self, fresh: bool) -> LessonPlay:
         assert isinstance(self.sitting, Practice)

@@ -28,6 +28,8 @@ LABELS = {
     "reduced_motion": N_("Reduced motion"),
     "moments": N_("Big moments"),
     "remarks": N_("Bots talk"),
+    "coaching": N_("Tips in the first matches"),
+    "reminders": N_("Remind me of rules"),
     "rude_names": N_("Uncensored names"),
     "open_questions": N_("Ask openly what all can see"),
     "peek": N_("Open hands lie face down first"),
@@ -45,7 +47,16 @@ LABELS = {
     "music_volume": N_("Volume of the music"),
 }
 ROWS = {
-    "play": ("bot_pace", "speed", "reduced_motion", "moments", "remarks", "rude_names"),
+    "play": (
+        "bot_pace",
+        "speed",
+        "reduced_motion",
+        "moments",
+        "remarks",
+        "rude_names",
+        "coaching",
+        "reminders",
+    ),
     "friends": ("open_questions", "peek", "shared_hints", "cover_after"),
     "look": ("text_size", "four_colours", "card_back", "felt", "fullscreen", "language"),
     "sound": ("volume", "muted", "music", "music_volume", *GROUPS),

@@ -133,6 +133,9 @@ class TableScene(SharedTable):
             if picker is not None and self.play.ready_in <= 0:
                 picker.reset()
             return self.act(tuple(rest))
+        if kind == "hush":
+            self.coach.hush()
+            return None
         if kind == "pin":
             self._keep(PIN)
             return None
@@ -156,6 +159,12 @@ class TableScene(SharedTable):
             else:
                 self.room.sounds.play("select")
                 self.arrange(DURATIONS["select"], True)
+        return None
+
+    def missed(self, thing: Thing) -> Go | None:
+        """A click on what cannot be chosen now says why, like the key for it."""
+        if tips.why(self.play, self.felt(), thing):
+            self.asked_why = thing.id
         return None
 
     def command(self, name: str) -> Go | None:

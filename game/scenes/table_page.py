@@ -61,6 +61,7 @@ def draw_table(table: TableState, page: Page) -> None:
     top_bar(table, page, places)
     bar = talk(table, page, felt, asking)
     if not table.play.stage.on:
+        table.coach.draw(page, bar)
         words_over(table, page, bar)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping
 from functools import partial
 from typing import Any
 
+from game.lessons.progress import Progress
 from game.room.page import Page, Point, Thing
 from game.room.scene import House, Scene
 from game.room.sprites import Pose, Sprite
@@ -14,8 +15,10 @@ from game.table import backstage, dragging
 from game.table.advice import Advice
 from game.table.asking import Asking
 from game.table.board import Board
+from game.table.book import book_of
 from game.table.bubble import Bubble
 from game.table.clock import Clock
+from game.table.coach import Coach
 from game.table.column import plan_for
 from game.table.felt import Felt
 from game.table.grids import Grids
@@ -78,6 +81,7 @@ class TableState(Scene):
         self._places: Places | None = None
         self._beside: tuple[Theme, Theme] | None = None
         """The theme of the window, and that of a table with the log beside it."""
+        self.coach = self.coached(fresh)
         self.play = self.begin(fresh)
         self.advice = Advice(self.play)
         self.clock = Clock(self.play, self.advice)
@@ -88,6 +92,11 @@ class TableState(Scene):
     def begin(self, fresh: bool) -> Play:
         """The match as it goes on at this table."""
         return Play(self.sitting, self, fresh)
+
+    def coached(self, fresh: bool) -> Coach:
+        """Who says a line in the first matches."""
+        setup = self.sitting.setup
+        return Coach(Progress(self.room.home), self.room.settings, setup, book_of(setup.game).coach, fresh)
 
     @property
     def way_out(self) -> tuple[str, str]:
@@ -102,7 +111,9 @@ class TableState(Scene):
 
     def heard(self, kind: str) -> None:
         """Something happened: it has a sound. A question takes the focus to what is lit."""
+        self.coach.happened(kind)
         if kind == "your turn":
+            self.coach.asked(self.play.view.kind)
             self.fast = False
             self.room.seek = not self.log_open
         name = self.presenter.voice.sounds.get(kind) or SOUNDS.get(kind)

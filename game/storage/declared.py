@@ -73,6 +73,8 @@ SETTINGS: dict[str, Setting] = {
     "bot_pace": choice("normal", "slow", "normal", "fast", "instant"),
     "reduced_motion": switch(False),
     "moments": choice("all", "all", "few", "off"),  # those staged large
+    "coaching": switch(True),  # a line the first time each thing comes up
+    "reminders": switch(True),  # of a rule the first times it bites
     "remarks": switch(True),  # what bots say for themselves
     "volume": number(70, 0, 100),
     "muted": switch(False),

@@ -13,6 +13,7 @@ from engine.kernel.table import Table
 from game.lessons.steps import Lesson
 from game.words import N_, Words
 
+from .coach import Coaching
 from .gallery import Gallery
 from .layout import Layout
 from .moments import Moments
@@ -95,6 +96,8 @@ class Book(NamedTuple):
     gallery: Gallery | None
     """All that has a text, where the game has such cards."""
     terminal: PlainWords
+    coach: Coaching
+    """What is said in the first matches when something comes up for the first time."""
 
     def at(self, table: Table) -> Presenter:
         """The book at one table."""

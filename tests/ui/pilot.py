@@ -26,7 +26,7 @@ from game.table.setup import first_setup
 from game.words import use
 
 FRAME = 1 / 60
-QUICK = {"speed": "instant", "bot_pace": "instant"}
+QUICK = {"speed": "instant", "bot_pace": "instant", "coaching": False}
 
 
 class Pilot:

@@ -8,6 +8,7 @@ from game.table.book import BEST_ROUND, Book, Box
 from game.table.options import match_formats
 from game.words import N_
 
+from .coaching import COACHING
 from .gallery import GALLERY
 from .layout import AbsurdLayout, AbsurdSigns
 from .lessons import LESSONS
@@ -55,4 +56,5 @@ BOOK = Book(
     lessons=LESSONS,
     gallery=GALLERY,
     terminal=TERMINAL,
+    coach=COACHING,
 )  # fmt: skip

@@ -27,6 +27,11 @@ def named_suit(s: State) -> int:
     return suit
 
 
+def last_suit(s: State) -> int:
+    """The suit of the last card in the own hand."""
+    return "HDCSX".index(s.table.deck[s.zones[YOU][-1]][-1])
+
+
 MATCHING = Scene(
     {
         "players": "4",
@@ -83,6 +88,17 @@ WINNING = Scene(
         say(N_("You win the round. The fewer cards the others hold, the better their place."), "zone pile0"),
     ),
 )
+WILD = Scene(
+    {"players": "4", "top": "5D@3", "hand0": "9S 4C 7S"},
+    (
+        do(
+            N_("{card} is a Wild too: it fits on everything. Play it!"),
+            "play 9S pile0",
+            card=held("hand0 9S"),
+        ),
+        do(N_("Now name the suit it counts as: {suit:suit}, which you hold."), "name S", suit=last_suit),
+    ),
+)
 CHAIN = Scene(
     {"players": "4", "top": "2S@3", "chain": "3:2S", "hand0": "AS 3H 9D"},
     (
@@ -90,6 +106,7 @@ CHAIN = Scene(
             N_("{seat} attacks you with {card}. Your {mine:card} says Chain: play it!"),
             "play AS pile0",
             "zone pile0",
+            "column",
             seat=seat(JUNO),
             card=top,
             mine=held("hand0 AS"),
@@ -102,6 +119,22 @@ CHAIN = Scene(
             seat=seat(MIRA),
             number=count("hand1"),
         ),
+    ),
+)
+TAKING = Scene(
+    {"players": "4", "top": "8C@3=C", "chain": "2:2D 3:8C", "hand0": "KS 4D JH 9H"},
+    (
+        do(
+            N_("Nothing of yours chains or negates this time: take the attacks."),
+            "take",
+            "column",
+            "zone pile0",
+        ),
+        do(
+            N_("You choose their order. First draw, so that there is more to discard from."),
+            "suffer 2D:attack_draw_2",
+        ),
+        do(N_("Now discard what you need least: {card}."), "discard JH", card=held("hand0 JH")),
     ),
 )
 NEGATE = Scene(
@@ -204,7 +237,7 @@ WORMHOLE = Scene(
     ),
 )
 LESSONS = (
-    Lesson("matching", N_("Matching and battles"), (MATCHING, WINNING)),
-    Lesson("attacks", N_("Chains, targets and bluffs"), (CHAIN, NEGATE, TARGET, BLUFF)),
+    Lesson("matching", N_("Matching and battles"), (MATCHING, WILD, WINNING)),
+    Lesson("attacks", N_("Chains, targets and bluffs"), (CHAIN, NEGATE, TAKING, TARGET, BLUFF)),
     Lesson("effects", N_("Effects, Wormholes and jump-ins"), (EFFECTS, WORMHOLE)),
 )

@@ -7,6 +7,7 @@ from game.table.options import match_formats
 from game.table.windows import Windows
 from game.words import N_
 
+from .coaching import COACHING
 from .gallery import GALLERY
 from .layout import EightfistLayout, EightfistSigns
 from .lessons import LESSONS
@@ -43,4 +44,5 @@ BOOK = Book(
     lessons=LESSONS,
     gallery=GALLERY,
     terminal=TERMINAL,
+    coach=COACHING,
 )

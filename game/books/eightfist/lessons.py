@@ -36,6 +36,13 @@ def top_of_slush(s: State) -> int:
     return card
 
 
+STARTING = Scene(
+    {"players": "3", "deal": "7", "starter": "2"},
+    (
+        do(N_("These cards are your Fist, and nobody knows them yet. Turn one up!"), "flip 1"),
+        do(N_("And another, wherever you like: why not here?"), "flip 4"),
+    ),
+)
 SWAPPING = Scene(
     {
         "players": "3",
@@ -47,7 +54,7 @@ SWAPPING = Scene(
     },
     (
         do(
-            N_("This is your Fist: the fewest points win. You need {card} from the slush."),
+            N_("A few turns later. The fewest points win: you need {card} from the slush."),
             "take slush 1",
             "zone fist0",
             clicks=1,
@@ -175,4 +182,4 @@ WILD = Scene(
         ),
     ),
 )
-LESSONS = (Lesson("base", N_("Swap, pair and steal"), (SWAPPING, QUADS, WILD)),)
+LESSONS = (Lesson("base", N_("Swap, pair and steal"), (STARTING, SWAPPING, QUADS, WILD)),)

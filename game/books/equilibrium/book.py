@@ -6,6 +6,7 @@ from game.table.book import BEST_ROUND, Book, Box
 from game.table.options import Letters, match_formats
 from game.words import N_
 
+from .coaching import COACHING
 from .gallery import GALLERY
 from .layout import EquilibriumLayout, EquilibriumSigns
 from .lessons import LESSONS
@@ -53,4 +54,5 @@ BOOK = Book(
     lessons=LESSONS,
     gallery=GALLERY,
     terminal=TERMINAL,
+    coach=COACHING,
 )  # fmt: skip

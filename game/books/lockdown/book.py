@@ -7,6 +7,7 @@ from game.table.options import Switch, match_formats
 from game.table.windows import Windows
 from game.words import N_
 
+from .coaching import COACHING
 from .layout import LockdownLayout, LockdownSigns
 from .lessons import LESSONS
 from .moments import LockdownMoments
@@ -41,4 +42,5 @@ BOOK = Book(
     lessons=LESSONS,
     gallery=None,
     terminal=TERMINAL,
+    coach=COACHING,
 )

@@ -1,6 +1,7 @@
 """The toy game's book: nothing in it is better than what does for any game."""
 
 from game.table.book import Book, Box
+from game.table.coach import Coaching
 from game.table.layout import Layout
 from game.table.moments import Moments
 from game.table.options import match_formats
@@ -29,4 +30,5 @@ BOOK = Book(
     lessons=(),
     gallery=None,
     terminal=PlainWords(),
+    coach=Coaching({}, {}),
 )

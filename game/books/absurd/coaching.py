@@ -1,0 +1,36 @@
+"""What the coach of Absurd 8's says when something comes up for the first time."""
+
+from __future__ import annotations
+
+from game.table.coach import Coaching
+from game.words import N_
+
+COACHING = Coaching(
+    decisions={
+        "turn": N_("Match the pile by suit or rank. Point at a card to read what it does."),
+        "turn on": N_("Only the card you just drew may be played now. Or draw once more, or pass."),
+        "jump": N_("You may jump in with a Wormhole, out of turn. All that waits is wiped out."),
+        "call": N_("Call if you think the card cannot be what it claims. Who is wrong draws."),
+        "name": N_("Name the suit you hold most of: others must match it."),
+        "strike": N_("One attack is struck out. Choose the worst."),
+        "order": N_("All of it is carried out; only the order is yours. Draw first, discard later."),
+        "discard": N_("Keep cards that match often. Discard what you cannot play."),
+        "same suit": N_("More cards of this suit may go with it. Fewer cards is what you want."),
+        "search": N_("Choose a card of the pile to have again."),
+        "remove": N_("Choose the effect that bothers you most."),
+        "steal": N_("Choose an effect that helps you, or hurts somebody else."),
+        "target": N_("Whoever you choose is next, and meets what you have sent."),
+        "fish": N_("Ask for a suit, a rank or a line. Without a match you draw."),
+        "give": N_("They asked for it: choose which card you can spare."),
+        "exchange": N_("Give what you cannot play. The other chooses too."),
+        "battle": N_("Match the last card of the battle. Only suit and rank count here."),
+    },
+    events={
+        "missed": N_("A turn to be missed is missed whole: attacks cannot be passed on."),
+        "battle_lost": N_("Whoever loses a battle takes its whole stack."),
+        "bluff_caught": N_("A bluff that is called and does not fit costs cards."),
+        "bluff_held": N_("Calling an honest card costs cards."),
+        "wiped": N_("A jump through a Wormhole wipes out all attacks that wait."),
+        "renewed": N_("When the draw pile is empty, the piles are shuffled into a new one."),
+    },
+)
