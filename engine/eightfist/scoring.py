@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    Row = tuple[str, tuple[int, ...], int]
-    """A part of the score: its name, the files it comes from, and what it counts."""
+    Row = tuple[str, tuple[int, ...], int, tuple[str, ...]]
+    """A part of the score: its name, the files it comes from, what it counts, and its cards by name."""
 
 QUAD = -20
 TWO_QUADS = -5
@@ -27,12 +27,12 @@ def score_fist(fist: Sequence[int]) -> dict[str, Any]:
     rows = _rows(fist)
     quads = [row for row in rows if row[0] == "quad"]
     if len(quads) == 2:
-        rows.append(("two_quads", tuple(FILES), TWO_QUADS))
+        rows.append(_row("two_quads", tuple(FILES), TWO_QUADS, fist))
     return {
-        "values": sum(count for part, _, count in rows if part in ("values", "jeopardy")),
+        "values": sum(count for part, _, count, _ in rows if part in ("values", "jeopardy")),
         "quads": QUAD * len(quads),
         "two_quads": TWO_QUADS if len(quads) == 2 else 0,
-        "total": sum(count for _, _, count in rows),
+        "total": sum(count for _, _, count, _ in rows),
         "rows": tuple(rows),
     }
 
@@ -43,14 +43,19 @@ def _rows(fist: Sequence[int]) -> list[Row]:
     while file < 4:
         upper, lower = fist[file], fist[file + 4]
         if file < 3 and RANK[upper] == RANK[lower] == RANK[fist[file + 1]] == RANK[fist[file + 5]]:
-            rows.append(("quad", (file, file + 1), QUAD))
+            rows.append(_row("quad", (file, file + 1), QUAD, fist))
             file += 2
         else:
             part = _part(upper, lower)
             count = VALUE[upper] + VALUE[lower] if part in ("values", "jeopardy") else 0
-            rows.append((part, (file,), count))
+            rows.append(_row(part, (file,), count, fist))
             file += 1
     return rows
+
+
+def _row(part: str, files: tuple[int, ...], count: int, fist: Sequence[int]) -> Row:
+    """The cards are told file by file, the upper one first."""
+    return part, files, count, tuple(DECK[fist[file + row]] for file in files for row in (0, 4))
 
 
 def _part(upper: int, lower: int) -> str:
@@ -77,9 +82,9 @@ def score(names: Sequence[str]) -> dict[str, Any]:
         {
             "part": part,
             "files": [file + 1 for file in files],
-            "cards": [names[file + row] for file in files for row in (0, 4)],
+            "cards": list(cards),
             "score": count,
         }
-        for part, files, count in scored["rows"]
+        for part, files, count, cards in scored["rows"]
     ]
     return {**scored, "rows": rows}

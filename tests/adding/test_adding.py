@@ -162,6 +162,7 @@ def test_a_deed_of_which_anything_is_forgotten_is_not_loaded(tree, forgotten):
 
 
 GAME = """
+import json
 from engine import games
 from game.cli import main
 assert [*games.MODULES][-1] == "parade"
@@ -170,7 +171,10 @@ assert p.room.top.table.game.id == "parade"
 p.play_to_the_end()
 from ai.players import plain, policy
 assert policy("parade") is not plain
-main(["simulate", "parade", "--players", "3", "--rounds", "2", "--seats", "regular,novice,expert@4"])
+words = "simulate parade --players 3 --bots regular,novice,expert@4 --options match=rounds:2 --games 2"
+assert main([*words.split(), "--log", "all.log"]) == 0
+lines = [json.loads(line) for line in open("all.log", encoding="utf-8")]
+assert lines[0]["game"] == "parade" and sum("deck" in line for line in lines) == 4
 """
 
 

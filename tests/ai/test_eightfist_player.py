@@ -183,7 +183,7 @@ def test_files_count_what_they_score_when_no_turn_is_left():
             others = [card for card in range(55) if card not in (a, b)]
             fist = [a, *others[:3], b, *others[3:6]]
             scored = score_fist(fist)["rows"]
-            row = [count for part, files, count in scored if files == (0,)]
+            row = [count for _part, files, count, _cards in scored if files == (0,)]
             if row:
                 assert last[KIND[a]][KIND[b]] == row[0]
 

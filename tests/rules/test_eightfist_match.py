@@ -100,9 +100,9 @@ def test_ef_18_the_score_sheet_is_at_hand_round_by_round():
     )
     for result in match.results:
         for score, parts in zip(result.scores, result.parts, strict=True):
-            assert parts["total"] == score == sum(count for _, _, count in parts["rows"])
+            assert parts["total"] == score == sum(count for _, _, count, _ in parts["rows"])
             assert sorted(
-                file for part, files, _ in parts["rows"] if part != "two_quads" for file in files
+                file for part, files, *_ in parts["rows"] if part != "two_quads" for file in files
             ) == [*range(4)]
 
 

@@ -121,5 +121,5 @@ def test_everything_has_words(players):
         assert result.ended in words.ENDED
         for parts in result.parts:
             assert parts.keys() - {"rows"} <= words.PARTS.keys()
-            assert {part for part, _, _ in parts["rows"]} <= words.PARTS.keys()
+            assert {part for part, *_ in parts["rows"]} <= words.PARTS.keys()
     assert codes <= words.WHY_NOT.keys() and len(codes) > 8

@@ -128,7 +128,9 @@ def test_ef_7_any_fist_by_another_way_of_counting():
         fist = sorted(cards[:24], key=lambda card: DECK[card][0])[rng.below(17) :][:8]
         rng.shuffle(fist)
         found = score_fist(fist)
-        seen.update(part for part, _, _ in found["rows"])
+        seen.update(part for part, *_ in found["rows"])
+        for part, files, _, told in found["rows"]:
+            assert told == tuple(DECK[fist[file + row]] for file in files for row in (0, 4)), part
         assert found["total"] == _by_hand([DECK[card] for card in fist])
         assert sum(found[key] for key in ("values", "quads", "two_quads")) == found["total"]
     assert seen >= {"values", "pair", "cured", "cancelled", "jeopardy", "quad"}

@@ -40,13 +40,13 @@ class EightfistSheet(ScoreSheet):
     def value(self, seat: int, part: str) -> str:
         if part not in FILES:
             return super().value(seat, part)
-        files, count = self._row(seat, part)[1:]
+        _what, files, count, *_cards = self._row(seat, part)
         return number(count) if files[0] == FILES.index(part) else "·"
 
     def why(self, seat: int, part: str) -> str:
         if part not in FILES:
             return ""
-        what, files, count = self._row(seat, part)
+        what, files, count, *_cards = self._row(seat, part)
         fist = self.fists[seat]
         cards = " + ".join(card_text(self.table.deck[card]) for file in files for card in fist[file::4])
         return f"{cards} = {number(count)}\n{say_part(self.table, what)}"

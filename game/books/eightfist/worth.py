@@ -33,7 +33,7 @@ def _rows(fist: Sequence[int]) -> list[tuple[tuple[int, ...], int]]:
     filled = [card if card >= 0 else FILLERS[place // 4] for place, card in enumerate(fist)]
     half = _half(fist)
     rows = score_fist(filled)["rows"]
-    return [(files, count) for _part, files, count in rows if half.isdisjoint(files)]
+    return [(files, count) for _part, files, count, _cards in rows if half.isdisjoint(files)]
 
 
 def _half(fist: Sequence[int]) -> set[int]:
