@@ -37,6 +37,8 @@ class Passage(NamedTuple):
     numbers: tuple[str, ...]
     """The rules that are told here."""
     blocks: tuple[Block, ...]
+    also: str = ""
+    """Other words under which somebody may look for it; they are searched, and not shown."""
 
     def text(self) -> str:
         """All its words, without marks."""

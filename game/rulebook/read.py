@@ -20,6 +20,7 @@ FACT = re.compile(r"\{=(\w+)\}")
 CARD = re.compile(r"\{([A0-9TJQKFC][HDCSXFBRG])\}")
 DONE = frozenset({"show", "play", "expect", "refused", "offered", "barred", "score"})
 """What of an example is no part of its position."""
+INDEX = re.compile(r"\[index: ([^\]]+)\]")
 DIRECTIVE = re.compile(r"\[(table|cards): ([^\]]+)\]")
 
 
@@ -75,13 +76,16 @@ def parse(source: str, game: str, language: str = "en", links: bool = True) -> R
         if first.startswith("# "):
             title = first[2:]
         elif first.startswith("#"):
-            if not (found := HEADING.fullmatch(first)):
+            if not (head := HEADING.fullmatch(first)):
                 raise ValueError(f"a heading needs an anchor, as in '## Aim {{#aim EQ-12}}': {first}")
-            marks, name, anchor, numbers = found.groups()
+            marks, name, anchor, numbers = head.groups()
             passages.append(Passage(anchor, name, len(marks), tuple(numbers.split()), ()))
         else:
-            blocks = passages[-1].blocks + tuple(_blocks(part, game))
-            passages[-1] = passages[-1]._replace(blocks=blocks)
+            last = passages[-1]
+            if found := INDEX.fullmatch(" ".join(part)):
+                passages[-1] = last._replace(also=found[1])
+            else:
+                passages[-1] = last._replace(blocks=last.blocks + tuple(_blocks(part, game)))
     return Rules(game, title, language, linked(passages) if links else tuple(passages))
 
 

@@ -8,13 +8,13 @@ from functools import lru_cache
 from math import log
 from typing import NamedTuple
 
-from .glossary import GLOSSARY
+from .glossary import GLOSSARY, terms_of
 from .passage import Passage, plain, said_of
 from .read import Rules
 
 WORD = re.compile(r"[\w.']+(?:-[a-z0-9.]+)?")
-TITLE, NUMBER, BEGUN = 5.0, 100.0, 0.5
-"""How much more a word counts in a heading, or as the number of a rule; how much less if it is only begun."""
+TITLE, INDEXED, NUMBER, BEGUN = 5.0, 2.5, 100.0, 0.5
+"""How much more a word counts in a heading, in the index, as the number of a rule; how much less if begun."""
 PHRASE, LISTED = 2.0, 0.6
 """How much more a passage counts with just these words in a row; how much less where they are only listed."""
 _COMMON = (
@@ -42,11 +42,19 @@ class Index:
         self.rules = rules
         self.stands: dict[str, dict[int, float]] = {}
         """Where each word of the book stands, and how much it counts there."""
+        self.terms = [
+            (set(words_of(form)), rules.place(term.anchor))
+            for passage in rules.passages
+            if passage.anchor == GLOSSARY
+            for term in terms_of(passage)
+            for form in term.forms
+        ]
+        """The words of the glossary, and where each is told."""
         self.length: list[float] = []
         self.read: list[str] = []
         for place, passage in enumerate(rules.passages):
             inside, above = words_of(passage.text()), words_of(passage.title)
-            for words, weight in ((inside, 1.0), (above, TITLE)):
+            for words, weight in ((inside, 1.0), (above, TITLE), (words_of(passage.also), INDEXED)):
                 for word in words:
                     there = self.stands.setdefault(word, {})
                     there[place] = there.get(place, 0.0) + weight
@@ -69,6 +77,9 @@ class Index:
             scores[place] *= met[place] / len(sought)
             scores[place] *= PHRASE if f" {' '.join(words)} " in self.read[place] else 1.0
             scores[place] *= LISTED if self.rules.passages[place].anchor == GLOSSARY else 1.0
+        for term, place in self.terms:
+            if set(sought) == term and place in scores:  # what a word means is told where it leads
+                scores[place] += max(scores.values())
         best = sorted(scores, key=lambda place: (-scores[place], place))
         return [Hit(place, scores[place], _best_line(self.rules.passages[place], sought)) for place in best]
 

@@ -113,7 +113,9 @@ def test_other_languages_name_the_same_cards_and_numbers(game, language):
     def said(name):
         source = (FOLDER / name / f"{game}.md").read_text("utf-8")
         chapters = re.split(
-            r"^##+ .*$", re.sub(r"^[a-z0-9]+: .*$", "", source, flags=re.MULTILINE), flags=re.MULTILINE
+            r"^##+ .*$",
+            re.sub(r"^([a-z0-9]+: .*|\[index: .*)$", "", source, flags=re.MULTILINE),
+            flags=re.MULTILINE,
         )
         return [
             (sorted(re.findall(r"\{[0-9A-Z]{2}\}", part)), set(re.findall(r"\d+", part))) for part in chapters

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
+from statistics import median
 from time import perf_counter
 
 import pytest
@@ -13,61 +15,13 @@ from game.rulebook.search import words_of
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 INDEX = {game: Index(rules_of(game)) for game in GAMES}
-QUESTIONS = [
-    line.split(" | ")
-    for line in """
-equilibrium | can i refuse a card | reject
-equilibrium | who gets the card | reach
-equilibrium | where does a rejected card go | reject
-equilibrium | what does a swap cost | swap-market
-equilibrium | how many tokens can I have | cap
-equilibrium | what happens with a tie | match
-equilibrium | is the jack even or odd | score
-equilibrium | queen power | queen
-equilibrium | give myself a card | reach
-equilibrium | both hold the same number of cards two players | two
-equilibrium | skip marker | toss
-equilibrium | stock under the deck token | refresh
-equilibrium | clockwise pass a card | wind
-equilibrium | look at hidden places | peek
-equilibrium | when does the round end | end
-equilibrium | cancel swap | cancel
-eightfist | what is the king worth | score
-eightfist | four of a rank | quads
-eightfist | steal a card | fistface
-eightfist | stock empty | empty
-eightfist | who deals first | deal
-eightfist | queen of spades draw keep | queen
-eightfist | cure frozen file | frozen
-eightfist | pairs side by side | pairs
-eightfist | tie equal totals | game
-eightfist | discard a drawn card | stock
-absurd | how do I win | aim
-absurd | call a bluff | bluff
-absurd | jump in wormhole | wormhole
-absurd | how many cards may i draw last resort | options
-absurd | pass attacks on | chain
-absurd | cannot match battle | battle
-absurd | what does thorns do | thorns
-absurd | draw pile empty | renew
-absurd | name a suit wild | wild
-absurd | miss a turn | lose
-absurd | ace of stars wild | ace
-absurd | ask for a rank | fish
-absurd | skip with two players | next
-absurd | steal effect | cast-more
-lockdown | what do jokers do | clear
-lockdown | two cards of one value | lock
-lockdown | same action three turns | rule-of-3
-lockdown | give a card back | give-back
-lockdown | who plays after somebody is out | out
-lockdown | three of a kind puts you out | sudden-death
-lockdown | nobody goes out for a long time | sudden-death
-lockdown | take a random card | take
-lockdown | who is next after a draw | draw
-lockdown | can i choose myself | turn
-""".strip().splitlines()
-]
+
+
+def questions(language: str) -> list[tuple[str, str, list[str]]]:
+    """Game, what is typed, and the passages that answer it."""
+    source = (Path(__file__).parent / f"questions_{language}.txt").read_text("utf-8")
+    found = [line.split(" | ") for line in source.splitlines() if line and not line.startswith("#")]
+    return [(game, words, anchors.split(",")) for game, words, anchors in found]
 
 
 def ranks(game: str, words: str) -> list[str]:
@@ -91,10 +45,19 @@ def test_every_passage_is_found_first_by_its_title_and_by_its_own_words(game):
                 assert passage.anchor in ranks(game, sentence)[:2], sentence
 
 
-def test_plain_questions_find_their_answer():
-    missed = [(game, words, ranks(game, words)[:4]) for game, words, anchor in QUESTIONS
-              if anchor not in ranks(game, words)[:3]]  # fmt: skip
-    assert len(missed) <= len(QUESTIONS) // 20, missed
+@pytest.mark.parametrize(("language", "least"), [("en", 200), ("de", 60)])
+def test_plain_questions_find_their_answer(language, least):
+    """Among the first three for 95 of 100, and first for most."""
+    index = {game: Index(rules_of(game, language)) for game in GAMES}
+    found = []
+    for game, words, anchors in questions(language):
+        hits = [index[game].rules.passages[hit.place].anchor for hit in index[game].find(words)]
+        places = [hits.index(anchor) + 1 if anchor in hits else len(hits) + 1 for anchor in anchors]
+        found.append((min(places), game, words))
+    assert len(found) >= least
+    missed = [question for question in found if question[0] > 3]
+    assert len(missed) <= len(found) // 20, missed
+    assert median(place for place, _game, _words in found) == 1
 
 
 def test_what_is_not_there_is_not_found():
