@@ -10,7 +10,6 @@ from game.room.page import Page
 from game.room.scene import House, Scene
 from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, choice, evenly, icon_button, ring, stack, tooltip
-from game.table import seating
 from game.table.setup import LEVEL_WORDS, LEVELS, Chair, Setup
 from game.words import _
 
@@ -77,10 +76,9 @@ class SeatsPage(Scene):
         """Buttons for more people at the table, and for another order."""
         room = len(self.setup.chairs) < self.game.players[1]
         bots = len(self.setup.people) < len(self.setup.chairs)
-        another = seating.SHARED or not self.setup.people
         first, second, third = evenly(rect, 3, page.px(12))
         icons = page.theme.text <= ICONS
-        person = ("add person",) if another and (room or bots) else None
+        person = ("add person",) if room or bots else None
         button(page, first, _("Add a person"), person, icon="person" * icons)
         button(page, second, _("Add a bot"), ("add",) if room else None, icon="robot" * icons)
         button(page, third, _("Shuffle seats"), ("shuffle",), icon="shuffle" * icons)

@@ -12,7 +12,7 @@ from game.room.page import Page
 from game.room.scene import HELP, House, Message, Scene
 from game.room.widgets import button, button_height, button_width, evenly, ring
 from game.storage import MatchFile
-from game.table import last, seating
+from game.table import last
 from game.table.people import People
 from game.table.unfinished import Waiting, players
 from game.words import _
@@ -67,7 +67,7 @@ class TitlePage(Scene):
             rows.insert(0, [(_("Continue"), ("continue",), "forward")])
         others = [
             (_("Games"), ("games",), "cards"),
-            *[(_("With friends"), ("friends",), "people")] * seating.SHARED,
+            (_("With friends"), ("friends",), "people"),
             (_("Learn"), ("learn",), "lesson"),
             (_("Rules"), HELP, "book"),
             (_("Settings"), ("settings",), "settings"),

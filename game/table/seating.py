@@ -9,8 +9,6 @@ from .people import same
 from .setup import ANIMALS, CHARACTERS, COLOURS, Chair, bot, person, with_keys
 
 Chairs = tuple[Chair, ...]
-SHARED = False
-"""Whether the table can hand the screen from one person to the next."""
 
 
 def keyed(chairs: Sequence[Chair], taken: Container[str]) -> Chairs:

@@ -10,7 +10,7 @@ import pytest
 from game.room.scene import push
 from game.scenes.setting import Setting
 from game.scenes.sit_down import SitDown
-from game.table import last, seating
+from game.table import last
 from game.table.people import People
 from game.table.seating import fitted, keyed, newcomer, with_bot, with_person
 from game.table.setup import CHARACTERS, LEVELS, Setup, bot, person
@@ -18,11 +18,6 @@ from game.words import use
 
 ANA, BEN, CLEO = person("Ana", "hare", 3, "a"), person("Ben", "bear", 4, "b"), person("Cleo", "owl", 2, "e")
 GAMES = {"equilibrium": (2, 6), "eightfist": (2, 6), "lockdown": (2, 8), "absurd": (2, 6)}
-
-
-@pytest.fixture(autouse=True)
-def shared(monkeypatch):
-    monkeypatch.setattr(seating, "SHARED", True)
 
 
 def set_table(p, *chairs, game="lockdown"):
