@@ -11,11 +11,11 @@ from .setup import COLOR_LOCK, FREE_FOR_ALL, OPEN, STAY
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.state import Action
-    from .public import State
+    from .public import State, View
     from .setup import Facts
 
 
-def holes(s: State, f: Facts) -> list[tuple[int, int]]:
+def holes(s: State | View, f: Facts) -> list[tuple[int, int]]:
     """The piles with a living Wormhole on top, and who played it."""
     found = []
     for pile in s.pub.piles:

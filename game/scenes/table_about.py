@@ -33,8 +33,7 @@ def about(table: TableState) -> About:
 def for_all(table: TableState) -> About:
     """The same where several share the screen, as far as everybody may know it: no hand is open behind it."""
     play = table.play
-    visit, kind = play.timeline.visit, play.sitting.public().kind
-    decision = words_of(table.table.game.id).decisions.get(visit.decision if visit else kind)
+    decision = words_of(table.table.game.id).decisions.get(play.handover.reactions.kind)
     called = play.picker is not None or play.handover.waits
     asked = _(decision.asks) if decision and called else ""
     return About(table.table.game.id, decision.rule if decision else "", asked)

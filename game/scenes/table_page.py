@@ -175,7 +175,9 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         return prompt.draw(page, places.prompt, words, [done], False, "cream", 0, time_left(table))
     if play.handover.nothing is not None:
         words = _("There is nothing for you to decide.")
-        done = prompt.Button(_("Go on"), ("go on",), sole=True)
+        done = prompt.Button(
+            _("Not after all") if play.handover.reactions.window else _("Go on"), ("go on",), sole=True
+        )
         return prompt.draw(page, places.prompt, words, [done], False, "cream")
     if picker is None:
         words, stop = waiting(table), []

@@ -47,7 +47,10 @@ class SharedTable(TableState):
 
     def key_of_person(self, name: str) -> Message | None:
         """What somebody's own key means now: *It is me*, or *I am done looking*."""
-        chairs = self.sitting.setup.chairs
+        chairs, window = self.sitting.setup.chairs, self.play.handover.reactions.open_window
+        if window is not None:
+            called = [seat for seat in window.persons if chairs[seat].key == name]
+            return ("claim", called[0]) if called else ("nobody",) if name == "space" else None
         match self.sitting.showing:
             case Curtain(seat) | Open(seat, True) if chairs[seat].key == name:
                 return ("come",)
@@ -66,7 +69,12 @@ class SharedTable(TableState):
         elif kind == "cover":
             handover.cover()
         elif kind == "go on":
-            handover.go_on()
+            if self.play.ready_in <= 0:
+                handover.go_on()
+        elif kind == "claim":
+            handover.reactions.claim(*rest)
+        elif kind == "nobody":
+            handover.reactions.nobody()
         elif kind == "away":
             self.asks_away = not self.asks_away
         elif kind == "stand in":

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.art.palette import SEATS
 from game.room.page import Page
-from game.table import prompt, sentence, shelf
+from game.table import anyone_look, prompt, sentence, shelf
 from game.table.places import Places
 from game.table.shelf import Person, Recap
 from game.table.showing import Curtain, Open, Public
@@ -21,6 +21,8 @@ MOST = 4
 def asks(table: TableState) -> bool:
     """Whether the shelf itself says what is asked: in front of everybody, with few answers."""
     picker, places = table.play.picker, table.places()
+    if table.play.handover.reactions.open_window is not None:
+        return True
     few = picker is not None and not picker.begun and len(answers(table)) <= MOST
     return places.shared_by_all and isinstance(table.sitting.showing, Public) and few
 
@@ -31,6 +33,8 @@ def draw(table: TableState, page: Page, places: Places) -> None:
     if not places.shared_by_all:
         return
     match showing:
+        case Public() if table.play.handover.reactions.open_window is not None:
+            anyone(table, page, places)
         case Public(seat) if asks(table):
             question(table, page, places, seat)
         case Open(seat, down):
@@ -56,6 +60,17 @@ def over(table: TableState, page: Page) -> None:
             shelf.curtain(page, area, call, recap, faces)
 
 
+def anyone(table: TableState, page: Page, places: Places) -> None:
+    """Whoever may react has a button, whatever they hold."""
+    window = table.play.handover.reactions.open_window
+    assert window is not None
+    by = (window.event.open or {})["seat"]
+    words = _(window.claim.asks).format(name=table.play.names[by])
+    persons = [(seat, person(table, seat)) for seat in sorted(window.persons)]
+    bar = anyone_look.Bar(words, _(window.claim.button), persons, window.claims, table.play.timeline.part)
+    anyone_look.draw(page, places.shelf, bar)
+
+
 def person(table: TableState, seat: int) -> Person:
     setup = table.sitting.setup
     return Person(setup.chairs[seat], SEATS[setup.colours[seat]])
@@ -63,10 +78,7 @@ def person(table: TableState, seat: int) -> Person:
 
 def asked(table: TableState, seat: int) -> str:
     """What somebody is called for, as far as everybody may know: by its kind alone."""
-    play = table.play
-    visit, view = play.timeline.visit, play.sitting.public()
-    kind = visit.decision if visit else view.kind
-    decision = words_of(table.table.game.id).decisions.get(kind)
+    decision = words_of(table.table.game.id).decisions.get(table.play.handover.reactions.kind)
     return _(decision.asks) if decision else ""
 
 

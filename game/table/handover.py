@@ -3,51 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Protocol
+from typing import ClassVar
 
-from engine.kernel.table import Table
 from engine.kernel.view import View, observe
 from game.room.theme import HANDOVER_WAIT
 from game.words import Private, words_of
 
-from .board import Board
-from .listener import Listener
-from .presenter import Presenter
-from .retelling import Retelling
+from .led import Led
+from .reactions import Reactions
 from .seen import Seen, Visit
 from .showing import Curtain, Open, Public, Showing, asked_in
-from .sitting import Sitting
 from .story import Line, Story
-from .timeline import Timeline
-
-
-class Led(Protocol):
-    """The match at the table, as far as it is led from here."""
-
-    sitting: Sitting
-    listener: Listener
-    table: Table
-    presenter: Presenter
-    names: list[str]
-    timeline: Timeline
-    retelling: Retelling
-    board: Board
-    story: Story
-    picker: Any
-    watched: View | None
-    ready_in: float
-
-    @property
-    def patience(self) -> float: ...
-    @property
-    def told(self) -> int: ...
-    def ask(self, view: View | None = None) -> None: ...
-    def forget_answer(self) -> None: ...
 
 
 class Handover:
     """Leads the state of the screen; with one person alone it is always theirs, and nothing happens here."""
 
+    look: ClassVar[float] = 1.0
+    """How long somebody who claimed something looks at their hand at least."""
     pause: ClassVar[float] = HANDOVER_WAIT
     """How long nothing is heard when somebody else is asked; only tests click faster than people do."""
 
@@ -61,6 +34,7 @@ class Handover:
         """The person at the screen has nothing to decide, and says so: nobody sees a difference."""
         self.curtains = 0
         """How many fell so that somebody else could come."""
+        self.reactions = Reactions(self)
         self._once = -1
         """The person for whom a bot plays this one time."""
         self._stories: dict[int, tuple[Story, int]] = {}
@@ -118,6 +92,7 @@ class Handover:
     def forget(self) -> None:
         """Something was taken back: what was told is told anew."""
         self._stories.clear()
+        self.reactions.window = None
 
     # Who is asked
 
@@ -153,10 +128,17 @@ class Handover:
         here = question is not None and visit == (sitting.to_move, question.kind)
         if visit is None or (here and not self.play.timeline.waiting):
             self.play.ask()
+            self._look()
         elif self.nothing is None:
             self.nothing = visit
             self.play.ready_in = self.play.patience
+            self._look()
             self.play.listener.heard("your turn")
+
+    def _look(self) -> None:
+        """Whoever claimed something looks at their hand for a while, whatever is in it."""
+        if self.reactions.window is not None:
+            self.play.ready_in = max(self.play.ready_in, self.look)
 
     def open_view(self) -> View | None:
         """What the question can be answered from where nobody opens a hand; None where that takes one."""
@@ -205,6 +187,8 @@ class Handover:
             self.last = seat
         if timeline.visit is not None and timeline.visit.seat == seat:
             timeline.visit = None
+        if self.reactions.window is not None:
+            self.reactions.window.pass_on(seat)
         if seat == self._once:
             self._once = -1
             del sitting.absent[seat]
@@ -235,17 +219,12 @@ class Handover:
         return sitting.to_move == seat and question is not None and not question.hidden
 
     def may_undo(self) -> bool:
-        """Alone a choice can be taken back at any time; among several where nobody has learned anything.
-
-        And never when the next person's hand is open.
-        """
+        """Whether nobody else's hand is open: then it is too late, whatever they saw."""
         sitting = self.play.sitting
-        if not sitting.shared:
-            return True
         match self.showing:
-            case Open(seat) if seat != sitting.undo_owner:
+            case Open(seat) if sitting.shared and seat != sitting.undo_owner:
                 return False
-        return sitting.undo_is_free()
+        return True
 
     def taken_back(self) -> None:
         """A choice was taken back: its owner is asked again, and comes anew unless their hand is open."""

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from engine.kernel.view import View, observe
 from game.room.theme import DIALOG_WAIT, DURATIONS
 
+from .anyone import beat
 from .board import Board
 from .book import book_of
 from .column import Column
@@ -89,7 +90,7 @@ class Play:
             self.stage.update(dt, self.listener.ready)
             return False
         self.timeline.paused = False
-        self.timeline.beat = tempo.window
+        self.timeline.beat = tempo.window if self.timeline.claim is None else beat(tempo.pace)
         self.ready_in = max(0.0, self.ready_in - dt)
         self.handover.update(dt)
         flow = dt * (tempo.speed or 1.0)
@@ -103,8 +104,9 @@ class Play:
         self.story.update(flow if tempo.speed else dt * 3)
         if self.timeline.busy:
             return False
-        if self.timeline.visit is not None:
-            self.handover.call()
+        if self.timeline.stopped:
+            if self.handover.reactions.settle():
+                self._bot(dt, flow, tempo)
             return False
         self.rest = max(0.0, self.rest - flow)
         return self._next(dt, flow, tempo)
@@ -188,7 +190,7 @@ class Play:
         self._waited += dt
         if self._answer is None:
             self._answer = sitting.bot_answer()
-        pace = tempo.pace * self.presenter.windows.slower
+        pace = 0.0 if self.timeline.claim else tempo.pace * self.presenter.windows.slower
         if self._answer is None or self._thinking < pace or self.board.moving:
             return
         if self._waited >= self._hold():

@@ -235,6 +235,13 @@ class Sitting:
     # Undo
 
     def can_undo(self) -> int:
+        """How many decisions are taken back at once: back to the last one of a person; 0: none can be.
+
+        Where several share the screen nothing is taken back from which anybody has learned something.
+        """
+        return 0 if self.shared and not self.undo_is_free() else self._last_choice()
+
+    def _last_choice(self) -> int:
         """How many decisions back the last one of a person lies; 0 where there is none in this round."""
         match = self.match
         if match.over:
@@ -247,12 +254,12 @@ class Sitting:
     @property
     def undo_owner(self) -> int:
         """Whose decision would be taken back; -1 where there is none."""
-        back = self.can_undo()
+        back = self._last_choice()
         return self.match.past[-back][0].seat if back else -1
 
     def undo_is_free(self) -> bool:
         """Whether taking it back takes back nothing that anybody learned."""
-        back = self.can_undo()
+        back = self._last_choice()
         if not back:
             return False
         match, owner = self.match, self.undo_owner

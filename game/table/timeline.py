@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from engine.kernel.events import Event
 from game.room.theme import DURATIONS
@@ -33,6 +33,10 @@ class Timeline:
         self._open_for = 0.0
         self.paused = False
         """Whether something else is shown meanwhile."""
+        self.claim: Event | None = None
+        """What anybody may react to now; nothing goes on before that is settled."""
+        self.anyone: Callable[[Event], bool] = lambda event: False
+        """Whether somebody may react to this event in front of everybody."""
         self.visit: Visit | None = None
         """A person who is called to the screen; nothing goes on before they have been there."""
         self.dealing = False
@@ -46,11 +50,16 @@ class Timeline:
         """None of it is to be shown."""
         self.waiting.clear()
         self.wait, self.held, self.paused, self.dealing = 0.0, False, False, False
-        self.visit = None
+        self.visit = self.claim = None
+
+    @property
+    def stopped(self) -> bool:
+        """Whether somebody must do something before anything goes on."""
+        return self.visit is not None or self.claim is not None
 
     @property
     def busy(self) -> bool:
-        return self.wait > 0 or self.held or (bool(self.waiting) and self.visit is None)
+        return self.wait > 0 or self.held or (bool(self.waiting) and not self.stopped)
 
     def update(self, dt: float, speed: float) -> Iterable[Seen]:
         """The events whose time has come, each to be shown before the next is asked for; all at speed 0."""
@@ -63,18 +72,18 @@ class Timeline:
             yield from self.rush()
             return
         self.wait -= dt * speed
-        while self.waiting and self.wait <= 0 and not (self.held or self.paused or self.visit):
+        while self.waiting and self.wait <= 0 and not (self.held or self.paused or self.stopped):
             seen = self.waiting.popleft()
             yield seen
             self.wait += self.length(seen)
             self._stop(seen)
-        if (not self.waiting or self.visit) and self.wait < 0 and not self.held:
+        if (not self.waiting or self.stopped) and self.wait < 0 and not self.held:
             self.wait = 0.0
 
     def rush(self) -> Iterable[Seen]:
         """All of it now, as far as the next window."""
         self.wait = 0.0
-        while self.waiting and not (self.held or self.visit):
+        while self.waiting and not (self.held or self.stopped):
             seen = self.waiting.popleft()
             self.length(seen)
             self._stop(seen)
@@ -84,14 +93,27 @@ class Timeline:
 
     def _stop(self, seen: Seen) -> None:
         """What opens a window holds up the rest, and so does a person who must come to the screen."""
-        if self.presenter.windows.calls(seen):
+        event, windows = seen.everybody, self.presenter.windows
+        if event is not None and event.kind in windows.claims and self.anyone(event):
+            self.claim = event
+            self.hold()
+        elif windows.calls(seen):
             self.visit = seen.visit
-        elif self.presenter.windows.opens(seen):
+        elif windows.opens(seen):
             self.hold()
 
     def hold(self) -> None:
         """A window opens."""
         self.held, self._open_for = True, 0.0
+
+    @property
+    def part(self) -> float:
+        """How much of the beat of an open window is over."""
+        return min(1.0, self._open_for / self.beat) if self.held and self.beat else 1.0
+
+    def shorten(self, left: float) -> None:
+        """The window closes when so much time has passed, if it would not have closed before."""
+        self._open_for = max(self._open_for, self.beat - left)
 
     def closing(self, dt: float) -> bool:
         """Whether the last window that is known of will have closed when this time has passed."""

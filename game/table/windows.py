@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, NamedTuple
 
+from engine.kernel.events import Event
 from engine.kernel.state import State
 from engine.kernel.table import Table
 from engine.kernel.view import View
@@ -38,6 +39,20 @@ def habits_in(game: str, kept: Mapping[str, str]) -> dict[str, str]:
     return {key.removeprefix(start): how for key, how in kept.items() if key.startswith(start)}
 
 
+class Claim(NamedTuple):
+    """What anybody may say at a table that several persons share: a bar with a button for each."""
+
+    decision: str
+    """What whoever claims it then decides."""
+    says: str
+    """The verb of whoever claims it; empty where they must look at their hand first."""
+    passes: str
+    """The verb of all others."""
+    asks: str
+    """What everybody is asked: {name} is the player of the event."""
+    button: str
+
+
 class Windows:
     """When windows open at one table."""
 
@@ -47,6 +62,8 @@ class Windows:
     """Decisions of a known seat of which nobody else sees whether there is a choice: each is a window too."""
     habits: ClassVar[Mapping[str, Habit]] = {}
     """By decision."""
+    claims: ClassVar[Mapping[str, Claim]] = {}
+    """Event after which anybody may react, where several persons share the screen."""
     slower: ClassVar[float] = 1.0
     """How many times longer bots take than usual, where there is more to read."""
 
@@ -61,6 +78,11 @@ class Windows:
     def calls(self, seen: Seen) -> bool:
         """Whether a person must come to the screen, as nobody may see whether they have a choice."""
         return seen.visit is not None and seen.visit.decision in self.unseen
+
+    def claimants(self, view: View, event: Event) -> list[int]:
+        """Who may react after such an event for all that everybody knows, nearest in turn first."""
+        seat, n = (event.open or {})["seat"], self.table.players
+        return [(seat + step) % n for step in range(1, n)]
 
     def leaves_open(self, state: State, action: tuple[Any, ...]) -> bool:
         """Whether others may be asked yet when this is decided in a window."""

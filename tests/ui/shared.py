@@ -14,7 +14,7 @@ PEOPLE = [
     ("Emil", "fox", 1), ("Finn", "frog", 3), ("Gina", "stag", 6), ("Hugo", "raven", 7),
 ]  # fmt: skip
 BOTS = ("mira", "tobias", "juno", "okoro", "petra", "sal")
-OF_SHELF = ("come", "go on")
+OF_SHELF = ("come", "go on", "claim", "nobody")
 
 
 def table(game: str, players: int, persons: int, options=()) -> Setup:

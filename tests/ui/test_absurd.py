@@ -221,7 +221,7 @@ def test_no_card_is_said_to_fit_nowhere_and_to_be_played(pilot):
     s.put("bases", (*s.pub.bases, base))
     offer_anew(s)
     play.board.show(top.sitting.view(), top.sitting.public())
-    play.ask(top.tempo)
+    play.ask()
     p.wait(1.0)
     told = [said(p, thing) for thing in cards(p, False)]
     assert told and all("Play it" not in words and "face down" in words for words in told)

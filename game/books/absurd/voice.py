@@ -9,9 +9,11 @@ from engine.absurd.attack import DRAWS
 from engine.absurd.due import NOBODY, blows, drawn
 from engine.absurd.setup import CLOSED, IDLE
 from engine.absurd.text import SUITS
+from engine.absurd.wormhole import holes
+from engine.kernel.events import Event
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Printed, Voice
-from game.table.windows import Windows
+from game.table.windows import Claim, Windows
 from game.words import N_, _, card_text, ngettext
 
 from .clauses import CODES, COLOURS, FULL, explained, explained_lines, say_clause
@@ -167,6 +169,32 @@ class AbsurdWindows(Windows):
     opened_by: ClassVar = {"window_opened": ("jump", "stay")}
 
     unseen: ClassVar = frozenset({"battle", "give", "same suit", "turn on"})
+
+    claims: ClassVar = {
+        "bluffed": Claim(
+            "call",
+            "call",
+            "believe",
+            N_("Is {name} bluffing? Only J♠ and J♣ may lie so. Who is wrong draws 2."),
+            N_("I call it!"),
+        ),
+        "window_opened": Claim(
+            "jump",
+            "",
+            "stay",
+            N_("A Wormhole is open: who jumps in?"),
+            N_("I jump in!"),
+        ),
+    }
+
+    def claimants(self, view: View, event: Event) -> list[int]:
+        """In the order that holds now; onto a Wormhole only others than who played it may jump."""
+        seat, n = (event.open or {})["seat"], self.table.players
+        order = [(seat + step * view.pub.order) % n for step in range(1, n)]
+        if event.kind == "bluffed":
+            return order
+        played = [by for _, by in holes(view, self.facts)]
+        return [one for one in order if any(by != one for by in played)]
 
 
 def said(text: Iterable[Any]) -> str:

@@ -1,0 +1,89 @@
+"""*Anyone?* on the shelf: a button and a key for everybody who may react, and how long they still may."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.room.page import Page
+from game.room.scene import Message
+from game.room.theme import COLOURS
+from game.room.widgets import button, ring
+from game.words import _
+
+from .anyone import FIRST
+from .shelf import Person, ground
+
+
+class Bar(NamedTuple):
+    """What everybody is asked at once, who may say that they react, and how much of the time is over."""
+
+    words: str
+    button: str
+    persons: Sequence[tuple[int, Person]]
+    """Each with their seat."""
+    claims: Collection[int]
+    part: float
+
+
+def draw(page: Page, shelf: Rect, bar: Bar) -> None:
+    """A button and a key for each who may react by the rules, and one for nobody."""
+    ground(page, shelf)
+    pad, gap = page.px(40), page.px(16)
+    wide, x, y = shelf.w - 2 * pad, shelf.x + pad, shelf.y + page.px(12)
+    title = page.text(_("Anyone?"), (x, y), "heading", "pale")
+    room = Rect(title.right + page.px(24), y, x + wide - title.right - page.px(24), title.h)
+    lines = page.lines(bar.words, "body", room.w)[:2]
+    for n, line in enumerate(lines):
+        middle = room.centery + round((n - (len(lines) - 1) / 2) * page.theme.line("body"))
+        page.text(line, (room.x, middle), "body", "cream", "midleft", room.w)
+    y = title.bottom + page.px(4)
+    _beat(page, Rect(x, y, wide, page.px(14)), bar.part)
+    y += page.px(14) + gap
+    count = len(bar.persons) + 1
+    columns = count if count <= 4 else -(-count // 2)
+    rows = -(-count // columns)
+    w = (wide - gap * (columns - 1)) // columns
+    h = min(page.px(130), (shelf.bottom - page.px(12) - y - gap * (rows - 1)) // rows)
+    for n, (seat, who) in enumerate(bar.persons):
+        rect = Rect(x + n % columns * (w + gap), y + n // columns * (h + gap), w, h)
+        _claim(page, rect, who, bar.button, ("claim", seat), seat in bar.claims)
+    n = count - 1
+    rect = Rect(x + n % columns * (w + gap), y + n // columns * (h + gap), w, h)
+    ready = bar.part >= FIRST and not bar.claims
+    words = _("Nobody: play on")
+    button(page, rect, words, ("nobody",) if ready else None, key=_("Space"), role="label", id="nobody")
+
+
+def _beat(page: Page, rect: Rect, part: float) -> None:
+    """How much time is left, as a bar that grows shorter."""
+    page.put(page.pictures.plate(rect.w, rect.h, "sunk", rect.h // 2), rect.x, rect.y)
+    left = round(rect.w * (1 - part) / 8) * 8
+    if left > rect.h:
+        page.put(page.pictures.plate(left, rect.h, "primary", rect.h // 2), rect.x, rect.y)
+
+
+def _claim(page: Page, rect: Rect, who: Person, words: str, do: Message, claimed: bool) -> None:
+    """One person's button: their face, their name, and what they say."""
+    hot = do in (page.hover, page.focus)
+    page.panel(rect, "primary" if claimed else "button-hover" if hot else "button")
+    edge = page.pictures.frame(rect.w, rect.h, who.colour, page.px(5), page.px(14))
+    page.put(edge, rect.x, rect.y)
+    side = min(rect.h - page.px(20), round(rect.w * 0.3))
+    page.put(who.face(page, side), rect.x + page.px(12), rect.centery - side // 2)
+    x = rect.x + side + page.px(26)
+    cap = max(page.px(44), page.theme.line("label"))
+    room = rect.right - page.px(20) - cap - x
+    colour = "ink" if claimed else "cream"
+    line = page.theme.line("small")
+    page.text(
+        who.chair.name, (x, rect.centery), "small", colour if claimed else who.colour, "bottomleft", room
+    )
+    page.text(words, (x, rect.centery + line // 8), "strong", colour, "topleft", room)
+    box = Rect(rect.right - page.px(14) - cap, rect.centery - cap // 2, cap, cap)
+    page.put(page.pictures.frame(cap, cap, COLOURS[colour], 2, page.px(8)), box.x, box.y)
+    page.text(who.key, box.center, "strong", colour, "center", cap - page.px(8))
+    page.thing("button", f"{who.chair.name}: {words}", rect, do, key=who.chair.key)
+    ring(page, rect, do)

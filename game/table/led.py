@@ -1,0 +1,41 @@
+"""The match at the table as far as it is led by who may look."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from engine.kernel.table import Table
+from engine.kernel.view import View
+
+from .board import Board
+from .listener import Listener
+from .presenter import Presenter
+from .retelling import Retelling
+from .sitting import Sitting
+from .story import Story
+from .timeline import Timeline
+
+
+class Led(Protocol):
+    """The match at the table, as far as it is led from here."""
+
+    sitting: Sitting
+    listener: Listener
+    table: Table
+    presenter: Presenter
+    names: list[str]
+    timeline: Timeline
+    retelling: Retelling
+    board: Board
+    story: Story
+    picker: Any
+    watched: View | None
+    ready_in: float
+
+    @property
+    def patience(self) -> float: ...
+    @property
+    def told(self) -> int: ...
+    def ask(self, view: View | None = None) -> None: ...
+    def play(self, action: tuple[Any, ...], by_clock: bool = False) -> None: ...
+    def forget_answer(self) -> None: ...
