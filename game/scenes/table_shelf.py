@@ -34,8 +34,10 @@ def draw(table: TableState, page: Page, places: Places) -> None:
         return
     match showing:
         case Public() if table.play.handover.reactions.open_window is not None:
+            shelf.ground(page, places.shelf)
             anyone(table, page, places)
         case Public(seat) if asks(table):
+            shelf.ground(page, places.shelf, person(table, seat).colour)
             question(table, page, places, seat)
         case Open(seat, down):
             who = person(table, seat)
@@ -68,7 +70,7 @@ def anyone(table: TableState, page: Page, places: Places) -> None:
     words = _(window.claim.asks).format(name=table.play.names[by])
     persons = [(seat, person(table, seat)) for seat in sorted(window.persons)]
     bar = anyone_look.Bar(words, _(window.claim.button), persons, window.claims, table.play.timeline.part)
-    anyone_look.draw(page, places.shelf, bar)
+    anyone_look.draw(page, places.shelf_room, bar)
 
 
 def person(table: TableState, seat: int) -> Person:
@@ -96,7 +98,7 @@ def question(table: TableState, page: Page, places: Places, seat: int) -> None:
     if not words:
         words = _(words_of(table.table.game.id).decisions[play.view.kind].asks)
     small = _("Everybody sees what is asked. Hidden cards stay face down.")
-    shelf.question(page, places.shelf, person(table, seat), words, answers(table), small)
+    shelf.question(page, places.shelf_room, person(table, seat), words, answers(table), small)
 
 
 def come_button(table: TableState) -> list[prompt.Button]:

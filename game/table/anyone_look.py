@@ -14,7 +14,7 @@ from game.room.widgets import button, ring
 from game.words import _
 
 from .anyone import FIRST
-from .shelf import Person, ground
+from .shelf import Person
 
 
 class Bar(NamedTuple):
@@ -30,7 +30,6 @@ class Bar(NamedTuple):
 
 def draw(page: Page, shelf: Rect, bar: Bar) -> None:
     """A button and a key for each who may react by the rules, and one for nobody."""
-    ground(page, shelf)
     pad, gap = page.px(40), page.px(16)
     wide, x, y = shelf.w - 2 * pad, shelf.x + pad, shelf.y + page.px(12)
     title = page.text(_("Anyone?"), (x, y), "heading", "pale")

@@ -183,7 +183,8 @@ class Handover:
         sitting, timeline = self.play.sitting, self.play.timeline
         if not sitting.shared:
             return
-        if sitting.is_person(seat):
+        here = asked_in(self.showing, self.play.table.players) == seat
+        if here:
             self.last = seat
         if timeline.visit is not None and timeline.visit.seat == seat:
             timeline.visit = None
@@ -194,7 +195,6 @@ class Handover:
             del sitting.absent[seat]
         if sitting.round_over:
             self.last = -1
-        here = asked_in(self.showing, self.play.table.players) == seat
         if not here or not self._goes_on(seat, timeline.waiting):
             self.turn_to(Public())
 

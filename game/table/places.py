@@ -96,7 +96,7 @@ class Places:
         end = self.column.x - self.theme.px(14)
         wide = 2 * end - self.w
         if self.theme.text > LARGE:  # not in the middle, but between the own portrait and the column
-            begin = self.seats[self.me].whole.right + self.theme.px(12)
+            begin = self.corner_seat.whole.right + self.theme.px(12)
             self.prompt.x, self.prompt.w = begin, end - begin
         elif self.prompt.w > wide:
             self.prompt.w = wide
@@ -127,7 +127,8 @@ class Places:
         self.own.x, self.own.w = (self.w - wide) // 2, wide
         if self.shared_by_all and not self.presenter.voice.goal:
             self.own.x = seat.whole.right + px(30)
-            self.own.w = self.w - px(30) - self.own.x
+            end = self.corner.x if self.presenter.signs.threat_name else self.w
+            self.own.w = end - px(30) - self.own.x
         self.prompt = Rect(0, self.own.y - self.prompt_h - px(12), self.w - px(48), self.prompt_h)
         if self.presenter.voice.goal and self.theme.text <= LARGE:  # the panel reaches up beside it
             self.prompt.w = 2 * (self.corner.x - px(12)) - self.w
@@ -178,6 +179,12 @@ class Places:
         """The strip along the lower edge on which a hand lies, or a question."""
         top = self.own.y - self.theme.px(8)
         return Rect(0, top, self.w, self.h - top)
+
+    @property
+    def shelf_room(self) -> Rect:
+        """What there is of the shelf for words and buttons: not where cards wait at the right."""
+        shelf = self.shelf
+        return Rect(0, shelf.y, self.column.x - self.theme.px(6), shelf.h) if self.aside else shelf
 
     @property
     def curtain(self) -> Rect:

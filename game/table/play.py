@@ -226,7 +226,8 @@ class Play:
 
     def play(self, action: tuple[Any, ...], by_clock: bool = False) -> None:
         """Somebody has decided: on record first, then to be seen."""
-        if self.presenter.windows.leaves_open(self.sitting.match.state, action):
+        windows = self.presenter.windows
+        if self.timeline.claim is None and windows.leaves_open(self.sitting.match.state, action):
             self.timeline.hold()
         self.picker = self.watched = None
         seat = self.sitting.to_move

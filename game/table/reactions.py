@@ -15,6 +15,7 @@ class Caller(Protocol):
     """Calls somebody to the screen."""
 
     play: Led
+    last: int
 
     @property
     def waits(self) -> bool: ...
@@ -82,6 +83,8 @@ class Reactions:
         if asked and claims and not window.claim.says:
             self.handover.call()
         elif asked:
+            if claims:
+                self.handover.last = seat
             play.play((window.claim.says if claims else window.claim.passes,))
         else:
             window.at += 1

@@ -84,7 +84,6 @@ def whose(page: Page, box: Rect, who: Person, down: bool) -> None:
 
 def question(page: Page, shelf: Rect, who: Person, words: str, answers: Sequence[Button], small: str) -> None:
     """What everybody may hear asked, with its answers and the way to the own hand."""
-    ground(page, shelf, who.colour)
     pad, gap = page.px(34), page.px(16)
     side = min(shelf.h - 2 * pad, page.px(200))
     x = shelf.x + pad

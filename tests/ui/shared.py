@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from pilot import Pilot
 
+from engine import games
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
 from game.room.page import Thing
+from game.scenes.table import TableScene
+from game.table.bots import OnTheSpot
 from game.table.handover import Handover
 from game.table.setup import Setup, bot, person, with_keys
 from game.table.showing import Curtain, Open
+from game.table.sitting import Sitting
 
 PEOPLE = [
     ("Ana", "hare", 0), ("Ben", "bear", 4), ("Cleo", "owl", 2), ("Dora", "cat", 5),
@@ -72,3 +78,34 @@ def opened(scene) -> int:
         case Open(seat, False):
             return seat
     return -1
+
+
+def at_a_wormhole(p: Pilot, able: bool, players: int = 4, persons: int = 3):
+    """Sit down where a Wormhole has just been opened, and a person can jump in, or nobody can."""
+    setup = table("absurd", players, persons)
+    for seed in range(200):
+        match, chance, done = Match(games.lay("absurd", players, ()), seed), Rng(seed), []
+        while not match.state.over and len(done) < 150:
+            if match.past and not match.past[-1][0].question.hidden:
+                news = [event.kind for event in match.events[match.choices[-1][0] :]]
+                jumps = match.state.question.kind == "jump"
+                person = jumps and setup.chairs[match.state.seat].is_person
+                if news.count("window_opened") == 1 and (person if able else not jumps):
+                    return _sit_at(p, setup, seed, done)
+            action = match.state.legal[chance.below(len(match.state.legal))]
+            done.append(action)
+            match.play(action)
+    raise AssertionError("no such Wormhole")
+
+
+def _sit_at(p: Pilot, setup: Setup, seed: int, done):
+    Handover.pause = 0.0
+    sitting = Sitting.new(setup, seed, p.home, OnTheSpot("random"))
+    for action in done:
+        sitting.play(action)
+    scene = TableScene(p.room, sitting, fresh=False)
+    p.room.stack = [p.title, scene]
+    scene.entered()
+    p.until(lambda: scene.play.handover.reactions.open_window is not None)
+    p.frame()
+    return scene

@@ -9,7 +9,7 @@ import pytest
 from samples import first
 from shared import called, opened, play_together, sit_together
 
-from game.table.showing import Curtain, Open, Public
+from game.table.showing import Curtain, Open, Public, asked_in
 from game.words import Private, card_text, words_of
 
 FACES = ("card", "order", "cards", "top", "first", "second", "values")
@@ -246,21 +246,23 @@ def test_there_are_as_many_curtains_as_secrecy_needs(pilot, record_property, gam
     """Naive: one whenever somebody else is asked. Floor: the answer is private, and its owner is not here."""
     p = pilot(seed=3)
     scene = sit_together(p, game, players, persons)
-    handover, asked = scene.play.handover, []
-    decisions = words_of(game).decisions
+    handover, calls = scene.play.handover, []
+    decisions, match = words_of(game).decisions, scene.sitting.match
+    decided, go_on = handover.decided, handover.go_on
 
-    def note():
-        play = scene.play
-        visit = handover.nothing
-        if visit is not None:
-            asked.append((*visit, scene.sitting.match.round, play.told))
-        elif play.picker is not None:
-            asked.append(
-                (play.view.seat, play.view.kind, scene.sitting.match.round, len(scene.sitting.match.choices))
-            )
+    def answered(seat):
+        state, action, _count = match.past[-1]
+        claimed = action == ("call",) and scene.sitting.is_person(seat) and handover.reactions.window
+        if asked_in(scene.sitting.showing, players) == seat or claimed:
+            calls.append((seat, state.question.kind, match.round))
+        decided(seat)
 
-    play_together(p, note, most=20_000)
-    calls = [one[:3] for one in dict.fromkeys(asked)]
+    def seen():
+        calls.append((*handover.nothing, match.round))
+        go_on()
+
+    handover.decided, handover.go_on = answered, seen
+    play_together(p, most=20_000)
 
     def private(kind):
         hidden = decisions[kind].private & ~Private.QUESTION

@@ -1,0 +1,125 @@
+"""*Anyone?*: what anybody may react to is asked in front of everybody, and tells nothing of any hand."""
+
+from __future__ import annotations
+
+import pytest
+from samples import first
+from shared import at_a_wormhole, opened, play_together, sit_together
+
+from ai.agents import make
+from game.table import anyone
+from game.table.anyone import FIRST
+from game.table.handover import Handover
+from game.table.showing import Curtain, Public
+
+
+@pytest.fixture(autouse=True)
+def short_beats(monkeypatch):
+    monkeypatch.setattr(anyone, "LEAST", 0.6)
+    monkeypatch.setattr(Handover, "look", 0.0)
+
+
+def until_a_bluff(p, scene):
+    """Play by chance until somebody lays a card face down."""
+    agent = make("random", 3)
+    for _ in range(6000):
+        play, window = scene.play, scene.play.handover.reactions.open_window
+        if window is not None and window.claim.decision == "call":
+            p.frame()
+            return window
+        if window is not None:
+            play.handover.reactions.nobody()
+        elif isinstance(scene.sitting.showing, Curtain):
+            scene.act(("come",))
+        elif play.handover.nothing:
+            scene.act(("go on",))
+        elif play.picker is not None:
+            view = scene.sitting.match.view(play.view.seat)
+            play.play(agent.choose(view, view.legal, None))
+        p.frame()
+    raise AssertionError("nobody bluffs")
+
+
+def buttons(p):
+    return {t.do[1]: t for t in p.live("button") if t.do[0] == "claim"}
+
+
+def test_everybody_who_may_jump_by_the_rules_has_a_button_and_a_key(pilot):
+    for able in (True, False):
+        p = pilot()
+        scene = at_a_wormhole(p, able)
+        window = scene.play.handover.reactions.open_window
+        assert set(buttons(p)) == set(window.persons) and window.persons
+        for seat, thing in buttons(p).items():
+            assert thing.key == scene.sitting.setup.chairs[seat].key
+        assert scene.sitting.showing == Public()
+
+
+def test_nobody_can_hurry_it_shut(pilot):
+    p = pilot()
+    scene = at_a_wormhole(p, False)
+    timeline = scene.play.timeline
+    timeline._open_for = 0.0
+    p.press("space")
+    p.wait(0.1)
+    assert timeline.held, "it closed at once"
+    p.until(lambda: timeline.part >= FIRST)
+    p.press("space")
+    p.frame()
+    assert not timeline.held
+
+
+def test_a_bluff_is_called_by_one_key_without_a_curtain(pilot):
+    p = pilot(seed=11, bot="random")
+    scene = sit_together(p, "absurd", 4, 3)
+    window = until_a_bluff(p, scene)
+    assert set(buttons(p)) == set(window.persons)
+    first_, last = window.persons[0], window.persons[-1]
+    fallen, before = scene.play.handover.curtains, len(scene.sitting.match.choices)
+    for seat in (last, first_):
+        p.press(scene.sitting.setup.chairs[seat].key)
+    p.until(lambda: scene.play.handover.reactions.window is None)
+    calls = [seat for _, seat, action in scene.sitting.match.choices[before:] if action == ("call",)]
+    assert len(calls) == 1
+    assert calls == [first_] or not scene.sitting.is_person(calls[0]), "the nearest in turn order counts"
+    assert scene.play.handover.curtains == fallen
+
+
+def test_whoever_jumps_in_looks_at_their_hand_first_whether_or_not_they_can(pilot):
+    for able in (True, False):
+        p = pilot()
+        scene = at_a_wormhole(p, able)
+        window, state = scene.play.handover.reactions.open_window, scene.sitting.match.state
+        seat = state.seat if able else window.persons[0]
+        p.click_thing(buttons(p)[seat])
+        p.until(lambda: scene.sitting.showing == Curtain(seat))  # noqa: B023 - called at once
+        p.frame()
+        assert p.sees("A Wormhole is open: jump in?")
+        scene.act(("come",))
+        p.frame()
+        assert opened(scene) == seat
+        assert bool(scene.play.handover.nothing) != able
+        if able:
+            scene.play.play(("stay",))
+        else:
+            p.click("Not after all")
+        p.until(lambda: scene.play.handover.reactions.window is None)  # noqa: B023
+
+
+def test_the_beat_and_the_frames_are_the_same_whatever_anybody_holds(pilot):
+    assert anyone.beat(0.9) == 3.0 and anyone.beat(0.0) == 0.6
+    lengths = []
+    for able in (True, False):
+        p = pilot()
+        scene = at_a_wormhole(p, able)
+        began = p.frames - round(scene.play.timeline._open_for * 60)
+        p.until(lambda: not scene.play.timeline.held)  # noqa: B023 - called at once
+        lengths.append(p.frames - began)
+    assert abs(lengths[0] - lengths[1]) <= 1
+
+
+@pytest.mark.parametrize(("players", "persons"), first(0, [(3, 2), (6, 6), (4, 4)]))
+def test_a_match_with_claims_is_played_to_its_end(pilot, players, persons):
+    p = pilot(seed=21)
+    sit_together(p, "absurd", players, persons)
+    play_together(p, most=40_000)
