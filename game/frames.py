@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-LIVELY = ("click", "verb", "whole", "on", "again", "play")
+LIVELY = ("click", "verb", "whole", "group", "on", "again", "play")
 
 
 def measure(size: tuple[int, int], count: int, game: str, players: int) -> dict[str, Any]:

@@ -43,6 +43,7 @@ DURATIONS = {
     "select": 0.12,
     "reflow": 0.15,
     "move": 0.22,
+    "hand": 0.70,
     "flip": 0.18,
     "stagger": 0.03,
     "shuffle": 0.12,

@@ -30,7 +30,8 @@ def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
         a, b = places.seats[arrow.source].portrait, places.seats[arrow.target].portrait
         taken = [seat.plate for seat in places.seats.values()]
         taken += [seat.portrait for seat in places.seats.values()]
-        way = path(a, b, places.centre.center, page.px(54))
+        returns = Arrow(arrow.target, arrow.source, arrow.age) in found and arrow.source > arrow.target
+        way = path(a, b, places.centre.center, page.px(54), -0.4 if returns else 1.0)
         shown = max(1, round(len(way) * min(1.0, arrow.age / DURATIONS["arrow"])))
         for i, (x, y, turn) in enumerate(way[:shown]):
             last = i == len(way) - 1
@@ -40,9 +41,9 @@ def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
                 )
 
 
-def path(a: Rect, b: Rect, centre: Point, step: int) -> list[tuple[float, float, int]]:
+def path(a: Rect, b: Rect, centre: Point, step: int, bow: float = 1.0) -> list[tuple[float, float, int]]:
     """Points of a bow from rim to rim of two portraits, each with the way it goes there in degrees."""
-    side = _inward(a.center, b.center, centre)
+    side = bow * _inward(a.center, b.center, centre)
     length = hypot(b.centerx - a.centerx, b.centery - a.centery)
     fine = [_bent(a.center, b.center, i / FINE, side) for i in range(FINE + 1)]
     out = [i for i, spot in enumerate(fine) if _apart(spot, a) > 0.62 * a.w and _apart(spot, b) > 0.62 * b.w]
@@ -61,7 +62,7 @@ def _apart(spot: tuple[float, float], rect: Rect) -> float:
     return hypot(spot[0] - rect.centerx, spot[1] - rect.centery)
 
 
-def _bent(a: Point, b: Point, t: float, side: int) -> tuple[float, float]:
+def _bent(a: Point, b: Point, t: float, side: float) -> tuple[float, float]:
     """A point of the bow from a to b."""
     k = BEND * 4 * t * (1 - t) * side
     dx, dy = b[0] - a[0], b[1] - a[1]

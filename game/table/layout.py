@@ -45,6 +45,8 @@ class Layout:
     """Verbs that clicks on the felt alone never mean: a button says them."""
     sizes: ClassVar[Mapping[str, float]] = {}
     """Zone name without number -> size of its cards, where 1 is usual."""
+    gathers: ClassVar[frozenset[str]] = frozenset()
+    """Zones, by name without number, that whole hands only pass through: their cards go as one."""
     together: ClassVar[frozenset[str]] = frozenset()
     """Events that happen at once with others of their kind."""
 

@@ -125,7 +125,7 @@ class Play:
     def _show(self, events: Iterable[Seen], tempo: Tempo) -> None:
         travel = 0.0
         for seen in events:
-            travel = DURATIONS["dealt"] if self.timeline.dealing else DURATIONS["move"] * 1.25
+            travel = self.timeline.travel(seen)
             self.board.apply(seen, tempo.turn)
             if self.story.tell(seen.mine):
                 self.listener.concerned()

@@ -94,6 +94,9 @@ class Story:
         self._turn(event, fields)
         self.tokens.take(event)
         self.fresh.tell(event, self.turn)
+        if event.kind == "traded":
+            one, other = (self.table.zones[fields[end]].owner for end in ("a", "b"))
+            self.arrows = [Arrow(one, other, 0.0), Arrow(other, one, 0.0)]
         call = self.presenter.voice.callouts.get(event.kind)
         if call and isinstance(fields.get(call[0]), int):
             self.calls = [c for c in self.calls if c.seat != fields[call[0]]]

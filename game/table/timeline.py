@@ -136,6 +136,8 @@ class Timeline:
             return DURATIONS["stagger"] if self._passing(event) else DURATIONS["move"]
         if kind in QUIET:
             return 0.0
+        if kind == "traded":
+            return DURATIONS["hand"]
         if kind in ("shown", "reordered"):
             return DURATIONS["flip"]
         if kind == "shuffled":
@@ -149,6 +151,15 @@ class Timeline:
         fields = event.open or {}
         return DURATIONS["move"] if "by" in fields and "target" in fields else 0.0
 
+    def travel(self, seen: Seen) -> float:
+        """How long its cards are on their way; hands that change owners can be followed."""
+        event = seen.mine or seen.everybody
+        if self.dealing:
+            return DURATIONS["dealt"]
+        if event is not None and event.kind == "traded":
+            return DURATIONS["hand"]
+        return DURATIONS["move"] * 1.25
+
     def _stagger(self) -> float:
         """However many cards are dealt, the last has landed when a deal is over."""
         kinds = [event.kind for seen in self.waiting if (event := seen.mine or seen.everybody)]
@@ -159,4 +170,5 @@ class Timeline:
     def _passing(self, event: Event) -> bool:
         """Whether a card goes through a place that is only passed: then all go at once."""
         fields = event.open or {}
-        return any(self.presenter.layout.places[fields[end]].kind == HIDDEN for end in ("source", "target"))
+        layout, ends = self.presenter.layout, (fields["source"], fields["target"])
+        return any(layout.places[z].kind == HIDDEN or layout.bare(z) in layout.gathers for z in ends)

@@ -16,6 +16,8 @@ from spoken import Heard, heard
 import engine
 from engine import games
 from game.table.book import book_of
+from game.table.seen import Seen
+from game.table.timeline import Timeline
 from game.words import use
 
 GAMES = [name for name in games.MODULES if name != "toy"]
@@ -213,3 +215,24 @@ def test_a_wild_and_the_suit_it_counts_as():
         "Fox plays 9♠ on the pile",
         "Fox names ♦ for 9♠",
     ]
+
+
+def test_hands_that_change_owners_are_followed_from_seat_to_seat_both_ways():
+    s = absurd("7H", hand0="7D 8H", hand1="2C 3C 4C", chain="1:QD")
+    s.apply(("take",))
+    traded = next(event for event in s.log if event.kind == "traded")
+    story = Heard(s).story
+    story.arrows = []
+    story.tell(traded.seen_from(0))
+    assert {(arrow.source, arrow.target) for arrow in story.arrows} == {(0, 1), (1, 0)}
+    timeline = Timeline(story.presenter)
+    seen = Seen(traded, traded)
+    assert timeline.travel(seen) == timeline.length(seen) >= 0.6
+
+
+def test_hands_that_are_dealt_anew_go_as_one():
+    s = done(absurd("7C", hand0="AC 8H 2C", hand1="2D 3C 4C"), "play AC pile0")
+    timeline = Timeline(Heard(s).story.presenter)
+    mix = s.table.facts.mix
+    moves = [e for e in s.log if e.kind == "moved" and mix in (e.open["source"], e.open["target"])]
+    assert len(moves) >= 10 and sum(timeline.length(Seen(e, e)) for e in moves) < 1.0

@@ -184,7 +184,7 @@ def test_the_longest_card_can_be_read_whole(pilot, size, text):
         words = top.presenter.voice.card_text(name)
         assert all(line.partition(":")[0] in words for line in explained(name))
         page = Page(p.room.theme, p.room.pictures)
-        tooltip(page, words, Rect(size[0] // 2, size[1] - 80, 60, 80), 640, top.places().prompt)
+        tooltip(page, words, Rect(size[0] // 2, size[1] - 80, 60, 80), 640)
         lines = [t for t in page.things if t.kind == "text"]
         assert len(lines) >= len(words.splitlines())
         assert all(page.rect.contains(t.rect) for t in lines), (name, lines)

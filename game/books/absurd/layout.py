@@ -28,6 +28,7 @@ class AbsurdLayout(Layout):
 
     verb_zones: ClassVar = {"draw": "draw"}
     by_button: ClassVar = frozenset({"bluff"})
+    gathers: ClassVar = frozenset({"mix"})
 
     def place(self, z: int) -> Place:
         name = self.bare(z)
