@@ -51,20 +51,39 @@ def judge(hand: Iterable[int]) -> Parts:
     }
 
 
+def breaks(parts: Parts) -> Key:
+    """What is compared in turn where totals are equal (EQ-12): suits, highest count, sum of ranks."""
+    return (parts["suits"], parts["highest"], parts["ranks"])
+
+
+def team_breaks(members: Sequence[Parts]) -> Key:
+    """The same for a team (EQ-A1)."""
+    best = max(parts["suits"] for parts in members)
+    return (
+        best,
+        min(parts["highest"] for parts in members if parts["suits"] == best),
+        min((parts["ranks"] for parts in members), key=lambda ranks: abs(ranks - PERFECT_RANKS)),
+    )
+
+
 def key(parts: Parts) -> Key:
     """Smallest is best: total, then the tie-breaks of EQ-12."""
-    return (-parts["total"], -parts["suits"], parts["highest"], abs(parts["ranks"] - PERFECT_RANKS))
+    return _key(parts["total"], breaks(parts))
 
 
 def team_key(members: Sequence[Parts]) -> Key:
     """Smallest is best: the team's total, then the tie-breaks of EQ-A1."""
-    best = max(parts["suits"] for parts in members)
-    return (
-        -sum(parts["total"] for parts in members),
-        -best,
-        min(parts["highest"] for parts in members if parts["suits"] == best),
-        min(abs(parts["ranks"] - PERFECT_RANKS) for parts in members),
-    )
+    return _key(sum(parts["total"] for parts in members), team_breaks(members))
+
+
+def _key(total: int, broken: Key) -> Key:
+    suits, highest, ranks = broken
+    return (-total, -suits, highest, abs(ranks - PERFECT_RANKS))
+
+
+def better(mine: Key, theirs: Key, count: int) -> bool:
+    """Whether the first so many tie-breaks tell two apart."""
+    return _key(0, mine)[: count + 1] != _key(0, theirs)[: count + 1]
 
 
 def team_round(parts: Sequence[Parts]) -> tuple[list[int], list[int]]:

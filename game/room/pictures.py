@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 
 from game import art
-from game.art.palette import SEATS
+from game.art.palette import GOLD_PALE, SEATS
 
 from .theme import Size
 
@@ -261,6 +261,20 @@ class Pictures:
             return _glow(w, h, colour, width)
 
         return self.kept(("glow", w, h, turn, colour, width), make)
+
+    def wanted(self, w: int, h: int) -> Surface:
+        """The dashed place of a card that is not there."""
+
+        def svg() -> str:
+            wide = max(2, h // 40)
+            body = f'x="{wide}" y="{wide}" width="{w - 2 * wide}" height="{h - 2 * wide}" rx="{h // 20}"'
+            return (
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
+                f'<rect {body} fill="#140d0c" fill-opacity="0.5" stroke="{GOLD_PALE}" stroke-width="{wide}" '
+                f'stroke-dasharray="{3 * wide} {2 * wide}"/></svg>'
+            )
+
+        return self.drawn(("wanted",), w, h, svg)
 
     def shadow(self, w: int, h: int, blur: int) -> Surface:
         """A soft shadow of a card that is off the felt."""

@@ -65,7 +65,7 @@ class Results(Scene):
         self.age = art.SECONDS if still else 0.0
         self.looking_back = [] if won else self._looking_back()
         sheet = book_of(play.table.game.id).sheet(self.match, sitting.viewer, play.names)
-        self.ties = sheet.ties[:1] if len(self.match.results) == 1 else []
+        self.ties = [tie.whole for tie in sheet.ties[:1]] if len(self.match.results) == 1 else []
         """What decided the first place, or a later one, where scores were the same."""
 
     def _looking_back(self) -> list[str]:

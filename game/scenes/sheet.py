@@ -13,6 +13,7 @@ from game.room.widgets import button, button_height, button_width, ring, tooltip
 from game.table.book import book_of
 from game.table.moods import at_place
 from game.table.play import Play
+from game.table.scores import Tie
 from game.words import _, say_ended
 
 from .frame import dialog, dialog_room
@@ -25,6 +26,8 @@ MOST_TIME = 4.0
 """However many sit there, the sheet is written by then."""
 
 
+TIE_TIME = 0.7
+"""How long each step of a tie is looked at before the next."""
 MOST_TIES = 2
 """So many ties are explained on the sheet."""
 
@@ -53,6 +56,8 @@ class Sheet(Scene):
         self.order = sorted(range(len(play.names)), key=lambda seat: (self.result.places[seat], seat))
         still = room.settings["speed"] == "instant" or room.settings["reduced_motion"]
         self.written = float(len(self.order)) if still else 0.0
+        self.solved = float(self._most_steps) if still else 0.0
+        """How many steps of the ties are told."""
         self.row_time = min(ROW_TIME, MOST_TIME / len(self.order))
 
     def about(self) -> About:
@@ -62,9 +67,27 @@ class Sheet(Scene):
 
     @property
     def moving(self) -> bool:
+        return self.writing or self.solved < self._most_steps
+
+    @property
+    def writing(self) -> bool:
         return self.written < len(self.order)
 
+    @property
+    def _most_steps(self) -> int:
+        return max((len(tie.steps) for tie in self._shown_ties()), default=0)
+
+    def complete(self) -> None:
+        """All of it stands there now."""
+        self.written, self.solved = float(len(self.order)), float(self._most_steps)
+
     def update(self, dt: float) -> Go | None:
+        if not self.writing:
+            steps = int(self.solved)
+            self.solved = min(self._most_steps, self.solved + dt / TIE_TIME)
+            if int(self.solved) > steps:
+                self.room.sounds.play(f"tick_{min(STEPS, steps + 1)}")
+            return None
         rows, before = int(self.written), self._steps()
         self.written = min(len(self.order), self.written + dt / self.row_time)
         if int(self.written) > rows:
@@ -87,12 +110,12 @@ class Sheet(Scene):
         """Any key completes the sheet."""
         if not self.moving:
             return False
-        self.written = float(len(self.order))
+        self.complete()
         return True
 
     def act(self, message: Message) -> Go | None:
         if self.moving:
-            self.written = float(len(self.order))
+            self.complete()
         elif message[0] == "on":
             if self.match.over:
                 from .results import Results
@@ -104,7 +127,7 @@ class Sheet(Scene):
 
     def command(self, name: str) -> Go | None:
         if self.moving:
-            self.written = float(len(self.order))
+            self.complete()
         return None
 
     # Pictures
@@ -129,7 +152,7 @@ class Sheet(Scene):
                 page.text(said, (x + w / 2, y), "small", "gold", "midtop", round(w) - page.px(6))
         for i, seat in enumerate(self.order):
             rect = Rect(body.x, body.y + head + i * row, body.w, row - page.px(8))
-            if self.part_of(i) > 0 or not self.moving:
+            if self.part_of(i) > 0 or not self.writing:
                 self._row(page, rect, seat, columns, self.part_of(i))
             else:
                 page.panel(rect, "sunk")
@@ -204,13 +227,15 @@ class Sheet(Scene):
     def _hand(self, page: Page, area: Rect, seat: int, counted: str | None = None) -> None:
         """The seat's cards; those that a number came from stand out."""
         cards = self.sheet.hands[seat]
-        lit = self.sheet.cards(seat, counted) if counted else self._lit(page, seat)
+        part = counted or self._pointed(page, seat)
+        lit = self.sheet.cards(seat, part) if part else None
+        missing = self.sheet.missing(seat, part) if part else []
         h = area.h - page.px(10)
         w = round(h * 5 / 7)
         group = self.sheet.group or len(cards)
         apart = page.px(16)
         room = area.w - w - page.px(10) - (len(cards) - 1) // max(1, group) * apart
-        step = min(w + page.px(4), room / max(1, len(cards) - 1))
+        step = min(w + page.px(4), room / max(1, len(cards) + len(missing) - 1))
         for i, card in enumerate(cards):
             name = self.play.table.deck[card]
             up = page.px(6) if lit is not None and card in lit else 0
@@ -221,32 +246,37 @@ class Sheet(Scene):
                 glow = page.pictures.glow(w, h, 0, COLOURS["gold"], page.px(3))
                 page.put_at(glow, box.center)
             page.thing("card", name, box)
+        for i, sign in enumerate(missing, len(cards)):
+            box = Rect(round(area.x + i * step), area.y + page.px(5), w, h)
+            page.put(page.pictures.wanted(w, h), box.x, box.y)
+            page.text(sign, box.center, "label", "pale", "center", round(min(step, w)) - page.px(2))
 
-    def _lit(self, page: Page, seat: int) -> frozenset[int] | None:
-        """The cards behind the number under the pointer."""
+    def _pointed(self, page: Page, seat: int) -> str:
+        """The number of this seat that is pointed at."""
         here: Hashable = page.here
-        if isinstance(here, tuple) and here[:2] == ("cell", seat):
-            return self.sheet.cards(seat, here[2])
-        return None
+        return str(here[2]) if isinstance(here, tuple) and here[:2] == ("cell", seat) else ""
 
     def _foot(self, page: Page, body: Rect) -> None:
+        h = button_height(page)
         if self.moving:
             page.text(_("any key"), (body.centerx, body.bottom), "small", "muted", "midbottom")
+        else:
+            self._on(page, body, h)
+        if self.writing:
             return
-        h = button_height(page)
+        y = body.bottom - h - page.px(12)
+        said = [tie.told(int(self.solved)) for tie in self._shown_ties()]
+        for words, colour in ((self.sheet.what_if, "pale"), *((tie, "gold") for tie in reversed(said))):
+            if words:
+                y = page.text(words, (body.centerx, y), "small", colour, "midbottom", body.w).y
+
+    def _on(self, page: Page, body: Rect, h: int) -> None:
         label = _("Results") if self.match.over else _("Next round")
         w = max(page.px(260), button_width(page, label))
         rect = Rect(body.centerx - w // 2, body.bottom - h, w, h)
         button(page, rect, label, ("on",), primary=True)
-        y = rect.y - page.px(12)
-        for words, colour in (
-            (self.sheet.what_if, "pale"),
-            *((tie, "gold") for tie in reversed(self._shown_ties())),
-        ):
-            if words:
-                y = page.text(words, (body.centerx, y), "small", colour, "midbottom", body.w).y
 
-    def _shown_ties(self) -> list[str]:
+    def _shown_ties(self) -> list[Tie]:
         """Those nearest to the first place."""
         return self.sheet.ties[:MOST_TIES]
 

@@ -279,9 +279,10 @@ class Felt:
                 page.put_at(page.pictures.thing(mark.thing, size), rect.center)
             else:
                 colour = COLOURS["bad" if mark.warns else "gold"]
+                at = rect.midbottom if mark.under else rect.center
                 role = "lead" if size > page.theme.line("lead") else "small"
-                page.put_at(page.pictures.disc(size, COLOURS["ink"], colour, 2), rect.center)
-                page.text(mark.words, rect.center, role, colour, "center", size - page.px(4))
+                page.put_at(page.pictures.disc(size, COLOURS["ink"], colour, 2), at)
+                page.text(mark.words, at, role, colour, "center", size - page.px(4))
 
     def _slots(self, page: Page, asking: Asking) -> None:
         """Outlines where cards belong, so that an empty place is seen and can be clicked."""

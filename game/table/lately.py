@@ -50,7 +50,8 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
     for seat, line in story.last.items():
         place, portrait = places.seats[seat], places.seats[seat].portrait
         on_plate = place.plate.contains(portrait)
-        px = max(page.theme.least, min(page.theme.type("label")[1], round(portrait.h * LETTERS)))
+        room = round(place.plate.h * 0.3 if on_plate else portrait.h * LETTERS)
+        px = max(page.theme.least, min(page.theme.type("label")[1], room))
         card = shown_card(line.pieces)
         high = round(px * TALL)
         if card:

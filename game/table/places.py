@@ -133,6 +133,9 @@ class Places:
         if self.presenter.voice.goal and self.theme.text <= LARGE:  # the panel reaches up beside it
             self.prompt.w = 2 * (self.corner.x - px(12)) - self.w
         self.prompt.centerx = self.w // 2
+        if self.theme.text > LARGE and seat.portrait.y < self.prompt.bottom:  # not over the own portrait
+            self.prompt.x = seat.whole.right + px(8)
+            self.prompt.w = self.w - px(24) - self.prompt.x
         tall = max(px(56), round(max(13, 22 * self.theme.scale) * self.theme.text * 1.9))
         self.ribbon = Rect(0, self.prompt.y - px(8) - tall, min(self.prompt.w, self.w - px(240)), tall)
         self.ribbon.centerx = self.w // 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from engine.kernel.match import Match
 from game.words import _, number, say_part, words_of
@@ -16,6 +17,21 @@ def laid_open(match: Match) -> Sequence[tuple[int, ...]]:
     if not match.state.over:
         raise RuntimeError("hands are laid open when the round is over")
     return match.state.zones
+
+
+class Tie(NamedTuple):
+    """Two with the same score: what was compared, one thing after the other, until something decided."""
+
+    who: str
+    steps: tuple[str, ...]
+
+    def told(self, count: int) -> str:
+        """As far as so many steps."""
+        return " · ".join((self.who, *self.steps[:count]))
+
+    @property
+    def whole(self) -> str:
+        return self.told(len(self.steps))
 
 
 class ScoreSheet:
@@ -38,21 +54,25 @@ class ScoreSheet:
         self.totals = match.standing.totals if len(match.results) > 1 else ()
         """What the match counts so far, after its first round."""
         self.after = ("sum",) if self.totals else ()
-        self.ties: list[str] = self._ties()
+        self.ties: list[Tie] = self._ties()
         """What decided between seats with the same score."""
 
-    def _ties(self) -> list[str]:
+    def _ties(self) -> list[Tie]:
         places, scores = self.result.places, self.result.scores
         order = sorted(range(self.table.players), key=lambda seat: (places[seat], seat))
         return [
-            words
+            tie
             for ahead, behind in pairwise(order)
-            if scores[ahead] == scores[behind] and (words := self.decided(ahead, behind))
+            if scores[ahead] == scores[behind] and (tie := self.decided(ahead, behind))
         ]
 
-    def decided(self, ahead: int, behind: int) -> str:
+    def decided(self, ahead: int, behind: int) -> Tie | None:
         """What put one seat before another with the same score, or that nothing did."""
-        return ""
+        return None
+
+    def missing(self, seat: int, part: str) -> list[str]:
+        """A sign for each card that a number would have wanted besides those in the hand."""
+        return []
 
     def praise(self, seat: int) -> str:
         """What is said of a seat's own cards beside its name."""

@@ -31,6 +31,8 @@ class Mark(NamedTuple):
     warns: bool = False
     low: bool = False
     """Whether it lies on the lower part, where no words are printed."""
+    under: bool = False
+    """Whether it hangs from the lower edge, as all of the cards is to be read."""
 
 
 class Goal(NamedTuple):

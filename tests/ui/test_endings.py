@@ -12,6 +12,7 @@ from game.books.equilibrium.scores import EquilibriumSheet
 from game.scenes.results import Results
 from game.scenes.sheet import Sheet, counting
 from game.table.looking_back import best_moment, how_near
+from game.table.scores import Tie
 
 
 def at_the_sheet(p, game="equilibrium", players=3):
@@ -70,22 +71,91 @@ def judged(total, suits, highest, ranks):
     return {"total": total, "suits": suits, "highest": highest, "ranks": ranks, "counts": (2, 2, 2, 2)}
 
 
+SUITS, HIGHEST, RANKS = (
+    "suits 6 and {}",
+    "most cards of one suit 3 and {}",
+    "sum of ranks 54 and {}, 56 is best",
+)
+
+
 @pytest.mark.parametrize(
-    ("second", "words"),
+    ("second", "steps"),
     [
-        (judged(12, 5, 3, 50), "suits 6 against 5"),
-        (judged(12, 6, 4, 50), "most cards of one suit 3 against 4"),
-        (judged(12, 6, 3, 61), "sum of ranks 54 against 61, 56 is best"),
-        (judged(11, 6, 3, 61), ""),
+        (judged(12, 5, 3, 50), [SUITS.format(5), "Fox comes first"]),
+        (judged(12, 6, 4, 50), [SUITS.format(6), HIGHEST.format(4), "Fox comes first"]),
+        (judged(12, 6, 3, 61), [SUITS.format(6), HIGHEST.format(3), RANKS.format(61), "Fox comes first"]),
+        (judged(12, 6, 3, 58), [SUITS.format(6), HIGHEST.format(3), RANKS.format(58), "the place is shared"]),
+        (judged(11, 6, 3, 61), None),
     ],
 )
-def test_what_decided_a_tie_stands_there(second, words):
+def test_a_tie_is_solved_step_by_step_until_something_decides(second, steps):
     sheet = EquilibriumSheet.__new__(EquilibriumSheet)
     sheet.table, sheet.names = lay("equilibrium", 2, ""), ("Fox", "Mira")
     parts = (judged(12, 6, 3, 54), second)
     sheet.result = Result([part["total"] for part in parts], (1, 2), parts, "all_full")
     said = sheet._ties()
-    assert ([f"Fox before Mira: both 12; {words}"] if words else []) == said
+    if steps is None:
+        assert not said
+    else:
+        (tie,) = said
+        assert list(tie.steps) == steps
+        assert tie.told(1) == f"Fox and Mira: both 12 · {steps[0]}"
+
+
+def test_teams_are_told_apart_by_their_own_rule():
+    sheet = EquilibriumSheet.__new__(EquilibriumSheet)
+    sheet.table, sheet.names = lay("equilibrium", 4, "variants=A"), ("Fox", "Mira", "Juno", "Sal")
+    hands = (judged(9, 6, 3, 54), judged(8, 8, 3, 40), judged(7, 8, 4, 50), judged(8, 4, 2, 60))
+    parts = [{**hand, "team": 16} for hand in hands]
+    sheet.result = Result([16] * 4, (2, 1, 2, 1), parts, "all_full")
+    (tie,) = sheet._ties()
+    assert tie.who == "Team B and Team A: both 16"
+    assert tie.steps == ("suits 8 and 8", "most cards of one suit 3 and 4", "Team B comes first")
+
+
+def test_in_lockdown_who_was_out_later_comes_first(pilot):
+    p = pilot()
+    scene = at_the_sheet(p, "lockdown", 4)
+    places = scene.result.places
+    told = [tie.whole for tie in scene.sheet.ties]
+    names = [scene.play.names[places.index(place)] for place in (2, 3)]
+    if len(set(places)) == 4:
+        assert told[0] == "{} and {}: both out · {} was out before · {} comes first".format(
+            *names, *reversed(names)
+        )
+
+
+def test_the_steps_of_a_tie_come_one_after_the_other(pilot):
+    p = pilot()
+    scene = at_the_sheet(p)
+    scene.sheet.ties = [Tie("Fox and Mira: both 9", ("one", "two"))]
+    scene.written, seen = float(len(scene.order)), []
+    while scene.moving:
+        p.frame()
+        told = next((t.name for t in p.things if t.name.startswith("Fox and Mira")), "")
+        if told not in seen:
+            seen.append(told)
+    assert seen == [
+        "Fox and Mira: both 9",
+        "Fox and Mira: both 9 · one",
+        "Fox and Mira: both 9 · one · two",
+    ]
+    scene.solved = 0.0
+    assert scene.hurry() and not scene.moving
+
+
+def test_what_was_missing_has_a_dashed_place(pilot):
+    p = pilot(size=(1280, 720))
+    scene = at_the_sheet(p, "equilibrium", 3)
+    scene.complete()
+    p.room.fresh = True
+    p.frame()
+    seat = next(seat for seat in scene.order if scene.result.parts[seat]["reds"] != 4)
+    missing = scene.sheet.missing(seat, "colour")
+    assert len(missing) == abs(scene.result.parts[seat]["reds"] - 4)
+    cell = next(t for t in p.things if t.id == ("cell", seat, "colour"))
+    p.point(cell.rect.center)
+    assert [t.name for t in p.things].count(missing[0]) == len(missing)
 
 
 def test_perfect_balance_is_said(pilot):

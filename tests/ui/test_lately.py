@@ -213,3 +213,27 @@ def test_words_over_a_card_or_player_cover_no_neighbour_and_no_tool(pilot, game,
                 assert other.value[0] == row, (thing.name, other.name)
     assert told and isinstance(box, Rect | None)
     assert play.picker is not None
+
+
+@pytest.mark.parametrize(("game", "players"), [("lockdown", 2), ("lockdown", 4)])
+def test_with_large_words_the_prompt_leaves_the_own_portrait_in_sight(pilot, game, players):
+    p = pilot(size=(1280, 720), text_size=200, seed=5)
+    sit_down(p, game, players)
+    table = p.room.top
+    places = table.places()
+    assert not places.prompt.colliderect(places.seats[table.sitting.viewer].portrait)
+    assert not places.prompt.colliderect(places.seats[table.sitting.viewer].whole)
+
+
+def test_the_number_of_an_own_locked_set_covers_no_rank(pilot):
+    from game.table.signs import Mark
+
+    p = pilot(size=(960, 600), seed=5)
+    play = sit_down(p, "lockdown", 2)
+    signs, facts = play.presenter.signs, play.table.facts
+    view = play.board.view
+    view.pub.sets[0], view.pub.sets[1] = (2,), (2,)
+    for seat in (0, 1):
+        view.zones[facts.locked + seat] = (1 + seat, 14 + seat)
+    marks: list[Mark] = signs.marks(view)
+    assert [mark.under for mark in marks] == [seat == view.seat for seat in (0, 1)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.scores import ScoreSheet
+from game.table.scores import ScoreSheet, Tie
 from game.words import _, ngettext
 
 
@@ -14,15 +14,15 @@ class AbsurdSheet(ScoreSheet):
     def praise(self, seat: int) -> str:
         return _("Out of cards") if self.result.places[seat] == 1 and not self._left(seat) else ""
 
-    def decided(self, ahead: int, behind: int) -> str:
+    def decided(self, ahead: int, behind: int) -> Tie | None:
         """Who does not win is placed by the cards that are left."""
         if self.result.places[ahead] == 1 and self._left(ahead) == 0:
-            return ""
+            return None
         names = {"ahead": self.names[ahead], "behind": self.names[behind]}
         a, b = self._left(ahead), self._left(behind)
-        if a == b:
-            return _("{ahead} and {behind}: both hold {a}").format(a=a, **names)
-        return _("{ahead} before {behind}: {a} cards left against {b}").format(a=a, b=b, **names)
+        comes = _("the place is shared") if a == b else _("{ahead} comes first").format(**names)
+        who = _("{ahead} and {behind}: neither won").format(**names)
+        return Tie(who, (_("cards left {a} and {b}").format(a=a, b=b), comes))
 
     def _left(self, seat: int) -> int:
         left: int = self.result.parts[seat]["cards"]

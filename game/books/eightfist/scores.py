@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.eightfist.scoring import score_fist
 from engine.kernel.match import Match
-from game.table.scores import ScoreSheet, laid_open
+from game.table.scores import ScoreSheet, Tie, laid_open
 from game.words import _, card_text, number, say_part
 
 FILES = ("file 1", "file 2", "file 3", "file 4")
@@ -63,10 +63,11 @@ class EightfistSheet(ScoreSheet):
         full = [e.whole()["seat"] for e in self.match.events[self.match.dealt :] if e.kind == "full"]
         return _("Full Fist") if seat in full else ""
 
-    def decided(self, ahead: int, behind: int) -> str:
-        words = _("{ahead} and {behind} share the place: both {n}")
-        return words.format(
-            ahead=self.names[ahead], behind=self.names[behind], n=number(self.result.scores[ahead])
+    def decided(self, ahead: int, behind: int) -> Tie:
+        n = number(self.result.scores[ahead])
+        who = _("{ahead} and {behind}: both {n}")
+        return Tie(
+            who.format(ahead=self.names[ahead], behind=self.names[behind], n=n), (_("the place is shared"),)
         )
 
     def _row(self, seat: int, part: str) -> Any:

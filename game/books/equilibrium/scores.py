@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.equilibrium.scoring import PERFECT_RANKS, judge
+from engine.equilibrium.scoring import PERFECT_RANKS, better, breaks, judge, team_breaks
 from engine.kernel.match import Match
 from game.table.order import ALTERNATING
-from game.table.scores import ScoreSheet, laid_open
+from game.table.scores import ScoreSheet, Tie, laid_open
 from game.words import N_, _, card_text, ngettext
 
 SIGNS = "♥♦♣♠"
 PERFECT = 16
+BREAKS = (
+    N_("suits {a} and {b}"),
+    N_("most cards of one suit {a} and {b}"),
+    N_("sum of ranks {a} and {b}, {best} is best"),
+)
+"""What is compared in turn, where scores are the same."""
 
 
 class EquilibriumSheet(ScoreSheet):
@@ -74,27 +80,35 @@ class EquilibriumSheet(ScoreSheet):
     def praise(self, seat: int) -> str:
         return _("Perfect balance") if self.result.parts[seat]["total"] == PERFECT else ""
 
-    def decided(self, ahead: int, behind: int) -> str:
-        """The first of the tie-breaks of EQ-12 in which they differ; teams are not taken apart."""
-        a, b = self.result.parts[ahead], self.result.parts[behind]
-        if "team" in a:
-            return ""
-        names = {"ahead": self.names[ahead], "behind": self.names[behind], "n": self.result.scores[ahead]}
-        if self.result.places[ahead] == self.result.places[behind]:
-            return _("{ahead} and {behind}: both {n}, and alike in all that breaks ties").format(**names)
-        breaks = (
-            (N_("{ahead} before {behind}: both {n}; suits {a} against {b}"), a["suits"], b["suits"]),
-            (
-                N_("{ahead} before {behind}: both {n}; most cards of one suit {a} against {b}"),
-                a["highest"],
-                b["highest"],
-            ),
-        )
-        for words, mine, theirs in breaks:
-            if mine != theirs:
-                return _(words).format(a=mine, b=theirs, **names)
-        words = _("{ahead} before {behind}: both {n}; sum of ranks {a} against {b}, {best} is best")
-        return words.format(a=a["ranks"], b=b["ranks"], best=PERFECT_RANKS, **names)
+    def missing(self, seat: int, part: str) -> list[str]:
+        parts = self.result.parts[seat]
+        if part == "suits":
+            return [SIGNS[i] for i, n in enumerate(parts["counts"]) for _n in range(2 - n)]
+        if part == "colour":
+            return ["♥♦"] * (4 - parts["reds"]) + ["♣♠"] * (parts["reds"] - 4)
+        if part == "parity":
+            return ["2·4"] * (4 - parts["evens"]) + ["1·3"] * (parts["evens"] - 4)
+        return []
+
+    def decided(self, ahead: int, behind: int) -> Tie | None:
+        """The tie-breaks of EQ-12 in turn, until they differ; for teams those of EQ-A1."""
+        parts, seats = self.result.parts, (ahead, behind)
+        names = [self.names[seat] for seat in seats]
+        if "team" in parts[ahead]:
+            if ahead % 2 == behind % 2:
+                return None
+            names = [_("Team {team}").format(team="AB"[seat % 2]) for seat in seats]
+            mine, theirs = (team_breaks(parts[seat % 2 :: 2]) for seat in seats)
+        else:
+            mine, theirs = (breaks(parts[seat]) for seat in seats)
+        fields = {"ahead": names[0], "behind": names[1], "n": self.result.scores[ahead]}
+        who = _("{ahead} and {behind}: both {n}").format(**fields)
+        steps = []
+        for words, a, b in zip(BREAKS, mine, theirs, strict=True):
+            steps.append(_(words).format(a=a, b=b, best=PERFECT_RANKS))
+            if better(mine, theirs, len(steps)):
+                return Tie(who, (*steps, _("{ahead} comes first").format(**fields)))
+        return Tie(who, (*steps, _("the place is shared")))
 
     def _what_if(self) -> str:
         """The one card in place of another that would have made most of the person's hand."""
