@@ -17,7 +17,8 @@ To promise secrecy for something new:
         same(pair, lambda match: repr(match.seen(0)))
 
 `pairs` gives twins at decisions of that seat; `pairs(…, mover=2)` at decisions of another. `Twins` makes its
-matches anew whenever it is asked, so that a sense may play on, take back or spoil them.
+matches anew whenever it is asked, so that a sense may play on, take back or spoil them. `asked.py` has twins
+in which others are asked in secret.
 """
 
 from __future__ import annotations

@@ -176,7 +176,7 @@ def asked(seat: Seat) -> Any:
 def undo(seat: Seat) -> Any:
     """What is said when a choice is taken back, and how the table stands then."""
     seat.sit()
-    able = seat.sitting.can_undo()
+    able = seat.sitting.can_undo() > 0
     seat.scene.command("undo")
     seat.p.wait(0.3)
     return able, seat.scene.notice, _log(seat), seat.page()
@@ -184,7 +184,7 @@ def undo(seat: Seat) -> Any:
 
 def undone(seat: Seat) -> Any:
     """Whether that was free."""
-    return seat.sitting.can_undo(), seat.sitting.undo_is_free()
+    return seat.sitting.can_undo() > 0, seat.sitting.undo_is_free()
 
 
 def standings(seat: Seat) -> Any:
@@ -231,11 +231,11 @@ def files(seat: Seat) -> Any:
 
 
 def durations(seat: Seat) -> Any:
-    """How long each motion of the round holds up the next."""
+    """How long each motion of the round holds up the next; what takes no time is not noticed."""
     timeline = seat.sit().scene.play.timeline
     seen = seat.sitting.since(0)
     timeline.extend(seen)
-    found = [timeline.length(one) for one in seen]
+    found = [length for length in map(timeline.length, seen) if length]
     timeline.clear()
     return found
 

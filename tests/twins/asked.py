@@ -1,0 +1,126 @@
+"""Twins in which different people are asked in secret: one world asks a seat what the other never asks it.
+
+The watcher's view is the same before and after; in between somebody is asked in one world only, and answers
+so that nothing comes of it that the watcher could see. A world's way is a list of choices: first the one that
+all see, then the secret answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any, NamedTuple
+
+from oracles import _swapper
+from tables import lay
+
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from engine.kernel.state import Illegal, State
+from engine.kernel.view import observe
+
+from . import ANOTHER_SEED, Twins, _of_moment
+
+Action = tuple[Any, ...]
+Way = tuple[Action, ...]
+SWAPS = 8
+"""So many pairs of cards are exchanged at a choice, to see whether the worlds part then."""
+MOST_ANSWERS = 4
+"""Secret answers in a row that are tried out."""
+
+
+class Asked(NamedTuple):
+    """Twins before the choice, and how each of the two worlds goes on until nobody is asked in secret."""
+
+    twins: Twins
+    kinds: tuple[tuple[str, ...], tuple[str, ...]]
+    """What is asked in secret, in both."""
+    mine: Way
+    theirs: Way
+
+    def worlds(self, done: bool = True) -> tuple[Match, Match]:
+        """Both, before the choice or when all is `done`."""
+        one, other = self.twins.one(), self.twins.other()
+        for match, way in ((one, self.mine), (other, self.theirs)):
+            for action in way if done else ():
+                match.play(action)
+            match.seed = ANOTHER_SEED
+        return one, other
+
+
+def asked(kind: str, *, first: int = 0, most: int = 300, seat: int = 0) -> Iterator[Asked]:
+    """Such twins, where one world asks this and the other does not; from matches with these seeds."""
+    table = lay("absurd", 4, "")
+    for seed in range(first, first + most):
+        match, dice, choices = Match(table, seed), Rng(seed, 77), []
+        found = None
+        while found is None and not match.state.over and len(choices) < 90:
+            s = match.state
+            if s.question is not None and not s.question.hidden:
+                found = _at(match, seed, seat, tuple(choices), kind, dice)
+            action = s.legal[dice.below(len(s.legal))]
+            choices.append(action)
+            match.play(action)
+        if found is not None:
+            yield found
+
+
+def _at(match: Match, seed: int, seat: int, choices: Way, kind: str, dice: Rng) -> Asked | None:
+    """The first choice there behind which the worlds part."""
+    s = match.state
+    firsts = [action for action in s.legal if kind in _secrets(s, action)]
+    if not firsts:
+        return None
+    for twins in chain.from_iterable(_of_moment(match, seed, seat, choices, dice) for _ in range(SWAPS)):
+        swap = _swapper(twins.a, twins.b)
+        for action in firsts:
+            if swap(action) != action or any(card in action[1:] for card in (twins.a, twins.b)):
+                continue
+            found = _parted(twins, action, kind)
+            if found is not None:
+                return found
+    return None
+
+
+def _secrets(s: State, action: Action) -> tuple[str, ...]:
+    """Who is asked in secret behind a choice, and what, as long as all take the first answer."""
+    after = s.clone()
+    after.apply(action)
+    kinds = []
+    while after.question is not None and after.question.hidden:
+        kinds.append(after.question.kind)
+        after.apply(after.legal[0])
+    return tuple(kinds)
+
+
+def _parted(twins: Twins, action: Action, kind: str) -> Asked | None:
+    """Ways through both worlds that look the same to the seat, though other questions are asked."""
+    ends = []
+    for match in (twins.one(), twins.other()):
+        try:
+            match.play(action)
+        except Illegal:
+            return None
+        ends.append(dict(_ways(match, (action,), (), twins.seat)))
+    for looks, (mine, kinds) in ends[0].items():
+        if looks in ends[1]:
+            theirs, others = ends[1][looks]
+            if kinds != others and (kind in [k for k, _ in kinds]) != (kind in [k for k, _ in others]):
+                return Asked(twins, (kinds, others), mine, theirs)
+    return None
+
+
+def _ways(match: Match, way: Way, kinds: tuple[Any, ...], seat: int) -> Iterator[tuple[str, tuple[Way, Any]]]:
+    """How each way to answer looks to the seat in the end."""
+    s = match.state
+    if s.question is None or not s.question.hidden:
+        yield repr(match.seen(seat)) + observe(s, seat).text(), (way, kinds)
+        return
+    if s.seat == seat or len(way) > MOST_ANSWERS:
+        return
+    for action in s.legal[:6]:
+        after = Match(match.table, match.seed)
+        after.state, after.events = s.clone(), list(match.events)
+        after.state.log = []
+        after.play(action)
+        yield from _ways(after, (*way, action), (*kinds, (s.question.kind, s.seat)), seat)
