@@ -7,9 +7,9 @@ from pygame import Rect
 from engine import games
 from game.art.palette import SEATS
 from game.room.page import Page
-from game.table.evening import Evening, Tally
+from game.table.evening import RULE, Evening, Tally
 from game.table.setup import Setup
-from game.words import _, ngettext, number
+from game.words import _, number
 
 COLUMNS, WIDE = 4, 760
 """More people than that stand in two columns, where a plate is so wide."""
@@ -19,14 +19,12 @@ def evening_panel(page: Page, area: Rect, evening: Evening, setup: Setup) -> Non
     """Everybody with their points and wins, who leads first."""
     page.panel(area)
     inner = area.inflate(-page.px(44), -page.px(28))
-    count = len(evening.matches)
-    head = ngettext("This evening: {n} match", "This evening: {n} matches", count).format(n=count)
-    y = page.text(head, inner.topleft, "strong", "gold", "topleft", inner.w).bottom
+    y = page.text(evening.title(), inner.topleft, "strong", "gold", "topleft", inner.w).bottom
     tally = evening.tally()
     columns = 2 if len(tally) > COLUMNS and inner.w > page.px(WIDE) else 1
     rows = -(-len(tally) // columns)
     line = page.theme.line("small")
-    words = _("A point for each person placed behind.")
+    words = _(RULE)
     played = ", ".join(games.game(game).title for game in evening.games)
     told = next((w for w in (f"{played}. {words}", words) if len(page.lines(w, "small", inner.w)) == 1), "")
     if inner.bottom - y - rows * page.theme.line("strong") > line:
@@ -46,10 +44,9 @@ def _row(page: Page, rect: Rect, one: Tally, setup: Setup) -> None:
     face = page.put(page.pictures.portrait(setup.chairs[seat].avatar, side, colour), rect.x, rect.y)
     points = number(one.points)
     right = page.text(points, (rect.right, rect.centery), "number", "pale", "midright")
-    won = ngettext("{n} won", "{n} won", one.won).format(n=one.won)
     x = rect.right - max(right.w, page.px(70)) - page.px(24)
     name = (face.right + page.px(14), rect.centery)
     left = Rect(x, 0, 0, 0)
     if one.won and x - name[0] > rect.w * 0.5:
-        left = page.text(won, (x, rect.centery), "small", "muted", "midright")
+        left = page.text(one.wins(), (x, rect.centery), "small", "muted", "midright")
     page.text(one.name, name, "strong", "cream", "midleft", left.x - face.right - page.px(28))

@@ -59,7 +59,7 @@ class Grid:
 
 def words_height(page: Page) -> int:
     lines = 2 if page.theme.text <= PLATES else 3
-    return page.theme.line("strong") + lines * page.theme.line("small") + page.px(20)
+    return page.theme.line("strong") + lines * page.theme.line("small") + page.px(28)
 
 
 def tiles(page: Page, grid: Grid, found: Sequence[Waiting], now: float) -> None:

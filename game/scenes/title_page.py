@@ -95,7 +95,7 @@ class TitlePage(Scene):
     def _fans(page: Page, right: int) -> None:
         """Cards that lie about, as on a table somebody has just left."""
         h = page.px(400)
-        low = page.height + page.px(30)
+        low = page.height + page.px(30 if right == page.width else 130)
         for i, (name, part, angle) in enumerate(FANS):
             x = part * page.width / 100
             if x + h / 3 < right:

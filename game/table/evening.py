@@ -9,12 +9,15 @@ from engine import games
 from engine.kernel.form import Fields, ListOf, MapOf, Text, Whole
 from engine.kernel.match import Match
 from game.storage import Home, Trouble
+from game.words import N_, ngettext
 
 from .setup import LONGEST_NAME, Setup
 
 ENDS = 6 * 3600
 """Seconds after the last match until the next one belongs to another evening."""
 MOST = 200
+
+RULE = N_("A point for each person placed behind.")
 
 PLACES = MapOf(Whole(1, 100), 16, Text(LONGEST_NAME))
 MATCHES = ListOf(Fields({"game": Text(40), "ended": Whole(0), "places": PLACES}, {"file": Text(250)}), MOST)
@@ -29,12 +32,19 @@ class Tally(NamedTuple):
     points: int
     """One for every other person who was placed behind, in each match."""
 
+    def wins(self) -> str:
+        return ngettext("{n} won", "{n} won", self.won).format(n=self.won)
+
 
 class Evening(NamedTuple):
     """The matches of the same people, with the places of each by name."""
 
     people: tuple[str, ...] = ()
     matches: tuple[dict[str, Any], ...] = ()
+
+    def title(self) -> str:
+        count = len(self.matches)
+        return ngettext("This evening: {n} match", "This evening: {n} matches", count).format(n=count)
 
     def tally(self) -> list[Tally]:
         """Everybody, who leads first."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.cli.setup import pairs
 from game.cli.wrong import Wrong
 from game.storage import Home
 from game.table import last
-from game.table.setup import ANIMALS, CHARACTERS, LEVELS, Chair, Setup, bot, person
+from game.table.people import People, same
+from game.table.seating import newcomer
+from game.table.setup import CHARACTERS, LEVELS, Chair, Setup, bot, person
 
 LONGEST_NAME = 14
 
@@ -15,25 +19,25 @@ def seated(home: Home, game: str, seats: str, options: str) -> Setup:
     """The last table, or the game's; with other seats or options where they are given."""
     setup = last.load_for(home, game) if game else last.load(home)
     if seats:
-        setup = setup._replace(chairs=chairs_of(seats))
+        setup = setup._replace(chairs=chairs_of(seats, People(home).known()))
     if options:
         setup = setup._replace(options=tuple(sorted({**dict(setup.options), **dict(pairs(options))}.items())))
     return setup
 
 
-def chairs_of(seats: str) -> tuple[Chair, ...]:
-    """The chairs of `--seats`, in the order of play."""
+def chairs_of(seats: str, known: Sequence[Chair] = ()) -> tuple[Chair, ...]:
+    """The chairs of `--seats`, in the order of play; `known` are those who play here, the owner first."""
     words = [word.strip() for word in seats.split(",")]
     if len(words) > len(CHARACTERS):
         raise Wrong(f"--seats names {len(words)} seats: no table has more than {len(CHARACTERS)}.")
-    faces, characters = list(ANIMALS), list(CHARACTERS)
+    characters = list(CHARACTERS)
     found: list[Chair] = []
     for word in words:
         name = word.removeprefix("person:").strip() if word.startswith("person:") else ""
         if word == "you" or name:
             if len(name) > LONGEST_NAME or not name.isprintable():
                 raise Wrong(f"--seats: {name[:40]!r} is no name; one has at most {LONGEST_NAME} letters.")
-            found.append(person(name, faces.pop(0)))
+            found.append(_person(name, found, known))
         elif word in LEVELS:
             found.append(bot(characters.pop(0), word))
         else:
@@ -44,3 +48,12 @@ def chairs_of(seats: str) -> tuple[Chair, ...]:
     if twice:
         raise Wrong(f"--seats names {twice} twice: give everybody a name of their own, as in person:NAME.")
     return tuple(found)
+
+
+def _person(name: str, found: Sequence[Chair], known: Sequence[Chair]) -> Chair:
+    """Somebody by name, as they are known here; without a name the owner."""
+    if not name and known:
+        return known[0]
+    who = next((one for one in known if same(one.name, name)), None)
+    new = newcomer(name, found, known)
+    return who or person(name, new.avatar, new.colour)

@@ -10,6 +10,7 @@ from engine.kernel.view import View
 from engine.kernel.zones import HAND
 from game.storage import Home, Trouble, sentence
 from game.table.book import book_of
+from game.table.evening import RULE, Evening
 from game.table.picker import fields_of
 from game.table.presenter import Presenter
 from game.table.seen import Seen
@@ -192,10 +193,18 @@ class Terminal:
         """The person before reads no more, and nothing of theirs is left to be read."""
         if seat == self.reader:
             return
+        cleared = self.reader != self.table.players
         self.put_away()
+        for line in self.public_lines() if cleared else ():
+            self.paper.say(line)
         self.paper.hear(_("{name}, press Enter when only you are looking. ").format(name=self.names[seat]))
         self.reader = seat
         self.tell_news()
+
+    def public_lines(self) -> list[str]:
+        """The table as everybody may see it, whoever reads."""
+        public = self.sitting.public()
+        return [*Told(self.presenter, public, public, self.names).lines()]
 
     def put_away(self) -> None:
         """Take what the reader was told off the screen, once they have read it."""
@@ -350,8 +359,16 @@ class Terminal:
                 total=standing.totals[seat],
             ) + (f": {parts}" if parts else ""))  # fmt: skip
 
+    def tell_evening(self, evening: Evening) -> None:
+        """What the people at this keyboard came to tonight."""
+        self.paper.say(f"{evening.title()}. {_(RULE)}")
+        for one in evening.tally():
+            self.paper.say(f"  {one.name}: {one.points} · {one.wins()}")
+
     def reveal(self) -> None:
-        """What may be known only now, and the records that fell."""
+        """What may be known only now, the records that fell, and what a shared evening comes to."""
+        if self.sitting.evening is not None:
+            self.tell_evening(self.sitting.evening)
         for broken in self.sitting.broken:
             self.paper.say(broken.words())
         self.paper.say(_("The cards came from seed {seed}.").format(seed=self.sitting.match.seed))

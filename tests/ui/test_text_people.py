@@ -12,7 +12,7 @@ import game.text.terminal
 from engine.kernel.rng import Rng
 from game.storage import open_home
 from game.table.bots import OnTheSpot
-from game.table.setup import Setup
+from game.table.setup import Setup, person
 from game.table.sitting import Sitting
 from game.text.paper import WIPE, Paper
 from game.text.seats import chairs_of
@@ -29,6 +29,7 @@ class Keyboard(Paper):
         super().__init__()
         self.chance = Rng(seed, 3)
         self.screen, self.said, self.called, self.all = [], [], [], []
+        self.stays, self.terminal = False, None
 
     def say(self, line=""):
         self.screen.append(line)
@@ -40,7 +41,10 @@ class Keyboard(Paper):
 
     def hear(self, prompt="> "):
         if prompt.endswith(LOOK):
-            self.called.append((prompt.removesuffix(LOOK), self.screen))
+            public = self.terminal.public_lines()
+            self.stays = self.stays or bool(self.screen and self.called)
+            left = [line for line in self.screen if line not in public]
+            self.called.append((prompt.removesuffix(LOOK), left))
             self.screen = []
             return ""
         if prompt.endswith(CLEAR):
@@ -56,7 +60,8 @@ def play(game, seats, seed, folder):
     with open_home(folder) as home:
         setup = Setup(game, chairs_of(seats))
         sitting = Sitting.new(setup, seed, home, OnTheSpot("random"))
-        Terminal(home, sitting, keyboard).run()
+        keyboard.terminal = Terminal(home, sitting, keyboard)
+        keyboard.terminal.run()
         sitting.close()
     return keyboard, sitting
 
@@ -72,6 +77,7 @@ def test_nothing_of_one_person_is_left_for_the_next(game, tmp_path):
     assert {name for name, _screen in keyboard.called} == {"Ana", "Ben", "Cleo"}
     for name, screen in keyboard.called[1:]:
         assert not screen, f"{name} finds {screen[:3]}"
+    assert keyboard.stays, "what is public is to be seen while the keyboard is handed on"
     assert sitting.match.over and any("Ana" in line for line in keyboard.all)
     assert all(a != b for (a, _), (b, _) in zip(keyboard.called, keyboard.called[1:], strict=False))
 
@@ -133,3 +139,16 @@ def test_seats_options_and_languages_that_are_none_are_one_sentence(
 @pytest.mark.parametrize("word", ["--seats=you", "--options=variants=B", "--language=de", "--plain"])
 def test_what_is_for_the_terminal_is_refused_for_the_table(capsys, word):
     assert is_refused(octavo(capsys, "play", word), "--text")
+
+
+def test_you_are_the_owner_and_a_known_name_is_that_person():
+    known = (person("Zoe", "cat", 5), person("Ana", "hare", 3))
+    you, ana, new = chairs_of("you,person:ana,person:Ben", known)
+    assert (you, ana) == known
+    assert new.name == "Ben" and new.avatar not in ("cat", "hare")
+
+
+def test_the_evening_is_told_at_the_end(tmp_path):
+    keyboard, _sitting = play("lockdown", "person:Ana,regular,person:Ben", 4, tmp_path)
+    at = next(i for i, line in enumerate(keyboard.all) if line.startswith("This evening: 1 match."))
+    assert {line.split(":")[0].strip() for line in keyboard.all[at + 1 : at + 3]} == {"Ana", "Ben"}
