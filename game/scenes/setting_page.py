@@ -9,13 +9,14 @@ from pygame import Rect
 
 from engine.kernel.game import Refused
 from game.room.page import Page
-from game.room.scene import House
+from game.room.scene import HELP, House
 from game.room.widgets import (
     button,
     button_height,
     button_width,
     choice,
     field,
+    icon_button,
     stack,
     toggle,
 )
@@ -94,19 +95,32 @@ class SettingPage(SeatsPage):
         role, colour = (size, "cream") if told else ("small", "pale")
         for words in told or warnings:
             y = page.paragraph(words, Rect(area.x, y, area.w, 0), role, colour)
+        first = words_of(self.game.id).aim.get("first", "")
+        if told and not self.pointed_at(page) and y + tall(page, [_(first)], role, area.w) <= area.bottom:
+            page.paragraph(_(first), Rect(area.x, y + page.px(8), area.w, 0), role, "pale")
+
+    def pointed_at(self, page: Page) -> str:
+        """The option or the mixture whose row is pointed at, as the game's words call it; else nothing."""
+        aims = words_of(self.game.id).aim
+        labels = {_("Preset"): self._mixture() or "", _("Match"): "match"}
+        match page.here:
+            case ("letter" | "option", *_rest, str(about)) if about in aims:
+                return about
+            case ("choice", str(label)) | (("choice", str(label)), _) if label in labels:
+                return labels[label]
+        return ""
 
     def _told(self, page: Page) -> list[str]:
-        """What the variant that is pointed at adds; else the game in short, unless there is a warning."""
+        """What the option that is pointed at adds; else the game in short, unless there is a warning."""
         aims = words_of(self.game.id).aim
-        here = page.here
-        about = here[-1] if isinstance(here, tuple) and here[0] in ("letter", "option") else ""
+        about = self.pointed_at(page)
         return [_(aims[about])] if about in aims and (about or not self._warnings()) else []
 
     def _most(self, page: Page, w: int, role: str) -> int:
         """The room for the most that is ever said below the rules, so that no rule ever moves."""
         told = words_of(self.game.id)
         warnings = [_(words) for words in told.warnings.values()]
-        aims = [tall(page, [_(words)], role, w) for words in told.aim.values()]
+        aims = [tall(page, [_(words)], role, w) for key, words in told.aim.items() if key != "first"]
         return max(tall(page, warnings, "small", w), *aims, 0)
 
     def _rows(self) -> list[Callable[[Page, Rect], None]]:
@@ -122,37 +136,56 @@ class SettingPage(SeatsPage):
                     rows.append(partial(self._one_of, option))
         return [*rows, self._timer, self._seed]
 
+    def _ruled(self, key: str, page: Page, rect: Rect) -> Rect:
+        """A way to the rule of a row, at its left; answers with the room for the row itself."""
+        rule = words_of(self.game.id).rules.get(key, "")
+        side = min(rect.h, page.px(52))
+        if rule:
+            box = Rect(rect.x, rect.centery - side // 2, side, side)
+            icon_button(page, box, "help", _("Rule"), (*HELP, rule))
+        inset = side + page.px(12)
+        return Rect(rect.x + inset, rect.y, rect.w - inset, rect.h)
+
     def _switch(self, option: Switch, page: Page, rect: Rect) -> None:
+        rect = self._ruled(option.key, page, rect)
         on = self.value(option.key) == "1"
         toggle(page, rect, _(option.label), on, ("option", option.key), NAMES)
 
     def _letter(self, option: Letters, letter: str, page: Page, rect: Rect) -> None:
+        rect = self._ruled(letter, page, rect)
         label = f"{letter} · {_(option.labels[letter])}"
         on = letter in self.value(option.key)
         toggle(page, rect, label, on, ("letter", option.key, letter), NAMES)
 
     def _one_of(self, option: OneOf, page: Page, rect: Rect) -> None:
+        rect = self._ruled(option.key, page, rect)
         now, values = self.value(option.key), option.values
         at = values.index(now) if now in values else 0
         less, more = (("value", option.key, values[i % len(values)]) for i in (at - 1, at + 1))
         choice(page, rect, _(option.label), option.says(now), less, more, 0.3)
 
     def _timer(self, page: Page, rect: Rect) -> None:
+        rect = self._ruled("", page, rect)
         now = self.room.settings["turn_seconds"]
         at = TIMES.index(now) if now in TIMES else 0
         less, more = (("timer", TIMES[i % len(TIMES)]) for i in (at - 1, at + 1))
         choice(page, rect, _("Turn timer"), time_words(now), less, more, 0.3)
 
     def _seed(self, page: Page, rect: Rect) -> None:
+        rect = self._ruled("", page, rect)
         editing = self.editing == "seed"
         shown = self.text if editing else str(self.setup.seed or "") or _("by chance")
         field(page, rect, _("Seed"), shown, editing, ("edit", "seed"))
 
+    def _mixture(self) -> str | None:
+        """The preset that is set, nothing for the base game; None for an own mixture."""
+        found = self.mixtures().items()
+        set_so = (key for key, made in found if all(self.value(k) == value for k, value in made.items()))
+        return next(set_so, None)
+
     def _presets(self, page: Page, rect: Rect) -> None:
-        found = self.mixtures()
-        keys = list(found)
-        set_so = (key for key in keys if all(self.value(k) == value for k, value in found[key].items()))
-        now = next(set_so, None)
+        rect = self._ruled(next(iter(self.book.presets)), page, rect)
+        keys, now = list(self.mixtures()), self._mixture()
         names = self.book.presets
         shown = _("Own mixture") if now is None else _(names[now]) if now else _("Base game")
         at = keys.index(now) if now is not None else 0

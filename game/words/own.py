@@ -37,7 +37,8 @@ class Words(NamedTuple):
     """English templates of one game (`{field:type}`, see `lines`)."""
 
     aim: Mapping[str, str]
-    """The game in short by "", and what each of its options adds to it, by the option's key or letter."""
+    """The game in short by "", what an option adds by its key or letter or a mixture by its name, and by
+    "first" a good first table."""
     decisions: Mapping[str, Decision]
     actions: Mapping[str, str]
     """By verb; the fields are numbered in the order of the clicks."""
@@ -57,7 +58,7 @@ class Words(NamedTuple):
     ended: Mapping[str, str]
     """Why a round ended."""
     rules: Mapping[str, str]
-    """The number of the rule that a reason of `why_not`, or a part of a score, comes from."""
+    """The number of the rule behind a reason of `why_not`, a part of a score, or an option of `aim`."""
     refusals: Mapping[str, str]
     """Why a setup cannot be played."""
     warnings: Mapping[str, str]

@@ -10,10 +10,11 @@ from engine import games
 from engine.kernel.match import Match
 from game.room.intents import Intent
 from game.room.page import Thing
-from game.room.scene import POP
+from game.room.scene import HELP, POP, push
 from game.rulebook import Passage, rules_of
 from game.rulebook.passage import said_of
 from game.scenes.rulebook import Rulebook
+from game.scenes.setting import Setting
 from game.scenes.table import TableScene
 from game.scenes.table_about import rule_of
 from game.table import tips
@@ -282,3 +283,16 @@ def test_another_games_book_leaves_the_cards_of_the_table_as_they_are(pilot):
     p.press("f1")
     p.wait(0.1)
     assert (p.room.pictures.deck, p.room.pictures.print_face) == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_of_the_setup_leads_to_its_rule(pilot, game):
+    p = pilot(size=(1280, 720))
+    p.room.go(push(Setting(p.room, p.title, first_setup(game, 4))))
+    p.frame()
+    links = [t for t in p.things if t.do and t.do[:1] == HELP and len(t.do) == 2]
+    assert len(links) == {"equilibrium": 7, "lockdown": 3}.get(game, 1)
+    for link in links:
+        p.click_thing(link)
+        assert link.do[1] in " ".join(book(p).rules.passages[book(p).place].numbers)
+        p.press("f1")

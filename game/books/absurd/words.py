@@ -206,6 +206,7 @@ WHY_NOT = {
 PARTS = {"cards": "Cards left", "total": "Points", "rounds": "Rounds won", "points": "Points"}
 
 RULES = {
+    "match": "AB-9",
     "needs": "AB-10",
     "needs_suit": "AB-10",
     "needs_either": "AB-10",
@@ -222,7 +223,7 @@ RULES = {
     "rounds": "AB-9",
     "points": "AB-9",
 }
-"""The rules behind reasons and parts of a score."""
+"""The rules behind options, reasons and parts of a score."""
 
 ZONES = {
     "hand": "hand",
@@ -250,8 +251,10 @@ AIM = {
     "": "Match the pile's suit or rank, do what the cards say, and be rid of your hand when a turn of "
     "yours begins or ends. Green lines happen at once, black ones attack whoever is next, blue ones say "
     "who that is, red ones stay in play. Point at a card to read it.",
+    "match": "One round is a whole game. More rounds count who wins them, or the cards that are left.",
+    "first": "For a first evening: three or four of you, one round, and read the cards as they come.",
 }
-"""The game in short."""
+"""The game in short, how long it is, and a good first table."""
 
 ADVICE = {
     "last_card": N_("{card:card} is the last card: it wins"),

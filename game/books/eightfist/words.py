@@ -10,8 +10,10 @@ AIM = {
     "place of one of yours. Two of a rank one above the other count 0, a King counts 0, and low is good: "
     "the lowest total wins. A round ends when somebody's eight cards all lie face up. Q♠, 2♦, Fistface and "
     "Cry Baby freeze the two cards of their file.",
+    "match": "A game is eight rounds, and the lowest total wins. One round is a quick try.",
+    "first": "For a first evening: two to four of you, one round; then a game of eight.",
 }
-"""The game in short."""
+"""The game in short, how long it is, and a good first table."""
 
 DECISIONS = {
     "start": Decision(
@@ -112,6 +114,7 @@ PARTS = {
 }
 
 RULES = {
+    "match": "EF-15",
     "frozen": "EF-11",
     "freezes": "EF-8",
     "jeopardy": "EF-8.1",
@@ -137,7 +140,7 @@ RULES = {
     "won": "EF-16",
     "total": "EF-15",
 }
-"""The rules behind reasons and parts of a score."""
+"""The rules behind options, reasons and parts of a score."""
 
 ZONES = {
     "fist": N_("Fist"),

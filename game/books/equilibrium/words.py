@@ -201,6 +201,17 @@ PARTS = {
 }
 
 RULES = {
+    "A": "EQ-A1",
+    "B": "EQ-B1",
+    "C": "EQ-C1",
+    "D": "EQ-D1",
+    "E": "EQ-E1",
+    "planning_duo": "EQ-15",
+    "combo_planner": "EQ-15",
+    "deduction_night": "EQ-15",
+    "swingy_teams": "EQ-15",
+    "full_featured": "EQ-15",
+    "match": "EQ-M",
     "no_token": "EQ-2",
     "hand_full": "EQ-5",
     "not_fewest": "EQ-9",
@@ -222,7 +233,7 @@ RULES = {
     "ranks": "EQ-12",
     "team": "EQ-A1",
 }
-"""The rules behind reasons and parts of a score."""
+"""The rules behind options, reasons and parts of a score."""
 
 ZONES = {
     "hand": "hand",
@@ -258,8 +269,15 @@ AIM = {
     "D": "The Market lies face down. Gifts from it are taken blind, and a token lets you peek.",
     "E": "A, J, Q and K do something when they are taken: a token, a free swap, a look at the deck, a card "
     "given away.",
+    "planning_duo": "Two teams that see what comes: you save each other with tokens. Calm and full of plans.",
+    "combo_planner": "Open deck and powers: one card can set off the next. For people who like to count.",
+    "deduction_night": "A hidden Market and a Wind: who remembers what, and who bluffs?",
+    "swingy_teams": "Teams, Wind and powers: no lead is safe. Loud and quick to change.",
+    "full_featured": "Teams, open deck and powers. Much to think about: for tables that know the game.",
+    "match": "One round takes a few minutes. A longer match adds up all points, and the start moves on.",
+    "first": "For a first evening: three or four of you, no variants, one round.",
 }
-"""The game in short, and what each variant adds to it."""
+"""The game in short, what each variant or mixture adds to it, and a good first table."""
 
 ADVICE = {
     "helps_you": counted(

@@ -12,8 +12,10 @@ AIM = {
     "aces_as_jokers": "There are no jokers and only two aces, and each of them clears alone.",
     "rule_of_3": "No kind of action may be taken three turns running, and two players may not keep the "
     "turn between them for a third time.",
+    "match": "A game takes a few minutes. A longer match goes on until somebody has won so many.",
+    "first": "For a first evening: four to six of you, one game, the Rule of 3 on.",
 }
-"""The game in short, and what its options change."""
+"""The game in short, what its options change, and a good first table."""
 
 DECISIONS = {
     "act": Decision(
@@ -78,6 +80,9 @@ WHY_NOT = {
 PARTS = {"won": "Games won"}
 
 RULES = {
+    "aces_as_jokers": "LD-1",
+    "rule_of_3": "LD-7",
+    "match": "LD-M",
     "locked": "LD-5",
     "just_got": "LD-8",
     "third_running": "LD-7",
@@ -87,7 +92,7 @@ RULES = {
     "choose_player": "LD-4",
     "won": "LD-M",
 }
-"""The rules behind reasons and parts of a score."""
+"""The rules behind options, reasons and parts of a score."""
 
 ZONES = {
     "hand": "hand",
