@@ -213,7 +213,7 @@ class SettingPage(SeatsPage):
             button(page, Rect(room.right - side, rect.y, side, rect.h), label, ("put back",), icon="undo")
             room.w -= side + page.px(20)
         high = self.game.players[1]
-        full = _("All {n} seats are taken.").format(n=high) if len(self.setup.chairs) == high else ""
+        full = _("All seats are taken.") if len(self.setup.chairs) == high else ""
         said = wrong or self.news or full
         lines = len(page.lines(said, "body", room.w))
         room.y = rect.centery - lines * page.theme.line() // 2
