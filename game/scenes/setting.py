@@ -40,8 +40,7 @@ class Setting(SettingPage):
         self.setup = self.setup._replace(options=tuple(sorted(options.items())))
 
     def set_chairs(self, chairs: Sequence[Chair]) -> None:
-        taken = {key for key, what in self.room.reader.keys.items() if what}
-        self.setup = self.setup._replace(chairs=keyed(chairs, taken))
+        self.setup = self.setup._replace(chairs=keyed(chairs, self.room.reader.keys))
 
     def about(self) -> About:
         return About(self.game.id)

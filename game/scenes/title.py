@@ -13,6 +13,7 @@ from game.room.scene import POP, QUIT, About, Go, House, Message, Scene, push
 from game.storage import sentence
 from game.storage.trouble import Closed
 from game.table import last
+from game.table.seating import keyed
 from game.table.setup import Chair, Setup
 from game.table.unfinished import looked_at
 from game.words import _, say_damaged, say_refusal
@@ -127,6 +128,7 @@ class Title(TitlePage):
 
         from .table import TableScene
 
+        setup = self._keyed(setup)
         wanted = next((one for one in (seed, setup.seed, self.seed) if one is not None), None)
         chosen = last.new_seed() if wanted is None else wanted
         try:
@@ -173,7 +175,13 @@ class Title(TitlePage):
     def _sitting(self, path: Path) -> Sitting:
         from game.table.sitting import Sitting
 
-        return Sitting.resumed(path, self.room.home, self.thinker)
+        sitting = Sitting.resumed(path, self.room.home, self.thinker)
+        sitting.setup = self._keyed(sitting.setup)
+        return sitting
+
+    def _keyed(self, setup: Setup) -> Setup:
+        """Everybody at a shared table has a key, whatever commands have theirs by now."""
+        return setup._replace(chairs=keyed(setup.chairs, self.room.reader.keys))
 
     def _sit(self, sitting: Sitting) -> Go:
         from .table import TableScene

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .people import same
@@ -11,10 +11,11 @@ from .setup import ANIMALS, CHARACTERS, COLOURS, Chair, bot, person, with_keys
 Chairs = tuple[Chair, ...]
 
 
-def keyed(chairs: Sequence[Chair], taken: Container[str]) -> Chairs:
-    """The chairs with a key for each person, where several play; `taken` mean something else at the table."""
+def keyed(chairs: Sequence[Chair], commands: Mapping[str, str]) -> Chairs:
+    """The chairs with a key for each person, where several play: none that is a command at the table."""
     if sum(chair.is_person for chair in chairs) < 2:
         return tuple(chairs)
+    taken = {key for key, command in commands.items() if command}
     return with_keys([chair._replace(key="") if chair.key in taken else chair for chair in chairs], taken)
 
 

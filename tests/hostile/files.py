@@ -95,7 +95,9 @@ def use_table(home: Path, path: Path, data: bytes) -> str:
     with open_home(home) as opened:
         trouble = opened.store("table").load()
         came = told(trouble)
-        for setup in (last.load(opened), *(last.load_for(opened, game) for game in games.MODULES)):
+        shared = last.load_shared(opened)
+        found = (last.load(opened), *([shared] if shared else []))
+        for setup in (*found, *(last.load_for(opened, game) for game in games.MODULES)):
             if any(len(c.name) > LONGEST_NAME or c.level not in LEVELS or not c.agent for c in setup.chairs):
                 raise Found(f"such a table: {setup}")
             "".join(chair.name for chair in setup.chairs).encode()

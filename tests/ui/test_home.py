@@ -7,8 +7,10 @@ import os
 import time
 from itertools import combinations
 
+import pygame
 import pytest
 from pilot import sit
+from samples import first
 
 from engine import games
 from engine.kernel.match import Match
@@ -67,7 +69,7 @@ def test_every_match_that_waits_has_a_table_and_all_can_be_reached(pilot, size, 
     p.click("All 20")
     seen = {t.do[1] for t in tiles(p)}
     for _ in range(25):
-        p.post(__import__("pygame").MOUSEWHEEL, y=-1)
+        p.post(pygame.MOUSEWHEEL, y=-1)
         p.frame()
         seen |= {t.do[1] for t in tiles(p)}
         for a, b in combinations(tiles(p), 2):
@@ -186,6 +188,23 @@ def test_a_tile_is_the_same_whatever_cards_are_hidden(tmp_path, game):
     assert len(seen) == 1
 
 
+@pytest.mark.parametrize("game", first(1, ["absurd", "equilibrium", "eightfist", "lockdown"]))
+def test_its_picture_is_the_same_to_the_last_pixel(pilot, game):
+    p = pilot(size=(1280, 720))
+    seen = set()
+    for seed in range(3):
+        path = left(p.home, first_setup(game, 4), seed)
+        again = path.with_name("2026-11-21-1200-match.octavo")
+        path.rename(again)
+        os.utime(again, (1_000_000, 1_000_000))
+        look(p)
+        p.point((1, 1))
+        seen.add(pygame.image.tobytes(p.window, "RGB"))
+        again.unlink()
+        look(p)
+    assert len(seen) == 1
+
+
 def test_scores_told_without_playing_are_those_of_the_match(tmp_path):
     use("en")
     for game in games.MODULES:
@@ -237,7 +256,7 @@ def test_the_name_is_asked_for_gently_and_is_everywhere_then(pilot):
     assert p.sees("What is your name?")
     p.click("Your name, face and colour")
     for letter in "Ana":
-        p.post(__import__("pygame").TEXTINPUT, text=letter)
+        p.post(pygame.TEXTINPUT, text=letter)
     p.click("Hare")
     p.click("Teal")
     p.click("That is me")
@@ -265,7 +284,7 @@ def test_return_ends_the_name_and_a_pad_chooses_a_face(pilot):
     p = pilot(size=(1280, 720))
     p.click("Your name, face and colour")
     for letter in "Ben":
-        p.post(__import__("pygame").TEXTINPUT, text=letter)
+        p.post(pygame.TEXTINPUT, text=letter)
     p.press("return")
     assert p.title.people.me.name == "Ben"
     p.click("Your name, face and colour")

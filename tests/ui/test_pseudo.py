@@ -17,11 +17,17 @@ from pilot import Pilot, sit
 
 from engine import games
 from game.room.scene import push
+from game.scenes.again import Again
+from game.scenes.level_offer import LevelOffer
+from game.scenes.matches import Away
+from game.scenes.person import PersonScene
 from game.scenes.records import Records
 from game.scenes.setting import Setting
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.shelf import Shelf
+from game.scenes.sit_down import SitDown
 from game.table import last
+from game.table.setup import Setup, bot, person
 from game.words import language
 
 ROOT = Path(__file__).parent.parent.parent
@@ -118,8 +124,17 @@ def test_the_screens_around_the_table(pilot):
     p.wait(0.1)
     assert not plain_words(p)
     settings = SettingsScene(p.room)
-    scenes = [Shelf(p.room, p.title), Records(p.room), settings]
+    people = (person("Fox"), bot("mira"), person("Juno", "owl", 2, "x"))
+    table = Setup("lockdown", people)
+    scenes = [Shelf(p.room, p.title), Records(p.room)]
+    scenes += [PersonScene(p.room, people[0], print), SitDown(p.room, people[:1], print)]
+    scenes += [Setting(p.room, p.title, table), LevelOffer(p.room, "expert", lambda level: None)]
+    scenes += [
+        Again(p.room, table, (1, 2, 3), lambda setup, seed: None),
+        Away(p.room, p.title, p.home.folder),
+    ]
     scenes += [Setting(p.room, p.title, last.load_for(p.home, game)) for game in games.MODULES]
+    scenes.append(settings)
     for scene in scenes:
         p.room.go(push(scene))
         for page in [page for page, _name in PAGES] if scene is settings else [""]:

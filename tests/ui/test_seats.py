@@ -211,9 +211,25 @@ def test_a_key_is_bound_by_pressing_it_and_never_one_in_use(pilot):
 
 
 def test_a_key_that_the_table_needs_now_is_given_up():
-    chairs = keyed((ANA, BEN), {"a", "h"})
-    assert chairs[0].key not in ("a", "h", "b") and chairs[1].key == "b"
-    assert keyed((ANA, bot("mira")), {"a"})[0].key == "a", "who plays alone needs none"
+    chairs = keyed((ANA, BEN), {"a": "hint", "n": "log", "h": ""})
+    assert chairs[0].key not in ("a", "n", "b", "") and chairs[1].key == "b"
+    assert keyed((ANA, bot("mira")), {"a": "hint"})[0].key == "a", "who plays alone needs none"
+
+
+def test_keys_that_clash_by_now_are_others_when_the_table_comes_back(pilot):
+    p = pilot()
+    last.save(p.home, Setup("absurd", (ANA, person("Abe", "cat", 1, "a"), person("Bo", "frog", 2))))
+    p.title.entered()
+    p.room.go(p.title.play(p.title.table))
+    file = p.room.top.sitting.file.path
+    for again in range(2):
+        keys = [chair.key for chair in p.room.top.sitting.setup.chairs]
+        assert len({*keys}) == 3 and all(keys) and not {*keys} & {"h", "c", "l", "s"}
+        p.room.go(p.room.top.command("menu"))
+        p.frame()
+        p.click("Leave the table")
+        if not again:
+            p.room.go(p.title.resume(file))
 
 
 # Order
