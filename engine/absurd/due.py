@@ -36,8 +36,14 @@ def aimed(view: View) -> int:
 
 
 def blows(view: View, seat: int) -> tuple[Blow, ...]:
-    """All attacks that wait, in the order they were played, as they would hit this seat."""
+    """All attacks that wait, in the order they were played, as they would hit this seat.
+
+    Between two events of one deed a card may lie in an effects space before it is told how: it counts then.
+    """
     s, found = bare(view), []
+    space = view.table.facts.effects + seat
+    if seat != NOBODY and len(view.zones[space]) != len(view.pub.lies[space]):
+        seat = NOBODY
     cards = acting(view.pub.chain)
     for (_, kind, argument), caster, card, _pile in view.pub.chain:
         count = cards if kind == "draw_chain" else argument

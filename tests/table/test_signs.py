@@ -178,12 +178,21 @@ def test_what_waits_is_told_card_by_card_and_as_what_it_does_to_whom():
     assert [(moment.table.deck[b.card], b.by, b.words) for b in threat.blows] == [
         ("2S", 1, "+3"),
         ("QX", 2, "+4"),
-        ("2H", 1, "+3, reuse"),
+        ("2H", 1, "+3, Reuse"),
     ]
-    assert (threat.seat, threat.sum, threat.words) == (0, "+10, reuse", "unless you chain or negate")
+    assert (threat.seat, threat.sum, threat.words) == (0, "+10, Reuse", "unless you chain or negate")
     other = Moment(s, 1)
     threat = other.signs.threat(other.view)
-    assert (threat.seat, threat.sum, threat.words) == (0, "+10, reuse", "unless they chain or negate")
+    assert (threat.seat, threat.sum, threat.words) == (0, "+10, Reuse", "unless they chain or negate")
+
+
+def test_what_waits_can_be_told_between_two_events_of_one_deed():
+    """A card already lies in an effects space, and how it lies there comes with the next event."""
+    s = absurd_cases.table(3, "2D", effects0="KH", chain="1:2S")
+    for count in range(len(s.zones[s.table.facts.effects])):
+        moment = Moment(s)
+        moment.view.pub.lies[s.table.facts.effects] = ((0, 0, -1, None),) * count
+        assert moment.signs.threat(moment.view).sum == "+2"
 
 
 def test_nothing_waits_and_nothing_is_told_of_it():

@@ -246,7 +246,7 @@ def test_attacks_are_told_before_anything_else_and_taken_by_a_button():
     assert moment.asks == "Attacked! +2"
     assert moment.buttons == ["Take 2 cards"]
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D 8H KC", effects0="KH", chain="1:2S 2:2H"))
-    assert moment.asks == "Attacked! +6, reuse"
+    assert moment.asks == "Attacked! +6, Reuse"
     assert moment.buttons == ["Take the attacks"]
 
 

@@ -31,8 +31,11 @@ def amounts(waiting: Sequence[Blow]) -> str:
     """What some attacks come to in a few letters: all draws as one number, then the others."""
     drawn = [blow.amount for blow in waiting if blow.kind in DRAWS]
     parts = [say_clause(("attack", "draw", sum(drawn)), SHORT)] if drawn else []
-    rest = [("attack", blow.kind, blow.amount) for blow in waiting if blow.kind not in DRAWS]
-    return ", ".join((*parts, *(say_clause(clause, SHORT) for clause in rest)))
+    for blow in waiting:
+        if blow.kind not in DRAWS:
+            words = SHORT if blow.kind == "discard" else FULL
+            parts.append(say_clause(("attack", blow.kind, blow.amount), words))
+    return ", ".join(parts)
 
 
 def lying(view: View, z: int) -> Sequence[Lie]:

@@ -87,7 +87,7 @@ class AbsurdVoice(Voice):
     def asks(self, view: View, names: Sequence[str]) -> str:
         waiting = amounts(blows(view, view.seat))
         if view.kind in ("turn", "turn on") and waiting:
-            return _("Attacked! {what}").format(what=waiting[:1].upper() + waiting[1:])
+            return _("Attacked! {what}").format(what=waiting)
         if view.kind == "target" and waiting:
             waiting = amounts(blows(view, NOBODY))
             return _("Who is next, and is attacked? {what}").format(what=waiting)
