@@ -41,10 +41,10 @@ class AbsurdMoments(Moments):
         ),
         "jumped": Moment(7, N_("Wormhole!"), "spiral", "stage_wormhole"),
         "redealt": Moment(7, N_("All hands redealt!"), "swirl", "stage_redeal", icon="redistribute"),
-        "hands_exchanged": Moment(7, N_("Hands swapped!"), "swirl", "stage_swap", icon="exchange_hands"),
+        "hands_exchanged": Moment(7, N_("Hands exchanged!"), "swirl", "stage_swap", icon="exchange_hands"),
         "last card": Moment(6, N_("Last card!"), "burst", "stage_last"),
         "renewed": Moment(
-            5, N_("The pile is renewed"), "swirl", "stage_redeal", icon="new_pile", proud=False
+            5, N_("The draw pile is renewed"), "swirl", "stage_redeal", icon="new_pile", proud=False
         ),
         "negated": Moment(3, N_("Negated!"), "crack", "stage_reject"),
         "won": Moment(

@@ -7,7 +7,7 @@ from game.words.own import Decision, Private, Words
 
 AIM = {
     "": "A fourth card of one value puts you out; the last one left wins. Give, take, draw, or make others "
-    "draw: whoever was affected plays next. Two cards of a value lock face down before you, and cannot be "
+    "draw: whoever was hit plays next. Two cards of a value lock face down before you, and cannot be "
     "given away any more. Aces and jokers never lock: two aces, or a joker, clear your hand.",
     "aces_as_jokers": "There are no jokers and only two aces, and each of them clears alone.",
     "rule_of_3": "No kind of action may be taken three turns running, and two players may not keep the "
@@ -106,7 +106,7 @@ ENDED = {
     "last_standing": "All others were locked down.",
     "sudden_death": "All others are out, the last of them by sudden death.",
     "passed": "Nobody could do anything: a draw between those left.",
-    "calm": "120 turns without an elimination: a draw between those left.",
+    "calm": "120 turns with nobody out: a draw between those left.",
 }
 
 CODES = {"draw": "draw", "give": "give", "take": "take"}

@@ -1,0 +1,75 @@
+"""One name for one thing: what the table, the books and the lessons call it, and in British spelling."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+
+import pytest
+
+from game.rulebook.read import FOLDER
+from game.words import words_of
+
+GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
+SECOND_NAMES = {
+    "absurd": {
+        "swap": "exchange",
+        "drop effect": "Discard effect",
+        "jump ship": "jump in",
+        "blocked?": "negated",
+    },
+    "equilibrium": {"exchange": "swap", "coins?": "token", "refuses": "rejects", "market row": "Market"},
+    "eightfist": {"columns?": "file", "discard pile": "slush", "draw pile": "stock", "foursome": "quad"},
+    "lockdown": {"eliminat": "out", "affected": "hit", "frozen": "locked", "discard": "clear"},
+}
+"""By game: words that would be a second name of something, and its one name."""
+GERMAN = {
+    "eightfist": {"Faust": "Fist", "Kolonne": "Spalte", "Ablagestapel": "Ablage"},
+    "absurd": {"Angel": "Fischen", "Wurmlöchern": "Wurmloch", "Blockier": "Streichen"},
+    "lockdown": {"[Pp]lötzliche": "Sudden Death", "eingesperrt": "gesperrt"},
+    "equilibrium": {"Spielstein": "Münze", "Auslage": "Markt"},
+}
+AMERICAN = (
+    r"colors?|centers?|gray|favorites?|honors?|neighbors?|canceled|canceling|behavior|dialog box|toward"
+)
+KEPT = r"Color Lock|color lock|color_lock"
+"""The designer's own name of a card's line."""
+
+
+def said(game: str) -> list[str]:
+    """All that the table, the lessons and the coach say of a game, in English."""
+    found = [
+        text
+        for field in ("aim", "why_not", "events", "actions")
+        for text in getattr(words_of(game), field).values()
+    ]
+    texts = [str(text) for text in found]
+    for name in ("lessons", "coach", "moments", "voice"):
+        if importlib.util.find_spec(f"game.books.{game}.{name}"):
+            source = importlib.util.find_spec(f"game.books.{game}.{name}").loader.get_source(  # type: ignore[union-attr]
+                f"game.books.{game}.{name}"
+            )
+            texts += re.findall(r'"([A-Z][^"\n]+)"', source or "")
+    return texts
+
+
+def book(game: str, language: str) -> list[str]:
+    """The lines of a book that are read."""
+    lines = (FOLDER / language / f"{game}.md").read_text("utf-8").splitlines()
+    return [line for line in lines if not re.match(r"\[index|[a-z0-9]+: ", line)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_has_two_names(game):
+    for wrong, right in SECOND_NAMES[game].items():
+        for text in [*said(game), *book(game, "en")]:
+            assert not re.search(rf"\b(?i:{wrong})", text), (right, text)
+    for wrong, right in GERMAN[game].items():
+        for text in book(game, "de"):
+            assert not re.search(wrong, text), (right, text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_british_spelling(game):
+    for text in [*said(game), *book(game, "en")]:
+        assert not re.search(rf"\b(?i:{AMERICAN})\b", re.sub(KEPT, "", text)), text
