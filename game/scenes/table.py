@@ -163,7 +163,8 @@ class TableScene(SharedTable):
 
     def missed(self, thing: Thing) -> Go | None:
         """A click on what cannot be chosen now says why, like the key for it."""
-        if tips.why(self.play, self.felt(), thing):
+        lies = thing.kind in tips.LAID and thing.value is not None
+        if lies and tips.why(self.play, self.felt(), thing):
             self.asked_why = thing.id
         return None
 

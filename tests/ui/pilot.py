@@ -71,6 +71,15 @@ class Pilot:
         self.room.draw(self.window)
         self.frames += seconds / FRAME
 
+    def unpainted(self) -> None:
+        """A frame of which only the page is made."""
+        screen = self.room.screen
+        screen.paint = lambda *_: []
+        try:
+            self.frame()
+        finally:
+            del screen.paint
+
     def step(self, most: float) -> float:
         """One frame; answers how long it took. Where nothing moves it is a long one, as in the real loop."""
         due = self.room.due

@@ -325,3 +325,14 @@ def test_a_question_of_buttons_alone_has_the_focus_on_its_first(pilot):
     p.until(lambda: top.play.picker and top.play.view.kind == "react")
     p.wait(0.1)
     assert p.room.page.focus == ("verb", "accept")
+
+
+def test_a_click_on_what_is_only_read_is_nothing(pilot):
+    """Such as the goals of the hand, which are no card that could be chosen."""
+    p = pilot()
+    sit(p, "equilibrium", 4)
+    p.until(p.moves)
+    for thing in [t for t in p.things if t.do is None]:
+        p.room.top.missed(thing)
+    p.frame()
+    assert "goals" in {t.id for t in p.things}
