@@ -100,7 +100,7 @@ def throw(p, chance):
 
 
 def storm(p, screen, seed, count, paint=1):
-    """So many inputs, a frame after every fourth; only every so many frames are painted, the others are pages."""
+    """So many inputs, a frame after every fourth; one in `paint` is painted, else a page is made."""
     screen(p)
     chance = Rng(seed, SCREENS.index(screen))
     for n in range(count):
