@@ -133,18 +133,19 @@ class State(Generic[P]):
         while agenda:
             step, args = agenda.pop()
             if step.__class__ is Question:
+                seat = args[0]  # who is asked comes first: see `ask`
                 legal = step.legal(self, *args)
                 if len(legal) > 1:
                     self.question = step
                     self.args = args
                     self.legal = legal
-                    self.seat = args[0]  # who is asked comes first: see `ask`
+                    self.seat = seat
                     if self.log is not None:
-                        self._tell_asked(step, self.seat)
+                        self._tell_asked(step, seat)
                     return
                 (forced,) = legal
                 if self.log is not None:
-                    self.referee("forced", seat=args[0], decision=step.kind, action=forced)
+                    self.referee("forced", seat=seat, decision=step.kind, action=forced)
                 step.answer(self, forced, *args)
             else:
                 step(self, *args)
@@ -343,11 +344,12 @@ class State(Generic[P]):
         """Nobody knows the order of this zone any more."""
         cards = list(self.zones[zone])
         know = self.know
-        last = max(len(cards) - 1, 0)
-        numbers, self.rng = ahead(self.rng, last)
-        for i, number in zip(range(last, 0, -1), numbers, strict=True):
-            j = number * (i + 1) >> 32
-            cards[i], cards[j] = cards[j], cards[i]
+        left = len(cards)
+        numbers, self.rng = ahead(self.rng, max(left - 1, 0))
+        for number in numbers:
+            j = number * left >> 32
+            left -= 1
+            cards[left], cards[j] = cards[j], cards[left]
         auto = self.table.auto[zone]
         for card in cards:
             know[card] = auto

@@ -39,16 +39,16 @@ def offers(s: State, seat: int) -> tuple[Action, ...]:
     for zone, bit in facts.holders:
         if zones[zone]:
             key |= bit
-    hand, marks, never_locks = zones[seat], s.marks, facts.never_locks
+    hand, marks = zones[seat], s.marks
+    free = () if facts.free.isdisjoint(hand) else tuple([card for card in hand if card in facts.free])
+    if pub.got[seat]:
+        hand = tuple([card for card in hand if not marks >> card & 1])
     for banned in (kind, "") if kind == kind_before and facts.rule_of_3 else NONE:
         found = facts.cardless[banned][key]
-        give = facts.give[reach if banned != "give" else 0]
-        free = []
-        for card in hand:
-            if not marks >> card & 1:
+        if banned != "give":
+            give = facts.give[reach]
+            for card in hand:
                 found += give[card]
-            if never_locks >> card & 1:
-                free.append(card)
         if free and banned != "clear":
             found += _clears(free, facts)
         if found:
@@ -56,14 +56,13 @@ def offers(s: State, seat: int) -> tuple[Action, ...]:
     return PASS
 
 
-def _clears(free: list[int], facts: Facts) -> tuple[Action, ...]:
+def _clears(free: tuple[int, ...], facts: Facts) -> tuple[Action, ...]:
     """One action for every way to pay with these aces and jokers (LD-6), made when first met."""
-    key = tuple(free)
-    found = facts.clears.get(key)
+    found = facts.clears.get(free)
     if found is None:
         alone = [facts.clear[card] for card in free if card in facts.clear]
         pairs = [pair for pair in combinations(sorted(free), 2) if pair in facts.clear_aces]
-        found = facts.clears[key] = (*alone, *(facts.clear_aces[pair] for pair in pairs))
+        found = facts.clears[free] = (*alone, *(facts.clear_aces[pair] for pair in pairs))
     return found
 
 

@@ -71,8 +71,10 @@ class Facts:
             frozenset(card for card in cards if self.value[card] == mine and mine) for mine in self.value
         )
         """By card, what locks with it."""
-        self.never_locks = sum(1 << card for card in cards if not self.value[card])
-        """The aces and jokers, as a mask."""
+        self.free = frozenset(card for card in cards if not self.value[card])
+        """The aces and jokers, which never lock (LD-5)."""
+        self.never_locks = sum(1 << card for card in self.free)
+        """The same as a mask."""
         self.ways = Ways(self.value)
         self.clears: dict[tuple[int, ...], Actions] = {}
         """By the aces and jokers of a hand, every way to clear with them."""

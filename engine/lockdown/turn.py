@@ -26,8 +26,9 @@ def act(s: State, action: Action, seat: int) -> None:
     s.turns += 1
     s.put("past", (before_last, last, facts.turn[seat][verb]))
     s.put("calm", pub.calm + 1)
-    if pub.got[seat] and verb != "give":
-        _free(s, seat)
+    if pub.got[seat] and verb != "give":  # as `_free`, without the call
+        s.unmark(seat)
+        s.put_at("got", seat, 0)
     if pub.passed and verb != "pass":
         s.put("passed", 0)
     DEEDS[verb](s, seat, action)
@@ -154,13 +155,13 @@ def _deal_harmless(s: State, dealt: Iterable[tuple[int, int]]) -> list[tuple[int
             met[other] |= bits[card]
     rest = []
     for other, card in dealt:
-        bit = bits[card]
-        if met[other] & bit:
+        bit, already = bits[card], met[other]
+        if already & bit:
             rest.append((other, card))
         else:
-            met[other] |= bit
+            met[other] = already | bit
             hands[other].append(card)
-    s.share(facts.pool, hands, [card for _, card in rest])
+    s.share(facts.pool, hands, [card for _, card in rest] if rest else ())
     return rest
 
 

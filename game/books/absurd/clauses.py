@@ -305,7 +305,9 @@ class _Words(dict[str, Any]):
         return found if isinstance(found, str) else say_clause(found, FULL)
 
 
-COLOURS = {code(clause): clause[0] for text in CARDS.values() for clause in lines(text)}
+COLOURS = {
+    code(clause): colour for text in CARDS.values() for clause in lines(text) for colour, *_ in [clause]
+}
 """By the engine's code of a clause, the colour of its line."""
 
 CODES: dict[str, Any] = _Words(
