@@ -255,7 +255,10 @@ class Sitting:
     def undo_owner(self) -> int:
         """Whose decision would be taken back; -1 where there is none."""
         back = self._last_choice()
-        return self.match.past[-back][0].seat if back else -1
+        if not back:
+            return -1
+        before, *_ = self.match.past[-back]
+        return before.seat
 
     def undo_is_free(self) -> bool:
         """Whether taking it back takes back nothing that anybody learned."""
