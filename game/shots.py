@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 FRAME = 1 / 60
 STILL = 1.5
 """How long calls and arrows of what came before take to be gone, in seconds."""
+PEOPLE = {"Ana": "hare", "Cleo": "owl", "Ben": "bear", "Dana": "cat", "Eli": "frog"}
+"""Who sits at a shared table, and their faces."""
 MOST_STEPS = 4000
 MOST_SEEDS = 30
 
@@ -164,6 +166,7 @@ def screens(folder: Path, size: tuple[int, int]) -> None:
     for game in games.MODULES:
         camera.room.go(push(Setting(camera.room, camera.title, last.load_for(camera.home, game))))
         camera.take(f"setting-{game}")
+    people(camera)
     settings = SettingsScene(camera.room)
     camera.room.go(push(settings))
     for page, _name in PAGES:
@@ -174,6 +177,28 @@ def screens(folder: Path, size: tuple[int, int]) -> None:
     camera.room.go(push(Records(camera.room)))
     camera.take("records")
     camera.close()
+
+
+def people(camera: Camera) -> None:
+    """Who plays: the table of a group, somebody who sits down, and how somebody looks."""
+    from game.room.scene import Go, push
+    from game.scenes.person import PersonScene
+    from game.scenes.setting import Setting
+    from game.scenes.sit_down import SitDown
+    from game.table.people import People
+    from game.table.setup import Setup, bot, person
+
+    known = [person(name, face, i) for i, (name, face) in enumerate(PEOPLE.items())]
+    People(camera.home).played(known)
+    group = Setup("equilibrium", (known[0], bot("mira"), known[1], bot("tobias", "expert"), known[2]))
+    setting = Setting(camera.room, camera.title, group)
+    camera.room.go(push(setting))
+    camera.take("setting-friends")
+    camera.room.go(push(SitDown(camera.room, group.chairs, setting.sit_down)))
+    camera.take("setting-sit-down")
+    camera.room.go(Go(leave=1, enter=(PersonScene(camera.room, known[0], setting.sit_down),)))
+    camera.take("person")
+    camera.room.go(Go(leave=2))
 
 
 def picture(

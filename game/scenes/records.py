@@ -11,7 +11,7 @@ from engine import games
 from game import records
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, Scene
-from game.room.widgets import button, button_height, button_width, tabs
+from game.room.widgets import button, button_height, button_width, evenly, tabs
 from game.storage import sentence
 from game.storage.disk import write_whole
 from game.storage.trouble import unsaved
@@ -102,16 +102,25 @@ class Records(Scene):
         if len(people) < 2:  # one person's counts are those above
             self._table(page, rect, _("Alone against bots"), rows)
             return
+        if not book_of(self.game).honours:
+            left, right = evenly(rect, 2, page.px(60))
+            self._table(page, left, _("Alone against bots"), rows)
+            self._by_person(page, right, people)
+            return
         part = len(rows) / (len(rows) + min(MOST_PEOPLE, len(people)) + 1)
         upper = Rect(rect.x, rect.y, rect.w, round((rect.h - page.px(24)) * part))
         self._table(page, upper, _("Alone against bots"), rows)
         lower = Rect(rect.x, upper.bottom + page.px(24), rect.w, rect.bottom - upper.bottom - page.px(24))
+        self._by_person(page, lower, people)
+
+    def _by_person(self, page: Page, rect: Rect, people: Sequence[tuple[str, dict[str, int]]]) -> None:
+        """Who won how many of their matches, the most first."""
         words = _("{won} of {played}")
         told = [
             (name, words.format(won=counts.get("won", 0), played=counts.get("played", 0)))
             for name, counts in people[:MOST_PEOPLE]
         ]
-        self._table(page, lower, _("Won, person by person"), told)
+        self._table(page, rect, _("Won, person by person"), told)
 
     def _honours(self, page: Page, rect: Rect, honours: Sequence[Honour]) -> None:
         """The best scores; four kinds stand two by two."""

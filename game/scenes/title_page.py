@@ -51,14 +51,18 @@ class TitlePage(Scene):
         """The matches to go on with, the newest first."""
         return [self.read.get(file) or Waiting(file) for file in self.unfinished]
 
-    def _about(self, what: str) -> str:
-        """What Play and Continue go to, in a few words."""
+    def _about(self, page: Page, what: str, w: int) -> str:
+        """What Play and Continue go to, in as many words as have room."""
         if what == "continue":
             first = self.waiting[0]
             told = players(first.chairs)
             return ", ".join(filter(None, (games.game(first.game).title if first.game else "", told)))
-        count = len(self.table.chairs)
-        return _("{game}, {n} players").format(game=games.game(self.table.game).title, n=count)
+        game, chairs = games.game(self.table.game).title, self.table.chairs
+        others = [c.name for i, c in enumerate(chairs) if self.table.people != (i,)]
+        told = _("{game} with {names}").format(game=game, names=", ".join(others))
+        if len(page.lines(told, "small", w)) == 1:
+            return told
+        return _("{game}, {n} players").format(game=game, n=len(chairs))
 
     def _rows(self) -> list[list[tuple[str, Message, str]]]:
         """The buttons: each with its words, what it does, and its icon."""
@@ -156,7 +160,9 @@ class TitlePage(Scene):
         y = rect.centery - (high + low) // 2
         room = rect.w - page.px(36)
         page.text(label, (rect.centerx, y + high // 2), "lead", colours[0], "center", room)
-        page.text(self._about(do[0]), (rect.centerx, y + high), "small", colours[1], "midtop", room)
+        page.text(
+            self._about(page, do[0], room), (rect.centerx, y + high), "small", colours[1], "midtop", room
+        )
         page.thing("button", label, rect, do, lit=primary)
         ring(page, rect, do)
 
