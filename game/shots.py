@@ -240,7 +240,7 @@ def ends(folder: Path, size: tuple[int, int]) -> None:
         camera = Camera(folder, size, speed="instant", bot_pace="instant")
         camera.sit(game, players, (), 9)
         if game == "equilibrium":
-            camera.room.go(push(Pause(camera.room, camera.table().table.game.id)))
+            camera.room.go(push(Pause(camera.room, camera.table().play)))
             camera.take("pause")
             camera.room.go(camera.room.top.command("back"))
         camera.play_until(camera.scored)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from game.room.page import Page
 from game.room.scene import HELP, POP, About, Go, House, Message, Scene, push
 from game.room.widgets import button, button_height, stack
+from game.table.play import Play
 from game.words import N_, _, words_of
 
+from .company import Company
 from .frame import dialog, dialog_room
 
 SAVED = N_("The match is saved; Continue on the title brings you back.")
@@ -17,9 +19,9 @@ class Pause(Scene):
 
     veiled = True
 
-    def __init__(self, room: House, game: str) -> None:
+    def __init__(self, room: House, play: Play) -> None:
         super().__init__(room)
-        self.game = game
+        self.play, self.game = play, play.table.game.id
 
     def about(self) -> About:
         return About(self.game)
@@ -30,6 +32,8 @@ class Pause(Scene):
             from .settings import SettingsScene
 
             return push(SettingsScene(self.room))
+        if kind == "company":
+            return push(Company(self.room, self.play))
         if kind == "leave":
             return Go(leave=2)
         return POP
@@ -42,6 +46,7 @@ class Pause(Scene):
         rows = [
             (_("Go on"), ("go on",), True),
             (_("Rules"), HELP, False),
+            (_("Who plays here"), ("company",), False),
             (_("Settings"), ("settings",), False),
             (_("Leave the table"), ("leave",), False),
         ]

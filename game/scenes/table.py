@@ -180,7 +180,7 @@ class TableScene(SharedTable):
         if name == "menu":
             from .pause import Pause
 
-            return push(Pause(self.room, self.table.game.id))
+            return push(Pause(self.room, self.play))
         if name == "sheet":
             from .standings import Standings
 

@@ -104,7 +104,7 @@ def question(table: TableState, page: Page, places: Places, seat: int) -> None:
 def come_button(table: TableState) -> list[prompt.Button]:
     """The way to the own hand, where a question stands in the bar above the shelf."""
     match table.sitting.showing:
-        case Public(seat) if seat >= 0:
+        case Public(seat) if seat >= 0 and table.places().shared_by_all:  # else there is no hand to show
             who = person(table, seat)
             words = _("I am {name}: show my hand").format(name=who.chair.name)
             return [prompt.Button(words, ("come",), "eye", key=who.key)]

@@ -214,8 +214,8 @@ class TableState(Scene):
         layout = Grids if self.presenter.layout.has_grids else Places
         if shared and not layout.has_shelf:
             seat = self.sitting.setup.people[0]  # the same person always sits below
-        now = (theme, filled, aside, seat)
-        if before is None or (before.theme, before.filled, before.aside, before.looker) != now:
+        now = (theme, filled, aside, seat, shared)
+        if before is None or before.made_for != now:
             self._places = layout(theme, self.presenter, seat, filled, aside, shared)
             if before is None or before.theme is not theme:
                 board.arrange(self._places, 0.0, {})

@@ -12,6 +12,7 @@ from game.words import Private, words_of
 from .led import Led
 from .reactions import Reactions
 from .seen import Seen, Visit
+from .setup import Chair, with_keys
 from .showing import Curtain, Open, Public, Showing, asked_in
 from .story import Line, Story
 
@@ -101,6 +102,7 @@ class Handover:
         visit = self.play.timeline.visit
         seat = visit.seat if visit else self.play.sitting.to_move
         if not self.play.sitting.shared:
+            self.turn_to(Open(seat))
             self.play.ask()
             return
         match self.showing:
@@ -262,6 +264,22 @@ class Handover:
             del self.play.sitting.absent[seat]
             if self.play.sitting.to_move == seat:
                 self.play.forget_answer()
+
+    def sit_down(self, seat: int, guest: Chair) -> None:
+        """A friend takes over a bot's seat, from the next question on."""
+        play, sitting = self.play, self.play.sitting
+        if not sitting.shared and isinstance(self.showing, Open):
+            self.last = self.showing.seat  # who was alone goes on
+        chairs = list(sitting.setup.chairs)
+        chairs[seat] = guest
+        sitting.setup = sitting.setup._replace(chairs=with_keys(chairs))
+        play.names[seat] = guest.name
+        if sitting.to_move == seat:
+            play.forget_answer()
+        self.forget()
+        play.story = self._story(play.told)
+        play.listener.turned()
+        self.cover()
 
     # What happened meanwhile
 

@@ -61,12 +61,15 @@ class Places:
         self.aside = aside
         self.theme, self.presenter = theme, presenter
         self.filled, self.shared_by_all = filled, shared and self.has_shelf
-        self.players, self.looker = presenter.table.players, me
+        self.made_for = (theme, filled, aside, me, shared)
+        self.players = presenter.table.players
         self.me = me if 0 <= me < self.players else -1 if self.shared_by_all else 0
         self.w, self.h = theme.size
         px = theme.px
         self.top = px(88) if theme.text <= 1.3 else px(100)
-        names = theme.line("name" if self.shared_by_all else "label")
+        self.names = "name" if self.shared_by_all and theme.text <= LARGE else "label"
+        """The role of the names: where everybody looks at one screen they are read across a sofa."""
+        names = theme.line(self.names)
         self.plate_h = max(px(84), names + theme.line("small") + px(14))
         self.prompt_h = max(px(66), theme.line("prompt") + px(20))
         self.zones_of = self._zones_by_seat()

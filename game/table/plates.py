@@ -116,7 +116,7 @@ class Plates:
             x = place.portrait.right + page.px(10)
         right = rect.right - page.px(12)
         badges = self.presenter.signs.badges(view, seat)
-        role = "name" if self.places.shared_by_all else "label"
+        role = self.places.names
         line = page.theme.line(role)
         hands = [z for z in self.places.zones_of[seat] if self.table.is_hand[z]]
         out = self.presenter.signs.out(view, seat)

@@ -58,6 +58,10 @@ PAIRED = 4
 """From so many on two sit at each side, where everybody sits around."""
 
 
+NARROW = 0.8
+"""Where two sit at each side, their cards leave more of the middle free."""
+
+
 def sides_of(others: int, around: bool = False) -> tuple[str, ...]:
     """Where the others sit, clockwise from the player's left; or all, where nobody sits below."""
     if around and others >= PAIRED:
@@ -82,6 +86,8 @@ class Seating:
         where = dict(zip(order, sides_of(len(order), around), strict=True))
         tops = [seat for seat in order if where[seat] == "top"]
         sizes = SIZES[max(1, len(order))]
+        if around and len(order) >= PAIRED:
+            sizes = sizes._replace(fan=round(sizes.fan * NARROW))
         found: dict[int, Seat] = {}
         far = self.top
         for i, seat in enumerate(tops):

@@ -57,7 +57,9 @@ def play_together(p: Pilot, each=lambda: None, most: int = 6000) -> int:
             p.frame()
             continue
         last = bool(on) and p.sees("Results")
-        p.click_thing(found[p.chance.below(len(found))])
+        meant = found[p.chance.below(len(found))]
+        same = [t for t in found if t.do == meant.do and p.bare_spot(t) is not None]  # such as all of a hand
+        p.click_thing((same or [meant])[0])
         clicks += 1
         if last:
             return clicks

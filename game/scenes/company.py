@@ -1,0 +1,89 @@
+"""Coming and going at a table: a person leaves and a bot plays on, comes back, or takes over a bot's seat."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.room.page import Page
+from game.room.scene import POP, About, Go, House, Message, Scene
+from game.room.widgets import button, button_height, button_width, stack
+from game.table.people import People, same
+from game.table.play import Play
+from game.table.setup import ANIMALS, LEVEL_WORDS, Chair, person
+from game.words import _
+
+from .frame import dialog
+
+STAND_IN = "regular"
+"""How well a bot plays for somebody who has left."""
+
+
+class Company(Scene):
+    """A row a seat: who sits there, and what can be changed about it in the middle of a match."""
+
+    veiled = True
+
+    def __init__(self, room: House, play: Play) -> None:
+        super().__init__(room)
+        self.play = play
+
+    def about(self) -> About:
+        return About(self.play.table.game.id)
+
+    def act(self, message: Message) -> Go | None:
+        kind, *rest = message
+        handover = self.play.handover
+        if kind == "go":
+            handover.leave(rest[0], STAND_IN)
+        elif kind == "return":
+            handover.come_back(rest[0])
+        elif kind == "sit down":
+            handover.sit_down(rest[0], self._guest())
+        else:
+            return POP
+        return None
+
+    def _guest(self) -> Chair:
+        """Whoever played here last and does not sit here; else somebody with a face that is free."""
+        here = self.play.sitting.setup.chairs
+        faces = {chair.avatar for chair in here}
+        for known in People(self.room.home).known():
+            if not any(same(known.name, chair.name) for chair in here):
+                return known
+        return person("", next((face for face in ANIMALS if face not in faces), "fox"))
+
+    def command(self, name: str) -> Go | None:
+        return POP if name in ("back", "menu") else None
+
+    def draw(self, page: Page) -> None:
+        chairs = self.play.sitting.setup.chairs
+        gap, h = page.px(10), button_height(page, "label")
+        most = page.height - page.px(180) - page.theme.line("heading") - h
+        h = min(h, most // len(chairs) - gap)
+        tall = (len(chairs) + 1) * (h + gap) + page.px(10)
+        body = dialog(page, _("Who plays here"), page.px(860), tall)
+        rows = stack(body, [h] * (len(chairs) + 1), gap)
+        for seat, rect in enumerate(rows[:-1]):
+            self._row(page, rect, seat)
+        button(page, rows[-1], _("Done"), ("done",), primary=True)
+
+    def _row(self, page: Page, rect: Rect, seat: int) -> None:
+        sitting = self.play.sitting
+        chair = sitting.setup.chairs[seat]
+        page.put(page.pictures.portrait(chair.avatar, rect.h, page.accent(seat)), rect.x, rect.y)
+        words, do = self._change(seat)
+        w = button_width(page, words, "label")
+        button(page, Rect(rect.right - w, rect.y, w, rect.h), words, do, role="label")
+        level = "" if sitting.is_person(seat) else _(LEVEL_WORDS[sitting.level(seat)])
+        who = _("{name}: a {level} plays on").format(name=chair.name, level=level)
+        said = who if seat in sitting.absent else " · ".join(filter(None, (chair.name, level)))
+        x = rect.x + rect.h + page.px(16)
+        page.text(said, (x, rect.centery), "label", "cream", "midleft", rect.right - w - page.px(16) - x)
+
+    def _change(self, seat: int) -> tuple[str, Message]:
+        sitting = self.play.sitting
+        if seat in sitting.absent:
+            return _("Come back"), ("return", seat)
+        if sitting.is_person(seat):
+            return _("Leave: a bot plays on"), ("go", seat)
+        return _("A friend takes over"), ("sit down", seat)
