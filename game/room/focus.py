@@ -29,6 +29,12 @@ def reachable(things: Sequence[Thing]) -> list[Thing]:
     return list(seen.values())
 
 
+def visited(things: Sequence[Thing]) -> list[Thing]:
+    """What the arrows go to: what can be clicked, and what is only to be read."""
+    found = {thing.id: thing for thing in things if thing.read}
+    return list({**found, **{thing.id: thing for thing in reachable(things)}}.values())
+
+
 def under(things: Sequence[Thing], at: tuple[int, int]) -> Thing | None:
     """The frontmost thing at this point that means something to the pointer."""
     for thing in things[::-1]:
@@ -39,10 +45,10 @@ def under(things: Sequence[Thing], at: tuple[int, int]) -> Thing | None:
 
 def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
     """The nearest thing that way; where there is none, the focus stays."""
-    places = reachable(things)
+    places = visited(things)
     here = next((thing for thing in things if thing.id == focus), None) if focus is not None else None
     if here is None:
-        return first(places)
+        return first(reachable(things))
     dx, dy = WAYS[way]
     best, nearest = here.id, float("inf")
     x, y = here.rect.center

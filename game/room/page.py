@@ -44,6 +44,8 @@ class Thing(NamedTuple):
     lit: bool = False
     key: str = ""
     """The key that does the same."""
+    read: bool = False
+    """Whether the arrow keys come here although nothing can be clicked, as there is something to read."""
 
 
 class Page:

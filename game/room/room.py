@@ -134,7 +134,7 @@ class Room(House):
 
     def _command(self, kind: str) -> None:
         things = self.page.things
-        here = next((t for t in focus.reachable(things) if t.id == self.focus), None)
+        here = next((t for t in focus.visited(things) if t.id == self.focus), None)
         if kind in WAYS or kind in ("next", "previous"):
             turn = here and self.ring and {"left": here.less, "right": here.more}.get(kind)
             if turn:
@@ -151,6 +151,8 @@ class Room(House):
             if here is not None and self.ring:
                 if here.do is not None:
                     self.send(here)
+                elif here.read:
+                    self.go(self.top.command("read"))
             elif self.top.typing:
                 self.go(self.top.command(kind))
             elif forward := next((t for t in reversed(things) if t.do is not None and t.key == ENTER), None):
@@ -225,7 +227,7 @@ class Room(House):
         if not self.ring:
             return
         places = focus.reachable(self.page.things)
-        here = next((thing for thing in places if thing.id == self.focus), None)
+        here = next((thing for thing in focus.visited(self.page.things) if thing.id == self.focus), None)
         asked = any(thing.lit or thing.key == focus.ANSWER for thing in places)
         sought, self.seek = self.seek and asked, False
         if places and ((here is None and not self.top.waits) or (sought and not (here and here.lit))):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 
 from pygame import Rect
 
@@ -12,6 +13,7 @@ from game.table import (
     balance,
     column_look,
     extras,
+    free,
     lately,
     logbook,
     prompt,
@@ -231,7 +233,12 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
     felt, play = table.felt(), table.play
     if table.room.top is not table or table.room.dragging or play.timeline.busy:
         return None
-    for thing in page.things:
+    if shown is None and here is None:
+        return None
+    taken = free.blocked(page, bar)
+    anchor = table.places().own.midtop
+    drawn = None
+    for thing in page.things[:]:
         if thing.kind != "card" or thing.id not in (shown, here):
             continue
         if thing.id in table.asking().chosen and not table.reader.pinned:
@@ -239,13 +246,16 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
         found = tips.reading(play, felt, thing)
         if found is None:
             continue
-        if thing.id != shown:
-            return here  # it opens in a moment
         found = found._replace(deed="\n".join(filter(None, (found.deed, table_about.hint(table, thing)))))
-        own = table.places().own
-        if reading.draw(page, found, table.reader, (own.centerx, own.y), bar) is not None:
-            return here
-    return None
+        if thing.id != shown:  # it opens in a moment
+            drawn = here
+            if not play.board.moving and table.reader.prepares((thing.id, taken)):
+                scratch = Page(page.theme, page.pictures)
+                job = partial(reading.draw, scratch, found, table.reader, anchor, taken)
+                table.room.pictures.soon([job])
+        elif reading.draw(page, found, table.reader, anchor, taken) is not None:
+            drawn = drawn or here
+    return drawn
 
 
 def words_over(table: TableState, page: Page, bar: Rect | None) -> None:

@@ -237,8 +237,14 @@ class Felt:
         shift = {"less": ("shift", -1), "more": ("shift", 1)} if asking.ordering and chosen else {}
         do = do or (None if sprite.travelling else self.instead(asking, z, i))
         around = rect.inflate(page.px(8), 0) if z == self.board.hand else rect  # no gap hears nothing
-        page.thing(kind, name, around, do, id=sprite, lit=lit, value=(z, i), **shift)
+        read = bool(face) and not sprite.travelling and self._is_read(z)
+        page.thing(kind, name, around, do, id=sprite, lit=lit, value=(z, i), read=read, **shift)
         ring(page, rect, sprite)
+
+    def _is_read(self, z: int) -> bool:
+        """Whether keys come to a zone's cards to read them: those in the middle, and the own."""
+        place = self.presenter.layout.places[z]
+        return place.where == CENTRE or self.table.zones[z].owner == self.board.view.seat
 
     def _dims(self, z: int, picker: Picker | None) -> bool:
         """Whether cards that cannot be chosen stand back: those of a hand, of a grid only behind others."""

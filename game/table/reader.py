@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Any
 
-WAIT, LINGER, HOLD = 0.1, 0.4, 0.5
+WAIT, LINGER, HOLD = 0.15, 0.4, 0.5
 """Seconds before a card that is pointed at opens; for which it stays; and of a press that keeps it open."""
 PANEL, PIN = ("reader",), ("pin",)
 
@@ -18,8 +18,9 @@ class Reader:
         """What is pointed at."""
         self.shown: Hashable = None
         self.pinned = False
-        self.laid: tuple[Hashable, Any] | None = None
-        """How the open card is laid out, for the page as it was: looked for anew when something moved."""
+        self._laid: list[tuple[Hashable, Any]] = []
+        """How the open card is laid out, and the one before or next, each for the page as it was."""
+        self._prepared: Hashable = None
         self._left = 0.0
         self._held = 0.0
         self._asleep = False
@@ -39,6 +40,17 @@ class Reader:
             id = self.shown
         self._asleep = False
         self.over, self._left = id, LINGER if id is None else WAIT
+
+    def laid_out(self, key: Hashable, lay: Callable[[], Any]) -> Any:
+        """How something is laid out: looked for anew when something moved."""
+        found = next((laid for laid in self._laid if laid[0] == key), None) or (key, lay())
+        self._laid = [found, *(laid for laid in self._laid if laid is not found)][:2]
+        return found[1]
+
+    def prepares(self, id: Hashable) -> bool:
+        """Whether its pictures are to be made now: once each time something else is pointed at."""
+        news, self._prepared = self._prepared != id, id
+        return news
 
     def update(self, dt: float, busy: bool, asked: bool) -> None:
         """While the others play nothing is open; what is still pointed at opens when the person is asked."""

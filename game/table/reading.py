@@ -20,7 +20,7 @@ from game.room.theme import COLOURS
 from game.room.widgets import icon_button
 from game.words import _
 
-from .free import Taken, blocked, free_rects, nearest
+from .free import Taken, free_rects, nearest
 from .reader import PANEL, PIN, Reader
 from .voice import Printed
 
@@ -43,15 +43,12 @@ class Reading(NamedTuple):
     """What happens when it is played, or why it cannot be."""
 
 
-def draw(
-    page: Page, reading: Reading, reader: Reader, anchor: tuple[int, int], prompt: Rect | None
-) -> Rect | None:
+def draw(page: Page, reading: Reading, reader: Reader, anchor: tuple[int, int], taken: Taken) -> Rect | None:
     """Draw it where there is room, as near as can be to the anchor; answers with where."""
-    taken = blocked(page, prompt)
-    key = (reading, page.theme.size, page.theme.text, anchor, taken)
-    if reader.laid is None or reader.laid[0] != key:
-        reader.laid = key, _laid(page, reading, taken, anchor)
-    laid: tuple[Plan, Rect] | None = reader.laid[1]
+    laid: tuple[Plan, Rect] | None = reader.laid_out(
+        (reading, page.theme.size, page.theme.text, anchor, taken),
+        lambda: _laid(page, reading, taken, anchor),
+    )
     if laid is None:
         return None
     plan, spot = laid

@@ -171,7 +171,7 @@ def test_it_is_laid_out_once(pilot, monkeypatch):
     real = reading._laid
     monkeypatch.setattr(reading, "_laid", lambda *a: searched.append(a) or real(*a))
     p.room.make_page()
-    top.reader.laid = None
+    top.reader._laid = []
     for _ in range(5):
         p.room.make_page()
     assert len(searched) <= 2
@@ -180,3 +180,62 @@ def test_it_is_laid_out_once(pilot, monkeypatch):
         p.room.make_page()
     assert (time.perf_counter() - before) / 20 < 0.03
     assert top.reader.shown
+
+
+def test_it_is_made_ready_before_it_opens(pilot, monkeypatch):
+    """Looking for its place and drawing its card takes longer than a frame has."""
+    p = pilot(size=(1280, 720))
+    table(p)
+    card = own(p)[1]
+    p.point(p.bare_spot(card))
+    while not p.room.pictures.awaited:
+        p.frame()
+        assert not open_(p), "it opens unprepared"
+    while p.room.pictures.awaited:
+        p.room.pictures.draw_ahead(0.0, idle=True)
+    late = []
+    monkeypatch.setattr(reading, "_laid", lambda *a: late.append(a))
+    p.wait(reader.WAIT + 0.1)
+    assert [t.name for t in open_(p)] == [card.name] and not late
+
+
+def test_ranks_with_powers_are_read_too():
+    from tables import lay
+
+    from game.table.book import book_of
+
+    for variants, readable in (("variants=E", True), ("variants=B", False)):
+        voice = book_of("equilibrium").at(lay("equilibrium", 4, variants)).voice
+        for name in ("AH", "JS", "QD", "KC"):
+            assert bool(voice.printed(name)) == readable
+        assert not voice.printed("TH")
+
+
+def test_arrows_reach_cards_that_are_not_lit_to_read_them(pilot):
+    p = pilot(size=(1280, 720))
+    top = table(p)
+    picker, hand = top.play.picker, top.play.view.zones[top.play.board.hand]
+    picker.legal = [action for action in picker.legal if action[1:2] == hand[:1]]
+    picker.reset()
+    p.room.fresh = True
+    p.frame()
+    unlit = next(t for t in own(p) if t.do is None)
+    seen = set()
+    p.press("tab")
+    p.room.focus = next(t for t in own(p) if t.do is not None).id
+    p.room.fresh = True
+    p.frame()
+    for key in ("right", *["left"] * len(hand), *["right"] * len(hand)):
+        p.press(key)
+        seen.add(p.room.focus)
+    assert unlit.id in seen
+    p.room.focus = unlit.id
+    p.room.fresh = True
+    p.wait(reader.WAIT + 0.2)
+    assert [t.name for t in open_(p)] == [unlit.name]
+    p.press("return")
+    assert top.reader.pinned, "Return keeps it open"
+    for _ in range(12):
+        p.press("tab")
+        here = next(t for t in p.things if t.id == p.room.focus)
+        assert here.do is not None, "Tab goes only to what can be chosen"

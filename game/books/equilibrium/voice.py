@@ -7,12 +7,34 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.equilibrium.wind import blow
 from game.table.picker import Click, Picker, verb_of
-from game.table.voice import Voice
+from game.table.voice import Printed, Voice
 from game.table.windows import Habit, Windows
 from game.words import N_, _, card_text
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
+
+POWERS = {
+    "A": (N_("Ace"), N_("Whoever accepts it gains a token, up to {most} in all."), "token"),
+    "J": (
+        N_("Jack"),
+        N_("Whoever accepts it may swap a card with the Market at once, for no token."),
+        "market",
+    ),
+    "Q": (
+        N_("Queen"),
+        N_(
+            "Whoever accepts it looks at the two cards on top of the deck and puts them back in either order."
+        ),
+        "eye",
+    ),
+    "K": (
+        N_("King"),
+        N_("Whoever accepts it shows a card of their hand and gives it away. It cannot be rejected."),
+        "give",
+    ),
+}
+"""With variant E: a rank, its power in words, and its icon (EQ-E1 to EQ-E5)."""
 
 
 class EquilibriumVoice(Voice):
@@ -99,6 +121,13 @@ class EquilibriumVoice(Voice):
         if view.kind == "act" and not view.pub.tokens[view.seat]:
             return _("Your turn: give a card")
         return ""
+
+    def printed(self, name: str) -> tuple[Printed, ...]:
+        """The power of a rank, where ranks have powers."""
+        if not self.facts.powers or name[0] not in POWERS:
+            return ()
+        words, meaning, icon = POWERS[name[0]]
+        return (Printed(_(words), _(meaning).format(most=self.facts.cap), icon, "cast"),)
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         verbs = set(picker.open_verbs)
