@@ -151,9 +151,11 @@ def render(folder: Path, size: tuple[int, int]) -> int:
 def screens(folder: Path, size: tuple[int, int]) -> None:
     """Everything around the table."""
     from engine import games
-    from game.room.scene import push
+    from game.room.scene import About, push
     from game.scenes.credits import Credits
+    from game.scenes.gallery import GalleryScene, shown_games
     from game.scenes.records import Records
+    from game.scenes.rulebook import Rulebook
     from game.scenes.setting import Setting
     from game.scenes.settings import PAGES, SettingsScene
     from game.scenes.shelf import Shelf
@@ -172,6 +174,17 @@ def screens(folder: Path, size: tuple[int, int]) -> None:
     for page, _name in PAGES:
         settings.page = page
         camera.take(f"settings-{page}")
+    for game, rule in (
+        ("equilibrium", "EQ-7.1"),
+        ("absurd", "AB-8"),
+        ("eightfist", "EF-8"),
+        ("lockdown", "LD-9"),
+    ):
+        camera.room.go(push(Rulebook(camera.room, About(game, rule))))
+        camera.take(f"rulebook-{game}")
+    for game in shown_games():
+        camera.room.go(push(GalleryScene(camera.room, game)))
+        camera.take(f"gallery-{game}")
     camera.room.go(push(Credits(camera.room)))
     camera.take("credits")
     camera.room.go(push(Records(camera.room)))

@@ -252,7 +252,7 @@ def text(scene: GalleryState, page: Page, room: Rect) -> list[Row]:
     for passage, blocks in told(scene.exhibit, scene.rules):
         found += plain_rows(page, passage.title, room.w, "strong", COLOURS["ink"])
         for block in blocks:
-            found += block_rows(page, scene.game, block, room.size, [])
+            found += block_rows(page, scene.game, block, room.size)
             found.append(blank(page, 8))
     return found
 

@@ -64,7 +64,8 @@ def rows(
     wanted = [word for word in words_of(sought) if word not in COMMON or sought == word]
     after = [*(block.kind for block in passage.blocks[1:]), ""]
     for block, then in zip(passage.blocks, after, strict=True):
-        found += block_rows(page, game, block, room, wanted)
+        left = room[1] - sum(row.height for row in found)
+        found += block_rows(page, game, block, room, wanted, left)
         found.append(blank(page, 4 if block.kind == then == "item" else 14))
     return found
 
@@ -79,8 +80,10 @@ def last_start(listed: list[Row], room: int) -> int:
     return 0
 
 
-def block_rows(page: Page, game: str, block: Block, room: Size, wanted: list[str]) -> list[Row]:
-    """A piece of a passage."""
+def block_rows(
+    page: Page, game: str, block: Block, room: Size, wanted: Sequence[str] = (), left: int = 0
+) -> list[Row]:
+    """A piece of a passage; a picture may be a little smaller where that lets it fit into what is left."""
     width, height = room
     if block.kind == "table":
         return _table(page, block, width)
@@ -97,7 +100,10 @@ def block_rows(page: Page, game: str, block: Block, room: Size, wanted: list[str
     if block.cards:
         found += _cards(page, block, width - indent, indent)
     if block.shows:
-        found += _stills(page, game, block, (width - indent, height), indent)
+        most = max(page.px(140), round(height * PICTURE))
+        left -= sum(row.height for row in found) + page.px(16)
+        tall = left if most * 0.55 < left < most else most
+        found += _stills(page, game, block, (width - indent, tall), indent)
     return found
 
 
@@ -171,13 +177,18 @@ def _broken(page: Page, words: list[Word], width: int) -> list[list[tuple[int, W
 
 
 def _line(
-    page: Page, line: list[tuple[int, Word]], indent: int, mark: str, wanted: list[str], rect: Rect
+    page: Page, line: list[tuple[int, Word]], indent: int, mark: str, wanted: Sequence[str], rect: Rect
 ) -> None:
-    if mark == "dot":
+    if mark == "bar":
+        w = page.px(8)
+        page.put(page.pictures.plate(rect.w, rect.h + page.px(2), "ruled", 1), rect.x, rect.y)
+        page.put(page.pictures.plate(w, rect.h + page.px(2), "primary", 1), rect.x, rect.y)
+    elif mark == "dot":
         page.put_at(page.pictures.disc(page.px(10), LINK), (rect.x + page.px(16), rect.centery))
     elif mark:
-        w = page.px(8 if mark == "bar" else 4)
-        page.put(page.pictures.plate(w, rect.h + page.px(4), "primary", 1), rect.x + page.px(8), rect.y)
+        page.put(
+            page.pictures.plate(page.px(4), rect.h + page.px(4), "primary", 1), rect.x + page.px(8), rect.y
+        )
     for x, word in line:
         at = Rect(rect.x + indent + x, rect.y, _wide(page, word.text, word.role), rect.h)
         if any(fits(one, own) for one in wanted for own in words_of(word.text)):
@@ -216,12 +227,11 @@ def _cards(page: Page, block: Block, width: int, indent: int) -> list[Row]:
 def _stills(page: Page, game: str, block: Block, room: Size, indent: int) -> list[Row]:
     """The position of a block as it lies on the table: pictures side by side, in rows."""
     pictures, gap = page.pictures, page.px(12)
-    most = max(page.px(140), round(room[1] * PICTURE))
     parts = stills(pictures, page.theme, game, position_of(dict(block.play)), block.shows)
     lines: list[list[Surface]] = [[]]
     left = 0
     for part in parts:
-        small = pictures.kept(("fitted", part, room), partial(fitted, part, room[0], most))
+        small = pictures.kept(("fitted", part, room), partial(fitted, part, *room))
         left -= small.get_width() + gap
         if left < 0:
             lines.append([])
