@@ -246,14 +246,13 @@ def ends(folder: Path, size: tuple[int, int]) -> None:
     """Score sheets, results, the pause and the calm screen."""
     from game.room.scene import push
     from game.scenes.error import mishap
-    from game.scenes.pause import Pause
     from game.scenes.standings import Standings
 
     for game, players in (("equilibrium", 4), ("eightfist", 3), ("lockdown", 4), ("absurd", 3)):
         camera = Camera(folder, size, speed="instant", bot_pace="instant")
         camera.sit(game, players, (), 9)
         if game == "equilibrium":
-            camera.room.go(push(Pause(camera.room, camera.table().play)))
+            camera.room.go(camera.table().command("menu"))
             camera.take("pause")
             camera.room.go(camera.room.top.command("back"))
         camera.play_until(camera.scored)

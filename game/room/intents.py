@@ -30,6 +30,7 @@ KEYS = {
     "w": "why",
     "c": "carry",
     "r": "read",
+    "n": "names",
     "page up": "page-up",
     "page down": "page-down",
     **{str(n): f"pick-{n}" for n in range(1, 10)},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.room.page import Page
 from game.room.scene import HELP, POP, About, Go, House, Message, Scene, push
 from game.room.widgets import button, button_height, stack
@@ -19,9 +21,10 @@ class Pause(Scene):
 
     veiled = True
 
-    def __init__(self, room: House, play: Play) -> None:
+    def __init__(self, room: House, play: Play, names: Callable[[], Scene]) -> None:
+        """`names` is the scene that names everything on the table below."""
         super().__init__(room)
-        self.play, self.game = play, play.table.game.id
+        self.play, self.game, self.names = play, play.table.game.id, names
 
     def about(self) -> About:
         return About(self.game)
@@ -36,6 +39,8 @@ class Pause(Scene):
             return push(Company(self.room, self.play))
         if kind == "leave":
             return Go(leave=2)
+        if kind == "names":
+            return Go(leave=1, enter=(self.names(),))
         return POP
 
     def command(self, name: str) -> Go | None:
@@ -45,6 +50,7 @@ class Pause(Scene):
         h = button_height(page)
         rows = [
             (_("Go on"), ("go on",), True),
+            (_("What is what"), ("names",), False),
             (_("Rules"), HELP, False),
             (_("Who plays here"), ("company",), False),
             (_("Settings"), ("settings",), False),

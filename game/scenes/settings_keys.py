@@ -17,6 +17,7 @@ COMMANDS = {
     "hint": N_("Hint"), "why": N_("Why not?"), "undo": N_("Undo"), "log": N_("Log"), "fast": N_("Faster"),
     "mute": N_("Mute"), "menu": N_("Menu"), "sort": N_("Sort the hand"),
     "carry": N_("Move a card of the hand"), "read": N_("Keep a card open"),
+    "names": N_("What is what"),
     "fullscreen": N_("Full screen"),
 }  # fmt: skip
 """Whose keys can be chosen; every other key is fixed."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.art.palette import SEATS
 from game.room.page import Page, Thing
-from game.room.scene import HELP, About, Go, Message, push
+from game.room.scene import HELP, About, Go, Message, Scene, push
 from game.room.theme import DURATIONS
 from game.storage import sentence
 from game.table import dragging, tips
@@ -180,7 +180,9 @@ class TableScene(SharedTable):
         if name == "menu":
             from .pause import Pause
 
-            return push(Pause(self.room, self.play))
+            return push(Pause(self.room, self.play, self._names))
+        if name == "names":
+            return push(self._names())
         if name == "sheet":
             from .standings import Standings
 
@@ -209,6 +211,12 @@ class TableScene(SharedTable):
         elif name == "carry":
             self._carry()
         return None
+
+    def _names(self) -> Scene:
+        """All that is on the table by name."""
+        from .names import Names
+
+        return Names(self.room, self)
 
     def _back(self) -> Go | None:
         """One click back, then what is open, then the pause."""

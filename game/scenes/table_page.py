@@ -272,7 +272,9 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
                 return
             if here == table.asked_why:
                 outline(page, thing.rect)
-            words = thing.name if thing.kind == "goals" else card_words(table, thing)
+            words = (
+                "\n".join((thing.name, *worth(table))) if thing.kind == "goals" else card_words(table, thing)
+            )
             words = "\n".join(filter(None, (words, table_about.hint(table, thing))))
             table.bubble.draw(page, words, thing, bar)
             return
@@ -288,11 +290,21 @@ def next_reason(table: TableState, before: Hashable) -> Hashable:
     return ids[(ids.index(before) + 1) % len(ids)] if before in ids else ids[0]
 
 
+def worth(table: TableState) -> list[str]:
+    """What the open hand is worth, and what would improve it most, for those who want to be told."""
+    play = table.play
+    view = play.view if play.picker is not None else play.board.view
+    if not table.room.settings["score_help"] or view.seat >= table.table.players:
+        return []
+    return table.presenter.voice.worth(view)
+
+
 def card_words(table: TableState, thing: Thing) -> str:
     """What a card says, what else is to be known of it here, and, set off, what a click on it does."""
     play, found = table.play, []
     if thing.kind == "seat":
         found.append(tips.about(play, thing.value))
+        found += worth(table) if thing.value == table.sitting.viewer else []
     if thing.kind == "card":
         found.append(table.presenter.voice.card_text(thing.name))
     if thing.kind in ("card", "back"):

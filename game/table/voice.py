@@ -92,6 +92,10 @@ class Voice:
         """What is to be known of a card where it lies, besides what it says."""
         return []
 
+    def worth(self, view: View) -> list[str]:
+        """What the own cards are worth now, part by part, and what would improve them most."""
+        return []
+
     def idle(self, picker: Picker, view: View, z: int) -> str:
         """Why nothing here can be chosen, where the rules themselves give no reason for it."""
         return ""

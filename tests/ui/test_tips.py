@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from fists import fists
 from pilot import sit
@@ -336,3 +337,20 @@ def test_a_click_on_what_is_only_read_is_nothing(pilot):
         p.room.top.missed(thing)
     p.frame()
     assert "goals" in {t.id for t in p.things}
+
+
+def test_a_click_on_what_cannot_be_chosen_says_why(pilot):
+    """And one on anything else that does nothing, such as the balance panel, is no mistake."""
+    p = pilot()
+    table = start(p)
+    table.play.play(next(action for action in table.play.view.legal if action == ("deal",)))
+    p.until(lambda: table.play.picker is not None and table.play.view.kind == "target" and not table.moving)
+    p.frame()
+    answered = 0
+    for thing in [t for t in p.things if t.do is None and t.kind != "text"]:
+        p.point(thing.rect.center)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            p.post(kind, pos=thing.rect.center, button=1)
+        answered += table.asked_why is not None
+        table.asked_why = None
+    assert answered > 3, "the own cards cannot be chosen now"

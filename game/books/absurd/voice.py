@@ -18,6 +18,7 @@ from game.words import N_, _, card_text, ngettext
 
 from .clauses import CODES, COLOURS, FULL, explained, explained_lines, say_clause
 from .clauses import SUITS as SIGNS
+from .hand import worth
 from .position import amounts, in_play, lying, matched
 from .words import DECISIONS
 
@@ -62,6 +63,9 @@ class AbsurdVoice(Voice):
         "jumped": ("seat", N_("Wormhole!")),
         "negated": ("seat", N_("Negated!")),
     }
+
+    def worth(self, view: View) -> list[str]:
+        return worth(view)
 
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
         lies = lying(view, z)

@@ -11,6 +11,7 @@ from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Printed, Voice
 from game.words import N_, _, card_text
 
+from .hand import worth
 from .words import CARDS, UNCENSORED
 
 POWERS = {
@@ -48,6 +49,9 @@ class EightfistVoice(Voice):
         "stole_unseen": ("seat", N_("Mine now!")),
         "full": ("seat", N_("All face up!")),
     }
+
+    def worth(self, view: View) -> list[str]:
+        return worth(view)
 
     def printed(self, name: str) -> tuple[Printed, ...]:
         if name not in POWERS:

@@ -11,6 +11,8 @@ from game.table.voice import Printed, Voice
 from game.table.windows import Habit, Windows
 from game.words import N_, _, card_text
 
+from .hand import worth
+
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
 
@@ -91,6 +93,9 @@ class EquilibriumVoice(Voice):
         "Full dots: you have them. Hollow dots: still wanted. Crosses: too many. "
         "Dashed: what the card you point at would change."
     )
+
+    def worth(self, view: View) -> list[str]:
+        return worth(view)
 
     def asks(self, view: View, names: Sequence[str]) -> str:
         args = view.args

@@ -9,6 +9,8 @@ from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Voice
 from game.words import N_, _, card_text
 
+from .hand import worth
+
 if TYPE_CHECKING:
     from engine.lockdown.public import View
 
@@ -43,6 +45,9 @@ class LockdownVoice(Voice):
         "won": "trophy",
     }
     callouts: ClassVar = {"eliminated": ("seat", N_("Out!")), "cleared": ("seat", N_("Clear!"))}
+
+    def worth(self, view: View) -> list[str]:
+        return worth(view)
 
     def asks(self, view: View, names: Sequence[str]) -> str:
         if view.kind != "act":

@@ -1,0 +1,46 @@
+"""N, or the pause, names everything on the table with its key; looking at it changes nothing."""
+
+from __future__ import annotations
+
+import pytest
+from pilot import sit
+from samples import first
+
+from engine import games
+
+GAMES = [game for game in games.MODULES if game != "toy"]
+SIZES = ((960, 600, 100), (1280, 720, 200), (1920, 1080, 100))
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+@pytest.mark.parametrize("game", first(2, GAMES))
+def test_everything_is_named_and_no_name_lies_over_another(pilot, game, width, height, text):
+    p = pilot(size=(width, height), text_size=text)
+    sit(p, game, 4)
+    p.until(p.moves)
+    p.wait(1)
+    table = p.room.top
+    before = len(table.sitting.match.choices)
+    tools = [t.name for t in p.live("button") if isinstance(t.do, tuple) and len(t.do) == 1]
+    p.press("n")
+    named = [t for t in p.things if t.kind == "label"]
+    said = [t.name for t in named]
+    for name in (*tools, *table.play.names):
+        assert any(one.startswith(name) for one in said), name
+    assert "Your cards" in said and any("U" in one.split(" · ") for one in said)
+    for n, label in enumerate(named):
+        assert p.room.page.rect.contains(label.rect)
+        assert label.rect.collidelist([t.rect for t in named[n + 1 :]]) < 0, label.name
+    p.press("escape")
+    assert p.room.top is table and len(table.sitting.match.choices) == before
+
+
+def test_the_pause_leads_there(pilot):
+    p = pilot()
+    sit(p, "lockdown", 4)
+    p.until(p.moves)
+    p.press("escape")
+    p.click("What is what")
+    assert any(t.kind == "label" for t in p.things)
+    p.press("n")
+    assert p.moves()
