@@ -73,11 +73,13 @@ def clicks(felt: Felt, picker: Picker, source: Thing, target: Thing | None, at: 
 
 def _click(felt: Felt, picker: Picker, thing: Thing) -> Message | None:
     """What a click on a thing would say in this choice."""
-    if thing.kind in CARDS:
+    if thing.kind in CARDS and thing.value is not None:
         do = felt.meaning(Asking(picker), *thing.value)
     elif thing.kind == "seat":
         click = Click("seat", thing.value)
         do = ("click", *click) if click in picker.next else None
     else:
-        do = thing.do if thing.do and Click(*thing.do[1:3]) in picker.next else None
+        do = thing.do
+        if do and do[0] == "click" and do[1:3] not in picker.next:
+            do = None
     return do if do and do[0] == "click" else None

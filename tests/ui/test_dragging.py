@@ -146,3 +146,13 @@ def test_the_first_of_two_secret_choices_looks_chosen(pilot):
         pytest.skip("it was turned up at once")
     assert first.id in p.room.top.asking().chosen
     assert first.id.goal.lift > 0
+
+
+def test_a_card_let_go_on_a_button_or_on_what_is_only_read_does_nothing(pilot):
+    p = pilot()
+    start(p)
+    play = p.room.top.play
+    before = len(play.sitting.match.choices)
+    for target in [t for t in p.things if t.kind not in ("card", "back", "seat", "zone")]:
+        p.room.top.dropped(hand(p)[0], target)
+        assert len(play.sitting.match.choices) == before, target
