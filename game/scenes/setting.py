@@ -21,6 +21,7 @@ from .host import Host
 from .lesson_offer import first_lesson
 from .person import PersonScene
 from .setting_page import SettingPage
+from .settings import SettingsScene
 from .settings_keys import COMMANDS
 from .sit_down import SitDown
 
@@ -60,6 +61,8 @@ class Setting(SettingPage):
             return push(SitDown(self.room, self.setup.chairs, self.sit_down))
         if kind == "look":
             return self._look(rest[0])
+        if kind == "around":
+            return push(SettingsScene(self.room, "friends"))
         if kind == "bind":
             self.binding = -1 if binding == rest[0] else rest[0]
         elif kind in ("level", "who", "remove", "add", "shuffle", "move", "put back"):

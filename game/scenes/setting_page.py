@@ -28,7 +28,7 @@ from game.words import _, say_refusal, words_of
 
 from .frame import heading
 from .host import Host
-from .setting_seats import SeatsPage
+from .setting_seats import ICONS, SeatsPage
 
 NAMES = 0.64
 """The share of a row that the name of a rule may take."""
@@ -134,7 +134,8 @@ class SettingPage(SeatsPage):
                     rows += [partial(self._letter, option, letter) for letter in option.labels]
                 case OneOf():
                     rows.append(partial(self._one_of, option))
-        return [*rows, self._timer, self._seed]
+        around = [self._around] if self.setup.shared else []
+        return [*rows, self._timer, self._seed, *around]
 
     def _ruled(self, key: str, page: Page, rect: Rect) -> Rect:
         """A way to the rule of a row, at its left; answers with the room for the row itself."""
@@ -182,6 +183,13 @@ class SettingPage(SeatsPage):
         found = self.mixtures().items()
         set_so = (key for key, made in found if all(self.value(k) == value for k, value in made.items()))
         return next(set_so, None)
+
+    def _around(self, page: Page, rect: Rect) -> None:
+        """The way to how several people share the screen, which is the same for every game."""
+        h = min(button_height(page), rect.h)
+        icon = "people" if page.theme.text <= ICONS else ""
+        box = Rect(rect.x, rect.centery - h // 2, rect.w, h)
+        button(page, box, _("Around this screen"), ("around",), icon=icon)
 
     def _presets(self, page: Page, rect: Rect) -> None:
         rect = self._ruled(next(iter(self.book.presets)), page, rect)

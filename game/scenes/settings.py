@@ -88,9 +88,9 @@ LANGUAGES = {"": N_("of the system"), "en": "English", "de": "Deutsch"}
 class SettingsScene(Scene):
     """Four pages of switches."""
 
-    def __init__(self, room: House) -> None:
+    def __init__(self, room: House, page: str = "play") -> None:
         super().__init__(room)
-        self.page = "play"
+        self.page = page
         self.keys = Keys(room)
         self.habits = {
             habit_key(id, decision): (games.game(id).title, habit)

@@ -80,6 +80,7 @@ def test_whatever_is_pressed_but_add_and_remove_no_seat_changes_its_kind(pilot):
             "remove",
             "add person",
             "look",
+            "around",
         ):
             continue
         p.room.go(scene.act(thing.do))
@@ -296,6 +297,19 @@ def test_three_people_sit_down_in_eight_inputs_and_again_in_two(pilot):
     click("Deal")
     assert inputs == 2
     assert [chair.name for chair in p.room.top.sitting.setup.chairs] == ["Ana", "Ben", "Cleo"]
+
+
+def test_how_the_screen_is_shared_is_one_press_away(pilot):
+    p = pilot(size=(1280, 720))
+    scene = set_table(p, ANA, BEN)
+    p.click("Around this screen")
+    assert p.room.top.page == "friends"
+    p.press("escape")
+    assert p.room.top is scene
+    scene.set_chairs([ANA, bot("mira")])
+    p.room.fresh = True
+    p.frame()
+    assert not p.sees("Around this screen")
 
 
 def test_play_brings_a_shared_table_back(pilot):
