@@ -16,7 +16,7 @@ from engine.kernel.view import View
 
 from .clock import Clock
 from .levels import make
-from .line import Line
+from .pipe import Pipe
 from .policy import Action, Reason
 from .search import Chance
 
@@ -60,7 +60,7 @@ class Worker:
         self._start()
 
     def _start(self) -> None:
-        self._line = Line(_think, self._modules)
+        self._pipe = Pipe(_think, self._modules)
         self._warm = False
         self._begun = time.perf_counter()
 
@@ -73,21 +73,21 @@ class Worker:
 
     def _put(self, asked: _Asked) -> None:
         """Send the question to the process that there is now."""
-        if self._line.over:
+        if self._pipe.over:
             self._replace()
         self._tries += 1
         now = time.perf_counter()
         warming = 0.0 if self._warm else max(0.0, self._begun + WARMING - now)
         self._asked = asked._replace(deadline=now + asked.seconds + GRACE + warming)
-        self._line.send(question(asked.ticket, asked.bot, asked.seed, asked.view, asked.seconds))
+        self._pipe.send(question(asked.ticket, asked.bot, asked.seed, asked.view, asked.seconds))
 
     def poll(self) -> Answer | None:
         """The answer, once: it is legal whatever the process did. Never waits."""
         asked = self._asked
         if asked is None:
             return None
-        over = self._line.over  # looked at first: what it said before its end is read below
-        while (data := self._line.heard()) is not None:
+        over = self._pipe.over  # looked at first: what it said before its end is read below
+        while (data := self._pipe.heard()) is not None:
             answer = self._read(asked, data)
             if answer is not None:
                 return self._settle(answer)
@@ -107,10 +107,10 @@ class Worker:
     def _settle(self, answer: Answer) -> Answer:
         self._asked = None
         if answer.stood_in:
-            if self._warm or self._line.over or time.perf_counter() > self._begun + PATIENCE:
+            if self._warm or self._pipe.over or time.perf_counter() > self._begun + PATIENCE:
                 self._replace()
             else:
-                self._line.send(b"")  # it is still starting up, and need not think about this any more
+                self._pipe.send(b"")  # it is still starting up, and need not think about this any more
         return answer
 
     def _read(self, asked: _Asked, data: bytes) -> Answer | None:
@@ -139,7 +139,7 @@ class Worker:
         """Forget the question; the process hears of it and stops thinking."""
         if self._asked is not None:
             self._asked = None
-            self._line.send(b"")
+            self._pipe.send(b"")
 
     @property
     def busy(self) -> bool:
@@ -148,17 +148,17 @@ class Worker:
     @property
     def pid(self) -> int | None:
         """The number of the process; None before it was started."""
-        return self._line.pid
+        return self._pipe.pid
 
     def _replace(self) -> None:
-        self._line.end()
+        self._pipe.end()
         self._start()
 
     def close(self) -> None:
         """End the process."""
         self._asked = None
-        self._line.end()
-        self._line.wait(5.0)
+        self._pipe.end()
+        self._pipe.wait(5.0)
 
 
 def question(ticket: int, bot: str, seed: int, view: View, seconds: float) -> bytes:

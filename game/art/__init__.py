@@ -9,8 +9,8 @@ Speed: blit `resting(picture)` for what lies still (run-length encoded, 2 to 4 t
 resting surface, never use it for shadows, and do not bother for what moves.
 """
 
-from game.art.absurd import Line, absurd_face
-from game.art.cache import SHELF
+from game.art.absurd import PrintedLine, absurd_face
+from game.art.cache import PICTURES
 from game.art.cards import CORNER, backs, card_back, card_face, card_size, fan_face, small_face
 from game.art.chips import card_chip
 from game.art.confetti import SECONDS, bit, confetti
@@ -43,10 +43,10 @@ __all__ = [
     "FELTS",
     "FILES",
     "GROUNDS",
+    "PICTURES",
     "RIM",
     "SECONDS",
-    "SHELF",
-    "Line",
+    "PrintedLine",
     "absurd_face",
     "avatar",
     "avatars",

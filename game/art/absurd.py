@@ -46,7 +46,7 @@ FIRST = (
 """Lines that say more of their card than those printed before them, the most telling first."""
 
 
-class Line(NamedTuple):
+class PrintedLine(NamedTuple):
     """One printed line: the id of its icon, its few words, its role (a key of `ROLES`)."""
 
     icon: str
@@ -71,12 +71,12 @@ def absurd_face(
     least_px: int = 11,
 ) -> Surface:
     """The whole card, `height` high; `least_px` is the smallest type allowed (the player's text size)."""
-    return _face(rank, suit, tuple(Line(*line) for line in lines), height, four_colour, least_px)
+    return _face(rank, suit, tuple(PrintedLine(*line) for line in lines), height, four_colour, least_px)
 
 
 @kept
 def _face(
-    rank: str, suit: str, lines: tuple[Line, ...], height: int, four_colour: bool, least_px: int
+    rank: str, suit: str, lines: tuple[PrintedLine, ...], height: int, four_colour: bool, least_px: int
 ) -> Surface:
     card = text_ground(rank + suit, height, four_colour).copy()
     unit = height / FULL
@@ -98,7 +98,7 @@ def _face(
     return card
 
 
-def deed(lines: Sequence[Line]) -> str:
+def deed(lines: Sequence[PrintedLine]) -> str:
     """The icon of the line that the picture shows."""
     found = [line.icon for line in lines]
     return next((name for name in FIRST if name in found), found[0])
@@ -136,7 +136,7 @@ def _draw_picture(card: Surface, name: str, window: int, unit: float) -> None:
     card.blit(rounded(whole.subsurface(part), max(1, round(10 * unit))), seen)
 
 
-def _fitted(lines: Sequence[Line], area: Rect, unit: float, least_px: int) -> _Set | None:
+def _fitted(lines: Sequence[PrintedLine], area: Rect, unit: float, least_px: int) -> _Set | None:
     """The lines at the largest size at which all of them fit, if there is one."""
     gap = max(1, round(6 * unit))
     for px in range(max(least_px, round((27 if len(lines) > 4 else 34) * unit)), least_px - 1, -1):
@@ -153,7 +153,7 @@ def _leading(px: int) -> int:
     return round(px * 1.17)
 
 
-def _draw_words(card: Surface, lines: Sequence[Line], fitting: _Set, area: Rect, unit: float) -> None:
+def _draw_words(card: Surface, lines: Sequence[PrintedLine], fitting: _Set, area: Rect, unit: float) -> None:
     """Icons on the spine, so that they show in a fan of cards; the words beside them."""
     spare = area.height - sum(fitting.heights)
     gap = min(spare / (len(lines) + 1), 18 * unit)
@@ -169,7 +169,7 @@ def _draw_words(card: Surface, lines: Sequence[Line], fitting: _Set, area: Rect,
         y += height + gap
 
 
-def _draw_signs(card: Surface, lines: Sequence[Line], area: Rect, unit: float, px: int) -> None:
+def _draw_signs(card: Surface, lines: Sequence[PrintedLine], area: Rect, unit: float, px: int) -> None:
     """One or two columns of large icons, the first on the spine, each with its number or suits beside it."""
     columns = 1 if len(lines) <= 3 else 2
     rows = (len(lines) + columns - 1) // columns
@@ -190,7 +190,7 @@ def _draw_signs(card: Surface, lines: Sequence[Line], area: Rect, unit: float, p
             card.blit(label, label.get_rect(midleft=(round(x + chip / 2 + 5 * unit), round(y))))
 
 
-def _chip(card: Surface, line: Line, middle: tuple[int, int], px: int) -> None:
+def _chip(card: Surface, line: PrintedLine, middle: tuple[int, int], px: int) -> None:
     tile = sign(line.icon, line.role, px)
     card.blit(tile, tile.get_rect(center=middle))
 

@@ -15,7 +15,7 @@ SIZES = 2
 """The pictures of so many sizes are kept besides those in use: full screen goes back to the one before."""
 
 
-class Shelf:
+class PictureCache:
     """Surfaces by key, never more than `limit` bytes together (but always at least the newest)."""
 
     def __init__(self, limit: int = LIMIT) -> None:
@@ -60,7 +60,7 @@ def weight(picture: Surface) -> int:
     return picture.get_pitch() * picture.get_height()
 
 
-SHELF = Shelf()
+PICTURES = PictureCache()
 
 
 def kept(make: Callable[P, Surface]) -> Callable[P, Surface]:
@@ -69,10 +69,10 @@ def kept(make: Callable[P, Surface]) -> Callable[P, Surface]:
     @wraps(make)
     def remembered(*args: P.args, **kwargs: P.kwargs) -> Surface:
         key = (make.__name__, args, tuple(sorted(kwargs.items())))
-        picture = SHELF.get(key)
+        picture = PICTURES.get(key)
         if picture is None:
             picture = make(*args, **kwargs)
-            SHELF.put(key, picture)
+            PICTURES.put(key, picture)
         return picture
 
     return remembered

@@ -231,7 +231,7 @@ class House:
         self.pictures.least = self.theme.least
         self.pictures.printed = round(self.theme.least * self.theme.text)
         self.pictures.forget()
-        art.SHELF.turn()
+        art.PICTURES.turn()
         self.screen.forget()
         self.fresh = True
 

@@ -17,7 +17,7 @@ from .frame import dialog, dialog_room, heading, room_below
 from .tiles import Grid, tiles
 
 
-class Shelf(Protocol):
+class MatchKeeper(Protocol):
     """The title, as far as matches are its own."""
 
     notice: str
@@ -32,7 +32,7 @@ class Shelf(Protocol):
 class Matches(Scene):
     """Where not all of them have room on the title."""
 
-    def __init__(self, room: House, title: Shelf) -> None:
+    def __init__(self, room: House, title: MatchKeeper) -> None:
         super().__init__(room)
         self.title = title
         self.first = 0
@@ -103,7 +103,7 @@ class Away(Scene):
 
     veiled = True
 
-    def __init__(self, room: House, title: Shelf, path: Path) -> None:
+    def __init__(self, room: House, title: MatchKeeper, path: Path) -> None:
         super().__init__(room)
         self.title, self.path = title, path
 

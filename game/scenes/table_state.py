@@ -17,7 +17,7 @@ from game.table.asking import Asking
 from game.table.board import Board
 from game.table.book import book_of
 from game.table.bubble import Bubble
-from game.table.clock import Clock
+from game.table.clock import TurnTimer
 from game.table.coach import Coach
 from game.table.column import plan_for
 from game.table.felt import Felt
@@ -84,7 +84,7 @@ class TableState(Scene):
         self.coach = self.coached(fresh)
         self.play = self.begin(fresh)
         self.advice = Advice(self.play)
-        self.clock = Clock(self.play, self.advice)
+        self.clock = TurnTimer(self.play, self.advice)
         self.ordering = Ordering(self.play.board)
         self.table, self.presenter = self.play.table, self.play.presenter
         self.arrange(0.0)

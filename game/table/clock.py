@@ -19,7 +19,7 @@ TICKS = 5
 """The very last are heard."""
 
 
-class Clock:
+class TurnTimer:
     """Runs while the person is asked, anew for each question; only `update` moves it."""
 
     def __init__(self, play: Play, advice: Advice) -> None:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.art import FILES, load_sounds, sound_names
-from game.art.cache import Shelf, weight
+from game.art.cache import PictureCache, weight
 from game.art.svg import ASSETS
 
 WANTED = {
@@ -74,9 +74,9 @@ def test_a_hover_is_the_quietest(sounds):
 
 def test_the_shelf_never_holds_more_than_its_bytes():
     one = weight(pygame.Surface((10, 10), 0, 32))
-    shelf = Shelf(limit=3 * one)
+    cache = PictureCache(limit=3 * one)
     for key in range(5):
-        shelf.put(key, pygame.Surface((10, 10), 0, 32))
-        shelf.get(0)
-    assert shelf.bytes == 3 * one
-    assert shelf.get(0) is not None and shelf.get(1) is None and shelf.get(4) is not None
+        cache.put(key, pygame.Surface((10, 10), 0, 32))
+        cache.get(0)
+    assert cache.bytes == 3 * one
+    assert cache.get(0) is not None and cache.get(1) is None and cache.get(4) is not None

@@ -164,7 +164,7 @@ _OF_ABSURD = (
     Mutant(
         "Reverse is ignored",
         ABSURD + "plays.py",
-        "            scene.order = -scene.order\n",
+        "            prospect.order = -prospect.order\n",
         "            pass\n",
         "tests/ai/test_worths.py::test_who_is_about_to_win_is_left_out",
     ),

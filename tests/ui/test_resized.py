@@ -7,15 +7,15 @@ import pytest
 from pilot import sit
 
 from engine.kernel.rng import Rng
-from game.art import SHELF
-from game.art.cache import SIZES, Shelf, weight
+from game.art import PICTURES
+from game.art.cache import SIZES, PictureCache, weight
 
 MIB = 1024 * 1024
 
 
 @pytest.fixture
 def table(pilot):
-    SHELF.clear()
+    PICTURES.clear()
     p = pilot()
     sit(p, "equilibrium", 4)
     p.wait(0.2)
@@ -30,7 +30,7 @@ def resize(p, size):
 
 def held(p):
     """Bytes of all pictures that are kept for later."""
-    return SHELF.bytes + p.room.pictures._bytes
+    return PICTURES.bytes + p.room.pictures._bytes
 
 
 def storm(p, count):
@@ -50,15 +50,15 @@ def test_pictures_of_sizes_long_gone_are_forgotten(table):
 
 
 def test_the_size_before_full_screen_is_still_there_after_it():
-    shelf, picture = Shelf(), pygame.Surface((10, 10))
+    cache, picture = PictureCache(), pygame.Surface((10, 10))
     for size in (*range(20), "window", "full"):
-        shelf.turn()
-        shelf.put(size, picture)
+        cache.turn()
+        cache.put(size, picture)
     for size in ("window", "full") * 10:
-        shelf.turn()
-        assert shelf.get(size) is picture
-    assert shelf.get(19) is None
-    assert shelf.bytes == 2 * weight(picture)
+        cache.turn()
+        assert cache.get(size) is picture
+    assert cache.get(19) is None
+    assert cache.bytes == 2 * weight(picture)
 
 
 @pytest.mark.long

@@ -214,7 +214,7 @@ def test_once_it_is_lit_nothing_has_to_be_drawn_from_its_source(pilot, monkeypat
 def test_a_ground_in_another_colour_is_not_drawn_anew(monkeypatch):
     from game.art import stages
 
-    art.SHELF.clear()
+    art.PICTURES.clear()
     count, real = [], stages.raster
     monkeypatch.setattr(stages, "raster", lambda *how: count.append(how) or real(*how))
     one, other = (art.ground("burst", 200, colour) for colour in ("#d9604a", "#5fa8d8"))

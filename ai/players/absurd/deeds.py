@@ -160,19 +160,19 @@ def _fish(look: CardCounts, action: Action) -> float:
 def _fight(look: CardCounts, action: Action) -> float:
     """In a battle the text means nothing: what is worth least goes."""
     me = look.seat
-    scene = look.now.copy()
-    scene.sizes[me] -= 1
-    if not scene.sizes[me]:
+    prospect = look.now.copy()
+    prospect.sizes[me] -= 1
+    if not prospect.sizes[me]:
         return 1.0
     _, card = action
-    scene.keep -= KEEP[card]
-    return look.share(scene, (me + scene.order) % look.n)
+    prospect.keep -= KEEP[card]
+    return look.share(prospect, (me + prospect.order) % look.n)
 
 
 def _lose(look: CardCounts, action: Action) -> float:
-    scene = look.now.copy()
-    scene.sizes[look.seat] += len(look.s.zones[look.f.battle]) - 1
-    return look.share(scene, (look.seat + scene.order) % look.n)
+    prospect = look.now.copy()
+    prospect.sizes[look.seat] += len(look.s.zones[look.f.battle]) - 1
+    return look.share(prospect, (look.seat + prospect.order) % look.n)
 
 
 WORTH: dict[str, Callable[[CardCounts, Action], float]] = {

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.absurd.public import Entry, State
 
 
-class Scene:
+class Prospect:
     """A position as far as it counts: it is changed step by step, on a copy."""
 
     __slots__ = ("chain", "extra", "keep", "order", "sizes")
@@ -27,8 +27,8 @@ class Scene:
     ) -> None:
         self.sizes, self.extra, self.keep, self.chain, self.order = sizes, extra, keep, chain, order
 
-    def copy(self) -> Scene:
-        return Scene(self.sizes[:], self.extra[:], self.keep, self.chain, self.order)
+    def copy(self) -> Prospect:
+        return Prospect(self.sizes[:], self.extra[:], self.keep, self.chain, self.order)
 
 
 class CardCounts:
@@ -50,7 +50,7 @@ class CardCounts:
                 extra[other] -= self.holding(card)
         sizes = [len(cards) for cards in s.zones[:n]]
         keep = sum([KEEP[card] for card in self.hand if card >= 0])
-        self.now = Scene(sizes, extra, keep, pub.chain, pub.order)
+        self.now = Prospect(sizes, extra, keep, pub.chain, pub.order)
         answers = sum([PRINTED[card].chain or PRINTED[card].negate > 0 for card in self.hand if card >= 0])
         self.answers = W.answers[min(answers, len(W.answers) - 1)]
         foes = mind.foes or (0.0,) * n
@@ -84,9 +84,9 @@ class CardCounts:
             self._unseen = [card for card in range(len(PRINTED)) if card not in seen]
         return self._unseen
 
-    def suffer(self, scene: Scene, seat: int, chain: tuple[Entry, ...]) -> None:
+    def suffer(self, prospect: Prospect, seat: int, chain: tuple[Entry, ...]) -> None:
         """A seat carries out attacks: draws first, discards last, which is best for it."""
-        s, sizes = self.s, scene.sizes
+        s, sizes = self.s, prospect.sizes
         cards = acting(chain)
         gone = 0
         for clause, caster, _, _ in chain:
@@ -100,38 +100,38 @@ class CardCounts:
             elif kind == "exchange_hands":
                 sizes[seat], sizes[caster] = sizes[caster], sizes[seat]
                 if self.seat in (seat, caster) and seat != caster:
-                    scene.keep = 0.0
+                    prospect.keep = 0.0
             else:
-                scene.extra[seat] += harm(clause, cards)
+                prospect.extra[seat] += harm(clause, cards)
         sizes[seat] = max(0, sizes[seat] - gone)
 
-    def share(self, scene: Scene, following: int) -> float:
+    def share(self, prospect: Prospect, following: int) -> float:
         """This seat's share of a win when `following` is to move, with what waits for it."""
-        if not scene.chain:
-            return self._share(scene, following, scene.sizes, scene.extra)
-        after = scene.copy()
-        self.suffer(after, following, scene.chain)
+        if not prospect.chain:
+            return self._share(prospect, following, prospect.sizes, prospect.extra)
+        after = prospect.copy()
+        self.suffer(after, following, prospect.chain)
         net = after.sizes[following] + after.extra[following]
-        net -= scene.sizes[following] + scene.extra[following]
+        net -= prospect.sizes[following] + prospect.extra[following]
         away = 0.0
         if net > 0:
-            away = self.answers if following == self.seat else escape(scene.sizes[following])
+            away = self.answers if following == self.seat else escape(prospect.sizes[following])
         hit = 1.0 if following == self.seat else 0.0
         if after.sizes[following]:
             hit = self._share(after, following, after.sizes, after.extra)
         if not away:
             return hit
-        extra = scene.extra[:]
-        extra[(following + scene.order) % self.n] += net * W.passed_on
-        return away * self._share(scene, following, scene.sizes, extra) + (1 - away) * hit
+        extra = prospect.extra[:]
+        extra[(following + prospect.order) % self.n] += net * W.passed_on
+        return away * self._share(prospect, following, prospect.sizes, extra) + (1 - away) * hit
 
-    def _share(self, scene: Scene, following: int, sizes: list[int], extra: list[float]) -> float:
-        n, me, order, mind = self.n, self.seat, scene.order, self.mind
+    def _share(self, prospect: Prospect, following: int, sizes: list[int], extra: list[float]) -> float:
+        n, me, order, mind = self.n, self.seat, prospect.order, self.mind
         total = own = 0.0
         for other in range(n):
             size = seeming(sizes[other], self.crowd) + extra[other]
             if other == me:
-                size -= scene.keep * self.thrift
+                size -= prospect.keep * self.thrift
             elif mind.foresight < 1.0:
                 was = seeming(self.now.sizes[other], self.crowd) + self.now.extra[other]
                 size = was + mind.foresight * (size - was)

@@ -16,7 +16,7 @@ from engine.absurd.turn import LAST_RESORTS, mode_of
 from engine.kernel.state import verb_of
 
 from ...policy import Action
-from .look import CardCounts, Scene
+from .look import CardCounts, Prospect
 from .tables import KEEP, harm, own_effect
 from .weights import WEIGHTS as W
 
@@ -25,52 +25,52 @@ if TYPE_CHECKING:
     from engine.absurd.public import Entry
 
 
-def played(look: CardCounts, action: Action, scene: Scene) -> float:
+def played(look: CardCounts, action: Action, prospect: Prospect) -> float:
     """An open play: announced, laid, cast, its attacks sent on, the best of who may be next."""
     s, f, me = look.s, look.f, look.seat
     helper, card, pile, word = parts(action)
-    scene = scene.copy()
+    prospect = prospect.copy()
     source = me if card in look.hand else f.effects + me
     text = spoken(s, f, me, card, source, pile, word)
     if helper >= 0:
         text = (*(f.printed[card].text if text is None else text), lent_wild)
-        _leaves(scene, me, helper)
+        _leaves(prospect, me, helper)
     traits = f.traits(card, text)
     if source == me:
-        _leaves(scene, me, card)
+        _leaves(prospect, me, card)
     else:
-        scene.extra[me] += look.holding(card)
-    _answer(look, scene, traits, source != me)
-    _cast(look, scene, traits, card)
-    if scene.sizes[me] <= 0:
+        prospect.extra[me] += look.holding(card)
+    _answer(look, prospect, traits, source != me)
+    _cast(look, prospect, traits, card)
+    if prospect.sizes[me] <= 0:
         return 1.0
-    scene.chain += tuple([(clause, me, card, pile) for clause in traits.attacks])
-    _enter(look, scene, traits, source)
-    scene.keep += _fitting(look, card, traits)
-    return max([look.share(scene, other) for other in _next(look, scene, traits.go)])
+    prospect.chain += tuple([(clause, me, card, pile) for clause in traits.attacks])
+    _enter(look, prospect, traits, source)
+    prospect.keep += _fitting(look, card, traits)
+    return max([look.share(prospect, other) for other in _next(look, prospect, traits.go)])
 
 
-def _leaves(scene: Scene, seat: int, card: int) -> None:
-    scene.sizes[seat] -= 1
-    scene.keep -= KEEP[card]
+def _leaves(prospect: Prospect, seat: int, card: int) -> None:
+    prospect.sizes[seat] -= 1
+    prospect.keep -= KEEP[card]
 
 
-def _answer(look: CardCounts, scene: Scene, traits: Traits, kept: bool) -> None:
+def _answer(look: CardCounts, prospect: Prospect, traits: Traits, kept: bool) -> None:
     """What the play does about the attacks that wait."""
-    chain, me = scene.chain, look.seat
+    chain, me = prospect.chain, look.seat
     if not chain:
         return
     if held(look.s, me, traits):
         if traits.thorns:
-            scene.chain = ()
-            look.suffer(scene, me, chain)
-            look.suffer(scene, look.s.pub.chain_starter, chain)
+            prospect.chain = ()
+            look.suffer(prospect, me, chain)
+            look.suffer(prospect, look.s.pub.chain_starter, chain)
         return
     strikes = ALL if kept and traits.to_negate else traits.negate
     cards = acting(chain)
     worst = sorted(chain, key=lambda entry: hurts(look, entry, cards))
-    scene.chain = ()
-    look.suffer(scene, me, tuple(worst[: max(0, len(chain) - strikes)]))
+    prospect.chain = ()
+    look.suffer(prospect, me, tuple(worst[: max(0, len(chain) - strikes)]))
 
 
 def hurts(look: CardCounts, entry: Entry, cards: int) -> float:
@@ -84,14 +84,14 @@ def hurts(look: CardCounts, entry: Entry, cards: int) -> float:
     return harm(clause, cards)
 
 
-def _cast(look: CardCounts, scene: Scene, traits: Traits, card: int) -> None:
-    s, me, sizes, n = look.s, look.seat, scene.sizes, look.n
+def _cast(look: CardCounts, prospect: Prospect, traits: Traits, card: int) -> None:
+    s, me, sizes, n = look.s, look.seat, prospect.sizes, look.n
     for _, kind, count in traits.casts:
         if kind == "draw":
             sizes[me] += to_draw(s, me, count)
         elif kind == "discard":
             sizes[me] = max(0, sizes[me] - to_discard(s, me, count))
-            scene.keep += W.chosen_discard * count
+            prospect.keep += W.chosen_discard * count
         elif kind == "discard_same_suit":
             same = sum([other // 13 == card // 13 for other in look.hand if other != card])
             sizes[me] -= min(same, to_discard(s, me, count))
@@ -100,7 +100,7 @@ def _cast(look: CardCounts, scene: Scene, traits: Traits, card: int) -> None:
                 sizes[other] = max(0, sizes[other] - to_discard(s, other, count))
         elif kind == "flip_coins":
             for other in range(n):
-                scene.extra[other] += (
+                prospect.extra[other] += (
                     to_draw(s, other, HEADS) - min(sizes[other], to_discard(s, other, TAILS))
                 ) / 2
         elif kind == "fewer_draw":
@@ -110,22 +110,22 @@ def _cast(look: CardCounts, scene: Scene, traits: Traits, card: int) -> None:
                     sizes[other] += to_draw(s, other, count)
         elif kind == "search_discard":
             sizes[me] += 1
-            scene.keep += W.searched
+            prospect.keep += W.searched
         elif kind == "redistribute":
             total = sum(sizes)
             for step in range(1, n + 1):
-                sizes[(me + step * scene.order) % n] = (total + n - step) // n
-            scene.keep = 0.0
+                sizes[(me + step * prospect.order) % n] = (total + n - step) // n
+            prospect.keep = 0.0
         elif kind == "reverse":
-            scene.order = -scene.order
+            prospect.order = -prospect.order
         elif kind == "discard_effect":
             _, gain = best_removal(look)
-            scene.extra[me] -= max(0.0, gain)
+            prospect.extra[me] -= max(0.0, gain)
         elif kind == "steal_effect":
-            _steal(look, scene)
+            _steal(look, prospect)
 
 
-def _steal(look: CardCounts, scene: Scene) -> None:
+def _steal(look: CardCounts, prospect: Prospect) -> None:
     best, owner = -9.0, -1
     for other in range(look.n):
         if other != look.seat:
@@ -133,8 +133,8 @@ def _steal(look: CardCounts, scene: Scene) -> None:
                 if look.holding(card) > best:
                     best, owner = look.holding(card), other
     if owner >= 0:
-        scene.extra[look.seat] -= best
-        scene.extra[owner] += best
+        prospect.extra[look.seat] -= best
+        prospect.extra[owner] += best
 
 
 def removal(look: CardCounts, card: int) -> float:
@@ -156,15 +156,15 @@ def best_removal(look: CardCounts) -> tuple[int, float]:
     return (best, most) if best >= 0 else (-1, 0.0)
 
 
-def _enter(look: CardCounts, scene: Scene, traits: Traits, source: int) -> None:
+def _enter(look: CardCounts, prospect: Prospect, traits: Traits, source: int) -> None:
     if not traits.effect or source != look.seat:
         return
     if traits.personal:
-        scene.extra[look.seat] -= own_effect(traits.effect)
+        prospect.extra[look.seat] -= own_effect(traits.effect)
     elif traits.effect == "free_for_all":
         for other in range(look.n):
             if other != look.seat:
-                scene.extra[other] -= W.free_for_all_others
+                prospect.extra[other] -= W.free_for_all_others
 
 
 def _fitting(look: CardCounts, card: int, traits: Traits) -> float:
@@ -179,20 +179,20 @@ def _fitting(look: CardCounts, card: int, traits: Traits) -> float:
     return gain
 
 
-def _next(look: CardCounts, scene: Scene, go: str) -> list[int]:
+def _next(look: CardCounts, prospect: Prospect, go: str) -> list[int]:
     """Who may be next by a navigation; the caster has the choice among them."""
-    me, n, order = look.seat, look.n, scene.order
+    me, n, order = look.seat, look.n, prospect.order
     if go == "skip":
         return [(me + 2 * order) % n]
     if go == "again":
         return [me]
     if go == "mirror":
-        scene.order = order = -order
+        prospect.order = order = -order
         later, earlier = look.s.pub.last
         other = later if later != me else earlier
         return [other if other >= 0 else (me + order) % n]
     if go:
-        sizes = {other: scene.sizes[other] for other in range(n) if other != me}
+        sizes = {other: prospect.sizes[other] for other in range(n) if other != me}
         if go == "target":
             return list(sizes)
         wanted = min(sizes.values()) if go == "lowest" else max(sizes.values())
@@ -200,16 +200,16 @@ def _next(look: CardCounts, scene: Scene, go: str) -> list[int]:
     return [(me + order) % n]
 
 
-def bluffed(look: CardCounts, action: Action, scene: Scene) -> float:
+def bluffed(look: CardCounts, action: Action, prospect: Prospect) -> float:
     """A card face down: believed it is gone; called it costs two, but for a Bluff that would have fit."""
     me = look.seat
     _, card, pile = action
-    scene = scene.copy()
-    _leaves(scene, me, card)
-    following = (me + scene.order) % look.n
-    call = W.called_last if not scene.sizes[me] else W.called - W.called_bluffer * look.mind.bluff
-    believed = look.share(scene, following) if scene.sizes[me] else 1.0
-    called = scene.copy()
+    prospect = prospect.copy()
+    _leaves(prospect, me, card)
+    following = (me + prospect.order) % look.n
+    call = W.called_last if not prospect.sizes[me] else W.called - W.called_bluffer * look.mind.bluff
+    believed = look.share(prospect, following) if prospect.sizes[me] else 1.0
+    called = prospect.copy()
     if look.f.printed[card].bluff and look.matches(card, pile):
         called.sizes[following] += PENALTY
         if not called.sizes[me]:
@@ -219,17 +219,17 @@ def bluffed(look: CardCounts, action: Action, scene: Scene) -> float:
     return call * look.share(called, following) + (1 - call) * believed
 
 
-def drawn(look: CardCounts, scene: Scene, draws: int) -> float:
+def drawn(look: CardCounts, prospect: Prospect, draws: int) -> float:
     """A last-resort draw: what comes may fit, or may be a bluff; else there is a second, and the end."""
     me = look.seat
-    following = (me + scene.order) % look.n
-    fit = _chance_to_fit(look, bool(scene.chain)) + W.hopes * look.mind.boldness
-    lucky = scene.copy()
+    following = (me + prospect.order) % look.n
+    fit = _chance_to_fit(look, bool(prospect.chain)) + W.hopes * look.mind.boldness
+    lucky = prospect.copy()
     lucky.keep += W.typical
-    more = scene.copy()
+    more = prospect.copy()
     more.sizes[me] += 1
     bad = drawn(look, more, draws + 1) if draws + 1 < LAST_RESORTS else passed(look, more)
-    if not scene.chain:
+    if not prospect.chain:
         bad = max(bad, bluffed(look, ("bluff", _PLAIN, look.f.first), more))
     return fit * look.share(lucky, following) + (1 - fit) * bad
 
@@ -237,14 +237,14 @@ def drawn(look: CardCounts, scene: Scene, draws: int) -> float:
 _PLAIN = KEEP.index(min(KEEP, key=abs))
 
 
-def passed(look: CardCounts, scene: Scene) -> float:
+def passed(look: CardCounts, prospect: Prospect) -> float:
     """The turn is over; attacks that still wait are carried out."""
-    scene = scene.copy()
-    chain, scene.chain = scene.chain, ()
-    look.suffer(scene, look.seat, chain)
-    if not scene.sizes[look.seat]:
+    prospect = prospect.copy()
+    chain, prospect.chain = prospect.chain, ()
+    look.suffer(prospect, look.seat, chain)
+    if not prospect.sizes[look.seat]:
         return 1.0
-    return look.share(scene, (look.seat + scene.order) % look.n)
+    return look.share(prospect, (look.seat + prospect.order) % look.n)
 
 
 def _chance_to_fit(look: CardCounts, waiting: bool) -> float:
@@ -264,18 +264,19 @@ def _chance_to_fit(look: CardCounts, waiting: bool) -> float:
 def taken(look: CardCounts, draws: int) -> float:
     """All attacks carried out, and then the best of what the turn still allows."""
     s, f, me = look.s, look.f, look.seat
-    scene = look.now.copy()
-    chain, scene.chain = scene.chain, ()
-    look.suffer(scene, me, chain)
-    if not scene.sizes[me]:
+    prospect = look.now.copy()
+    chain, prospect.chain = prospect.chain, ()
+    look.suffer(prospect, me, chain)
+    if not prospect.sizes[me]:
         return 1.0
     hand = look.hand
     if draws:
         hand = tuple([card for card in hand if s.marks >> card & 1])
     mode = mode_of(s, f, me) & ~WAITING
-    best = drawn(look, scene, draws) if draws < 2 else passed(look, scene)
+    best = drawn(look, prospect, draws) if draws < 2 else passed(look, prospect)
     for action in openly(s, f, me, hand, s.pub.piles, mode, space=not draws):
         best = max(
-            best, bluffed(look, action, scene) if verb_of(action) == "bluff" else played(look, action, scene)
+            best,
+            bluffed(look, action, prospect) if verb_of(action) == "bluff" else played(look, action, prospect),
         )
     return best

@@ -13,12 +13,12 @@ LARGEST = 1 << 22
 """Bytes of the largest answer that is read; a process that announces more is broken."""
 
 
-class Line:
+class Pipe:
     """Messages to a process of its own and back. No call here waits for the other side, whatever it does.
 
-    Pipes have little room: a process that is stopped, or slow, lets whoever writes to it wait. So one thread
-    starts it and reads, and another writes. When the process ends, closes its pipe or sends what cannot be a
-    message, the line is `over`: the process is killed and nothing more comes.
+    The system's own pipes have little room: a process that is stopped, or slow, lets whoever writes to it
+    wait. So one thread starts it and reads, and another writes. When the process ends, closes its end or
+    sends what cannot be a message, the pipe is `over`: the process is killed and nothing more comes.
     """
 
     def __init__(self, target: Callable[..., None], *args: Any) -> None:
