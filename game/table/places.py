@@ -210,9 +210,10 @@ class Places:
         return self._zone_height(z) - self._overlap(z) if kept else 0
 
     def _overlap(self, z: int) -> int:
-        """Where large words need the room, plates lie over the lower part of the hand before them."""
-        plate = self.presenter.layout.places[z].kind == PLAQUE and self.theme.text > LARGE
-        return round(0.65 * self._zone_height(z)) if plate else 0
+        """Where large words or many players need the room, plates lie over the lower part of the hand."""
+        if self.presenter.layout.places[z].kind != PLAQUE or (self.theme.text <= LARGE and self.players < 5):
+            return 0
+        return round(0.65 * self._zone_height(z))
 
     def _zone_height(self, z: int) -> int:
         if self.presenter.layout.places[z].kind == PLAQUE:

@@ -6,10 +6,12 @@ from pygame import Rect
 
 from game.room.page import Page
 from game.room.sprites import Pose
-from game.room.theme import Theme
+from game.room.theme import COLOURS, Theme
 
 CARD = 5 / 7
 HIGH, WIDE = 62, 216
+NARROW = 190
+"""A narrower plate may have three lines."""
 LEAST_WORDS = 56
 """Narrower than that no word can be read: then the plate is as wide as the card."""
 
@@ -37,7 +39,8 @@ def in_row(theme: Theme, area: Rect, count: int) -> list[Rect]:
 def in_column(theme: Theme, area: Rect, count: int, low: bool) -> list[Rect]:
     """Plates one over the other; `low` on the lower edge of the area, else in its middle."""
     gap, columns = theme.px(6), 1
-    most = max(theme.px(HIGH), 2 * theme.line("small") + theme.px(4))
+    lines = 2 if area.w >= theme.px(NARROW) else 3
+    most = max(theme.px(HIGH), lines * theme.line("small") + theme.px(4))
     while True:
         rows = -(-count // columns) or 1
         h = min(most, (area.h - gap * (rows - 1)) // rows)
@@ -52,21 +55,31 @@ def in_column(theme: Theme, area: Rect, count: int, low: bool) -> list[Rect]:
 
 def pose(theme: Theme, plate: Rect) -> Pose:
     """Where the card lies on its plate."""
-    h = plate.h - 2 * theme.px(3)
+    h = _card(theme, plate)
     return Pose(plate.x + theme.px(4) + h * CARD / 2, plate.centery, h)
 
 
+def _card(theme: Theme, plate: Rect) -> int:
+    """How high its card is: on a narrow plate smaller, so that there is room for words."""
+    return min(plate.h - 2 * theme.px(3), theme.px(HIGH) if plate.w < theme.px(NARROW) else plate.h)
+
+
 def draw(page: Page, plate: Rect, words: str) -> None:
-    """The plate, and the words in as many lines as it has room for."""
+    """The plate, and the words in lines; without words where even one of them is too wide."""
     page.put(page.pictures.plate(plate.w, plate.h, "cream", page.px(8)), plate.x, plate.y)
-    x = plate.x + round(plate.h * CARD) + page.px(10)
+    x = plate.x + round(_card(page.theme, plate) * CARD) + page.px(10)
     room = plate.right - page.px(8) - x
     if room < page.px(LEAST_WORDS) * 0.8:
         return
     step = round(page.theme.line("small") * 0.92)
     lines = page.lines(words, "small", room)
+    family, px = page.theme.type("small")
+    if any(page.pictures.line(line, family, px, COLOURS["ink"]).get_width() > room for line in lines):
+        return
     if len(lines) * step > plate.h:
         lines = [words]
+        if page.pictures.line(words, family, px, COLOURS["ink"]).get_width() > 1.3 * room:
+            return
     y = plate.centery - (len(lines) - 1) * step / 2
     for line in lines:
         page.text(line, (x, y), "small", "ink", "midleft", room)

@@ -137,7 +137,8 @@ def draw(
     extra = (h + gap if back else 0) + (clock + gap if time else 0) + page.px(64)
     limit = rect.w
     total = said + sum(widths) + gap * len(widths) + extra
-    beside = found if total <= limit or (len(found) < 3 and total - limit <= said * SQUEEZE) else ()
+    squeeze = said * min(SQUEEZE, 1 - page.theme.least / px)
+    beside = found if total <= limit or (len(found) < 3 and total - limit <= squeeze) else ()
     if not beside and found:
         total = said + extra
         _rows(page, rect, found, widths, leaf)

@@ -53,7 +53,7 @@ def test_each_effect_says_in_a_word_what_it_does_and_in_a_line_how_long():
         return signs.plaque(view, z, i), voice.told_here(view, z, i, moment.names)
 
     away = ["It lasts until a card takes it out of play."]
-    assert here(f.effects, 0) == ("draws and discards +1", away)
+    assert here(f.effects, 0) == ("draws, discards +1", away)
     assert here(f.effects, 1) == (
         "can be played again",
         ["It lies here until Fox plays it, or a card takes it out of play."],

@@ -28,7 +28,7 @@ IN_PLAY: Mapping[str, InPlay] = {
     "new_pile": InPlay(N_("another pile"), TAKEN_AWAY),
     "ends_when_drained": InPlay(N_("the draw pile ends it"), TAKEN_AWAY),
     "battle_stack": InPlay(N_("battle"), N_("It lasts until somebody loses the battle.")),
-    "one_more": InPlay(N_("draws and discards +1"), TAKEN_AWAY),
+    "one_more": InPlay(N_("draws, discards +1"), TAKEN_AWAY),
     "one_less": InPlay(N_("draws of 2 or more −1"), TAKEN_AWAY),
     "play_to_negate": InPlay(N_("can negate all"), TO_PLAY),
     "draws_chain": InPlay(N_("draws chain"), TAKEN_AWAY),
