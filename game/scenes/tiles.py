@@ -10,7 +10,6 @@ from engine import games
 from game.room.page import Page
 from game.room.theme import COLOURS
 from game.room.widgets import icon_button, ring
-from game.table.book import book_of
 from game.table.unfinished import Waiting, players, when
 from game.words import _
 
@@ -85,6 +84,8 @@ def tile(page: Page, rect: Rect, waiting: Waiting, date: str) -> None:
     lines = [" · ".join([*state, date])] if plates else [" · ".join(state), date]
     page.thing("button", f"{title}: {who}, {', '.join(filter(None, [*state, date]))}", rect, do)
     if waiting.setup is not None:
+        from game.table.book import book_of  # only here: the first frame need not wait for it
+
         emblem = book_of(waiting.game).box.emblem
         little_table(page, picture, waiting.setup, waiting.totals if plates else (), emblem, 1.9)
     y = page.text(title, words.topleft, "strong", "pale", "topleft", words.w).bottom

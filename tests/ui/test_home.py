@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 import time
 from itertools import combinations
 
@@ -246,6 +248,11 @@ def test_dates_are_said_as_people_say_them():
     assert when(now - 12 * day, now) == "November 9"
     assert when(now - 400 * day, now) == "October 17, 2025"
     assert when(1e30, now) == ""
+
+
+def test_the_first_frame_waits_for_no_games_book():
+    words = "import sys, game.scenes.title; sys.exit('game.table.book' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", words], check=False).returncode == 0
 
 
 # Who plays here
