@@ -70,5 +70,5 @@ def _said(table: TableState, thing: Thing) -> str:
         return thing.name
     name = card_text(thing.name) if thing.kind in ("card", "memory") else ""
     name = table.play.names[thing.value] if thing.kind == "seat" else name
-    words = tips.words(table.play, table.felt(), thing).replace("\n", " ")
+    words = tips.words(table.play, table.felt(), thing).replace("\n", " · ")
     return f"{name}: {words}" if name and words and not words.startswith(name) else words or name

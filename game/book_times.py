@@ -1,0 +1,55 @@
+"""How soon the rulebook is there, from F1 and from a letter of search: `python -m game.book_times [WxH]`."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.shots import Camera
+
+TYPED = "draw a card when the deck is empty"
+"""What is typed, letter by letter."""
+
+
+def taken(camera: Camera, deed: Callable[[], object]) -> float:
+    """Milliseconds of this thread until what the deed changed is drawn."""
+    start = time.thread_time()
+    deed()
+    camera.room.fresh = True
+    camera.room.draw(camera.window)
+    return (time.thread_time() - start) * 1000
+
+
+def measure(game: str, size: tuple[int, int]) -> tuple[float, float, float]:
+    """F1 for the first time and again, and the longest keystroke."""
+    from game.room.intents import Intent
+    from game.shots import Camera
+
+    with tempfile.TemporaryDirectory() as folder:
+        camera = Camera(Path(folder), size, speed="instant", bot_pace="instant")
+        camera.sit(game, 4, (), 3)
+        camera.play_until(lambda: camera.asked(""))
+        first, _back, again = (taken(camera, lambda: camera.room.follow(Intent("help"))) for _ in range(3))
+        keys = [taken(camera, lambda k=key: camera.room.follow(Intent("text", text=k))) for key in TYPED]  # type: ignore[misc]
+        camera.close()
+    return first, again, max(keys)
+
+
+def main(words: list[str]) -> None:
+    from engine.games import MODULES
+
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    w, _x, h = (words[0] if words else "1280x720").partition("x")
+    for game in MODULES:
+        first, again, key = measure(game, (int(w), int(h)))
+        print(f"{game}: F1 {first:.0f} ms, again {again:.0f} ms, longest keystroke {key:.0f} ms")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
