@@ -51,3 +51,14 @@ def number(value: int) -> Fact:
 def signed(fact: Fact) -> Fact:
     """A number that may be below zero, as it is written in a sentence."""
     return lambda s: written(fact(s))
+
+
+def at_the_end(fact: Fact) -> Fact:
+    """A fact of a round that must be over."""
+
+    def found(s: State[Any]) -> Any:
+        if not s.over:
+            raise ValueError("the round is not over")
+        return fact(s)
+
+    return found

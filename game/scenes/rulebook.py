@@ -7,7 +7,7 @@ from pygame import Rect
 
 from engine import games
 from game.room.page import Page
-from game.room.scene import GALLERY, POP, About, Go, House, Message, Scene
+from game.room.scene import GALLERY, POP, About, Go, House, Message, Scene, push
 from game.room.widgets import button, button_height, button_width, choice, field, ring
 from game.rulebook import Index, Rules, rules_of
 from game.rulebook.read import languages
@@ -77,6 +77,10 @@ class Rulebook(Scene):
             self.entered()
         elif kind == "forget":
             self._seek("")
+        elif kind == "learn":
+            from .lessons import Lessons
+
+            return push(Lessons(self.room, self.game))
         return None
 
     def command(self, name: str) -> Go | None:
@@ -167,7 +171,11 @@ class Rulebook(Scene):
             button(page, rect, label, None if off else ("size", by), id=("size", by))
         if book_of(self.game).gallery is not None:
             w = button_width(page, _("Gallery"))
-            button(page, Rect(rect.x - w - page.px(10), y, w, h), _("Gallery"), GALLERY)
+            rect = Rect(rect.x - w - page.px(10), y, w, h)
+            button(page, rect, _("Gallery"), GALLERY)
+        w = button_width(page, _("Learn it"))
+        if book_of(self.game).lessons and rect.x - w > page.width // 2 + 2 * h:  # off the heading
+            button(page, Rect(rect.x - w - page.px(10), y, w, h), _("Learn it"), ("learn",))
 
     def _contents(self, page: Page, area: Rect) -> None:
         h = min(button_height(page), area.h // 6)

@@ -258,3 +258,17 @@ def test_the_first_table_of_a_game_offers_its_lesson_once(pilot):
     p.click("Leave the table")
     p.click("Play")
     p.until(p.moves)
+
+
+def test_the_rulebook_and_the_shelf_lead_to_the_lessons(pilot):
+    p = pilot(size=(1280, 720))
+    p.press("f1")
+    p.click("Learn it")
+    assert p.sees("The base game")
+    p.press("escape")
+    p.press("escape")
+    p.click("Games")
+    p.click_thing(next(t for t in p.live() if t.do == ("learn", "lockdown")))
+    p.click("How to push and not be pushed")
+    scene = settle(p)
+    assert scene is not None and scene.table.game.id == "lockdown"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.eightfist.cards import VALUE
+from engine.eightfist.fist import open_to
 from engine.eightfist.scoring import QUAD, score_fist
-from game.lessons.facts import card, held, number, seat, signed
+from game.lessons.facts import at_the_end, card, held, number, seat, signed
 from game.lessons.steps import Fact, Lesson, Scene, do, say
 from game.words import N_
 
@@ -19,6 +20,17 @@ YOU, MIRA, TOBIAS = range(3)
 def worth(zone: str, place: int) -> Fact:
     """What a card counts by itself."""
     return lambda s: VALUE[card(zone, place)(s)]
+
+
+def frozen(player: int, place: int) -> Fact:
+    """A card that lies there and freezes its file."""
+
+    def found(s: State) -> int:
+        if open_to(s, player, -1) >> place & 1:
+            raise ValueError("the file is not frozen")
+        return s.zones[player][place]
+
+    return found
 
 
 def total(player: int) -> Fact:
@@ -132,7 +144,7 @@ QUADS = Scene(
             N_("{card} counts {number}, and freezes its file. Only a card of its rank cures it."),
             "card 2D",
             "zone fist1",
-            card=held("fist1 2D"),
+            card=frozen(MIRA, 6),
             number=worth("fist1", 6),
         ),
     ),
@@ -176,7 +188,7 @@ WILD = Scene(
             N_("You score {mine:text}, {seat} {theirs:text}. The lowest total after all rounds wins."),
             "zone fist0",
             "zone fist1",
-            mine=signed(total(YOU)),
+            mine=at_the_end(signed(total(YOU))),
             seat=seat(MIRA),
             theirs=signed(total(MIRA)),
         ),

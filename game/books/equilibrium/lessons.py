@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.equilibrium.scoring import MOST, judge
-from engine.equilibrium.setup import HAND_LIMIT, SLOTS
-from game.lessons.facts import card, count, held, number, public, seat
+from engine.equilibrium.setup import HAND_LIMIT
+from game.lessons.facts import at_the_end, card, count, held, number, public, seat
 from game.lessons.steps import Fact, Lesson, Scene, do, say
 from game.words import N_
 
@@ -64,7 +64,7 @@ GIVING = Scene(
             "zone deck",
             after=("accept",),
             seat=seat(JUNO),
-            number=number(len(SLOTS)),
+            number=count("market"),
         ),
         say(
             N_("The goal: {number} cards, balanced: as many hearts as diamonds, spades and clubs."),
@@ -145,7 +145,7 @@ ENDING = Scene(
             N_("Everyone holds {number}: the round is over. Suits: {suits} points for you."),
             "zone hand0",
             after=("give 0 3",),
-            number=number(HAND_LIMIT),
+            number=at_the_end(count("hand0")),
             suits=judged("suits"),
         ),
         say(

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.lockdown.locks import FATAL, FATAL_IN_SUDDEN_DEATH, SUDDEN_DEATH
-from engine.lockdown.setup import DEALT
-from game.lessons.facts import held, number, seat
+from game.lessons.facts import at_the_end, held, number, seat
 from game.lessons.steps import Fact, Lesson, Scene, do, say
 from game.words import N_
 
@@ -23,6 +22,11 @@ def largest_set(player: int) -> Fact:
         return max(s.pub.sets[player])
 
     return found
+
+
+def all_of_yours(s: State) -> int:
+    """How many cards the person has, in the hand and locked."""
+    return len(s.zones[YOU]) + len(s.zones[s.table.facts.locked + YOU])
 
 
 PUSHING = Scene(
@@ -102,7 +106,7 @@ PUSHING = Scene(
         say(
             N_("Your locked cards are gone, and you drew {number} new ones. The danger is over."),
             "zone hand0",
-            number=number(DEALT),
+            number=all_of_yours,
         ),
         say(
             N_("{seat} shuffled: all hands were mixed and dealt back. Locked cards stayed."),
@@ -138,7 +142,7 @@ SUDDEN = Scene(
         say(
             N_("{card}! {seat} is out, and you are the last one left. You win!"),
             "seat 1",
-            card=held("out 8C"),
+            card=at_the_end(held("out 8C")),
             seat=seat(MIRA),
         ),
     ),

@@ -1,0 +1,20 @@
+"""What all lessons say, as text: to be read by somebody who knows no rules, and compared."""
+
+from __future__ import annotations
+
+from game.lessons.course import Course, said
+from game.table.book import book_of
+
+NAMES = ("Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra")
+
+
+def told(game: str) -> str:
+    """The transcript of a game's lessons: each step with what is to be done in it."""
+    lines = []
+    for lesson in book_of(game).lessons:
+        lines.append(f"{game}: {lesson.title}")
+        for stop, s in Course(game, lesson).walk():
+            lines += [f"  ({deed})" for deed in stop.step.after]
+            lines.append(f"  {said(stop.step, s, NAMES)}")
+            lines += [f"    > {stop.step.do}"] if stop.step.do and not stop.step.clicks else []
+    return "\n".join(lines) + "\n"
