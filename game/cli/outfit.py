@@ -21,9 +21,12 @@ def loaded() -> str:
     for role in art.FILES:
         if not pygame.mask.from_surface(art.font(role, 24).render("♠8", True, "white")).count():
             raise RuntimeError(f"{role} shows nothing")
-    pygame.mixer.init(44100, -16, 2, 512)
+    heard = pygame.mixer.get_init()
+    if not heard:
+        pygame.mixer.init(44100, -16, 2, 512)
     sounds = art.load_sounds()
-    pygame.quit()
+    if not heard:
+        pygame.mixer.quit()
     if not (drawings and sounds):
         raise RuntimeError("there are none")
     return f"{len(drawings)} pictures, {len(art.FILES)} typefaces, {len(sounds)} sounds"

@@ -318,9 +318,9 @@ _ORDER = (
     ),
     Mutant(
         "two options' names are exchanged",
-        EQUILIBRIUM + "book.py",
-        '"D": N_("Fog of War"),\n                "E": N_("Rank Powers")',
-        '"D": N_("Rank Powers"),\n                "E": N_("Fog of War")',
+        EQUILIBRIUM + "variants.py",
+        '"D": N_("Fog of War"),\n    "E": N_("Rank Powers")',
+        '"D": N_("Rank Powers"),\n    "E": N_("Fog of War")',
         ORDER + "test_options_are_called_as_in_the_rules",
     ),
     Mutant(
@@ -354,8 +354,8 @@ _ORDER = (
     Mutant(
         "a card is explained by another's reason",
         "game/table/tips.py",
-        "        z, i = thing.value\n        if i >=",
-        "        z, i = thing.value[0], 0\n        if i >=",
+        "        zone, place = thing.value\n        return",
+        "        zone, place = thing.value[0], 0\n        return",
         "tests/ui/test_tips.py::test_each_card_that_lies_face_down_has_its_own_reason",
     ),
     Mutant(
