@@ -19,7 +19,7 @@ class Trying(TableScene):
     def __init__(self, room: House, game: str, exhibit: Exhibit) -> None:
         self.exhibit = exhibit
         super().__init__(room, Practice.at(lay_position(game, exhibit.laid), room.home), fresh=False)
-        self.notice = _("Practice: play {name}").format(name=name_of(exhibit))
+        self.notice = _("Practice: {name}").format(name=name_of(exhibit))
 
     @property
     def way_out(self) -> tuple[str, str]:

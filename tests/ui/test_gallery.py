@@ -70,7 +70,7 @@ def test_a_card_is_tried_with_undo_and_nothing_is_kept_of_it(pilot):
     table = p.room.top
     assert isinstance(table, Trying)
     p.until(lambda: table.play.picker is not None)
-    assert p.sees("Practice: play 3♣")
+    assert p.sees("Practice: 3♣")
     p.click("3C", "card")
     p.click("Play 3♣")
     p.until(lambda: table.play.picker is not None and len(table.sitting.match.past) == 1)
