@@ -246,7 +246,9 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
         found = tips.reading(play, felt, thing)
         if found is None:
             continue
-        found = found._replace(deed="\n".join(filter(None, (found.deed, table_about.hint(table, thing)))))
+        comes = table.forecast.lines(play.view, tips.ways(play, thing), play.names)
+        told = (found.deed, " · ".join(comes), table_about.hint(table, thing))
+        found = found._replace(deed="\n".join(filter(None, told)))
         if thing.id != shown:  # it opens in a moment
             drawn = here
             if not play.board.moving and table.reader.prepares((thing.id, taken)):

@@ -21,6 +21,7 @@ from game.table.clock import TurnTimer
 from game.table.coach import Coach
 from game.table.column import plan_for
 from game.table.felt import Felt
+from game.table.forecast import Forecast
 from game.table.grids import Grids
 from game.table.moments import Shown
 from game.table.ordering import Ordering
@@ -83,6 +84,7 @@ class TableState(Scene):
         """The theme of the window, and that of a table with the log beside it."""
         self.coach = self.coached(fresh)
         self.play = self.begin(fresh)
+        self.forecast = Forecast(self.play.presenter)
         self.advice = Advice(self.play)
         self.clock = TurnTimer(self.play, self.advice)
         self.ordering = Ordering(self.play.board)

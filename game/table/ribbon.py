@@ -66,7 +66,8 @@ def _ribbon(page: Page, places: Places, news: Sequence[Line], titled: bool, face
     page.put(page.pictures.plate(box.w, box.h, "glass", box.h // 2), box.x, box.y)
     x = box.x + page.px(28)
     if lead:
-        page.put(title, x, box.centery - title.get_height() / 2)
+        at = page.put(title, x, box.centery - title.get_height() / 2)
+        page.thing("text", _("Since your turn"), at, value=round(px * 0.9))
         x += lead
     for n, (line, row, seat) in enumerate(shown):
         if n:

@@ -8,7 +8,7 @@ from game.words import _, say_reason, text, words_of
 
 from .asking import Asking
 from .felt import Felt
-from .picker import Click, Picker, verb_of
+from .picker import Action, Click, Picker, verb_of
 from .play import Play
 from .reading import Reading
 from .setup import LEVEL_WORDS
@@ -72,6 +72,18 @@ def _meant(picker: Picker, thing: Thing) -> tuple[Picker, Message | None]:
     if thing.do is not None and thing.do[0] == "instead":
         return picker.fresh(), thing.do[1:]
     return picker, thing.do
+
+
+def ways(play: Play, thing: Thing) -> list[Action]:
+    """What a click on a card of the own hand leads to, other than by a button of its own."""
+    if play.picker is None or thing.value[0] != play.board.hand:
+        return []
+    picker, do = _meant(play.picker, thing)
+    if do is None or do[0] != "click" or len(do) != 3:
+        return []
+    return [
+        action for action in picker.next.get(Click(*do[1:]), ()) if verb_of(action) not in picker.by_button
+    ]
 
 
 def about(play: Play, seat: int) -> str:
