@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assets.make.mark import folded
-from assets.make.vec import Drawing, Shape, circle, line, path, poly, rect, regular, ring, star, stroke
+from assets.make.vec import Drawing, Shape, circle, line, path, poly, rect, regular, star, stroke
 from game.art.palette import CREAM, GOLD, GOLD_DEEP, GOLD_PALE, INK
 
 C = 50.0
@@ -69,27 +69,6 @@ def wind() -> Drawing:
     )
     sheet.add("#0f3845", circle(C, C, 5.6))
     sheet.add("#cfe3e2", circle(C, C, 3))
-    return sheet
-
-
-def wind_spent() -> Drawing:
-    sheet = Drawing(100, 100)
-    sheet.add("#000000", circle(C, C, 46), alpha=0.28)
-    sheet.add("#cfe3e2", ring(C, C, 46, 42.5), alpha=0.45)
-    blade = path("M50 50C40 38 42 20 58 15C52 26 56 38 50 50Z")
-    sheet.add("#cfe3e2", *(blade.turned(60 * i, (C, C)) for i in range(6)), alpha=0.22)
-    return sheet
-
-
-def dealer() -> Drawing:
-    """The dealer's button: a little deck fanned on ivory."""
-    sheet = _disc(CREAM, "#e4d6b4")
-    sheet.add("#b8a67c", ring(C, C, 40, 38.4))
-    for i, turn in enumerate((-26, 0, 26)):
-        one = rect(38.5, 24, 23, 33, 4).turned(turn, (50, 74))
-        sheet.add(INK, one.grown(1.6))
-        sheet.add(("#a8182b", CREAM, "#1c2340")[i], one)
-    sheet.add(INK, stroke("M32 73Q50 82 68 73", 4))
     return sheet
 
 
@@ -184,8 +163,6 @@ THINGS: dict[str, Callable[[], Drawing]] = {
     "token_spent": token_spent,
     "skip": skip,
     "wind": wind,
-    "wind_spent": wind_spent,
-    "dealer": dealer,
     "starter": starter,
     "turn": turn,
     "arrow": arrow,

@@ -15,7 +15,7 @@ FORBIDDEN = ("<clipPath", "<mask", "<filter", "<text", "<use", "<pattern", "<ima
 
 def shown(name):
     """The picture on a card, by its printed lines."""
-    lines = [absurd.Line(LINES[f"{colour} {kind}"].icon, "", "") for colour, kind, _ in CARDS[name]]
+    lines = [absurd.PrintedLine(LINES[f"{colour} {kind}"].icon, "", "") for colour, kind, _ in CARDS[name]]
     return absurd.deed(lines)
 
 
@@ -67,7 +67,7 @@ def test_words_are_large_enough_or_left_out(name, height, least, monkeypatch):
 
 def test_larger_text_makes_larger_words():
     def height_of_words(least):
-        lines = (absurd.Line("fish", "fish", "attack"),)
+        lines = (absurd.PrintedLine("fish", "fish", "attack"),)
         window = next(h for h in absurd._windows(1, False))
         found = absurd._fitted(lines, absurd._below(window, 148 / 350), 148 / 350, least)
         return found.px

@@ -8,7 +8,7 @@ import pytest
 from game.art import (
     CURTAINS,
     FELTS,
-    Line,
+    PrintedLine,
     absurd_face,
     avatar,
     avatars,
@@ -165,13 +165,13 @@ def test_a_portrait_shows_its_seat():
 
 
 LONG = [
-    Line("shuffle", "Shuffle discard", "cast"),
-    Line("draw_pile_end", "Game ends when draw pile runs out", "effect"),
-    Line("draw", "Draw 4", "attack"),
-    Line("skip", "Skip", "navigation"),
-    Line("play_as", "Play as ♥♠", "control"),
-    Line("chain", "Chain", "control"),
-    Line("wormhole", "Wormhole", "control"),
+    PrintedLine("shuffle", "Shuffle discard", "cast"),
+    PrintedLine("draw_pile_end", "Game ends when draw pile runs out", "effect"),
+    PrintedLine("draw", "Draw 4", "attack"),
+    PrintedLine("skip", "Skip", "navigation"),
+    PrintedLine("play_as", "Play as ♥♠", "control"),
+    PrintedLine("chain", "Chain", "control"),
+    PrintedLine("wormhole", "Wormhole", "control"),
 ]
 
 

@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from assets.make.icons.kit import Glyph, arrow, card, head, soft, solid, text
-from assets.make.vec import circle, ellipse, line, path, poly, rect, ring, stroke, union
-
-
-def _pad() -> Glyph:
-    body = path(
-        "M6.6 6L17.4 6Q21 6 22 11L23 16Q23.4 20 20.6 20Q18.6 20 17 17L7 17Q5.4 20 3.4 20"
-        "Q0.6 20 1 16L2 11Q3 6 6.6 6Z"
-    )
-    keys = line([(5, 11.4), (9.4, 11.4)], 1.9) | line([(7.2, 9.2), (7.2, 13.6)], 1.9)
-    return solid(body - keys - circle(15.2, 12.8, 1.4) - circle(18, 10, 1.4))
+from assets.make.vec import circle, ellipse, line, path, poly, rect, ring, stroke
 
 
 def _fan() -> Glyph:
@@ -25,7 +16,6 @@ def _fan() -> Glyph:
 
 
 ROOMS: dict[str, Glyph] = {
-    "gamepad": _pad(),
     "mouse": solid(rect(5.6, 1.8, 12.8, 20.4, 6.4) - rect(11, 4.6, 2, 5.4, 1)),
     "touch": solid(
         path(
@@ -38,35 +28,17 @@ ROOMS: dict[str, Glyph] = {
         ring(12, 12, 10.4, 8.2), ellipse(12, 12, 5.2, 10) - ellipse(12, 12, 3.1, 9.4), rect(2.6, 11, 18.8, 2)
     ),
     "text_size": solid(text("A", 8.4, 12.6, 14.5), text("A", 18.6, 15.6, 8.4)),
-    "contrast": solid(ring(12, 12, 10.4, 8), rect(12, 2.6, 9, 18.8) & circle(12, 12, 9)),
-    "trash": solid(
-        rect(3.4, 4.4, 17.2, 2.6, 1),
-        rect(8.6, 1.8, 6.8, 2.4, 1),
-        path("M5 8.4L19 8.4L17.8 20.4Q17.6 22.2 15.8 22.2L8.2 22.2Q6.4 22.2 6.2 20.4Z")
-        - line([(9.8, 11.4), (10.2, 19.2)], 1.5)
-        - line([(14.2, 11.4), (13.8, 19.2)], 1.5),
-    ),
     "edit": solid(
         poly((3, 21), (4.2, 15.6), (14.6, 5.2), (18.8, 9.4), (8.4, 19.8)),
         poly((16, 3.8), (18.4, 1.6), (22.4, 5.6), (20.2, 8)),
     ),
     "gallery": solid(*(card(x, y, 5.6, 8.4) for x in (4.6, 12, 19.4) for y in (6.6, 17.4))),
-    "flag": solid(
-        line([(5, 2.6), (5, 21.6)], 2.5),
-        path("M6.4 3.4Q11 1.4 14 3.4Q17 5.4 21 3.6L21 13Q17 14.8 14 12.8Q11 10.8 6.4 12.8Z"),
-    ),
     "lesson": solid(
         poly((12, 3), (23.4, 8.4), (12, 13.8), (0.6, 8.4)),
         path("M5.6 12.4L12 15.6L18.4 12.4L18.4 17Q12 21.6 5.6 17Z"),
         line([(21.4, 9), (21.4, 16.4)], 1.8),
     ),
     "cards": _fan(),
-    "medal": solid(
-        circle(12, 15.4, 6.8) - circle(12, 15.4, 4.4),
-        circle(12, 15.4, 2.2),
-        poly((5.4, 1.6), (10, 1.6), (13, 7.6), (8.8, 9.2)),
-        poly((18.6, 1.6), (14, 1.6), (12.6, 4.6), (14.6, 9)),
-    ),
     "seat": solid(
         path("M6 2.6L18 2.6L18 12L6 12Z"),
         rect(4, 13, 16, 3.4, 1.2),
@@ -84,25 +56,10 @@ ROOMS: dict[str, Glyph] = {
         poly((10.2, 8.4), (16, 12), (10.2, 15.6)),
     ),
     "export": solid(arrow((12, 16), (12, 2), 0, 2.6, 6.8), stroke("M3.4 14L3.4 20.4L20.6 20.4L20.6 14", 2.6)),
-    "filter": solid(poly((2.6, 3.4), (21.4, 3.4), (14.4, 12), (14.4, 19), (9.6, 21.6), (9.6, 12)).grown(0.4)),
-    "zoom": solid(
-        ring(10, 10, 7.8, 5.4),
-        line([(15.8, 15.8), (20.8, 20.8)], 3.4),
-        line([(7, 10), (13, 10)], 1.9),
-        line([(10, 7), (10, 13)], 1.9),
-    ),
     "speed": solid(
         path("M2 17A10 10 0 0 1 22 17L18.8 17A6.8 6.8 0 0 0 5.2 17Z"),
         line([(12, 17), (16.4, 9.6)], 2.5),
         circle(12, 17, 2.5),
     ),
-    "motion": solid(
-        circle(16.4, 12, 5.4), *(line([(x, y), (9, y)], 2.3) for x, y in ((3, 7), (1.6, 12), (3, 17)))
-    ),
-    "sun": solid(
-        circle(12, 12, 5.2),
-        union(line([(12, 1.8), (12, 4.4)], 2.4).turned(45 * i, (12, 12)) for i in range(8)),
-    ),
     "drop": solid(path("M12 1.6Q21 12.6 19 16.8A7.6 7.6 0 0 1 5 16.8Q3 12.6 12 1.6Z")),
-    "moon": solid(circle(12, 12, 9.6) - circle(16.4, 9, 8)),
 }

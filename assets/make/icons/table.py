@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assets.make.icons.kit import Glyph, arrow, bent, card, cross, cut, open_card, plus, soft, solid
 from assets.make.icons.words import WORDS, _eye, _person
-from assets.make.suits import SUITS, pip
+from assets.make.suits import pip
 from assets.make.vec import at_angle, circle, ellipse, line, path, poly, rect, regular, ring, stroke, union
 
 
@@ -41,9 +41,6 @@ TABLE: dict[str, Glyph] = {
     "undo": solid(
         bent("M8 6.6L13 6.6Q20.4 6.6 20.4 13.2Q20.4 19.8 13 19.8L7 19.8", (2.4, 6.6), -90, 2.6, 6.8)
     ),
-    "redo": solid(
-        bent("M16 6.6L11 6.6Q3.6 6.6 3.6 13.2Q3.6 19.8 11 19.8L17 19.8", (21.6, 6.6), 90, 2.6, 6.8)
-    ),
     "hint": solid(
         path(
             "M12 1.8Q19.4 1.8 19.4 9Q19.4 13 16 15.4L15.4 17.6L8.6 17.6L8 15.4Q4.6 13 4.6 9Q4.6 1.8 12 1.8Z"
@@ -77,7 +74,6 @@ TABLE: dict[str, Glyph] = {
         poly((2.6, 5), (11.4, 12), (2.6, 19)).grown(0.7), poly((12.4, 5), (21.2, 12), (12.4, 19)).grown(0.7)
     ),
     "step": solid(poly((4.6, 4.6), (15, 12), (4.6, 19.4)).grown(0.7), rect(17, 4, 3.2, 16, 1.2)),
-    "step_back": solid(poly((19.4, 4.6), (9, 12), (19.4, 19.4)).grown(0.7), rect(3.8, 4, 3.2, 16, 1.2)),
     "fullscreen": _corners(),
     "book": solid(
         path("M11 5Q7 2.6 1.8 3.6L1.8 18.8Q7 17.8 11 20.4Z"),
@@ -87,18 +83,10 @@ TABLE: dict[str, Glyph] = {
     "person": solid(_person(12, 11.4, 1.25)),
     "people": soft(_person(5.4, 12, 0.84), _person(18.6, 12, 0.84)) + solid(_person(12, 12, 1.1)),
     "robot": _robot(),
-    "dice": solid(
-        rect(3, 3, 18, 18, 4)
-        - union(circle(x, y, 1.8) for x, y in ((8, 8), (16, 8), (12, 12), (8, 16), (16, 16)))
-    ),
     "clock": solid(ring(12, 12, 10.2, 7.8), line([(12, 6.8), (12, 12), (15.6, 14)], 2.3)),
     "lock": solid(
         rect(4, 10.4, 16, 11.4, 2.6) - circle(12, 16, 1.8),
         stroke("M7.4 11L7.4 8Q7.4 3 12 3Q16.6 3 16.6 8L16.6 11", 2.6),
-    ),
-    "unlock": solid(
-        rect(4, 10.4, 16, 11.4, 2.6) - circle(12, 16, 1.8),
-        stroke("M7.4 11L7.4 7Q7.4 2.4 12 2.4Q15.6 2.4 16.4 5.6", 2.6),
     ),
     "crown": solid(
         poly((2.4, 6), (7.4, 11.4), (12, 3.4), (16.6, 11.4), (21.6, 6), (19.4, 17), (4.6, 17)).grown(0.4),
@@ -109,14 +97,6 @@ TABLE: dict[str, Glyph] = {
         - circle(8.2, 11, 2.5)
         - circle(15.8, 11, 2.5)
         - poly((12, 14), (13.6, 17), (10.4, 17))
-    ),
-    "snow": solid(
-        *(
-            line([(12, 1.8), (12, 22.2)], 2.2).turned(60 * i, (12, 12))
-            | line([(8.8, 3.6), (12, 6.6), (15.2, 3.6)], 1.8).turned(60 * i, (12, 12))
-            | line([(8.8, 20.4), (12, 17.4), (15.2, 20.4)], 1.8).turned(60 * i, (12, 12))
-            for i in range(3)
-        )
     ),
     "fist": solid(*(rect(3.4 + 4.4 * i, 4, 3.8, 9, 1.7) for i in range(4)), rect(3.4, 11.6, 17, 9, 4)),
     "balance": solid(
@@ -163,22 +143,7 @@ TABLE: dict[str, Glyph] = {
     "eye": solid(_eye(12, 12, 1.04)),
     "eye_off": cut(solid(_eye(12, 12, 1.04)), line([(4, 3), (20, 21)], 4.4))
     + solid(line([(4, 3), (20, 21)], 2.4)),
-    "save": solid(
-        path("M3 5Q3 3 5 3L17 3L21 7L21 19Q21 21 19 21L5 21Q3 21 3 19Z")
-        - rect(7, 3, 8.6, 5.6)
-        - rect(6.6, 12.4, 10.8, 8.6, 1)
-    ),
-    "print": solid(
-        rect(6, 2.2, 12, 5, 1),
-        rect(2.4, 8, 19.2, 9.4, 2) - rect(6.4, 13.6, 11.2, 3.8),
-        rect(6.6, 14, 10.8, 7.8, 1) - rect(8.8, 16.2, 6.4, 1.4) - rect(8.8, 18.8, 6.4, 1.4),
-    ),
     "folder": solid(path("M2 6Q2 4 4 4L9 4L11.4 6.8L20 6.8Q22 6.8 22 8.8L22 18Q22 20 20 20L4 20Q2 20 2 18Z")),
-    "warning": solid(
-        poly((12, 2.6), (22.4, 20.6), (1.6, 20.6)).grown(0.8)
-        - line([(12, 9), (12, 14)], 2.4)
-        - circle(12, 17.6, 1.4)
-    ),
     "info": solid(circle(12, 12, 10.4) - circle(12, 7, 1.7) - rect(10.6, 10.2, 2.8, 8, 1)),
     "star": solid(pip("X", 12, 11.8, 19)),
     "exit": solid(
@@ -197,12 +162,8 @@ TABLE: dict[str, Glyph] = {
         - rect(7, 15.2, 10, 1.8, 0.8)
     ),
     "chevron": solid(line([(8, 4), (16, 12), (8, 20)], 3)),
-    "bolt": solid(
-        poly((13.6, 1.6), (4.6, 13.4), (11, 13.4), (9.6, 22.4), (19.4, 9.8), (12.8, 9.8)).grown(0.4)
-    ),
     "pin": solid(
         poly((14, 2.4), (21.6, 10), (18.4, 11), (15, 14.4), (14.4, 19), (5, 9.6), (9.6, 9), (13, 5.6)),
         line([(9.4, 14.6), (3.2, 20.8)], 2.2),
     ),
-    "heart_hand": soft(card(12, 12, 12, 16)) + solid(pip("H", 12, 12, 8)),
-} | {f"suit_{s}": solid(pip(s, 12, 12, 20.5)) for s in SUITS}
+}

@@ -67,15 +67,9 @@ def _fish() -> Shape:
     return body - circle(7.2, 10.8, 1.3)
 
 
-def _hook() -> Shape:
-    return stroke("M15 2.4L15 13.6Q15 20 9.6 20Q5 20 5 15", 2.5) | poly((2.2, 16.6), (5, 11.4), (8.4, 16.2))
-
-
 WORDS: dict[str, Glyph] = {
     "draw": soft(card(8.5, 13.5, 10, 14)) + solid(arrow((15.5, 4), (15.5, 20), 180, 2.8, 7.4)),
     "discard": soft(card(8.5, 13.5, 10, 14)) + solid(arrow((15.5, 20), (15.5, 4), 0, 2.8, 7.4)),
-    "i_draw": solid(_person(8, 10.6, 1.05), arrow((18, 4), (18, 20), 180, 2.6, 6.6)),
-    "i_discard": solid(_person(8, 10.6, 1.05), arrow((18, 20), (18, 4), 0, 2.6, 6.6)),
     "all_discard": soft(_person(5, 9, 0.72), _person(19, 9, 0.72))
     + solid(arrow((12, 22), (12, 6), 0, 2.8, 7.4)),
     "fewer_draw": solid(rect(3, 15, 4, 6, 1), arrow((18, 4), (18, 20), 180, 2.6, 6.6))
@@ -93,7 +87,6 @@ WORDS: dict[str, Glyph] = {
     "supersize": solid(open_card(8.4, 14.4, 9.6, 13.2), arrow((12, 12), (21.4, 2.6), 45, 2.6, 7)),
     "copy": soft(card(8.4, 9.6, 10, 13.4) - card(14.4, 14, 12.2, 15.6)) + solid(card(14.8, 14.2, 10, 13.4)),
     "fish": solid(_fish()),
-    "fish_hook": solid(_hook()),
     "exchange": solid(_swap(8, 16)),
     "exchange_hands": soft(card(5.4, 8, 6.6, 10.4, -14) | card(8.6, 8, 6.6, 10.4, 14))
     + soft(card(15.4, 8, 6.6, 10.4, -14) | card(18.6, 8, 6.6, 10.4, 14))
@@ -180,6 +173,5 @@ WORDS: dict[str, Glyph] = {
     ),
     "draw_chain": solid(_link(7.4, 7, 0), _link(16.6, 7, 0), arrow((12, 12), (12, 22.6), 180, 2.6, 6.6)),
     "play_negate": solid(rect(3, 5, 9, 13, 1.8), ring(17.4, 12, 5.4, 3.4), line([(14.4, 9), (20.4, 15)], 2)),
-    "shield": solid(path("M12 1.8L20.6 4.6L20.6 11.4Q20.6 18.6 12 22.4Q3.4 18.6 3.4 11.4L3.4 4.6Z")),
     "gain_chain": solid(_link(9.4, 15.4, -35), plus(18, 6.4, 4, 2.6)),
 }
