@@ -64,6 +64,7 @@ def _ribbon(page: Page, places: Places, news: Sequence[Line], titled: bool, face
     box = Rect(0, 0, wide + page.px(56), round(max(page.px(56), px * 1.9)))
     box.midbottom = places.ribbon.midbottom
     page.put(page.pictures.plate(box.w, box.h, "glass", box.h // 2), box.x, box.y)
+    page.thing("ribbon", _("Since your turn"), box)
     x = box.x + page.px(28)
     if lead:
         at = page.put(title, x, box.centery - title.get_height() / 2)
