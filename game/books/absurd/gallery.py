@@ -56,9 +56,16 @@ TOLD = {
 """Where the rulebook tells of each line."""
 RULE = {line: number for number, lines in TOLD.items() for line in lines.split(", ")}
 
-_missing = {f"{colour} {kind}" for colour, kind, _n in printed()} - RULE.keys()
-if _missing:
-    raise KeyError(f"no rule for: {', '.join(sorted(_missing))}")
+WHOLE = {"cast": "AB-17", "attack": "AB-30", "go": "AB-38", "mine": "AB-40", "effect": "AB-40"}
+"""Where it tells of a whole colour: for lines that have no passage of their own."""
+
+
+def _rule(colour: str, kind: str) -> str:
+    return RULE.get(f"{colour} {kind}") or WHOLE[colour]
+
+
+for _colour, _kind, _n in printed():
+    _rule(_colour, _kind)  # a special line without its rule is noticed when the game is loaded
 
 ANSWERS = frozenset(
     {"control chain", "control negate", "control negate_all", "cast thorns", "control pick_one"}
@@ -117,7 +124,7 @@ def _exhibit(name: str) -> Exhibit:
     return Exhibit(
         key=name,
         lines=partial(_lines, name),
-        rules=tuple(dict.fromkeys(RULE[line] for line, _kind in clauses)),
+        rules=tuple(dict.fromkeys(_rule(colour, kind) for colour, kind, _n in CARDS[name])),
         laid=practice(name),
         verb={"7H": "pick 7H", "AX": "lend AX"}.get(name, f"play {name}"),
         kinds=frozenset(kind for _line, kind in clauses),
