@@ -58,6 +58,8 @@ class TurnTimer:
         """Ask a Regular, and do what it says as soon as it has said it."""
         play = self.play
         thinker, view = play.sitting.thinker, play.view
+        if view.seat != play.sitting.viewer:  # asked openly: whoever chooses knows the hand
+            view = play.sitting.match.view(view.seat)
         if not self.waiting:
             self.advice.forget()
             self.waiting = True

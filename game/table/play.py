@@ -267,6 +267,7 @@ class Play:
 
     def next_round(self) -> None:
         """Deal again."""
+        self.handover.last = -1
         self.sitting.next_round()
         self._take_in()
         self.picker = None

@@ -121,7 +121,7 @@ class Pilot:
 
     def moves(self) -> list[Thing]:
         """The lit cards and places, the players, and the buttons of the prompt."""
-        return [t for t in self.live() if t.do[0] in ("click", "verb", "whole")]
+        return [t for t in self.live() if t.do[0] in ("click", "verb", "whole", "group")]
 
     # Hands
 

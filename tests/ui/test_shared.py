@@ -173,6 +173,24 @@ def test_a_friend_who_is_away_is_played_for_once_or_from_now_on(pilot):
     assert until_called(p, scene, seat) == seat
 
 
+def test_the_turn_timer_chooses_for_whoever_is_asked_in_front_of_everybody(pilot):
+    p = pilot(bot="random", turn_seconds=30)
+    scene = sit_together(p, "equilibrium", 3, 3)
+    for _ in range(2000):
+        match scene.sitting.showing:
+            case Public(seat) if scene.play.picker is not None:
+                before = len(scene.sitting.match.choices)
+                p.wait(31)
+                assert scene.sitting.match.choices[before][1] == seat
+                return
+            case Curtain():
+                scene.act(("come",))
+            case Open() if scene.play.picker is not None:
+                scene.play.play(scene.play.view.legal[0])
+        p.frame()
+    raise AssertionError("nothing is asked openly")
+
+
 # Secrecy and the number of curtains
 
 

@@ -1,0 +1,99 @@
+"""Every kind of decision of every game is asked of somebody who is not the first person at the screen."""
+
+from __future__ import annotations
+
+import pytest
+from samples import first
+from shared import PEOPLE
+
+from engine import games
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from game.scenes.table import TableScene
+from game.table import anyone
+from game.table.bots import OnTheSpot
+from game.table.handover import Handover
+from game.table.setup import Setup, person, with_keys
+from game.table.showing import Curtain, Open, Public
+from game.table.sitting import Sitting
+from game.table.windows import habit_key
+from game.words import words_of
+
+TABLES = {
+    "lockdown": [(3, ())],
+    "eightfist": [(3, ())],
+    "absurd": [(3, ()), (4, ())],
+    "equilibrium": [
+        (4, ()), (4, (("variants", "ABCDE"),)), (3, (("variants", "CDE"),)), (6, (("variants", "A"),)),
+        (4, (("variants", "E"),)),
+    ],
+}  # fmt: skip
+MOST = 400
+
+
+def cases(game):
+    """By kind of decision: players, options, seed, and the choices that lead to where another is asked it."""
+    wanted, found = set(words_of(game).decisions), {}
+    for seed in range(MOST):
+        for players, options in TABLES[game]:
+            match, chance, done = (
+                Match(games.lay(game, players, options), seed, listen=False),
+                Rng(seed, 5),
+                [],
+            )
+            while not match.state.over and len(done) < 300:
+                state = match.state
+                if state.seat:
+                    found.setdefault(state.question.kind, (players, options, seed, tuple(done)))
+                action = state.legal[chance.below(len(state.legal))]
+                done.append(action)
+                match.play(action)
+        if wanted <= found.keys():
+            return {kind: found[kind] for kind in sorted(wanted)}
+    raise AssertionError(f"{game}: nobody is ever asked {wanted - found.keys()}")
+
+
+def asked_at_the_screen(p, game, case):
+    """The kind that is asked there, and whose hand is open then; they come when they are called."""
+    players, options, seed, done = case
+    setup = Setup(game, with_keys([person(*who) for who in PEOPLE[:players]]), tuple(options))
+    sitting = Sitting.new(setup, seed, p.home, OnTheSpot("random"))
+    for action in done:
+        sitting.play(action)
+    scene = TableScene(p.room, sitting, fresh=False)
+    p.room.stack = [p.title, scene]
+    scene.entered()
+    for _ in range(400):
+        play, handover, window = scene.play, scene.play.handover, scene.play.handover.reactions.open_window
+        if window is not None:
+            for seat in window.persons:
+                handover.reactions.claim(seat)
+            if window.claim.says:
+                return window.claim.decision, sitting.showing
+        elif isinstance(sitting.showing, Curtain):
+            p.frame()
+            assert any(t.do == ("come",) for t in p.live("button"))
+            scene.act(("come",))
+        elif handover.nothing:
+            scene.act(("go on",))
+        elif play.picker is not None:
+            p.frame()
+
+            assert p.moves(), f"{play.view.kind}: nothing to click"
+            return play.view.kind, sitting.showing
+        scene.update(1 / 20)
+    raise AssertionError("nobody is asked")
+
+
+@pytest.mark.parametrize("game", first(3, TABLES))
+def test_every_kind_of_decision_is_asked_of_a_second_person(pilot, monkeypatch, game):
+    monkeypatch.setattr(anyone, "LEAST", 0.1)
+    monkeypatch.setattr(Handover, "look", 0.0)
+    monkeypatch.setattr(Handover, "pause", 0.0)
+    p = pilot(reactions={habit_key("equilibrium", "tosses"): "ask"})
+    for kind, case in cases(game).items():
+        asked, showing = asked_at_the_screen(p, game, case)
+        assert asked == kind
+        match showing:
+            case Open(seat) | Public(seat):
+                assert seat or kind == "call"
