@@ -1,4 +1,4 @@
-"""Which thing the arrow keys go to next, by where things are on the page."""
+"""Where the keyboard focus goes next: which thing on the page lies in the direction of an arrow key."""
 
 from __future__ import annotations
 

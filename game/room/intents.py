@@ -1,4 +1,4 @@
-"""Mouse, keyboard and gamepad as one stream of intents: what the player wants, whatever the hand was on."""
+"""Mouse, keyboard and gamepad as one stream of intents: what the player wants, from whichever device."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The room: what the hand does in the house, and the page that is shown."""
+"""The room: gives input to the scene on top, keeps the focus, lets time pass and paints the page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What wakes a sleeping window: the sockets between this program and its display."""
+"""The sockets between this program and its display: what arrives there wakes a sleeping window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the board offers to the person at a moment."""
+"""What the person is asked at the table: the clicks that are possible now, and those already made."""
 
 from __future__ import annotations
 

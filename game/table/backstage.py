@@ -1,4 +1,4 @@
-"""What is to be seen before long is drawn between frames, so that the first frame of it is not late."""
+"""Draws between frames the pictures that are needed soon, so that their first frame is not late."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The match at the table as far as it is led by who may look."""
+"""The part of a match at the table that depends on who may look at the screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The order of the own hand: sorted by suit or by rank, or as its player laid it."""
+"""The order in which the own hand lies: by suit, by rank, or as its player laid it."""
 
 from __future__ import annotations
 

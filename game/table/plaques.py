@@ -1,4 +1,4 @@
-"""Effects in play: a card that stays, on a plate with a word or two about what it does."""
+"""How effects in play are drawn: the card that stays, and a word or two about what it does."""
 
 from __future__ import annotations
 

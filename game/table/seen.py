@@ -1,4 +1,4 @@
-"""An event on its way to the table."""
+"""What reaches the board one by one: events, as the person and as everybody saw them, and visits."""
 
 from __future__ import annotations
 

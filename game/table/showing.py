@@ -1,4 +1,4 @@
-"""Who may look at the screen now: everything that is drawn, read or heard at the table goes by it."""
+"""Who may look at the screen now; all that is drawn, read out or heard at the table depends on it."""
 
 from __future__ import annotations
 

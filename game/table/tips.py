@@ -1,4 +1,4 @@
-"""What is read over a card or a player: what a click there does, or why it can do nothing."""
+"""The text shown over a card or a player: what a click there does, or why it can do nothing."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ def test_no_game_makes_an_expert_late(at):
     ("game", "options", "rounds"),
     [("equilibrium", "variants=BE", 4), ("eightfist", "", 6), ("lockdown", "", 2), ("absurd", "", 2)],
 )
-def test_a_character_shows_in_an_expert_only_where_it_costs_a_hair(game, options, rounds):
+def test_a_character_shows_in_an_expert_only_among_nearly_equal_choices(game, options, rounds):
     """Who has no temperament takes the best; a character sometimes what it likes better, nearly as good."""
     leant = looked = 0
     for seed in range(rounds):
