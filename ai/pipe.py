@@ -9,6 +9,8 @@ from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Any
 
+from .deaf import deaf
+
 LARGEST = 1 << 22
 """Bytes of the largest answer that is read; a process that announces more is broken."""
 
@@ -83,7 +85,8 @@ class Pipe:
         spawn = get_context("spawn")
         ours, theirs = spawn.Pipe()
         process = spawn.Process(target=target, args=(theirs, *args), daemon=True)
-        process.start()
+        with deaf():
+            process.start()
         theirs.close()
         self._process = process
         return ours

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 import os
 import pickle
+import signal
 import time
 
 
 def ends_at_once(pipe, modules):
     """Is gone before it was asked."""
+
+
+def hears(_task=None):
+    """Whether a Ctrl-C would come through."""
+    return signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+def says_whether_it_hears(pipe):
+    pipe.send_bytes(str(hears()).encode())
+    time.sleep(60)
 
 
 def dies(pipe, modules):

@@ -12,6 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from typing import TypeVar
 
+from ai.deaf import deaf
 from engine import games
 from game import books
 
@@ -37,7 +38,8 @@ def in_order(work: Callable[[Task], Found], tasks: Iterable[Task], jobs: int) ->
                 task = next(todo, None)
                 if task is None:
                     break
-                waiting.append(pool.submit(work, task))
+                with deaf():
+                    waiting.append(pool.submit(work, task))
             if not waiting:
                 break
             yield waiting.popleft().result()
@@ -48,8 +50,8 @@ def in_order(work: Callable[[Task], Found], tasks: Iterable[Task], jobs: int) ->
 
 
 def _ready(modules: dict[str, str], shelves: list[str]) -> None:
-    """A new process knows the same games and where their books lie. Ctrl-C is for the first one, and a new
-    process does not outlive that one.
+    """A new process knows the same games and where their books lie. Ctrl-C is for the first one (on Windows,
+    too), and a new process does not outlive that one.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_first, daemon=True).start()

@@ -74,7 +74,9 @@ def clicks(felt: Felt, picker: Picker, source: Thing, target: Thing | None, at: 
 def _click(felt: Felt, picker: Picker, thing: Thing) -> Message | None:
     """What a click on a thing would say in this choice."""
     if thing.kind in CARDS and thing.value is not None:
-        do = felt.meaning(Asking(picker), *thing.value)
+        zone, place = thing.value
+        lies = place < len(felt.board.view.zones[zone])  # it may have left since it was taken hold of
+        do = felt.meaning(Asking(picker), zone, place) if lies else None
     elif thing.kind == "seat":
         click = Click("seat", thing.value)
         do = ("click", *click) if click in picker.next else None

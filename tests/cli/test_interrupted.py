@@ -8,8 +8,13 @@ import subprocess
 import sys
 import time
 
+import odd_processes
 import pytest
 from commands import ROOT, process
+from xscreen import until
+
+from ai.pipe import Pipe
+from game.cli.workers import in_order
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals are a matter of POSIX")
 
@@ -76,6 +81,30 @@ def test_ctrl_c_in_the_middle_of_an_import_ends_it_at_once(module, words):
     running.send_signal(signal.SIGINT)
     out, err = running.communicate(timeout=60)
     assert (running.returncode, out, err) == (-signal.SIGINT, "", "")
+
+
+def test_the_processes_it_starts_never_hear_ctrl_c():
+    """Not even in their first moments, in which they would print where they were."""
+    assert list(in_order(odd_processes.hears, (1, 2, 3), 2)) == [False] * 3
+    pipe = Pipe(odd_processes.says_whether_it_hears)
+    try:
+        assert until(pipe.heard) == b"False"
+        assert odd_processes.hears(), "but we do"
+    finally:
+        pipe.end()
+        pipe.wait(5.0)
+
+
+@pytest.mark.long
+def test_ctrl_c_to_all_processes_at_once_is_quiet():
+    """As a terminal sends it, while the others are being started."""
+    words = ("simulate", "eightfist", "--players", "3", "--games", "5000", "--jobs", "2")
+    for moment in range(0, 4 * MOMENTS, 2):
+        running = process(*words, preexec_fn=held_back, start_new_session=True)
+        time.sleep(0.2 + moment * STEP)
+        os.killpg(running.pid, signal.SIGINT)
+        _out, err = running.communicate(timeout=60)
+        assert running.returncode in STOPPED and "Traceback" not in err, f"after {moment * STEP:.2f} s: {err}"
 
 
 def test_run_py_holds_ctrl_c_back_until_the_command_hears_it():

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pilot import sit
 
+from game.table import dragging
 from game.table.picker import Click
 from game.table.places import CARD
 
@@ -156,3 +157,9 @@ def test_a_card_let_go_on_a_button_or_on_what_is_only_read_does_nothing(pilot):
     for target in [t for t in p.things if t.kind not in ("card", "back", "seat", "zone")]:
         p.room.top.dropped(hand(p)[0], target)
         assert len(play.sitting.match.choices) == before, target
+    card = hand(p)[0]
+    gone = card._replace(value=(card.value[0], 99))
+    felt, picker = p.room.top.felt(), p.room.top.play.picker
+    dragging.turned(felt, picker, gone)  # it left the hand since it was taken hold of
+    dragging.clicks(felt, picker, market(p), gone, gone.rect.center)
+    assert len(play.sitting.match.choices) == before
