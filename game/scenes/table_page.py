@@ -307,10 +307,11 @@ def card_words(table: TableState, thing: Thing) -> str:
     if thing.kind == "seat":
         found.append(tips.about(play, thing.value))
         found += worth(table) if thing.value == table.sitting.viewer else []
-    if thing.kind == "card":
-        found.append(table.presenter.voice.card_text(thing.name))
     if thing.kind in ("card", "back"):
         zone, place = thing.value
+        if thing.kind == "card":
+            voice, view = table.presenter.voice, play.board.view
+            found.append(voice.text_here(view, zone, place, thing.name))
         found += tips.notes(play, zone, place)
     says = "\n".join(filter(None, found))
     return "\n\n".join(filter(None, (says, tips.words(play, table.felt(), thing))))

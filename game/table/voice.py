@@ -56,6 +56,10 @@ class Voice:
         """What a card says, to be read on hover; nothing where its index says all."""
         return ""
 
+    def text_here(self, view: View, z: int, i: int, name: str) -> str:
+        """The same of a card where it lies; nothing where `told_here` says otherwise."""
+        return self.card_text(name)
+
     def printed(self, name: str) -> tuple[Printed, ...]:
         """The lines of a card that is worth showing large; none where its index says all."""
         return ()

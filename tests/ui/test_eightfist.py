@@ -273,3 +273,12 @@ def test_by_keys_a_second_enter_does_not_discard_what_was_drawn(at_turn):
     p.press("return")
     p.until(lambda: cards(p, "drawn0") and p.moves() and not p.room.top.moving)
     assert p.room.page.focus in {t.id for t in cards(p, "fist0").values()}
+
+
+def test_over_a_card_of_a_pair_stands_only_that_it_counts_nothing(at_turn):
+    p = at_turn(fist0="JH 2C 9C 9D JS 5D 6H 7S", slush="KC", stock="6C")
+    pair, single = cards(p, "fist0")[0], cards(p, "fist0")[7]
+    for thing, said, never in ((pair, "Here it counts 0", "counts 10"), (single, "counts 7", "counts 0")):
+        p.point(thing.rect.center)
+        told = " ".join(t.name for t in p.things if t.kind == "text")
+        assert said in told and never not in told, told

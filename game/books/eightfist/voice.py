@@ -65,6 +65,9 @@ class EightfistVoice(Voice):
             return "\n".join(filter(None, (_(called), _(POWERS[name]))))
         return _("{card} counts {n}").format(card=card_text(name), n=VALUE[self.table.card[name]])
 
+    def text_here(self, view: View, z: int, i: int, name: str) -> str:
+        return "" if name not in POWERS and self.told_here(view, z, i, ()) else self.card_text(name)
+
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
         """A card that is one of a pair does not count what stands on it."""
         cards = view.zones[z]
