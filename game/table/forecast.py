@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from engine.kernel.guess import determinize
 from engine.kernel.rng import Rng
 from engine.kernel.view import View, observe
-from game.words import _
+from game.words import _, ngettext
 
 from .picker import Action
 from .presenter import Presenter
@@ -55,7 +55,8 @@ class Forecast:
         for seat, by in enumerate(first.sizes):
             same = all(outcome.sizes[seat] == by for outcome in found)
             if same and by and seat != view.seat:
-                told.append(_("{name}: {n} cards").format(name=names[seat], n=f"{by:+d}".replace("-", "−")))
+                words = ngettext("{name}: {n} card", "{name}: {n} cards", abs(by))
+                told.append(words.format(name=names[seat], n=f"{by:+d}".replace("-", "−")))
         if first.threat is not None and all(outcome.threat == first.threat for outcome in found):
             seat, what, words = first.threat
             if seat >= 0 and what:
