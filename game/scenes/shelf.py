@@ -10,7 +10,7 @@ from engine import games
 from game.room.page import Page
 from game.room.scene import GALLERY, POP, Go, House, Message, Scene, push
 from game.room.theme import COLOURS
-from game.room.widgets import button, button_height, button_width, evenly, ring
+from game.room.widgets import button, button_height, button_width, evenly, icon_button, ring
 from game.table import last
 from game.table.book import WEIGHTS, book_of
 from game.table.seating import fitted
@@ -19,6 +19,9 @@ from game.words import _
 
 from .frame import heading
 from .host import Host
+
+SMALLEST = 150
+"""Where a box's picture would be smaller, its button becomes a sign in the corner."""
 
 
 class Shelf(Scene):
@@ -83,8 +86,10 @@ class Shelf(Scene):
         ]
         line, head = page.theme.line("small"), page.theme.line("heading")
         low_row = button_height(page, "label") if told_lessons(id) else 0
-        used = head + feel * page.theme.line() + len(facts) * line + low_row + page.px(44)
-        side = max(page.px(64), min(inner.w, inner.h - used))
+        free = inner.h - head - feel * page.theme.line() - len(facts) * line - page.px(44)
+        if free - low_row < page.px(SMALLEST):
+            low_row = 0  # large letters: the lesson's button goes into the corner
+        side = max(page.px(64), min(inner.w, free - low_row))
         page.put(page.pictures.emblem(told.emblem, side), rect.centerx - side // 2, inner.y)
         y = inner.y + side + page.px(14)
         page.text(game.title, (rect.centerx, y), "heading", "pale", "midtop", title)
@@ -98,7 +103,11 @@ class Shelf(Scene):
             page.put(frame, rect.x, rect.y)
         page.thing("button", game.title, rect, do)
         ring(page, rect, do)
-        if low_row:
+        if told_lessons(id) and not low_row:
+            side = button_height(page, "label")
+            corner = Rect(rect.right - side - page.px(10), rect.y + page.px(10), side, side)
+            icon_button(page, corner, "lesson", _("Learn it"), ("learn", id))
+        elif low_row:
             row = Rect(inner.x, inner.bottom - low_row + page.px(8), inner.w, low_row)
             button(page, row, _("Learn it"), ("learn", id), role="label")
 
