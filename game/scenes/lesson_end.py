@@ -11,7 +11,7 @@ from game.room.page import Page
 from game.room.scene import Go, House, Message, Scene
 from game.room.widgets import button, button_height, stack
 from game.table.book import book_of
-from game.table.setup import first_setup
+from game.table.setup import LEVELS, against
 from game.words import _
 
 from .frame import dialog
@@ -47,13 +47,10 @@ class LessonEnd(Scene):
 
     def _round(self) -> Go | None:
         """A real match against Novices at such a table."""
-        setup = self.lesson.sitting.setup
-        chairs = tuple(
-            chair if chair.is_person else chair._replace(level="novice")
-            for chair in first_setup(setup.game, len(setup.chairs)).chairs
-        )
+        setup = against(self.lesson.sitting.setup, LEVELS[0])
+        options = {**dict(setup.options), **book_of(self.game.id).first}
         host = cast("Host", self.room.stack[0])
-        there = host.play(setup._replace(chairs=chairs, seed=None))
+        there = host.play(setup._replace(options=tuple(sorted(options.items()))))
         return there._replace(leave=2) if there is not None else None
 
     def command(self, name: str) -> Go | None:

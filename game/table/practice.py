@@ -16,6 +16,7 @@ from .board import Board
 from .bots import OnTheSpot
 from .listener import Listener
 from .order import Order
+from .people import People
 from .picker import Action, Click, Picker, fields_of, verb_of
 from .play import Play
 from .setup import first_setup
@@ -33,7 +34,9 @@ class Practice(Sitting):
     def at(cls, s: State[Any], home: Home) -> Practice:
         """Sit down at this position, the person at seat 0."""
         table = s.table
-        setup = first_setup(table.game.id, table.players)._replace(options=tuple(table.options.items()))
+        setup = first_setup(table.game.id, table.players, People(home).me)._replace(
+            options=tuple(table.options.items())
+        )
         practice = cls(setup, Match(table, SEED), None, OnTheSpot(), home)
         practice.lay(s)
         return practice
