@@ -20,6 +20,7 @@ from game.table.sitting import Sitting
 from game.table.tempo import tempo
 from game.words import N_, _, card_text, say_decision, say_ended, say_event, say_part, say_reason
 
+from . import rule
 from .menu import Action, Entry, Menu, listed
 from .paper import Paper
 from .told import Told
@@ -285,6 +286,10 @@ class Terminal:
             self.why(view)
         elif name == "card" and rest:
             self.read_card(rest.strip())
+        elif name == "rule":
+            game = self.table.game.id
+            for line in rule.found(game, rest) if rest else rule.asked(game, view.kind):
+                self.paper.say(line)
         elif name == "help":
             for line in HELP:
                 self.paper.say(_(line))
@@ -292,7 +297,7 @@ class Terminal:
             self.paper.say(self.reminder(entries))
 
     def reminder(self, entries: Sequence[Entry]) -> str:
-        words = _("A number from 1 to {n}, or: table, all, why, card, back, undo, help, quit.")
+        words = _("A number from 1 to {n}, or: table, all, why, rule, card, back, undo, help, quit.")
         return words.format(n=len(entries))
 
     # What is read out
@@ -387,6 +392,7 @@ def numbers_in(word: str) -> list[int]:
 HELP = (
     N_("Numbers choose; several at once, as in 1 3, take several steps. Return alone asks again."),
     N_("table: what lies where, and what you know of it; all: the same with every card of the piles"),
+    N_("rule: the rule behind the question; rule jump in: where the rulebook says these words"),
     N_("why: why cards of yours cannot be chosen now; card 8H: what a card says"),
     N_("back: choose anew; undo: take your last decision back; quit: stop, and go on another time"),
 )

@@ -14,6 +14,7 @@ from text_pilot import choices
 
 import game.text.terminal
 from engine.kernel.rng import Rng
+from game.rulebook import rules_of
 from game.storage import journal as journal_module
 from game.storage import open_home
 from game.table.setup import first_setup
@@ -66,6 +67,8 @@ def test_a_match_by_typing(monkeypatch, tmp_path, capsys, clock, game):
 
 WORDS = (
     "why",
+    "rule",
+    "rule who is next",
     "table",
     "all",
     "nonsense",
@@ -79,6 +82,21 @@ WORDS = (
     "99999",
     "9" * 5000,
 )
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "absurd"])
+def test_reading_the_rules_changes_nothing(game, monkeypatch, tmp_path, capsys):
+    kept = []
+    for i, typed in enumerate(("", "rule\nrule who is next\nrule xylophone\n")):
+        monkeypatch.setenv("OCTAVO_HOME", str(tmp_path / str(i)))
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        assert play(words(game)) == 0
+        kept += [path.read_text("utf-8") for path in (tmp_path / str(i) / "matches").glob("*.octavo")]
+    told = capsys.readouterr().out
+    titles = [passage.title for passage in rules_of(game).passages]
+    assert sum(line.removeprefix("> ") in titles for line in told.splitlines()) >= 2
+    assert "Nothing in this book says that." in told
+    assert len(kept) == 2 and kept[0] == kept[1]
 
 
 def test_leaving_saves_the_match(monkeypatch, tmp_path, capsys):

@@ -1,0 +1,38 @@
+"""The rulebook in a match in words: the rule behind what is asked, or the places where some words stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rulebook import Index, Passage, rules_of
+from game.rulebook.passage import plain, said_of
+from game.words import _, words_of
+from game.words.language import spoken
+
+MOST = 3
+"""So many places are read out at once."""
+
+
+def asked(game: str, kind: str) -> Iterator[str]:
+    """The rule that a decision of this kind belongs to."""
+    rules = rules_of(game, spoken())
+    decision = words_of(game).decisions.get(kind)
+    yield from _passage(rules.passages[rules.at(decision.rule if decision else "")])
+
+
+def found(game: str, words: str) -> Iterator[str]:
+    """The best place whole, and the lines of the next ones."""
+    rules = rules_of(game, spoken())
+    hits = Index(rules).find(words)[:MOST]
+    if not hits:
+        yield _("Nothing in this book says that.")
+        return
+    yield from _passage(rules.passages[hits[0].place])
+    for hit in hits[1:]:
+        yield f"{rules.passages[hit.place].title}: {plain(hit.line)}"
+
+
+def _passage(passage: Passage) -> Iterator[str]:
+    yield passage.title
+    for block in passage.blocks:
+        yield from said_of(block)
