@@ -76,11 +76,13 @@ def _claim(page: Page, rect: Rect, who: Person, words: str, do: Message, claimed
     cap = max(page.px(44), page.theme.line("label"))
     room = rect.right - page.px(20) - cap - x
     colour = "ink" if claimed else "cream"
-    line = page.theme.line("small")
-    page.text(
-        who.chair.name, (x, rect.centery), "small", colour if claimed else who.colour, "bottomleft", room
-    )
-    page.text(words, (x, rect.centery + line // 8), "strong", colour, "topleft", room)
+    line, name = page.theme.line("small"), who.chair.name
+    if rect.h < line + page.theme.line("strong"):  # no room for what they say: the bar has said it
+        page.text(name, (x, rect.centery), "strong", colour if claimed else who.colour, "midleft", room)
+    else:
+        at = (x, rect.centery)
+        page.text(name, at, "small", colour if claimed else who.colour, "bottomleft", room)
+        page.text(words, (x, rect.centery + line // 8), "strong", colour, "topleft", room)
     box = Rect(rect.right - page.px(14) - cap, rect.centery - cap // 2, cap, cap)
     page.put(page.pictures.frame(cap, cap, COLOURS[colour], 2, page.px(8)), box.x, box.y)
     page.text(who.key, box.center, "strong", colour, "center", cap - page.px(8))

@@ -1,0 +1,76 @@
+"""A shared match that was left or killed stands at a curtain; choices come back where nobody has learned."""
+
+from __future__ import annotations
+
+import pytest
+from samples import first
+from shared import called, opened, sit_together
+
+from game.table.showing import Curtain, Open, Public
+
+
+def play_on(p, scene, choices):
+    """So many choices by chance, by the people themselves."""
+    for _ in range(3000):
+        if len(scene.sitting.match.choices) >= choices:
+            return
+        play = scene.play
+        if isinstance(scene.sitting.showing, Curtain):
+            scene.act(("come",))
+        elif play.handover.nothing:
+            scene.act(("go on",))
+        elif play.picker is not None:
+            legal = scene.sitting.match.state.legal
+            play.play(legal[p.chance.below(len(legal))])
+        p.frame()
+
+
+@pytest.mark.parametrize("game", first(2, ["lockdown", "equilibrium", "absurd", "eightfist"]))
+def test_a_match_that_was_killed_with_a_hand_open_goes_on_with_none(pilot, game):
+    p = pilot(seed=4)
+    scene = sit_together(p, game, 3, 3)
+    play_on(p, scene, 9)
+    before = scene.sitting.match.choices[:]
+    p.room.stack = [p.title]  # nothing is closed or written any more
+    scene.sitting.file.close()
+    p.room.fresh = True
+    p.title.entered()
+    p.frame()
+    p.room.go(p.title.act(("continue",)))
+    again = p.room.top
+    while not hasattr(again, "sitting"):
+        p.frame()
+        again = p.room.top
+    assert again.sitting.match.choices == before
+    assert opened(again) < 0
+    p.until(lambda: called(again) >= 0 or again.play.picker is not None or again.play.timeline.claim, 10)
+    assert not isinstance(again.sitting.showing, Open)
+    assert {chair.name for chair in again.sitting.setup.chairs} == {"Ana", "Ben", "Cleo"}
+
+
+def test_a_choice_is_taken_back_until_the_next_hand_opens(pilot):
+    """Who plays next in Lockdown tells nothing: it comes back as an open question, without a curtain."""
+    p = pilot(seed=2)
+    scene = sit_together(p, "lockdown", 3, 3)
+    for _ in range(3000):
+        play, showing = scene.play, scene.sitting.showing
+        if isinstance(showing, Curtain):
+            scene.act(("come",))
+        elif play.picker is not None and play.view.kind == "next":
+            break
+        elif play.picker is not None:
+            play.play(play.view.legal[0])
+        p.frame()
+    owner = scene.sitting.to_move
+    scene.play.play(scene.play.view.legal[-1])
+    p.until(lambda: called(scene) >= 0)
+    p.press("u")
+    assert scene.sitting.to_move == owner and scene.play.view.kind == "next"
+    assert scene.sitting.showing == Public(owner)
+    scene.play.play(scene.play.view.legal[-1])
+    p.until(lambda: called(scene) >= 0)
+    before = scene.sitting.match.choices[:]
+    scene.act(("come",))
+    p.frame()
+    p.press("u")
+    assert scene.sitting.match.choices == before, "taken back although the next hand is open"
