@@ -24,6 +24,7 @@ from game.table import (
 )  # fmt: skip
 from game.table.asking import Asking
 from game.table.clock import LAST
+from game.table.column import Column, plan_for
 from game.table.felt import Felt
 from game.table.options import rounds
 from game.table.places import Places
@@ -112,6 +113,11 @@ def past(table: TableState, page: Page, places: Places) -> None:
     board.arrange(places, 0.0, {})
     board.finish()
     Felt(board, places, table.sitting.setup.chairs, 0.0).draw(page, Asking(None))
+    column, threat = Column(), table.presenter.signs.threat(board.view)
+    if threat is not None:
+        plan = plan_for(places.theme, places.column, len(threat.blows))
+        column.follow(threat, plan, table.table.deck, board.lies(), None, 0.0)
+        column_look.draw(page, column, board, places, table.sitting.setup.chairs)
     top_bar(table, page, places)
     back = prompt.Button(_("Back to now"), ("back",), sole=True)
     prompt.draw(page, places.prompt, _("This is how it stood"), [back], False, "pale")

@@ -259,3 +259,15 @@ def test_fishing_takes_two_steps_by_mouse_and_by_keys(pilot):
     assert len(top.sitting.match.past) == before + 1
     (_state, action, _count) = top.sitting.match.past[before]
     assert action[0] == "fish"
+
+
+def test_an_earlier_moment_shows_what_waited_then(pilot):
+    p = pilot()
+    top = start(p)
+    s = top.sitting.match.state
+    f = s.table.facts
+    s.put("chain", ((("attack", "draw", 2), 1, s.zones[f.first][-1], f.first),))
+    top.play.board.show(top.sitting.view(), top.sitting.public())
+    top.past = top.play.board
+    p.frame()
+    assert any(t.kind == "threat" for t in p.things)

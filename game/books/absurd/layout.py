@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 KEPT = ("draw", "pile0")
 NAMES = {
     "draw": N_("Draw pile"), "pile": N_("Pile"), "battle": N_("Battle"), "global": N_("For everybody"),
+    "pile1": N_("2nd pile"), "pile2": N_("3rd pile"), "pile3": N_("4th pile"),
     "aside": N_("Aside"), "mix": N_("Gathered"),
 }  # fmt: skip
 
@@ -41,7 +42,8 @@ class AbsurdLayout(Layout):
         if name == "aside":
             return Place(ROW, CENTRE, slots=1, name=NAMES[name])
         top_last, keep = name in ("pile", "battle"), self.table.zones[z].name in KEPT
-        return Place(PILE, CENTRE, top_last=top_last, name=NAMES[name], keep=keep)
+        called = NAMES.get(self.table.zones[z].name, NAMES[name])
+        return Place(PILE, CENTRE, top_last=top_last, name=called, keep=keep)
 
 
 class AbsurdSigns(Signs):
