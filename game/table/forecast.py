@@ -57,7 +57,9 @@ class Forecast:
             if same and by and seat != view.seat:
                 words = ngettext("{name}: {n} card", "{name}: {n} cards", abs(by))
                 told.append(words.format(name=names[seat], n=f"{by:+d}".replace("-", "−")))
-        if first.threat is not None and all(outcome.threat == first.threat for outcome in found):
+        waits = self._threat(view)
+        if first.threat not in (None, waits) and all(outcome.threat == first.threat for outcome in found):
+            assert first.threat is not None
             seat, what, words = first.threat
             if seat >= 0 and what:
                 told.append(_("{name}: {what}, {words}").format(name=names[seat], what=what, words=words))
@@ -82,6 +84,8 @@ class Forecast:
             state.apply((verb,))
         after = observe(state, view.seat)
         sizes = tuple(len(state.zones[z]) - count for z, count in zip(hands, before, strict=True))
-        threat = self.presenter.signs.threat(after)
-        meant = (threat.seat, threat.sum, threat.words) if threat is not None else None
-        return Outcome(sizes, meant, state.seat)
+        return Outcome(sizes, self._threat(after), state.seat)
+
+    def _threat(self, view: View) -> tuple[int, str, str] | None:
+        threat = self.presenter.signs.threat(view)
+        return (threat.seat, threat.sum, threat.words) if threat is not None else None
