@@ -20,7 +20,7 @@ from engine.kernel.view import View, fold, observe
 
 every_table = pytest.mark.parametrize("at", tables(), ids=lambda at: "-".join(map(str, at)))
 some_seeds = settings(
-    max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+    max_examples=4, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
 seeds = st.integers(min_value=0, max_value=1 << 32)
 LONGEST = 20_000

@@ -18,7 +18,7 @@ def table_of(seed):
     return (4, 6)[seed % 2] if "A" in variants else 2 + seed % 5, variants
 
 
-@pytest.mark.parametrize("seed", first(6, range(20)))
+@pytest.mark.parametrize("seed", first(4, range(20)))
 def test_a_match_of_8_equilibrium_by_clicks(pilot, seed):
     players, variants = table_of(seed)
     p = pilot(seed=seed)
@@ -26,7 +26,7 @@ def test_a_match_of_8_equilibrium_by_clicks(pilot, seed):
     assert p.play_to_the_end() > 0
 
 
-@pytest.mark.parametrize("seed", first(5, range(20)))
+@pytest.mark.parametrize("seed", first(3, range(20)))
 def test_a_match_of_8_equilibrium_by_keyboard(pilot, seed):
     players, variants = table_of(seed + 3)
     p = pilot(seed=seed)
@@ -42,7 +42,7 @@ def test_a_match_of_8_equilibrium_by_gamepad(pilot, seed):
     assert p.play_to_the_end(lambda _: by_pad(p)) > 0
 
 
-@pytest.mark.parametrize("seed", first(2, range(5)))
+@pytest.mark.parametrize("seed", first(1, range(5)))
 @pytest.mark.parametrize("name", OTHERS)
 def test_a_match_of_another_game_by_clicks(pilot, name, seed):
     low, high = game(name).players
@@ -51,8 +51,18 @@ def test_a_match_of_another_game_by_clicks(pilot, name, seed):
     assert p.play_to_the_end(most=8000) > 0
 
 
-@pytest.mark.parametrize(("name", "players"), [("eightfist", 3), ("lockdown", 4)])
-@pytest.mark.parametrize("device", ["keyboard", "gamepad"])
+@pytest.mark.parametrize(
+    ("name", "players", "device"),
+    first(
+        2,
+        [
+            ("eightfist", 3, "keyboard"),
+            ("lockdown", 4, "gamepad"),
+            ("eightfist", 3, "gamepad"),
+            ("lockdown", 4, "keyboard"),
+        ],
+    ),
+)
 def test_a_match_of_another_game_without_a_mouse(pilot, name, players, device):
     p = pilot(seed=players)
     sit(p, name, players)
