@@ -18,7 +18,7 @@ from unittest import mock
 from .kit import Attack, Once
 
 UI = Path(__file__).parents[1] / "ui"
-INPUTS = 1_500
+INPUTS = 500
 """A try has so many."""
 PAINT = 10
 """Of so many frames one is painted."""
@@ -52,4 +52,4 @@ def once(folder: Path, seed: int) -> Mapping[str, int]:
     return {f"inputs from {screen.__name__}": INPUTS, "inputs": INPUTS}
 
 
-ATTACKS = (Attack("random input", opened, short=2, long=120, patience=120.0),)
+ATTACKS = (Attack("random input", opened, short=1, long=360, patience=120.0),)
