@@ -266,8 +266,8 @@ def play_by_hand(app: Running, home: Path, place: Path) -> list[str]:
     return lines(home)[len(before) :]
 
 
-def quick(home: Path, **settings: Any) -> None:
-    """Settings for impatient people who know the games."""
+def knowing(home: Path) -> None:
+    """Nobody here is asked whether they want to learn a game first."""
     from engine import games
     from game.lessons.progress import Progress
     from game.storage import open_home
@@ -275,6 +275,14 @@ def quick(home: Path, **settings: Any) -> None:
     with open_home(home) as opened:
         for game in games.MODULES:
             Progress(opened).offer(game)
+
+
+def quick(home: Path, **settings: Any) -> None:
+    """Settings for impatient people who know the games."""
+    from game.storage import open_home
+
+    knowing(home)
+    with open_home(home) as opened:
         for key, value in {"speed": "instant", "bot_pace": "instant", "coaching": False, **settings}.items():
             opened.settings[key] = value
         opened.settings.save()

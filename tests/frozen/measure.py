@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "ui"), str(ROOT)]
 
 from pilot import Pilot, sit  # noqa: E402
-from running import Running, Twin, lines, worked  # noqa: E402
+from running import Running, Twin, knowing, lines, worked  # noqa: E402
 from xscreen import Screen, until  # noqa: E402
 
 from bundle import archive, symbols  # noqa: E402
@@ -86,12 +86,14 @@ def measure(screen: Screen, name: str, program: Program, files: list[Path]) -> N
                 note("first frame cold", app.first_frame, app)
                 app.terminate()
         with tempfile.TemporaryDirectory() as home:
+            knowing(Path(home))
             app = opened(screen, program, home, "play", "--seed", str(SEED))
             note("first frame warm", app.first_frame, app)
             screen.tap(*spots[0])
             note("playable hand", decided(app, Path(home), spots[1:]), app)
             app.terminate()
         with tempfile.TemporaryDirectory() as home:
+            knowing(Path(home))
             app = opened(screen, program, home, "play", "--seed", str(SEED))
             screen.tap(*spots[0])
             assert until(lambda home=home: lines(Path(home))), "no match was begun"
