@@ -198,8 +198,10 @@ def judged(p, scene):
     """Whether each frame shows nothing but what the state of the screen allows."""
     deck, words = scene.table.deck, {}
     words.update({card_text(name): card for card, name in enumerate(deck)})
-    if scene.table.game.id == "absurd":  # its rules name the two cards that may bluff
-        del words["J♠"], words["J♣"]
+    if (
+        scene.table.game.id == "absurd"
+    ):  # a rank and a suit to be matched need not be a card: only faces count
+        words.clear()
 
     def judge():
         if p.room.top is not scene or scene.sitting.round_over:
