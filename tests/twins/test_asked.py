@@ -21,7 +21,7 @@ from .senses import SENSES, Seat, Spy, _log
 SEEDS = {"jump": 0, "give": 1, "same suit": 26, "battle": 0}
 """By what is asked in secret: a match where the worlds part soon, to begin the search at.
 
-Where a turn goes on after a card was taken again the worlds hardly ever part: none was found in 400 matches.
+Where a turn goes on after a card was taken again the worlds hardly part: 400 seconds of search found none.
 """
 FRAMES = 100
 LEFT = [name for name in SENSES if name not in ("asked", "thinking")]
