@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pygame
 import pytest
 
 from game.app import last_stand, remember_window
@@ -107,5 +108,6 @@ def test_a_game_named_on_the_command_line_is_set_up_and_with_a_seed_dealt(tmp_pa
     monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setattr(loop, "run", lambda room, *_: seen.append(type(room.top).__name__))
+    monkeypatch.setattr(pygame, "quit", pygame.display.quit)  # other tests still need the typefaces
     assert app.play("lockdown", seed) == 0
     assert seen == [scene]
