@@ -27,8 +27,8 @@ COACHING = Coaching(
     },
     events={
         "missed": N_("A turn to be missed is missed whole: attacks cannot be passed on."),
-        "battle_lost": N_("Whoever loses a battle takes its whole stack."),
-        "bluff_caught": N_("A bluff that is called and does not fit costs cards."),
+        "battle_lost": N_("Whoever loses a battle takes its stack, all but its first card."),
+        "bluff_caught": N_("A called bluff costs cards, unless it fits and says Bluff."),
         "bluff_held": N_("Calling an honest card costs cards."),
         "wiped": N_("A jump through a Wormhole wipes out all attacks that wait."),
         "renewed": N_("When the draw pile is empty, the piles are shuffled into a new one."),

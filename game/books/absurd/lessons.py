@@ -20,6 +20,12 @@ def top(s: State) -> int:
     return card
 
 
+def bottom(s: State) -> int:
+    """The card under the first pile, where the ten of a lost battle goes."""
+    card: int = s.zones[s.table.facts.first][0]
+    return card
+
+
 def named_suit(s: State) -> int:
     """The suit that the Wild on the first pile counts as."""
     *_below, (_by, _idle, named, _text) = s.table.named(s.pub)["lies_pile0"]
@@ -74,9 +80,10 @@ MATCHING = Scene(
             card=held("hand0 TH"),
         ),
         say(
-            N_("{seat} could not match, and had to take the whole stack: {number} cards in hand now."),
+            N_("{seat} could not match, and takes what was laid on {card}: {number} cards in hand now."),
             "zone hand3",
             seat=seat(JUNO),
+            card=bottom,
             number=count("hand3"),
         ),
     ),
@@ -92,7 +99,7 @@ WILD = Scene(
     {"players": "4", "top": "5D@3", "hand0": "9S 4C 7S"},
     (
         do(
-            N_("{card} is a Wild too: it fits on everything. Play it!"),
+            N_("{card} is a Wild: it fits on everything. Play it!"),
             "play 9S pile0",
             card=held("hand0 9S"),
         ),
@@ -178,7 +185,10 @@ BLUFF = Scene(
             seat=seat(MIRA),
         ),
         say(
-            N_("{card} did not fit, so {seat} draws: {number} cards now. Called wrongly, you would draw."),
+            N_(
+                "{card} does not say Bluff, so {seat} draws: {number} cards now. "
+                "If it did, and fitted, you would."
+            ),
             "zone pile0",
             "zone hand1",
             card=top,
@@ -203,7 +213,7 @@ EFFECTS = Scene(
             card=held("hand0 KD"),
         ),
         say(
-            N_("There it lies and works. From now on attacks make you draw less."),
+            N_("There it lies and works: when attacks make you draw several cards, it is one less."),
             "zone effects0",
         ),
         say(

@@ -66,7 +66,7 @@ SWAPPING = Scene(
     },
     (
         do(
-            N_("A few turns later. The fewest points win: you need {card} from the slush."),
+            N_("A few turns later. The fewest points win: take {card} from the slush, the open pile."),
             "take slush 1",
             "zone fist0",
             clicks=1,
@@ -109,7 +109,7 @@ SWAPPING = Scene(
             card=card("drawn0"),
             number=worth("drawn0", 0),
         ),
-        do(N_("Whoever discards turns up a card of their own. Nobody may peek first."), "flip 6"),
+        do(N_("For that you must turn up a card of yours. Nobody may peek first."), "flip 6"),
     ),
 )
 QUADS = Scene(
@@ -141,7 +141,10 @@ QUADS = Scene(
             number=signed(number(QUAD)),
         ),
         say(
-            N_("{card} counts {number}, and freezes its file. Only a card of its rank cures it."),
+            N_(
+                "{card} counts {number} and freezes its file: "
+                "only a card of its rank may go there, and cures it."
+            ),
             "card 2D",
             "zone fist1",
             card=frozen(MIRA, 6),

@@ -38,7 +38,7 @@ TEAMS = (
         {**HANDS, "variants": "A"},
         (
             do(
-                N_("{seat} is your partner: your scores count together. Give your partner a token!"),
+                N_("{seat} is your teammate: your scores count together. Give your teammate a token!"),
                 "assist 2",
                 "seat 2",
                 seat=seat(TOBIAS),
@@ -67,7 +67,7 @@ TEAMS = (
         {**HANDS, "variants": "A", "hand3": "2H 7C 9H"},
         (
             do(
-                N_("Once a round a team may relay: swap a card with your partner. Choose {card}."),
+                N_("Once a round a team may relay: swap a card with your teammate. Choose {card}."),
                 "relay 2 JS",
                 "seat 2",
                 card=held("hand0 JS"),
@@ -88,7 +88,7 @@ STOCK = (
         {**HANDS, "variants": "B", "tokens": "1 2 2 2"},
         (
             do(
-                N_("The deck's top card lies open: the Stock. You dislike {card}? A token puts it below."),
+                N_("The top card lies open: the Stock. You dislike {card}? A token puts it under the deck."),
                 "refresh",
                 "zone deck",
                 card=card("deck"),
@@ -118,7 +118,7 @@ WIND = (
                 card=card("market", 0),
             ),
             do(
-                N_("Now, once a round, a token calls the Wind. Let it blow!"),
+                N_("Once a round, for the whole table, a token calls the Wind. Let it blow!"),
                 "wind clockwise",
                 "seats",
             ),
@@ -151,7 +151,7 @@ FOG = (
             ),
             do(N_("For the same token you see another one."), "peek 2", "zone market"),
             do(
-                N_("Only you remember them. {card} suits you: give it to yourself."),
+                N_("Only you know them. {card} suits you: give it to yourself."),
                 "give 1 0",
                 "zone market",
                 "goals",
@@ -214,7 +214,7 @@ POWERS = (
         {**HANDS, "variants": "E", "market": "2C QD QC KH", "deck": "6C 4D TH AS 3D"},
         (
             do(
-                N_("A King gives a card away. Keep {card} for yourself."),
+                N_("A King gives a card away. Give yourself {card}."),
                 "give 3 0",
                 "card KH",
                 card=card("market", 3),

@@ -53,7 +53,7 @@ PUSHING = Scene(
             first=held("locked0 3D"),
             card=held("locked0 3C"),
         ),
-        do(N_("Drawing touched nobody else. So you choose who plays next."), "next 1"),
+        do(N_("Drawing hit nobody else. So you choose who plays next."), "next 1"),
         say(
             N_(
                 "{seat} gave {other:seat} a card. It joined a set: {number} of a kind. With {most}, you lose!"
@@ -67,7 +67,7 @@ PUSHING = Scene(
             most=number(FATAL),
         ),
         say(
-            N_("{seat} made you draw {card}. Whoever was just touched plays next: you!"),
+            N_("{seat} made you draw {card}. Whoever was just hit plays next: you!"),
             "card 5H",
             after=("force 0",),
             seat=seat(TOBIAS),
@@ -132,7 +132,7 @@ SUDDEN = Scene(
     },
     (
         say(
-            N_("Nobody fell for {turns} turns: sudden death! Now {number} of a kind are enough."),
+            N_("Nobody went out for {turns} turns: sudden death! Now {number} of a kind put you out."),
             "zone locked0",
             "zone locked1",
             turns=number(SUDDEN_DEATH),
