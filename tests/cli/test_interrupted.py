@@ -98,7 +98,7 @@ def test_the_processes_it_starts_never_hear_ctrl_c():
 @pytest.mark.long
 def test_ctrl_c_to_all_processes_at_once_is_quiet():
     """As a terminal sends it, while the others are being started."""
-    words = ("simulate", "eightfist", "--players", "3", "--games", "5000", "--jobs", "2")
+    words = ("simulate", "eightfist", "--players", "3", "--games", "1000000", "--jobs", "2")
     for moment in range(0, 4 * MOMENTS, 2):
         running = process(*words, preexec_fn=held_back, start_new_session=True)
         time.sleep(0.2 + moment * STEP)
