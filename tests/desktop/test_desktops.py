@@ -93,14 +93,15 @@ def test_a_name_is_typed(desktop, play, home, tmp_path):
     """With an input method in between, where there is one."""
     running = play()
     with Twin(home, tmp_path / "twin", desktop.size()) as twin:
-        spots = [spot_of(twin, "Games"), spot_of(twin, "Lockdown"), spot_of(twin, ("edit", "name"))]
-        deal = twin.pilot.bare_spot(next(t for t in twin.pilot.things if t.do == ("deal",)))
-    for spot in spots:
-        assert desktop.still() and desktop.changes(lambda spot=spot: desktop.click(*spot)), spot
+        person = spot_of(twin, "Your name, face and colour")
+        spot_of(twin, ("done",))
+        rest = [spot_of(twin, what) for what in ("Games", "Lockdown", ("deal",))]
+    assert desktop.still() and desktop.changes(lambda: desktop.click(*person))
     for key in ("a", "n", "n", "a"):
         desktop.key(key)
     assert desktop.still() and desktop.changes(lambda: desktop.key("Return"))
-    assert desktop.still() and desktop.changes(lambda: desktop.click(*deal))
+    for spot in rest:
+        assert desktop.still() and desktop.changes(lambda spot=spot: desktop.click(*spot)), spot
     assert until(lambda: lines(home)), "no match was begun"
     assert 'anna"' in lines(home)[0], lines(home)[0]
     running.close()
