@@ -100,6 +100,6 @@ class Pipe:
             return
 
     def _kill(self) -> None:
-        """Whoever comes second has nothing to do."""
+        """Kill the process once; a second call does nothing."""
         if self._process is not None and self._killing.acquire(blocking=False):
             self._process.kill()

@@ -1,4 +1,4 @@
-"""All plays that are on offer."""
+"""Lists all plays that a player may choose from."""
 
 from __future__ import annotations
 

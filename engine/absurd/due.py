@@ -1,4 +1,4 @@
-"""What waits for a player, as everybody at the table can count it (AB-6, AB-41)."""
+"""The attacks that wait for a player and what they add up to, from what everybody can see (AB-6, AB-41)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be played on what (AB-10)."""
+"""Which card may be played on which pile (AB-10)."""
 
 from __future__ import annotations
 

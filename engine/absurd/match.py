@@ -1,4 +1,4 @@
-"""What a round comes to, and a match of several (AB-9)."""
+"""The result of a round, and the standings of a match of several (AB-9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a text lets its card do, read once."""
+"""What a card's printed text allows it to do; worked out once for each card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a guessed world owes to a view beyond its cards: what a pause implies."""
+"""Guessed worlds of Eightfist: whoever ponders a drawn card must have a choice there (ALL-3)."""
 
 from __future__ import annotations
 

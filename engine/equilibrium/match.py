@@ -1,4 +1,4 @@
-"""What a round comes to, and a match of several (EQ-M)."""
+"""The result of a round, and the standings of a match of several (EQ-M)."""
 
 from __future__ import annotations
 

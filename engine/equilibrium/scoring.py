@@ -1,4 +1,4 @@
-"""What eight cards come to (EQ-12), and how a round's hands rank, alone and in teams (EQ-A1)."""
+"""The score of eight cards (EQ-12), and how a round's hands rank, alone and in teams (EQ-A1)."""
 
 from __future__ import annotations
 

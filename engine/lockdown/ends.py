@@ -1,4 +1,4 @@
-"""What a round comes to, and a match of several (LD-10, LD-M)."""
+"""The result of a round, and the standings of a match of several (LD-10, LD-M)."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def fill(blanks: Blanks, s: State, rng: Rng) -> None:
 
 
 def _deal(blanks: Blanks, s: State, rng: Rng) -> list[int] | None:
-    """Cards for the sets, then for the hands; the rest is the deck. None if that comes to a dead end."""
+    """Cards for the sets, then for the hands; the rest is the deck. None if no card fits any more."""
     used, know = blanks.used[:], s.know[:]
     cards = len(know)
     keys = rng.numbers(cards + THROWS)

@@ -1,4 +1,4 @@
-"""Search for a world where dealing at random comes to nothing, since hardly anything fits."""
+"""Searches for a world that fits the view where random dealing fails, as hardly any world fits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All that a locked set may be."""
+"""Lists every combination of cards that a hidden locked set may consist of."""
 
 from __future__ import annotations
 

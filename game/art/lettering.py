@@ -1,4 +1,4 @@
-"""The house's typefaces."""
+"""The typefaces of the program: loads the fonts that every text is drawn with."""
 
 from __future__ import annotations
 

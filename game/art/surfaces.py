@@ -1,4 +1,4 @@
-"""Soft shadows, round corners, and surfaces that rest."""
+"""Helpers for pictures in memory: soft shadows, round corners, and surfaces that rest."""
 
 from __future__ import annotations
 

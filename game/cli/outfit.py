@@ -1,4 +1,4 @@
-"""What the table brings along: can all of it be drawn and heard? No window is opened."""
+"""Checks that every picture and sound of the table can be drawn and played, without opening a window."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def _bots() -> str:
 
 
 def _outfit() -> str:
-    """In another process, for whoever runs commands has no need of pygame."""
+    """Check the outfit in another process, as this one shall not import pygame."""
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 

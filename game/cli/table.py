@@ -1,4 +1,4 @@
-"""Opens the table."""
+"""`octavo` without a command: opens the table in its window."""
 
 from __future__ import annotations
 

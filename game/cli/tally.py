@@ -1,4 +1,4 @@
-"""What many games come to: how long they are, how they end, and what a seat is worth."""
+"""Statistics of many games: how long they are, how they end, and how often each seat wins."""
 
 from __future__ import annotations
 

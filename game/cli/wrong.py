@@ -1,4 +1,4 @@
-"""What commands refuse, and how an interrupted one ends."""
+"""The errors that commands report to the user, and how an interrupted command ends."""
 
 from __future__ import annotations
 

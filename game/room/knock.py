@@ -14,7 +14,7 @@ HELLO_WAYLAND = struct.pack("=III", 1, 12 << 16, 2)
 
 
 def hangs(patience: float = PATIENCE) -> bool:
-    """Whether the display takes a call and then says nothing. Only one on this machine is asked."""
+    """Whether the display accepts a connection and then never answers. Only one on this machine is asked."""
     import socket
 
     address, hello = _door()

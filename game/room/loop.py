@@ -67,7 +67,7 @@ class Window:
         self.frame = 1 / min(144, max([rate for rate in rates if rate] or [60]))
 
     def dress(self) -> None:
-        """The window's own picture; it need not be there for the first frame."""
+        """Set the window's icon; it is not needed for the first frame."""
         from game import art
 
         pygame.display.set_icon(art.mark(64))
@@ -83,7 +83,7 @@ class Window:
 
     @property
     def stand(self) -> Stand:
-        """How it stands, or stood before it filled the screen."""
+        """The window's size and place, or those that it had before full screen."""
         if not self.full:
             self._look()
         return Stand(self.size, self.place, self.screens)
@@ -158,7 +158,7 @@ class Window:
 
 
 def _open_display(accelerated: bool) -> str:
-    """Choose the system of windows; its name. What SDL falls back to where nobody sees it is no screen."""
+    """Open a display and return the driver's name. SDL's fallbacks that show nothing do not count."""
     try:
         pygame.display.init()
     except pygame.error as error:

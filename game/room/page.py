@@ -26,7 +26,7 @@ class Item(NamedTuple):
 
 
 class Thing(NamedTuple):
-    """What a person makes of a piece of the page."""
+    """What a piece of the page means to a person, and the message that a click on it sends."""
 
     kind: str
     """text, card, back, button, toggle, slider, choice, field, seat, zone …"""
@@ -100,7 +100,7 @@ class Page:
     def thing(
         self, kind: str, name: str, rect: Rect, do: tuple[Any, ...] | None = None, **more: Any
     ) -> Thing:
-        """Say what is there."""
+        """Add a thing to the page: where it is, what it says, what a click on it sends."""
         more.setdefault("id", do)
         thing = Thing(kind, name, Rect(rect), do, **more)
         self.things.append(thing)

@@ -30,7 +30,7 @@ class Room(House):
     # Input
 
     def handle(self, event: pygame.Event) -> None:
-        """The one door for everything that comes from outside."""
+        """Handle an event: all input comes in here."""
         again = self.held.again(event)
         if event.type == pygame.QUIT:
             self.quit = True

@@ -284,7 +284,7 @@ class House:
         self.let_go()
 
     def let_go(self) -> None:
-        """Whatever a hand holds now, a card or a button, does nothing any more."""
+        """Drop what is being dragged or pressed, so that letting go of it does nothing."""
         self.focus = self.here = None
         self.pressed, self.dragging = None, False
         self.fresh = self.stale = True

@@ -26,7 +26,7 @@ class Screen:
         self.size = (0, 0)
 
     def paint(self, window: Surface, items: list[Item]) -> list[Rect]:
-        """Bring the window up to this page; answers with the rectangles that changed."""
+        """Paint what differs on this page; returns the rectangles that changed."""
         whole = window.get_rect()
         if window.get_size() != self.size:
             self.size = window.get_size()

@@ -59,7 +59,7 @@ class Sprite:
         self._turn = 0.0
 
     def go(self, goal: Pose, seconds: float, by_player: bool = False) -> None:
-        """Set off for another place; already on the way there it goes on."""
+        """Start moving to another place; a motion that already leads there goes on."""
         if self.fresh:
             self.fresh = False
             self.at = self.goal = self._from = goal
@@ -118,7 +118,7 @@ class Sprite:
             self._turn = 0.0
 
     def finish(self) -> None:
-        """Be where it goes to."""
+        """Jump to the end of the motion."""
         self.at, self._turn = self.goal, 0.0
 
     def side(self, turn_time: float) -> tuple[str, float]:

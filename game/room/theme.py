@@ -87,7 +87,7 @@ class Theme:
 
     @property
     def least(self) -> int:
-        """No text is drawn smaller than this."""
+        """The smallest size of text, in pixels: none is drawn smaller."""
         return max(12, round(18 * self.window.scale))
 
     def line(self, role: str = "body") -> int:

@@ -1,4 +1,4 @@
-"""Where the window stands: kept when the player leaves, and mended where that is not on any screen now."""
+"""The window's size and place: kept when the player leaves, corrected if that place is on no screen now."""
 
 from __future__ import annotations
 

@@ -136,7 +136,7 @@ def _example(kind: str, lines: list[str], game: str) -> Block:
 
 
 def position_of(given: Mapping[str, str]) -> dict[str, str]:
-    """What of an example's lines lays its position."""
+    """Those lines of an example that describe its position."""
     return {key: value for key, value in given.items() if key not in DONE}
 
 

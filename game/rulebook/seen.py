@@ -28,7 +28,7 @@ def seen(game: str, position: Mapping[str, str], name: str) -> str:
 
 
 def person(seat: int) -> str:
-    """Who sits there."""
+    """What a seat is called."""
     return PEOPLE[seat] or _("You")
 
 

@@ -44,7 +44,7 @@ class Company(Scene):
         return None
 
     def _guest(self) -> Chair:
-        """Whoever played here last and does not sit here; else somebody with a face that is free."""
+        """Whom to offer a seat: who played last and has none, else somebody new with an unused face."""
         here = self.play.sitting.setup.chairs
         faces = {chair.avatar for chair in here}
         for known in People(self.room.home).known():

@@ -1,4 +1,4 @@
-"""Who made what."""
+"""The credits: who made what, and every part of the program with its licence."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PARTS = (
 
 
 class Credits(Scene):
-    """A page to read, and one behind it."""
+    """The page of credits, with a button that leads to the licences."""
 
     def act(self, message: Message) -> Go | None:
         return push(Licences(self.room)) if message[0] == "licences" else POP

@@ -63,7 +63,7 @@ def places(scene: GalleryState, page: Page, area: Rect | None = None) -> Places:
 
 
 def draw(scene: GalleryState, page: Page) -> None:
-    """All of it."""
+    """Draw the whole gallery."""
     area = heading(page, _(scene.shown.title))
     at = places(scene, page, area)
     _filters(scene, page, at.filters, True)

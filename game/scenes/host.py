@@ -1,4 +1,4 @@
-"""Who sits people down at a table: what the shelf and the setup screen need of the title."""
+"""What begins a match: the two things that the shelf and the setup screen need of the title screen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.table.setup import Chair, Setup
 
 
 class Host(Protocol):
-    """Begins matches."""
+    """Somebody who begins matches."""
 
     notice: str
     """Why the last one could not be begun."""

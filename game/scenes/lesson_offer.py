@@ -27,7 +27,7 @@ def first_lesson(room: House, host: Host, setup: Setup, below: int = 0) -> Go | 
 
 
 class LessonOffer(Scene):
-    """Learn it first, or deal."""
+    """The question: learn the game first, or play at once?"""
 
     veiled = True
 

@@ -46,7 +46,7 @@ class LessonState(TableScene):
         super().__init__(room, Practice.at(s, room.home), fresh=False)
 
     def coached(self, fresh: bool) -> Coach:
-        """Nobody: the lesson itself says what is to be said."""
+        """Whom the coach helps: nobody, as the lesson itself explains everything."""
         return Coach(self.progress, {"coaching": False}, self.sitting.setup, Coaching({}, {}), False)
 
     def begin(self, fresh: bool) -> LessonPlay:

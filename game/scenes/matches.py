@@ -30,7 +30,7 @@ class MatchKeeper(Protocol):
 
 
 class Matches(Scene):
-    """Where not all of them have room on the title."""
+    """The screen of all matches that wait, for when the title has no room for them."""
 
     def __init__(self, room: House, title: MatchKeeper) -> None:
         super().__init__(room)

@@ -1,4 +1,4 @@
-"""What is what: names everything on the table, each with its key."""
+"""An overlay that names everything on the table, each tool with its key."""
 
 from __future__ import annotations
 

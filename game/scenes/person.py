@@ -21,7 +21,7 @@ LONGEST_NAME = 14
 
 
 class PersonScene(Scene):
-    """Over the screen that asked; `done` gets the person as they are then."""
+    """A screen over the one that opened it; `done` is called with the changed person."""
 
     veiled = True
 

@@ -37,7 +37,7 @@ STEPS = (0.5, 0.65, 0.8, 0.92, 1.0)
 
 
 class Results(Scene):
-    """The end of an evening, or the beginning of the next."""
+    """The results of a match, with the ways to play another."""
 
     def __init__(self, room: House, play: Play) -> None:
         super().__init__(room)
@@ -181,7 +181,7 @@ class Results(Scene):
         return said.format(name=names[0], names=", ".join(names), team="AB"[max(teams)])
 
     def _winners(self, page: Page, area: Rect) -> None:
-        """Whoever won comes forward in their light; below them what else there is to tell."""
+        """Draw the winners in front in their light, and the rest of the news below them."""
         winners = [seat for seat in self.order if self.standing.places[seat] == 1]
         colour = page.accent(winners[0])
         lines = [*((words, "gold") for words in self.told), *((words, "pale") for words in self.looking_back)]

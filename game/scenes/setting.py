@@ -1,4 +1,4 @@
-"""Setting the table: who sits where, which variants, how long the match."""
+"""The setup screen before a match: who sits where, which variants are played, how long it lasts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the setting of a table looks like: seats at the left, rules at the right, the deal below."""
+"""How the setup screen is drawn: seats at the left, rules at the right, the deal below."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The seats of the setting: a row for each with a grip, a face, a name, and what can be changed of it."""
+"""The seats on the setup screen: a row for each, with a grip, a face, a name and what can be changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The settings, at once in force and at once on disk."""
+"""The settings screen: each change takes effect and is written to disk at once."""
 
 from __future__ import annotations
 

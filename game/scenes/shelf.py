@@ -1,4 +1,4 @@
-"""The shelf: the games as boxes."""
+"""The shelf: the games as boxes, to choose which one to play."""
 
 from __future__ import annotations
 

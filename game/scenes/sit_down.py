@@ -23,7 +23,7 @@ COLUMNS, ROWS = 4, 3
 
 
 class SitDown(Scene):
-    """Over the setting; `seat` gets whoever it is."""
+    """A dialog over the setup screen; `seat` is called with the person who was chosen."""
 
     veiled = True
 
@@ -60,7 +60,7 @@ class SitDown(Scene):
         return None
 
     def _new(self) -> Go | None:
-        """Whoever was typed sits down; a name that is known is that person."""
+        """Seat the person whose name was typed; a known name means that known person."""
         name = self.text.strip()
         if not name:
             self.notice = _("Everybody needs a name.")

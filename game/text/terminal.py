@@ -33,7 +33,7 @@ TICK = 0.01
 
 
 class Left(Exception):
-    """Nobody types any more."""
+    """Raised when the input has ended, so that nobody can type any more."""
 
 
 class Terminal:
@@ -168,7 +168,7 @@ class Terminal:
     # Several people
 
     def look_for_windows(self) -> None:
-        """Whoever might be asked in secret comes to the keyboard, whether they are asked or not."""
+        """Call everybody who might be asked in secret to the keyboard, whether they are asked or not."""
         if not self.shared:
             return
         match = self.sitting.match

@@ -40,7 +40,7 @@ class Told:
             yield from self.seat((view.seat + step) % n if view.seat < n else step - 1)
 
     def _shared(self) -> list[int]:
-        """Zones of nobody, or of the middle, that hold cards."""
+        """The zones that belong to no player, such as the deck and piles, and hold cards."""
         order = self.presenter.layout.centre_order()
         rest = [z for z, zone in enumerate(self.table.zones) if zone.owner < 0 and z not in order]
         return [z for z in (*order, *rest) if self.view.zones[z] or self.presenter.layout.places[z].keep]

@@ -44,7 +44,7 @@ def _stay(look: CardCounts, action: Action) -> float:
 
 
 def _call(look: CardCounts, action: Action) -> float:
-    """Called: the bluffer draws two, unless it was a Bluff that would have fit."""
+    """What a call is worth: the bluffer draws two cards, unless the card was a Bluff that would have fit."""
     _, bluffer, pile, _ = look.s.args
     good = honest(look, bluffer, pile)
     caught, held = look.now.copy(), look.now.copy()
@@ -57,7 +57,7 @@ def _call(look: CardCounts, action: Action) -> float:
 
 
 def _believe(look: CardCounts, action: Action) -> float:
-    """Those who are asked later may call instead."""
+    """What it is worth not to call: whoever is asked later may still do so."""
     _, bluffer, pile, step = look.s.args
     following = look.s.pub.next
     gone = look.share(look.now, following) if look.now.sizes[bluffer] else 0.0
@@ -101,13 +101,13 @@ def _strike(look: CardCounts, action: Action) -> float:
 
 
 def _suffer(look: CardCounts, action: Action) -> float:
-    """Draws first, so that there is something to exchange and to discard."""
+    """Which attack to suffer first: draws, so that there is something to exchange and to discard."""
     _, code = action
     return W.card * precedence(look.s.pub.chain[place(look.s, code)])
 
 
 def _away(look: CardCounts, action: Action) -> float:
-    """Away with what is worth least; if anything must go to somebody else, with what is a burden."""
+    """Give up the card that is worth least; where a card goes to somebody else, the one that harms them."""
     _, card = action
     keep: float = KEEP[card]
     return -W.card * keep * look.thrift
@@ -142,7 +142,7 @@ def _target(look: CardCounts, action: Action) -> float:
 
 
 def _fish(look: CardCounts, action: Action) -> float:
-    """Who is given a card relieves the giver of it, so what the caster hardly has is asked for."""
+    """Giving a card away helps the caster to get rid of its hand, so ask for what it hardly has."""
     _, caster = look.s.args
     _, wish = action
     answers = look.f.answers[wish]

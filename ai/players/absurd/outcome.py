@@ -33,7 +33,7 @@ def honesty(held: float, size: int, suspicion: float = 0.0) -> float:
 
 
 def seeming(size: int, crowd: bool) -> float:
-    """A crowd of cards in one hand may win (AB-43): then the last to come count like the last to go."""
+    """The size that a hand counts as: with `crowd` a very full hand wins (AB-43), so it counts as small."""
     return float(CROWD + 1 - size if crowd and size > CROWD // 2 else size)
 
 

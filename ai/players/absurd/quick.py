@@ -98,7 +98,7 @@ def turn(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
 
 def jump(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    """In, unless it costs more than a turn brings."""
+    """Jump in, unless that costs more than a turn is worth."""
     best, best_worth = legal[0], W.quick_jump
     for action in legal:
         if verb_of(action) != "stay":
@@ -160,7 +160,7 @@ def name(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
 
 def worst(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    """Away with what is worth least."""
+    """Give up the card that is worth least."""
     best, least = legal[0], 9.0
     for action in legal:
         if len(action) > 1 and (keep := KEEP[card_of(action)]) < least:
@@ -187,7 +187,7 @@ def strike(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
 
 def target(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    """Who is best next, with all that waits for whom it is: the rest have their turns as they come."""
+    """Choose the next player, counting the attacks that wait for them; the others follow in order."""
     chain, order, n = s.pub.chain, s.pub.order, s.table.players
     net = burden(chain)
     sizes = [len(cards) for cards in s.zones[:n]]

@@ -84,7 +84,7 @@ def precedence(entry: Entry) -> float:
 
 
 def own_effect(effect: str) -> float:
-    """What a personal effect spares whom it touches; nothing for the other effects, and for none."""
+    """How many cards a personal effect saves its player; 0 for any other effect, and where there is none."""
     return _OWN_EFFECT.get(effect, 0.0)
 
 

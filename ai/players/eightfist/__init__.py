@@ -30,7 +30,7 @@ def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) ->
 
 
 def _start(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> list[float]:
-    """Two cards in different files: there are more hopes of a pair. They are all alike, so one by lot."""
+    """Turn up cards in different files, so that more pairs can be hoped for; such places are drawn by lot."""
     _, chosen = s.picks.get(seat, (seat, ()))
     taken = [place & 3 for place in chosen]
     apart = [i for i, (_, place) in enumerate(legal) if place & 3 not in taken]

@@ -38,7 +38,7 @@ def value(s: State) -> Sequence[float]:
 
 
 def shares(points: Sequence[float], scale: float) -> list[float]:
-    """Fewer points, a greater share."""
+    """The share of a win of each seat: the fewer points, the greater."""
     best = min(points)
     odds = [exp((best - cost) / scale) for cost in points]
     total = sum(odds)

@@ -61,7 +61,7 @@ def _spends(look: HandWorths, action: Action) -> float:
 
 
 def _bottom(look: HandWorths, action: Action) -> float:
-    """Away with what helps the others more than it helps this seat."""
+    """What it is worth to put a card below the deck: it should help the others more than this seat."""
     _, slot = action
     card = look.market[slot] if slot < len(look.market) else -1
     others = [seat for seat in range(look.n) if seat != look.seat]
@@ -70,13 +70,13 @@ def _bottom(look: HandWorths, action: Action) -> float:
 
 
 def _toss(look: HandWorths, action: Action) -> float:
-    """A token and a turn, to spare a teammate a card that hurts."""
+    """Pay a token and a turn to save a teammate from a card that hurts."""
     _, target, *_ = look.s.args
     return -look.token - W.toss_turn + (W.toss_saves if not look.s.pub.tokens[target] else 0.0)
 
 
 def _assist(look: HandWorths, action: Action) -> float:
-    """A turn, for a token in better hands."""
+    """Use the turn to give a token to a teammate who needs it more."""
     _, mate = action
     return look.earned(mate) - look.token - W.assist_turn
 

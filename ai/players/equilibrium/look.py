@@ -67,7 +67,7 @@ class HandWorths:
         self.token = self.spent(seat)
 
     def _felt(self) -> tuple[float, ...]:
-        """What a point of each seat means to the short-sighted; a grudge shifts whom it is taken out on."""
+        """What a point of each seat means to this mind: without foresight, harm to others counts less."""
         mind, fair = self.mind, 1 / (self.n - 1)
         foes = mind.foes or (fair,) * self.n
         return tuple(

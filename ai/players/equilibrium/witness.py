@@ -82,7 +82,7 @@ class Witness:
             self._leaves_unseen(source, past.zones[source])
 
     def _comes_to_light(self, past: View, card: int, source: int, target: int) -> None:
-        """So do all others, unless it was dealt to me, or goes with the Wind or into the fog."""
+        """Note a card that I have seen: all others see it too, but for my own draws, the Wind and the Fog."""
         facts, secret = self.facts, self._secret
         for seen in self.seen:
             if card in seen:
@@ -124,7 +124,7 @@ class Witness:
         self._slot = FROM_DECK
 
     def _was(self, kind: str, *action: Any) -> None:
-        """The open choice, if it is of this kind, was that."""
+        """Settle the choice that is still open, if it is of this kind, as this one."""
         choice, self._open = self._open, None
         if choice is not None and choice.kind == kind:
             self.choices[choice.seat].append(choice._replace(action=action))

@@ -151,7 +151,7 @@ def _take(judge: Judge, action: Action) -> float:
 
 
 def _shuffle(judge: Judge, action: Action) -> float:
-    """Everybody's hand is of chance out of all hands, and so is who holds whose last card."""
+    """Hands are mixed and dealt back, so anybody may hold the last card of anybody's set."""
     look, me = judge.look, judge.seat
     pool = [sum([look.stands[q].hold[v] for q in look.players]) for v in range(ALL_VALUES)]
     pool[0] = sum([look.stands[q].free for q in look.players])

@@ -28,7 +28,7 @@ class Belief(Guess):
         self.knows = [(found, who & others) for found, who in witness.knows.items() if who & others]
 
     def world(self, rng: Rng) -> State:
-        """One as likely as it makes what was spared; of many unlikely ones in a row the last."""
+        """Guess a world; one in which the others' choices are unlikely is mostly drawn again."""
         for _ in range(_TRIES):
             world = super().world(rng)
             if not self.spared or rng.below(_FINE) < W.careless ** self.spared_in_vain(world) * _FINE:
@@ -38,7 +38,7 @@ class Belief(Guess):
         return world
 
     def spared_in_vain(self, s: State) -> int:
-        """How often somebody would have had the last card that it did not give."""
+        """How often somebody would have held another's last card in this world, but did not give it."""
         bit, count = s.table.facts.bit, 0
         for seat, sets, old in self.spared:
             known = len(s.zones[seat]) - self.view.zones[seat].count(-1)

@@ -164,7 +164,7 @@ class Dangers:
                 stand.risk[value] = W.armed * risk * (1.0 if self.is_open(seat, value) else W.guesses)
 
     def _lifeline(self, seat: int) -> float:
-        """What it is worth that a player may have the means to Clear."""
+        """How much safer a player is because they may be able to pay for a Clear."""
         free = self.stands[seat].free
         if seat != self.seat:
             return W.clears * min(1.0, free / W.clears_cards)

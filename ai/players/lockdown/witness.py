@@ -1,4 +1,4 @@
-"""What a seat of Lockdown heard: who knows whose sets, and who spared whom for want of the last card."""
+"""What a seat of Lockdown heard: who knows whose sets, and who did not give a last card, so hardly had it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Set = tuple[int, int]
 
 
 class Spared(NamedTuple):
-    """A seat could have given the last card of a set that it knows, and did not: hardly will it hold one."""
+    """A seat knew a set and could have given its last card, but did not: so it hardly holds that card."""
 
     seat: int
     sets: tuple[Set, ...]
@@ -131,7 +131,7 @@ class Witness:
         self.spared = [spared for spared in kept if spared.sets]
 
     def _eliminated(self, past: View, told: dict[str, Any]) -> None:
-        """Nobody was spared, and who is out has no sets."""
+        """Forget the sets of whoever is out, and do not count this turn as a chance that was not taken."""
         self._spares = None
         self._forget(told["seat"])
 
