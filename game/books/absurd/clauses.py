@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.absurd.cards import Clause
 
 
-class Line(NamedTuple):
+class ClauseText(NamedTuple):
     """How one kind of clause is printed."""
 
     icon: str
@@ -27,210 +27,210 @@ class Line(NamedTuple):
 
 
 # fmt: off
-LINES: Mapping[str, Line] = {
-    "cast draw": Line("draw", N_("I draw {n}"), N_("me +{n}")),
-    "cast discard": Line("discard", N_("I discard {n}"), N_("me −{n}")),
-    "cast all_discard": Line("all_discard", N_("All discard {n}"), N_("all −{n}")),
-    "cast fewer_draw": Line(
+LINES: Mapping[str, ClauseText] = {
+    "cast draw": ClauseText("draw", N_("I draw {n}"), N_("me +{n}")),
+    "cast discard": ClauseText("discard", N_("I discard {n}"), N_("me −{n}")),
+    "cast all_discard": ClauseText("all_discard", N_("All discard {n}"), N_("all −{n}")),
+    "cast fewer_draw": ClauseText(
         "fewer_draw", N_("Fewer draw {n}"), N_("fewer +{n}"),
         N_("everybody who has fewer cards than you draws {n}"),
     ),
-    "cast discard_same_suit": Line(
+    "cast discard_same_suit": ClauseText(
         "same_suit", N_("Discard {n} same suit"), N_("same suit −{n}"),
         N_("you may discard others of this card's suit, up to {n}"),
     ),
-    "cast flip_coins": Line(
+    "cast flip_coins": ClauseText(
         "coin", N_("All flip a coin"), N_("coins"),
         N_("everybody flips: heads draw 2, tails discard 3"),
     ),
-    "cast reverse": Line(
+    "cast reverse": ClauseText(
         "reverse", N_("Reverse"), N_("reverse"),
         N_("play goes the other way round"),
     ),
-    "cast redistribute": Line(
+    "cast redistribute": ClauseText(
         "redistribute", N_("Redistribute"), N_("redeal"),
         N_("all hands are shuffled together and dealt anew"),
     ),
-    "cast search_discard": Line(
+    "cast search_discard": ClauseText(
         "search", N_("Search discard for 1 card"), N_("search pile"),
         N_("you take any other face-up card of this pile into your hand"),
     ),
-    "cast discard_effect": Line(
+    "cast discard_effect": ClauseText(
         "discard_effect", N_("Discard effect"), N_("discard effect"),
         N_("one effect, extra pile or battle of your choice goes under this pile, if there is any"),
     ),
-    "cast steal_effect": Line(
+    "cast steal_effect": ClauseText(
         "steal", N_("Steal effect"), N_("steal effect"),
         N_("you take a card from another player's effects, if there is one"),
     ),
-    "cast shuffle_discard": Line(
+    "cast shuffle_discard": ClauseText(
         "shuffle", N_("Shuffle discard"), N_("piles → draw"),
         N_(
             "all piles are shuffled into the draw pile, but for their top cards and the card under "
             "this one"
         ),
     ),
-    "cast thorns": Line(
+    "cast thorns": ClauseText(
         "thorns", N_("Thorns"), N_("thorns"),
         N_("waiting attacks end here: you carry them out, then whoever began them"),
     ),
-    "attack draw": Line("draw", N_("Draw {n}"), N_("+{n}")),
-    "attack discard": Line("discard", N_("Discard {n}"), N_("−{n}")),
-    "attack draw_chain": Line(
+    "attack draw": ClauseText("draw", N_("Draw {n}"), N_("+{n}")),
+    "attack discard": ClauseText("discard", N_("Discard {n}"), N_("−{n}")),
+    "attack draw_chain": ClauseText(
         "draw_chain", N_("Draw #chain"), N_("+#chain"),
         N_("as many as there are cards with an attack waiting, this one too"),
     ),
-    "attack fish": Line(
+    "attack fish": ClauseText(
         "fish", N_("Fish"), N_("fish"),
         N_(
             "the attacked player names a rank, a suit or a line; the attacker gives such a card, "
             "else the attacked player draws 1"
         ),
     ),
-    "attack exchange": Line(
+    "attack exchange": ClauseText(
         "exchange", N_("Exchange {n}"), N_("exchange {n}"),
         N_("the attacker and the attacked player give each other {n} of their choice"),
     ),
-    "attack exchange_hands": Line(
+    "attack exchange_hands": ClauseText(
         "exchange_hands", N_("Exchange hands"), N_("exchange hands"),
         N_("the attacker and the attacked player exchange all their cards"),
     ),
-    "attack reveal_hand": Line(
+    "attack reveal_hand": ClauseText(
         "reveal", N_("Reveal hand"), N_("show hand"),
         N_("all see the attacked player's cards"),
     ),
-    "attack lose_turns": Line(
+    "attack lose_turns": ClauseText(
         "lose_turn", N_("Lose {n} turn"), N_("lose {n}"),
         N_("the attacked player misses the next turn after this one"),
     ),
-    "attack reuse": Line(
+    "attack reuse": ClauseText(
         "reuse", N_("Reuse"), N_("reuse"),
         N_("the attacked player takes this card, to play it in a later turn"),
     ),
-    "go skip": Line(
+    "go skip": ClauseText(
         "skip", N_("Skip"), N_("skip"),
         N_("the next player is passed over"),
     ),
-    "go target": Line(
+    "go target": ClauseText(
         "target", N_("Target"), N_("target"),
         N_("you choose who is next"),
     ),
-    "go lowest": Line(
+    "go lowest": ClauseText(
         "lowest", N_("Lowest"), N_("lowest"),
         N_("of the others, whoever has the fewest cards is next; if several have, you choose"),
     ),
-    "go highest": Line(
+    "go highest": ClauseText(
         "highest", N_("Highest"), N_("highest"),
         N_("of the others, whoever has the most cards is next; if several have, you choose"),
     ),
-    "go mirror": Line(
+    "go mirror": ClauseText(
         "mirror", N_("Mirror"), N_("mirror"),
         N_("the last other player who put a card down is next, and the order turns round"),
     ),
-    "go again": Line(
+    "go again": ClauseText(
         "go_again", N_("Go again"), N_("again"),
         N_("you have another turn"),
     ),
-    "effect color_lock": Line(
+    "effect color_lock": ClauseText(
         "color_lock", N_("Color Lock"), N_("color lock"),
         N_("ranks no longer match: a card needs the suit, or must count as it, or be Wild"),
     ),
-    "effect crowd_wins": Line(
+    "effect crowd_wins": ClauseText(
         "twenty_plus", N_("20+ card hands win"), N_("20+ wins"),
         N_("a hand of twenty or more cards wins at once, the largest first"),
     ),
-    "effect small_hands_revealed": Line(
+    "effect small_hands_revealed": ClauseText(
         "eyes", N_("1 or 2 card hands revealed"), N_("1–2 shown"),
         N_("hands of one or two cards lie open for all"),
     ),
-    "effect free_for_all": Line(
+    "effect free_for_all": ClauseText(
         "free_for_all", N_("Free For All"), N_("free for all"),
         N_("any card goes on any card but a Supersize, until your next turn"),
     ),
-    "effect new_pile": Line(
+    "effect new_pile": ClauseText(
         "new_pile", N_("New Active Pile"), N_("new pile"),
         N_("this card begins another pile to play on"),
     ),
-    "effect ends_when_drained": Line(
+    "effect ends_when_drained": ClauseText(
         "draw_pile_end", N_("Game ends when draw pile runs out"), N_("draw out = end"),
         N_("at once, and whoever has the fewest cards wins"),
     ),
-    "effect battle_stack": Line(
+    "effect battle_stack": ClauseText(
         "battle_stack", N_("Battle Stack"), N_("battle"),
         N_(
             "in turn each matches this stack by suit or rank; whoever cannot takes it, but for the "
             "10"
         ),
     ),
-    "mine one_more": Line(
+    "mine one_more": ClauseText(
         "plus_one", N_("All draws/discards +1"), N_("my ± +1"),
         N_("for you alone, and against you too: each time you draw or discard, it is one more"),
     ),
-    "mine one_less": Line(
+    "mine one_less": ClauseText(
         "minus_one", N_("All draw 2+ against me −1"), N_("my 2+ −1"),
         N_("for you alone: a draw of two or more is one less"),
     ),
-    "mine play_to_negate": Line(
+    "mine play_to_negate": ClauseText(
         "play_negate", N_("Play to negate all"), N_("play: negate all"),
         N_(
             "for you alone: played from your effects it counts as any suit and negates all waiting "
             "attacks"
         ),
     ),
-    "mine draws_chain": Line(
+    "mine draws_chain": ClauseText(
         "gain_chain", N_("All my draw cards gain Chain"), N_("my draws chain"),
         N_("for you alone: your cards that make anybody draw can pass attacks on"),
     ),
-    "control wild": Line(
+    "control wild": ClauseText(
         "wild", N_("Wild"), N_("wild"),
         N_("goes on any card; you name its suit"),
     ),
-    "control lent_wild": Line("wild", N_("Wild"), N_("wild")),
-    "control chain": Line(
+    "control lent_wild": ClauseText("wild", N_("Wild"), N_("wild")),
+    "control chain": ClauseText(
         "chain", N_("Chain"), N_("chain"),
         N_("passes waiting attacks on to the next player"),
     ),
-    "control wormhole": Line(
+    "control wormhole": ClauseText(
         "wormhole", N_("Wormhole"), N_("wormhole"),
         N_(
             "another Wormhole that fits on it may jump in before the next turn; attacks that wait "
             "are then gone"
         ),
     ),
-    "control supersize": Line(
+    "control supersize": ClauseText(
         "supersize", N_("Supersize"), N_("supersize"),
         N_("only a card of its rank or a higher one goes on it, a Wild too"),
     ),
-    "control up_or_down": Line(
+    "control up_or_down": ClauseText(
         "up_or_down", N_("Up or Down"), N_("±1 rank"),
         N_("also goes on a rank one higher or lower"),
     ),
-    "control bluff": Line(
+    "control bluff": ClauseText(
         "bluff", N_("Bluff"), N_("bluff"),
         N_("if it fits and lies face down, whoever calls it draws 2"),
     ),
-    "control copy_last": Line(
+    "control copy_last": ClauseText(
         "copy", N_("Copy last card"), N_("copy last"),
         N_("has all the text of the card it is matched on, and may be played as that text allows"),
     ),
-    "control lend_wild": Line(
+    "control lend_wild": ClauseText(
         "lend_wild", N_("Discard to give played card Wild"), N_("lend wild"),
         N_("discard it with another card that you play openly: that card is then Wild"),
     ),
-    "control negate": Line(
+    "control negate": ClauseText(
         "negate", N_("Negate {n}"), N_("negate {n}"),
         N_("played against attacks it strikes {n} of them, of your choice; you carry out the rest"),
     ),
-    "control negate_all": Line(
+    "control negate_all": ClauseText(
         "negate_all", N_("Negate All"), N_("negate all"),
         N_("played against attacks it strikes them all"),
     ),
-    "control play_as": Line(
+    "control play_as": ClauseText(
         "play_as", N_("Play as {suits}"), N_("as {suits}"),
         N_("it counts so when it is played; on the pile it has its own suit"),
     ),
-    "control play_as any": Line("play_as", N_("Play as any suit"), N_("any suit")),
-    "control pick_one": Line(
+    "control play_as any": ClauseText("play_as", N_("Play as any suit"), N_("any suit")),
+    "control pick_one": ClauseText(
         "pick_one", N_("Pick 1 of: {picks}"), N_("1 of: {picks}"),
         N_("you say which as you play it"),
     ),
