@@ -10,18 +10,18 @@ from game.laid import lay_position
 from game.words import Piece, pieces
 from game.words import text as as_text
 
-from .steps import Lesson, Scene, Step
+from .steps import Exercise, Lesson, Step
 
 Action = tuple[Any, ...]
 
 
 class Stop(NamedTuple):
-    """A step with the scene it belongs to."""
+    """A step with the exercise it belongs to."""
 
-    scene: Scene
+    exercise: Exercise
     step: Step
     begins: bool
-    """Whether a new scene begins with it: then the table is laid anew."""
+    """Whether a new exercise begins with it: then the table is laid anew."""
 
 
 class Unplayable(Exception):
@@ -34,7 +34,9 @@ class Course:
     def __init__(self, game: str, lesson: Lesson, at: int = 0) -> None:
         self.game, self.lesson = game, lesson
         self.stops = [
-            Stop(scene, step, n == 0) for scene in lesson.scenes for n, step in enumerate(scene.steps)
+            Stop(exercise, step, n == 0)
+            for exercise in lesson.exercises
+            for n, step in enumerate(exercise.steps)
         ]
         self.at = min(max(0, at), len(self.stops) - 1)
 
@@ -77,7 +79,7 @@ class Course:
             self._done(s, stop.step)
 
     def _laid(self, at: int) -> State[Any]:
-        return lay_position(self.game, self.stops[at].scene.laid)
+        return lay_position(self.game, self.stops[at].exercise.laid)
 
     def _play(self, s: State[Any], deeds: Sequence[str]) -> None:
         for text in deeds:

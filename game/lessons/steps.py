@@ -1,4 +1,4 @@
-"""What a lesson is made of: scenes, which are laid tables, and steps that say one thing each."""
+"""What a lesson is made of: exercises, each at a laid table, and steps that say one thing each."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class Step(NamedTuple):
     facts: Mapping[str, Fact] = {}
 
 
-class Scene(NamedTuple):
-    """A laid table and what is learned at it; the person has seat 0."""
+class Exercise(NamedTuple):
+    """A laid table and what is learned at it; the person who learns has seat 0."""
 
     laid: Mapping[str, str]
     """The position, as `game.laid` reads it."""
@@ -40,11 +40,11 @@ class Lesson(NamedTuple):
 
     key: str
     title: str
-    scenes: tuple[Scene, ...]
+    exercises: tuple[Exercise, ...]
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        return tuple(step for scene in self.scenes for step in scene.steps)
+        return tuple(step for exercise in self.exercises for step in exercise.steps)
 
 
 def say(words: str, *light: str, after: tuple[str, ...] = (), **facts: Fact) -> Step:

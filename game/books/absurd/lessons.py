@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.lessons.facts import count, held, seat
-from game.lessons.steps import Lesson, Scene, do, say
+from game.lessons.steps import Exercise, Lesson, do, say
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def last_suit(s: State) -> int:
     return "HDCSX".index(s.table.deck[s.zones[YOU][-1]][-1])
 
 
-MATCHING = Scene(
+MATCHING = Exercise(
     {
         "players": "4",
         "top": "4S",
@@ -88,14 +88,14 @@ MATCHING = Scene(
         ),
     ),
 )
-WINNING = Scene(
+WINNING = Exercise(
     {"players": "4", "top": "9D@3", "hand0": "JX"},
     (
         do(N_("Your last card. An empty hand wins!"), "play JX pile0"),
         say(N_("You win the round. The fewer cards the others hold, the better their place."), "zone pile0"),
     ),
 )
-WILD = Scene(
+WILD = Exercise(
     {"players": "4", "top": "5D@3", "hand0": "9S 4C 7S"},
     (
         do(
@@ -106,7 +106,7 @@ WILD = Scene(
         do(N_("Now name the suit it counts as: {suit:suit}, which you hold."), "name S", suit=last_suit),
     ),
 )
-CHAIN = Scene(
+CHAIN = Exercise(
     {"players": "4", "top": "2S@3", "chain": "3:2S", "hand0": "AS 3H 9D"},
     (
         do(
@@ -128,7 +128,7 @@ CHAIN = Scene(
         ),
     ),
 )
-TAKING = Scene(
+TAKING = Exercise(
     {"players": "4", "top": "8C@3=C", "chain": "2:2D 3:8C", "hand0": "KS 4D JH 9H"},
     (
         do(
@@ -144,7 +144,7 @@ TAKING = Scene(
         do(N_("Now discard what you need least: {card}."), "discard JH", card=held("hand0 JH")),
     ),
 )
-NEGATE = Scene(
+NEGATE = Exercise(
     {"players": "4", "top": "8S@3=S", "chain": "3:8S", "hand0": "QS 3H 9D"},
     (
         do(
@@ -155,7 +155,7 @@ NEGATE = Scene(
         ),
     ),
 )
-TARGET = Scene(
+TARGET = Exercise(
     {"players": "4", "top": "3C@3", "hand0": "2X 9S KH"},
     (
         do(
@@ -166,7 +166,7 @@ TARGET = Scene(
         do(N_("Let it be {seat}."), "target 3", seat=seat(JUNO)),
     ),
 )
-BLUFF = Scene(
+BLUFF = Exercise(
     {"players": "4", "top": "5S@3", "hand0": "3H 9H 6D", "hand1": "7C 8D KD"},
     (
         do(
@@ -197,7 +197,7 @@ BLUFF = Scene(
         ),
     ),
 )
-EFFECTS = Scene(
+EFFECTS = Exercise(
     {
         "players": "4",
         "top": "KH",
@@ -232,7 +232,7 @@ EFFECTS = Scene(
         do(N_("Choose which effect goes: {card}."), "remove AH", card=held("global AH")),
     ),
 )
-WORMHOLE = Scene(
+WORMHOLE = Exercise(
     {"players": "4", "top": "4S@3", "hand0": "QS AS", "hand1": "6S 5C TC"},
     (
         do(N_("Few cards left! Play {card}."), "play QS pile0", card=held("hand0 QS")),

@@ -8,7 +8,7 @@ from engine.eightfist.cards import VALUE
 from engine.eightfist.fist import open_to
 from engine.eightfist.scoring import QUAD, score_fist
 from game.lessons.facts import at_the_end, card, held, number, seat, signed
-from game.lessons.steps import Fact, Lesson, Scene, do, say
+from game.lessons.steps import Exercise, Fact, Lesson, do, say
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -48,14 +48,14 @@ def top_of_slush(s: State) -> int:
     return card
 
 
-STARTING = Scene(
+STARTING = Exercise(
     {"players": "3", "deal": "7", "starter": "2"},
     (
         do(N_("These cards are your Fist, and nobody knows them yet. Turn one up!"), "flip 1"),
         do(N_("And another, wherever you like: why not here?"), "flip 4"),
     ),
 )
-SWAPPING = Scene(
+SWAPPING = Exercise(
     {
         "players": "3",
         "fist0": "9H -4C -KD -7S -2C 5D -JS -JC",
@@ -112,7 +112,7 @@ SWAPPING = Scene(
         do(N_("For that you must turn up a card of yours. Nobody may peek first."), "flip 6"),
     ),
 )
-QUADS = Scene(
+QUADS = Exercise(
     {
         "players": "3",
         "fist0": "8H 8C -3D -6S 8D -JH -4C -JC",
@@ -152,7 +152,7 @@ QUADS = Scene(
         ),
     ),
 )
-WILD = Scene(
+WILD = Exercise(
     {
         "players": "3",
         "fist0": "8H 8C QH KS 8D 8S -4C -JC",

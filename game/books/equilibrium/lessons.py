@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.equilibrium.scoring import MOST, judge
 from engine.equilibrium.setup import HAND_LIMIT
 from game.lessons.facts import at_the_end, card, count, held, number, public, seat
-from game.lessons.steps import Fact, Lesson, Scene, do, say
+from game.lessons.steps import Exercise, Fact, Lesson, do, say
 from game.words import N_
 
 from .lessons_of_variants import VARIANTS
@@ -33,7 +33,7 @@ def of_suit(letter: str) -> Fact:
     return lambda s: judge(s.zones[YOU])["counts"]["HDCS".index(letter)]
 
 
-GIVING = Scene(
+GIVING = Exercise(
     {
         "players": "4",
         "hand0": "4H 7D 8S JS KS",
@@ -117,7 +117,7 @@ GIVING = Scene(
         ),
     ),
 )
-ENDING = Scene(
+ENDING = Exercise(
     {
         "players": "4",
         "hand0": "4H 9H 7D 8S 6C 2C 5S",

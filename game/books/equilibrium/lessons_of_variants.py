@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.lessons.facts import card, held, public, seat
-from game.lessons.steps import Lesson, Scene, do, say
+from game.lessons.steps import Exercise, Lesson, do, say
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def newest(s: State) -> int:
 
 
 TEAMS = (
-    Scene(
+    Exercise(
         {**HANDS, "variants": "A"},
         (
             do(
@@ -63,7 +63,7 @@ TEAMS = (
             ),
         ),
     ),
-    Scene(
+    Exercise(
         {**HANDS, "variants": "A", "hand3": "2H 7C 9H"},
         (
             do(
@@ -84,7 +84,7 @@ TEAMS = (
     ),
 )
 STOCK = (
-    Scene(
+    Exercise(
         {**HANDS, "variants": "B", "tokens": "1 2 2 2"},
         (
             do(
@@ -109,7 +109,7 @@ STOCK = (
     ),
 )
 WIND = (
-    Scene(
+    Exercise(
         {**HANDS, "variants": "C"},
         (
             do(
@@ -141,7 +141,7 @@ WIND = (
     ),
 )
 FOG = (
-    Scene(
+    Exercise(
         {**HANDS, "variants": "D"},
         (
             do(
@@ -159,7 +159,7 @@ FOG = (
             ),
         ),
     ),
-    Scene(
+    Exercise(
         {**HANDS, "variants": "D", "hand0": "4H 7D 8S", "starter": "3"},
         (
             do(
@@ -174,7 +174,7 @@ FOG = (
     ),
 )
 POWERS = (
-    Scene(
+    Exercise(
         {**HANDS, "variants": "E", "tokens": "1 2 2 2", "market": "2C AH JC KH", "deck": "6C 4D TH QD"},
         (
             do(
@@ -190,7 +190,7 @@ POWERS = (
             ),
         ),
     ),
-    Scene(
+    Exercise(
         {**HANDS, "variants": "E", "hand0": "4H 7D 8S", "market": "2C AH JC KH", "starter": "3"},
         (
             do(
@@ -210,7 +210,7 @@ POWERS = (
             do(N_("And {card} comes."), "swap 8S 0", "goals", card=card("market", 0)),
         ),
     ),
-    Scene(
+    Exercise(
         {**HANDS, "variants": "E", "market": "2C QD QC KH", "deck": "6C 4D TH AS 3D"},
         (
             do(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.lockdown.locks import FATAL, FATAL_IN_SUDDEN_DEATH, SUDDEN_DEATH
 from game.lessons.facts import at_the_end, held, number, seat
-from game.lessons.steps import Fact, Lesson, Scene, do, say
+from game.lessons.steps import Exercise, Fact, Lesson, do, say
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def all_of_yours(s: State) -> int:
     return len(s.zones[YOU]) + len(s.zones[s.table.facts.locked + YOU])
 
 
-PUSHING = Scene(
+PUSHING = Exercise(
     {
         "players": "4",
         "hand0": "7H KD 3C JR",
@@ -118,7 +118,7 @@ PUSHING = Scene(
         ),
     ),
 )
-SUDDEN = Scene(
+SUDDEN = Exercise(
     {
         "players": "4",
         "hand0": "7H JD QC",
