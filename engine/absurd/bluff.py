@@ -31,7 +31,7 @@ def lay_closed(s: State, seat: int, card: int, pile: int) -> None:
 
 
 def ask_call(s: State, bluffer: int, pile: int, step: int) -> None:
-    """Each other player in turn order, until one calls."""
+    """Ask each other player in turn order whether they call, until one does."""
     n = s.table.players
     if step < n:
         s.ask(CALL, (bluffer + step * s.pub.order) % n, bluffer, pile, step)

@@ -108,7 +108,7 @@ def search_discard(s: State, seat: int, argument: Any, card: int, pile: int) -> 
 
 
 def findable(s: State, seat: int, card: int, pile: int) -> tuple[Action, ...]:
-    """Any other face-up card of the pile but a base."""
+    """Actions that take a card from the pile: any other face-up card of the pile but a base."""
     bases = s.pub.bases
     lies = s.pub.lies[pile]
     return tuple(

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def exchange_hands(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
-    """What was known of each hand moves with it."""
+    """Exchange two hands; what was known of each hand moves with it."""
     if seat != caster:
         s.trade(seat, caster)
         open_small(s)

@@ -82,7 +82,7 @@ def slide_under(s: State, source: int, pile: int) -> None:
 
 
 def refresh(s: State) -> None:
-    """The effects that hold are those of the cards in the global space."""
+    """Work out anew which effects hold: those of the cards in the global space."""
     f = s.table.facts
     mask = 0
     for card, (*_, text) in zip(s.zones[f.common], s.pub.lies[f.common], strict=True):

@@ -26,7 +26,7 @@ LONGEST = 200
 
 
 def begin(s: State, starter: int) -> None:
-    """AB-1."""
+    """The start of a round (AB-1)."""
     f: Facts = s.table.facts
     n = f.n
     s.lay_deck(f.draw)
@@ -80,7 +80,7 @@ def turn(s: State) -> None:
 
 
 def free_for_all_leaves(s: State, f: Facts, seat: int) -> None:
-    """AB-44."""
+    """Put this player's Free for all cards under the pile, which ends their effect (AB-44)."""
     cards, lies = s.zones[f.common], s.pub.lies[f.common]
     for card, (by, _, _, text) in zip(cards, lies, strict=True):
         if by == seat and f.traits(card, text).effect == "free_for_all":

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def begin(s: State, starter: int) -> None:
-    """`starter` is the dealer, as the deal is what passes left."""
+    """Begin the round; `starter` is the dealer, as it is the deal that passes to the left."""
     facts: Facts = s.table.facts
     dealer = cut(s) if starter < 0 else starter
     s.put("starter", dealer)

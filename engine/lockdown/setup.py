@@ -27,7 +27,7 @@ KINDS["clear_aces"] = "clear"
 
 
 def deck(players: int, options: dict[str, str]) -> tuple[str, ...]:
-    """LD-1."""
+    """The names of the cards in the deck (LD-1)."""
     if options["aces_as_jokers"] == "1":
         return tuple(name for name in suited() if name not in REMOVED)
     return suited() + JOKERS

@@ -57,7 +57,7 @@ NEXT = Question("next", nexts, choose)
 
 
 def draw(s: State, seat: int, action: Action) -> None:
-    """LD-4.1."""
+    """Draw a card (LD-4.1)."""
     deck = s.table.facts.deck
     card = s.zones[deck][0]
     if s.log is not None:
@@ -70,7 +70,7 @@ def draw(s: State, seat: int, action: Action) -> None:
 
 
 def give(s: State, seat: int, action: Action) -> None:
-    """LD-4.2."""
+    """Give a card to another player (LD-4.2)."""
     _, card, target = action
     if s.log is not None:
         s.tell_some("gave", 1 << seat | 1 << target, {"card": card}, seat=seat, target=target)
@@ -100,7 +100,7 @@ def take(s: State, seat: int, action: Action) -> None:
 
 
 def force(s: State, seat: int, action: Action) -> None:
-    """LD-4.4."""
+    """Make another player draw a card (LD-4.4)."""
     _, target = action
     deck = s.table.facts.deck
     card = s.zones[deck][0]
@@ -176,7 +176,7 @@ def _turns(facts: Facts, seat: int, counts: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def clear(s: State, seat: int, action: Action) -> None:
-    """LD-6."""
+    """Pay cards to clear (LD-6)."""
     _, *paid = action
     facts: Facts = s.table.facts
     deck = facts.deck

@@ -22,7 +22,7 @@ class Progress:
         return self
 
     def step(self, done: int) -> None:
-        """So many are done."""
+        """Show that so many are done."""
         if not self._shown or ((now := time.monotonic()) < self._next and done < self.total):
             return
         self._next = now + EVERY

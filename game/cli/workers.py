@@ -60,7 +60,7 @@ def _ready(modules: dict[str, str], shelves: list[str]) -> None:
 
 
 def _end_with_the_first() -> None:
-    """Whoever started this process may be killed: nobody would ever send it work again, or an end."""
+    """End this process when the one that started it is gone, as nobody would send it work or stop it."""
     first = parent_process()
     assert first is not None
     first.join()

@@ -141,7 +141,7 @@ class Keys:
 
 
 class TakeKey(Scene):
-    """A key has a meaning already: is it to change hands?"""
+    """The question whether a key that has a meaning already shall get the new one."""
 
     veiled = True
 

@@ -42,7 +42,7 @@ def counting(value: str, part: float) -> str:
 
 
 class Sheet(Scene):
-    """It never goes on by itself."""
+    """The score sheet after a round; it stays until the player goes on."""
 
     veiled = True
 

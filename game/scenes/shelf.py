@@ -25,7 +25,7 @@ SMALLEST = 150
 
 
 class Shelf(Scene):
-    """One click to a game's table."""
+    """The shelf of games; one click leads to a game's table."""
 
     def __init__(self, room: House, title: Host, chairs: Sequence[Chair] = ()) -> None:
         """`chairs`: who is to play the game that is chosen; otherwise those who played it last."""

@@ -15,7 +15,7 @@ MOST_ROUNDS = 8
 
 
 class Standings(Scene):
-    """A look that any key ends."""
+    """The running score sheet over the table; any key closes it."""
 
     veiled = True
 

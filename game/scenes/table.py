@@ -24,7 +24,7 @@ from .table_shared import SharedTable
 
 
 class TableScene(SharedTable):
-    """One person, their bots and a felt."""
+    """The table: shows a match and takes what the people at it do."""
 
     # Time
 

@@ -60,7 +60,7 @@ def _meant(table: TableState) -> Thing | None:
 
 
 def is_meant(thing: Thing) -> bool:
-    """Whether it lies on the felt, or is a choice in the prompt."""
+    """Whether a thing lies on the felt or is a choice in the prompt."""
     return thing.kind in tips.LAID or (thing.kind == "button" and (thing.do or ("",))[0] in CHOICES)
 
 

@@ -30,7 +30,7 @@ FROM_OTHERS = ("other_rules", "other_format")
 
 
 class Title(TitlePage):
-    """Where the evening begins."""
+    """The title screen, which lies below all others."""
 
     def __init__(self, room: House, thinker: Any, seed: int | None = None) -> None:
         super().__init__(room)

@@ -55,7 +55,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def write_all(file: BinaryIO, data: bytes) -> None:
-    """An unbuffered file may take a piece at a time."""
+    """Write all bytes; an unbuffered file may take only a part of them at a time."""
     rest = memoryview(data)
     while rest:
         rest = rest[file.write(rest) :]

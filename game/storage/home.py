@@ -44,7 +44,7 @@ class Home:
         return Store(self.folder / f"{name}.json", version=version, form=form, writable=self.writable)
 
     def close(self) -> None:
-        """Let another copy have it."""
+        """Let another running copy have the folder."""
         self._lock.release()
 
     def __enter__(self) -> "Home":

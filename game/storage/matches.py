@@ -206,7 +206,7 @@ def is_foreign(data: bytes) -> bool:
 
 
 def read_at_most(file: BinaryIO, most: int) -> bytes:
-    """An unbuffered file may give a piece at a time."""
+    """Read up to so many bytes; an unbuffered file may give only a part of them at a time."""
     pieces = []
     while most > 0 and (piece := file.read(most)):
         pieces.append(piece)

@@ -72,7 +72,7 @@ class Store:
         return None
 
     def _leave(self, code: str, **params: str) -> Trouble:
-        """Touch the file no more."""
+        """Do not write the file any more; returns what the player should be told."""
         self._writable = False
         return Trouble(code, {"file": self.path.name, **params})
 
