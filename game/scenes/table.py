@@ -116,7 +116,7 @@ class TableScene(SharedTable):
         if self.play.stage.on:
             self.play.stage.end()
             return None
-        if self.of_shelf(kind, *rest):
+        if self.of_ledge(kind, *rest):
             return None
         if kind == "moment":
             if self.log_alone:  # it lies over the table that is to be seen

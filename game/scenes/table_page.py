@@ -31,7 +31,7 @@ from game.table.places import Places
 from game.table.showing import Curtain, Open
 from game.words import _, say_decision
 
-from . import table_about, table_shelf
+from . import table_about, table_ledge
 from .table_state import TableState
 
 WITH_WORDS = ("card", "back", "memory", "seat", "goals")
@@ -48,7 +48,7 @@ def draw(table: TableState, page: Page) -> None:
         page.theme = whole
     if table.log_open:
         log(table, page)
-    table_shelf.over(table, page)
+    table_ledge.over(table, page)
     if table.past is None:
         table.perform(page)
 
@@ -72,7 +72,7 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
     """Cards, players, and what lies over them."""
     places, story = table.places(), table.play.story
     felt, asking = table.felt(), table.asking()
-    table_shelf.draw(table, page, places)
+    table_ledge.draw(table, page, places)
     felt.draw(page, asking)
     lately.new_cards(page, table.play.board, story.fresh, asking.held[0] if asking.held else None)
     lately.last_moves(page, places, story)
@@ -85,7 +85,7 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Rect | No
     """What is said and asked over the felt; answers with where the prompt lies."""
     places, story = table.places(), table.play.story
     ribbon.draw(page, places, story, sentence.faces(page, avatars(table)))
-    bar = None if table_shelf.asks(table) else prompt_bar(table, page, places)
+    bar = None if table_ledge.asks(table) else prompt_bar(table, page, places)
     aim(table, page, places, felt, asking)
     if not table.tempo.still:
         extras.tokens(page, places, story.tokens.pushes)
@@ -201,7 +201,7 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
             table.table, view.kind, view.to_move, names
         )
     found = prompt.buttons(table.presenter, table.table, picker, names, view)
-    coming = table_shelf.come_button(table)
+    coming = table_ledge.come_button(table)
     if coming:
         words, found = f"{names[view.seat]}: {words}", [*found, *coming]
     time = time_left(table)

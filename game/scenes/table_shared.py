@@ -60,7 +60,7 @@ class SharedTable(TableState):
                 return None if name in self.room.reader.keys else ("cover",)
         return None
 
-    def of_shelf(self, kind: str, *rest: Any) -> bool:
+    def of_ledge(self, kind: str, *rest: Any) -> bool:
         """What is done where several persons share the screen; True when it was that."""
         handover = self.play.handover
         if kind == "come":

@@ -214,7 +214,7 @@ class TableState(Scene):
         before, filled = self._places, board.filled()
         aside, seat, shared = self.play.column.threat is not None, self.sitting.viewer, self.sitting.shared
         layout = Grids if self.presenter.layout.has_grids else Places
-        if shared and not layout.has_shelf:
+        if shared and not layout.has_ledge:
             seat = self.sitting.setup.people[0]  # the same person always sits below
         now = (theme, filled, aside, seat, shared)
         if before is None or before.made_for != now:

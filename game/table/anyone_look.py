@@ -1,4 +1,4 @@
-"""*Anyone?* on the shelf: a button and a key for everybody who may react, and how long they still may."""
+"""*Anyone?* on the ledge: a button and a key for everybody who may react, and how long they still may."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.room.widgets import button, ring
 from game.words import _
 
 from .anyone import FIRST
-from .shelf import Person
+from .ledge import Person
 
 
 class Bar(NamedTuple):
@@ -28,10 +28,10 @@ class Bar(NamedTuple):
     part: float
 
 
-def draw(page: Page, shelf: Rect, bar: Bar) -> None:
+def draw(page: Page, ledge: Rect, bar: Bar) -> None:
     """A button and a key for each who may react by the rules, and one for nobody."""
     pad, gap = page.px(40), page.px(16)
-    wide, x, y = shelf.w - 2 * pad, shelf.x + pad, shelf.y + page.px(12)
+    wide, x, y = ledge.w - 2 * pad, ledge.x + pad, ledge.y + page.px(12)
     title = page.text(_("Anyone?"), (x, y), "heading", "pale")
     room = Rect(title.right + page.px(24), y, x + wide - title.right - page.px(24), title.h)
     lines = page.lines(bar.words, "body", room.w)[:2]
@@ -45,7 +45,7 @@ def draw(page: Page, shelf: Rect, bar: Bar) -> None:
     columns = count if count <= 4 else -(-count // 2)
     rows = -(-count // columns)
     w = (wide - gap * (columns - 1)) // columns
-    h = min(page.px(130), (shelf.bottom - page.px(12) - y - gap * (rows - 1)) // rows)
+    h = min(page.px(130), (ledge.bottom - page.px(12) - y - gap * (rows - 1)) // rows)
     for n, (seat, who) in enumerate(bar.persons):
         rect = Rect(x + n % columns * (w + gap), y + n // columns * (h + gap), w, h)
         _claim(page, rect, who, bar.button, ("claim", seat), seat in bar.claims)

@@ -32,7 +32,7 @@ class Grids(Places):
     """Cards as large as the height allows."""
 
     shared_card: ClassVar[int] = 190
-    has_shelf: ClassVar[bool] = False
+    has_ledge: ClassVar[bool] = False
 
     @property
     def sides(self) -> tuple[str, ...]:

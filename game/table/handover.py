@@ -98,7 +98,7 @@ class Handover:
     # Who is asked
 
     def call(self) -> None:
-        """Somebody is asked, or called: at once, on the public shelf, or behind a curtain."""
+        """Somebody is asked, or called: at once, on the public ledge, or behind a curtain."""
         visit = self.play.timeline.visit
         seat = visit.seat if visit else self.play.sitting.to_move
         if not self.play.sitting.shared:

@@ -37,13 +37,13 @@ GRID_X, GRID_Y = 1.13, 1.03
 class Places:
     """Rectangles and poses for one table in one window; the seat `me` sits below.
 
-    Where several persons share the screen everybody sits around, and nobody ever moves: below is a shelf, on
+    Where several persons share the screen everybody sits around, and nobody ever moves: below is a ledge, on
     which the hand of `me` lies while it is open.
     """
 
     shared_card: ClassVar[int] = SHARED
-    has_shelf: ClassVar[bool] = True
-    """Whether hands lie on a shelf where several persons share the screen; open cards need none."""
+    has_ledge: ClassVar[bool] = True
+    """Whether hands lie on a ledge where several persons share the screen; open cards need none."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class Places:
         """
         self.aside = aside
         self.theme, self.presenter = theme, presenter
-        self.filled, self.shared_by_all = filled, shared and self.has_shelf
+        self.filled, self.shared_by_all = filled, shared and self.has_ledge
         self.made_for = (theme, filled, aside, me, shared)
         self.players = presenter.table.players
         self.me = me if 0 <= me < self.players else -1 if self.shared_by_all else 0
@@ -166,7 +166,7 @@ class Places:
         order = [(self.me + step) % self.players for step in range(1, self.players)]
         low = self.corner_seat.portrait.y - self.theme.px(10)
         if self.shared_by_all:
-            order, low = list(range(self.players)), self.shelf.y - self.theme.px(10)
+            order, low = list(range(self.players)), self.ledge.y - self.theme.px(10)
         self.others_card = float(self.theme.px(SIZES[max(1, len(order))].card * self.shrunk))
         seating = self._seating(low)
         for _try in range(6):
@@ -181,16 +181,16 @@ class Places:
         self.seats.update(found)
 
     @property
-    def shelf(self) -> Rect:
+    def ledge(self) -> Rect:
         """The strip along the lower edge on which a hand lies, or a question."""
         top = self.own.y - self.theme.px(8)
         return Rect(0, top, self.w, self.h - top)
 
     @property
-    def shelf_room(self) -> Rect:
-        """What there is of the shelf for words and buttons: not where cards wait at the right."""
-        shelf = self.shelf
-        return Rect(0, shelf.y, self.column.x - self.theme.px(6), shelf.h) if self.aside else shelf
+    def ledge_room(self) -> Rect:
+        """What there is of the ledge for words and buttons: not where cards wait at the right."""
+        ledge = self.ledge
+        return Rect(0, ledge.y, self.column.x - self.theme.px(6), ledge.h) if self.aside else ledge
 
     @property
     def curtain(self) -> Rect:
@@ -335,7 +335,7 @@ class Places:
         return plaques.in_row(self.theme, rect.inflate(0, -self.theme.px(8)), count)
 
     def _is_mine(self, z: int) -> bool:
-        """Whether a zone of a seat lies below: all that is of `me`, on a shelf the hand alone."""
+        """Whether a zone of a seat lies below: all that is of `me`, on a ledge the hand alone."""
         if self.shared_by_all:
             return z == self.main
         return self.presenter.table.zones[z].owner == self.me

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from shared import PEOPLE
 
-from game.scenes import table_shelf
+from game.scenes import table_ledge
 from game.table import board as boards
 from game.table import handover as handovers
-from game.table import shelf, sitting
+from game.table import ledge, sitting
 from game.table.setup import person, with_keys
 from game.table.showing import Curtain, Open, Public
 
@@ -112,7 +112,7 @@ def the_recap_tells_of_a_hand(m):
 
 @plant(perceived)
 def the_curtain_says_what_can_be_chosen(m):
-    wrap(m, table_shelf, "asked", lambda words, table, seat: f"{words} {now().match.state.legal}")
+    wrap(m, table_ledge, "asked", lambda words, table, seat: f"{words} {now().match.state.legal}")
 
 
 @plant(perceived)
@@ -153,7 +153,7 @@ def a_sound_for_a_good_hand(m):
 def the_name_of_the_button_tells(m):
     wrap(
         m,
-        shelf,
+        ledge,
         "_answers",
         lambda found, who, away: [
             b._replace(words=b.words + "!" * (1 + sum(now().match.state.zones[1]) % 7)) for b in found

@@ -137,7 +137,7 @@ def test_a_key_that_is_still_held_does_nothing_for_the_next_person(pilot):
     assert not scene.play.picker.begun
 
 
-def test_what_everybody_sees_is_asked_on_the_public_shelf(pilot):
+def test_what_everybody_sees_is_asked_on_the_public_ledge(pilot):
     p = pilot(bot="random")
     scene = sit_together(p, "lockdown", 4, 4)
     seen = set()

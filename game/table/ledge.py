@@ -1,4 +1,4 @@
-"""The shelf of a shared table: a question for all to see, the curtain, or whose hand lies open."""
+"""The ledge is the strip below a shared table: a question for all, a curtain, or whose hand lies open."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ class Recap(NamedTuple):
         return range(max(0, last - MOST_LINES), last)
 
 
-def ground(page: Page, shelf: Rect, colour: str = "") -> None:
+def ground(page: Page, ledge: Rect, colour: str = "") -> None:
     """The board itself, with an edge in the colour of whoever uses it."""
-    page.put(page.pictures.plate(shelf.w, shelf.h + page.px(20), "shelf", 0), shelf.x, shelf.y)
+    page.put(page.pictures.plate(ledge.w, ledge.h + page.px(20), "ledge", 0), ledge.x, ledge.y)
     edge = page.px(5)
-    rail = page.pictures.kept(("rail", shelf.w, edge, colour), lambda: _bar(shelf.w, edge, colour))
-    page.put(rail, shelf.x, shelf.y - edge)
+    rail = page.pictures.kept(("rail", ledge.w, edge, colour), lambda: _bar(ledge.w, edge, colour))
+    page.put(rail, ledge.x, ledge.y - edge)
 
 
 def _bar(w: int, h: int, colour: str) -> Surface:
@@ -82,18 +82,18 @@ def whose(page: Page, box: Rect, who: Person, down: bool) -> None:
     page.text(said, (box.centerx, rect.y - page.px(6)), "strong", who.colour, "midbottom", box.w)
 
 
-def question(page: Page, shelf: Rect, who: Person, words: str, answers: Sequence[Button], small: str) -> None:
+def question(page: Page, ledge: Rect, who: Person, words: str, answers: Sequence[Button], small: str) -> None:
     """What everybody may hear asked, with its answers and the way to the own hand."""
     pad, gap = page.px(34), page.px(16)
-    side = min(shelf.h - 2 * pad, page.px(200))
-    x = shelf.x + pad
+    side = min(ledge.h - 2 * pad, page.px(200))
+    x = ledge.x + pad
     if page.theme.text <= LARGE:
-        page.put(who.face(page, side), x, shelf.centery - side // 2)
+        page.put(who.face(page, side), x, ledge.centery - side // 2)
         x += side + pad
-    wide = shelf.right - pad - x
+    wide = ledge.right - pad - x
     said = f"{who.chair.name}: {words}"
     role = "heading" if len(page.lines(said, "heading", wide)) == 1 else "prompt"
-    y = shelf.y + page.px(14 if page.theme.text > LARGE else 28)
+    y = ledge.y + page.px(14 if page.theme.text > LARGE else 28)
     for line in page.lines(said, role, wide)[:2]:
         page.text(line, (x, y), role, who.colour if said.startswith(line) else "cream", "topleft", wide)
         y += page.theme.line(role)
@@ -101,10 +101,10 @@ def question(page: Page, shelf: Rect, who: Person, words: str, answers: Sequence
     words = _("I am {name}: show my hand").format(name=who.chair.name)
     come = Button(words, ("come",), "eye", True, who.key)
     rows = _rows(page, [*answers, come], who, wide, gap)
-    if small and y + page.theme.line("small") + len(rows) * (h + gap) < shelf.bottom:
+    if small and y + page.theme.line("small") + len(rows) * (h + gap) < ledge.bottom:
         page.text(small, (x, y), "small", "muted", "topleft", wide)
         y += page.theme.line("small")
-    step = min(h + gap, (shelf.bottom - page.px(8) - y) // len(rows))
+    step = min(h + gap, (ledge.bottom - page.px(8) - y) // len(rows))
     h = min(h, step - page.px(4))
     number = 0
     for row in rows:
@@ -121,7 +121,7 @@ def question(page: Page, shelf: Rect, who: Person, words: str, answers: Sequence
 def _rows(
     page: Page, found: Sequence[Button], who: Person, wide: int, gap: int
 ) -> list[list[tuple[Button, int]]]:
-    """Buttons in rows no wider than the shelf."""
+    """Buttons in rows no wider than the ledge."""
     rows: list[list[tuple[Button, int]]] = [[]]
     room = wide
     for b in found:

@@ -1,4 +1,4 @@
-"""What a shared table shows below: a question on the public shelf, a curtain, or whose hand lies open."""
+"""What a shared table shows below: a question on the public ledge, a curtain, or whose hand lies open."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from pygame import Rect
 
 from game.art.palette import SEATS
 from game.room.page import Page
-from game.table import anyone_look, prompt, sentence, shelf
+from game.table import anyone_look, ledge, prompt, sentence
+from game.table.ledge import Person, Recap
 from game.table.places import Places
-from game.table.shelf import Person, Recap
 from game.table.showing import Curtain, Open, Public
 from game.words import _, words_of
 
 from .table_state import TableState
 
 MOST = 4
-"""So many answers find room on the shelf; more stand in the bar above it."""
+"""So many answers find room on the ledge; more stand in the bar above it."""
 
 
 def asks(table: TableState) -> bool:
-    """Whether the shelf itself says what is asked: in front of everybody, with few answers."""
+    """Whether the ledge itself says what is asked: in front of everybody, with few answers."""
     picker, places = table.play.picker, table.places()
     if table.play.handover.reactions.open_window is not None:
         return True
@@ -28,25 +28,25 @@ def asks(table: TableState) -> bool:
 
 
 def draw(table: TableState, page: Page, places: Places) -> None:
-    """The shelf under the cards."""
+    """The ledge under the cards."""
     showing = table.sitting.showing
     if not places.shared_by_all:
         return
     match showing:
         case Public() if table.play.handover.reactions.open_window is not None:
-            shelf.ground(page, places.shelf)
+            ledge.ground(page, places.ledge)
             anyone(table, page, places)
         case Public(seat) if asks(table):
-            shelf.ground(page, places.shelf, person(table, seat).colour)
+            ledge.ground(page, places.ledge, person(table, seat).colour)
             question(table, page, places, seat)
         case Open(seat, down):
             who = person(table, seat)
-            shelf.ground(page, places.shelf, who.colour)
-            box = Rect(page.px(24), places.shelf.y + page.px(14), places.corner_seat.plate.w, 0)
+            ledge.ground(page, places.ledge, who.colour)
+            box = Rect(page.px(24), places.ledge.y + page.px(14), places.corner_seat.plate.w, 0)
             box.h = page.height - page.px(18) - box.y
-            shelf.whose(page, box, who, down)
+            ledge.whose(page, box, who, down)
         case _:
-            shelf.ground(page, places.shelf)
+            ledge.ground(page, places.ledge)
 
 
 def over(table: TableState, page: Page) -> None:
@@ -58,8 +58,8 @@ def over(table: TableState, page: Page) -> None:
             recap = Recap(table.recap(), table.step)
             faces = sentence.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
             small = _("Your hidden cards stay face down until you say so.")
-            call = shelf.Call(person(table, seat), asked(table, seat), small, table.asks_away)
-            shelf.curtain(page, area, call, recap, faces)
+            call = ledge.Call(person(table, seat), asked(table, seat), small, table.asks_away)
+            ledge.curtain(page, area, call, recap, faces)
 
 
 def anyone(table: TableState, page: Page, places: Places) -> None:
@@ -70,7 +70,7 @@ def anyone(table: TableState, page: Page, places: Places) -> None:
     words = _(window.claim.asks).format(name=table.play.names[by])
     persons = [(seat, person(table, seat)) for seat in sorted(window.persons)]
     bar = anyone_look.Bar(words, _(window.claim.button), persons, window.claims, table.play.timeline.part)
-    anyone_look.draw(page, places.shelf_room, bar)
+    anyone_look.draw(page, places.ledge_room, bar)
 
 
 def person(table: TableState, seat: int) -> Person:
@@ -98,11 +98,11 @@ def question(table: TableState, page: Page, places: Places, seat: int) -> None:
     if not words:
         words = _(words_of(table.table.game.id).decisions[play.view.kind].asks)
     small = _("Everybody sees what is asked. Hidden cards stay face down.")
-    shelf.question(page, places.shelf_room, person(table, seat), words, answers(table), small)
+    ledge.question(page, places.ledge_room, person(table, seat), words, answers(table), small)
 
 
 def come_button(table: TableState) -> list[prompt.Button]:
-    """The way to the own hand, where a question stands in the bar above the shelf."""
+    """The way to the own hand, where a question stands in the bar above the ledge."""
     match table.sitting.showing:
         case Public(seat) if seat >= 0 and table.places().shared_by_all:  # else there is no hand to show
             who = person(table, seat)
