@@ -1,4 +1,4 @@
-"""What reaches the board one by one: events, as the person and as everybody saw them, and visits."""
+"""An event on its way to the board: as the person saw it, and as everybody at the table saw it."""
 
 from __future__ import annotations
 

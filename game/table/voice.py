@@ -1,4 +1,4 @@
-"""What is said at the table, where more can be said than the game's sentences alone, and what is heard."""
+"""What one game says and sounds like at the table, beyond the sentences that its words hold by code."""
 
 from __future__ import annotations
 
