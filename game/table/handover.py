@@ -112,6 +112,8 @@ class Handover:
                 return
             case Curtain(here) if here == seat:
                 return
+        if not visit and self._by_habit():
+            return
         view = None if visit else self.open_view()
         if view is not None:
             self.turn_to(Public(seat))
@@ -123,6 +125,12 @@ class Handover:
             self.curtains += 1
             self.turn_to(Curtain(seat))
             self.play.listener.heard("curtain")
+
+    def _by_habit(self) -> bool:
+        """Whether it was answered by a habit: then nobody comes to the screen, and nobody else leaves it."""
+        state = self.play.sitting.match.state
+        assert state.question is not None
+        return not state.question.hidden and self.play.by_habit(observe(state, state.seat))
 
     def _ask(self, visit: Visit | None) -> None:
         sitting = self.play.sitting

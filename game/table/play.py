@@ -164,9 +164,7 @@ class Play:
         `view` is what there is to answer from, where that is less than all that they know.
         """
         self.view, habits = view or self.sitting.view(), self.listener.habits()
-        habit = self.presenter.windows.habit(self.view, habits)
-        if (habit,) in self.view.legal:
-            self.play((habit,))
+        if self.by_habit(self.view):
             return
         self.view.legal = self.presenter.windows.offers(self.view, habits)
         layout = self.presenter.layout
@@ -174,6 +172,14 @@ class Play:
         self.ready_in = self.patience
         self.listener.heard("your turn")
         self.listener.arrange(DURATIONS["reflow"])
+
+    def by_habit(self, view: View) -> bool:
+        """Answer what whoever is asked always answers in the same way; True where that was so."""
+        habit = self.presenter.windows.habit(view, self.listener.habits())
+        if (habit,) not in view.legal:
+            return False
+        self.play((habit,))
+        return True
 
     def _bot(self, dt: float, flow: float, tempo: Tempo) -> None:
         """A bot answers no sooner than a person would, and never while cards still move.

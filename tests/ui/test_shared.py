@@ -9,8 +9,8 @@ import pytest
 from samples import first
 from shared import called, opened, play_together, sit_together
 
-from game.table.showing import Curtain, Open, Public, asked_in
-from game.words import Private, card_text, words_of
+from game.table.showing import Curtain, Open, Public
+from game.words import card_text
 
 FACES = ("card", "order", "cards", "top", "first", "second", "values")
 
@@ -191,7 +191,7 @@ def test_the_turn_timer_chooses_for_whoever_is_asked_in_front_of_everybody(pilot
     raise AssertionError("nothing is asked openly")
 
 
-# Secrecy and the number of curtains
+# Secrecy
 
 
 def judged(p, scene):
@@ -249,50 +249,3 @@ def test_a_hand_that_stays_open_is_noticed(pilot, monkeypatch):
     judge = judged(p, scene)
     with pytest.raises(AssertionError, match="Thing"):
         play_together(p, judge)
-
-
-def floor_of(calls, private):
-    """How often somebody must come to the screen who was not there last, as it is asked in secret."""
-    naive, floor, here, last = 0, 0, None, None
-    for seat, kind, rounds in calls:
-        if rounds != here:
-            here, last, before = rounds, None, None
-        naive += seat != before
-        floor += private(kind) and seat != last
-        last = before = seat
-    return naive, floor
-
-
-@pytest.mark.parametrize(("game", "players", "persons"), first(4, [*TABLES[:4], *TABLES[4:]]))
-def test_there_are_as_many_curtains_as_secrecy_needs(pilot, record_property, game, players, persons):
-    """Naive: one whenever somebody else is asked. Floor: the answer is private, and its owner is not here."""
-    p = pilot(seed=3)
-    scene = sit_together(p, game, players, persons)
-    handover, calls = scene.play.handover, []
-    decisions, match = words_of(game).decisions, scene.sitting.match
-    decided, go_on = handover.decided, handover.go_on
-
-    def answered(seat):
-        state, action, _count = match.past[-1]
-        claimed = action == ("call",) and scene.sitting.is_person(seat) and handover.reactions.window
-        if asked_in(scene.sitting.showing, players) == seat or claimed:
-            calls.append((seat, state.question.kind, match.round))
-        decided(seat)
-
-    def seen():
-        calls.append((*handover.nothing, match.round))
-        go_on()
-
-    handover.decided, handover.go_on = answered, seen
-    play_together(p, most=20_000)
-
-    def private(kind):
-        hidden = decisions[kind].private & ~Private.QUESTION
-        return bool(hidden)
-
-    naive, floor = floor_of(calls, private)
-    record_property(
-        "curtains", f"{game} {players}/{persons}: naive {naive}, floor {floor}, ours {handover.curtains}"
-    )
-    print(f"{game} {players}/{persons}: naive {naive}, floor {floor}, ours {handover.curtains}")
-    assert handover.curtains == floor <= naive

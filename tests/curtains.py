@@ -1,0 +1,148 @@
+"""How often the screen is handed over in shared matches, beside what secrecy needs and what others do.
+
+    python tests/curtains.py [MATCHES]      so many matches a game (200)
+
+*Naive* is one curtain whenever somebody else is asked than before. The *floor* is one whenever what is asked
+depends on private cards and its owner is not the one who answered at the screen last. The score sheet between
+two rounds is everybody's, so after it nobody is at the screen.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import cycle
+from pathlib import Path
+from typing import NamedTuple
+
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE.parent), str(HERE), str(HERE / "ui")]
+
+from shared import table  # noqa: E402
+from sofa import Answer, Sofa  # noqa: E402
+
+from ai.agents import make  # noqa: E402
+from engine import games  # noqa: E402
+from engine.kernel.game import Refused  # noqa: E402
+
+MATCHES = 200
+LEVEL = "novice"
+"""Bots and people choose like this: quickly, and as beginners do."""
+
+
+class Count(NamedTuple):
+    """What one or several matches came to."""
+
+    matches: int = 0
+    answers: int = 0
+    naive: int = 0
+    floor: int = 0
+    ours: int = 0
+    after_sheets: int = 0
+    """Curtains for the person who also answered last before a score sheet."""
+
+    def plus(self, other: Count) -> Count:
+        return Count(*(one + more for one, more in zip(self, other, strict=True)))
+
+
+class Wrong(AssertionError):
+    """A curtain fell that secrecy does not need, or one that it needs did not fall."""
+
+
+OPTIONS: dict[str, list[tuple[tuple[str, str], ...]]] = {
+    "equilibrium": [
+        (),
+        (("variants", "ABCDE"),),
+        (("match", "rounds:2"),),
+        (("variants", "CDE"),),
+        (("variants", "AD"),),
+    ],
+    "eightfist": [(), (("match", "games:1"),)],
+    "absurd": [(), (("match", "rounds:2"),)],
+    "lockdown": [(), (("aces_as_jokers", "1"),), (("match", "first:2"),)],
+}
+"""What the tables are played with in turn, as far as it goes with so many players."""
+
+
+class Laid(NamedTuple):
+    players: int
+    persons: int
+    options: tuple[tuple[str, str], ...]
+
+
+def tables(game: str) -> Iterator[Laid]:
+    """Two, three, four and the most persons, among bots and alone, with these options and others."""
+    _least, most = games.game(game).players
+    sizes = ((2, 2), (4, 2), (most, 2), (3, 3), (5, 3), (4, 4), (most, 4), (most, most))
+    for options in OPTIONS.get(game, [()]):
+        for players, persons in sizes:
+            with suppress(Refused):
+                games.lay(game, players, options)
+                yield Laid(players, persons, options)
+
+
+def count(answers: list[Answer], curtains: list[int]) -> Count:
+    """Judge one match, answer by answer."""
+    naive = floor = after_sheets = 0
+    asked = here = last = rounds = -1
+    for number, answer in enumerate(answers):
+        if answer.round != rounds:
+            rounds, here, asked = answer.round, -1, -1
+        needed = answer.private and answer.seat != here
+        if answer.came != needed:
+            raise Wrong(f"answer {number}: {answer}, when seat {here} was at the screen")
+        naive += answer.seat != asked
+        floor += needed
+        after_sheets += answer.came and answer.seat == last
+        asked = here = last = answer.seat
+    if len(curtains) != floor:
+        raise Wrong(f"{len(curtains)} curtains fell, and {floor} were for an answer")
+    return Count(1, len(answers), naive, floor, len(curtains), after_sheets)
+
+
+def played(game: str, laid: Laid, seed: int) -> Sofa:
+    """One whole match."""
+    agent = make(LEVEL, seed)
+    return Sofa(
+        table(game, *laid), seed, lambda view: agent.choose(view, view.legal, None), LEVEL
+    ).to_the_end()
+
+
+def counted(game: str, matches: int) -> dict[int, Count]:
+    """Whole matches, in turn at tables of all sizes; by number of persons what they came to."""
+    found: dict[int, Count] = {}
+    for seed, laid in zip(range(matches), cycle(tables(game)), strict=False):
+        sofa = played(game, laid, seed)
+        try:
+            now = count(sofa.answers, sofa.curtains)
+        except Wrong as wrong:
+            raise Wrong(f"{game}, {laid}, seed {seed}: {wrong}") from None
+        found[laid.persons] = found.get(laid.persons, Count()).plus(now)
+    return found
+
+
+def line(name: str, persons: str, found: Count) -> str:
+    """A row of the table: per match, but for the ratios."""
+    each = (value / found.matches for value in (found.answers, found.naive, found.floor, found.ours))
+    shown = "".join(f"{value:10.1f}" for value in each)
+    ratio = found.ours / found.naive if found.naive else 0.0
+    return f"{name:<12}{persons:>8}{found.matches:>9}{shown}{ratio:12.2f}{found.after_sheets:14}"
+
+
+def main(words: list[str]) -> int:
+    matches = int(words[0]) if words else MATCHES
+    head = f"{'game':<12}{'persons':>8}{'matches':>9}{'answers':>10}{'naive':>10}{'floor':>10}{'ours':>10}"
+    print(f"{head}{'ours/naive':>12}{'after a sheet':>14}")
+    for game in games.MODULES:
+        found = counted(game, matches)
+        whole = Count()
+        for persons, one in sorted(found.items()):
+            print(line(game, str(persons), one))
+            whole = whole.plus(one)
+        print(line(game, "all", whole))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

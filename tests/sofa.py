@@ -1,0 +1,159 @@
+"""People at one screen, led without a window: for whole shared matches in numbers.
+
+The match, the handover and the reactions are the program's own. Nothing is drawn, so hundreds of matches take
+minutes. The people do what the screen asks of them, and write down by themselves who answered what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from engine import games
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from engine.kernel.view import View
+from game.table.bots import OnTheSpot
+from game.table.handover import Handover
+from game.table.picker import verb_of
+from game.table.play import Play
+from game.table.setup import Setup
+from game.table.showing import Curtain, Showing
+from game.table.sitting import Sitting
+from game.table.tempo import Tempo
+from game.words import Private, words_of
+
+AT_ONCE = Tempo(0.0, 0.0, True)
+STEP = 10.0
+"""Longer than any beat or pause: each step is a whole one."""
+CLAIMS = 8
+"""Of so many who may react about one does."""
+
+Chooser = Callable[[View], tuple[Any, ...]]
+
+
+class Answer(NamedTuple):
+    """Somebody did something at the screen."""
+
+    round: int
+    seat: int
+    decision: str
+    came: bool
+    """Whether a curtain fell for them just before."""
+    private: bool
+    """Whether what was asked, what could be chosen or what was chosen depends on hidden cards."""
+
+
+class Quiet:
+    """Stands where the scene stands: nothing is drawn, nothing is heard."""
+
+    ready = True
+
+    def __init__(self, wishes: Mapping[str, Any]) -> None:
+        self.wishes = {"open_questions": True, "peek": False, **wishes}
+
+    def wish(self, name: str) -> Any:
+        return self.wishes[name]
+
+    def habits(self) -> Mapping[str, str]:
+        return {}
+
+    def nothing(self, *_more: Any) -> None: ...
+
+    heard = opens = concerned = arrange = turned = nothing
+
+
+class Sofa:
+    """A shared match and the people who play it."""
+
+    def __init__(self, setup: Setup, seed: int, choose: Chooser, bots: str = "random", **wishes: Any) -> None:
+        match = Match(games.lay(setup.game, len(setup.chairs), setup.options), seed)
+        thinker = OnTheSpot(bots)
+        self.sitting = Sitting(setup, match, None, thinker, None)  # type: ignore[arg-type]
+        self.play = Play(self.sitting, Quiet(wishes), fresh=True)
+        self.choose, self.rng = choose, Rng(seed, 5)
+        self.answers: list[Answer] = []
+        self.curtains: list[int] = []
+        """For whom each curtain fell."""
+        self._came = False
+        self._seen: Showing = self.sitting.showing
+        self._read = 0
+
+    @property
+    def handover(self) -> Handover:
+        return self.play.handover
+
+    @property
+    def match(self) -> Match:
+        return self.sitting.match
+
+    def to_the_end(self, each: Callable[[], None] = lambda: None, most: int = 60_000) -> Sofa:
+        """Play the whole match."""
+        for _ in range(most):
+            if self.match.over:
+                return self
+            self.step()
+            each()
+        raise AssertionError(f"the match does not end: {self.sitting.showing} {self.match.state.question}")
+
+    def step(self) -> None:
+        """Whoever is asked does what they are asked; else time passes."""
+        play, handover = self.play, self.handover
+        if self.match.state.over and not play.timeline.busy:
+            play.next_round()
+        elif handover.reactions.open_window is not None:
+            self._react()
+        elif isinstance(self.sitting.showing, Curtain):
+            handover.come()
+        elif handover.nothing is not None:
+            self._answered(handover.nothing.seat, handover.nothing.decision, True)
+            handover.go_on()
+        elif play.picker is not None:
+            view = play.view
+            self._answered(self.sitting.to_move, view.kind, self._private())
+            play.play(self.choose(view))
+            self._read = len(self.match.choices)
+        self._look()
+        play.update(STEP, AT_ONCE)
+        self._overhear()
+        self._look()
+
+    def _overhear(self) -> None:
+        """What was said aloud by button was not asked of anybody alone."""
+        says = {claim.says: claim.decision for claim in self.play.presenter.windows.claims.values()}
+        for _, seat, action in self.match.choices[self._read :]:
+            decision = says.get(verb_of(action), "")
+            if decision and self.sitting.is_person(seat):
+                self._answered(seat, decision, False)
+        self._read = len(self.match.choices)
+
+    def _react(self) -> None:
+        """Some of those who may claim it; the nearest counts."""
+        window = self.handover.reactions.open_window
+        assert window is not None
+        for seat in window.persons:
+            if self.rng.below(CLAIMS) == 0 and seat not in window.claims:
+                self.handover.reactions.claim(seat)
+
+    def _answered(self, seat: int, decision: str, private: bool) -> None:
+        self.answers.append(Answer(self.match.round, seat, decision, self._came, private))
+        self._came = False
+
+    def _private(self) -> bool:
+        """Whether the question that is asked depends on cards that not everybody knows."""
+        state, voice = self.match.state, self.play.presenter.voice
+        assert state.question is not None
+        marks = words_of(self.play.table.game.id).decisions[state.question.kind].private
+        if state.question.hidden or marks & (Private.OPTIONS | Private.ANSWER):
+            return True
+        own, public = self.match.view(state.seat), self.sitting.public()
+        public.seat, public.legal = state.seat, state.legal
+        return voice.asks(own, self.play.names) != voice.asks(public, self.play.names)
+
+    def _look(self) -> None:
+        """What a person in front of the screen notices: a curtain that was not there."""
+        now = self.sitting.showing
+        if isinstance(now, Curtain) and now != self._seen:
+            self.curtains.append(now.seat)
+            self._came = True
+        self._seen = now
