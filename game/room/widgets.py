@@ -13,6 +13,9 @@ from .page import Page
 from .scene import Message
 from .theme import COLOURS
 
+TARGET = 66
+"""A finger meets nothing smaller, on a screen 1920 x 1080."""
+
 
 def ring(page: Page, rect: Rect, id: Hashable) -> None:
     """The focus, for those who play by keys."""
@@ -27,8 +30,13 @@ def outline(page: Page, rect: Rect) -> None:
     page.put(page.pictures.frame(out.w, out.h, COLOURS["pale"], w, page.px(18)), out.x, out.y)
 
 
+def target(page: Page) -> int:
+    """The least height and width of whatever is pressed: 44 pixels in a window 1280 x 720."""
+    return page.px(TARGET)
+
+
 def button_height(page: Page, role: str = "strong") -> int:
-    return max(page.px(58), round(page.theme.line(role) * 1.5))
+    return max(target(page), round(page.theme.line(role) * 1.5))
 
 
 def button_width(page: Page, label: str, role: str = "strong", icon: str = "", key: str = "") -> int:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.room.page import Page
-from game.room.scene import POP, About, Go, House, Message, Scene
-from game.room.widgets import button, button_height, button_width, stack
+from game.room.scene import POP, About, Go, House, Message, Scene, push
+from game.room.widgets import button, button_height, button_width, icon_button, stack
+from game.table.book import book_of
 from game.table.people import People, same
 from game.table.play import Play
 from game.table.setup import ANIMALS, LEVEL_WORDS, Chair, person
 from game.words import _
 
 from .frame import dialog
+from .habits import Habits
 
 STAND_IN = "regular"
 """How well a bot plays for somebody who has left."""
@@ -37,6 +39,9 @@ class Company(Scene):
             handover.leave(rest[0], STAND_IN)
         elif kind == "return":
             handover.come_back(rest[0])
+        elif kind == "habits":
+            name = self.play.sitting.setup.chairs[rest[0]].name
+            return push(Habits(self.room, self.play.table.game.id, name, lambda: handover.ask_again(rest[0])))
         elif kind == "sit down":
             handover.sit_down(rest[0], self._guest())
         else:
@@ -77,8 +82,13 @@ class Company(Scene):
         level = "" if sitting.is_person(seat) else _(LEVEL_WORDS[sitting.level(seat)])
         who = _("{name}: a {level} plays on").format(name=chair.name, level=level)
         said = who if seat in sitting.absent else " · ".join(filter(None, (chair.name, level)))
-        x = rect.x + rect.h + page.px(16)
-        page.text(said, (x, rect.centery), "label", "cream", "midleft", rect.right - w - page.px(16) - x)
+        x, end = rect.x + rect.h + page.px(16), rect.right - w - page.px(16)
+        if sitting.shared and sitting.is_person(seat) and book_of(self.play.table.game.id).windows.habits:
+            end -= rect.h
+            words = _("When {name} may react").format(name=chair.name)
+            icon_button(page, Rect(end, rect.y, rect.h, rect.h), "settings", words, ("habits", seat))
+            end -= page.px(16)
+        page.text(said, (x, rect.centery), "label", "cream", "midleft", end - x)
 
     def _change(self, seat: int) -> tuple[str, Message]:
         sitting = self.play.sitting

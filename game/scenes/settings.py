@@ -12,10 +12,11 @@ from game.room.widgets import button_height, choice, slider, stack, tabs, toggle
 from game.sound import GROUPS
 from game.storage.declared import SETTINGS
 from game.table.book import book_of
-from game.table.windows import HABIT_WORDS, habit_key
+from game.table.windows import habit_key
 from game.words import N_, _, languages, use
 
 from .frame import heading
+from .habits import steps
 from .settings_keys import Keys
 
 PAGES = (
@@ -190,14 +191,10 @@ class SettingsScene(Scene):
             choice(page, rect, _(LABELS[name]), self._word(name, values[at]), less, more)
 
     def _habit(self, page: Page, rect: Rect, key: str) -> None:
-        """How the player reacts to a kind of event; the first word is what is usual."""
+        """How the owner reacts to a kind of event."""
         title, habit = self.habits[key]
-        words = {"": habit.unset, **HABIT_WORDS} if habit.unset else HABIT_WORDS
-        values = list(words)
-        now = self.room.settings["reactions"].get(key, values[0])
-        at = values.index(now) if now in values else 0
-        less, more = (("react", key, values[i % len(values)]) for i in (at - 1, at + 1))
-        choice(page, rect, f"{_(habit.label)} ({title})", _(words[values[at]]), less, more)
+        words, less, more = steps(habit, key, self.room.settings["reactions"].get(key, ""))
+        choice(page, rect, f"{_(habit.label)} ({title})", words, less, more)
 
     def _values(self, name: str) -> list[str]:
         if name == "card_back":

@@ -7,7 +7,7 @@ from pygame import Rect
 from game.art.palette import SEATS
 from game.room.page import Page
 from game.table import anyone_look, ledge, prompt, sentence
-from game.table.ledge import Person, Recap
+from game.table.ledge import Asides, Person, Recap
 from game.table.places import Places
 from game.table.showing import Curtain, Open, Public
 from game.words import _, words_of
@@ -97,8 +97,13 @@ def question(table: TableState, page: Page, places: Places, seat: int) -> None:
     words = table.notice or table.presenter.voice.asks(play.view, play.names)
     if not words:
         words = _(words_of(table.table.game.id).decisions[play.view.kind].asks)
+    if table.telling:
+        faces = sentence.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
+        ledge.happened(page, places.ledge_room, Recap(table.recap(), table.step), faces)
+        return
     small = _("Everybody sees what is asked. Hidden cards stay face down.")
-    ledge.question(page, places.ledge_room, person(table, seat), words, answers(table), small)
+    aside = Asides(bool(table.recap()), play.view.kind in table.presenter.windows.habits)
+    ledge.question(page, places.ledge_room, person(table, seat), words, answers(table), small, aside)
 
 
 def come_button(table: TableState) -> list[prompt.Button]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.room.scene import Message
+from game.room.scene import Message, Scene, push
 from game.table.showing import Curtain, Open, Public
 
 from .table_state import TableState
@@ -60,6 +60,13 @@ class SharedTable(TableState):
                 return None if name in self.room.reader.keys else ("cover",)
         return None
 
+    def habits_of(self, seat: int) -> Scene:
+        """Where somebody says how they always react."""
+        from .habits import Habits
+
+        game, name = self.table.game.id, self.sitting.setup.chairs[seat].name
+        return Habits(self.room, game, name, lambda: self.play.handover.ask_again(seat))
+
     def of_ledge(self, kind: str, *rest: Any) -> bool:
         """What is done where several persons share the screen; True when it was that."""
         handover = self.play.handover
@@ -79,11 +86,14 @@ class SharedTable(TableState):
             self.asks_away = not self.asks_away
         elif kind == "stand in":
             handover.stand_in("regular", *rest)
+        elif kind == "what happened":
+            self.telling, self.step = not self.telling, -1
+            self.arrange(0.0)
+        elif kind == "habits":
+            self.room.go(push(self.habits_of(self.play.view.seat)))
         elif kind == "step":
             count = len(self.recap())
             self.step = min(max(0, (count if self.step < 0 else self.step) + rest[0]), count - 1)
-        elif kind == "look":
-            self.step = -1 if self.step == rest[0] else rest[0]
         else:
             return False
         return True

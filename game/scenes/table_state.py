@@ -25,10 +25,11 @@ from game.table.forecast import Forecast
 from game.table.grids import Grids
 from game.table.moments import Shown
 from game.table.ordering import Ordering
+from game.table.people import People
 from game.table.places import LARGE, Places
 from game.table.play import Play
 from game.table.reader import Reader
-from game.table.showing import Curtain
+from game.table.showing import Curtain, Public
 from game.table.signs import Threat
 from game.table.sitting import Sitting
 from game.table.stage import DUSK
@@ -75,6 +76,8 @@ class TableState(Scene):
         self.backdrop = Backdrop()
         self.step = -1
         """Which line of what happened is looked at, at a curtain."""
+        self.telling = False
+        """Whether what happened is told in place of an open question's answers."""
         self.asks_away = False
         """Whether the curtain asks who plays for somebody who is away."""
         self.reader = Reader()
@@ -168,7 +171,7 @@ class TableState(Scene):
         """Somebody else may look now: nothing that was open stays, and no hand is on anything."""
         self.past, self.hovered, self.asked_why, self.notice = None, None, None, ""
         self.leaf = self.log_back = 0
-        self.step, self.asks_away = -1, False
+        self.step, self.asks_away, self.telling = -1, False, False
         self.backdrop = Backdrop()
         self.reader.forget()
         self.ordering.stop()
@@ -202,11 +205,15 @@ class TableState(Scene):
         match self.sitting.showing:
             case Curtain(seat):
                 return self.play.handover.recap(seat)
+            case Public(seat) if seat >= 0:
+                return self.play.handover.recap(seat)
         return []
 
-    def habits(self) -> Mapping[str, str]:
-        """How the person always reacts in this game, by kind of decision."""
-        return habits_in(self.table.game.id, self.room.settings["reactions"])
+    def habits(self, seat: int) -> Mapping[str, str]:
+        """How somebody always reacts in this game, by kind of decision."""
+        name = self.sitting.setup.chairs[seat].name
+        kept = People(self.room.home).habits(name) if self.sitting.shared else self.room.settings["reactions"]
+        return habits_in(self.table.game.id, kept)
 
     def places(self) -> Places:
         """The layout for this window and for the zones that have cards."""
@@ -308,7 +315,7 @@ class TableState(Scene):
         if self.ordering.by_keys:
             carried = self.ordering.carried
             return Asking(None, frozenset([carried] if carried else ()), held=held, ordering=True)
-        if isinstance(self.sitting.showing, Curtain):
+        if isinstance(self.sitting.showing, Curtain) or self.telling:
             return Asking(None, hinted=self.looked_at())
         if picker is None and watched is not None and not self.play.timeline.busy:
             return Asking(

@@ -82,7 +82,8 @@ SETTINGS: dict[str, Setting] = {
     "music": switch(False),
     "music_volume": number(40, 0, 100),
     "sounds_off": names(),  # groups of sounds
-    "reactions": pairs(OneOf("always", "ask", "never")),
+    "reactions": pairs(OneOf("always", "ask", "never")),  # the owner's
+    "habits": Setting({}, MapOf(MapOf(OneOf("always", "ask", "never"), MOST), MOST)),  # of guests, by name
     "turn_seconds": number(0, 0, 3600),  # 0: no timer
     "people": Setting((), ListOf(PERSON, MOST)),  # first the owner, then who played here last
     "levels_offered": pairs(OneOf("regular", "expert")),  # by game, the strongest bots ever offered

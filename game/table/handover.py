@@ -145,6 +145,12 @@ class Handover:
             self._look()
             self.play.listener.heard("your turn")
 
+    def ask_again(self, seat: int) -> None:
+        """Somebody's habits have changed: they may answer what is asked just now."""
+        play = self.play
+        if play.picker is not None and play.view.seat == seat and not play.picker.begun:
+            play.picker = None
+
     def _look(self) -> None:
         """Whoever claimed something looks at their hand for a while, whatever is in it."""
         if self.reactions.window is not None:

@@ -24,6 +24,7 @@ class Led(Protocol):
     table: Table
     presenter: Presenter
     names: list[str]
+    view: View
     timeline: Timeline
     retelling: Retelling
     board: Board

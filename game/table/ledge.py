@@ -11,7 +11,7 @@ from game.art.drapes import curtain as velvet
 from game.art.drapes import hem_of
 from game.room.page import Page
 from game.room.theme import COLOURS
-from game.room.widgets import button, button_height, button_width, icon_button, ring
+from game.room.widgets import button, button_height, button_width, icon_button, target
 from game.words import _, text
 
 from .places import LARGE
@@ -45,11 +45,19 @@ class Recap(NamedTuple):
     lines: Sequence[Line]
     at: int
 
-    @property
-    def shown(self) -> range:
+    def window(self, most: int) -> range:
         """The numbers of the lines that there is room for, the one looked at among them."""
-        last = len(self.lines) if self.at < 0 else max(self.at + 1, min(len(self.lines), MOST_LINES))
-        return range(max(0, last - MOST_LINES), last)
+        last = len(self.lines) if self.at < 0 else max(self.at + 1, min(len(self.lines), most))
+        return range(max(0, last - most), last)
+
+
+class Asides(NamedTuple):
+    """What else can be done at a question on the ledge, besides answering."""
+
+    recap: bool
+    """Whether anything happened since the person's last turn."""
+    habit: bool
+    """Whether this can be answered always or never, without being asked."""
 
 
 def ground(page: Page, ledge: Rect, colour: str = "") -> None:
@@ -82,7 +90,9 @@ def whose(page: Page, box: Rect, who: Person, down: bool) -> None:
     page.text(said, (box.centerx, rect.y - page.px(6)), "strong", who.colour, "midbottom", box.w)
 
 
-def question(page: Page, ledge: Rect, who: Person, words: str, answers: Sequence[Button], small: str) -> None:
+def question(
+    page: Page, ledge: Rect, who: Person, words: str, answers: Sequence[Button], small: str, aside: Asides
+) -> None:
     """What everybody may hear asked, with its answers and the way to the own hand."""
     pad, gap = page.px(34), page.px(16)
     side = min(ledge.h - 2 * pad, page.px(200))
@@ -92,17 +102,18 @@ def question(page: Page, ledge: Rect, who: Person, words: str, answers: Sequence
         x += side + pad
     wide = ledge.right - pad - x
     said = f"{who.chair.name}: {words}"
-    role = "heading" if len(page.lines(said, "heading", wide)) == 1 else "prompt"
+    room = _asides(page, ledge, aside) - gap - x
+    role = "heading" if len(page.lines(said, "heading", room)) == 1 else "prompt"
     y = ledge.y + page.px(14 if page.theme.text > LARGE else 28)
-    for line in page.lines(said, role, wide)[:2]:
-        page.text(line, (x, y), role, who.colour if said.startswith(line) else "cream", "topleft", wide)
+    for line in page.lines(said, role, room)[:2]:
+        page.text(line, (x, y), role, who.colour if said.startswith(line) else "cream", "topleft", room)
         y += page.theme.line(role)
     h = max(page.px(80), button_height(page, "label"))
     words = _("I am {name}: show my hand").format(name=who.chair.name)
     come = Button(words, ("come",), "eye", True, who.key)
     rows = _rows(page, [*answers, come], who, wide, gap)
     if small and y + page.theme.line("small") + len(rows) * (h + gap) < ledge.bottom:
-        page.text(small, (x, y), "small", "muted", "topleft", wide)
+        page.text(small, (x, y), "small", "muted", "topleft", room)
         y += page.theme.line("small")
     step = min(h + gap, (ledge.bottom - page.px(8) - y) // len(rows))
     h = min(h, step - page.px(4))
@@ -116,6 +127,39 @@ def question(page: Page, ledge: Rect, who: Person, words: str, answers: Sequence
             button(page, rect, b.words, b.do, icon=b.icon, key=key, role="label", primary=b.sole)
             left += w + gap
         y += step
+
+
+def _asides(page: Page, ledge: Rect, aside: Asides) -> int:
+    """Buttons in the upper right corner for what is no answer; returns where they begin."""
+    side, right = target(page), ledge.right - page.px(16)
+    found = [("log", _("What happened?"), ("what happened",))] * aside.recap
+    if aside.habit:
+        found.append(("settings", _("Always, never, or ask me"), ("habits",)))
+    for icon, words, do in found:
+        plain = page.theme.text > LARGE
+        w = side if plain else button_width(page, words, "label", icon)
+        rect = Rect(right - w, ledge.y + page.px(14), w, side)
+        if plain:
+            icon_button(page, rect, icon, words, do)
+        else:
+            button(page, rect, words, do, icon=icon, role="label")
+        right = rect.x - page.px(10)
+    return right
+
+
+def happened(page: Page, ledge: Rect, recap: Recap, faces: Faces) -> None:
+    """What happened since, in place of a question's answers, and the way back to them."""
+    h, pad = target(page), page.px(14)
+    label = _("Back to the question")
+    w = button_width(page, label, "label", "back")
+    back = Rect(ledge.right - page.px(24) - w, ledge.bottom - page.px(18) - h, w, h)
+    button(page, back, label, ("what happened",), icon="back", role="label", primary=True)
+    _since(
+        page,
+        Rect(ledge.x + page.px(24), ledge.y + pad, back.x - page.px(40), ledge.h - 2 * pad),
+        recap,
+        faces,
+    )
 
 
 def _rows(
@@ -229,10 +273,10 @@ def _row(page: Page, rect: Rect, found: Sequence[Button], who: Person) -> None:
 
 
 def _since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
-    """What happened since the last turn, line by line; each leads to what it tells of on the table."""
+    """What happened since the last turn, line by line; the one looked at is lit on the table."""
     page.panel(box, "panel")
     pad = page.px(20)
-    size = max(page.px(58), 34)
+    size = target(page)
     head = size + page.px(20)
     for n, (icon, words, step) in enumerate((("forward", _("Later"), 1), ("back", _("Earlier"), -1))):
         rect = Rect(box.right - page.px(12) - (n + 1) * (size + page.px(8)), box.y + page.px(10), size, size)
@@ -241,9 +285,9 @@ def _since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
     page.text(_("Since your last turn"), (box.x + pad, box.y + head // 2), "strong", "pale", "midleft", room)
     px = page.theme.type("label")[1]
     left = box.bottom - page.px(10) - box.y - head
-    tall = min(left // MOST_LINES, max(page.px(66), round(px * TALL * 1.5)))
+    tall = max(left // MOST_LINES, min(round(px * TALL * 1.35), left))
     y = box.y + head
-    for number in recap.shown[-max(1, left // tall) :]:
+    for number in recap.window(max(1, min(MOST_LINES, left // tall))):
         line = recap.lines[number]
         rect = Rect(box.x + page.px(10), y, box.w - page.px(20), tall - page.px(4))
         page.panel(rect, "raised" if number == recap.at else "sunk")
@@ -257,6 +301,5 @@ def _since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
             page.put(faces(seat, face), x, middle - face / 2)
             x += face + page.px(8)
         draw_row(page, row, x, middle, px)
-        page.thing("button", text(line.pieces), rect, ("look", number), id=("look", number))
-        ring(page, rect, ("look", number))
+        page.thing("text", text(line.pieces), rect, id=("line", number))
         y += tall

@@ -59,8 +59,34 @@ class People:
             known = [after if same(one.name, before.name) else one for one in known]
         else:
             known.append(after)
+        habits = self.habits(before.name)
         self._write(known)
         self._rename(before.name, after.name)
+        if not same(before.name, after.name):
+            for key, how in habits.items():
+                self.set_habit(after.name, key, how)
+
+    # Habits
+
+    def habits(self, name: str) -> dict[str, str]:
+        """How somebody always reacts, by `habit_key`; the owner's habits are settings like any other."""
+        if same(name, self.me.name):
+            return dict(self.home.settings["reactions"])
+        return dict(self.home.settings["habits"].get(_folded(name), {}))
+
+    def set_habit(self, name: str, key: str, how: str) -> None:
+        """From now on somebody reacts so; an empty `how` is what is usual."""
+        habits = {other: known for other, known in self.habits(name).items() if other != key}
+        if how:
+            habits[key] = how
+        settings = self.home.settings
+        if same(name, self.me.name):
+            settings["reactions"] = habits
+        else:
+            here = {_folded(one.name) for one in self.known()} | {_folded(name)}
+            kept = {who: of for who, of in settings["habits"].items() if who in here}
+            settings["habits"] = {**kept, _folded(name): habits}
+        settings.save()
 
     def _write(self, people: Sequence[Chair]) -> None:
         self.home.settings["people"] = [_stored(one) for one in people[:MOST]]
@@ -94,7 +120,12 @@ class People:
 
 def same(one: str, other: str) -> bool:
     """Whether two names are the same to a reader."""
-    return one.strip().casefold() == other.strip().casefold()
+    return _folded(one) == _folded(other)
+
+
+def _folded(name: str) -> str:
+    """A name as names are compared."""
+    return name.strip().casefold()
 
 
 def nameless(chair: Chair) -> bool:

@@ -163,7 +163,7 @@ class Play:
 
         `view` is what there is to answer from, where that is less than all that they know.
         """
-        self.view, habits = view or self.sitting.view(), self.listener.habits()
+        self.view, habits = view or self.sitting.view(), self.listener.habits(self.sitting.to_move)
         if self.by_habit(self.view):
             return
         self.view.legal = self.presenter.windows.offers(self.view, habits)
@@ -175,7 +175,7 @@ class Play:
 
     def by_habit(self, view: View) -> bool:
         """Answer what whoever is asked always answers in the same way; True where that was so."""
-        habit = self.presenter.windows.habit(view, self.listener.habits())
+        habit = self.presenter.windows.habit(view, self.listener.habits(view.seat))
         if (habit,) not in view.legal:
             return False
         self.play((habit,))

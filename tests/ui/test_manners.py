@@ -360,7 +360,7 @@ def test_a_habit_holds_in_its_own_game_alone(pilot):
     p = pilot(reactions={"equilibrium.trade": "never", "toy.trade": "always"})
     for game, habits in (("equilibrium", {"trade": "never"}), ("toy", {"trade": "always"}), ("absurd", {})):
         sit(p, game, 2)
-        assert p.room.top.habits() == habits
+        assert p.room.top.habits(0) == habits
 
 
 def test_habits_for_swaps(pilot):

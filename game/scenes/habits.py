@@ -1,0 +1,67 @@
+"""How somebody always reacts, so that they need not be asked: at the table, for themselves alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.room.page import Page
+from game.room.scene import POP, About, Go, House, Message, Scene
+from game.room.widgets import button, button_height, choice, stack
+from game.table.book import book_of
+from game.table.people import People
+from game.table.windows import HABIT_WORDS, Habit, habit_key
+from game.words import _
+
+from .frame import dialog
+
+
+class Habits(Scene):
+    """A row for each reaction of a game; `done` is called when the person leaves."""
+
+    veiled = True
+
+    def __init__(self, room: House, game: str, name: str, done: Callable[[], None]) -> None:
+        super().__init__(room)
+        self.game, self.name, self.done = game, name, done
+        self.people = People(room.home)
+
+    def about(self) -> About:
+        return About(self.game)
+
+    def act(self, message: Message) -> Go | None:
+        kind, *rest = message
+        if kind == "react":
+            self.people.set_habit(self.name, *rest)
+            return None
+        return POP
+
+    def command(self, name: str) -> Go | None:
+        return POP if name in ("back", "menu") else None
+
+    def left(self) -> None:
+        self.done()
+
+    def draw(self, page: Page) -> None:
+        rows = book_of(self.game).windows.habits
+        h, gap = button_height(page), page.px(14)
+        title = _("When {name} may react").format(name=self.name)
+        said = _("“Never” lets it be, “always” does it without asking. Others see only what is done.")
+        w = page.px(900)
+        body = dialog(page, title, w, (len(rows) + 1) * (h + gap) + 3 * page.theme.line("small"))
+        y = page.paragraph(said, body, "small", "muted") + gap
+        lines = stack(body.move(0, y - body.y), [h] * (len(rows) + 1), gap)
+        kept = self.people.habits(self.name)
+        for rect, (decision, habit) in zip(lines, rows.items(), strict=False):
+            key = habit_key(self.game, decision)
+            words, less, more = steps(habit, key, kept.get(key, ""))
+            choice(page, rect, _(habit.label), words, less, more)
+        button(page, lines[-1], _("Done"), ("done",), primary=True)
+
+
+def steps(habit: Habit, key: str, now: str) -> tuple[str, Message, Message]:
+    """What a habit is now, and the messages that step it; the first word is what is usual."""
+    words = {"": habit.unset, **HABIT_WORDS} if habit.unset else HABIT_WORDS
+    values = list(words)
+    at = values.index(now) if now in values else 0
+    less, more = (("react", key, values[i % len(values)]) for i in (at - 1, at + 1))
+    return _(words[values[at]]), less, more

@@ -1,0 +1,121 @@
+"""Always, ask or never: each person's own answer to what they may react to, kept with the person."""
+
+from __future__ import annotations
+
+from shared import called, sit_together
+
+from game.storage import open_home
+from game.table.people import People
+from game.table.showing import Curtain, Public
+
+
+def until_asked(p, scene, kind, most=4000):
+    """Play by chance until a person is asked this; answers with who, or -1 when the match is over."""
+    match = scene.sitting.match
+    for _ in range(most):
+        play, state = scene.play, match.state
+        if state.question is not None and state.question.kind == kind and scene.sitting.person_asked:
+            p.until(lambda: scene.play.picker is not None or called(scene) >= 0)
+            return state.seat
+        if isinstance(scene.sitting.showing, Curtain):
+            scene.act(("come",))
+        elif play.handover.nothing:
+            scene.act(("go on",))
+        elif play.picker is not None and play.ready_in <= 0:
+            legal = [a for a in play.view.legal if a[0] == "give"] or play.view.legal
+            play.play(legal[p.chance.below(len(legal))])
+        p.frame()
+        if match.state.over:
+            return -1
+    raise AssertionError(f"nobody is asked {kind}")
+
+
+def reacted(scene, seat):
+    return [
+        action
+        for _, who, action in scene.sitting.match.choices
+        if who == seat and action[0] in ("accept", "reject")
+    ]
+
+
+def test_a_habit_is_its_persons_own_and_is_set_where_it_is_asked(pilot):
+    p = pilot(seed=3)
+    scene = sit_together(p, "equilibrium", 3, 3)
+    seat = until_asked(p, scene, "react")
+    assert scene.sitting.showing == Public(seat)
+    p.click("Always, never, or ask me")
+    for _ in range(2):  # ask me, always, never
+        p.press("down")
+    p.room.go(p.room.top.act(("react", "equilibrium.react", "never")))
+    p.click("Done")
+    p.until(lambda: reacted(scene, seat))
+    assert reacted(scene, seat) == [("accept",)]
+    name = scene.sitting.setup.chairs[seat].name
+    people = People(p.home)
+    assert people.habits(name) == {"equilibrium.react": "never"}
+    for other in scene.sitting.setup.people:
+        if other != seat:
+            assert people.habits(scene.sitting.setup.chairs[other].name) == {}
+    for _ in range(4):  # that person is never asked any more, the others are
+        asked = until_asked(p, scene, "react")
+        assert asked != seat
+        if asked < 0:
+            break
+        scene.play.play(("accept",))
+
+
+def test_habits_stay_with_the_person_when_they_are_called_otherwise(tmp_path):
+    home = open_home(tmp_path)
+    people = People(home)
+    from game.table.setup import person
+
+    ana, ben = person("Ana", "hare", 0), person("Ben", "bear", 4)
+    people.change(people.me, ana)
+    people.played([ana, ben])
+    people.set_habit("Ana", "equilibrium.react", "always")
+    people.set_habit("ben ", "equilibrium.react", "never")
+    assert home.settings["reactions"] == {"equilibrium.react": "always"}, "the owner's are the settings"
+    people.change(ben, ben._replace(name="Benjamin"))
+    people.change(ana, ana._replace(name="Anna"))
+    home.close()
+    again = People(open_home(tmp_path))
+    assert again.habits("Benjamin") == {"equilibrium.react": "never"}
+    assert again.habits("Anna") == {"equilibrium.react": "always"}
+    assert again.habits("Ben") == {}
+    again.home.close()
+
+
+def test_who_always_cancels_swaps_is_not_called_for_them(pilot):
+    """The answer is known before anybody comes, so no curtain falls for it."""
+    p = pilot(seed=5)
+    scene = sit_together(p, "equilibrium", 3, 3)
+    for chair in scene.sitting.setup.chairs:
+        People(p.home).set_habit(chair.name, "equilibrium.trade", "always")
+    match = scene.sitting.match
+    for _ in range(3000):
+        play, state = scene.play, match.state
+        if state.over:
+            break
+        assert state.question.kind != "trade" or ("cancel",) not in state.legal, "somebody is asked"
+        if isinstance(scene.sitting.showing, Curtain):
+            scene.act(("come",))
+        elif play.picker is not None:
+            legal = [a for a in play.view.legal if a[0] == "trade"] or play.view.legal
+            play.play(legal[p.chance.below(len(legal))])
+        p.frame()
+    assert any(action == ("cancel",) for _, _, action in match.choices)
+
+
+def test_what_happened_is_told_in_place_of_an_open_questions_answers(pilot):
+    p = pilot(seed=3)
+    scene = sit_together(p, "equilibrium", 3, 3)
+    seat = until_asked(p, scene, "react")
+    before = [t.do for t in p.live("button") if t.do[0] == "verb"]
+    assert before
+    p.click("What happened?")
+    assert p.sees("Since your last turn") and not [t for t in p.live("button") if t.do[0] == "verb"]
+    p.click("Earlier")
+    assert scene.looked_at()
+    p.click("Back to the question")
+    assert [t.do for t in p.live("button") if t.do[0] == "verb"] == before
+    assert scene.sitting.showing == Public(seat)
