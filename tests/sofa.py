@@ -55,7 +55,7 @@ class Quiet:
     def wish(self, name: str) -> Any:
         return self.wishes[name]
 
-    def habits(self) -> Mapping[str, str]:
+    def habits(self, seat: int) -> Mapping[str, str]:
         return {}
 
     def nothing(self, *_more: Any) -> None: ...
