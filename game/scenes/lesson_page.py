@@ -20,7 +20,7 @@ from game.words import N_, Piece, _, pieces
 from . import table_page
 from .lesson_state import LessonState
 
-DARK = 172
+DARK = 128
 """How dark it is beside the light, of 255."""
 LEGAL = ("click", "verb", "whole", "more")
 """Messages that are left of the table's own."""

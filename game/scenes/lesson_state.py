@@ -31,6 +31,7 @@ class LessonState(TableScene):
     """What is drawn in a lesson; what is done there is its scene's."""
 
     play: LessonPlay
+    names_who_thinks = False
 
     def __init__(self, room: House, game: str, lesson: Lesson, at: int = 0) -> None:
         self.course = Course(game, lesson, at)

@@ -219,6 +219,8 @@ def time_left(table: TableState) -> prompt.Time | None:
 
 def waiting(table: TableState) -> str:
     seat, names = table.play.board.view.to_move, table.play.names
+    if not table.names_who_thinks:
+        return ""
     if table.play.timeline.dealing:
         return _("The cards are dealt …")
     match table.sitting.showing:

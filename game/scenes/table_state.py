@@ -57,6 +57,9 @@ SOUNDS = {
 class TableState(Scene):
     """What is drawn at the table, and asked about it; what is done there is its scene's."""
 
+    names_who_thinks = True
+    """Whether the prompt says for whom the table waits."""
+
     def __init__(self, room: House, sitting: Sitting, fresh: bool = True) -> None:
         super().__init__(room)
         self.sitting = sitting

@@ -52,14 +52,19 @@ def folded(page: Page, line: Sequence[Piece], px: int, width: int) -> list[Row]:
     room = width
     for kind, words, seat in parts_of(line):
         for one in [words] if kind else _words(words):
-            wide = _surface(page, kind, one, seat, px).get_width() + (_pad(page) if kind == "card" else 0)
+            wide = _wide(page, kind, one, seat, px)
             if wide > room and rows[-1] and one.strip(",."):
                 rows.append([])
                 room, one = width, one.lstrip()
+                wide = _wide(page, kind, one, seat, px) if one else 0
             if one:
                 rows[-1].append(Part(kind, one, seat, wide))
                 room -= wide
     return [row for row in rows if row]
+
+
+def _wide(page: Page, kind: str, words: str, seat: int, px: int) -> int:
+    return _surface(page, kind, words, seat, px).get_width() + (_pad(page) if kind == "card" else 0)
 
 
 def _words(words: str) -> list[str]:

@@ -20,6 +20,9 @@ WIDE = (520, 420, 640, 340, 800, 280)
 NEAR = 520
 """From so far on the bubble rather lies over something dark that is nearer."""
 
+ROWS, LOW = 4, 40
+"""Of more rows than these each one weighs as much as lying so far off: low bubbles are read at a glance."""
+
 
 class Bubble(NamedTuple):
     """What is said, laid out: rows of the sentence, then of what to do."""
@@ -54,7 +57,8 @@ def place(
                     rect = Rect((0, 0), bubble.size)
                     rect.center = goal.center
                     rect.clamp_ip(room)
-                    far = _apart(rect, goal) + 0.02 * rect.w
+                    rows = len(bubble.said) + len(bubble.told)
+                    far = _apart(rect, goal) + 0.02 * rect.w + page.px(LOW) * max(0, rows - ROWS)
                     if far < most and (best is None or far < best[0]):
                         best = far, bubble, rect
             if best is not None:

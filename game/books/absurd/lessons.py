@@ -1,41 +1,16 @@
-"""The lessons of Absurd 8's: matching and battles; attacks, targets and bluffs; effects and Wormholes."""
+"""The lessons of Absurd 8's, and the exercises of the first: matching and battles, attacks and bluffs."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from game.lessons.facts import count, held, seat
 from game.lessons.steps import Exercise, Lesson, do, say
 from game.words import N_
 
-if TYPE_CHECKING:
-    from engine.absurd.public import State
+from .lesson_facts import bottom, last_suit, named_suit, top
+from .lessons_of_effects import EFFECTS, PILES, WORMHOLE
+from .lessons_of_tricks import TRICKS
 
 YOU, MIRA, TOBIAS, JUNO = range(4)
-
-
-def top(s: State) -> int:
-    """The card on the first pile."""
-    card: int = s.zones[s.table.facts.first][-1]
-    return card
-
-
-def bottom(s: State) -> int:
-    """The card under the first pile, where the ten of a lost battle goes."""
-    card: int = s.zones[s.table.facts.first][0]
-    return card
-
-
-def named_suit(s: State) -> int:
-    """The suit that the Wild on the first pile counts as."""
-    *_below, (_by, _idle, named, _text) = s.table.named(s.pub)["lies_pile0"]
-    suit: int = named
-    return suit
-
-
-def last_suit(s: State) -> int:
-    """The suit of the last card in the own hand."""
-    return "HDCSX".index(s.table.deck[s.zones[YOU][-1]][-1])
 
 
 MATCHING = Exercise(
@@ -155,6 +130,24 @@ NEGATE = Exercise(
         ),
     ),
 )
+THORNS = Exercise(
+    {"players": "4", "top": "2S@3", "chain": "3:2S", "hand0": "5S 3H 9D"},
+    (
+        do(
+            N_("{card} says Thorns: the attacks hit you, then whoever began. Play it!"),
+            "play 5S pile0",
+            "column",
+            card=held("hand0 5S"),
+        ),
+        say(
+            N_("You drew, and then so did {seat}: {number} cards now. The attacks are gone."),
+            "zone hand0",
+            "zone hand3",
+            seat=seat(JUNO),
+            number=count("hand3"),
+        ),
+    ),
+)
 TARGET = Exercise(
     {"players": "4", "top": "3C@3", "hand0": "2X 9S KH"},
     (
@@ -197,57 +190,28 @@ BLUFF = Exercise(
         ),
     ),
 )
-EFFECTS = Exercise(
-    {
-        "players": "4",
-        "top": "KH",
-        "hand0": "KD 3S 9D 6C",
-        "hand1": "AH 5C TC",
-        "hand2": "4H 5D 7D",
-        "hand3": "9S QC 2C",
-    },
+TRAP = Exercise(
+    {"players": "4", "top": "5S@3", "hand0": "JS 9D 6H", "hand1": "7C 8D KD"},
     (
         do(
-            N_("Red lines are effects: they last. Play {card}; it helps you alone."),
-            "play KD pile0",
-            card=held("hand0 KD"),
-        ),
-        say(
-            N_("There it lies and works: when attacks make you draw several cards, it is one less."),
-            "zone effects0",
-        ),
-        say(
-            N_("{seat} played {card}, an effect for all: ranks match no more, only suits."),
-            "zone global",
-            after=("play AH pile0",),
-            seat=seat(MIRA),
-            card=held("global AH"),
-        ),
-        do(
-            N_("{card} says Discard effect. It fits: play it."),
-            "play 3S pile0",
-            after=("play 4H pile0", "play 9S pile0", "name S"),
-            card=held("hand0 3S"),
-        ),
-        do(N_("Choose which effect goes: {card}."), "remove AH", card=held("global AH")),
-    ),
-)
-WORMHOLE = Exercise(
-    {"players": "4", "top": "4S@3", "hand0": "QS AS", "hand1": "6S 5C TC"},
-    (
-        do(N_("Few cards left! Play {card}."), "play QS pile0", card=held("hand0 QS")),
-        do(
-            N_("{card} opens a Wormhole. It is not your turn, but a fitting Wormhole may jump in!"),
-            "play AS pile0",
+            N_("{card} fits, and it says Bluff: a trap. Lay it face down all the same!"),
+            "bluff JS pile0",
             "zone pile0",
-            after=("play 6S pile0",),
-            card=top,
+            card=held("hand0 JS"),
         ),
-        say(N_("Your hand is empty: you win, out of turn and all."), "zone pile0"),
+        say(
+            N_("{seat} did not believe you, called, and must draw: {number} cards now."),
+            "zone pile0",
+            "zone hand1",
+            after=("call",),
+            seat=seat(MIRA),
+            number=count("hand1"),
+        ),
     ),
 )
 LESSONS = (
     Lesson("matching", N_("Matching and battles"), (MATCHING, WILD, WINNING)),
-    Lesson("attacks", N_("Chains, targets and bluffs"), (CHAIN, NEGATE, TAKING, TARGET, BLUFF)),
-    Lesson("effects", N_("Effects, Wormholes and jump-ins"), (EFFECTS, WORMHOLE)),
+    Lesson("attacks", N_("Chains, targets and bluffs"), (CHAIN, NEGATE, THORNS, TAKING, TARGET, BLUFF, TRAP)),
+    Lesson("effects", N_("Effects, Wormholes and jump-ins"), (EFFECTS, PILES, WORMHOLE)),
+    Lesson("tricks", N_("Fish, Exchange and Reuse"), TRICKS),
 )

@@ -11,6 +11,8 @@ from game.lessons.facts import at_the_end, card, held, number, seat, signed
 from game.lessons.steps import Exercise, Fact, Lesson, do, say
 from game.words import N_
 
+from .lessons_of_files import FROZEN
+
 if TYPE_CHECKING:
     from engine.eightfist.public import State
 
@@ -141,10 +143,7 @@ QUADS = Exercise(
             number=signed(number(QUAD)),
         ),
         say(
-            N_(
-                "{card} counts {number} and freezes its file: "
-                "only a card of its rank may go there, and cures it."
-            ),
+            N_("{card} counts {number} and freezes its file: only another of its rank may go there."),
             "card 2D",
             "zone fist1",
             card=frozen(MIRA, 6),
@@ -197,4 +196,7 @@ WILD = Exercise(
         ),
     ),
 )
-LESSONS = (Lesson("base", N_("Swap, pair and steal"), (STARTING, SWAPPING, QUADS, WILD)),)
+LESSONS = (
+    Lesson("base", N_("Swap, pair and steal"), (STARTING, SWAPPING, QUADS, WILD)),
+    Lesson("frozen", N_("Frozen files and wild cards"), FROZEN),
+)

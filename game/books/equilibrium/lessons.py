@@ -81,6 +81,11 @@ GIVING = Exercise(
             card=card("market", 3),
         ),
         say(
+            N_("{card} goes back to its place in the Market."),
+            "card 5S",
+            card=card("market", 3),
+        ),
+        say(
             N_("That cost a token. You have {number} left for the whole round."),
             "seat 0",
             number=public("tokens", YOU),
@@ -115,6 +120,49 @@ GIVING = Exercise(
             seat=seat(MIRA),
             card=held("hand0 JS"),
         ),
+    ),
+)
+ANSWERING = Exercise(
+    {
+        "players": "4",
+        "hand0": "4H 7D 8S JS 2C",
+        "hand1": "3H 6D 9D TC QH",
+        "hand2": "AC 3C 5D 8H TS",
+        "hand3": "2H 7C 9H KD JD",
+        "market": "2S JH 9C KH",
+        "deck": "5S 6H 4D",
+        "starter": "1",
+    },
+    (
+        do(
+            N_("{seat} turned over {card} from the deck for you. One more spade: reject it!"),
+            "reject",
+            "goals",
+            after=("deal", "to 0"),
+            seat=seat(MIRA),
+            card=card("offer"),
+        ),
+        do(
+            N_("A rejected deck card joins the Market. You choose which goes under the deck: {card}."),
+            "bottom 3",
+            "zone market",
+            card=card("market", 3),
+        ),
+        do(
+            N_("{seat} wants a swap with you, unseen. You like your cards. A token cancels it!"),
+            "cancel",
+            "seat 2",
+            after=("trade 0 AC",),
+            seat=seat(TOBIAS),
+        ),
+        say(
+            N_("So {seat} must give the deck's top card. You are among the fewest: {card} is yours."),
+            "seat 2",
+            "card 6H",
+            seat=seat(TOBIAS),
+            card=held("hand0 6H"),
+        ),
+        say(N_("That gift could not be rejected."), "card 6H"),
     ),
 )
 ENDING = Exercise(
@@ -164,4 +212,4 @@ ENDING = Exercise(
         ),
     ),
 )
-LESSONS = (Lesson("base", N_("The base game"), (GIVING, ENDING)), *VARIANTS)
+LESSONS = (Lesson("base", N_("The base game"), (GIVING, ANSWERING, ENDING)), *VARIANTS)

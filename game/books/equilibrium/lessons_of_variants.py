@@ -28,6 +28,11 @@ def most_tokens(s: State) -> int:
     return cap
 
 
+def to_move(s: State) -> int:
+    """Whose turn it is."""
+    return s.seat
+
+
 def newest(s: State) -> int:
     """The card that came to the own hand last."""
     return s.zones[YOU][-1]
@@ -50,9 +55,7 @@ TEAMS = (
                 number=public("tokens", TOBIAS),
             ),
             do(
-                N_(
-                    "{seat} offers you {card}, so {other:seat} tossed you a token, and misses a turn. Reject!"
-                ),
+                N_("{seat} offers you {card}, so {other:seat} tossed you a token. Reject!"),
                 "reject",
                 "seat 2",
                 "seat 0",
@@ -61,13 +64,20 @@ TEAMS = (
                 card=card("market", 3),
                 other=seat(TOBIAS),
             ),
+            say(
+                N_("The toss costs {seat} a turn: {other:seat} is next already."),
+                "seat 2",
+                "seat 3",
+                seat=seat(TOBIAS),
+                other=to_move,
+            ),
         ),
     ),
     Exercise(
         {**HANDS, "variants": "A", "hand3": "2H 7C 9H"},
         (
             do(
-                N_("Once a round a team may relay: swap a card with your teammate. Choose {card}."),
+                N_("Once a round a team may pay to swap cards: a relay. Choose {card}."),
                 "relay 2 JS",
                 "seat 2",
                 card=held("hand0 JS"),

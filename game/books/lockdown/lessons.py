@@ -147,4 +147,43 @@ SUDDEN = Exercise(
         ),
     ),
 )
-LESSONS = (Lesson("base", N_("How to push and not be pushed"), (PUSHING, SUDDEN)),)
+LAST_TURNS = Exercise(
+    {
+        "players": "4",
+        "hand0": "7H KD 3C",
+        "hand1": "9D 2H QS 8C",
+        "hand2": "4H 5S",
+        "hand3": "AH",
+        "deck": "TC 5H 9C",
+        "starter": "1",
+    },
+    (
+        do(
+            N_("Twice running somebody was made to draw. A third time is not allowed: take from {seat}!"),
+            "take 3",
+            "seat 3",
+            after=("force 2", "force 0"),
+            seat=seat(JUNO),
+        ),
+        say(
+            N_("You hit {seat}, and {seat} hit you. In this turn you must leave {seat} alone."),
+            "seat 3",
+            "seat 0",
+            after=("force 0",),
+            seat=seat(JUNO),
+        ),
+        do(
+            N_("What you just got, you cannot give away in your next turn: not {card}. Give {other:card}."),
+            "give 7H 2",
+            "card 9C",
+            clicks=1,
+            card=held("hand0 9C"),
+            other=held("hand0 7H"),
+        ),
+        do(N_("{seat} shall have it."), "give 7H 2", seat=seat(TOBIAS)),
+    ),
+)
+LESSONS = (
+    Lesson("base", N_("How to push and not be pushed"), (PUSHING, SUDDEN)),
+    Lesson("limits", N_("What you may not do"), (LAST_TURNS,)),
+)

@@ -1,0 +1,96 @@
+"""The third part of Absurd 8's lessons: effects, extra piles, Wormholes and who may jump in."""
+
+from __future__ import annotations
+
+from game.lessons.facts import held, seat
+from game.lessons.steps import Exercise, do, say
+from game.words import N_
+
+from .lesson_facts import top
+
+YOU, MIRA, TOBIAS, JUNO = range(4)
+
+EFFECTS = Exercise(
+    {
+        "players": "4",
+        "top": "KH",
+        "hand0": "KD 3S 9D 6C",
+        "hand1": "AH 5C TC",
+        "hand2": "4H 5D 7D",
+        "hand3": "9S QC 2C",
+    },
+    (
+        do(
+            N_("Red lines are effects: they last. Play {card}; it helps you alone."),
+            "play KD pile0",
+            card=held("hand0 KD"),
+        ),
+        say(
+            N_("There it lies and works: when attacks make you draw several cards, it is one less."),
+            "zone effects0",
+        ),
+        say(
+            N_("{seat} played {card}, an effect for all: ranks match no more, only suits."),
+            "zone global",
+            after=("play AH pile0",),
+            seat=seat(MIRA),
+            card=held("global AH"),
+        ),
+        do(
+            N_("{card} says Discard effect. It fits: play it."),
+            "play 3S pile0",
+            after=("play 4H pile0", "play 9S pile0", "name S"),
+            card=held("hand0 3S"),
+        ),
+        do(N_("Choose which effect goes: {card}."), "remove AH", card=held("global AH")),
+    ),
+)
+PILES = Exercise(
+    {
+        "players": "4",
+        "top": "5H@3",
+        "hand0": "JH JC 6D",
+        "hand1": "4H 8D KD",
+        "hand2": "4X 9C 7D",
+        "hand3": "TX 3H 2C",
+    },
+    (
+        do(
+            N_("{card} starts a pile of its own. Play it!"),
+            "play JH pile0",
+            card=held("hand0 JH"),
+        ),
+        do(
+            N_("Now there are more piles, and you choose where to play. {card} fits only the new one."),
+            "play JC pile1",
+            "zone pile1",
+            clicks=1,
+            after=("play 4H pile0", "play 4X pile0", "play TX pile0"),
+            card=held("hand0 JC"),
+        ),
+        do(N_("Lay it there."), "play JC pile1", "zone pile1"),
+    ),
+)
+WORMHOLE = Exercise(
+    {"players": "4", "top": "4S@3", "hand0": "QS AS", "hand1": "6S 5C TC"},
+    (
+        do(N_("Few cards left! Play {card}."), "play QS pile0", card=held("hand0 QS")),
+        say(
+            N_("{seat} played {card}. It opens a Wormhole: before the next turn somebody may jump in."),
+            "zone pile0",
+            after=("play 6S pile0",),
+            seat=seat(MIRA),
+            card=top,
+        ),
+        do(
+            N_("Not {seat}, who played it, nor {other:seat}, who is next. You may, if your Wormhole fits!"),
+            "play AS pile0",
+            "zone pile0",
+            "seat 1",
+            "seat 2",
+            seat=seat(MIRA),
+            other=seat(TOBIAS),
+        ),
+        say(N_("Your hand is empty: you win, out of turn and all."), "zone pile0"),
+    ),
+)
