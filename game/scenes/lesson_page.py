@@ -212,7 +212,7 @@ def _gap(lesson: LessonState, page: Page) -> tuple[int, int]:
     places = lesson.places()
     low, high = page.width // 2 - page.px(20), page.width // 2 + page.px(20)
     for seat in places.seats.values():
-        for rect in (seat.portrait, seat.plate, seat.area):
+        for rect in (seat.portrait, *seat.all):
             if rect.y < places.top - page.px(6):
                 low, high = min(low, rect.x - page.px(10)), max(high, rect.right + page.px(10))
     return low, high

@@ -26,9 +26,10 @@ from game.table.grids import Grids
 from game.table.moments import Shown
 from game.table.ordering import Ordering
 from game.table.people import People
-from game.table.places import LARGE, Places
+from game.table.places import Places
 from game.table.play import Play
 from game.table.reader import Reader
+from game.table.seats import LARGE
 from game.table.showing import Curtain, Public
 from game.table.signs import Threat
 from game.table.sitting import Sitting

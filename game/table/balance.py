@@ -16,7 +16,8 @@ from game.words import _, card_text
 from .asking import Asking
 from .board import Board
 from .felt import Felt
-from .places import LARGE, Places
+from .places import Places
+from .seats import LARGE
 from .signs import Aim, Goal
 
 SUIT_OF = {"♥": "H", "♦": "D", "♣": "C", "♠": "S", "★": "X"}

@@ -18,7 +18,7 @@ from .story import Arrow, Call
 from .tokens import MIDDLE, Push
 
 BEND = 0.16
-FINE = 64
+FINE = 96
 """So many points of a bow are looked at."""
 REMARK_WIDTH = 300
 """What a bot says for itself is broken into lines no longer than this."""

@@ -87,7 +87,9 @@ class Grids(Places):
         w, h = self._wide(self.others_card), round(self.others_card * (1 + GRID_Y))
         portrait = own.portrait.move(0, self.top + px(26) - own.portrait.y)
         plate = own.plate.move(0, portrait.bottom - px(14) - own.plate.y)
-        self.seats[other] = Seat(portrait, plate, Rect((self.w - w) // 2, px(14), w, h), "left")
+        self.seats[other] = Seat(
+            portrait, plate, Rect((self.w - w) // 2, px(14), w, h), "left", Rect(plate.topright, (0, 0))
+        )
         x = (self.w + self._wide(self.own_card)) // 2 + px(40)
         y = round(self.h * 0.6)
         self.recent = Rect(x, y, self.w - px(100) - x, self.h - px(40) - y)
@@ -118,7 +120,7 @@ class Grids(Places):
             plate = Rect(area.x, y, wide, self.plate_h)
         edge = self.plate_h - px(16)
         portrait = Rect(plate.x + px(8), plate.y + px(8), edge, edge)
-        self.seats[seat] = Seat(portrait, plate, area, side)
+        self.seats[seat] = Seat(portrait, plate, area, side, Rect(plate.topright, (0, 0)))
 
     def _zone_height(self, z: int) -> int:
         return round(self.others_card * (1 + GRID_Y))

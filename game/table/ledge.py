@@ -14,8 +14,8 @@ from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, button_width, icon_button, target
 from game.words import _, text
 
-from .places import LARGE
 from .prompt import Button
+from .seats import LARGE
 from .sentence import TALL, Faces, Row, draw_row, folded
 from .setup import Chair
 from .story import Line

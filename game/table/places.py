@@ -11,21 +11,24 @@ from pygame import Rect
 from game.room.sprites import Pose
 from game.room.theme import Theme
 
-from . import plaques
+from . import middle, plaques
 from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, PLAQUE, ROW, SEAT
+from .middle import SHARED
 from .presenter import Presenter
-from .seats import SIZES, Seat, Seating
+from .seats import LARGE, SIZES, Seat, Seating, sides_of
 
 CARD = 5 / 7
 """A card's width by its height."""
 
-LARGE = 1.3
-"""Words larger than this leave less room: then some things lie otherwise."""
-OWN_HAND, SHARED = 254, 214
+OWN_HAND = 254
 INDEX = 0.37
 """So much of a card's width must be seen of each in a fan: its index."""
 OTHERS_TILT, OWN_TILT = 3.5, 2.0
 """From card to card of a fan, in degrees."""
+MANY = 6
+"""From so many players on the zones of those at the sides may lie side by side."""
+HAND_SHARE = 0.56
+"""How much of that room the hand has."""
 GROWN = range(2, 14)
 """Numbers of cards that a hand may come to."""
 MOST_TILT = 12.0
@@ -70,9 +73,13 @@ class Places:
         self.names = "name" if self.shared_by_all and theme.text <= LARGE else "label"
         """The role of the names: where everybody looks at one screen they are read across a sofa."""
         names = theme.line(self.names)
-        self.plate_h = max(px(84), names + theme.line("small") + px(14))
+        badges = presenter.signs.counts
+        self.plate_h = max(px(84 if badges else 68), names + badges * theme.line("small") + px(14))
         self.prompt_h = max(px(66), theme.line("prompt") + px(20))
         self.zones_of = self._zones_by_seat()
+        rows = any(place.kind == ROW and place.where == SEAT for place in presenter.layout.places)
+        self.abreast = rows and self.players >= MANY
+        """Whether those at the sides have their zones side by side, so that cards need not be small."""
         self.recent: Rect | None = None
         """Where what happened last is told, if there is a place for more than the line over the prompt."""
         self.seats: dict[int, Seat] = {}
@@ -87,7 +94,7 @@ class Places:
         """The room at the right, under those who sit there, for cards that wait."""
         px = self.theme.px
         corner = self.corner
-        others = [rect for seat in self.seats.values() for rect in (seat.area, seat.whole)]
+        others = [rect for seat in self.seats.values() for rect in seat.all]
         low = [rect.bottom for rect in others if rect.right > corner.x and rect.bottom < self.own.y]
         top = max((*low, self.top)) + px(14)
         bottom = self.h - px(22)
@@ -159,7 +166,7 @@ class Places:
         return 1 / (1 + 0.15 * max(0.0, self.theme.text - 1))
 
     def _seating(self, low: int) -> Seating:
-        return Seating(self.theme, (self.w, self.h), self.top, low, self.plate_h)
+        return Seating(self.theme, (self.w, self.h), self.top, low, self.plate_h, self.abreast)
 
     def _others(self) -> None:
         """As large as the room for the seats at the sides allows."""
@@ -170,11 +177,16 @@ class Places:
         self.others_card = float(self.theme.px(SIZES[max(1, len(order))].card * self.shrunk))
         seating = self._seating(low)
         for _try in range(6):
-            found = seating.sit({seat: self._seat_height(seat) for seat in order}, self.shared_by_all)
+            sides = dict(zip(order, sides_of(len(order), self.shared_by_all), strict=True))
+            heights = {seat: self._seat_height(seat, sides[seat]) for seat in order}
+            effects = {seat: self._effects_height(seat) for seat in order}
+            fit = self.others_card / self.theme.px(SIZES[max(1, len(order))].card)
+            found = seating.sit(heights, effects, fit, self.shared_by_all)
             low = max((seat.area.bottom for seat in found.values() if seat.side != "top"), default=0)
             far = max((seat.area.bottom for seat in found.values() if seat.side == "top"), default=0)
-            fits = low <= self.prompt.y - self.theme.px(8) and far <= self.h * 0.42
-            fits = fits and far + self.theme.px(190) + 2 * self.theme.line() <= self.prompt.y
+            fits = low <= self.prompt.y - self.theme.px(8) and far <= self.h * 0.45
+            middle = self.theme.px(190 if self.players < MANY else 170) + 2 * self.theme.line()
+            fits = fits and far + middle <= self.prompt.y
             if fits or self.others_card < self.theme.px(60):
                 break
             self.others_card *= 0.9
@@ -200,24 +212,23 @@ class Places:
         top = min(self.prompt.y - self.theme.px(4), self.h - least)
         return Rect(0, top, self.w, self.h - top)
 
-    def _seat_height(self, seat: int) -> int:
-        return sum(self._room(z) for z in self.zones_of[seat])
+    def _seat_height(self, seat: int, side: str) -> int:
+        rooms = [self._room(z) for z in self.zones_of[seat]]
+        return max(rooms) if self.abreast and side != "top" else sum(rooms)
 
     def _room(self, z: int) -> int:
         """The height that a seat's zone takes: none where it is empty and its place is not kept."""
         place = self.presenter.layout.places[z]
-        kept = place.kind not in (ROW, PLAQUE) or place.keep or z in self.filled
-        return self._zone_height(z) - self._overlap(z) if kept else 0
-
-    def _overlap(self, z: int) -> int:
-        """Where large words or many players need the room, plates lie over the lower part of the hand."""
-        if self.presenter.layout.places[z].kind != PLAQUE or (self.theme.text <= LARGE and self.players < 5):
+        if place.kind == PLAQUE:  # they lie under the player's plate
             return 0
-        return round(0.65 * self._zone_height(z))
+        return self._zone_height(z) if place.kind != ROW or place.keep or z in self.filled else 0
+
+    def _effects_height(self, seat: int) -> int:
+        """The height of a row of effects in play, where the seat has any."""
+        lying = [z for z in self.zones_of[seat] if self.presenter.layout.places[z].kind == PLAQUE]
+        return plaques.high(self.theme) if self.filled.intersection(lying) else 0
 
     def _zone_height(self, z: int) -> int:
-        if self.presenter.layout.places[z].kind == PLAQUE:
-            return plaques.high(self.theme) + self.theme.px(8)
         fan = 1.1 if self.presenter.layout.places[z].kind == FAN else 1.0
         return round(self.others_card * self.presenter.layout.size(z) * fan) + self.theme.px(6)
 
@@ -248,35 +259,12 @@ class Places:
 
     def _lay_shared(self, band: Rect, h: float) -> None:
         """The shared zones side by side in a band of the felt, smaller where they would not fit."""
-        px = self.theme.px
-        self.shared: dict[int, Rect] = {}
         order = [
             z
             for z in self.presenter.layout.centre_order()
             if z in self.filled or self.presenter.layout.places[z].keep
         ]
-        gap = self.gap = round(px(34) * self.theme.text)  # captions are as wide as a card and its gap
-
-        def width(z: int, h: float) -> float:
-            place = self.presenter.layout.places[z]
-            if place.kind == PLAQUE:
-                return plaques.wide(self.theme) * min(1.0, h / px(SHARED))
-            w = h * CARD * self.presenter.layout.size(z)
-            return place.slots * w + (place.slots - 1) * px(18) if place.kind == ROW and place.slots else w
-
-        total = sum(width(z, h) for z in order) + gap * (len(order) - 1)
-        if total > band.w:
-            gap = self.gap = px(34)
-            total = sum(width(z, h) for z in order) + gap * (len(order) - 1)
-        if total > band.w:
-            gaps = gap * (len(order) - 1)
-            h *= (band.w - gaps) / (total - gaps)
-            total = band.w
-        x = band.centerx - total / 2
-        for z in order:
-            w, zh = width(z, h), h * self.presenter.layout.size(z)
-            self.shared[z] = Rect(round(x), round(band.y + (min(band.h, h) - zh) / 2), round(w), round(zh))
-            x += w + gap
+        self.shared, self.gap = middle.laid(self.theme, self.presenter.layout, order, band, h)
 
     def _beside(self) -> list[Seat]:
         return [seat for seat in self.seats.values() if seat.side in ("left", "right")]
@@ -289,7 +277,7 @@ class Places:
         """What the seats at the sides leave of a band across the felt."""
         left, right = self.theme.px(100), self.w - self.theme.px(100)
         for seat in self._beside():
-            for rect in (seat.whole, seat.area):
+            for rect in seat.all:
                 if rect.colliderect(band):
                     left = max(left, rect.right) if seat.side == "left" else left
                     right = min(right, rect.x) if seat.side == "right" else right
@@ -319,20 +307,39 @@ class Places:
             aside = [other for other in mine if other != self.main]
             h = self.own.h // max(1, len(aside))
             return Rect(self.corner.x, self.own.y + aside.index(z) * h, self.corner.w - self.theme.px(76), h)
+        if self.presenter.layout.places[z].kind == PLAQUE:
+            return self.seats[seat].effects
         area = self.seats[seat].area
+        if self.abreast and self.seats[seat].side != "top":
+            return self._beside_hand(z, seat)
         y = area.y
         for other in mine:
             if other == z:
-                return Rect(area.x, y - self._overlap(z), area.w, self._zone_height(z))
+                return Rect(area.x, y, area.w, self._zone_height(z))
             y += self._room(other)
         raise KeyError(z)
+
+    def _beside_hand(self, z: int, seat: int) -> Rect:
+        """The hand next to its player, the other zones towards the middle."""
+        area, left = self.seats[seat].area, self.seats[seat].side == "left"
+        gap = self.theme.px(16)
+        w = round((area.w - gap) * (HAND_SHARE if self.presenter.table.is_hand[z] else 1 - HAND_SHARE))
+        h = self._zone_height(z)
+        rect = Rect(area.x, area.centery - h // 2, w, h)
+        if self.presenter.table.is_hand[z] != left:
+            rect.right = area.right
+        return rect
 
     def plaques(self, z: int, count: int) -> list[Rect]:
         """The plates of a zone whose cards stay in play."""
         rect, owner = self.rect(z), self.presenter.table.zones[z].owner
-        if owner < 0 or self._is_mine(z):
-            return plaques.in_column(self.theme, rect, count, owner >= 0)
-        return plaques.in_row(self.theme, rect.inflate(0, -self.theme.px(8)), count)
+        if owner < 0:
+            return plaques.in_column(self.theme, rect, count, plaques.MIDDLE)
+        if self._is_mine(z):
+            return plaques.in_column(self.theme, rect, count, plaques.BOTTOM)
+        if self.seats[owner].side == "top":
+            return plaques.in_row(self.theme, rect, count)
+        return plaques.in_column(self.theme, rect, count, plaques.TOP)
 
     def _is_mine(self, z: int) -> bool:
         """Whether a zone of a seat lies below: all that is of `me`, on a ledge the hand alone."""

@@ -12,6 +12,8 @@ CARD = 5 / 7
 HIGH, WIDE = 62, 216
 NARROW = 190
 """A narrower plate may have three lines."""
+LINE = 1.24
+"""From line to line of its words, by their size."""
 LEAST_WORDS = 56
 """Narrower than that no word can be read: then the plate is as wide as the card."""
 
@@ -27,17 +29,20 @@ def wide(theme: Theme) -> int:
 
 
 def in_row(theme: Theme, area: Rect, count: int) -> list[Rect]:
-    """Plates side by side in the middle of an area."""
+    """Plates side by side, from the left of an area."""
     gap = theme.px(8)
     w = min(wide(theme), (area.w - gap * (count - 1)) // max(1, count))
     if w < round(area.h * CARD) + theme.px(LEAST_WORDS):
         w = min(w, round(area.h * CARD) + theme.px(8))
-    x = area.centerx - (w * count + gap * (count - 1)) // 2
-    return [Rect(x + i * (w + gap), area.y, w, area.h) for i in range(count)]
+    return [Rect(area.x + i * (w + gap), area.y, w, area.h) for i in range(count)]
 
 
-def in_column(theme: Theme, area: Rect, count: int, low: bool) -> list[Rect]:
-    """Plates one over the other; `low` on the lower edge of the area, else in its middle."""
+TOP, MIDDLE, BOTTOM = 0.0, 0.5, 1.0
+"""Where a column of plates lies in its area."""
+
+
+def in_column(theme: Theme, area: Rect, count: int, where: float) -> list[Rect]:
+    """Plates one over the other; side by side as well where there is no room for so many."""
     gap, columns = theme.px(6), 1
     lines = 2 if area.w >= theme.px(NARROW) else 3
     most = max(theme.px(HIGH), lines * theme.line("small") + theme.px(4))
@@ -49,7 +54,7 @@ def in_column(theme: Theme, area: Rect, count: int, low: bool) -> list[Rect]:
         columns += 1
     w = (area.w - gap * (columns - 1)) // columns
     tall = h * rows + gap * (rows - 1)
-    y = area.bottom - tall if low else area.y + (area.h - tall) // 2
+    y = area.y + round((area.h - tall) * where)
     return [Rect(area.x + i % columns * (w + gap), y + i // columns * (h + gap), w, h) for i in range(count)]
 
 
@@ -65,22 +70,23 @@ def _card(theme: Theme, plate: Rect) -> int:
 
 
 def draw(page: Page, plate: Rect, words: str) -> None:
-    """The plate, and the words in lines; without words where even one of them is too wide."""
+    """The plate, and the words in lines, smaller where there is no room; at the least not at all."""
     page.put(page.pictures.plate(plate.w, plate.h, "cream", page.px(8)), plate.x, plate.y)
     x = plate.x + round(_card(page.theme, plate) * CARD) + page.px(10)
     room = plate.right - page.px(8) - x
     if room < page.px(LEAST_WORDS) * 0.8:
         return
-    step = round(page.theme.line("small") * 0.92)
-    lines = page.lines(words, "small", room)
-    family, px = page.theme.type("small")
-    if any(page.pictures.line(line, family, px, COLOURS["ink"]).get_width() > room for line in lines):
+    family, most = page.theme.type("small")
+    for px in range(most, page.theme.least - 1, -1):
+        step = round(px * LINE)
+        lines = page.pictures.broken(words, family, px, room)
+        said = [page.pictures.line(line, family, px, COLOURS["ink"]) for line in lines]
+        if len(lines) * step <= plate.h and all(line.get_width() <= room for line in said):
+            break
+    else:
         return
-    if len(lines) * step > plate.h:
-        lines = [words]
-        if page.pictures.line(words, family, px, COLOURS["ink"]).get_width() > 1.3 * room:
-            return
-    y = plate.centery - (len(lines) - 1) * step / 2
-    for line in lines:
-        page.text(line, (x, y), "small", "ink", "midleft", room)
+    y = plate.centery - len(lines) * step / 2
+    for line, picture in zip(lines, said, strict=True):
+        box = page.put(picture, x, y + (step - picture.get_height()) / 2)
+        page.thing("text", line, box, value=px)
         y += step

@@ -10,7 +10,8 @@ from game.room.page import Page
 from game.room.theme import COLOURS
 from game.words import _, text
 
-from .places import LARGE, Places
+from .places import Places
+from .seats import LARGE
 from .sentence import TALL, Faces, Row, draw_row, folded, width_of
 from .story import Line, Story
 

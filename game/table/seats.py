@@ -2,7 +2,7 @@
 
 A seat at a side is a column, portrait above plate, with its cards towards the middle. A seat at the far
 side has its plate beside the portrait and its cards below. From three seats at the far side on they fill
-the whole width, and the seats at the sides come nearer.
+the whole width, and the seats at the sides come nearer. Effects in play lie under the plate.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ class Seat(NamedTuple):
     """Where its cards lie."""
     side: str
     """left, top or right; own."""
+    effects: Rect
+    """Where the effects in play that touch it lie; empty where there are none."""
 
     @property
     def whole(self) -> Rect:
@@ -30,6 +32,11 @@ class Seat(NamedTuple):
         if self.side == "top":
             return Rect(self.portrait.x, self.plate.y, self.plate.right - self.portrait.x, self.plate.h)
         return self.portrait.union(self.plate)
+
+    @property
+    def all(self) -> tuple[Rect, ...]:
+        """Everything of it that nothing else may lie on."""
+        return (self.whole, self.area, self.effects)
 
 
 class Sizes(NamedTuple):
@@ -47,8 +54,8 @@ SIZES = {
     3: Sizes(176, 148, 390),
     4: Sizes(164, 136, 370),
     5: Sizes(150, 128, 360),
-    6: Sizes(132, 118, 330),
-    7: Sizes(120, 112, 310),
+    6: Sizes(132, 126, 330),
+    7: Sizes(120, 126, 310),
     8: Sizes(104, 100, 300),
 }
 """By how many others there are: the fewer, the larger."""
@@ -59,7 +66,11 @@ PAIRED = 4
 
 
 NARROW = 0.8
-"""Where two sit at each side, their cards leave more of the middle free."""
+"""Where many sit at each side or opposite, the cards at the sides leave more of the middle free."""
+ABREAST = 1.55
+"""So much wider cards lie at the sides where two zones lie side by side."""
+LARGE = 1.3
+"""Words larger than this leave less room: then some things lie otherwise."""
 
 
 def sides_of(others: int, around: bool = False) -> tuple[str, ...]:
@@ -74,44 +85,58 @@ def sides_of(others: int, around: bool = False) -> tuple[str, ...]:
 class Seating:
     """The seats of one table in one window."""
 
-    def __init__(self, theme: Theme, size: tuple[int, int], top: int, low: int, plate_h: int) -> None:
-        """`top` and `low` are where the felt for the others begins and ends."""
+    def __init__(
+        self, theme: Theme, size: tuple[int, int], top: int, low: int, plate_h: int, abreast: bool = False
+    ) -> None:
+        """`top` and `low` are where the felt for the others begins and ends.
+
+        With `abreast` the zones of those at the sides lie side by side.
+        """
         self.theme, self.top, self.low, self.plate_h = theme, top, low, plate_h
+        self.abreast = abreast
         self.w, self.h = size
         self.grown = min(1.3, 0.75 + 0.25 * theme.text)
 
-    def sit(self, heights: dict[int, int], around: bool = False) -> dict[int, Seat]:
-        """The others in order of play from the player's left, with how high their cards lie."""
+    def sit(
+        self, heights: dict[int, int], effects: dict[int, int], fit: float, around: bool = False
+    ) -> dict[int, Seat]:
+        """The others in order of play from the player's left, with how high their cards and effects lie.
+
+        Their cards are `fit` times as large as usual.
+        """
         order = list(heights)
         where = dict(zip(order, sides_of(len(order), around), strict=True))
         tops = [seat for seat in order if where[seat] == "top"]
         sizes = SIZES[max(1, len(order))]
-        if around and len(order) >= PAIRED:
-            sizes = sizes._replace(fan=round(sizes.fan * NARROW))
+        crowded = len(tops) > 2 or (len(tops) == 2 and self.theme.text > LARGE and not around)
+        narrow = (around and len(order) >= PAIRED) or self.theme.text > LARGE
+        sizes = sizes._replace(fan=round(sizes.fan * fit * (NARROW if narrow else 1.0)))
         found: dict[int, Seat] = {}
         far = self.top
+        ends = self.theme.px(24)  # between the cards of those at the sides, or from end to end
+        if not crowded and len(order) > 1:
+            ends = self.theme.px(24 + 216 * self.grown + 16 + sizes.fan)
         for i, seat in enumerate(tops):
-            found[seat] = self._far(i, len(tops), len(order), sizes, heights[seat])
-        if len(tops) > 2:
+            found[seat] = self._far(i, len(tops), ends, sizes, heights[seat], effects[seat])
+        if crowded:
             far = max(seat.area.bottom for seat in found.values())
+        beside = NARROW if crowded and not narrow else 1.0
+        sizes = sizes._replace(fan=round(sizes.fan * beside * (ABREAST if self.abreast else 1.0)))
         for side in ("left", "right"):
             column = [seat for seat in order if where[seat] == side]
             room = (self.low - far) // max(1, len(column))
             for i, seat in enumerate(reversed(column) if side == "left" else column):
                 span = (far + i * room, far + (i + 1) * room if i + 1 < len(column) else self.low)
-                found[seat] = self._side(side, span, len(tops) > 2 or i > 0, sizes, heights[seat])
+                found[seat] = self._side(side, span, crowded or i > 0, sizes, heights[seat], effects[seat])
         return found
 
-    def _far(self, i: int, count: int, others: int, sizes: Sizes, height: int) -> Seat:
-        """The `i`-th of so many at the far side."""
+    def _far(self, i: int, count: int, ends: int, sizes: Sizes, height: int, effects: int) -> Seat:
+        """The `i`-th of so many at the far side, which ends so far from the edges."""
         px = self.theme.px
-        left, right = px(24), self.w - px(24)
-        if count <= 2 and others > 1:  # between the cards of those at the sides
-            taken = px(24 + 216 * self.grown + 16 + sizes.fan)
-            left, right = taken, self.w - taken
+        left, right = ends, self.w - ends
         room = (right - left) / count
         side = min(px(sizes.portrait), round(room * 0.42))
-        on_rail = count == 1 and self.theme.text <= 1.3
+        on_rail = count == 1
         y = px(14) if on_rail else self.top
         plate_w = min(px(300 * self.grown), round(room - side - px(10)))
         if count > 2:
@@ -121,26 +146,28 @@ class Seating:
         x = round(middle - (side + plate_w) / 2)
         portrait = Rect(x, y, side, side)
         plate = Rect(x + side - px(8), y + (px(12) if on_rail else 0), plate_w, self.plate_h)
-        area = Rect(0, plate.bottom + px(10), area_w, height)
-        if count == others == 1 and not on_rail:  # large words: all side by side
-            shift = (area_w + px(16)) // 2
-            portrait.x, plate.x = portrait.x - shift, plate.x - shift
-            area.x, area.y = plate.right + px(16), y
-        elif on_rail:
+        under = Rect(portrait.right + px(4), plate.bottom + px(6), 0, effects)
+        under.w = (plate.right if on_rail else round(left + room * (i + 1) - px(8))) - under.x
+        low = under.bottom if effects else plate.bottom
+        area = Rect(0, low + px(10), area_w, height)
+        if on_rail:
             area.x = portrait.right + px(4)
             area.w = min(area.w, round(right) - area.x)
         else:
-            area.centerx, area.y = round(middle), max(plate.bottom, portrait.bottom) + px(6)
-        return Seat(portrait, plate, area, "top")
+            area.centerx, area.y = round(middle), max(low, portrait.bottom) + px(6)
+        return Seat(portrait, plate, area, "top", under)
 
-    def _side(self, side: str, span: tuple[int, int], near: bool, sizes: Sizes, height: int) -> Seat:
+    def _side(
+        self, side: str, span: tuple[int, int], near: bool, sizes: Sizes, height: int, effects: int
+    ) -> Seat:
         """One at a side: high up beside those opposite, or below them where they fill the width."""
         far, low = span
         px = self.theme.px
         wide = px(216 * self.grown)
         portrait_h = px(sizes.portrait)
+        under_h = effects + px(6) if effects else 0
         tall = portrait_h + self.plate_h - px(14)
-        room = low - far
+        room = low - far - under_h
         if tall > room - px(8):
             portrait_h = max(px(64), portrait_h - (tall - room + px(8)))
             tall = portrait_h + self.plate_h - px(14)
@@ -151,10 +178,13 @@ class Seating:
         plate = Rect(x, portrait.bottom - px(14), wide, self.plate_h)
         area = Rect(x + wide + px(14), 0, px(sizes.fan), height)
         area.y = max(y, min(y + (tall - height) // 2, low - height))
+        under = Rect(x, plate.bottom + px(6), wide, 0)
+        if effects:  # several lie one under the other, as far as there is room
+            under.h = max(effects, min(3 * effects, low - under.y - px(4)))
         if side == "right":
-            for rect in (portrait, plate, area):
+            for rect in (portrait, plate, area, under):
                 rect.x = self.w - rect.x - rect.w
-        return Seat(portrait, plate, area, side)
+        return Seat(portrait, plate, area, side, under)
 
     def own(self) -> Seat:
         """The player's own place, in the lower left corner."""
@@ -162,4 +192,4 @@ class Seating:
         wide, side = px(216 * self.grown), px(190)
         plate = Rect(px(24), self.h - px(22) - self.plate_h, wide, self.plate_h)
         portrait = Rect(plate.centerx - side // 2, plate.y - side + px(14), side, side)
-        return Seat(portrait, plate, Rect(plate), "own")
+        return Seat(portrait, plate, Rect(plate), "own", Rect(plate.topright, (0, 0)))

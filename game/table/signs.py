@@ -84,6 +84,8 @@ class Signs:
     threat_name: ClassVar[str] = ""
     """What a column of cards that wait is called; nothing where there is none in this game."""
     threat_icon: ClassVar[str] = ""
+    counts: ClassVar[bool] = True
+    """Whether there is ever a badge: then plates have a line for them."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts

@@ -31,7 +31,7 @@ def test_plates_cover_neither_each_other_nor_anything_else(players, size, letter
     column = plan_for(theme, places.column, 6).box
     fixed = [places.own, places.prompt, places.ribbon, column, *(places.shared[z] for z in (f.draw, f.first))]
     for seat in places.seats.values():
-        fixed += [seat.whole, seat.portrait]
+        fixed += [seat.whole, seat.portrait, seat.area]
     for count in (1, 2, 4):
         plates = [plate for z in spaces for plate in places.plaques(z, count)]
         plates += places.plaques(f.common, min(count, 3))

@@ -204,7 +204,7 @@ def test_an_empty_place_for_effects_takes_no_room_from_the_piles(players, text):
     shared = frozenset((table.zone["draw"], table.zone["pile0"]))
     without = Places(Theme((1280, 720), text), presenter, 0, shared)
     with_one = Places(Theme((1280, 720), text), presenter, 0, shared | {table.zone["effects1"]})
-    assert without.seats[1].area.h < with_one.seats[1].area.h
+    assert not without.seats[1].effects.h and with_one.seats[1].effects.h
     assert without.rect(table.zone["pile0"]).h >= (64 if text > 100 else 120)
 
 

@@ -42,6 +42,8 @@ class LockdownLayout(Layout):
 class LockdownSigns(Signs):
     """What stands on plates, over cards and along the upper edge."""
 
+    counts: ClassVar = False
+
     def notes(self, view: View) -> list[str]:
         """Sudden death is counted down (LD-12)."""
         calm = view.pub.calm

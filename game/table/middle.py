@@ -1,0 +1,79 @@
+"""The shared zones side by side in the middle of the table, with room for the words under them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from pygame import Rect
+
+from game.room.theme import Theme
+
+from . import plaques
+from .layout import PILE, PLAQUE, ROW, Layout
+
+CARD = 5 / 7
+SHARED = 214
+"""How high cards lie in the middle, where there is room."""
+GAP, SLOT_GAP = 34, 18
+"""Between two zones at least, and between the places of a row."""
+LETTER = 0.52
+"""About how wide a letter of a caption is, by its size."""
+AIR = 54
+"""What a caption has around its words, and between itself and the next."""
+
+
+def laid(
+    theme: Theme, layout: Layout, order: Sequence[int], band: Rect, h: float
+) -> tuple[dict[int, Rect], int]:
+    """Where these zones lie in a band of the felt, at most so high, and how far they are apart.
+
+    They are smaller where they would not fit, and as far apart as their captions are wide, if there is room.
+    """
+    if not order:
+        return {}, theme.px(GAP)
+    least, between, tall = theme.px(GAP), max(1, len(order) - 1), min(band.h, h)
+    widths = [_width(theme, layout, z, h) for z in order]
+    if sum(widths) + least * between > band.w:
+        h *= (band.w - least * between) / sum(widths)
+        widths = [_width(theme, layout, z, h) for z in order]
+    widths = _with_words(theme, layout, order, widths, band.w - least * between)
+    captions = [_caption(theme, layout, z) for z in order]
+    over = [caption - w for caption, w in zip(captions, widths, strict=True)]
+    room = band.w - sum(widths) - max(0.0, over[0]) / 2 - max(0.0, over[-1]) / 2
+    wanted = max((least * theme.text, *((one + two) / 2 for one, two in pairwise(over))))
+    gap = round(max(least, min(wanted, room / between)))
+    x, rects = band.centerx - (sum(widths) + gap * (len(order) - 1)) / 2, {}
+    for z, w in zip(order, widths, strict=True):
+        zone_h = h * layout.size(z)
+        rects[z] = Rect(round(x), round(band.y + (tall - zone_h) / 2), round(w), round(zone_h))
+        x += w + gap
+    return rects, gap
+
+
+def _width(theme: Theme, layout: Layout, z: int, h: float) -> float:
+    place = layout.places[z]
+    if place.kind == PLAQUE:
+        return plaques.wide(theme) * min(1.0, h / theme.px(SHARED))
+    w = h * CARD * layout.size(z)
+    return (
+        place.slots * w + (place.slots - 1) * theme.px(SLOT_GAP) if place.kind == ROW and place.slots else w
+    )
+
+
+def _with_words(
+    theme: Theme, layout: Layout, order: Sequence[int], widths: list[float], room: float
+) -> list[float]:
+    """Plates of effects have what is left of the room for their words, but do not grow beyond need."""
+    enough = 0.75 * plaques.wide(theme)
+    out = list(widths)
+    for i, z in enumerate(order):
+        if layout.places[z].kind == PLAQUE:
+            out[i] += max(0.0, min(enough - out[i], room - sum(out)))
+    return out
+
+
+def _caption(theme: Theme, layout: Layout, z: int) -> float:
+    """About how wide the words under a zone are; a pile's end with a number."""
+    letters = len(layout.zone_name(z)) + (4 if layout.places[z].kind == PILE else 0)
+    return letters * LETTER * theme.type("small")[1] + theme.px(AIR)
