@@ -57,8 +57,14 @@ FIXED_BUTTONS = frozenset({"0", "1"})
 """The gamepad's own Return and Escape."""
 REPEATING = frozenset({*WAYS, "next", "previous", "erase", "page-up", "page-down"})
 """What a held key does again and again; all else needs the key to be let go first."""
+NOWHERE = (-1, -1)
+"""A pointer that is over nothing, such as that of a finger that was lifted."""
 STICK_OUT, STICK_BACK = 0.6, 0.3
 HATS = {(0, 1): "up", (0, -1): "down", (-1, 0): "left", (1, 0): "right"}
+
+
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 
 
 class Intent(NamedTuple):
@@ -66,10 +72,10 @@ class Intent(NamedTuple):
 
     kind: str
     """point, press, release, wheel, text, or a command such as accept, back, up, hint, pick-1."""
-    at: tuple[int, int] = (-1, -1)
+    at: tuple[int, int] = NOWHERE
     text: str = ""
     by: str = "key"
-    """mouse, key or pad."""
+    """mouse, touch, key or pad."""
     amount: int = 0
 
 
@@ -102,11 +108,22 @@ class Reader:
         }
         self.pads: dict[int, pygame.joystick.JoystickType] = {}
         self._out: dict[tuple[int, int], str] = {}
+        self._finger: tuple[int, int] | None = None
+        """The finger that points: the first one down; others rest on the screen and mean nothing."""
 
-    def read(self, event: pygame.Event, typing: bool = False) -> Iterator[Intent]:
-        """The intents of one event; while somebody is typing, letters are only letters."""
+    def read(
+        self, event: pygame.Event, typing: bool = False, size: tuple[int, int] = (0, 0)
+    ) -> Iterator[Intent]:
+        """The intents of one event; while somebody is typing, letters are only letters.
+
+        `size` is the window's, as fingers say where they are in parts of it.
+        """
         kind = event.type
-        if kind == pygame.MOUSEMOTION:
+        if getattr(event, "touch", False) and kind in MOUSE:
+            return  # SDL tells fingers as a mouse too: that would count them twice
+        if kind in FINGERS:
+            yield from self._touch(event, size)
+        elif kind == pygame.MOUSEMOTION:
             yield Intent("point", event.pos, by="mouse")
         elif kind == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
             yield Intent("press" if event.button == 1 else "back", event.pos, by="mouse")
@@ -129,6 +146,22 @@ class Reader:
             self.pads[pad.get_instance_id()] = pad
         elif kind == pygame.JOYDEVICEREMOVED:
             self.pads.pop(event.instance_id, None)
+
+    def _touch(self, event: pygame.Event, size: tuple[int, int]) -> Iterator[Intent]:
+        """A finger presses where it lands, and points at nothing once it is lifted."""
+        finger = event.touch_id, event.finger_id
+        at = round(event.x * size[0]), round(event.y * size[1])
+        if event.type == pygame.FINGERDOWN and self._finger is None:
+            self._finger = finger
+            yield Intent("press", at, by="touch")
+        elif finger != self._finger:
+            return
+        elif event.type == pygame.FINGERMOTION:
+            yield Intent("point", at, by="touch")
+        elif event.type == pygame.FINGERUP:
+            self._finger = None
+            yield Intent("release", at, by="touch")
+            yield Intent("point", NOWHERE, by="touch")
 
     def _key(self, event: pygame.Event, typing: bool) -> Iterator[Intent]:
         name = pygame.key.name(event.key)

@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from . import focus
-from .intents import REPEATING, WAYS, Intent
-from .page import Thing
+from .intents import NOWHERE, REPEATING, WAYS, Intent
+from .page import Point, Thing
 from .scene import GALLERY, HELP, House
 
 DRAG = 18
@@ -19,7 +19,7 @@ ENTER = "enter"
 OUT_OF_SIGHT = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 INPUT = (
     pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.FINGERDOWN,
-    pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION,
+    pygame.FINGERMOTION, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION,
 )  # fmt: skip
 COMMANDS_OF_THE_HOUSE = ("fullscreen", "mute")
 
@@ -48,13 +48,20 @@ class Room(House):
         if event.type == pygame.KEYDOWN and not again and self.stack and self.top.catch(event.key):
             self.fresh = True
             return
-        for intent in self.reader.read(event, self.top.typing if self.stack else False):
+        for intent in self.reader.read(event, self.top.typing if self.stack else False, self.theme.size):
+            if self.upside_down and intent.at != NOWHERE:
+                intent = intent._replace(at=self._mirrored(intent.at))
             if self.quit:
                 return
             if again and intent.kind not in REPEATING:
                 continue
             self.fresh = True
             self.follow(intent)
+
+    def _mirrored(self, at: Point) -> Point:
+        """The same place for whoever sits at the other edge."""
+        w, h = self.theme.size
+        return w - 1 - at[0], h - 1 - at[1]
 
     def follow(self, intent: Intent) -> None:
         """Do what the player wants, judged by what would be seen now."""
@@ -70,6 +77,7 @@ class Room(House):
         if kind == "point":
             self._point(intent.at)
         elif kind == "press":
+            self.touched = intent.by == "touch"
             self._press(intent.at)
         elif kind == "release":
             self._release(intent.at)
@@ -201,6 +209,8 @@ class Room(House):
         """Paint what has changed."""
         if not self.fresh or not self.stack:
             return []
+        if self.screen.upside_down != self.upside_down and self.pointer != NOWHERE:
+            self.pointer = self._mirrored(self.pointer)
         self._point_out()
         before = len(self.page.things)
         self.page = self.make_page()
@@ -208,7 +218,7 @@ class Room(House):
             self.page = self.make_page()  # what lies under a resting pointer has changed
         self._keep_focus()
         self.fresh = self.stale = False
-        return self.screen.paint(window, self.page.items)
+        return self.screen.paint(window, self.page.items, self.upside_down)
 
     def _point_out(self) -> bool:
         """Tell the scene what lies under the pointer, or has the focus; True when that is news."""

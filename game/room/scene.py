@@ -11,7 +11,7 @@ from game.music import Music
 from game.sound import Sounds
 from game.storage import Home
 
-from .intents import Held, Reader
+from .intents import NOWHERE, Held, Reader
 from .page import Page, Thing
 from .pictures import Pictures
 from .screen import Screen
@@ -86,6 +86,11 @@ class Scene:
     @property
     def typing(self) -> bool:
         """Whether letters are meant as text."""
+        return False
+
+    @property
+    def upside_down(self) -> bool:
+        """Whether the picture is turned to somebody who sits at the upper edge; scenes above turn with it."""
         return False
 
     @property
@@ -200,10 +205,12 @@ class House:
         """Whether the focus is shown: when keys or a gamepad were used last."""
         self.seek = False
         """Whether the focus is to go to something lit, as there is a new question."""
-        self.pointer = (-1, -1)
+        self.pointer = NOWHERE
         self.pressed: Thing | None = None
-        self.pressed_at = (-1, -1)
+        self.pressed_at = NOWHERE
         self.dragging = False
+        self.touched = False
+        """Whether it was a finger that pressed last."""
         self.idle = 0.0
         """For how many seconds nothing was done, as far as the table counted them."""
         self.wants_fullscreen: bool = self.settings["fullscreen"]
@@ -297,6 +304,11 @@ class House:
     def still(self) -> bool:
         """Whether there is time to draw ahead."""
         return not self.moving or self.top.still
+
+    @property
+    def upside_down(self) -> bool:
+        """Whether everything is drawn, and pointed at, from the other edge of the screen."""
+        return any(scene.upside_down for scene in self.stack)
 
     @property
     def due(self) -> float | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
 from pygame import Rect, Surface
 
 from .page import Item
@@ -19,14 +20,36 @@ class Screen:
     def __init__(self) -> None:
         self.shown: list[Item] = []
         self.size = (0, 0)
+        self.upside_down = False
+        """Whether the window was painted from its other edge."""
+        self._upright: Surface | None = None
+        """The picture as it is for whoever sits there, before it is turned."""
 
     def forget(self) -> None:
         """What is on the window is not ours any more: paint everything next time."""
         self.shown = []
         self.size = (0, 0)
 
-    def paint(self, window: Surface, items: list[Item]) -> list[Rect]:
+    def paint(self, window: Surface, items: list[Item], upside_down: bool = False) -> list[Rect]:
         """Paint what differs on this page; returns the rectangles that changed."""
+        if upside_down != self.upside_down:
+            self.forget()
+            self.upside_down = upside_down
+        return self._turned(window, items) if upside_down else self._painted(window, items)
+
+    def _turned(self, window: Surface, items: list[Item]) -> list[Rect]:
+        """The same from the other edge: painted upright beside the window first."""
+        if self._upright is None or self._upright.get_size() != window.get_size():
+            self._upright = window.copy()
+        whole = window.get_rect()
+        found = []
+        for rect in self._painted(self._upright, items):
+            part = Rect(whole.w - rect.right, whole.h - rect.bottom, rect.w, rect.h)
+            window.blit(pygame.transform.flip(self._upright.subsurface(rect), True, True), part)
+            found.append(part)
+        return found
+
+    def _painted(self, window: Surface, items: list[Item]) -> list[Rect]:
         whole = window.get_rect()
         if window.get_size() != self.size:
             self.size = window.get_size()

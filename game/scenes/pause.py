@@ -39,6 +39,9 @@ class Pause(Scene):
             return push(Company(self.room, self.play))
         if kind == "leave":
             return Go(leave=2)
+        if kind == "facing":
+            self.room.set("face_to_face", not self.room.settings["face_to_face"])
+            return None
         if kind == "names":
             return Go(leave=1, enter=(self.names(),))
         return POP
@@ -53,6 +56,7 @@ class Pause(Scene):
             (_("What is what"), ("names",), False),
             (_("Rules"), HELP, False),
             (_("Who plays here"), ("company",), False),
+            *self._facing(),
             (_("Settings"), ("settings",), False),
             (_("Leave the table"), ("leave",), False),
         ]
@@ -67,6 +71,13 @@ class Pause(Scene):
         for words, role, colour, high in said:
             page.paragraph(words, area, role, colour, True)
             area.y += high
+
+    def _facing(self) -> list[tuple[str, Message, bool]]:
+        """Whether two people sit face to face; nothing where others than two play."""
+        if len(self.play.sitting.setup.people) != 2:
+            return []
+        on = self.room.settings["face_to_face"]
+        return [(_("Face to face: on") if on else _("Face to face: off"), ("facing",), False)]
 
     def _said(self, page: Page, w: int, most: int) -> list[tuple[str, str, str, int]]:
         """The game in short, where there is room for it, and that nothing is lost: each with its height."""

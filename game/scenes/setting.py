@@ -78,6 +78,8 @@ class Setting(SettingPage):
             self.set_option(rest[0], "0" if self.value(rest[0]) == "1" else "1")
         elif kind == "value":
             self.set_option(*rest)
+        elif kind == "facing":
+            self.room.set("face_to_face", not self.room.settings["face_to_face"])
         elif kind == "timer":
             self.room.set("turn_seconds", rest[0])
         return None

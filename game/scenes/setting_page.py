@@ -15,6 +15,7 @@ from game.room.widgets import (
     button_height,
     button_width,
     choice,
+    evenly,
     field,
     icon_button,
     stack,
@@ -185,11 +186,16 @@ class SettingPage(SeatsPage):
         return next(set_so, None)
 
     def _around(self, page: Page, rect: Rect) -> None:
-        """The way to how several people share the screen, which is the same for every game."""
+        """The way to how several people share the screen, and whether two of them sit face to face."""
         h = min(button_height(page), rect.h)
-        icon = "people" if page.theme.text <= ICONS else ""
+        icons = page.theme.text <= ICONS
         box = Rect(rect.x, rect.centery - h // 2, rect.w, h)
-        button(page, box, _("Around this screen"), ("around",), icon=icon)
+        around, facing = evenly(box, 2, page.px(12))
+        button(page, around, _("Around this screen"), ("around",), icon="people" * icons)
+        two, on = len(self.setup.people) == 2, self.room.settings["face_to_face"]
+        words = _("Face to face") if two else _("Face to face: for two")
+        do = ("facing",) if two else None
+        button(page, facing, words, do, icon=("check" if on and two else "touch") * icons, primary=on and two)
 
     def _presets(self, page: Page, rect: Rect) -> None:
         rect = self._ruled(next(iter(self.book.presets)), page, rect)

@@ -36,6 +36,7 @@ LABELS = {
     "open_questions": N_("Ask openly what all can see"),
     "peek": N_("Open hands lie face down first"),
     "shared_hints": N_("Hints at a shared table"),
+    "face_to_face": N_("Face to face, for two at a tablet"),
     "cover_after": N_("Close an unused hand after"),
     "text_size": N_("Size of text"),
     "four_colours": N_("Four-colour suits"),
@@ -60,7 +61,7 @@ ROWS = {
         "reminders",
         "score_help",
     ),
-    "friends": ("open_questions", "peek", "shared_hints", "cover_after"),
+    "friends": ("open_questions", "peek", "face_to_face", "shared_hints", "cover_after"),
     "look": ("text_size", "four_colours", "card_back", "felt", "fullscreen", "language"),
     "sound": ("volume", "muted", "music", "music_volume", *GROUPS),
 }

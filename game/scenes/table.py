@@ -43,9 +43,11 @@ class TableScene(SharedTable):
 
     @property
     def _pressing(self) -> bool:
-        """Whether a card that can be read is being pressed, which keeps it open after a while."""
+        """Whether something is pressed of which more is told after a while: for a finger all has words."""
         thing = self.room.pressed
-        return thing is not None and not self.room.dragging and self._readable(thing)
+        if thing is None or self.room.dragging:
+            return False
+        return self._readable(thing) or (self.room.touched and thing.kind in table_page.WITH_WORDS)
 
     def _readable(self, thing: Thing) -> bool:
         return tips.reading(self.play, self.felt(), thing) is not None
@@ -64,7 +66,10 @@ class TableScene(SharedTable):
         done = self.play.update(dt, self.tempo)
         self.reader.update(dt, self.play.timeline.busy or self.play.stage.on, self.play.picker is not None)
         if self.reader.hold(dt, self._pressing) and self.room.pressed is not None:
-            self.reader.pin(self.room.pressed.id)
+            if self._readable(self.room.pressed):
+                self.reader.pin(self.room.pressed.id)
+            else:
+                self.asked_why = self.room.pressed.id
             self.room.pressed = None  # letting go of it is no click
         if self.sitting.trouble is not None and not self.sitting.match.over:
             self.notice, self.sitting.trouble = sentence(self.sitting.trouble), None
@@ -255,7 +260,8 @@ class TableScene(SharedTable):
         return True
 
     def pointed(self, id: Hashable) -> None:
-        self.asked_why = None
+        if id is not None or not self.room.touched:  # a finger that is lifted leaves its words to be read
+            self.asked_why = None
         if id != HELP:
             self.pointed_before = id
         self.reader.point(id)

@@ -185,6 +185,11 @@ class TableState(Scene):
         self.arrange(0.0)
         self.play.board.finish()
 
+    @property
+    def upside_down(self) -> bool:
+        people = self.sitting.setup.people
+        return len(people) == 2 and self.wish("face_to_face") and self.play.handover.faced == people[1]
+
     def wish(self, name: str) -> bool:
         """How the table is played, by the settings."""
         return bool(self.room.settings[name])
@@ -226,10 +231,10 @@ class TableState(Scene):
         aside, seat, shared = self.play.column.threat is not None, self.sitting.viewer, self.sitting.shared
         layout = Grids if self.presenter.layout.has_grids else Places
         if shared and not layout.has_ledge:
-            seat = self.sitting.setup.people[0]  # the same person always sits below
-        now = (theme, filled, aside, seat, shared)
+            seat = self.sitting.setup.people[self.upside_down]  # the same person always sits below
+        now = (theme, filled, aside, seat, shared, self.upside_down)
         if before is None or before.made_for != now:
-            self._places = layout(theme, self.presenter, seat, filled, aside, shared)
+            self._places = layout(theme, self.presenter, seat, filled, aside, shared, self.upside_down)
             if before is None or before.theme is not theme:
                 board.arrange(self._places, 0.0, {})
                 board.finish()

@@ -91,6 +91,7 @@ SETTINGS: dict[str, Setting] = {
     "peek": switch(False),  # an open hand lies face down until it is wanted
     "cover_after": choice("60", "30", "60", "120", "300", "off"),  # seconds until an open hand closes
     "shared_hints": switch(True),
+    "face_to_face": switch(False),  # two people at a tablet: the picture turns to whoever is asked
     "keys": pairs(),
     "buttons": pairs(),
     "flush_every_decision": switch(True),

@@ -33,6 +33,8 @@ class Handover:
         """For how long input is not heard yet."""
         self.nothing: Visit | None = None
         """The person at the screen has nothing to decide, and says so: nobody sees a difference."""
+        self.faced = -1
+        """Who was asked or called last: the picture is turned to them where two sit face to face."""
         self.curtains = 0
         """How many fell so that somebody else could come."""
         self.reactions = Reactions(self)
@@ -67,6 +69,9 @@ class Handover:
         play.picker = play.watched = self.nothing = None
         self._stories[viewer] = play.story, told
         sitting.showing = showing
+        match showing:
+            case Curtain(seat) | Open(seat) | Public(seat) if seat >= 0:
+                self.faced = seat
         if sitting.viewer != viewer:
             waiting = play.timeline.waiting
             fresh = [sitting.seen(event) for event in sitting.match.events[told : sitting.read_so_far]]

@@ -56,15 +56,17 @@ class Places:
         filled: frozenset[int],
         aside: bool = False,
         shared: bool = False,
+        turned: bool = False,
     ) -> None:
         """`filled` are the zones with cards in them; those without may have no place.
 
-        With `aside` the column at the right needs its room.
+        With `aside` the column at the right needs its room. Where the picture is `turned` to the other edge
+        all who sit around are turned too, so that they stay where they are.
         """
-        self.aside = aside
+        self.aside, self.turned = aside, turned
         self.theme, self.presenter = theme, presenter
         self.filled, self.shared_by_all = filled, shared and self.has_ledge
-        self.made_for = (theme, filled, aside, me, shared)
+        self.made_for = (theme, filled, aside, me, shared, turned)
         self.players = presenter.table.players
         self.me = me if 0 <= me < self.players else -1 if self.shared_by_all else 0
         self.w, self.h = theme.size
@@ -173,7 +175,9 @@ class Places:
         order = [(self.me + step) % self.players for step in range(1, self.players)]
         low = self.corner_seat.portrait.y - self.theme.px(10)
         if self.shared_by_all:
-            order, low = list(range(self.players)), self.ledge.y - self.theme.px(10)
+            first = self.players // 2 if self.turned else 0
+            order = [(first + step) % self.players for step in range(self.players)]
+            low = self.ledge.y - self.theme.px(10)
         self.others_card = float(self.theme.px(SIZES[max(1, len(order))].card * self.shrunk))
         seating = self._seating(low)
         for _try in range(6):

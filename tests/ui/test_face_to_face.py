@@ -1,0 +1,121 @@
+"""Two people with a tablet between them: the whole picture turns to whoever is asked, and so do touches."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from samples import first
+from shared import called, choices, play_together, sit_together
+
+from game.room.page import Thing
+from game.table.showing import Curtain, Open, Public
+
+
+def across(p, at):
+    w, h = p.room.theme.size
+    return (w - 1 - at[0], h - 1 - at[1]) if p.room.upside_down else at
+
+
+def mirrored(p):
+    """Clicks where things really lie on the glass."""
+
+    def click_thing(t: Thing) -> None:
+        at = p.bare_spot(t)
+        for _ in range(120):
+            if at is not None:
+                break
+            p.frame()
+            t = next((other for other in p.live() if other.id == t.id), t)
+            at = p.bare_spot(t)
+        p.point(across(p, at))
+        p.post(pygame.MOUSEBUTTONDOWN, pos=across(p, at), button=1)
+        p.post(pygame.MOUSEBUTTONUP, pos=across(p, at), button=1)
+        p.frame()
+
+    p.click_thing = click_thing
+    return p
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), first(1, [("equilibrium", 2), ("lockdown", 4), ("absurd", 3), ("eightfist", 2)])
+)
+def test_a_match_is_played_from_both_edges(pilot, game, players):
+    p = mirrored(pilot(face_to_face=True))
+    scene, turned = sit_together(p, game, players, 2), set()
+    people = scene.sitting.setup.people
+
+    def each():
+        match scene.sitting.showing:
+            case Curtain(seat) | Open(seat) | Public(seat) if seat >= 0 and p.room.top is scene:
+                assert p.room.upside_down == (seat == people[1])
+                turned.add(p.room.upside_down)
+
+    assert play_together(p, each, most=20_000) > 20
+    assert turned == {False, True}
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_window_shows_the_same_picture_turned(pilot, text):
+    p = pilot(size=(1280, 720), face_to_face=True, text_size=text)
+    scene = sit_together(p, "equilibrium", 2, 2)
+    second = scene.sitting.setup.people[1]
+    for _ in range(2000):
+        if called(scene) == second:
+            break
+        if called(scene) >= 0:
+            scene.act(("come",))
+        elif scene.play.picker is not None:
+            scene.play.play(scene.play.view.legal[0])
+        p.frame()
+    for show in ("curtain", "open", "pause"):
+        p.wait(1.0)
+        upright = pygame.Surface(p.window.get_size())
+        upright.fblits([(item.surface, (item.x, item.y)) for item in p.room.page.items])
+        turned = pygame.transform.flip(upright, True, True)
+        assert pygame.image.tobytes(turned, "RGB") == pygame.image.tobytes(p.window, "RGB"), show
+        if show == "curtain":
+            p.press(scene.sitting.setup.chairs[second].key)
+        else:
+            p.press("f10")
+
+
+def test_nobody_changes_places_on_the_glass(pilot):
+    p = pilot(size=(1280, 720), face_to_face=True)
+    scene = sit_together(p, "equilibrium", 2, 2)
+    where = {}
+    for faced in (0, 1):
+        scene.play.handover.faced = faced
+        scene.arrange(0.0)
+        rects = {seat: place.portrait for seat, place in scene.places().seats.items()}
+        sides = {seat: (rect.centerx < 640) != bool(faced) for seat, rect in rects.items()}
+        where[faced] = sides
+    assert where[0] == where[1]
+
+
+def test_it_is_for_exactly_two_people(pilot):
+    for players, persons in ((3, 3), (4, 1)):
+        p = pilot(face_to_face=True)
+        scene = sit_together(p, "equilibrium", players, persons)
+        for _ in range(200):
+            assert not p.room.upside_down
+            found = choices(p)
+            p.click_thing(found[0]) if found else p.frame()
+            if p.room.top is not scene:
+                break
+
+
+def test_it_is_offered_where_two_people_sit_down_and_in_the_pause(pilot):
+    p = mirrored(pilot(size=(1280, 720)))
+    scene = sit_together(p, "equilibrium", 3, 2)
+    p.until(lambda: called(scene) >= 0)
+    p.press("f10")
+    p.click("Face to face: off")
+    assert p.home.settings["face_to_face"]
+    p.click("Face to face: on")
+    assert not p.home.settings["face_to_face"]
+    p.click("Leave the table")
+    p.click("With friends")
+    p.click("Face to face")
+    assert p.home.settings["face_to_face"]
+    p.click_thing(next(t for t in p.live("button") if t.do == ("remove", 2)))
+    assert p.sees("Face to face") == (len(p.room.top.setup.people) == 2)
