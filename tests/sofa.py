@@ -90,18 +90,18 @@ class Sofa:
     def to_the_end(self, each: Callable[[], None] = lambda: None, most: int = 60_000) -> Sofa:
         """Play the whole match."""
         for _ in range(most):
-            if self.match.over:
-                return self
-            self.step()
+            done = self.step()
             each()
+            if done and self.match.over:
+                return self
+            if done:
+                self.play.next_round()
         raise AssertionError(f"the match does not end: {self.sitting.showing} {self.match.state.question}")
 
-    def step(self) -> None:
-        """Whoever is asked does what they are asked; else time passes."""
+    def step(self) -> bool:
+        """Whoever is asked does what they are asked; else time passes. True when a round was looked at."""
         play, handover = self.play, self.handover
-        if self.match.state.over and not play.timeline.busy:
-            play.next_round()
-        elif handover.reactions.open_window is not None:
+        if handover.reactions.open_window is not None:
             self._react()
         elif isinstance(self.sitting.showing, Curtain):
             handover.come()
@@ -114,9 +114,10 @@ class Sofa:
             play.play(self.choose(view))
             self._read = len(self.match.choices)
         self._look()
-        play.update(STEP, AT_ONCE)
+        done = play.update(STEP, AT_ONCE)
         self._overhear()
         self._look()
+        return done
 
     def _overhear(self) -> None:
         """What was said aloud by button was not asked of anybody alone."""

@@ -27,8 +27,9 @@ class SharedTable(TableState):
         self.play.handover.cover()
 
     def look_after(self) -> None:
-        """An open hand that nobody has touched for long is covered."""
-        if self.may_idle and self.room.idle > int(self.room.settings["cover_after"]):
+        """Where nobody has touched anything for long, an open hand is covered, and nobody is at the screen."""
+        after = self.room.settings["cover_after"]
+        if after != "off" and self.room.idle > int(after):
             self.play.handover.cover()
 
     @property

@@ -192,11 +192,13 @@ class Handover:
                     self._ask(self.play.timeline.visit)
 
     def cover(self) -> None:
-        """The open hand closes, whatever it was in the middle of; its owner has to come again."""
+        """An open hand closes, whatever it was in the middle of; whoever was at the screen has to come again."""
+        if not self.play.sitting.shared:
+            return
+        self.last = -1
         match self.showing:
-            case Open(seat) if self.play.sitting.shared:
+            case Open(seat):
                 asked = self.play.picker is not None or self.waits
-                self.last = -1
                 self.turn_to(Curtain(seat) if asked else Public())
 
     def decided(self, seat: int) -> None:

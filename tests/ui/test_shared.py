@@ -104,6 +104,32 @@ def test_it_falls_for_the_pause_for_the_rules_and_when_nobody_touches_anything(p
         p.frame()
 
 
+@pytest.mark.parametrize("cover", ["focus", "idle"])
+def test_who_answered_last_comes_again_if_anybody_may_have_come_meanwhile(pilot, cover):
+    """The window loses the focus, or is left alone for long, while bots play: nobody is at the screen."""
+    p = pilot(seed=2, cover_after="30")
+    scene = sit_together(p, "lockdown", 4, 2)
+    answered, again, left = -1, 0, False
+    while again < 3:
+        play, showing = scene.play, scene.sitting.showing
+        if isinstance(showing, Curtain):
+            again += showing.seat == answered
+            scene.act(("come",))
+        elif play.picker is not None:
+            answered = scene.sitting.to_move
+            play.play(scene.sitting.match.state.legal[0])
+            if cover == "focus" and scene.sitting.showing == Public():
+                p.post(pygame.WINDOWFOCUSLOST)
+                p.post(pygame.WINDOWFOCUSGAINED)
+            if cover == "idle" and scene.sitting.showing == Public():
+                p.room.idle = 31
+                scene.look_after()
+            left = scene.sitting.showing == Public()
+        p.frame()
+        assert not (left and isinstance(scene.sitting.showing, Open))
+        left = left and scene.sitting.showing == Public()
+
+
 def test_nothing_is_heard_while_the_screen_changes_hands(pilot):
     p = pilot()
     scene = sit_together(p, "equilibrium", 4, 2, pause=0.5)
