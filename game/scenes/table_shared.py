@@ -27,7 +27,7 @@ class SharedTable(TableState):
         self.play.handover.cover()
 
     def look_after(self) -> None:
-        """Where nobody has touched anything for long, an open hand is covered, and nobody is at the screen."""
+        """Where nobody has touched anything for long, an open hand closes and nobody is at the screen."""
         after = self.room.settings["cover_after"]
         if after != "off" and self.room.idle > int(after):
             self.play.handover.cover()

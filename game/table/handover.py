@@ -192,7 +192,7 @@ class Handover:
                     self._ask(self.play.timeline.visit)
 
     def cover(self) -> None:
-        """An open hand closes, whatever it was in the middle of; whoever was at the screen has to come again."""
+        """An open hand closes, whatever it was in the middle of; whoever was there has to come again."""
         if not self.play.sitting.shared:
             return
         self.last = -1
