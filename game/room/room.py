@@ -71,6 +71,9 @@ class Room(House):
         if kind != "point" and self.stack and self.top.deaf:
             self.pressed, self.dragging = None, False
             return
+        if kind == "point" and self.pressed is None:
+            self._point(intent.at)  # what lies there is looked up when the next page is made
+            return
         if self.stale and self.stack:
             self.page = self.make_page()
         self.stale = kind != "point"

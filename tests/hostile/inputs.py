@@ -1,12 +1,13 @@
 """Random input on every screen, in this process: no error, whatever comes in whatever order.
 
-Cheap enough for a million inputs a screen in a night or two: one frame in ten is painted, of the others only
-the page is made. The monkey at the real window is dearer, and sees what only a window shows.
+Cheap enough for a million inputs a screen in some hours. The monkey at the real window is dearer, and sees what
+only a window shows.
 """
 
 from __future__ import annotations
 
 import os
+import random
 import shutil
 import sys
 from collections.abc import Iterator, Mapping
@@ -18,38 +19,52 @@ from unittest import mock
 from .kit import Attack, Once
 
 UI = Path(__file__).parents[1] / "ui"
-INPUTS = 500
-"""A try has so many."""
-PAINT = 10
-"""Of so many frames one is painted."""
+INPUTS = 4_000
+"""A try has at least so many on its screen."""
+SIZES = ((960, 600), (960, 600), (960, 600), (1280, 720), (1000, 1400))
+SETTINGS = {
+    "speed": ("instant", "instant", "4", "1"),
+    "text_size": (100, 100, 150, 200),
+    "language": ("en", "en", "de"),
+    "coaching": (False, True),
+    "four_colours": (False, True),
+}
 
 
 @contextmanager
-def opened(folder: Path) -> Iterator[Once]:
+def opened(folder: Path, inputs: int = INPUTS) -> Iterator[Once]:
     """Each try has a folder of its own below this one; nobody waits for the disk."""
     if str(UI) not in sys.path:
         sys.path.insert(0, str(UI))
     import pygame
 
     with mock.patch.object(os, "fsync"):
-        yield partial(once, folder)
+        yield partial(once, folder, inputs)
     pygame.display.quit()
 
 
-def once(folder: Path, seed: int) -> Mapping[str, int]:
-    """A storm of input that begins on one screen and goes wherever it goes."""
+def once(folder: Path, inputs: int, seed: int) -> Mapping[str, int]:
+    """A storm of input on one screen, and wherever it leads from there."""
     from pilot import Pilot
-    from storm import SCREENS, storm
 
+    from .screens import screens
+    from .storm import Storm
+
+    every = screens()
+    name = list(every)[seed % len(every)]
+    chance = random.Random(seed)
     home = folder / str(seed)
-    p = Pilot(home, seed=seed)
-    screen = SCREENS[seed % len(SCREENS)]
+    settings = {key: chance.choice(values) for key, values in SETTINGS.items()}
+    p = Pilot(home, chance.choice(SIZES), seed, **settings)
+    storm = Storm(p, seed)
     try:
-        storm(p, screen, seed, INPUTS, PAINT)
+        storm.rage(name, every[name], inputs)
     finally:
+        storm.home()
         p.close()
         shutil.rmtree(home, ignore_errors=True)
-    return {f"inputs from {screen.__name__}": INPUTS, "inputs": INPUTS}
+    more = {"inputs": storm.counts.total(), "deeds": storm.deeds, "frames": storm.frames, "painted": storm.painted}
+    return {**{f"on {screen}": count for screen, count in storm.counts.items()}, **more}
 
 
-ATTACKS = (Attack("random input", opened, short=1, long=360, patience=120.0),)
+ATTACKS = (Attack("random input", opened, short=1, long=400, patience=120.0),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.eightfist.cards import CURES, DECK, GRACE, VALUE
-from engine.eightfist.fist import condition
+from engine.eightfist.fist import FILES, condition
 from game.words import _, card_text, number
 
 from .worth import settled, showing
@@ -19,6 +19,8 @@ PLAIN = tuple(card for card in range(len(DECK)) if card not in CURES and card !=
 
 def worth(view: View) -> list[str]:
     fist = view.zones[view.seat]
+    if len(fist) < len(FILES) * 2:
+        return []  # it is still being dealt
     now = showing(fist)
     found = [_("Points face up so far: {n}").format(n=number(now))]
     for files, count in settled(fist):

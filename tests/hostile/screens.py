@@ -1,0 +1,305 @@
+"""Every screen of the house by name, and how a room comes to it without a long way of clicks."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from importlib import import_module
+from typing import TypeVar
+
+from pilot import Pilot
+from shared import table as shared_table
+
+from engine import games
+from engine.kernel.rng import Rng
+from game import scenes
+from game.room.scene import About, Scene, push
+from game.scenes.again import Again
+from game.scenes.company import Company
+from game.scenes.credits import Credits, Licences
+from game.scenes.error import Mishap
+from game.scenes.gallery import GalleryScene, shown_games
+from game.scenes.lesson import LessonScene
+from game.scenes.lesson_end import LessonEnd
+from game.scenes.lesson_offer import LessonOffer
+from game.scenes.lesson_pause import LessonPause
+from game.scenes.lessons import Lessons
+from game.scenes.level_offer import LevelOffer
+from game.scenes.matches import Away, Matches
+from game.scenes.names import Names
+from game.scenes.pause import Pause
+from game.scenes.person import PersonScene
+from game.scenes.records import Records
+from game.scenes.results import Results
+from game.scenes.rulebook import Rulebook
+from game.scenes.setting import Setting
+from game.scenes.settings import PAGES, SettingsScene
+from game.scenes.settings_keys import COMMANDS, TakeKey
+from game.scenes.sheet import Sheet
+from game.scenes.shelf import Shelf
+from game.scenes.sit_down import SitDown
+from game.scenes.standings import Standings
+from game.scenes.table import TableScene
+from game.scenes.trying import Trying
+from game.table.book import book_of
+from game.table.handover import Handover
+from game.table.people import People
+from game.table.setup import Setup, first_setup
+from game.table.sitting import Sitting
+
+GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
+OPTIONS: dict[str, tuple[tuple[tuple[str, str], ...], ...]] = {
+    "equilibrium": ((("match", "rounds:2"),), (("variants", "BCDE"),), (("variants", "BE"),)),
+    "lockdown": ((), (("aces_as_jokers", "1"),)),
+}
+PARTS = {"GalleryState", "LessonState", "SeatsPage", "SettingPage", "SharedTable", "TableState", "TitlePage"}
+"""Classes that are only parts of other scenes: nobody ever sees one of them alone."""
+Opener = Callable[[Pilot, Rng], object]
+Any = TypeVar("Any")
+
+
+def name_of(scene: Scene) -> str:
+    """The name under which inputs on this screen are counted."""
+    match scene:
+        case SettingsScene(page="keys"):
+            return "settings, keys"
+        case LessonScene():
+            return f"lesson of {scene.table.game.id}"
+        case Trying():
+            return "Trying"
+        case TableScene():
+            return f"table of {scene.table.game.id}, {'shared' if scene.sitting.shared else 'alone'}"
+    return type(scene).__name__
+
+
+def classes() -> Iterator[type[Scene]]:
+    """Every class of scenes under game/scenes that somebody can stand before."""
+    for module in pkgutil.iter_modules(scenes.__path__, "game.scenes."):
+        for value in vars(import_module(module.name)).values():
+            own = isinstance(value, type) and issubclass(value, Scene) and value.__module__ == module.name
+            if own and value.__name__ not in PARTS:
+                yield value
+
+
+def screens() -> dict[str, Opener]:
+    """Each screen by its name, and what leads there from the title."""
+    found = dict(OPENERS)
+    for game in GAMES:
+        found[f"table of {game}, alone"] = partial(table, game=game, people=1)
+        found[f"table of {game}, shared"] = partial(table, game=game)
+        found[f"lesson of {game}"] = partial(lesson, game=game)
+    return found
+
+
+def to(p: Pilot, scene: Scene) -> None:
+    """Lay this scene over all others."""
+    p.room.go(push(scene))
+
+
+def one_of(some: Sequence[Any], chance: Rng) -> Any:
+    return some[chance.below(len(some))]
+
+
+# Tables and matches
+
+
+def set_table(chance: Rng, game: str = "", people: int = 1, most: int = 8) -> Setup:
+    """A table of this game, or of any; so many people sit there, and some bots, `most` in all."""
+    game = game or one_of(GAMES, chance)
+    least = max(2, people)
+    players = least + chance.below(min(most, games.game(game).players[1]) - least + 1)
+    options = one_of(OPTIONS.get(game, ((),)), chance)
+    if people > 1:
+        return shared_table(game, players, people, options)
+    return first_setup(game, players)._replace(options=options)
+
+
+def table(p: Pilot, chance: Rng, game: str = "", people: int = 0) -> TableScene:
+    """Sit down at a new match; 0: two to four people."""
+    Handover.pause = 0.0
+    setup = set_table(chance, game, people or 2 + chance.below(3))
+    p.room.go(p.title.play(setup, chance.below(1 << 30)))
+    scene = p.room.top
+    assert isinstance(scene, TableScene), p.title.notice
+    return scene
+
+
+def any_table(p: Pilot, chance: Rng) -> TableScene:
+    return table(p, chance, people=1 + chance.below(3))
+
+
+def played(p: Pilot, chance: Rng, whole: bool, people: int = 0) -> TableScene:
+    """Sit down where a round, or a whole match, has just been played by chance."""
+    setup = set_table(chance, people=people or 1 + chance.below(3), most=4)
+    sitting = Sitting.new(setup, chance.below(1 << 30), p.home, p.title.thinker)
+    while not sitting.round_over or (whole and not sitting.match.over):
+        if sitting.round_over:
+            sitting.next_round()
+        else:
+            sitting.play(one_of(sitting.match.state.legal, chance))
+    scene = TableScene(p.room, sitting, fresh=False)
+    to(p, scene)
+    return scene
+
+
+def sheet(p: Pilot, chance: Rng) -> None:
+    to(p, Sheet(p.room, played(p, chance, bool(chance.below(2))).play))
+
+
+def results(p: Pilot, chance: Rng, people: int = 0) -> Results:
+    scene = Results(p.room, played(p, chance, True, people).play)
+    to(p, scene)
+    return scene
+
+
+def again(p: Pilot, chance: Rng) -> None:
+    scene = results(p, chance, 2)
+    to(p, Again(p.room, scene.setup, scene.standing.places, scene.rematch))
+
+
+def level_offer(p: Pilot, chance: Rng) -> None:
+    scene = results(p, chance, 1)
+    level = one_of(("regular", "expert"), chance)
+    to(p, LevelOffer(p.room, level, lambda chosen: scene.go_on(chosen, ("again",))))
+
+
+def pause(p: Pilot, chance: Rng) -> None:
+    scene = any_table(p, chance)
+    to(p, Pause(p.room, scene.play, scene._names))
+
+
+def company(p: Pilot, chance: Rng) -> None:
+    to(p, Company(p.room, table(p, chance).play))
+
+
+# Lessons and the gallery
+
+
+def lesson(p: Pilot, chance: Rng, game: str = "") -> LessonScene:
+    game = game or one_of(GAMES, chance)
+    one = one_of(book_of(game).lessons, chance)
+    scene = LessonScene(p.room, game, one, chance.below(len(one.steps)))
+    to(p, scene)
+    return scene
+
+
+def lesson_end(p: Pilot, chance: Rng) -> None:
+    scene = lesson(p, chance)
+    to(p, LessonEnd(p.room, scene, scene.another))
+
+
+def lesson_pause(p: Pilot, chance: Rng) -> None:
+    scene = lesson(p, chance)
+    to(p, LessonPause(p.room, scene.table.game.id, scene.from_the_start))
+
+
+def gallery(p: Pilot, chance: Rng) -> None:
+    to(p, GalleryScene(p.room, one_of(shown_games(), chance)))
+
+
+def trying(p: Pilot, chance: Rng) -> None:
+    gallery(p, chance)
+    game = p.room.top.about().game
+    exhibits = [one for one in book_of(game).gallery.exhibits if one.laid]
+    to(p, Trying(p.room, game, one_of(exhibits, chance)))
+
+
+# People and matches that wait
+
+
+def setting(p: Pilot, chance: Rng) -> Setting:
+    scene = Setting(p.room, p.title, set_table(chance, people=1 + chance.below(3)))
+    to(p, scene)
+    return scene
+
+
+def known(p: Pilot, chance: Rng) -> Setting:
+    """A set table, and more people who are known here."""
+    People(p.home).played(shared_table("lockdown", 6, 6).chairs)
+    return setting(p, chance)
+
+
+def person(p: Pilot, chance: Rng) -> None:
+    scene = known(p, chance)
+    chairs = {chair.name: chair for chair in scene.setup.chairs if chair.is_person}
+    who = one_of(list(chairs.values()), chance)
+    chairs.pop(who.name)
+    to(p, PersonScene(p.room, who, scene.sit_down, chairs))
+
+
+def sit_down(p: Pilot, chance: Rng) -> None:
+    scene = known(p, chance)
+    to(p, SitDown(p.room, scene.setup.chairs, scene.sit_down))
+
+
+def waiting(p: Pilot, chance: Rng) -> None:
+    """The title, with some matches that wait to be gone on with."""
+    for _ in range(chance.below(9) - len(p.title.unfinished)):
+        sitting = Sitting.new(set_table(chance), chance.below(1 << 30), p.home, p.title.thinker)
+        for _ in range(chance.below(4)):
+            sitting.play(sitting.match.state.legal[0])
+        sitting.close()
+    p.title.entered()
+
+
+def matches(p: Pilot, chance: Rng) -> None:
+    waiting(p, chance)
+    to(p, Matches(p.room, p.title))
+
+
+def away(p: Pilot, chance: Rng) -> None:
+    matches(p, chance)
+    table(p, chance).sitting.close()
+    p.room.stack.pop()
+    p.title.look()
+    to(p, Away(p.room, p.title, p.title.unfinished[0].path))
+
+
+# Settings, and what is only to be read
+
+
+def settings(p: Pilot, chance: Rng) -> None:
+    pages = [page for page, _ in PAGES if page != "keys"]
+    to(p, SettingsScene(p.room, one_of(pages, chance)))
+
+
+def take_key(p: Pilot, chance: Rng) -> None:
+    scene = SettingsScene(p.room, "keys")
+    to(p, scene)
+    command, holder = one_of(list(COMMANDS), chance), one_of(list(COMMANDS), chance)
+    to(p, TakeKey(p.room, scene.keys, one_of("hlmuwxy9", chance), command, holder))
+
+
+OPENERS: dict[str, Opener] = {
+    "Again": again,
+    "Away": away,
+    "Company": company,
+    "Credits": lambda p, chance: to(p, Credits(p.room)),
+    "GalleryScene": gallery,
+    "LessonEnd": lesson_end,
+    "LessonOffer": lambda p, chance: to(p, LessonOffer(p.room, p.title, set_table(chance), 0)),
+    "LessonPause": lesson_pause,
+    "Lessons": lambda p, chance: to(p, Lessons(p.room, one_of(GAMES, chance))),
+    "LevelOffer": level_offer,
+    "Licences": lambda p, chance: to(p, Licences(p.room)),
+    "Matches": matches,
+    "Mishap": lambda p, chance: to(p, Mishap(p.room, ValueError("a card"), None)),
+    "Names": lambda p, chance: to(p, Names(p.room, any_table(p, chance))),
+    "Pause": pause,
+    "PersonScene": person,
+    "Records": lambda p, chance: to(p, Records(p.room, one_of(GAMES, chance))),
+    "Results": results,
+    "Rulebook": lambda p, chance: to(p, Rulebook(p.room, About(one_of(GAMES, chance)))),
+    "Setting": setting,
+    "SettingsScene": settings,
+    "settings, keys": lambda p, chance: to(p, SettingsScene(p.room, "keys")),
+    "Sheet": sheet,
+    "Shelf": lambda p, chance: to(p, Shelf(p.room, p.title)),
+    "SitDown": sit_down,
+    "Standings": lambda p, chance: to(p, Standings(p.room, any_table(p, chance).play)),
+    "TakeKey": take_key,
+    "Title": waiting,
+    "Trying": trying,
+}
+"""All but the tables and the lessons, of which each game has its own."""
