@@ -19,7 +19,7 @@ from unittest import mock
 from .kit import Attack, Once
 
 UI = Path(__file__).parents[1] / "ui"
-INPUTS = 4_000
+INPUTS = 8_000
 """A try has at least so many on its screen."""
 SIZES = ((960, 600), (960, 600), (960, 600), (1280, 720), (1000, 1400))
 SETTINGS = {
@@ -52,7 +52,7 @@ def once(folder: Path, inputs: int, seed: int) -> Mapping[str, int]:
 
     every = screens()
     name = list(every)[seed % len(every)]
-    chance = random.Random(seed)
+    chance = random.Random(seed // len(every))  # a whole round of screens has one size, to draw less anew
     home = folder / str(seed)
     settings = {key: chance.choice(values) for key, values in SETTINGS.items()}
     p = Pilot(home, chance.choice(SIZES), seed, **settings)
@@ -63,7 +63,12 @@ def once(folder: Path, inputs: int, seed: int) -> Mapping[str, int]:
         storm.home()
         p.close()
         shutil.rmtree(home, ignore_errors=True)
-    more = {"inputs": storm.counts.total(), "deeds": storm.deeds, "frames": storm.frames, "painted": storm.painted}
+    more = {
+        "inputs": storm.counts.total(),
+        "deeds": storm.deeds,
+        "frames": storm.frames,
+        "painted": storm.painted,
+    }
     return {**{f"on {screen}": count for screen, count in storm.counts.items()}, **more}
 
 

@@ -84,7 +84,9 @@ def classes() -> Iterator[type[Scene]]:
 
 def screens() -> dict[str, Opener]:
     """Each screen by its name, and what leads there from the title."""
-    found = dict(OPENERS)
+    ends = Ends()
+    found = {**OPENERS, "Again": ends.again, "LevelOffer": ends.level_offer, "Results": ends.results}
+    found["Sheet"] = ends.sheet
     for game in GAMES:
         found[f"table of {game}, alone"] = partial(table, game=game, people=1)
         found[f"table of {game}, shared"] = partial(table, game=game)
@@ -125,43 +127,11 @@ def table(p: Pilot, chance: Rng, game: str = "", people: int = 0) -> TableScene:
     return scene
 
 
-def any_table(p: Pilot, chance: Rng) -> TableScene:
-    return table(p, chance, people=1 + chance.below(3))
-
-
-def played(p: Pilot, chance: Rng, whole: bool, people: int = 0) -> TableScene:
-    """Sit down where a round, or a whole match, has just been played by chance."""
-    setup = set_table(chance, people=people or 1 + chance.below(3), most=4)
-    sitting = Sitting.new(setup, chance.below(1 << 30), p.home, p.title.thinker)
-    while not sitting.round_over or (whole and not sitting.match.over):
-        if sitting.round_over:
-            sitting.next_round()
-        else:
-            sitting.play(one_of(sitting.match.state.legal, chance))
-    scene = TableScene(p.room, sitting, fresh=False)
-    to(p, scene)
-    return scene
-
-
-def sheet(p: Pilot, chance: Rng) -> None:
-    to(p, Sheet(p.room, played(p, chance, bool(chance.below(2))).play))
-
-
-def results(p: Pilot, chance: Rng, people: int = 0) -> Results:
-    scene = Results(p.room, played(p, chance, True, people).play)
-    to(p, scene)
-    return scene
-
-
-def again(p: Pilot, chance: Rng) -> None:
-    scene = results(p, chance, 2)
-    to(p, Again(p.room, scene.setup, scene.standing.places, scene.rematch))
-
-
-def level_offer(p: Pilot, chance: Rng) -> None:
-    scene = results(p, chance, 1)
-    level = one_of(("regular", "expert"), chance)
-    to(p, LevelOffer(p.room, level, lambda chosen: scene.go_on(chosen, ("again",))))
+def any_table(p: Pilot, chance: Rng, people: int = 0) -> TableScene:
+    """The table that is open already, or a new one."""
+    if type(p.room.top) is TableScene:
+        return p.room.top
+    return table(p, chance, people=people or 1 + chance.below(3))
 
 
 def pause(p: Pilot, chance: Rng) -> None:
@@ -169,8 +139,51 @@ def pause(p: Pilot, chance: Rng) -> None:
     to(p, Pause(p.room, scene.play, scene._names))
 
 
-def company(p: Pilot, chance: Rng) -> None:
-    to(p, Company(p.room, table(p, chance).play))
+class Ends:
+    """What comes after a round and after a match. A finished match is looked at some times, as it takes long to play."""
+
+    def __init__(self) -> None:
+        self.over: dict[int, TableScene] = {}
+        """By how many people sit there."""
+
+    def _finished(self, p: Pilot, chance: Rng, people: int) -> TableScene:
+        if people not in self.over or chance.below(12) == 0:
+            self.over[people] = played(p, chance, people, whole=True)
+        to(p, self.over[people])
+        return self.over[people]
+
+    def sheet(self, p: Pilot, chance: Rng) -> None:
+        over = chance.below(3)
+        scene = self._finished(p, chance, 1) if over else played(p, chance, 1 + chance.below(3), whole=False)
+        if not over:
+            to(p, scene)
+        to(p, Sheet(p.room, scene.play))
+
+    def results(self, p: Pilot, chance: Rng, people: int = 0) -> Results:
+        scene = Results(p.room, self._finished(p, chance, people or 1 + chance.below(3)).play)
+        to(p, scene)
+        return scene
+
+    def again(self, p: Pilot, chance: Rng) -> None:
+        scene = self.results(p, chance, 2)
+        to(p, Again(p.room, scene.setup, scene.standing.places, scene.rematch))
+
+    def level_offer(self, p: Pilot, chance: Rng) -> None:
+        scene = self.results(p, chance, 1)
+        level = one_of(("regular", "expert"), chance)
+        to(p, LevelOffer(p.room, level, lambda chosen: scene.go_on(chosen, ("again",))))
+
+
+def played(p: Pilot, chance: Rng, people: int, whole: bool) -> TableScene:
+    """A table at which a round, or a whole match, has just been played by chance."""
+    setup = set_table(chance, people=people, most=4)
+    sitting = Sitting.new(setup, chance.below(1 << 30), p.home, p.title.thinker)
+    while not sitting.round_over or (whole and not sitting.match.over):
+        if sitting.round_over:
+            sitting.next_round()
+        else:
+            sitting.play(one_of(sitting.match.state.legal, chance))
+    return TableScene(p.room, sitting, fresh=False)
 
 
 # Lessons and the gallery
@@ -272,16 +285,14 @@ def take_key(p: Pilot, chance: Rng) -> None:
 
 
 OPENERS: dict[str, Opener] = {
-    "Again": again,
     "Away": away,
-    "Company": company,
+    "Company": lambda p, chance: to(p, Company(p.room, any_table(p, chance, 2 + chance.below(3)).play)),
     "Credits": lambda p, chance: to(p, Credits(p.room)),
     "GalleryScene": gallery,
     "LessonEnd": lesson_end,
     "LessonOffer": lambda p, chance: to(p, LessonOffer(p.room, p.title, set_table(chance), 0)),
     "LessonPause": lesson_pause,
     "Lessons": lambda p, chance: to(p, Lessons(p.room, one_of(GAMES, chance))),
-    "LevelOffer": level_offer,
     "Licences": lambda p, chance: to(p, Licences(p.room)),
     "Matches": matches,
     "Mishap": lambda p, chance: to(p, Mishap(p.room, ValueError("a card"), None)),
@@ -289,12 +300,10 @@ OPENERS: dict[str, Opener] = {
     "Pause": pause,
     "PersonScene": person,
     "Records": lambda p, chance: to(p, Records(p.room, one_of(GAMES, chance))),
-    "Results": results,
     "Rulebook": lambda p, chance: to(p, Rulebook(p.room, About(one_of(GAMES, chance)))),
     "Setting": setting,
     "SettingsScene": settings,
     "settings, keys": lambda p, chance: to(p, SettingsScene(p.room, "keys")),
-    "Sheet": sheet,
     "Shelf": lambda p, chance: to(p, Shelf(p.room, p.title)),
     "SitDown": sit_down,
     "Standings": lambda p, chance: to(p, Standings(p.room, any_table(p, chance).play)),
@@ -302,4 +311,6 @@ OPENERS: dict[str, Opener] = {
     "Title": waiting,
     "Trying": trying,
 }
-"""All but the tables and the lessons, of which each game has its own."""
+"""All but the ends of matches, and the tables and lessons, of which each game has its own."""
+OVER_TABLE = frozenset({"Company", "Names", "Pause", "Standings"})
+"""Those that lie over a table, whichever it is."""

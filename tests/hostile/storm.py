@@ -16,8 +16,9 @@ import pygame
 from pilot import FRAME, Pilot
 
 from engine.kernel.rng import Rng
+from game.scenes.table import TableScene
 
-from .screens import Opener, name_of
+from .screens import OVER_TABLE, Opener, name_of
 
 Event = pygame.event.Event
 SLOW = 80
@@ -28,8 +29,41 @@ PAINTED = 60
 """Of so many of these frames one is painted; of the others only the page is made."""
 LONGEST_STRAY = 30
 """After so many inputs on other screens the one that is meant is opened anew."""
-NAMES = ["return", "escape", "up", "down", "left", "right", "tab", "space", "backspace", "f1", "f10", "f11", "h"]
-NAMES += ["u", "l", "s", "m", "w", "c", "r", "n", "page up", "page down", "1", "2", "3", "4", "5", "9", "x", "enter"]
+NAMES = [
+    "return",
+    "escape",
+    "up",
+    "down",
+    "left",
+    "right",
+    "tab",
+    "space",
+    "backspace",
+    "f1",
+    "f10",
+    "f11",
+    "h",
+]
+NAMES += [
+    "u",
+    "l",
+    "s",
+    "m",
+    "w",
+    "c",
+    "r",
+    "n",
+    "page up",
+    "page down",
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "9",
+    "x",
+    "enter",
+]
 pygame.display.init()
 KEYS = [pygame.key.key_code(name) for name in NAMES]
 MODS = (0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_ALT, pygame.KMOD_CTRL)
@@ -62,7 +96,8 @@ class Storm:
         goal, stray, bursts = self.counts[name] + count, LONGEST_STRAY, 0
         while self.counts[name] < goal:
             if stray >= LONGEST_STRAY:
-                self.home()
+                if name not in OVER_TABLE or type(self.p.room.top) is not TableScene or not self.below(8):
+                    self.home()
                 opener(self.p, opened)
                 self.frame(False)
             bursts += 1
@@ -124,7 +159,9 @@ class Storm:
                 return live[self.below(len(live))].rect.center
         return self.below(w), self.below(h)
 
-    def way(self, to: tuple[int, int], count: int, buttons: tuple[int, int, int] = (0, 0, 0)) -> Iterator[Event]:
+    def way(
+        self, to: tuple[int, int], count: int, buttons: tuple[int, int, int] = (0, 0, 0)
+    ) -> Iterator[Event]:
         """The pointer goes there, reporting so often."""
         x, y = self.p.room.pointer
         for n in range(1, count + 1):
@@ -162,7 +199,15 @@ class Storm:
     def finger(self) -> Iterator[Event]:
         """A touch, and the mouse that the system makes of it."""
         at, (w, h) = self.spot(), self.p.room.theme.size
-        where = {"x": at[0] / w, "y": at[1] / h, "dx": 0.0, "dy": 0.0, "finger_id": 1, "touch_id": 1, "pressure": 1.0}
+        where = {
+            "x": at[0] / w,
+            "y": at[1] / h,
+            "dx": 0.0,
+            "dy": 0.0,
+            "finger_id": 1,
+            "touch_id": 1,
+            "pressure": 1.0,
+        }
         yield Event(pygame.FINGERDOWN, **where)
         yield Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=True)
         self.deeds += 1
