@@ -20,6 +20,7 @@ from game.scenes.company import Company
 from game.scenes.credits import Credits, Licences
 from game.scenes.error import Mishap
 from game.scenes.gallery import GalleryScene, shown_games
+from game.scenes.habits import Habits
 from game.scenes.lesson import LessonScene
 from game.scenes.lesson_end import LessonEnd
 from game.scenes.lesson_offer import LessonOffer
@@ -139,8 +140,16 @@ def pause(p: Pilot, chance: Rng) -> None:
     to(p, Pause(p.room, scene.play, scene._names))
 
 
+def habits(p: Pilot, chance: Rng) -> None:
+    game = one_of([game for game in GAMES if book_of(game).windows.habits], chance)
+    scene = table(p, chance, game)
+    seat = one_of(scene.sitting.people, chance)
+    name = scene.sitting.setup.chairs[seat].name
+    to(p, Habits(p.room, game, name, lambda: scene.play.handover.ask_again(seat)))
+
+
 class Ends:
-    """What comes after a round and after a match. A finished match is looked at some times, as it takes long to play."""
+    """What comes after a round and after a match. A finished match is shown more than once, to save time."""
 
     def __init__(self) -> None:
         self.over: dict[int, TableScene] = {}
@@ -289,6 +298,7 @@ OPENERS: dict[str, Opener] = {
     "Company": lambda p, chance: to(p, Company(p.room, any_table(p, chance, 2 + chance.below(3)).play)),
     "Credits": lambda p, chance: to(p, Credits(p.room)),
     "GalleryScene": gallery,
+    "Habits": habits,
     "LessonEnd": lesson_end,
     "LessonOffer": lambda p, chance: to(p, LessonOffer(p.room, p.title, set_table(chance), 0)),
     "LessonPause": lesson_pause,

@@ -286,6 +286,6 @@ class Storm:
 
 
 BURSTS: tuple[Callable[[Storm], Iterator[Event]], ...] = (
-    *(Storm.mouse,) * 12, *(Storm.keys,) * 3, *(Storm.pad,) * 3, Storm.clicks, Storm.finger, Storm.strange_key,
-    Storm.text, Storm.wheel, Storm.news, Storm.anything,
+    *(Storm.mouse,) * 12, *(Storm.keys,) * 3, *(Storm.pad,) * 3, Storm.clicks, Storm.finger,
+    Storm.strange_key, Storm.text, Storm.wheel, Storm.news, Storm.anything,
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pilot import sit
 
 from engine.eightfist.cards import DECK
 from engine.equilibrium.scoring import judge
@@ -61,3 +62,14 @@ def test_it_stands_over_the_own_plate_and_can_be_switched_off(seated):
         p.wait(0.5)
         said = " ".join(t.name for t in p.things)
         assert ("more puts you out" in said) is wanted
+
+
+@pytest.mark.parametrize("game", POSITIONS)
+def test_it_can_be_read_while_cards_are_still_being_dealt(pilot, game):
+    """With the pointer on the own plate from the first frame on."""
+    p = pilot(score_help=True, speed="4")
+    sit(p, game, 2)
+    p.frame()
+    me = next(t for t in p.things if t.kind == "seat" and t.value == 0)
+    p.point(me.rect.center)
+    p.until(lambda: p.moves() and not p.room.moving)

@@ -1,0 +1,76 @@
+"""Random input reaches every screen that there is, and an error on any of them is found."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.room.scene import Scene
+from game.scenes import credits
+from game.scenes.shelf import Shelf
+from hostile import inputs
+from hostile.screens import classes, name_of, screens
+
+NAMES = list(screens())
+
+
+def stormed(tmp_path, count):
+    """So many inputs on every screen; how many arrived on each."""
+    found = dict.fromkeys(NAMES, 0)
+    with inputs.opened(tmp_path, count) as once:
+        for seed in range(len(NAMES)):
+            for what, count in once(seed).items():
+                name = what.removeprefix("on ")
+                found[name] = found.get(name, 0) + count
+    return found
+
+
+def test_random_input_on_every_screen(tmp_path):
+    found = stormed(tmp_path, 30)
+    assert all(found[name] >= 30 for name in NAMES)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+def test_ten_thousand_random_inputs_on_every_screen(tmp_path):
+    found = stormed(tmp_path, 10_000)
+    assert all(found[name] >= 10_000 for name in NAMES)
+
+
+def reached(tmp_path):
+    """The class of the scene that each screen of the list opens."""
+    from pilot import Pilot
+
+    from engine.kernel.rng import Rng
+
+    found = {}
+    p = Pilot(tmp_path)
+    for name, opener in screens().items():
+        opener(p, Rng(1))
+        found[name] = type(p.room.top)
+        assert name_of(p.room.top) == name
+        for scene in reversed(p.room.stack[1:]):
+            scene.left()
+        p.room.stack = [p.title]
+    p.close()
+    return found
+
+
+def test_every_screen_is_on_the_list(tmp_path, monkeypatch):
+    """A new class of scenes is in no list yet: this fails until `screens` can open it."""
+    assert set(reached(tmp_path).values()) == set(classes())
+    new = type("Jukebox", (Scene,), {"__module__": credits.__name__})
+    monkeypatch.setattr(credits, "Jukebox", new, raising=False)
+    assert new in set(classes())
+
+
+def test_an_error_on_a_screen_is_found(tmp_path, monkeypatch):
+    command = Shelf.command
+
+    def broken(self, name):
+        if name == "page-down":
+            raise KeyError("there is no second page")
+        return command(self, name)
+
+    monkeypatch.setattr(Shelf, "command", broken)
+    with inputs.opened(tmp_path, 3000) as once, pytest.raises(KeyError, match="second page"):
+        once(NAMES.index("Shelf"))
