@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import ceil, radians, sin
 from typing import ClassVar
 
@@ -378,14 +378,17 @@ class Places:
 
     def heights(self) -> list[int]:
         """The sizes that cards are drawn at here, largest first."""
-        found = {round(pose.h) for z in range(len(self.presenter.layout.places)) for pose in self.poses(z, 1)}
-        return sorted(found, reverse=True)
+        return sorted(self._heights([1]), reverse=True)
 
     def fan_heights(self) -> list[int]:
         """The sizes of cards in fans and rows that grow, besides those of `heights`."""
+        return sorted(self._heights(GROWN) - self._heights([1]), reverse=True)
+
+    def _heights(self, counts: Iterable[int]) -> set[int]:
+        """How high the first card of a zone is with so many; effects have room only once there are some."""
         zones = range(len(self.presenter.layout.places))
-        found = {round(pose.h) for z in zones for count in GROWN for pose in self.poses(z, count)[:1]}
-        return sorted(found.difference(self.heights()), reverse=True)
+        found = {round(pose.h) for z in zones for count in counts for pose in self.poses(z, count)[:1]}
+        return {h for h in found if h > 0}
 
     def tray(self, count: int) -> tuple[Rect, list[Pose]]:
         """A plate in the middle with cards laid out on it, and where they lie."""

@@ -12,7 +12,9 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pilot import sit
 
+from engine import games
 from game.room import loop
 from game.room.where import Stand
 
@@ -80,3 +82,11 @@ def test_what_moves_comes_first(pilot, monkeypatch):
     pictures.plan(("9D",), (90,))
     assert not pictures.draw_ahead(time.perf_counter() + 1, idle=False)
     assert drawn == [("9D", 90)], "the cards of another size are not needed any more"
+
+
+@pytest.mark.parametrize("game", games.MODULES)
+def test_what_is_planned_at_a_table_can_be_drawn(pilot, game):
+    p = pilot()
+    sit(p, game, 4)
+    for _ in range(12):  # a back of each size comes first
+        p.room.pictures.draw_ahead(0.0, idle=True)
