@@ -110,7 +110,7 @@ class Sofa:
             handover.go_on()
         elif play.picker is not None:
             view = play.view
-            self._answered(self.sitting.to_move, view.kind, self._private())
+            self._answered(view.seat, view.kind, self._private())
             play.play(self.choose(view))
             self._read = len(self.match.choices)
         self._look()

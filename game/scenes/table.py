@@ -273,6 +273,9 @@ class TableScene(SharedTable):
     def _undo(self) -> None:
         self.advice.forget()
         self.room.sounds.play("undo")
+        if self.play.picker is not None and self.play.together.take_back(self.play.view.seat):
+            self.play.picker = None
+            return
         if not self.sitting.can_undo() or not self.play.handover.may_undo():
             self.notice = _("There is nothing to take back in this round.")
             if self.sitting.shared:

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.art.palette import SEATS
 from game.room.page import Page
-from game.table import anyone_look, ledge, prompt, sentence
+from game.table import anyone_look, ledge, prompt, sentence, together_look
 from game.table.ledge import Asides, Person, Recap
 from game.table.places import Places
 from game.table.showing import Curtain, Open, Public
@@ -52,9 +52,14 @@ def draw(table: TableState, page: Page, places: Places) -> None:
 def over(table: TableState, page: Page) -> None:
     """The curtain, over everything that is below."""
     match table.sitting.showing:
-        case Curtain(seat):
+        case Curtain(seat) as curtain:
             area = table.places().curtain
             page.things = [thing for thing in page.things if not area.contains(thing.rect)]
+            if curtain.others:
+                words = asked(table, seat)
+                each = [(one, person(table, one)) for one in curtain.seats]
+                together_look.draw(page, area, words, each, table.asks_away)
+                return
             recap = Recap(table.recap(), table.step)
             faces = sentence.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
             small = _("Your hidden cards stay face down until you say so.")

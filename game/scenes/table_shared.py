@@ -35,6 +35,8 @@ class SharedTable(TableState):
     @property
     def accepts(self) -> Message | None:
         match self.sitting.showing:
+            case Curtain() as curtain if curtain.others:
+                return None
             case Curtain() | Open(_, True):
                 return None if self.asks_away else ("come",)
         return ("go on",) if self.play.handover.nothing else None
@@ -53,7 +55,10 @@ class SharedTable(TableState):
             called = [seat for seat in window.persons if chairs[seat].key == name]
             return ("claim", called[0]) if called else ("nobody",) if name == "space" else None
         match self.sitting.showing:
-            case Curtain(seat) | Open(seat, True) if chairs[seat].key == name:
+            case Curtain() as curtain:
+                called = [seat for seat in curtain.seats if chairs[seat].key == name]
+                return ("come", called[0]) if called else None
+            case Open(seat, True) if chairs[seat].key == name:
                 return ("come",)
             case Public(seat) if seat >= 0 and chairs[seat].key == name:
                 return ("come",)
@@ -72,7 +77,7 @@ class SharedTable(TableState):
         """What is done where several persons share the screen; True when it was that."""
         handover = self.play.handover
         if kind == "come":
-            handover.come()
+            handover.come(*rest)
             self.room.sounds.play("button")
         elif kind == "cover":
             handover.cover()

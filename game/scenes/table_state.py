@@ -334,7 +334,7 @@ class TableState(Scene):
             return Asking(None, held=held)
         stake = frozenset(self.presenter.layout.stake(self.play.view, board.sprites))
         tray, hinted = tuple(board.tray(picker)), board.meant(self.advice.clicks())
-        chosen = board.meant(picker.clicks) | board.picked()
+        chosen = board.meant(picker.clicks) | board.picked(self.play.view)
         asking = Asking(picker, chosen, hinted, stake, tray, held)
         return self._letting_go(asking) if held else asking
 

@@ -66,6 +66,18 @@ def _beat(page: Page, rect: Rect, part: float) -> None:
 
 def _claim(page: Page, rect: Rect, who: Person, words: str, do: Message, claimed: bool) -> None:
     """One person's button: their face, their name, and what they say."""
+    room = own_button(page, rect, who, f"{who.chair.name}: {words}", do, claimed)
+    colour = "ink" if claimed else "cream"
+    line, name = page.theme.line("small"), who.chair.name
+    if rect.h < line + page.theme.line("strong"):  # no room for what they say: the bar has said it
+        page.text(name, room.midleft, "strong", colour if claimed else who.colour, "midleft", room.w)
+    else:
+        page.text(name, room.midleft, "small", colour if claimed else who.colour, "bottomleft", room.w)
+        page.text(words, (room.x, room.centery + line // 8), "strong", colour, "topleft", room.w)
+
+
+def own_button(page: Page, rect: Rect, who: Person, words: str, do: Message, claimed: bool) -> Rect:
+    """A button that is one person's own, with face and key; answers with the room for its words."""
     hot = do in (page.hover, page.focus)
     page.panel(rect, "primary" if claimed else "button-hover" if hot else "button")
     edge = page.pictures.frame(rect.w, rect.h, who.colour, page.px(5), page.px(14))
@@ -76,15 +88,9 @@ def _claim(page: Page, rect: Rect, who: Person, words: str, do: Message, claimed
     cap = max(page.px(44), page.theme.line("label"))
     room = rect.right - page.px(20) - cap - x
     colour = "ink" if claimed else "cream"
-    line, name = page.theme.line("small"), who.chair.name
-    if rect.h < line + page.theme.line("strong"):  # no room for what they say: the bar has said it
-        page.text(name, (x, rect.centery), "strong", colour if claimed else who.colour, "midleft", room)
-    else:
-        at = (x, rect.centery)
-        page.text(name, at, "small", colour if claimed else who.colour, "bottomleft", room)
-        page.text(words, (x, rect.centery + line // 8), "strong", colour, "topleft", room)
     box = Rect(rect.right - page.px(14) - cap, rect.centery - cap // 2, cap, cap)
     page.put(page.pictures.frame(cap, cap, COLOURS[colour], 2, page.px(8)), box.x, box.y)
     page.text(who.key, box.center, "strong", colour, "center", cap - page.px(8))
-    page.thing("button", f"{who.chair.name}: {words}", rect, do, key=who.chair.key)
+    page.thing("button", words, rect, do, key=who.chair.key)
     ring(page, rect, do)
+    return Rect(x, rect.y, room, rect.h)

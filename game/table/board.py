@@ -217,9 +217,9 @@ class Board:
             if sprite.face
         }
 
-    def picked(self) -> frozenset[Sprite | int]:
+    def picked(self, view: View) -> frozenset[Sprite | int]:
         """The cards that the person has chosen in secret, and has not been told yet what becomes of them."""
-        zone, chosen = self.view.picks.get(self.view.seat, (-1, ()))
+        zone, chosen = view.picks.get(self.view.seat, (-1, ()))
         hand = self.table.is_hand[zone]
         cards = self.view.zones[zone]
         places = [cards.index(card) for card in chosen if card in cards] if hand else chosen

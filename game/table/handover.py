@@ -38,8 +38,8 @@ class Handover:
         self.curtains = 0
         """How many fell so that somebody else could come."""
         self.reactions = Reactions(self)
-        self._once = -1
-        """The person for whom a bot plays this one time."""
+        self._once: set[int] = set()
+        """The persons for whom a bot plays this one time."""
         self._stories: dict[int, tuple[Story, int]] = {}
         """By whose it is, what was told so far, and how many events that were."""
 
@@ -110,6 +110,9 @@ class Handover:
             self.turn_to(Open(seat))
             self.play.ask()
             return
+        if visit is None and self.play.together.asks:
+            self._call_each(self.play.together.waiting())
+            return
         match self.showing:
             case Open(here, down) if here == seat:
                 if not down:
@@ -127,9 +130,33 @@ class Handover:
             self.turn_to(Open(seat))
             self._ask(visit)
         else:
-            self.curtains += 1
-            self.turn_to(Curtain(seat))
-            self.play.listener.heard("curtain")
+            self._drop(Curtain(seat))
+
+    def _call_each(self, seats: list[int]) -> None:
+        """Several choose in secret: they come in any order, and whoever is at the screen goes on."""
+        match self.showing:
+            case Open(here, down) if here in seats:
+                if not down:
+                    self.play.ask(self.play.together.view(here))
+                return
+            case Curtain() as curtain if [*curtain.seats] == seats:
+                return
+        if self.last in seats:
+            self.turn_to(Open(self.last))
+            self.play.ask(self.play.together.view(self.last))
+        elif seats:
+            self._drop(Curtain(seats[0], tuple(seats[1:])))
+
+    def _drop(self, curtain: Curtain) -> None:
+        self.curtains += 1
+        self.turn_to(curtain)
+        self.play.listener.heard("curtain")
+
+    def chosen(self, seat: int) -> None:
+        """Somebody has made a choice that others make as well: it goes on record when all have."""
+        self.last = seat
+        if not self.play.together.has_choice(seat):
+            self.turn_to(Public())
 
     def _by_habit(self) -> bool:
         """Whether it was answered by a habit: then nobody comes to the screen, and nobody else leaves it."""
@@ -140,6 +167,9 @@ class Handover:
     def _ask(self, visit: Visit | None) -> None:
         sitting = self.play.sitting
         question = sitting.match.state.question
+        if visit is None and self.play.together.asks:
+            self._call_each(self.play.together.waiting())
+            return
         here = question is not None and visit == (sitting.to_move, question.kind)
         if visit is None or (here and not self.play.timeline.waiting):
             self.play.ask()
@@ -181,15 +211,24 @@ class Handover:
 
     # What they do
 
-    def come(self) -> None:
-        """*I am Ana*: her hand opens, and she is asked; where the table plays so, it lies face down first."""
+    def come(self, seat: int = -1) -> None:
+        """*I am Ana*: her hand opens, and she is asked; where the table plays so, it lies face down first.
+
+        `seat` says who, where several are called.
+        """
         down = self.play.listener.wish("peek") and not isinstance(self.showing, Open)
         match self.showing:
-            case Curtain(seat) | Public(seat) | Open(seat, True) if seat >= 0:
-                self.turn_to(Open(seat, down))
-                self.deaf = self.pause
-                if not down:
-                    self._ask(self.play.timeline.visit)
+            case Curtain() as curtain:
+                called = seat if seat in curtain.seats else curtain.seat
+            case Public(called) | Open(called, True):
+                pass
+            case _:
+                return
+        if called >= 0:
+            self.turn_to(Open(called, down))
+            self.deaf = self.pause
+            if not down:
+                self._ask(self.play.timeline.visit)
 
     def cover(self) -> None:
         """An open hand closes, whatever it was in the middle of; whoever was there has to come again."""
@@ -213,8 +252,8 @@ class Handover:
             timeline.visit = None
         if self.reactions.window is not None:
             self.reactions.window.pass_on(seat)
-        if seat == self._once:
-            self._once = -1
+        if seat in self._once:
+            self._once.remove(seat)
             del sitting.absent[seat]
         if sitting.round_over:
             self.last = -1
@@ -247,7 +286,7 @@ class Handover:
         match self.showing:
             case Open(seat) if sitting.shared and seat != sitting.undo_owner:
                 return False
-        return True
+        return not self.play.together.chosen
 
     def taken_back(self) -> None:
         """A choice was taken back: its owner is asked again, and comes anew unless their hand is open."""
@@ -262,27 +301,37 @@ class Handover:
 
     # Who is away
 
-    def stand_in(self, level: str, once: bool) -> None:
-        """A bot answers for the person who is called, this time or from now on."""
+    def stand_in(self, level: str, once: bool, seat: int = -1) -> None:
+        """A bot answers for the person who is called, this time or from now on; `seat` is one of several."""
         match self.showing:
-            case Curtain(seat) | Public(seat) if seat >= 0:
-                self.leave(seat, level)
-                self._once = seat if once else -1
+            case Curtain() as curtain:
+                away = seat if seat in curtain.seats else curtain.seat
+            case Public(away) if away >= 0:
+                pass
+            case _:
+                return
+        self.leave(away, level)
+        if once:
+            self._once.add(away)
 
     def leave(self, seat: int, level: str) -> None:
         """A bot of this level plays on for a person; their hand closes."""
         self.play.sitting.absent[seat] = level
+        self.play.together.forget(seat)
         visit = self.play.timeline.visit
         if visit is not None and visit.seat == seat:
             self.play.timeline.visit = None
         self.last = -1 if self.last == seat else self.last
-        if seat == asked_in(self.showing, self.play.table.players) or self.showing == Curtain(seat):
+        called = self.showing.seats if isinstance(self.showing, Curtain) else ()
+        if seat == asked_in(self.showing, self.play.table.players) or seat in called:
             self.turn_to(Public())
 
     def come_back(self, seat: int) -> None:
         """The person plays again, from the next question on."""
         if seat in self.play.sitting.absent:
             del self.play.sitting.absent[seat]
+            self._once.discard(seat)
+            self.play.together.forget(seat)
             if self.play.sitting.to_move == seat:
                 self.play.forget_answer()
 
@@ -295,6 +344,7 @@ class Handover:
         chairs[seat] = guest
         sitting.setup = sitting.setup._replace(chairs=with_keys(chairs))
         play.names[seat] = guest.name
+        play.together.forget(seat)
         if sitting.to_move == seat:
             play.forget_answer()
         self.forget()

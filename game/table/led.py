@@ -14,6 +14,7 @@ from .retelling import Retelling
 from .sitting import Sitting
 from .story import Story
 from .timeline import Timeline
+from .together import Together
 
 
 class Led(Protocol):
@@ -26,6 +27,7 @@ class Led(Protocol):
     names: list[str]
     view: View
     timeline: Timeline
+    together: Together
     retelling: Retelling
     board: Board
     story: Story

@@ -193,7 +193,7 @@ class Call(NamedTuple):
 
 def curtain(page: Page, area: Rect, call: Call, recap: Recap, faces: Faces) -> None:
     """Velvet: who is to come, what for, and what happened since."""
-    _velvet(page, area)
+    hang(page, area)
     box = area.inflate(-page.px(110), -page.px(56))
     beside = page.theme.text <= LARGE and bool(recap.lines)
     left = Rect(box.x, box.y, round(box.w * 0.57) if beside else box.w, box.h)
@@ -203,14 +203,14 @@ def curtain(page: Page, area: Rect, call: Call, recap: Recap, faces: Faces) -> N
         _since(page, right, recap, faces)
 
 
-def _velvet(page: Page, area: Rect) -> None:
+def hang(page: Page, area: Rect) -> None:
     """Opaque all over: its fringe hangs below the window."""
 
-    def hang() -> Surface:
+    def sewn() -> Surface:
         size = (area.w, area.h + 2 * hem_of((area.w, area.h)) + page.px(20))
         return velvet(size).subsurface((0, 0, area.w, area.h))
 
-    page.put(page.pictures.kept(("curtain", area.size), hang), area.x, area.y)
+    page.put(page.pictures.kept(("curtain", area.size), sewn), area.x, area.y)
     edge = page.px(RAIL)
     rail = page.pictures.kept(("rail", area.w, edge, ""), lambda: _bar(area.w, edge, ""))
     page.put(rail, area.x, area.y - edge)

@@ -18,10 +18,12 @@ from .order import Order
 from .picker import Picker
 from .retelling import Retelling
 from .seen import Seen
+from .showing import Curtain
 from .sitting import Sitting
 from .stage import Stage
 from .tempo import Tempo
 from .timeline import Timeline
+from .together import Together
 
 AFTER_ROUND = 0.9
 """How long the last cards can be looked at before the score sheet comes."""
@@ -57,6 +59,7 @@ class Play:
         """How long a bot has been asked, in real time."""
         self._whispers = 0
         """How many were asked in secret since anything was to be seen."""
+        self.together = Together(sitting, self.presenter)
         self.handover = Handover(self)
         if fresh:
             self.board = Board(self.presenter, self.view, View(self.table, self.table.players))
@@ -115,12 +118,36 @@ class Play:
         """All that happened has been shown: whoever is to decide does; True when the round was looked at."""
         if self.sitting.round_over:
             return self.rest <= 0 and not self.board.moving
-        if self.sitting.person_asked:
+        if self.together.asks:
+            self._choose_together(dt)
+        elif self.sitting.person_asked:
             if self.picker is None:
                 self.handover.call()
         else:
             self._bot(dt, flow, tempo)
         return False
+
+    def _choose_together(self, dt: float) -> None:
+        """Persons come in any order, bots choose meanwhile; when all have chosen, all of it happens."""
+        together = self.together
+        if self.picker is not None:
+            together.rest()
+        elif together.waiting():
+            self.handover.call()
+            if isinstance(self.handover.showing, Curtain):
+                together.think()
+        elif not together.settled(dt):
+            together.think()
+        else:
+            self._reveal()
+
+    def _reveal(self) -> None:
+        """All that was chosen in secret goes on record."""
+        while self.together.chosen:
+            seat, choice = self.sitting.to_move, self.together.next()
+            if choice is not None:
+                self._decide(choice.action, choice.by_clock)
+                self.handover.decided(seat)
 
     def _show(self, events: Iterable[Seen], tempo: Tempo) -> None:
         travel = 0.0
@@ -175,7 +202,7 @@ class Play:
 
     def by_habit(self, view: View) -> bool:
         """Answer what whoever is asked always answers in the same way; True where that was so."""
-        habit = self.presenter.windows.habit(view, self.listener.habits(view.seat))
+        habit = self.presenter.windows.habit(view, self.listener.habits(self.sitting.to_move))
         if (habit,) not in view.legal:
             return False
         self.play((habit,))
@@ -233,6 +260,12 @@ class Play:
     def play(self, action: tuple[Any, ...], by_clock: bool = False) -> None:
         """Somebody has decided: on record first, then to be seen."""
         windows = self.presenter.windows
+        if self.picker is not None and self.together.asks:
+            self.picker = None
+            self.together.choose(self.view.seat, action, by_clock)
+            self.handover.chosen(self.view.seat)
+            self.listener.arrange(DURATIONS["reflow"])
+            return
         if self.timeline.claim is None and windows.leaves_open(self.sitting.match.state, action):
             self.timeline.hold()
         self.picker = self.watched = None
@@ -273,6 +306,7 @@ class Play:
 
     def next_round(self) -> None:
         """Deal again."""
+        self.together.clear()
         self.handover.last = -1
         self.sitting.next_round()
         self._take_in()
@@ -281,6 +315,7 @@ class Play:
     def undo(self) -> bool:
         """Back to the person's last decision; True where that took back nothing anybody had learned."""
         free = self.sitting.undo_is_free()
+        self.together.clear()
         self.sitting.undo()
         self.timeline.clear()
         self._answer, self.picker, self.rest = None, None, 0.0

@@ -16,6 +16,13 @@ class Curtain(NamedTuple):
     """The same, and who is to come to the screen."""
 
     seat: int
+    others: tuple[int, ...] = ()
+    """Who may come first as well, where several choose in secret at the same time."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """All who are called."""
+        return self.seat, *self.others
 
 
 class Open(NamedTuple):

@@ -201,11 +201,14 @@ class Sitting:
         self.trouble = trouble or self.trouble
 
     def start_bot(self, most: float = 60.0) -> None:
-        """The bot to move starts to think, for so long at most; it gets its view and nothing else."""
-        seat = self.to_move
+        """The bot to move starts to think, for so long at most."""
+        self.ask_bot(self.to_move, self.match.view(self.to_move), most)
+
+    def ask_bot(self, seat: int, view: View, most: float = 60.0) -> None:
+        """A bot starts to think; it gets its view and nothing else."""
         seconds = min(SECONDS.get(self.level(seat), 0.5), most)
         chair = self.setup.chairs[seat]
-        self.thinker.ask(self.absent.get(seat, chair.agent), self.match.view(seat), seconds)
+        self.thinker.ask(self.absent.get(seat, chair.agent), view, seconds)
         self.asked_bot = True
 
     def level(self, seat: int) -> str:

@@ -64,6 +64,8 @@ class Windows:
     """By decision."""
     claims: ClassVar[Mapping[str, Claim]] = {}
     """Event after which anybody may react, where several persons share the screen."""
+    together: ClassVar[frozenset[str]] = frozenset()
+    """Decisions that several have in secret at the same time; where they share the screen, in any order."""
     slower: ClassVar[float] = 1.0
     """How many times longer bots take than usual, where there is more to read."""
 

@@ -174,6 +174,8 @@ class AbsurdWindows(Windows):
 
     unseen: ClassVar = frozenset({"battle", "give", "same suit", "turn on"})
 
+    together: ClassVar = frozenset({"exchange"})
+
     claims: ClassVar = {
         "bluffed": Claim(
             "call",

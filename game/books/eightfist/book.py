@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.table.book import Book, Box, Honour
 from game.table.options import match_formats
-from game.table.windows import Windows
 from game.words import N_
 
 from .coaching import COACHING
@@ -14,7 +13,7 @@ from .lessons import LESSONS
 from .moments import EightfistMoments
 from .scores import EightfistSheet
 from .terminal import TERMINAL
-from .voice import EightfistVoice
+from .voice import EightfistVoice, EightfistWindows
 from .words import WORDS
 
 BOOK = Book(
@@ -31,7 +30,7 @@ BOOK = Book(
     layout=EightfistLayout,
     signs=EightfistSigns,
     voice=EightfistVoice,
-    windows=Windows,
+    windows=EightfistWindows,
     moments=EightfistMoments,
     face=None,
     sheet=EightfistSheet,

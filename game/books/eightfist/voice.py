@@ -9,6 +9,7 @@ from engine.eightfist.cards import CRY_BABY, FISTFACE, QUEEN_OF_SPADES, RANK, VA
 from engine.kernel.view import View
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Printed, Voice
+from game.table.windows import Windows
 from game.words import N_, _, card_text
 
 from .hand import worth
@@ -141,3 +142,9 @@ class EightfistVoice(Voice):
 
     def name(self, card: int) -> str:
         return card_text(self.table.deck[card])
+
+
+class EightfistWindows(Windows):
+    """When others may have something to say."""
+
+    together: ClassVar = frozenset({"start"})

@@ -198,6 +198,8 @@ class EquilibriumVoice(Voice):
 class EquilibriumWindows(Windows):
     """When others may have something to say."""
 
+    together: ClassVar = frozenset({"pass"})
+
     habits: ClassVar = {
         "react": Habit(N_("Reject gifts"), react="reject", passes="accept"),
         "trade": Habit(N_("Cancel swaps"), react="cancel"),

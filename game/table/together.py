@@ -1,0 +1,164 @@
+"""Secret choices that several make at once, such as the Wind: each behind a curtain, in any order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.kernel.state import State
+from engine.kernel.view import View, observe
+
+from .presenter import Presenter
+from .sitting import Sitting
+
+if TYPE_CHECKING:
+    from engine.kernel.state import Frame
+
+
+class Choice(NamedTuple):
+    """What somebody has chosen, and is not yet on record."""
+
+    action: tuple[Any, ...]
+    by_clock: bool = False
+
+
+class Together:
+    """Collects such choices until everybody has chosen; then they go on record in the order of the rules.
+
+    Each chooses in a copy of the match in which they come first and nobody else has chosen: so nothing that
+    they see or may do depends on the others. What is collected here is lost with the program; whoever had
+    chosen is asked once more.
+    """
+
+    def __init__(self, sitting: Sitting, presenter: Presenter) -> None:
+        self.sitting, self.windows = sitting, presenter.windows
+        self.chosen: dict[int, list[Choice]] = {}
+        """By seat, what was chosen so far."""
+        self.quiet = 0.0
+        """For how long no person has anything to choose any more."""
+        self._thinks = -1
+        """The bot that thinks meanwhile."""
+
+    # Who chooses
+
+    @property
+    def asks(self) -> bool:
+        """Whether it is now that several choose in secret, and persons among them."""
+        question, sitting = self.sitting.match.state.question, self.sitting
+        kinds = self.windows.together
+        if not sitting.shared or question is None or question.kind not in kinds:
+            return False
+        return any(sitting.is_person(seat) for seat in self.seats)
+
+    @property
+    def seats(self) -> list[int]:
+        """All who choose now, in the order of the rules."""
+        found: list[int] = []
+        for _question, (seat, *_args) in reversed(self._frames()[1]):
+            if seat not in found:
+                found.append(seat)
+        return found
+
+    def _frames(self) -> tuple[list[Frame], list[Frame]]:
+        """The agenda below these choices, and the choices: what is asked now is the last of them."""
+        state = self.sitting.match.state
+        assert state.question is not None
+        agenda: list[Frame] = [*state.agenda, (state.question, state.args)]
+        first = len(agenda)
+        while first and agenda[first - 1][0] is state.question:
+            first -= 1
+        return agenda[:first], agenda[first:]
+
+    def waiting(self) -> list[int]:
+        """The persons who have still something to choose; nobody where no such choice is asked."""
+        people = filter(self.sitting.is_person, self.seats) if self.asks else ()
+        return [seat for seat in people if self.has_choice(seat)]
+
+    def has_choice(self, seat: int) -> bool:
+        """Whether a seat has still something to choose."""
+        return self._world(seat).seat == seat
+
+    def _world(self, seat: int) -> State:
+        """The match as it would stand if this seat came first: it chose what it did, the others nothing."""
+        _below, frames = self._frames()
+        state = self.sitting.match.state.clone()
+        own = [frame for frame in frames if frame[1][0] == seat]
+        state.agenda = [frame for frame in frames if frame[1][0] != seat] + own
+        state.log = None
+        state.run()
+        for choice in self.chosen.get(seat, ()):
+            state.do(choice.action)
+        return state
+
+    def view(self, seat: int) -> View:
+        """What a seat may know when it chooses."""
+        match = self.sitting.match
+        view = observe(self._world(seat), seat)
+        view.agenda = (*self._frames()[0], *view.agenda)
+        view.events, view.harm = tuple(match.seen(seat, match.dealt)), match.harm[seat]
+        return view
+
+    # What they choose
+
+    def choose(self, seat: int, action: tuple[Any, ...], by_clock: bool = False) -> None:
+        """Keep a choice until all have chosen."""
+        self.chosen.setdefault(seat, []).append(Choice(action, by_clock))
+        self.quiet = 0.0
+
+    def take_back(self, seat: int) -> bool:
+        """Take back the last choice of a seat that is not done yet; True where there was one."""
+        if not self.chosen.get(seat) or not self.has_choice(seat):
+            return False
+        self.chosen[seat].pop()
+        return True
+
+    def forget(self, seat: int) -> None:
+        """What a seat chose does not count: somebody else plays there now."""
+        self.chosen.pop(seat, None)
+        self.rest()
+
+    def clear(self) -> None:
+        """Nobody has chosen anything."""
+        self.chosen.clear()
+        self.rest()
+
+    # Bots meanwhile
+
+    def think(self) -> None:
+        """Bots choose while the curtain hangs; nobody sees when."""
+        sitting = self.sitting
+        if self._thinks >= 0:
+            action = sitting.bot_answer()
+            if action is not None:
+                self.chosen.setdefault(self._thinks, []).append(Choice(action))
+                self._thinks = -1
+            return
+        bots = [seat for seat in self.seats if not sitting.is_person(seat)]
+        self._thinks = next(filter(self.has_choice, bots), -1)
+        if self._thinks >= 0:
+            sitting.ask_bot(self._thinks, self.view(self._thinks))
+
+    def rest(self) -> None:
+        """The bot that thinks is asked later again."""
+        if self._thinks >= 0:
+            self.sitting.stop_bot()
+        self._thinks = -1
+
+    def settled(self, dt: float) -> bool:
+        """Whether all have chosen, and so much time has passed that nobody sees how long bots thought."""
+        self.quiet += dt
+        bots = [seat for seat in self.seats if not self.sitting.is_person(seat)]
+        holds = self.sitting.thinker.holds
+        hold = max((holds.get(self.sitting.level(seat), 0.0) for seat in bots), default=0.0)
+        return self.quiet >= hold and not any(map(self.has_choice, self.seats))
+
+    def next(self) -> Choice | None:
+        """What whoever is asked has chosen; None where they are asked once more."""
+        state = self.sitting.match.state
+        queue = self.chosen.get(state.seat, [])
+        if not queue or queue[0].action not in state.legal:
+            self.clear()
+            return None
+        choice = queue.pop(0)
+        if not queue:
+            del self.chosen[state.seat]
+        return choice

@@ -1,0 +1,46 @@
+"""The curtain before which several are called at once: each comes when they like, and chooses in secret."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.room.page import Page
+from game.room.widgets import button, button_height, button_width
+from game.words import _
+
+from .anyone_look import own_button
+from .ledge import Person, hang
+
+
+def draw(page: Page, area: Rect, asked: str, persons: Sequence[tuple[int, Person]], away: bool) -> None:
+    """What all of them choose, and a button with a key for each; or a bot for each who is away."""
+    hang(page, area)
+    box = area.inflate(-page.px(60), -page.px(36))
+    page.panel(box, "panel")
+    pad, gap = page.px(28), page.px(14)
+    wide, x, y = box.w - 2 * pad, box.x + pad, box.y + page.px(10)
+    label = _("Wait") if away else _("Somebody is away")
+    h = button_height(page, "label")
+    w = button_width(page, label, "label")
+    rect = Rect(box.right - pad - w, box.y + page.px(12), w, h)
+    button(page, rect, label, ("away",), role="label", primary=away)
+    room = wide - w - gap
+    title = _("For whom does a bot choose?") if away else _("In secret, in any order")
+    y = page.text(title, (x, y), "heading", "pale", "topleft", room).bottom
+    for line in page.lines(asked, "body", room)[:2]:
+        page.text(line, (x, y), "body", "cream", "topleft", room)
+        y += page.theme.line("body")
+    y = max(y, rect.bottom) + gap
+    columns = len(persons) if len(persons) <= 4 else -(-len(persons) // 2)
+    rows = -(-len(persons) // columns)
+    each = min((wide - gap * (columns - 1)) // columns, page.px(640))
+    high = min(page.px(130), (box.bottom - pad // 2 - y - gap * (rows - 1)) // rows)
+    for n, (seat, who) in enumerate(persons):
+        rect = Rect(x + n % columns * (each + gap), y + n // columns * (high + gap), each, high)
+        words = _("A bot for {name}") if away else _("I am {name}")
+        do = ("stand in", True, seat) if away else ("come", seat)
+        words = words.format(name=who.chair.name)
+        free = own_button(page, rect, who, words, do, False)
+        page.text(words, free.midleft, "strong", "cream", "midleft", free.w)
