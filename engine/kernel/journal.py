@@ -125,6 +125,10 @@ class Journal:
         self.match.next_round()
         self.complete()
 
+    def seated(self, seats: Any) -> None:
+        """Put on record that others sit there from now on."""
+        self.write(write_line({"seats": seats}))
+
     def undo(self) -> None:
         """Put on record that the last choice was taken back, and take it back."""
         self.write(write_line({"undo": 1}))
@@ -151,7 +155,9 @@ class Scores:
 def read(
     lines: Iterable[str], lay: Callable[..., Table], listen: bool = True
 ) -> tuple[Match, dict[str, Any]]:
-    """Play a journal again: the match where it stands, and the first line. Raises `Damaged`, `Refused`.
+    """Play a journal again: the match where it stands, and the first line with who sits there now.
+
+    Raises `Damaged`, `Refused`.
 
     A last line that was cut off in the middle of writing was never shown: it is left out.
     """
@@ -163,7 +169,11 @@ def read(
         raise Damaged("other_rules", 1, given=start["rules"], known=table.game.rules)
     match = Match(table, start["seed"], listen)
     for number, line in whole:
-        _follow(match, parse(line, number), number)
+        record = parse(line, number)
+        if "seats" in record:
+            start["seats"] = record["seats"]
+        else:
+            _follow(match, record, number)
     return match, start
 
 
@@ -178,6 +188,7 @@ def read_finished(lines: Iterable[str], lay: Callable[..., Table]) -> Finished:
     for number, line in whole:
         record = parse(line, number)
         over = record.get("over")
+        start["seats"] = record.get("seats", start.get("seats"))
         if "kept" in record:
             if type(record["kept"]) is not int or not 0 <= record["kept"] <= len(rounds):
                 raise Damaged("bad_round", number)
@@ -204,6 +215,8 @@ def read_scores(lines: Iterable[str], lay: Callable[..., Table]) -> Scores:
             rounds += 1
         elif line.startswith('{"undo":'):
             del results[rounds:]
+        elif line.startswith('{"seats":'):
+            start["seats"] = parse(line, number).get("seats")
         elif line.startswith('{"kept":'):
             fields = result_of(table, parse(line, number).get("events"), number).whole()
             results[rounds:] = [Result(*(fields[key] for key in ("scores", "places", "parts", "ended")))]

@@ -310,12 +310,18 @@ class Handover:
                 pass
             case _:
                 return
-        self.leave(away, level)
+        self._away(away, level)
         if once:
             self._once.add(away)
+        else:
+            self.play.sitting.reseated()
 
     def leave(self, seat: int, level: str) -> None:
-        """A bot of this level plays on for a person; their hand closes."""
+        """A bot of this level plays on for a person, after *Continue* too; their hand closes."""
+        self._away(seat, level)
+        self.play.sitting.reseated()
+
+    def _away(self, seat: int, level: str) -> None:
         self.play.sitting.absent[seat] = level
         self.play.together.forget(seat)
         visit = self.play.timeline.visit
@@ -332,6 +338,7 @@ class Handover:
             del self.play.sitting.absent[seat]
             self._once.discard(seat)
             self.play.together.forget(seat)
+            self.play.sitting.reseated()
             if self.play.sitting.to_move == seat:
                 self.play.forget_answer()
 
@@ -343,6 +350,7 @@ class Handover:
         chairs = list(sitting.setup.chairs)
         chairs[seat] = guest
         sitting.setup = sitting.setup._replace(chairs=with_keys(chairs))
+        sitting.reseated()
         play.names[seat] = guest.name
         play.together.forget(seat)
         if sitting.to_move == seat:

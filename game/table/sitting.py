@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine import games
@@ -20,7 +21,7 @@ from . import evening
 from .bots import SECONDS, Thinker
 from .people import People
 from .seen import Seen, Visit
-from .setup import Setup, read_chairs
+from .setup import LEVELS, Chair, Setup, read_chairs
 from .showing import Open, Public, Showing, eyes
 from .undo import is_free
 
@@ -84,6 +85,9 @@ class Sitting:
         sitting = cls(setup, match, found.journal, thinker, home)
         sitting.trouble = found.trouble
         sitting.by_clock = clocked(found.lines)
+        sitting.absent = _absent(start["seats"], chairs)
+        if not sitting.people:
+            sitting.showing = Public()
         if match.over and found.trouble and found.trouble.code == "match-copied":
             sitting.file = None  # it cannot be laid among the finished ones, and would be counted every time
         elif match.over:
@@ -171,6 +175,14 @@ class Sitting:
         """Whether a bot is asked what nobody may notice that it is asked."""
         question = self.match.state.question
         return self.bot_asked and question is not None and question.hidden
+
+    def reseated(self) -> None:
+        """Put on record who sits where from now on, and for whom a bot plays."""
+        chairs = self.setup.stored()["chairs"]
+        if not self.match.over:
+            self.journal.seated(
+                [{**chair, "absent": self.absent.get(seat, "")} for seat, chair in enumerate(chairs)]
+            )
 
     # What happens
 
@@ -291,6 +303,12 @@ class Sitting:
         if self.file is not None:
             self.lost()
             self.file.close()
+
+
+def _absent(stored: Any, chairs: Sequence[Chair]) -> dict[int, str]:
+    """The persons of a journal for whom a bot plays, and how well."""
+    levels = ((seat, one.get("absent")) for seat, one in enumerate(stored) if chairs[seat].is_person)
+    return {seat: level for seat, level in levels if level in LEVELS}
 
 
 def _in_secret(event: Event) -> tuple[str, int]:

@@ -80,3 +80,91 @@ def test_when_all_have_left_the_bots_finish_fast(pilot):
     p.until(lambda: bool(p.moves()), 60)
     assert scene.sitting.showing == Open(0)
     assert scene.tempo.speed == slow
+
+
+def killed_and_continued(p, scene):
+    """The program ends at once, and *Continue* is pressed."""
+    p.room.stack = [p.title]  # nothing is closed or written any more
+    scene.sitting.stop_bot()
+    scene.sitting.file.close()
+    p.title.entered()
+    p.frame()
+    p.room.go(p.title.act(("continue",)))
+    p.until(lambda: hasattr(p.room.top, "sitting"))
+    return p.room.top
+
+
+def test_who_left_is_away_still_after_continue_and_comes_back(pilot):
+    p = pilot()
+    scene = sit_together(p, "equilibrium", 4, 3)
+    p.until(lambda: called(scene) >= 0)
+    company(p)
+    change(p, "Leave: a bot plays on", 1)
+    back(p)
+    away = scene.sitting.absent.copy()
+    assert len(away) == 1
+    again = killed_and_continued(p, scene)
+    assert again.sitting.absent == away
+    (seat,) = away
+    p.until(lambda: called(again) >= 0 or opened(again) >= 0)
+    assert again.sitting.showing not in (Curtain(seat), Open(seat))
+    company(p)
+    change(p, "Come back")
+    back(p)
+    third = killed_and_continued(p, again)
+    assert not third.sitting.absent
+
+
+def test_a_friend_who_took_over_a_seat_sits_there_after_continue(pilot):
+    p = pilot()
+    sit(p, "lockdown", 3)
+    scene = p.room.top
+    p.until(lambda: bool(p.moves()))
+    company(p)
+    change(p, "A friend takes over")
+    back(p)
+    chairs = scene.sitting.setup.chairs
+    again = killed_and_continued(p, scene)
+    assert again.sitting.setup.chairs == chairs
+    p.until(lambda: called(again) >= 0)
+    assert not isinstance(again.sitting.showing, Open)
+    p.press("f10")
+    p.click("Leave the table")
+    assert any("Owl" in t.name or "Hare" in t.name or chairs[1].name in t.name for t in p.things)
+
+
+def test_a_bot_that_played_once_for_somebody_does_not_stay(pilot):
+    p = pilot()
+    scene = sit_together(p, "equilibrium", 3, 3)
+    p.until(lambda: called(scene) >= 0)
+    seat = called(scene)
+    scene.act(("stand in", True))
+    assert scene.sitting.absent == {seat: "regular"}
+    again = killed_and_continued(p, scene)
+    assert not again.sitting.absent
+
+
+def test_bots_turns_between_two_of_the_same_person_bring_no_curtain_and_show_no_hand(pilot):
+    """Whoever answered last is at the screen still; while bots play, nothing of the hand is drawn."""
+    p = pilot(seed=8)
+    scene = sit_together(p, "equilibrium", 4, 2)
+    spells, owner, honest = set(), -1, scene.sitting.start_bot
+
+    def thinks(*how):
+        spells.add(scene.sitting.showing)
+        honest(*how)
+
+    scene.sitting.start_bot = thinks
+    for _ in range(3000):
+        sitting, play = scene.sitting, scene.play
+        if p.room.top is not scene or sitting.round_over:
+            break
+        if called(scene) >= 0:
+            assert called(scene) != owner, "a second curtain in a row for the same person"
+            owner = called(scene)
+            scene.act(("come",))
+        elif play.picker is not None:
+            owner = play.view.seat
+            play.play(play.view.legal[p.chance.below(len(play.view.legal))])
+        p.frame()
+    assert spells == {Public()}
