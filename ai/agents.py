@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Protocol
 
-    from engine.kernel.state import Action
+    from engine.kernel.question import Action
     from engine.kernel.view import View
 
     from .clock import Clock

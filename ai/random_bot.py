@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.kernel.state import Action
+    from engine.kernel.question import Action
     from engine.kernel.view import View
 
     from .clock import Clock

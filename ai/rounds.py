@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
     from engine.kernel.events import Event
     from engine.kernel.game import Result
-    from engine.kernel.state import Action, State
+    from engine.kernel.question import Action
+    from engine.kernel.state import State
     from engine.kernel.table import Table
     from engine.kernel.view import View
 

@@ -6,7 +6,7 @@ from importlib import import_module
 
 from .kernel.game import Game, Refused
 from .kernel.rng import mix
-from .kernel.state import State
+from .kernel.state import State, before_deal
 from .kernel.table import Table
 
 MODULES = {
@@ -40,7 +40,7 @@ def lay(id: str, players: int, options: tuple[tuple[str, str], ...] = ()) -> Tab
 
 def new_round(table: Table, seed: int, starter: int = -1, listen: bool = False) -> State:
     """A round dealt and run to its first decision; with `listen` its events are kept in `log`."""
-    s = State(table, mix(seed))
+    s = before_deal(table, mix(seed))
     if listen:
         s.log = []
     table.game.begin(s, starter)

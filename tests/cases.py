@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.kernel.state import Illegal, State
+from engine.kernel.question import Illegal
+from engine.kernel.state import State
 from game.laid.cards import again, given
 
 __all__ = ["again", "cards", "given", "knows", "legal", "play", "refused", "told"]

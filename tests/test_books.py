@@ -13,7 +13,7 @@ from tables import register_toy
 
 from ai.players import plain, policy
 from engine import games
-from engine.kernel.state import Question
+from engine.kernel.question import Question
 from game.table.book import WEIGHTS, book_of
 from game.table.options import Letters, OneOf, Row, Switch
 from game.words.own import Private, words_of

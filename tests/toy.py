@@ -10,7 +10,8 @@ from __future__ import annotations
 from engine.kernel import public
 from engine.kernel.cards import deck
 from engine.kernel.game import Game, Option, Result, Standing, match_format, ranked
-from engine.kernel.state import Question, State
+from engine.kernel.question import Question
+from engine.kernel.state import State
 from engine.kernel.table import Table
 from engine.kernel.zones import DOWN, HAND, UP, Zone, each
 
@@ -20,12 +21,12 @@ TURNS = 12
 class Public(public.Public):
     __slots__ = ("starter", "turns")
 
-    def __init__(self, table: Table) -> None:
+    def lay(self, table: Table) -> None:
         self.starter = -1
         self.turns = 0
 
     def clone(self) -> Public:
-        twin = Public.__new__(Public)
+        twin = Public()
         twin.starter, twin.turns = self.starter, self.turns
         return twin
 

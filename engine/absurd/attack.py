@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.state import Question
+from ..kernel.question import Question
 from .amounts import discard_action, draw_action
 from .cards import code, total
 from .exchange import exchange, exchange_hands
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .public import Entry, State
 
 DRAWS = ("draw", "draw_chain")

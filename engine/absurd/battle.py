@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.state import Question
+from ..kernel.question import Question
 from .choices import openly
 from .navigation import navigate
 from .pile import lift, put_on, put_under
@@ -11,7 +11,7 @@ from .setup import COLOR_LOCK, FREE, FREE_FOR_ALL, LOSE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .public import State
     from .setup import Facts
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.state import Question
+from ..kernel.question import Question
 from .amounts import discard_action, discard_one, draw_action, to_discard, to_draw
 from .attack import acting, carry, carry_out
 from .cards import code, total
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .cards import Clause
     from .public import Entry, State
 

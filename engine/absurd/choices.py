@@ -9,7 +9,7 @@ from .fit import action, answers_attack, face, fits, in_space, openings, texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .public import State
     from .setup import Facts
     from .text import Traits

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..kernel.state import Question
+from ..kernel.question import Question
 from .pile import draw_cards, leaving, open_small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .public import State
 
 

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .cards import Text
     from .public import State
     from .setup import Facts, Options

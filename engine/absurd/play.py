@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.state import Question
+from ..kernel.question import Question
 from . import attack
 from .amounts import has
 from .cards import code, lent_wild
@@ -15,7 +15,7 @@ from .text import ALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .cards import Text
     from .public import Entry, State
     from .setup import Facts

@@ -45,7 +45,7 @@ class Public(public.Public):
 
     passing = ("ended", "winner")
 
-    def __init__(self, table: Table) -> None:
+    def lay(self, table: Table) -> None:
         self.starter = -1
         self.turn = -1
         """Whose turn it is."""
@@ -80,7 +80,7 @@ class Public(public.Public):
         """Why the round is over, as a code."""
 
     def clone(self) -> Public:
-        twin = _new(Public)
+        twin = Public()
         twin.starter = self.starter
         twin.turn = self.turn
         twin.next = self.next
@@ -105,6 +105,3 @@ class Public(public.Public):
         found = {name: place for name, place in super().places(zones, facts).items() if place[1] < 0}
         found.update((f"lies_{zones[zone].name}", ("lies", zone)) for zone in facts.laid)
         return found
-
-
-_new = Public.__new__

@@ -13,7 +13,7 @@ from .wormhole import holes
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.game import Reason
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .public import State, View
     from .setup import Facts
     from .text import Traits

@@ -9,7 +9,7 @@ from .text import SUITS, Traits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from ..kernel.table import Table
     from .cards import Text
     from .public import Lie

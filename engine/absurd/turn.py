@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.state import Question
+from ..kernel.question import Question
 from .amounts import has
 from .attack import carry_out
 from .battle import fight
@@ -15,7 +15,7 @@ from .wormhole import holes, open_window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .public import State
     from .setup import Facts
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.state import Question
+from ..kernel.question import Question
 from .choices import openly
 from .fit import parts
 from .play import announce
@@ -10,7 +10,7 @@ from .setup import COLOR_LOCK, FREE_FOR_ALL, OPEN, STAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .public import State, View
     from .setup import Facts
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..kernel.state import Question
+from ..kernel.question import Question
 from .turn import next_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .facts import Facts
     from .public import State
 

@@ -6,7 +6,7 @@ from ..kernel.zones import DOWN, OWN, UP, Zone, each
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from ..kernel.table import Table
 
 VERBS = {

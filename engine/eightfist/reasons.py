@@ -10,7 +10,7 @@ from .turn import DRAWN, FLIP, STOLEN
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.game import Reason
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .public import View
 
 _NEEDS = {QUEEN_OF_SPADES: "needs_queen", TWO_OF_DIAMONDS: "needs_two"}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..kernel.state import Question
+from ..kernel.question import Question
 from .cards import CRY_BABY, CURES, FISTFACE, QUEEN_OF_SPADES
 from .fist import condition, is_full, lowest, open_to
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .facts import Facts
     from .public import State
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..kernel.state import Question
+from ..kernel.question import Question
 from .give import forced_give
 from .stock import spend
 from .teams import ask_tosses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .public import State
 
 CANCEL = ("cancel",)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.state import Question
+from ..kernel.question import Question
 from .market import bottom, close_slot, join, turn_face
 from .powers import trigger
 from .setup import FROM_DECK, targets
@@ -11,7 +11,7 @@ from .teams import ask_tosses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .public import State
 
 ACCEPT, REJECT = ("accept",), ("reject",)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..kernel.state import Question
+from ..kernel.question import Question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .public import State
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..kernel.state import Question
+from ..kernel.question import Question
 from .market import swap
 from .setup import targets
 from .stock import gain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .public import State
 
 ACE, JACK_RANK, QUEEN_RANK, KING_RANK = 0, 10, 11, 12

@@ -22,7 +22,7 @@ class Public(public.Public):
 
     passing = ("active",)
 
-    def __init__(self, table: Table) -> None:
+    def lay(self, table: Table) -> None:
         n = table.players
         self.starter = -1
         self.active = -1
@@ -42,7 +42,7 @@ class Public(public.Public):
         """The Kings heard in this turn, each with the seat that accepted it (EQ-E4)."""
 
     def clone(self) -> Public:
-        twin = _new(Public)
+        twin = Public()
         twin.starter = self.starter
         twin.active = self.active
         twin.tokens = self.tokens
@@ -65,6 +65,3 @@ class Public(public.Public):
             "kings": not facts.powers,
         }
         return {name: place for name, place in super().places(zones, facts).items() if not unused.get(name)}
-
-
-_new = Public.__new__

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from ..kernel.table import Table
     from .public import State
 

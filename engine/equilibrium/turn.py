@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.state import Question
+from ..kernel.question import Question
 from .exchange import relay, trade
 from .give import deal, offer
 from .market import PEEKS, face_down, peek, swap
@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .public import State
     from .setup import Facts
 

@@ -122,7 +122,7 @@ class Game(Generic[T, S, V]):
       `slot:zone`: of the zone that the field before it names), `word`, `number`.
     - `begin(s, starter)` deals and puts the first steps on the agenda; `starter` is -1 when chance decides,
       and must leave the seat that started in `s.pub.starter`.
-    - `public(table)` makes the public facts as they are before the deal: the game's own `Public`.
+    - `public` is the class of its public facts, and `state` that of its states, if it has deeds of its own.
     - `standing(table, results)` judges a match; `facts(table)` prebuilds what is used often.
     - `check(players, options)` raises `Refused` for what cannot go together.
     - `plan(view, s)`, where dealing the unknown cards at random would not do, counts the blanks of the view
@@ -144,11 +144,12 @@ class Game(Generic[T, S, V]):
         players: tuple[int, int],
         deck: Callable[[int, dict[str, str]], tuple[str, ...]],
         zones: Callable[[int, dict[str, str]], Sequence[Zone]],
-        public: Callable[[T], Public],
+        public: type[Public],
         begin: Callable[[S, int], None],
         result: Callable[[S], Result],
         standing: Callable[[T, Sequence[Result]], Standing],
         verbs: dict[str, tuple[str, ...]],
+        state: Callable[[], S] | None = None,
         options: tuple[Option, ...] = (),
         facts: Callable[[T], Any] = lambda table: None,
         check: Callable[[int, dict[str, str]], None] = lambda players, options: None,
@@ -161,7 +162,7 @@ class Game(Generic[T, S, V]):
         rules: int = 1,
     ) -> None:
         self.id, self.title, self.players = id, title, players
-        self.deck, self.zones, self.public = deck, zones, public
+        self.deck, self.zones, self.public, self.state = deck, zones, public, state
         self.begin, self.result = begin, result
         self.standing, self.verbs, self.options, self.facts = standing, verbs, options, facts
         self.check, self.plan = check, plan

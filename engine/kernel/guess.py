@@ -89,7 +89,7 @@ def determinize(view: View, rng: Rng) -> State:
 def bare(view: View) -> State:
     """The view as a state with its blanks (-1) still in place: what a policy without guesses reads."""
     table = view.table
-    s = _new(State)
+    s: State = (table.game.state or State)()
     s.table, s.rng, s.turns, s.log = table, 0, 0, None
     s.zones = view.zones[:]
     bit, auto, blanks = 1 << view.seat, table.auto, table.blanks
@@ -116,6 +116,3 @@ def _some_picks(s: State, zone: int, count: int, rng: Rng) -> tuple[int, ...]:
     domain = list(cards) if s.table.zones[zone].kind not in (UP, DOWN) else list(range(len(cards)))
     rng.shuffle(domain)
     return tuple(sorted(domain[:count]))
-
-
-_new = State.__new__

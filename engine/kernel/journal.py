@@ -6,6 +6,7 @@ import zlib
 
 from .game import Result
 from .match import Match
+from .question import Illegal
 from .records import (
     FORMAT,
     LONGEST_LINE,
@@ -21,7 +22,6 @@ from .records import (
     text_lines,
     write_line,
 )
-from .state import Illegal
 from .view import frame_name
 
 __all__ = [
@@ -44,7 +44,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .events import Event
-    from .state import Action, State
+    from .question import Action
+    from .state import State
     from .table import Table
 
 

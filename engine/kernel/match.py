@@ -5,19 +5,20 @@ from __future__ import annotations
 from .events import Event
 from .harm import added, harm_shown
 from .rng import mix
-from .state import State
+from .state import before_deal
 from .view import View, observe
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .game import Result, Standing
-    from .state import Action
+    from .question import Action
+    from .state import State
     from .table import Table
 
 
 def deal(table: Table, seed: int, number: int, starter: int = -1, listen: bool = False) -> State:
     """Round `number` of the match with this seed, dealt and run to its first decision."""
-    s = State(table, mix(seed, number))
+    s = before_deal(table, mix(seed, number))
     if listen:
         s.log = [Event("round", {"round": number})]
     table.game.begin(s, starter)

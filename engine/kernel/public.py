@@ -20,10 +20,10 @@ else:
 
 
 class Public:
-    """A game has a subclass with a slot for every public fact; `__init__` gives the values before the deal.
+    """A game has a subclass with a slot for every public fact; `lay` gives the values before the deal.
 
     A list holds a fact for each of its places, such as one a seat; every other field is one fact. All values
-    are immutable, but for those lists. Only `State.put`, `put_at` and `fold` write here.
+    are immutable, but for those lists. Only deeds of `State` and `fold` write here.
 
     In events, journals and hashes a fact goes by name: its field's, followed by the place where it is a list.
     """
@@ -35,6 +35,16 @@ class Public:
 
     passing: ClassVar[tuple[str, ...]] = ()
     """Fields whose facts come and go: one with its value of before the deal is not there, and not listed."""
+
+    @classmethod
+    def before_deal(cls, table: Any) -> Self:
+        pub = cls()
+        pub.lay(table)
+        return pub
+
+    def lay(self, table: Any) -> None:
+        """Set every fact to what it is before the deal."""
+        raise NotImplementedError
 
     def clone(self) -> Self:
         """The same facts, sharing nothing that can change."""

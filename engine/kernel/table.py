@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from .game import Game
     from .public import Public
 
+NEVER = object()
+"""Equal to no value of a fact: it is never gone."""
+
 
 class Table:
     """A game laid for a number of players with its options; shared by every state, never written to."""
@@ -41,11 +44,15 @@ class Table:
         self.blanks = tuple((-1,) * n for n in range(len(self.deck) + 1))
         self.facts: Any = game.facts(self)
         """What the game itself wants prebuilt: action tuples, masks."""
-        self.before = game.public(self)
+        self.before = game.public.before_deal(self)
         """The public facts before the deal."""
         self.places = self.before.places(self.zones, self.facts)
         """By the name of each public fact: its field, and its place there, -1 where that is no list."""
-        self.fact_name = {place: name for name, place in self.places.items()}
+        self.told = {
+            (field, place): (name, read(self.before, field, place) if field in self.before.passing else NEVER)
+            for name, (field, place) in self.places.items()
+        }
+        """By field and place, how events tell of a fact: its name, and the value with which it is gone."""
 
     def _sees(self, kind: str, owner: int) -> int:
         if kind == UP:

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Any, TypeVar
 
-    from .state import Action, Frame, Pick, Question, State
+    from .question import Action, Question
+    from .state import Frame, Pick, State
     from .table import Table
 
     T = TypeVar("T")
@@ -54,7 +55,7 @@ class View(Generic[P]):
         """A bit for each marked card that this seat knows where it lies."""
         self.open: list[int] = []
         """Cards that everybody knows although they do not lie open: all know that all know them."""
-        self.pub: P = pub if pub is not None else table.game.public(table)  # type: ignore[assignment]
+        self.pub: P = pub if pub is not None else table.game.public.before_deal(table)  # type: ignore[assignment]
         self.picks: dict[int, Pick] = {}
         self.agenda: tuple[Frame, ...] = ()
         self.question: Question | None = None
@@ -205,7 +206,7 @@ def _arrange(view: View, zone: int) -> None:
 
 def _fold_round(view: View, e: dict[str, Any]) -> None:
     view.zones = [()] * len(view.table.zones)
-    view.pub, view.picks = view.table.game.public(view.table), {}
+    view.pub, view.picks = view.table.game.public.before_deal(view.table), {}
     view.to_move, view.question = -1, None
 
 

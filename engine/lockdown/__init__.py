@@ -6,7 +6,7 @@ from ..kernel.game import Game, Option, match_format, one_of
 from .deal import begin
 from .ends import result, standing
 from .guess import plan
-from .public import Public
+from .public import Public, Round
 from .reasons import why_not
 from .setup import Facts, deck, zones
 
@@ -17,6 +17,7 @@ GAME = Game(
     deck=deck,
     zones=zones,
     public=Public,
+    state=Round,
     begin=begin,
     result=result,
     standing=standing,

@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..kernel.state import Action
+    from ..kernel.question import Action
 
     Actions = tuple[Action, ...]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .public import State
+    from .public import Round, State
     from .setup import Facts
 
 FATAL = 4
@@ -28,7 +28,7 @@ def fatal(s: State) -> int:
 
 
 def receive(
-    s: State,
+    s: Round,
     card: int,
     source: int,
     seat: int,
@@ -55,8 +55,7 @@ def receive(
         return 0
     s.move(card, source, seat, see, stay=stay)
     if not free:
-        s.mark(card)
-        s.put_at("got", seat, s.pub.got[seat] + 1)
+        s.keep(card, seat)
     return 0
 
 

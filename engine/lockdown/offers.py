@@ -6,7 +6,7 @@ from itertools import combinations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from .public import State, Turn
     from .setup import Facts
 
@@ -39,16 +39,15 @@ def offers(s: State, seat: int) -> tuple[Action, ...]:
     for zone, bit in facts.holders:
         if zones[zone]:
             key |= bit
-    hand, marks = zones[seat], s.marks
-    free = () if facts.free.isdisjoint(hand) else tuple([card for card in hand if card in facts.free])
-    if pub.got[seat]:
-        hand = tuple([card for card in hand if not marks >> card & 1])
+    hand, marks = zones[seat], s.marks if pub.got[seat] else 0
+    free = () if facts.free.isdisjoint(hand) else tuple(filter(facts.is_free, hand))
     for banned in (kind, "") if kind == kind_before and facts.rule_of_3 else NONE:
         found = facts.cardless[banned][key]
         if banned != "give":
             give = facts.give[reach]
             for card in hand:
-                found += give[card]
+                if not marks >> card & 1:
+                    found += give[card]
         if free and banned != "clear":
             found += _clears(free, facts)
         if found:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..kernel import public
+from ..kernel import public, state
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
 
-    from ..kernel import state, view
+    from ..kernel import view
     from ..kernel.table import Table
 
     State: TypeAlias = state.State["Public"]
@@ -25,7 +25,7 @@ class Public(public.Public):
 
     passing = ("ended", "got", "passed", "sets")
 
-    def __init__(self, table: Table) -> None:
+    def lay(self, table: Table) -> None:
         n = table.players
         self.starter = -1
         """The dealer, who goes first (LD-2)."""
@@ -47,7 +47,7 @@ class Public(public.Public):
         """Why the game is over, as a code."""
 
     def clone(self) -> Public:
-        twin = _new(Public)
+        twin = Public()
         twin.starter = self.starter
         twin.alive = self.alive
         twin.fell = self.fell
@@ -60,4 +60,39 @@ class Public(public.Public):
         return twin
 
 
-_new = Public.__new__
+class Round(state.State["Public"]):
+    """A state with deeds for what nearly every turn does: each writes several things at once."""
+
+    __slots__ = ()
+
+    def begin_turn(self, turn: Turn) -> None:
+        """Put a turn on record (LD-7, LD-12)."""
+        pub = self.pub
+        _, before_last, last = pub.past
+        pub.past = (before_last, last, turn)
+        pub.calm += 1
+        self.turns += 1
+        if self.log is not None:
+            self._tell_changed("past", -1, pub.past)
+            self._tell_changed("calm", -1, pub.calm)
+
+    def keep(self, card: int, seat: int) -> None:
+        """A seat got this card, which it may not give away on its next turn (LD-8)."""
+        got = self.pub.got
+        self.marks |= 1 << card
+        got[seat] += 1
+        if self.log is not None:
+            self._tell_marked(card)
+            self._tell_changed("got", seat, got[seat])
+
+    def free(self, seat: int) -> None:
+        """What a seat could not give in this turn it may give in the next (LD-8)."""
+        marks = self.marks
+        for card in self.zones[seat]:
+            if marks >> card & 1:
+                marks ^= 1 << card
+        self.marks = marks
+        self.pub.got[seat] = 0
+        if self.log is not None:
+            self._tell_unmarked(seat)
+            self._tell_changed("got", seat, 0)

@@ -12,10 +12,11 @@ from .ways import Ways
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..kernel.state import Action
+    from ..kernel.question import Action
     from ..kernel.table import Table
 
     Actions = tuple[Action, ...]
+    Places = tuple[int, ...]
 
 DEALT = 4
 JOKERS = ("JR", "JB")
@@ -73,13 +74,14 @@ class Facts:
         """By card, what locks with it."""
         self.free = frozenset(card for card in cards if not self.value[card])
         """The aces and jokers, which never lock (LD-5)."""
+        self.is_free = self.free.__contains__
         self.never_locks = sum(1 << card for card in self.free)
         """The same as a mask."""
         self.ways = Ways(self.value)
         self.clears: dict[tuple[int, ...], Actions] = {}
         """By the aces and jokers of a hand, every way to clear with them."""
-        self.turns: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}
-        """By who shuffles, and the hand sizes from its left: who gets each card (LD-4.5)."""
+        self.shares: dict[tuple[int, ...], tuple[Places, ...]] = {}
+        """By the hand sizes from a seat's left: the places of each hand's cards in the pool (LD-4.5)."""
         self.from_left = tuple(tuple((seat + step) % n for step in range(1, n + 1)) for seat in seats)
         """By seat, all seats clockwise from its left, itself last."""
         self.seat_bits = tuple((seat, 1 << seat) for seat in seats)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.state import Question, verb_of
+from ..kernel.question import Question, verb_of
 from .locks import receive
 from .losing import ANNOUNCED, countdown, eliminate, finish, left_of
 from .offers import nexts, offers
@@ -10,25 +10,19 @@ from .setup import DEALT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from ..kernel.state import Action, Step
-    from .public import State
-    from .setup import Facts
+    from ..kernel.question import Action, Step
+    from .public import Round
+    from .setup import Facts, Places
 
 
-def act(s: State, action: Action, seat: int) -> None:
+def act(s: Round, action: Action, seat: int) -> None:
     """Put the turn on record, free what could not be given in it (LD-8), and do it."""
     facts: Facts = s.table.facts
     pub = s.pub
     verb = verb_of(action)
-    _, before_last, last = pub.past
-    s.turns += 1
-    s.put("past", (before_last, last, facts.turn[seat][verb]))
-    s.put("calm", pub.calm + 1)
-    if pub.got[seat] and verb != "give":  # as `_free`, without the call
-        s.unmark(seat)
-        s.put_at("got", seat, 0)
+    s.begin_turn(facts.turn[seat][verb])
+    if pub.got[seat] and verb != "give":
+        s.free(seat)
     if pub.passed and verb != "pass":
         s.put("passed", 0)
     DEEDS[verb](s, seat, action)
@@ -36,13 +30,7 @@ def act(s: State, action: Action, seat: int) -> None:
         countdown(s)
 
 
-def _free(s: State, seat: int) -> None:
-    """What could not be given in this turn may be given in the next (LD-8)."""
-    s.unmark(seat)
-    s.put_at("got", seat, 0)
-
-
-def choose(s: State, action: Action, seat: int) -> None:
+def choose(s: Round, action: Action, seat: int) -> None:
     _, target = action
     if s.log is not None:
         s.tell("chose", seat=seat, target=target)
@@ -56,7 +44,7 @@ NEXT = Question("next", nexts, choose)
 # What an action does; the most frequent ones put their question on the agenda themselves, which is faster
 
 
-def draw(s: State, seat: int, action: Action) -> None:
+def draw(s: Round, seat: int, action: Action) -> None:
     """Draw a card (LD-4.1)."""
     deck = s.table.facts.deck
     card = s.zones[deck][0]
@@ -69,14 +57,14 @@ def draw(s: State, seat: int, action: Action) -> None:
         s.agenda.append((NEXT, (seat,)))
 
 
-def give(s: State, seat: int, action: Action) -> None:
+def give(s: Round, seat: int, action: Action) -> None:
     """Give a card to another player (LD-4.2)."""
     _, card, target = action
     if s.log is not None:
         s.tell_some("gave", 1 << seat | 1 << target, {"card": card}, seat=seat, target=target)
     if s.pub.got[seat]:
         lost = receive(s, card, seat, target, stay=s.marks)  # what is marked could not be given
-        _free(s, seat)
+        s.free(seat)
     else:
         lost = receive(s, card, seat, target)
     if lost:
@@ -85,7 +73,7 @@ def give(s: State, seat: int, action: Action) -> None:
         s.agenda.append((ACT, (target,)))
 
 
-def take(s: State, seat: int, action: Action) -> None:
+def take(s: Round, seat: int, action: Action) -> None:
     """A random card: who loses it sees it too, since it is missing (LD-4.3)."""
     _, target = action
     hand = s.zones[target]
@@ -99,7 +87,7 @@ def take(s: State, seat: int, action: Action) -> None:
         s.agenda.append((ACT, (target,)))
 
 
-def force(s: State, seat: int, action: Action) -> None:
+def force(s: Round, seat: int, action: Action) -> None:
     """Make another player draw a card (LD-4.4)."""
     _, target = action
     deck = s.table.facts.deck
@@ -113,7 +101,7 @@ def force(s: State, seat: int, action: Action) -> None:
         s.agenda.append((ACT, (target,)))
 
 
-def shuffle(s: State, seat: int, action: Action) -> None:
+def shuffle(s: Round, seat: int, action: Action) -> None:
     """LD-4.5; who loses by it is looked at from the left, and the last one standing cannot (LD-9)."""
     if s.log is not None:
         s.tell("shuffled_hands", seat=seat)
@@ -127,7 +115,7 @@ def shuffle(s: State, seat: int, action: Action) -> None:
     _plays_again(s, seat)
 
 
-def _deal_back(s: State, seat: int) -> dict[int, list[int]]:
+def _deal_back(s: Round, seat: int) -> dict[int, list[int]]:
     """Gather, shuffle and deal all mobile hands; the values that each seat loses by, if any."""
     facts: Facts = s.table.facts
     zones, pool, pub = s.zones, facts.pool, s.pub
@@ -138,44 +126,55 @@ def _deal_back(s: State, seat: int) -> dict[int, list[int]]:
         if count:
             s.put_at("got", other, 0)
     lost: dict[int, list[int]] = {}
-    dealt = zip(_turns(facts, seat, counts), zones[pool], strict=True)
-    for other, card in dealt if s.log is not None else _deal_harmless(s, dealt):
+    shares = [*zip(from_left, _shares(facts, counts), strict=True)]
+    for other, card in _in_turn(s, shares) if s.log is not None else _deal_harmless(s, shares):
         if value := receive(s, card, pool, other, free=True, later=True):
             lost.setdefault(other, []).append(value)
     return lost
 
 
-def _deal_harmless(s: State, dealt: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+def _in_turn(s: Round, shares: list[tuple[int, Places]]) -> list[tuple[int, int]]:
+    """Who gets each card of the pool, one card after the other."""
+    taken = sorted((place, other) for other, places in shares for place in places)
+    return [(other, card) for (_, other), card in zip(taken, s.zones[s.table.facts.pool], strict=True)]
+
+
+def _deal_harmless(s: Round, shares: list[tuple[int, Places]]) -> list[tuple[int, int]]:
     """Deal at once what can neither lock nor lose: the same as one by one, but faster. Returns the rest."""
     facts: Facts = s.table.facts
-    bits, met = facts.bit, [0] * facts.n
-    hands: list[list[int]] = [[] for _ in met]
-    for other, locked in enumerate(s.zones[facts.locked : facts.deck]):
-        for card in locked:
-            met[other] |= bits[card]
+    zones, bits = s.zones, facts.bit
+    pool = zones[facts.pool]
+    hands: list[list[int]] = [[] for _ in range(facts.n)]
     rest = []
-    for other, card in dealt:
-        bit, already = bits[card], met[other]
-        if already & bit:
-            rest.append((other, card))
-        else:
-            met[other] = already | bit
-            hands[other].append(card)
+    for other, places in shares:
+        hand, met = hands[other], 0
+        for card in zones[facts.locked + other]:
+            met |= bits[card]
+        for place in places:
+            card = pool[place]
+            bit = bits[card]
+            if met & bit:
+                rest.append((other, card))
+            else:
+                met |= bit
+                hand.append(card)
     s.share(facts.pool, hands, [card for _, card in rest] if rest else ())
     return rest
 
 
-def _turns(facts: Facts, seat: int, counts: tuple[int, ...]) -> tuple[int, ...]:
-    """Who gets each card when the hands from a seat's left get so many; made when first met."""
-    found = facts.turns.get((seat, counts))
+def _shares(facts: Facts, counts: tuple[int, ...]) -> tuple[Places, ...]:
+    """The places in the pool of each hand's cards, when hands get so many by turns (LD-4.5)."""
+    found = facts.shares.get(counts)
     if found is None:
-        hands = [*zip(facts.from_left[seat], counts, strict=True)]
-        found = tuple(other for dealt in range(max(counts)) for other, count in hands if dealt < count)
-        facts.turns[seat, counts] = found
+        turns = [hand for dealt in range(max(counts)) for hand, count in enumerate(counts) if dealt < count]
+        shares: list[list[int]] = [[] for _ in counts]
+        for place, hand in enumerate(turns):
+            shares[hand].append(place)
+        found = facts.shares[counts] = tuple(map(tuple, shares))
     return found
 
 
-def clear(s: State, seat: int, action: Action) -> None:
+def clear(s: Round, seat: int, action: Action) -> None:
     """Pay cards to clear (LD-6)."""
     _, *paid = action
     facts: Facts = s.table.facts
@@ -194,7 +193,7 @@ def clear(s: State, seat: int, action: Action) -> None:
     s.ask(NEXT, seat)
 
 
-def pass_by(s: State, seat: int, action: Action) -> None:
+def pass_by(s: Round, seat: int, action: Action) -> None:
     """Nothing to do: the player chooses who is next, unless nobody left could do anything (LD-11)."""
     s.tell("passed", seat=seat)
     passed = s.pub.passed | 1 << seat
@@ -217,12 +216,12 @@ DEEDS: dict[str, Step] = {
 }
 
 
-def _loses(s: State, seat: int, value: int, by: int) -> None:
+def _loses(s: Round, seat: int, value: int, by: int) -> None:
     eliminate(s, seat, by, [value])
     _plays_again(s, by)
 
 
-def _plays_again(s: State, causer: int) -> None:
+def _plays_again(s: Round, causer: int) -> None:
     """Who caused a loss takes another turn; was it the loser, the player to its left is next (LD-9)."""
     if not s.pub.ended:
         s.ask(ACT, causer if s.pub.alive >> causer & 1 else left_of(s, causer))

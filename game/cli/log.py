@@ -13,7 +13,7 @@ from engine.version import VERSION
 from game.words.naming import named, named_field
 
 if TYPE_CHECKING:
-    from engine.kernel.state import Action
+    from engine.kernel.question import Action
 
 FORM = 1
 _write = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=list).encode

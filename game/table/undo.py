@@ -13,7 +13,8 @@ from engine.kernel.rng import Rng
 from engine.kernel.view import View
 
 if TYPE_CHECKING:
-    from engine.kernel.state import Action, State
+    from engine.kernel.question import Action
+    from engine.kernel.state import State
 
 WORLDS = 16
 """In how many worlds that the view allows the choice is tried."""

@@ -14,8 +14,9 @@ from engine import games
 from engine.kernel.guess import Guess, determinize
 from engine.kernel.journal import Journal, fingerprint, read
 from engine.kernel.match import Match
+from engine.kernel.question import Illegal
 from engine.kernel.rng import Rng
-from engine.kernel.state import Illegal, State
+from engine.kernel.state import State
 from engine.kernel.view import View, fold, observe
 
 every_table = pytest.mark.parametrize("at", tables(), ids=lambda at: "-".join(map(str, at)))

@@ -12,7 +12,7 @@ from engine import games
 from engine.kernel.events import Event
 from engine.kernel.guess import determinize
 from engine.kernel.rng import Rng
-from engine.kernel.state import State
+from engine.kernel.state import State, before_deal
 from engine.kernel.table import Table
 from engine.kernel.view import View, fold, observe
 
@@ -29,7 +29,7 @@ class Leak(AssertionError):
 
 def judge_by_fold(table: Table, seed: int, observe: Observe = observe, seen: Seen = Event.seen_from) -> None:
     """A seat's view is the fold of the events that it was shown: whatever else is in it leaked."""
-    s = State(table, seed)
+    s = before_deal(table, seed)
     s.log = []
     table.game.begin(s, -1)
     s.run()

@@ -31,8 +31,8 @@ from tables import lay
 
 from engine.kernel.events import Event
 from engine.kernel.match import Match
+from engine.kernel.question import Illegal
 from engine.kernel.rng import Rng
-from engine.kernel.state import Illegal
 from engine.kernel.table import Table
 from engine.kernel.view import observe
 

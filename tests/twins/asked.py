@@ -15,8 +15,9 @@ from oracles import _swapper
 from tables import lay
 
 from engine.kernel.match import Match
+from engine.kernel.question import Illegal
 from engine.kernel.rng import Rng
-from engine.kernel.state import Illegal, State
+from engine.kernel.state import State
 from engine.kernel.view import observe
 
 from . import ANOTHER_SEED, Twins, _of_moment

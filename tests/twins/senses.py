@@ -10,7 +10,7 @@ import pygame
 from pilot import Pilot
 
 from engine.kernel.match import Match
-from engine.kernel.state import Illegal
+from engine.kernel.question import Illegal
 from game.room.scene import push
 from game.scenes.standings import Standings
 from game.scenes.table import TableScene

@@ -13,8 +13,8 @@ from samples import first
 
 from engine import games
 from engine.kernel.match import Match
+from engine.kernel.question import Question
 from engine.kernel.rng import Rng
-from engine.kernel.state import Question
 from game.scenes.table import TableScene
 from game.table.book import book_of
 from game.table.bots import Apart, OnTheSpot, Thought

@@ -13,7 +13,7 @@ from engine.absurd.play import held, spoken
 from engine.absurd.setup import WAITING
 from engine.absurd.text import ALL, Traits
 from engine.absurd.turn import LAST_RESORTS, mode_of
-from engine.kernel.state import verb_of
+from engine.kernel.question import verb_of
 
 from ...policy import Action
 from .look import CardCounts, Prospect

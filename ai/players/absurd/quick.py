@@ -12,8 +12,8 @@ from engine.absurd.fit import face, fits, parts
 from engine.absurd.play import strikable
 from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL
 from engine.absurd.text import Traits
+from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
-from engine.kernel.state import verb_of
 
 from ...policy import Action
 from ...weights import by_kind

@@ -8,7 +8,7 @@ from engine.absurd.attack import acting, place
 from engine.absurd.fit import parts
 from engine.absurd.play import held
 from engine.absurd.text import SUITS
-from engine.kernel.state import verb_of
+from engine.kernel.question import verb_of
 
 from ...mind import SOBER
 from ...policy import Action, Reason

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.eightfist.cards import CURES
+from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
-from engine.kernel.state import State, verb_of
+from engine.kernel.state import State
 
 from ...mind import SOBER, Mind
 from ...policy import Action, Policy, Reason

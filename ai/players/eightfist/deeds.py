@@ -7,7 +7,8 @@ from operator import itemgetter
 
 from engine.eightfist.facts import Facts
 from engine.eightfist.fist import open_to
-from engine.kernel.state import State, verb_of
+from engine.kernel.question import verb_of
+from engine.kernel.state import State
 
 from ...policy import Action
 from .files import CRY_BABY_KIND, FISTFACE_KIND, SPADE_QUEEN, UNSEEN, may_cover

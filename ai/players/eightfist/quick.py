@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from engine.eightfist.deal import START
 from engine.eightfist.facts import Facts
 from engine.eightfist.turn import DRAWN, FLIP, TURN
+from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
-from engine.kernel.state import State, verb_of
+from engine.kernel.state import State
 
 from ...policy import Action
 from .deeds import place_of

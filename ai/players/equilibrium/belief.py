@@ -15,8 +15,9 @@ from math import comb, exp, prod
 from engine.equilibrium.give import REACT, REACTIONS, TARGET
 from engine.equilibrium.turn import ACT
 from engine.kernel.guess import Guess
+from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
-from engine.kernel.state import State, verb_of
+from engine.kernel.state import State, before_deal
 from engine.kernel.table import Table
 from engine.kernel.view import View
 
@@ -158,7 +159,7 @@ def _fit(table: Table, choice: Choice, hidden: int) -> list[float]:
 
 def _asked(table: Table, choice: Choice) -> State:
     """The position of the choice, as everybody saw it."""
-    s = State(table, 0)
+    s = before_deal(table, 0)
     s.zones = list(choice.zones)
     s.know = [table.all] * len(s.know)
     s.pub.tokens = choice.tokens

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
-from engine.kernel.state import verb_of
 
 from ...mind import SHARP, SOBER
 from ...policy import Action

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.kernel.state import State, verb_of
+from engine.kernel.question import verb_of
+from engine.kernel.state import State
 
 from ...mind import SHARP
 from ...policy import Action, Reason

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
+from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
-from engine.kernel.state import verb_of
 from engine.lockdown.locks import fatal_in
 from engine.lockdown.setup import DEALT
 

@@ -6,8 +6,8 @@ from bisect import bisect
 from collections.abc import Sequence
 from math import exp
 
+from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
-from engine.kernel.state import verb_of
 from engine.lockdown.locks import FATAL, SUDDEN_DEATH, fatal_in
 from engine.lockdown.losing import DRAWN
 from engine.lockdown.offers import in_reach

@@ -1,0 +1,316 @@
+"""Cards in zones and who knows them: every way in which they move, are shown, mixed or marked."""
+
+from __future__ import annotations
+
+from .events import Event
+from .rng import _INCREMENT, _MULTIPLIER, MASK, ahead
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
+
+    from .table import Table
+
+
+class Cards:
+    """Where all cards lie, who is sure of each, which are marked, and the chance that mixes them.
+
+    A zone is an immutable tuple that is replaced, so that a clone needs only a copy of the list of zones.
+    """
+
+    __slots__ = ("know", "log", "marks", "rng", "table", "zones")
+
+    table: Table
+    zones: list[tuple[int, ...]]
+    know: list[int]
+    """By card, a bit for each seat that is sure of it where it lies, and one more for the spectators."""
+    marks: int
+    """A bit for each marked card."""
+    rng: int
+    log: list[Event] | None
+    """What happened, where somebody listens."""
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        self.rng = x = (self.rng * _MULTIPLIER + _INCREMENT) & MASK
+        return ((x >> 32) * n) >> 32
+
+    def move(
+        self,
+        card: int,
+        source: int,
+        target: int,
+        see: int = 0,
+        at: int = -1,
+        sure: int = 0,
+        stay: int = 0,
+    ) -> None:
+        """Move a card to the end of a zone, or to the place `at`.
+
+        Seats in `see` look at it on its way. Who had certain knowledge of a place keeps it; who saw a
+        card leave a hand without seeing which is sure of none of that hand any more (ALL-1). Seats in
+        `sure` see no face, but can tell that it is none of the cards they know there, or which of them.
+        `stay` is a mask of cards that cannot be the one by the rules: whoever knows one there still does.
+        """
+        zones, table, know = self.zones, self.table, self.know
+        cards = zones[source]
+        i = cards.index(card)
+        rest = cards[:i] + cards[i + 1 :] if i else cards[1:]
+        zones[source] = rest
+        cards = zones[target]
+        # Adding tuples takes half the time of unpacking them into a new one.
+        zones[target] = cards + (card,) if at < 0 else (*cards[:at], card, *cards[at:])  # noqa: RUF005
+        see |= table.auto[target]
+        if rest and table.is_hand[source]:
+            see |= table.auto[source]
+            if see == table.all:
+                know[card] = see
+            else:
+                if stay:
+                    see |= self._left_over(card, rest, stay)
+                if sure:
+                    see |= know[card] & sure
+                know[card] = see
+                if see != table.all:
+                    sure |= see
+                    if stay:
+                        for other in rest:
+                            if not stay >> other & 1:
+                                know[other] &= sure
+                    else:
+                        for other in rest:
+                            know[other] &= sure
+        else:
+            stay = 0
+            know[card] = see = know[card] | see
+        if self.marks >> card & 1:
+            self.marks ^= 1 << card
+        if self.log is not None:
+            self._tell_moved(card, source, i, target, at if at >= 0 else len(cards), see, sure)
+            if stay:
+                self._tell_stayed(source, stay, sure | see)
+
+    def _left_over(self, card: int, rest: tuple[int, ...], stay: int) -> int:
+        """Who knows a whole hand, of which only this card can have left: they know that it is the one."""
+        know = self.know
+        knowing = know[card]
+        for other in rest:
+            if not stay >> other & 1:
+                return 0
+            knowing &= know[other]
+        return knowing
+
+    def replace(self, source: int, zone: int, at: int, target: int) -> None:
+        """The last card of `source` takes a place in `zone`; the card from there goes to the end of `target`.
+
+        Everybody sees both, and none of the three zones is a hand.
+        """
+        zones, everybody = self.zones, self.table.all
+        card, old = zones[source][-1], zones[zone][at]
+        if self.log is not None:
+            self.move(card, source, zone, everybody, at)
+            self.move(old, zone, target, everybody)
+            return
+        zones[source] = zones[source][:-1]
+        cards = zones[zone]
+        zones[zone] = (*cards[:at], card, *cards[at + 1 :])
+        zones[target] = (*zones[target], old)
+        self.know[card] = self.know[old] = everybody
+        if self.marks:
+            self._lift((card, old))
+
+    def take(self, zone: int, at: int, target: int, refill: int) -> None:
+        """A card leaves `zone` openly for the end of `target`; the top of `refill` takes its place.
+
+        Neither `zone` nor `refill` is a hand, and `refill` is not empty.
+        """
+        zones, know, table = self.zones, self.know, self.table
+        cards, source = zones[zone], zones[refill]
+        card, new = cards[at], source[0]
+        if self.log is not None:
+            self.move(card, zone, target, table.all)
+            self.move(new, refill, zone, at=at)
+            return
+        zones[refill] = source[1:]
+        zones[zone] = (*cards[:at], new, *cards[at + 1 :])
+        zones[target] += (card,)
+        know[card] = table.all
+        know[new] |= table.auto[zone]
+        if self.marks:
+            self._lift((card, new))
+
+    def show(self, zone: int, cards: Iterable[int], see: int) -> None:
+        """Let the seats in `see` look at some cards of a zone."""
+        know = self.know
+        for card in cards:
+            know[card] |= see
+        if self.log is not None:
+            shown = tuple(cards)
+            where: dict[str, Any] = {"zone": zone, "to": see, "count": len(shown)}
+            if not self.table.is_hand[zone]:
+                where["at"] = tuple(self.zones[zone].index(card) for card in shown)
+            faces: dict[str, Any] = {"cards": shown}
+            marked = tuple(card for card in shown if self.marks >> card & 1)
+            if marked:
+                faces["marked"] = marked
+            self.log.append(Event("shown", where, faces, see))
+
+    def lay_deck(self, zone: int) -> None:
+        """The whole deck, shuffled, before the deal."""
+        self.zones[zone] = tuple(range(len(self.table.deck)))
+        if self.log is not None:
+            self.log.append(Event("laid", {"zone": zone, "count": len(self.table.deck)}))
+        self.shuffle(zone)
+
+    def deal(self, source: int, targets: Sequence[int], count: int) -> None:
+        """So many cards to each target, one at a time in turn, from the top of `source`, which has enough."""
+        zones, table, know = self.zones, self.table, self.know
+        cards, players = zones[source], len(targets)
+        if self.log is not None:
+            for i in range(players * count):
+                self.move(cards[i], source, targets[i % players])
+            return
+        for i, target in enumerate(targets):
+            dealt = cards[i : players * count : players]
+            zones[target] += dealt
+            if table.auto[target]:
+                for card in dealt:
+                    know[card] |= table.auto[target]
+            if self.marks:
+                self._lift(dealt)
+        zones[source] = cards[players * count :]
+
+    def share(self, source: int, hands: Sequence[Sequence[int]], rest: Iterable[int]) -> None:
+        """Cards of `source`, which is no hand, go to the ends of the first zones; the `rest` stays."""
+        zones, auto, know = self.zones, self.table.auto, self.know
+        if self.log is not None:
+            for target, cards in enumerate(hands):
+                for card in cards:
+                    self.move(card, source, target)
+            return
+        for target, cards in enumerate(hands):
+            if cards:
+                zones[target] += tuple(cards)
+                see = auto[target]
+                for card in cards:
+                    know[card] |= see
+                if self.marks:
+                    self._lift(cards)
+        zones[source] = tuple(rest)
+
+    def shuffle(self, zone: int) -> None:
+        """Nobody knows the order of this zone any more."""
+        cards = list(self.zones[zone])
+        know = self.know
+        left = len(cards)
+        numbers, self.rng = ahead(self.rng, max(left - 1, 0))
+        for number in numbers:
+            j = number * left >> 32
+            left -= 1
+            cards[left], cards[j] = cards[j], cards[left]
+        auto = self.table.auto[zone]
+        for card in cards:
+            know[card] = auto
+        self.zones[zone] = tuple(cards)
+        if self.log is not None:
+            self.log.append(Event("shuffled", {"zone": zone}, {"order": tuple(cards)}, auto))
+
+    def gather(self, sources: Iterable[int], target: int) -> None:
+        """All cards of some zones go face down to another, which is then shuffled."""
+        zones = self.zones
+        for source in sources:
+            cards = zones[source]
+            if self.log is not None:
+                for card in cards:
+                    self.move(card, source, target)
+                continue
+            zones[source] = ()
+            zones[target] += cards
+            if self.marks:
+                self._lift(cards)
+        self.shuffle(target)
+
+    def reorder(self, zone: int, top: tuple[int, ...], seat: int) -> None:
+        """A seat that looked at the top cards lays them back in this order; only it knows which."""
+        count = len(top)
+        self.zones[zone] = top + self.zones[zone][count:]
+        if count > 1:
+            for card in top:
+                self.know[card] &= 1 << seat
+        if self.log is not None:
+            self.log.append(Event("reordered", {"zone": zone, "count": count}, {"top": top}, 1 << seat))
+
+    def trade(self, a: int, b: int) -> None:
+        """Two hands change places; what was known of each stays known of it (AB-32)."""
+        zones, auto = self.zones, self.table.auto
+        first, second = zones[a], zones[b]
+        zones[a], zones[b] = second, first
+        both = auto[a] | auto[b]
+        for card in first + second:
+            self.know[card] |= both
+        if self.marks:
+            self._lift(first + second)
+        if self.log is not None:
+            self.log.append(Event("traded", {"a": a, "b": b}, {"first": first, "second": second}, both))
+
+    # Marks
+
+    def mark(self, card: int) -> None:
+        """Mark a card where it lies, such as one that must be kept for a while.
+
+        Who knows that the card lies there knows of its mark, and nobody else. It is gone when the card moves.
+        """
+        self.marks |= 1 << card
+        if self.log is not None:
+            self._tell_marked(card)
+
+    def unmark(self, zone: int) -> None:
+        """Everybody knows that no card of this zone is marked any more."""
+        marks = self.marks
+        if marks:
+            for card in self.zones[zone]:
+                if marks >> card & 1:
+                    marks ^= 1 << card
+            self.marks = marks
+        if self.log is not None:
+            self._tell_unmarked(zone)
+
+    def _lift(self, cards: Iterable[int]) -> None:
+        marks = self.marks
+        for card in cards:
+            if marks >> card & 1:
+                marks ^= 1 << card
+        self.marks = marks
+
+    # What is told of it
+
+    def _tell_moved(self, card: int, source: int, i: int, target: int, to: int, see: int, sure: int) -> None:
+        assert self.log is not None
+        is_hand = self.table.is_hand
+        where: dict[str, Any] = {"source": source, "target": target}
+        if not is_hand[source]:
+            where["at"] = i
+        if not is_hand[target]:
+            where["to"] = to
+        if see == self.table.all:
+            where["card"] = card
+            self.log.append(Event("moved", where))
+        else:
+            self.log.append(Event("moved", where, {"card": card}, see, sure if sure & ~see else 0))
+
+    def _tell_marked(self, card: int) -> None:
+        assert self.log is not None
+        self.log.append(Event("marked", None, {"card": card}, self.know[card]))
+
+    def _tell_unmarked(self, zone: int) -> None:
+        assert self.log is not None
+        self.log.append(Event("unmarked", {"zone": zone}))
+
+    def _tell_stayed(self, zone: int, stay: int, sure: int) -> None:
+        """Seats that were not `sure` what left this hand still know the cards there that cannot have left."""
+        assert self.log is not None
+        for other in self.zones[zone]:
+            told = self.know[other] & ~sure if stay >> other & 1 else 0
+            if told:
+                self.log.append(Event("stayed", None, {"zone": zone, "card": other}, told))

@@ -1,0 +1,43 @@
+"""A decision of the rules, and the actions that answer it."""
+
+from __future__ import annotations
+
+from operator import itemgetter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    Action = tuple[Any, ...]
+    """What a seat does: a verb, then the clicks in order, such as ("give", 2, 3)."""
+    Step = Callable[..., None]
+
+
+verb_of: Callable[[Action], str] = itemgetter(0)
+"""The verb of an action, for what is looked up by it; its fields are read by taking the action apart."""
+
+
+class Illegal(Exception):
+    """An action that is not on offer."""
+
+
+class Question:
+    """A decision of the rules: who may choose what, and what the choice leads to.
+
+    `legal(s, seat, *args)` lists the actions and changes nothing; `answer(s, action, seat, *args)`
+    carries one out. A `hidden` question does not show the others who is asked. It is pickled by name,
+    so it must be a module's global, named as its kind in capitals.
+    """
+
+    def __init__(
+        self, kind: str, legal: Callable[..., tuple[Action, ...]], answer: Step, hidden: bool = False
+    ) -> None:
+        self.kind, self.legal, self.answer, self.hidden = kind, legal, answer, hidden
+        self.__module__ = answer.__module__
+
+    def __reduce__(self) -> str:
+        return self.kind.upper().replace(" ", "_")
+
+    def __repr__(self) -> str:
+        return f"<asks {self.kind}>"
