@@ -44,6 +44,8 @@ DURATIONS = {
     "reflow": 0.15,
     "move": 0.22,
     "hand": 0.70,
+    "passed": 0.32,
+    "passing": 0.24,
     "flip": 0.18,
     "stagger": 0.03,
     "shuffle": 0.12,

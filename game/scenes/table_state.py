@@ -316,7 +316,8 @@ class TableState(Scene):
 
     def felt(self) -> Felt:
         chairs, story = self.sitting.setup.chairs, self.play.story
-        return Felt(self.play.board, self.places(), chairs, self.tempo.turn, story)
+        open_for = self.play.timeline.entered_for
+        return Felt(self.play.board, self.places(), chairs, self.tempo.turn, story, open_for)
 
     def asking(self) -> Asking:
         picker, board, watched = self.play.picker, self.play.board, self.play.watched

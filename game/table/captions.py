@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.room.page import Page
 from game.room.theme import COLOURS
-from game.words import N_, Piece, pieces, text
+from game.words import N_, Piece, _, pieces, text
 
 from .board import Board
 from .layout import PILE
@@ -17,6 +17,11 @@ from .signs import Mark
 TO_MATCH = N_("match {what:text}")
 RING = 1.22
 """The swirl around a pile by the height of its cards."""
+TURN, STEP = 6, 0.08
+"""While it may be entered it turns by so many degrees in so many seconds."""
+ARMS = 6
+"""They are alike: turned on to the next, it looks the same."""
+MAY_ENTER = N_("Others may jump in")
 
 
 def draw(page: Page, board: Board, places: Places) -> None:
@@ -71,22 +76,45 @@ def _match(page: Page, rect: Rect, mark: Mark, gap: int) -> None:
     page.thing("text", text(line), pill, value=px)
 
 
-def rings(page: Page, board: Board, places: Places) -> None:
-    """A swirl under each pile that can be jumped on."""
+def rings(page: Page, board: Board, places: Places, open_for: float | None) -> None:
+    """A swirl under each pile with an entrance; it turns and says so while anybody may jump in.
+
+    `open_for` is since when they may, in seconds; None while nobody may.
+    """
+    frame = int((open_for or 0.0) / STEP) % (360 // ARMS // TURN)
     for z in board.presenter.signs.entrances(board.view):
         if z in places.shared and not board.sprites[z][board.top_of(z)].travelling:
             rect = places.rect(z)
-            page.put_at(_swirl(page, round(rect.h * RING)), rect.center)
+            page.put_at(_swirl(page, round(rect.h * RING), frame * TURN), rect.center)
+            if open_for is not None:
+                _may_enter(page, places, z)
 
 
-def _swirl(page: Page, px: int) -> Surface:
-    """A hole in the cloth with six arms."""
+def _may_enter(page: Page, places: Places, z: int) -> None:
+    """The words beside the swirl, or over it where something else lies there."""
+    rect, (family, px) = places.rect(z), page.theme.type("small")
+    words = page.pictures.line(_(MAY_ENTER), family, px, COLOURS["cream"])
+    pill = Rect(0, 0, words.get_width() + page.px(28), page.theme.line("small") + page.px(8))
+    ring = round(rect.h * RING)
+    pill.midleft = (rect.centerx + ring // 2 + page.px(10), rect.centery)
+    taken = [places.column] if places.aside else []
+    taken += [other for one, other in places.shared.items() if one != z]
+    taken += [part for seat in places.seats.values() for part in seat.all]
+    if pill.collidelist(taken) >= 0:
+        pill.midbottom = (rect.centerx, rect.centery - ring // 2 + pill.h // 2)
+    page.put(page.pictures.plate(pill.w, pill.h, "glass", pill.h // 2), pill.x, pill.y)
+    page.put_at(words, pill.center)
+    page.thing("text", _(MAY_ENTER), pill, value=px)
+
+
+def _swirl(page: Page, px: int, turned: int = 0) -> Surface:
+    """A hole in the cloth with its arms, turned by some degrees."""
 
     def svg() -> str:
         arms = "".join(
             f'<path d="M100 16 C 138 20 168 46 176 84 C 158 58 132 46 104 50 Z" fill="{fill}" '
             f'transform="rotate({turn + shift} 100 100)"/>'
-            for turn in range(0, 360, 60)
+            for turn in range(turned, 360, 360 // ARMS)
             for fill, shift in (("#5d2a86", 0), ("#9a63c8", 16), ("#e2c6f5", 24))
         )
         return (
@@ -97,4 +125,4 @@ def _swirl(page: Page, px: int) -> Surface:
             '<circle cx="100" cy="100" r="62" fill="#170a28"/></svg>'
         )
 
-    return page.pictures.drawn(("wormhole",), px, px, svg)
+    return page.pictures.drawn(("wormhole", turned), px, px, svg)

@@ -42,7 +42,10 @@ class Felt:
         chairs: Sequence[Chair],
         turn_time: float,
         story: Story | None = None,
+        open_for: float | None = None,
     ) -> None:
+        """`open_for` is since when anybody may enter where there is an entrance, in seconds."""
+        self.open_for = open_for
         self.board, self.places, self.chairs, self.turn_time = board, places, chairs, turn_time
         self.presenter = board.presenter
         self.table = board.table
@@ -109,7 +112,8 @@ class Felt:
         """Everything that lies on the felt, from back to front."""
         board = self.board
         self._slots(page, asking)
-        captions.rings(page, board, self.places)
+        captions.rings(page, board, self.places, self.open_for)
+        self._takes(page, asking)
         for seat in self.places.seats:
             self.plates.draw(page, seat, asking)
         late: list[tuple[int, int]] = []
@@ -125,6 +129,19 @@ class Felt:
             page.panel(self.places.tray(len(asking.tray))[0], "panel")
         for z, i in (*late, *asking.tray):
             self.card(page, z, i, asking)
+
+    def _takes(self, page: Page, asking: Asking) -> None:
+        """A light around the own hand where the card that is dragged may be laid into it."""
+        board = self.board
+        if asking.held is None or board.hand < 0 or not self.plates.takes(asking, board.view.seat):
+            return
+        poses = self.places.poses(board.hand, max(1, len(board.sprites[board.hand])))
+        left, right = min(pose.x for pose in poses), max(pose.x for pose in poses)
+        h = poses[0].h
+        rect = Rect(0, 0, round(right - left + h * CARD) + page.px(40), round(h) + page.px(24))
+        rect.center = (round((left + right) / 2), round(sum(pose.y for pose in poses) / len(poses)))
+        page.panel(rect, "slot-lit")
+        page.thing("zone", "hand", rect, lit=True)
 
     def held(self, page: Page, asking: Asking) -> None:
         """The card that is being dragged, above everything it may pass."""

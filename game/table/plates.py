@@ -36,14 +36,19 @@ class Plates:
     def draw(self, page: Page, seat: int, asking: Asking) -> None:
         """One seat, with what a click on it does."""
         place, chair = self.places.seats[seat], self.chairs[seat]
-        click = Click("seat", seat)
-        found = asking.picker and (click in asking.picker.next or seat in asking.drops)
-        do = ("click", *click) if found else None
+        own = seat == self.board.view.seat and self.board.hand >= 0
+        found = self.takes(asking, seat) and not (asking.held and own)  # what is dragged goes into the hand
+        do = ("click", "seat", seat) if found else None
         self._portrait(page, place, seat, do, asking)
         self._ground(page, place, seat, do, asking)
         self._words(page, place, seat)
         page.thing("seat", chair.name, place.whole, do, id=("seat", seat), lit=do is not None, value=seat)
         ring(page, place.whole, ("seat", seat))
+
+    def takes(self, asking: Asking, seat: int) -> bool:
+        """Whether a player can be chosen now."""
+        picker = asking.picker
+        return picker is not None and (Click("seat", seat) in picker.next or seat in asking.drops)
 
     def _portrait(self, page: Page, place: Seat, seat: int, do: Message | None, asking: Asking) -> None:
         """The face in its seat's colour; gold around it while it is its turn."""

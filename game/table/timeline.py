@@ -14,6 +14,9 @@ from .seen import Seen, Visit
 
 QUIET = frozenset({"changed", "asked", "answered", "forced", "picked", "unpicked", "dealt", "round", "laid"})
 
+BETWEEN = frozenset({"changed", "unpicked"})
+"""What may be told between cards that pass a place together."""
+
 
 class Timeline:
     """A queue with a clock.
@@ -31,6 +34,7 @@ class Timeline:
         self.beat = 0.0
         """How long a window stays open."""
         self._open_for = 0.0
+        self._opened_by = ""
         self.paused = False
         """Whether something else is shown meanwhile."""
         self.claim: Event | None = None
@@ -96,15 +100,20 @@ class Timeline:
         event, windows = seen.everybody, self.presenter.windows
         if event is not None and event.kind in windows.claims and self.anyone(event):
             self.claim = event
-            self.hold()
+            self.hold(event.kind)
         elif windows.calls(seen):
             self.visit = seen.visit
         elif windows.opens(seen):
-            self.hold()
+            self.hold(event.kind if event is not None else "")
 
-    def hold(self) -> None:
-        """A window opens."""
-        self.held, self._open_for = True, 0.0
+    def hold(self, opened_by: str = "") -> None:
+        """A window opens, by an event of this kind."""
+        self.held, self._open_for, self._opened_by = True, 0.0, opened_by
+
+    @property
+    def entered_for(self) -> float | None:
+        """For how long anybody may react already to what all saw; None where no such window is open."""
+        return self._open_for if self.held and self._opened_by in self.presenter.windows.opened_by else None
 
     @property
     def part(self) -> float:
@@ -133,7 +142,7 @@ class Timeline:
         if kind == "moved":
             if self.dealing:
                 return self.stagger
-            return DURATIONS["stagger"] if self._passing(event) else DURATIONS["move"]
+            return self._apart(event) if self._passing(event) else DURATIONS["move"]
         if kind in QUIET:
             return 0.0
         if kind == "traded":
@@ -158,7 +167,28 @@ class Timeline:
             return DURATIONS["dealt"]
         if event is not None and event.kind == "traded":
             return DURATIONS["hand"]
+        if event is not None and event.kind == "moved" and self._passing(event):
+            return DURATIONS["passed"]
         return DURATIONS["move"] * 1.25
+
+    def _apart(self, event: Event) -> float:
+        """Cards that pass a place together set out close after each other; the last of them arrives."""
+        following = 0
+        for seen in self.waiting:
+            later = seen.mine or seen.everybody
+            if later is None or later.kind in BETWEEN or later.kind in self.presenter.layout.together:
+                continue
+            if later.kind != "moved" or not self._same_way(event, later):
+                break
+            following += 1
+        return (
+            min(DURATIONS["stagger"], DURATIONS["passing"] / following) if following else DURATIONS["passed"]
+        )
+
+    def _same_way(self, event: Event, later: Event) -> bool:
+        """Whether both cards leave the hands for the same place, or come from there."""
+        one, other = event.open or {}, later.open or {}
+        return any(one[end] == other[end] for end in ("source", "target"))
 
     def _stagger(self) -> float:
         """However many cards are dealt, the last has landed when a deal is over."""

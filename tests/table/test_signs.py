@@ -186,6 +186,22 @@ def test_what_waits_is_told_card_by_card_and_as_what_it_does_to_whom():
     assert (threat.seat, threat.sum, threat.words) == (0, "+10, Reuse", "unless they chain or negate")
 
 
+@pytest.mark.parametrize(
+    ("pile", "blows"),
+    [
+        ("7H 2S@1 8X@2=H 7S@0", ["2S +2", "8X passes it on", "7S passes it on"]),
+        ("8X@2=H 2S@1", ["2S +2"]),
+        ("2S@1 KC@2#", ["2S +2"]),
+        ("2S@1 4X@2", ["2S +2"]),
+    ],
+)
+def test_cards_that_pass_the_attacks_on_stand_among_them(pile, blows):
+    moment = Moment(absurd_cases.table(3, pile, chain="1:2S"))
+    threat = moment.signs.threat(moment.view)
+    assert [f"{moment.table.deck[blow.card]} {blow.words}" for blow in threat.blows] == blows
+    assert threat.sum == "+2"
+
+
 def test_what_waits_can_be_told_between_two_events_of_one_deed():
     """A card already lies in an effects space, and how it lies there comes with the next event."""
     s = absurd_cases.table(3, "2D", effects0="KH", chain="1:2S")

@@ -235,4 +235,27 @@ def test_hands_that_are_dealt_anew_go_as_one():
     timeline = Timeline(Heard(s).story.presenter)
     mix = s.table.facts.mix
     moves = [e for e in s.log if e.kind == "moved" and mix in (e.open["source"], e.open["target"])]
-    assert len(moves) >= 10 and sum(timeline.length(Seen(e, e)) for e in moves) < 1.0
+    assert len(moves) >= 10
+    assert 0.6 < shown_for(timeline, s.log, lambda e: e in moves) < 2.0
+    assert all(timeline.travel(Seen(e, e)) > 0.3 for e in moves)
+
+
+def shown_for(timeline, log, wanted):
+    """How long events hold up the table, one after the other as the timeline shows them."""
+    timeline.extend([Seen(e, e) for e in log])
+    time = 0.0
+    while timeline.waiting:
+        seen = timeline.waiting.popleft()
+        time += timeline.length(seen) if wanted(seen.mine) else 0.0
+    return time
+
+
+def test_the_wind_and_a_shuffle_are_seen_to_travel_from_hand_to_hand():
+    wind = equilibrium(3, "CE", "2 0 0", hand0="AH 2H 3H", hand1="JD 2D 3D", hand2="KC 3C 4C")
+    wind = done(wind, "swap 2H 0", "wind clockwise", "pass AH", "pass JD", "pass KC")
+    lock = done(lockdown(hand0="2H 4S 7C", hand1="9C JH KS"), "shuffle")
+    for state, zone in ((lock, "pool"), (wind, "wind")):
+        timeline, z = Timeline(Heard(state).story.presenter), state.table.zone[zone]
+        moves = [e for e in state.log if e.kind == "moved" and z in (e.open["source"], e.open["target"])]
+        assert moves and all(timeline.travel(Seen(e, e)) > 0.3 for e in moves)
+        assert 0.6 < shown_for(timeline, state.log, lambda e, moves=moves: e in moves) < 3.0, zone

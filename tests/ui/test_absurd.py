@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import absurd_cases
 import pytest
 from pilot import sit
 from pygame import Rect
@@ -14,6 +15,7 @@ from game.room.theme import Theme
 from game.room.widgets import tooltip
 from game.table import tips
 from game.table.book import book_of
+from game.table.captions import STEP
 from game.table.picker import Click, Picker
 from game.table.places import Places
 
@@ -271,3 +273,18 @@ def test_an_earlier_moment_shows_what_waited_then(pilot):
     top.past = top.play.board
     p.frame()
     assert any(t.kind == "threat" for t in p.things)
+
+
+def test_a_wormhole_turns_and_says_so_while_others_may_jump_in(seated):
+    p = seated(absurd_cases.table(3, "6H", hand0="6S 2H 3H", hand1="2C 3C 4C"), size=(1280, 720), speed="1")
+    play = p.room.top.play
+    play.play(play.sitting.match.state.legal[0])
+    p.until(lambda: play.timeline.entered_for is not None)
+    assert p.sees("Others may jump in")
+    frames = set()
+    while play.timeline.entered_for is not None:
+        frames.add(int((play.timeline.entered_for or 0.0) / STEP))
+        p.wait(STEP)
+    assert len(frames) >= 3
+    p.wait(0.1)
+    assert not p.sees("Others may jump in")

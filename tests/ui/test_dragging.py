@@ -70,6 +70,18 @@ def test_only_places_where_it_may_be_let_go_are_lit(pilot):
     let_go(p, (5, 300))
 
 
+def test_a_card_for_oneself_lights_the_hand_and_not_the_own_plate(pilot):
+    p = pilot(size=(1280, 720))
+    play = start(p)
+    slot, me = market(p), play.board.view.seat
+    hold(p, slot, (640, 420))
+    lit = [t for t in p.things if t.lit]
+    assert any(t.kind == "zone" and t.name == "hand" for t in lit), "the hand does not light"
+    assert not any(t.kind == "seat" and t.value == me for t in lit), "the own plate does"
+    let_go(p, p.room.top.places().own.center)
+    assert chosen(play)[0] in ("give", "swap")
+
+
 def test_a_market_card_dragged_onto_a_hand_card_is_swapped_for_it(pilot):
     p = pilot(size=(1280, 720))
     play = start(p)

@@ -11,7 +11,7 @@ from game.table.layout import CENTRE, FAN, PILE, PLAQUE, ROW, SEAT, Layout, Plac
 from game.table.signs import Badge, Blow, Mark, Signs, Threat
 from game.words import N_, _
 
-from .position import amounts, attacks, in_play, matched
+from .position import amounts, attacks, in_play, matched, passers
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
@@ -81,10 +81,10 @@ class AbsurdSigns(Signs):
         waiting = blows(view, seat)
         if not waiting:
             return None
-        cards = [
-            Blow(card, by, amounts(list(one)))
-            for (card, by), one in groupby(waiting, key=lambda blow: (blow.card, blow.caster))
-        ]
+        later, cards = passers(view, self.table), []
+        for (card, by), one in groupby(waiting, key=lambda blow: (blow.card, blow.caster)):
+            cards.append(Blow(card, by, amounts(list(one))))
+            cards += [Blow(passer, who, _("passes it on")) for passer, who in later.pop(card, ())]
         if helpless(view, seat):
             words = _("this turn is missed: nothing helps")
         elif carried_out(view, seat):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.absurd.attack import DRAWS
-from engine.absurd.setup import CLOSED
+from engine.absurd.setup import CLOSED, OPEN
 from engine.absurd.text import SUITS
 from engine.kernel.table import Table
 from game.words import card_text
@@ -36,6 +36,25 @@ def amounts(waiting: Sequence[Blow]) -> str:
             words = SHORT if blow.kind == "discard" else FULL
             parts.append(say_clause(("attack", blow.kind, blow.amount), words))
     return ", ".join(parts)
+
+
+def passers(view: View, table: Table) -> dict[int, list[tuple[int, int]]]:
+    """By a card whose attacks wait: the cards played after it that pass them on with no attack of their own.
+
+    They are found over it on its pile, each with who played it.
+    """
+    found: dict[int, list[tuple[int, int]]] = {}
+    waiting = {card for _clause, _by, card, _pile in view.pub.chain}
+    for pile in view.pub.piles:
+        cards, lies, below = view.zones[pile], lying(view, pile), -1
+        if len(cards) != len(lies):
+            continue
+        for card, (by, how, _suit, text) in zip(cards, lies, strict=True):
+            if card in waiting:
+                below = card
+            elif below >= 0 and card >= 0 and how == OPEN and table.facts.traits(card, text).chain:
+                found.setdefault(below, []).append((card, by))
+    return found
 
 
 def lying(view: View, z: int) -> Sequence[Lie]:

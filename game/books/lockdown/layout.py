@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.lockdown.locks import FATAL, SUDDEN_DEATH, fatal_in
 from engine.lockdown.losing import ANNOUNCED
-from game.table.layout import CENTRE, FAN, HIDDEN, PILE, ROW, SEAT, Layout, Place
+from game.table.layout import CENTRE, FAN, PILE, ROW, SEAT, Layout, Place
 from game.table.signs import Badge, Mark, Signs
 from game.words import N_, _, ngettext
 
@@ -23,6 +23,7 @@ class LockdownLayout(Layout):
     verb_zones: ClassVar = {"draw": "deck"}
 
     any_order: ClassVar = frozenset({"clear_aces"})
+    gathers: ClassVar = frozenset({"pool"})
     sizes: ClassVar = {"locked": 0.8}
 
     def place(self, z: int) -> Place:
@@ -32,7 +33,7 @@ class LockdownLayout(Layout):
         if name == "locked":
             return Place(ROW, SEAT, keep=True)
         if name == "pool":
-            return Place(HIDDEN, CENTRE)  # all hands at once only pass through it
+            return Place(PILE, CENTRE, name=N_("Gathered"))
         return Place(PILE, CENTRE, 0, 0, name == "out", NAMES[name], name == "deck")
 
     def groups(self, view: View, z: int) -> Sequence[int]:
