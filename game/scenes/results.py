@@ -14,9 +14,10 @@ from game.storage import sentence
 from game.table import ladder, last
 from game.table.book import book_of
 from game.table.evening import Evening
-from game.table.looking_back import best_moment, how_near
+from game.table.looking_back import best_moment
 from game.table.moods import at_place
 from game.table.play import Play
+from game.table.scores import ScoreSheet
 from game.table.setup import Setup, against
 from game.words import _, number
 
@@ -63,16 +64,16 @@ class Results(Scene):
         room.sounds.play("record" if self.told else "win" if won else "lose")
         still = room.settings["speed"] == "instant" or room.settings["reduced_motion"]
         self.age = art.SECONDS if still else 0.0
-        self.looking_back = [] if won else self._looking_back()
         sheet = book_of(play.table.game.id).sheet(self.match, sitting.viewer, play.names)
+        self.looking_back = [] if won else self._looking_back(sheet)
         self.ties = [tie.whole for tie in sheet.ties[:1]] if len(self.match.results) == 1 else []
         """What decided the first place, or a later one, where scores were the same."""
 
-    def _looking_back(self) -> list[str]:
+    def _looking_back(self, sheet: ScoreSheet) -> list[str]:
         """What somebody who lost may still be proud of, and how near it was."""
         seat, names = self.play.sitting.viewer, self.play.names
         best = best_moment(self.match, self.play.presenter, seat, names)
-        return [*([best] if best else []), how_near(self.match, seat, names)]
+        return [*([best] if best else []), sheet.how_near(seat)]
 
     # Time
 
@@ -146,6 +147,8 @@ class Results(Scene):
             left = Rect(page.px(40), page.px(30), round(page.width * LEFT) - page.px(50), low - page.px(30))
             x = left.right + page.px(30)
             area = Rect(x, page.px(44), page.width - page.px(50) - x, low - page.px(44))
+            ties = self._ties(page, area)
+            area.h -= ties
             each = min(page.px(190), (area.h - page.px(60)) // len(self.order))
             high = each * len(self.order) + page.px(36) + page.theme.line("small")
             evening = self.play.sitting.evening
@@ -167,6 +170,17 @@ class Results(Scene):
         for rect, (label, do, primary) in zip(bar(row, widths, page.px(20)), labels, strict=True):
             button(page, rect, label, do, primary=primary)
 
+    def _ties(self, page: Page, area: Rect) -> int:
+        """What decided a tie, along the lower edge of an area; answers with how much room that takes."""
+        inner = area.w - page.px(48)
+        lines = [line for words in self.ties for line in page.lines(words, "body", inner)]
+        if not lines:
+            return 0
+        high = len(lines) * page.theme.line() + page.px(24)
+        box = page.panel(Rect(area.x, area.bottom - high, area.w, high))
+        page.paragraph("\n".join(lines), box.inflate(-page.px(48), -page.px(24)), "body", "gold", centre=True)
+        return high + page.px(16)
+
     def _said(self, winners: list[int]) -> str:
         """Who won."""
         names = [self.play.names[seat] for seat in winners]
@@ -185,7 +199,7 @@ class Results(Scene):
         winners = [seat for seat in self.order if self.standing.places[seat] == 1]
         colour = page.accent(winners[0])
         lines = [*((words, "gold") for words in self.told), *((words, "pale") for words in self.looking_back)]
-        lines += [*((words, "gold") for words in self.ties), *[(self.trouble, "bad")] * bool(self.trouble)]
+        lines += [(self.trouble, "bad")] * bool(self.trouble)
         small = page.theme.line("body")
         inner = area.w - page.px(48)
         told = sum(len(page.lines(words, "body", inner)) for words, _c in lines) * small

@@ -14,6 +14,7 @@ from game.table.book import book_of
 from game.table.moods import at_place
 from game.table.play import Play
 from game.table.scores import Tie
+from game.table.seats import LARGE
 from game.words import _, say_ended
 
 from .frame import dialog, dialog_room
@@ -140,7 +141,8 @@ class Sheet(Scene):
         wide, line = page.px(1640), page.theme.line("small")
         heads = self._heads(page, dialog_room(page, wide))
         head = line * max(len(lines) for lines in heads) + page.px(10)
-        foot = button_height(page) + page.px(56) + line * (1 + len(self._shown_ties()))
+        ties = self._tie_lines(page, dialog_room(page, wide), whole=True)
+        foot = button_height(page) + page.px(56) + line * (len(ties) + bool(self.sheet.what_if))
         row = min(
             page.px(112), (page.height - page.px(160) - head - foot - page.theme.line("heading")) // count
         )
@@ -184,7 +186,8 @@ class Sheet(Scene):
         face = page.pictures.portrait(avatar, rect.h - page.px(12), page.accent(seat), mood)
         page.put(face, rect.x + page.px(54), rect.y + page.px(6))
         place = f"{self.result.places[seat]}." if done else ""
-        page.text(place, (rect.x + page.px(28), rect.centery), "strong", "gold", "center", page.px(44))
+        role = self._role(page, rect, "strong", "label", "small")
+        page.text(place, (rect.x + page.px(28), rect.centery), role, "gold", "center", page.px(44))
         x = rect.x + page.px(54) + face.get_width() + page.px(14)
         end = rect.x + rect.w * (0.27 if self.sheet.hands else 0.34)
         self._name(page, Rect(x, rect.y, round(end - x), rect.h), seat, done)
@@ -207,7 +210,8 @@ class Sheet(Scene):
         if praise and page.theme.line("strong") + line > rect.h:
             name, praise = f"{name} · {praise}", ""
         y = rect.centery - (line // 2 if praise else 0)
-        page.text(name, (rect.x, y), "strong", "cream", "midleft", rect.w)
+        role = self._role(page, rect, "strong", "label", "small")
+        page.text(name, (rect.x, y), role, "cream", "midleft", rect.w)
         page.text(praise, (rect.x, y + line), "small", "gold", "midleft", rect.w)
 
     def _cell(self, page: Page, cell: Rect, seat: int, name: str, part: float = 1.0) -> None:
@@ -216,7 +220,8 @@ class Sheet(Scene):
         explained = name != "sum" and bool(self.sheet.why(seat, name))
         if explained and id in (page.hover, page.focus):
             page.panel(cell.inflate(-page.px(8), -page.px(10)), "button-hover")
-        role, colour = ("number", "pale") if name in ("score", "sum") else ("strong", "cream")
+        large, colour = ("number", "pale") if name in ("score", "sum") else ("strong", "cream")
+        role = self._role(page, cell, large, "strong", "label", "small")
         page.text(value, cell.center, role, colour, "center", cell.w - page.px(6))
         if explained:
             page.thing(
@@ -224,12 +229,17 @@ class Sheet(Scene):
             )
             ring(page, cell.inflate(-page.px(12), -page.px(12)), id)
 
+    @staticmethod
+    def _role(page: Page, rect: Rect, *roles: str) -> str:
+        """The largest of some sizes of letters that has room in a row, or the smallest."""
+        return next((role for role in roles if page.theme.line(role) <= rect.h * 1.3), roles[-1])
+
     def _hand(self, page: Page, area: Rect, seat: int, counted: str | None = None) -> None:
         """The seat's cards; those that a number came from stand out."""
         cards = self.sheet.hands[seat]
         part = counted or self._pointed(page, seat)
         lit = self.sheet.cards(seat, part) if part else None
-        missing = self.sheet.missing(seat, part) if part else []
+        missing = self.sheet.missing(seat, part)
         h = area.h - page.px(10)
         w = round(h * 5 / 7)
         group = self.sheet.group or len(cards)
@@ -237,7 +247,7 @@ class Sheet(Scene):
         room = area.w - w - page.px(10) - (len(cards) - 1) // max(1, group) * apart
         step = min(w + page.px(4), room / max(1, len(cards) + len(missing) - 1))
         for i, card in enumerate(cards):
-            name = self.play.table.deck[card]
+            name = self.play.table.deck[card] if card >= 0 else ""
             up = page.px(6) if lit is not None and card in lit else 0
             dim = lit is not None and card not in lit
             surface = page.pictures.card(name, h, 0, 1.0, dim)
@@ -245,7 +255,7 @@ class Sheet(Scene):
             if up:
                 glow = page.pictures.glow(w, h, 0, COLOURS["gold"], page.px(3))
                 page.put_at(glow, box.center)
-            page.thing("card", name, box)
+            page.thing("card" if name else "back", name, box)
         for i, sign in enumerate(missing, len(cards)):
             box = Rect(round(area.x + i * step), area.y + page.px(5), w, h)
             page.put(page.pictures.wanted(w, h), box.x, box.y)
@@ -265,10 +275,16 @@ class Sheet(Scene):
         if self.writing:
             return
         y = body.bottom - h - page.px(12)
-        said = [tie.told(int(self.solved)) for tie in self._shown_ties()]
-        for words, colour in ((self.sheet.what_if, "pale"), *((tie, "gold") for tie in reversed(said))):
-            if words:
-                y = page.text(words, (body.centerx, y), "small", colour, "midbottom", body.w).y
+        said = self._tie_lines(page, body.w)
+        what_if = page.lines(self.sheet.what_if, "small", body.w) if self.sheet.what_if else []
+        lines = [(line, "pale") for line in what_if[::-1]] + [(line, "gold") for line in said[::-1]]
+        for words, colour in lines:
+            y = page.text(words, (body.centerx, y), "small", colour, "midbottom", body.w).y
+
+    def _tie_lines(self, page: Page, room: int, whole: bool = False) -> list[str]:
+        """What is told of the ties so far, or will be, in lines that are not shrunk."""
+        told = [tie.told(len(tie.steps) if whole else int(self.solved)) for tie in self._shown_ties()]
+        return [line for words in told for line in page.lines(words, "small", room)]
 
     def _on(self, page: Page, body: Rect, h: int) -> None:
         label = _("Results") if self.match.over else _("Next round")
@@ -278,7 +294,7 @@ class Sheet(Scene):
 
     def _shown_ties(self) -> list[Tie]:
         """Those nearest to the first place."""
-        return self.sheet.ties[:MOST_TIES]
+        return self.sheet.ties[: MOST_TIES if self.room.theme.text <= LARGE else 1]
 
     def _tip(self, page: Page) -> None:
         here = page.here

@@ -1,10 +1,10 @@
-"""What is worth telling of a finished match: somebody's best moment, and how near they were to winning."""
+"""What is worth telling of a finished match: somebody's best moment."""
 
 from __future__ import annotations
 
 from engine.kernel.match import Match
 from engine.kernel.view import View
-from game.words import _, event_pieces, number, text
+from game.words import _, event_pieces, text
 
 from .presenter import Presenter
 from .seen import Seen
@@ -29,16 +29,3 @@ def best_moment(match: Match, presenter: Presenter, seat: int, names: list[str])
             title = _("Round {n}: {how}").format(n=round_of, how=title)
         found = f"{title} {line}".strip()
     return found
-
-
-def how_near(match: Match, seat: int, names: list[str]) -> str:
-    """How far a seat that did not win was from whoever did."""
-    standing = match.standing
-    winner = standing.places.index(1)
-    mine, best = standing.totals[seat], standing.totals[winner]
-    if mine == best:
-        return _("Level with {name} at {n}: the tie-break decided.").format(
-            name=names[winner], n=number(best)
-        )
-    words = _("{mine} against {best}: {n} away from {name}.")
-    return words.format(mine=number(mine), best=number(best), n=abs(best - mine), name=names[winner])

@@ -49,7 +49,7 @@ class ScoreSheet:
         self.result = match.results[-1]
         self.parts: Sequence[str] = self._parts()
         self.hands: dict[int, list[int]] = {}
-        """What each seat held, where a round's cards are shown at its end."""
+        """What each seat held, where a round's cards are shown at its end; -1 for one that stays hidden."""
         self.what_if = ""
         self.totals = match.standing.totals if len(match.results) > 1 else ()
         """What the match counts so far, after its first round."""
@@ -71,8 +71,23 @@ class ScoreSheet:
         return None
 
     def missing(self, seat: int, part: str) -> list[str]:
-        """A sign for each card that a number would have wanted besides those in the hand."""
+        """A sign for each card that a number would have wanted besides those in the hand.
+
+        Where no number is looked at, `part` is empty: what is missing then stands there at all times.
+        """
         return []
+
+    def how_near(self, seat: int) -> str:
+        """How far a seat that did not win the match was from whoever did."""
+        standing = self.match.standing
+        winner = standing.places.index(1)
+        mine, best = standing.totals[seat], standing.totals[winner]
+        name = self.names[winner]
+        if mine == best:
+            words = _("Level with {name} at {n}: the tie-break decided.")
+            return words.format(name=name, n=number(best))
+        words = _("{mine} against {best}: {n} away from {name}.")
+        return words.format(mine=number(mine), best=number(best), n=abs(best - mine), name=name)
 
     def praise(self, seat: int) -> str:
         """What is said of a seat's own cards beside its name."""

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from absurd_cases import table as absurd
 from cases import play
 from equilibrium_cases import given as equilibrium
 from lockdown_cases import given as lockdown
 
+from engine.eightfist.scoring import score_fist
 from engine.kernel.match import Match
+from game.books.eightfist.scores import EightfistSheet
+from game.laid.eightfist import fists as eightfist
 from game.table.book import book_of
 from game.words import use
 
@@ -74,3 +79,32 @@ def test_absurd_8s_says_what_the_winner_scores_for():
     assert found.why(0, "score") == "The others hold 3 cards"
     assert found.why(1, "score") == found.why(2, "score") == "Only whoever wins the round scores"
     assert found.why(0, "cards") == ""
+
+
+def test_what_a_file_would_have_wanted_is_shown():
+    fists = [f"{names} {rest}" for names, rest in (
+        ("3C QS 5C 6C", "9H 4C 5D -8C"), ("AC 2C 7C TC", "-AD 2D 7D TD"),
+    )]  # fmt: skip
+    s = eightfist(2, fist0=fists[0], fist1=fists[1])
+    match = Match(s.table, 1)
+    found = EightfistSheet.__new__(EightfistSheet)
+    found.table, found.match = s.table, match
+    found.fists = [s.zones[0], s.zones[1]]
+    found.result = SimpleNamespace(parts=[score_fist(fist) for fist in found.fists])
+    assert [found.missing(0, f"file {n}") for n in (1, 2, 3, 4)] == [["3·9"], ["Q"], [], ["6·8"]]
+    assert found.missing(1, "file 1") == [] == found.missing(1, "file 3") == found.missing(0, "")
+
+
+def test_lockdown_shows_how_near_whoever_is_left_was():
+    s = lockdown(
+        3, hand0="9S 2H", locked0="4C 4D 7S 7D 7H", hand1="JH", locked1="9C 9D 9H", hand2="", out_of_game="2"
+    )
+    found = sheet(s, "give 9S 1", viewer=1)
+    assert names(found, found.hands[0]) == {"7S", "7D", "7H"} and found.missing(0, "") == ["7"]
+    assert found.missing(1, "") == [] and found.how_near(1) == "1 player held out longer."
+
+
+def test_absurd_8s_shows_the_cards_that_are_left_but_not_which():
+    found = sheet(absurd(3, "7H", hand0="7D", hand1="2H 3D", hand2="4C"), "play 7D pile0", viewer=1)
+    assert found.hands == {0: [], 1: [-1, -1], 2: [-1]}
+    assert found.how_near(1) == "2 cards away from going out."

@@ -48,7 +48,13 @@ class AbsurdMoments(Moments):
         ),
         "negated": Moment(3, N_("Negated!"), "crack", "stage_reject"),
         "won": Moment(
-            9, N_("{name} is out!"), "burst", "stage_perfect", "winner", N_("You are out!"), "trophy"
+            9,
+            N_("{name} is out of cards!"),
+            "burst",
+            "stage_perfect",
+            "winner",
+            N_("You are out of cards!"),
+            "trophy",
         ),
     }
     feelings: ClassVar = {

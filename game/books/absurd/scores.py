@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.kernel.match import Match
 from game.table.scores import ScoreSheet, Tie
 from game.words import _, ngettext
 
@@ -11,8 +14,23 @@ class AbsurdSheet(ScoreSheet):
 
     rule = "AB-9"
 
+    def __init__(self, match: Match, viewer: int, names: Sequence[str]) -> None:
+        super().__init__(match, viewer, names)
+        self.hands = {seat: [-1] * self._left(seat) for seat in range(self.table.players)}
+
     def praise(self, seat: int) -> str:
         return _("Out of cards") if self.result.places[seat] == 1 and not self._left(seat) else ""
+
+    def how_near(self, seat: int) -> str:
+        if len(self.match.results) > 1:
+            return super().how_near(seat)
+        left = self._left(seat)
+        return ngettext("{n} card away from going out.", "{n} cards away from going out.", left).format(
+            n=left
+        )
+
+    def cards(self, seat: int, part: str) -> frozenset[int]:
+        return frozenset(self.hands[seat])
 
     def decided(self, ahead: int, behind: int) -> Tie | None:
         """Who does not win is placed by the cards that are left."""

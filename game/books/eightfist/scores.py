@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from engine.eightfist.cards import CURES, GRACE
+from engine.eightfist.fist import condition
 from engine.eightfist.scoring import score_fist
 from engine.kernel.match import Match
 from game.table.scores import ScoreSheet, Tie, laid_open
@@ -58,6 +60,23 @@ class EightfistSheet(ScoreSheet):
         if part not in FILES:
             return frozenset(self.fists[seat])
         return frozenset(card for file in self._row(seat, part)[1] for card in self.fists[seat][file::4])
+
+    def missing(self, seat: int, part: str) -> list[str]:
+        """The ranks of which one more would have made a file count nothing, or cured it."""
+        if part not in FILES:
+            return []
+        _what, files, count, *_cards = self._row(seat, part)
+        file = self.fists[seat][files[0] :: 4]
+        if count <= 0 or len(files) > 1 or condition(*file) == "jeopardy":
+            return []
+        wanted = [card for card in file if card in CURES] or file
+        ranks = {rank for card in wanted for rank in self._wants(card)}
+        return ["·".join(sorted(ranks))]
+
+    def _wants(self, card: int) -> set[str]:
+        """By what a card would count nothing: another of its rank, or what cures it."""
+        names = [self.table.deck[one] for one in CURES.get(card, (card,))]
+        return {name if self.table.card[name] == GRACE else card_text(name)[:-1] for name in names}
 
     def praise(self, seat: int) -> str:
         full = [e.whole()["seat"] for e in self.match.events[self.match.dealt :] if e.kind == "full"]

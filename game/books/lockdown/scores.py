@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.kernel.match import Match
-from game.table.scores import ScoreSheet, Tie
-from game.words import _
+from engine.lockdown.locks import fatal_in
+from game.table.scores import ScoreSheet, Tie, laid_open
+from game.words import _, ngettext
 
 
 class LockdownSheet(ScoreSheet):
@@ -18,10 +19,36 @@ class LockdownSheet(ScoreSheet):
         told = [e.whole() for e in match.events[match.dealt :] if e.kind == "eliminated"]
         self.by = {fields["seat"]: fields["by"] for fields in told}
         super().__init__(match, viewer, names)
-        self.hands = {seat: [] for seat in range(self.table.players)}
+        self.hands = {seat: self._nearest(seat) for seat in range(self.table.players)}
         self.hands |= {fields["seat"]: list(fields["cards"]) for fields in told}
         self.parts = ("by",)
         self.after = ()
+
+    def _nearest(self, seat: int) -> list[int]:
+        """The largest locked set of somebody who is still in: how near they were to being out."""
+        facts, state = self.table.facts, self.match.state
+        locked, found, at = laid_open(self.match)[facts.locked + seat], [], 0
+        for size in state.pub.sets[seat]:
+            found.append(list(locked[at : at + size]))
+            at += size
+        return max(found, key=len, default=[])
+
+    def missing(self, seat: int, part: str) -> list[str]:
+        """What would have put somebody out who is still in."""
+        cards = self.hands[seat]
+        if seat in self.by or not cards:
+            return []
+        return [self.table.deck[cards[0]][:-1]] * (fatal_in(self.match.state.pub.calm, 0) - len(cards))
+
+    def cards(self, seat: int, part: str) -> frozenset[int]:
+        return frozenset(self.hands[seat])
+
+    def how_near(self, seat: int) -> str:
+        if len(self.match.results) > 1:
+            return super().how_near(seat)
+        longer = self.result.places[seat] - 1
+        words = ngettext("{n} player held out longer.", "{n} players held out longer.", longer)
+        return words.format(n=longer)
 
     def decided(self, ahead: int, behind: int) -> Tie | None:
         """Of two who did not win, whoever was out later (LD-10)."""
