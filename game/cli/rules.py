@@ -55,14 +55,15 @@ def book(rules: Rules) -> Iterator[str]:
 
 def places(rules: Rules, words: str) -> Iterator[str]:
     """Where the words stand, best first."""
-    found = Index(rules).find(words)
+    index = Index(rules)
+    found = index.find(words)
     if not found:
         yield _("Nothing in this book says that.")
     for i, hit in enumerate(found):
         if i:
             yield ""
         yield _name(rules.passages[hit.place])
-        yield from wrap(hit.line, WIDTH, initial_indent="  ", subsequent_indent="  ")
+        yield from wrap(index.line(hit.place, words), WIDTH, initial_indent="  ", subsequent_indent="  ")
 
 
 def _name(passage: Passage) -> str:

@@ -42,6 +42,7 @@ PLATES = {
     "alarm": ("#6b2323", "#4f1818", "#e8b650", 2, 1),
     "faded": ("#153d2e", "#153d2e", "#153d2e", 0, 0.74),
     "ruled": ("#f1e2c2", "#f1e2c2", "#f1e2c2", 0, 1),
+    "gilded": ("#faecc8", "#faecc8", "#faecc8", 0, 1),
     "asked": ("#f6dfa4", "#f6dfa4", "#f6dfa4", 0, 1),
     "slot": ("#000000", "#000000", "#f3d58c", 2, 0.16),
     "slot-lit": ("#f3d58c", "#f3d58c", "#f3d58c", 4, 0.22),
@@ -209,6 +210,10 @@ class Pictures:
         self._planned = deque(partial(self._plain, "", height) for height in (*heights, *backs))
         self._planned.extend(partial(self._plain, name, height) for height in heights for name in names)
         self._planned.extend(then)
+
+    def later(self, jobs: Iterable[Callable[[], object]]) -> None:
+        """Have these done too when all else that was planned is drawn."""
+        self._planned.extend(jobs)
 
     def _plain(self, name: str, height: int) -> Surface:
         return self.front(name, height) if name else art.card_back(self.back, height)

@@ -40,7 +40,7 @@ def linked(passages: Sequence[Passage]) -> tuple[Passage, ...]:
     words = next((passage for passage in passages if passage.anchor == GLOSSARY), None)
     if words is None:
         return tuple(passages)
-    terms = terms_of(words)
+    terms = [(term, term.found) for term in terms_of(words)]
     found = []
     for passage in passages:
         if passage is words:
@@ -62,24 +62,24 @@ def _first_form(words: str) -> str:
     return LINK.sub(lambda found: f"[{found[1].partition(', ')[0]}](#{found[2]})", words, count=1)
 
 
-def _with_links(passage: Passage, terms: Sequence[Term]) -> tuple[Block, ...]:
+def _with_links(passage: Passage, terms: Sequence[tuple[Term, re.Pattern[str]]]) -> tuple[Block, ...]:
     blocks = list(passage.blocks)
-    for term in terms:
+    for term, form in terms:
         if term.anchor == passage.anchor:
             continue
         for i, block in enumerate(blocks):
-            said = _linked_once(block.words, term) if block.kind in READ else block.words
+            said = _linked_once(block.words, term, form) if block.kind in READ else block.words
             if said != block.words:
                 blocks[i] = block._replace(words=said)
                 break
     return tuple(blocks)
 
 
-def _linked_once(words: str, term: Term) -> str:
+def _linked_once(words: str, term: Term, form: re.Pattern[str]) -> str:
     """The words with a link on the first place where the term stands bare."""
     pieces = MARKED.split(words)
     for i, piece in enumerate(pieces):
-        if i % 2 == 0 and (match := term.found.search(piece)):
+        if i % 2 == 0 and (match := form.search(piece)):
             pieces[i] = f"{piece[: match.start()]}[{match[0]}](#{term.anchor}){piece[match.end() :]}"
             return "".join(pieces)
     return words

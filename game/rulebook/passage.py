@@ -39,6 +39,8 @@ class Passage(NamedTuple):
     blocks: tuple[Block, ...]
     also: str = ""
     """Other words under which somebody may look for it; they are searched, and not shown."""
+    asked: tuple[str, ...] = ()
+    """Questions that it answers, as somebody may ask them; they are searched, and not shown."""
 
     def text(self) -> str:
         """All its words, without marks."""

@@ -20,7 +20,7 @@ FACT = re.compile(r"\{=(\w+)\}")
 CARD = re.compile(r"\{([A0-9TJQKFC][HDCSXFBRG])\}")
 DONE = frozenset({"show", "play", "expect", "refused", "offered", "barred", "score"})
 """What of an example is no part of its position."""
-INDEX = re.compile(r"\[index: ([^\]]+)\]")
+INDEX = re.compile(r"\[(index|asked): ([^\]]+)\]")
 DIRECTIVE = re.compile(r"\[(table|cards): ([^\]]+)\]")
 
 
@@ -83,7 +83,9 @@ def parse(source: str, game: str, language: str = "en", links: bool = True) -> R
         else:
             last = passages[-1]
             if found := INDEX.fullmatch(" ".join(part)):
-                passages[-1] = last._replace(also=found[1])
+                kind, said = found.groups()
+                told = {"also": said} if kind == "index" else {"asked": tuple(said.split(" / "))}
+                passages[-1] = last._replace(**told)
             else:
                 passages[-1] = last._replace(blocks=last.blocks + tuple(_blocks(part, game)))
     return Rules(game, title, language, linked(passages) if links else tuple(passages))

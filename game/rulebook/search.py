@@ -1,29 +1,28 @@
-"""Finding words in a book of rules. A book is some 20 kB, so a plain look at every passage is fast enough."""
+"""Finding the passages of a book that answer a question. A book is small enough to look at all of it."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
-from functools import lru_cache
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache
 from math import log
 from typing import NamedTuple
 
+from .alike import Phrase, alike_in
 from .glossary import GLOSSARY, terms_of
 from .passage import Passage, plain, said_of
-from .read import Rules
+from .read import Rules, rules_of
+from .spoken import COMMON, fits, stem, words_of
 
-WORD = re.compile(r"[\w.']+(?:-[a-z0-9.]+)?")
 TITLE, INDEXED, NUMBER, BEGUN = 5.0, 2.5, 100.0, 0.5
 """How much more a word counts in a heading, in the index, as the number of a rule; how much less if begun."""
-PHRASE, LISTED = 2.0, 0.6
-"""How much more a passage counts with just these words in a row; how much less where they are only listed."""
-_COMMON = (
-    "a an and are as at be by can card cards do does for from get has have how i if in is it may must my of "
-    "on or player players that the their then there they this to was what when where which who with you "
-    "your auf darf das der die ein eine einen ich ist kann mit und von wann wer wie wo zu"
-)
-COMMON = frozenset(_COMMON.split())
-"""Words that say little about a passage; they count only where nothing else is sought."""
+PHRASE, LISTED, ALIKE, IN_A_ROW = 2.0, 0.6, 0.5, 0.8
+"""How much more a passage counts with just these words in a row; how much less where they are only listed.
+What a word of like meaning counts, and what words in a row do, where a word counts up to 1."""
+ASKED, ASKED_ALIKE = 2.0, 0.8
+"""What a question counts that is written beside a passage, or a sentence of it, if just that is asked.
+What words of like meaning count in it, where the same word counts 1."""
 
 
 class Hit(NamedTuple):
@@ -31,8 +30,27 @@ class Hit(NamedTuple):
 
     place: int
     score: float
-    line: str
-    """The line of it that has most of them."""
+
+
+class Notion(NamedTuple):
+    """A word of a question, or words in a row, and where the book speaks of it."""
+
+    rare: float
+    places: Mapping[int, float]
+    words: Mapping[str, float]
+    """The words of the book that mean it, and how surely."""
+    phrases: Sequence[Phrase]
+    """Stems of words in a row that mean it."""
+
+
+class Asked(NamedTuple):
+    """A question that a passage answers."""
+
+    place: int
+    words: frozenset[str]
+    """Those that say something."""
+    stems: str
+    weight: float
 
 
 class Index:
@@ -40,6 +58,7 @@ class Index:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+        self.alike = alike_in(rules.language)
         self.stands: dict[str, dict[int, float]] = {}
         """Where each word of the book stands, and how much it counts there."""
         self.terms = [
@@ -52,43 +71,163 @@ class Index:
         """The words of the glossary, and where each is told."""
         self.length: list[float] = []
         self.read: list[str] = []
+        self.said: list[Counter[str]] = []
+        """How often each word can be read in each passage."""
+        self.known: dict[tuple[Phrase, frozenset[Phrase]], Notion] = {}
+        """What was looked up before; the book does not change."""
         for place, passage in enumerate(rules.passages):
-            inside, above = words_of(passage.text()), words_of(passage.title)
-            for words, weight in ((inside, 1.0), (above, TITLE), (words_of(passage.also), INDEXED)):
-                for word in words:
-                    there = self.stands.setdefault(word, {})
-                    there[place] = there.get(place, 0.0) + weight
-            self.length.append(len(inside) + TITLE * len(above))
-            self.read.append(f" {' '.join(above)} {' '.join(inside)} ")
+            self._take_in(place, passage)
+        self.rare = {word: self._rare(places) for word, places in self.stands.items()}
+        self.asked = [
+            self._asked(place, words_of(question))
+            for place, passage in enumerate(rules.passages)
+            for question in passage.asked
+        ]
+
+    def _take_in(self, place: int, passage: Passage) -> None:
+        text = passage.text()
+        inside, above = words_of(text), words_of(passage.title)
+        also, asked = words_of(passage.also), words_of(" ".join(passage.asked))
+        told = inside + self.alike.cards_in(text)
+        for words, weight in ((told, 1.0), (above, TITLE), (also, INDEXED), (asked, 1.0)):
+            for word in words:
+                there = self.stands.setdefault(word, {})
+                there[place] = there.get(place, 0.0) + weight
+        self.length.append(len(inside) + TITLE * len(above))
+        self.read.append(f" {' '.join(above + also + asked + inside)} ")
+        self.said.append(Counter(above + inside))
+
+    def _asked(self, place: int, words: list[str]) -> Asked:
+        telling = frozenset(words) - COMMON or frozenset(words)
+        stems = f" {' '.join(self.alike.stems(words))} "
+        return Asked(place, telling, stems, sum(self.rare[word] for word in telling))
+
+    def _rare(self, places: Mapping[int, float]) -> float:
+        """The fewer passages know a word, the more it says."""
+        return log(1 + len(self.rules.passages) / max(1, len(places)))
 
     def find(self, wanted: str) -> list[Hit]:
         """Passages with these words, best first. A word may be only begun, for search while typing."""
         words = words_of(wanted)
-        sought = [word for word in words if word not in COMMON] or words
-        scores: dict[int, float] = {}
-        met: dict[int, int] = {}
-        for word in sought:
-            found = self._places(word)
-            rare = log(1 + len(self.rules.passages) / len(found)) if found else 0.0
-            for place, weight in found.items():
-                scores[place] = scores.get(place, 0.0) + weight * rare
-                met[place] = met.get(place, 0) + 1
+        notions = self._notions(words)
+        scores = self._spoken_of(notions)
+        likes = self._asked_before(notions)
         for place in scores:
-            scores[place] *= met[place] / len(sought)
-            scores[place] *= PHRASE if f" {' '.join(words)} " in self.read[place] else 1.0
+            if f" {' '.join(words)} " in self.read[place]:
+                scores[place] *= PHRASE
+                likes[place] = 1.0 if len(words) > 1 else likes.get(place, 0.0)
             scores[place] *= LISTED if self.rules.passages[place].anchor == GLOSSARY else 1.0
+        most = max(scores.values(), default=0.0)
+        for place, like in likes.items():
+            scores[place] = scores.get(place, 0.0) + ASKED * most * like
         for term, place in self.terms:
-            if set(sought) == term and place in scores:  # what a word means is told where it leads
+            if set(_telling(words)) == term and place in scores:  # what a word means is told where it leads
                 scores[place] += max(scores.values())
         best = sorted(scores, key=lambda place: (-scores[place], place))
-        return [Hit(place, scores[place], _best_line(self.rules.passages[place], sought)) for place in best]
+        return [Hit(place, scores[place]) for place in best]
 
-    def _places(self, word: str) -> dict[int, float]:
-        """How much each passage is about a word; the first time it stands there counts most."""
+    def line(self, place: int, wanted: str) -> str:
+        """The sentence of a passage in which most of the words stand."""
+        marked = self.marked(wanted)
+        lines = (
+            line
+            for block in self.rules.passages[place].blocks
+            for said in said_of(block)
+            for line in re.split(r"(?<=[.!?]) ", plain(said))
+        )
+        return max(lines, key=lambda line: len(marked.intersection(words_of(line))), default="")
+
+    def marked(self, wanted: str) -> frozenset[str]:
+        """The words of the book that are to be marked: those sought, or else those of like meaning.
+
+        Of a long question only what says most about it.
+        """
+        notions = self._notions(words_of(wanted))
+        rarest = max((notion.rare for notion in notions), default=0.0)
+        found: set[str] = set()
+        for notion in notions:
+            sure = max(notion.words.values(), default=0.0)
+            if notion.rare >= rarest / 2:
+                found.update(own for own, how in notion.words.items() if how == sure)
+        return frozenset(found)
+
+    def counts(self, wanted: str) -> list[int]:
+        """How often the marked words stand in each passage."""
+        marked = self.marked(wanted)
+        return [sum(said[word] for word in marked) for said in self.said]
+
+    def _spoken_of(self, notions: Sequence[Notion]) -> dict[int, float]:
+        """How much each passage is about all this."""
+        scores: dict[int, float] = {}
+        met: dict[int, float] = {}
+        for notion in notions:
+            for place, weight in notion.places.items():
+                scores[place] = scores.get(place, 0.0) + weight * notion.rare
+                met[place] = met.get(place, 0.0) + notion.rare
+        total = sum(notion.rare for notion in notions)
+        return {place: score * met[place] / total for place, score in scores.items()}
+
+    def _asked_before(self, notions: Sequence[Notion]) -> dict[int, float]:
+        """How like the questions beside each passage are, from 0 to 1."""
+        found: dict[int, float] = {}
+        total = sum(notion.rare for notion in notions)
+        for asked in self.asked:
+            used: set[str] = set()
+            got = 0.0
+            for notion in notions:
+                met = asked.words & notion.words.keys()
+                how = max((notion.words[word] for word in met), default=0.0)
+                for phrase in notion.phrases:
+                    if f" {' '.join(phrase)} " in asked.stems:
+                        met |= {word for word in asked.words if stem(word, self.rules.language) in phrase}
+                        how = max(how, ASKED_ALIKE)
+                used |= met
+                got += how * notion.rare
+            if got:
+                recall = got / total
+                told = sum(self.rare[word] for word in used) / asked.weight
+                like = 2 * recall * told / (recall + told) if recall + told else 0.0
+                found[asked.place] = max(found.get(asked.place, 0.0), like)
+        return found
+
+    def _notions(self, words: Sequence[str]) -> list[Notion]:
+        """What a question is about."""
+        said = self.alike.notions(words, _telling(words))
+        return [self._notion(phrase, frozenset(others)) for phrase, others in said]
+
+    def _notion(self, said: Phrase, others: frozenset[Phrase]) -> Notion:
+        if (said, others) not in self.known:
+            self.known[said, others] = self._looked_up(said, others)
+        return self.known[said, others]
+
+    def _looked_up(self, said: Phrase, others: frozenset[Phrase]) -> Notion:
+        """How much each passage is about these words, or about others of like meaning."""
+        language = self.rules.language
+        places = self._places(said)
+        told = [word for word in said if word not in COMMON] if places else []
+        words = {own: 1.0 for own in self.stands if any(fits(word, own, language) for word in told)}
+        less = ALIKE if places else 1.0
+        for other in others:
+            for place, weight in self._places(other).items():
+                places[place] = max(places.get(place, 0.0), less * weight)
+            if len(other) == 1:
+                root = stem(other[0], language)
+                for own in self.stands:
+                    if own not in words and stem(own, language) == root:
+                        words[own] = ASKED_ALIKE
+        phrases = [self.alike.stems(phrase) for phrase in (said, *others) if len(phrase) > 1]
+        return Notion(self._rare(places), places, words, phrases)
+
+    def _places(self, said: Phrase) -> dict[int, float]:
+        """How much each passage is about these words; the first time they stand there counts most."""
+        if len(said) > 1:
+            words = f" {' '.join(said)} "
+            return {place: IN_A_ROW for place, text in enumerate(self.read) if words in text}
+        word, language = said[0], self.rules.language
         weights: dict[int, float] = {}
         for own, there in self.stands.items():
-            if fits(word, own):
-                near = 1.0 if stem(own) == stem(word) else BEGUN
+            if fits(word, own, language):
+                near = 1.0 if stem(own, language) == stem(word, language) else BEGUN
                 for place, times in there.items():
                     weights[place] = weights.get(place, 0.0) + times * near
         found = {
@@ -100,39 +239,16 @@ class Index:
         return found
 
 
-def words_of(text: str) -> list[str]:
-    """The words of a text as they are compared: small letters without accents."""
-    bare = unicodedata.normalize("NFKD", text.casefold())
-    bare = "".join(letter for letter in bare if not unicodedata.combining(letter))
-    return [word.strip(".'") for word in WORD.findall(bare) if word.strip(".'")]
+def _telling(words: Sequence[str]) -> Sequence[str]:
+    """The words of a question that say something; all where none of them does."""
+    return [word for word in words if word not in COMMON] or words
 
 
-def fits(sought: str, own: str) -> bool:
-    """Whether a word of the book is meant: it begins like the one sought, or has the same stem."""
-    return own.startswith(sought) or (len(sought) > 3 and own.startswith(stem(sought)))
+def index_of(game: str, language: str) -> Index:
+    """A game's book in this language, ready to be searched; in English where it has none in that one."""
+    return _index(game, rules_of(game, language).language)
 
 
-@lru_cache(maxsize=20_000)
-def stem(word: str) -> str:
-    """A word without a usual ending; good enough to find "swapped" by "swapping"."""
-    for ending in ("ings", "ing", "ies", "ied", "es", "ed", "s", "y", "e"):
-        if word.endswith(ending) and len(word) - len(ending) >= 3:
-            bare = word[: -len(ending)]
-            return bare[:-1] if len(bare) > 3 and bare[-1] == bare[-2] else bare
-    return word
-
-
-def _best_line(passage: Passage, sought: list[str]) -> str:
-    """The sentence in which most of the words stand."""
-    lines = [
-        line
-        for block in passage.blocks
-        for said in said_of(block)
-        for line in re.split(r"(?<=[.!?]) ", plain(said))
-    ]
-
-    def met(line: str) -> int:
-        own = words_of(line)
-        return sum(any(fits(word, other) for other in own) for word in sought)
-
-    return max(lines, key=met, default="")
+@cache
+def _index(game: str, language: str) -> Index:
+    return Index(rules_of(game, language))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rulebook import Block, Passage, Rules
 from game.rulebook.passage import plain
-from game.rulebook.search import fits, words_of
+from game.rulebook.spoken import fits, words_of
 from game.table.gallery import Exhibit
 from game.words import _, card_text
 

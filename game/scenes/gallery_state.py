@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.room.scene import House, Scene
 from game.rulebook import Rules, rules_of
-from game.rulebook.search import fits, words_of
 from game.rulebook.shown import said
+from game.rulebook.spoken import fits, words_of
 from game.table.book import book_of
 from game.table.gallery import Exhibit
 from game.words.language import spoken

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from game.room.widgets import ring
 from game.rulebook import Block, Passage
 from game.rulebook.passage import plain
 from game.rulebook.read import position_of
-from game.rulebook.search import COMMON, fits, words_of
+from game.rulebook.spoken import words_of
 from game.table.still import fitted, stills
 from game.words import _
 
@@ -48,9 +48,14 @@ class Word(NamedTuple):
 
 
 def rows(
-    page: Page, game: str, passage: Passage, room: Size, sought: str = "", asked: Sequence[str] = ()
+    page: Page,
+    game: str,
+    passage: Passage,
+    room: Size,
+    marked: Collection[str] = (),
+    asked: Sequence[str] = (),
 ) -> list[Row]:
-    """All of a passage, in the width that there is; no picture is higher than the room."""
+    """All of a passage, in the width that there is, some words marked; no picture is higher than the room."""
     own, width = passage.title, room[0]
     found: list[Row] = []
     for words in asked:
@@ -61,13 +66,24 @@ def rows(
     if passage.numbers:
         found += plain_rows(page, " · ".join(passage.numbers), width, "small", FAINT)
     found.append(blank(page, 12))
-    wanted = [word for word in words_of(sought) if word not in COMMON or sought == word]
     after = [*(block.kind for block in passage.blocks[1:]), ""]
     for block, then in zip(passage.blocks, after, strict=True):
         left = room[1] - sum(row.height for row in found)
-        found += block_rows(page, game, block, room, wanted, left)
+        found += block_rows(page, game, block, room, marked, left)
         found.append(blank(page, 4 if block.kind == then == "item" else 14))
-    return found
+    return [_gilded(page, row) for row in found] if asked else found
+
+
+def _gilded(page: Page, row: Row) -> Row:
+    """The same row on the gold ground of what matters now, which reaches a little beyond the text."""
+
+    def draw(rect: Rect) -> None:
+        ground = rect.inflate(2 * page.px(20), 0)
+        page.put(page.pictures.plate(ground.w, ground.h, "gilded", 1), ground.x, ground.y)
+        page.put(page.pictures.plate(page.px(6), ground.h, "primary", 1), ground.x, ground.y)
+        row.draw(rect)
+
+    return row._replace(draw=draw)
 
 
 def last_start(listed: list[Row], room: int) -> int:
@@ -81,7 +97,7 @@ def last_start(listed: list[Row], room: int) -> int:
 
 
 def block_rows(
-    page: Page, game: str, block: Block, room: Size, wanted: Sequence[str] = (), left: int = 0
+    page: Page, game: str, block: Block, room: Size, marked: Collection[str] = (), left: int = 0
 ) -> list[Row]:
     """A piece of a passage; a picture may be a little smaller where that lets it fit into what is left."""
     width, height = room
@@ -96,7 +112,7 @@ def block_rows(
     found = []
     for i, line in enumerate(lines):
         mark = MARKS.get(block.kind, "") if block.kind != "item" or i == 0 else ""
-        found.append(Row(page.theme.line(), partial(_line, page, line, indent, mark, wanted)))
+        found.append(Row(page.theme.line(), partial(_line, page, line, indent, mark, marked)))
     if block.cards:
         found += _cards(page, block, width - indent, indent)
     if block.shows:
@@ -177,7 +193,7 @@ def _broken(page: Page, words: list[Word], width: int) -> list[list[tuple[int, W
 
 
 def _line(
-    page: Page, line: list[tuple[int, Word]], indent: int, mark: str, wanted: Sequence[str], rect: Rect
+    page: Page, line: list[tuple[int, Word]], indent: int, mark: str, marked: Collection[str], rect: Rect
 ) -> None:
     if mark == "bar":
         w = page.px(8)
@@ -191,7 +207,7 @@ def _line(
         )
     for x, word in line:
         at = Rect(rect.x + indent + x, rect.y, _wide(page, word.text, word.role), rect.h)
-        if any(fits(one, own) for one in wanted for own in words_of(word.text)):
+        if any(own in marked for own in words_of(word.text)):
             page.put(
                 page.pictures.plate(at.w + page.px(6), at.h, "slot-lit", page.px(6)), at.x - page.px(3), at.y
             )

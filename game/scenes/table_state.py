@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from functools import partial
 from typing import Any
 
@@ -38,7 +38,7 @@ from game.table.staging import Act, Backdrop, Staging
 from game.table.story import Line
 from game.table.tempo import Tempo, tempo
 from game.table.windows import habits_in
-from game.words import _
+from game.words import _, words_of
 
 FAST = 4.0
 LOG = 0.228
@@ -245,13 +245,21 @@ class TableState(Scene):
     def _plan(self, theme: Theme, places: Places) -> None:
         """Have drawn between frames what will be seen sooner or later."""
         pictures, moments = self.room.pictures, self.presenter.moments
-        scenery = backstage.scenery(pictures, theme, moments, self.table.players)
-        pictures.plan(
-            self.table.deck,
-            places.heights(),
-            places.fan_heights(),
-            (partial(self.backdrop.prepare, theme.size), *scenery) if self.tempo.moments != "off" else (),
-        )
+        jobs: list[Callable[[], object]] = [self._plan_book]
+        if self.tempo.moments != "off":
+            backdrop = partial(self.backdrop.prepare, theme.size)
+            jobs = [backdrop, *backstage.scenery(pictures, theme, moments, self.table.players), *jobs]
+        pictures.plan(self.table.deck, places.heights(), places.fan_heights(), jobs)
+
+    def _plan_book(self) -> None:
+        """Have the rulebook open at once where it is likely to be opened."""
+        from game.rulebook.read import languages
+
+        from .rulebook_page import rehearse
+
+        if languages(game := self.table.game.id):
+            numbers = (decision.rule for decision in words_of(game).decisions.values())
+            self.room.pictures.later(rehearse(self.room, game, numbers))
 
     def await_news(self) -> None:
         """Have drawn what the news need that are about to be shown."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rulebook import Index, Passage, rules_of
-from game.rulebook.passage import plain, said_of
+from game.rulebook.passage import said_of
 from game.words import _, words_of
 from game.words.language import spoken
 
@@ -23,13 +23,14 @@ def asked(game: str, kind: str) -> Iterator[str]:
 def found(game: str, words: str) -> Iterator[str]:
     """The best place whole, and the lines of the next ones."""
     rules = rules_of(game, spoken())
-    hits = Index(rules).find(words)[:MOST]
+    index = Index(rules)
+    hits = index.find(words)[:MOST]
     if not hits:
         yield _("Nothing in this book says that.")
         return
     yield from _passage(rules.passages[hits[0].place])
     for hit in hits[1:]:
-        yield f"{rules.passages[hit.place].title}: {plain(hit.line)}"
+        yield f"{rules.passages[hit.place].title}: {index.line(hit.place, words)}"
 
 
 def _passage(passage: Passage) -> Iterator[str]:

@@ -5,21 +5,21 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from statistics import median
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
 from game.rulebook import Index, rules_of
 from game.rulebook.passage import plain
-from game.rulebook.search import words_of
+from game.rulebook.spoken import words_of
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 INDEX = {game: Index(rules_of(game)) for game in GAMES}
 
 
-def questions(language: str) -> list[tuple[str, str, list[str]]]:
+def questions(name: str) -> list[tuple[str, str, list[str]]]:
     """Game, what is typed, and the passages that answer it."""
-    source = (Path(__file__).parent / f"questions_{language}.txt").read_text("utf-8")
+    source = (Path(__file__).parent / f"{name}.txt").read_text("utf-8")
     found = [line.split(" | ") for line in source.splitlines() if line and not line.startswith("#")]
     return [(game, words, anchors.split(",")) for game, words, anchors in found]
 
@@ -45,12 +45,19 @@ def test_every_passage_is_found_first_by_its_title_and_by_its_own_words(game):
                 assert passage.anchor in ranks(game, sentence)[:2], sentence
 
 
-@pytest.mark.parametrize(("language", "least"), [("en", 200), ("de", 60)])
-def test_plain_questions_find_their_answer(language, least):
-    """Among the first three for 95 of 100, and first for most."""
+@pytest.mark.parametrize(
+    ("name", "least"), [("questions_en", 200), ("questions_de", 60), ("players_en", 200), ("players_de", 60)]
+)
+def test_plain_questions_find_their_answer(name, least):
+    """Among the first three for 95 of 100, and first for most.
+
+    The first two files were written beside the book. The others were written from the rules alone; search as
+    it was then found 77 of 100 of them.
+    """
+    language = name[-2:]
     index = {game: Index(rules_of(game, language)) for game in GAMES}
     found = []
-    for game, words, anchors in questions(language):
+    for game, words, anchors in questions(name):
         hits = [index[game].rules.passages[hit.place].anchor for hit in index[game].find(words)]
         places = [hits.index(anchor) + 1 if anchor in hits else len(hits) + 1 for anchor in anchors]
         found.append((min(places), game, words))
@@ -58,6 +65,47 @@ def test_plain_questions_find_their_answer(language, least):
     missed = [question for question in found if question[0] > 3]
     assert len(missed) <= len(found) // 20, missed
     assert median(place for place, _game, _words in found) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "typed", "anchor"),
+    [
+        ("en", "equilibrium", "turn down a card", "reject"),
+        ("en", "equilibrium", "trade with an opponent", "swap-player"),
+        ("en", "absurd", "king of hearts", "amounts"),
+        ("de", "absurd", "Herzkönig", "amounts"),
+        ("de", "eightfist", "Pikdame gezogen", "queen"),
+    ],
+)
+def test_words_of_like_meaning_and_names_of_cards_are_found(language, game, typed, anchor):
+    index = Index(rules_of(game, language))
+    assert anchor in [index.rules.passages[hit.place].anchor for hit in index.find(typed)[:2]]
+
+
+@pytest.mark.parametrize(
+    ("language", "game"),
+    [
+        pytest.param(language, game, marks=() if (language, game) == ("de", "lockdown") else pytest.mark.long)
+        for language in ("en", "de")
+        for game in GAMES
+    ],
+)
+def test_each_passage_has_questions_and_is_found_by_them(language, game):
+    """All but the list of words."""
+    index = Index(rules_of(game, language))
+    for passage in index.rules.passages:
+        assert passage.asked or passage.anchor == "words"
+        for question in passage.asked:
+            found = [index.rules.passages[hit.place].anchor for hit in index.find(question)[:3]]
+            assert passage.anchor in found, question
+
+
+def test_counts_tell_how_often_the_words_stand_where():
+    index = INDEX["equilibrium"]
+    counts = dict(zip((p.anchor for p in index.rules.passages), index.counts("reject"), strict=True))
+    assert counts["reject"] >= 2 and counts["score"] == 0
+    assert index.marked("reject") >= {"reject", "rejected", "rejects"}
+    assert "reject" in index.marked("turn down"), "what is found by like words is marked by them"
 
 
 def test_what_is_not_there_is_not_found():
@@ -71,7 +119,12 @@ def test_words_being_typed_and_their_other_forms_are_found():
 
 
 def test_a_keystroke_is_answered_at_once():
-    start = perf_counter()
-    for words in ("w", "wo", "worm", "wormhole jump in"):
-        INDEX["absurd"].find(words)
-    assert (perf_counter() - start) / 4 < 0.05
+    """Letter by letter, with nothing looked up before: 50 ms at most, and that even on a busy computer."""
+    index = Index(INDEX["absurd"].rules)
+    typed = "may I jump in through a wormhole"
+    taken = []
+    for end in range(1, len(typed) + 1):
+        start = thread_time()
+        index.find(typed[:end])
+        taken.append(thread_time() - start)
+    assert max(taken) < 0.05

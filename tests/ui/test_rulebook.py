@@ -43,6 +43,7 @@ def title(p: Pilot) -> str:
 def type_in(p: Pilot, words: str) -> None:
     for letter in words:
         p.room.follow(Intent("text", text=letter))
+        p.room.fresh = True
         p.frame()
 
 
@@ -173,7 +174,12 @@ def test_search_as_you_type_goes_to_the_best_place_and_return_to_the_next(pilot)
     p.press("f1")
     type_in(p, "reject")
     assert title(p) == "Reject"
-    assert p.sees(f"{len(book(p).hits)} places")
+    counts = book(p).index.counts("reject")
+    assert p.sees(f"{sum(counts)} places")
+    chapter = p.find("The table", "entry")
+    assert chapter.value == counts[book(p).rules.place("table")] > 0
+    best = [t.name for t in p.things if t.kind == "best"]
+    assert best == [book(p).rules.passages[place].title for place in book(p).hits[:3]]
     second = book(p).rules.passages[book(p).hits[1]].title
     p.press("return")
     assert title(p) == second
@@ -224,12 +230,39 @@ def test_a_gamepad_opens_turns_and_closes_it(pilot):
 def test_another_game_and_another_size_of_text(pilot):
     p = pilot(size=(1280, 720))
     p.press("f1")
-    p.click("›", "arrow")
+    p.click("Other game")
     assert book(p).game != "equilibrium"
     p.click("A+")
     assert p.room.settings["text_size"] == 125
     p.click("A−")
     assert p.room.settings["text_size"] == 100
+
+
+def test_the_book_can_be_read_in_the_other_language(pilot):
+    p = pilot(size=(1280, 720))
+    sit(p, "lockdown")
+    table = p.room.top
+    before = moment(table.sitting.match)
+    p.press("f1")
+    place = book(p).place
+    p.click("English")
+    assert book(p).rules.language == "de" and book(p).place == place
+    p.click("Deutsch")
+    assert book(p).rules.language == "en" and book(p).place == place
+    p.click("Back to play")
+    assert p.room.top is table and moment(table.sitting.match) == before
+
+
+def test_the_book_is_written_as_a_page_to_print(pilot):
+    p = pilot(size=(1280, 720))
+    p.press("f1")
+    p.click("Print")
+    written = p.room.home.folder / "equilibrium-en.html"
+    assert written.read_text("utf-8").count("<img ") > 20
+    said = "".join(t.name for t in p.things if t.kind == "text").replace(" ", "")
+    assert str(written).replace(" ", "") in said
+    p.click("Next")
+    assert not book(p).notice
 
 
 SIZES = [((960, 600), 200), ((1280, 720), 100), ((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)]

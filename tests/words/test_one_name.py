@@ -55,8 +55,9 @@ def said(game: str) -> list[str]:
 
 def book(game: str, language: str) -> list[str]:
     """The lines of a book that are read."""
-    lines = (FOLDER / language / f"{game}.md").read_text("utf-8").splitlines()
-    return [line for line in lines if not re.match(r"\[index|[a-z0-9]+: ", line)]
+    text = (FOLDER / language / f"{game}.md").read_text("utf-8")
+    shown = re.sub(r"\[(index|asked): [^\]]+\]", "", text)
+    return [line for line in shown.splitlines() if not re.match(r"[a-z0-9]+: ", line)]
 
 
 @pytest.mark.parametrize("game", GAMES)

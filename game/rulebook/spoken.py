@@ -1,0 +1,53 @@
+"""Words as search compares them: small letters, without accents and endings."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+WORD = re.compile(r"[\w.']+(?:-[a-z0-9.]+)?")
+_COMMON = (
+    "a am an and any are as at be been being but by can can't card cards could did do does doing don't for "
+    "from get gets got had happen happened happens has have having he her here him his how i if i'm in into "
+    "is it its just may me might my of on or our she should so some than that the their them then there "
+    "these they this those to up use used want wants was we were what what's when where which who whom "
+    "whose why will with would you your "
+    "aber als am an auf aus bei beim bin bis da dann darf dass dein deine dem den der des die das du ein "
+    "eine einem einen einer er es etwas fur gibt habe haben hat hier ich ihm ihn ihr im in ist jetzt karte "
+    "karten kann man mein meine meinen mich mir mit nach nun nur ob oder passiert sich sie sind so soll tun "
+    "und uns vom von vor war warum was welche welcher wem wen wenn wer werde werden wie wir wird wo wohin "
+    "wozu zu zum zur"
+)
+COMMON = frozenset(_COMMON.split())
+"""Words that say little about a passage; they count only where nothing else is sought."""
+ENDING = {
+    "en": re.compile("(?<=...)(?:ings|ing|ies|ied|es|ed|s|y|e)$"),
+    "de": re.compile("(?<=...)(?:ungen|enen|ende|ung|ern|est|en|er|es|em|et|st|te|e|n|t|s)$"),
+}
+"""Usual endings of a language; three letters are always left."""
+COMPOUND = 5
+"""In German a word of so many letters is also found as a part of a longer one."""
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a text as they are compared: small letters without accents."""
+    bare = unicodedata.normalize("NFKD", text.casefold())
+    bare = "".join(letter for letter in bare if not unicodedata.combining(letter))
+    return [word.strip(".'") for word in WORD.findall(bare) if word.strip(".'")]
+
+
+def fits(sought: str, own: str, language: str = "en") -> bool:
+    """Whether a word of the book is meant: it begins like the one sought, or has the same stem."""
+    if own.startswith(sought) or (len(sought) > 3 and own.startswith(stem(sought, language))):
+        return True
+    parts = language == "de" and len(sought) >= COMPOUND
+    return parts and (own.endswith(sought) or (len(own) > 3 and sought.endswith(own)))
+
+
+@lru_cache(maxsize=20_000)
+def stem(word: str, language: str = "en") -> str:
+    """A word without a usual ending; good enough to find "swapped" by "swapping"."""
+    bare = ENDING.get(language, ENDING["en"]).sub("", word)
+    doubled = bare != word and len(bare) > 3 and bare[-1] == bare[-2]
+    return bare[:-1] if doubled else bare

@@ -1,0 +1,179 @@
+"""How the rulebook looks: its buttons above, its contents at the left, the paper at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+
+from pygame import Rect
+
+from engine import games
+from game.room.page import Page
+from game.room.scene import GALLERY, House, Message
+from game.room.widgets import button, button_height, button_width, icon_button
+from game.rulebook import rules_of
+from game.rulebook.search import index_of
+from game.table.book import book_of
+from game.words import _
+from game.words.language import spoken
+
+from .frame import ground
+from .rulebook_contents import Reading, contents
+from .rulebook_text import Row, last_start, rows
+from .settings import LANGUAGES
+
+STEP = 4
+"""So many rows are scrolled at once."""
+SIZES = tuple(range(100, 201, 25))
+"""Sizes of text, in percent."""
+ENOUGH = 0.6
+"""The share of a page that is full enough."""
+
+
+def draw_book(page: Page, reading: Reading) -> None:
+    """The whole screen. The book's cards are printed as its game prints them, all else as before."""
+    pictures, face = page.pictures, book_of(reading.game).face
+    before = pictures.deck, pictures.print_face
+    pictures.lay(*((reading.game, face) if face else ("",)))
+    ground(page)
+    _head(page, reading)
+    left, paper, inside = _places(page)
+    page.panel(left, "panel")
+    page.panel(paper, "cream")
+    contents(page, left.inflate(-page.px(28), -page.px(28)), reading)
+    listed, shown = _rows(page, inside, reading)
+    _text(page, inside, reading.scroll, listed)
+    _foot(page, paper, reading, shown, last_start(listed, inside.h))
+    pictures.lay(*before)
+
+
+def most_scrolled(page: Page, reading: Reading) -> int:
+    """The row to begin with where the page is scrolled to its end."""
+    inside = _places(page)[2]
+    return last_start(_rows(page, inside, reading)[0], inside.h)
+
+
+def rehearse(house: House, game: str, numbers: Iterable[str]) -> Iterator[Callable[[], object]]:
+    """What to do ahead, so that the book is there at once: its words, and the pages of these rules."""
+    yield partial(index_of, game, spoken())
+    for number in dict.fromkeys(numbers):
+        yield partial(_drawn_once, house, game, number)
+
+
+def _drawn_once(house: House, game: str, number: str) -> None:
+    rules = rules_of(game, spoken())
+    place = rules.at(number)
+    draw_book(
+        Page(house.theme, house.pictures), Reading(rules, place, place, (), house.settings["text_size"])
+    )
+
+
+def _rows(page: Page, inside: Rect, reading: Reading) -> tuple[list[Row], int]:
+    """The passage, and what follows in its chapter as far as there is room; how many are shown whole.
+
+    Where much of the page is left, the next one is begun and can be scrolled to.
+    """
+    passages = reading.rules.passages
+    found: list[Row] = []
+    high = shown = 0
+    for place in range(reading.place, len(passages)):
+        if shown and (passages[place].depth == 2 or high > inside.h * ENOUGH):
+            break
+        said = reading.asked if place == reading.asked_at else ()
+        found += rows(page, reading.game, passages[place], inside.size, reading.marked, said)
+        high = sum(row.height for row in found)
+        if shown and high > inside.h:
+            break
+        shown += 1
+    return found, shown
+
+
+def _places(page: Page) -> tuple[Rect, Rect, Rect]:
+    """The contents, the paper, and where the text stands on it."""
+    margin, h = page.px(48), button_height(page)
+    top = margin + h + page.px(8)
+    area = Rect(margin, top, page.width - 2 * margin, page.height - top - page.px(32))
+    gap = page.px(24)
+    w = round(area.w * min(0.38, 0.27 * max(1.0, page.theme.text * 0.85)))
+    left = Rect(area.x, area.y, w, area.h)
+    paper = Rect(left.right + gap, area.y, area.w - w - gap, area.h)
+    inside = paper.inflate(-page.px(72), -page.px(36))
+    inside.h -= h + page.px(16)
+    return left, paper, inside
+
+
+# Above
+
+
+def _head(page: Page, reading: Reading) -> None:
+    """The way back, the title, and what can be done with the book; signs alone where words have no room."""
+    margin, h, gap = page.px(48), button_height(page), page.px(10)
+    y = margin - page.px(24)
+    back = _("Back to play") if reading.asked_at >= 0 else _("Back")
+    first = Rect(margin, y, button_width(page, back), h)
+    button(page, first, back, ("back",), id=("back",), primary=reading.asked_at >= 0)
+    deeds = _deeds(reading)
+    signs = page.theme.text > 1.25 or page.width < 1200
+    x = page.width - margin
+    for label, icon, do in reversed(deeds):
+        w = h if signs or label in ("A−", "A+") or icon == "print" else button_width(page, label, icon=icon)
+        rect = Rect(x - w, y, w, h)
+        x = rect.x - gap
+        if icon and w == h:
+            assert do is not None
+            icon_button(page, rect, icon, label, do)
+        else:
+            button(page, rect, label, do, icon=icon, id=do or label)
+    title = _("{game}: the rules").format(game=games.game(reading.game).title)
+    room = x - first.right - 3 * gap
+    page.text(title, (first.right + 2 * gap, y + h // 2), "heading", "cream", "midleft", room)
+
+
+def _deeds(reading: Reading) -> list[tuple[str, str, Message | None]]:
+    """What the buttons at the upper right say, show and send."""
+    book, size = book_of(reading.game), reading.text_size
+    language = reading.rules.language
+    found: list[tuple[str, str, Message | None]] = []
+    if book.lessons:
+        found.append((_("Learn it"), "lesson", ("learn",)))
+    if book.gallery is not None:
+        found.append((_("Gallery"), "gallery", GALLERY))
+    found.append((_("Print"), "print", ("print",)))
+    found.append(("A−", "", ("size", -1) if size > SIZES[0] else None))
+    found.append(("A+", "", ("size", 1) if size < SIZES[-1] else None))
+    found.append((LANGUAGES.get(language, language), "language", ("language",)))
+    found.append((_("Other game"), "book", ("game",)))
+    return found
+
+
+# At the right
+
+
+def _text(page: Page, inside: Rect, scroll: int, listed: list[Row]) -> None:
+    y = inside.y
+    for row in listed[min(scroll, last_start(listed, inside.h)) :]:
+        if y + row.height > inside.bottom:
+            break
+        row.draw(Rect(inside.x, y, inside.w, row.height))
+        y += row.height
+
+
+def _foot(page: Page, paper: Rect, reading: Reading, shown: int, most: int) -> None:
+    """Back and forth through the book, up and down the page, and what there is to say."""
+    h = button_height(page)
+    y = paper.bottom - h - page.px(14)
+    after = reading.place + shown
+    last = len(reading.rules.passages)
+    w = min(page.px(250), round(paper.w * 0.3))
+    left = Rect(paper.x + page.px(20), y, w, h)
+    right = Rect(paper.right - page.px(20) - w, y, w, h)
+    button(page, left, _("Previous"), ("turn", reading.place - 1) if reading.place else None, id="previous")
+    button(page, right, _("Next"), ("turn", after) if after < last else None, id="next")
+    if reading.notice:
+        room = Rect(left.right, y - page.px(6), right.x - left.right, h).inflate(-page.px(24), 0)
+        page.paragraph(reading.notice, room, "small", "ink")
+    elif most:
+        ways = (("up", -STEP, not reading.scroll), ("down", STEP, reading.scroll >= most))
+        for i, (icon, by, off) in enumerate(ways):
+            rect = Rect(paper.centerx - h - page.px(5) + i * (h + page.px(10)), y, h, h)
+            button(page, rect, "", None if off else ("scroll", by), icon=icon, id=("scroll", by))

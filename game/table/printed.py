@@ -1,0 +1,50 @@
+"""The pictures of a rulebook's page, drawn by the table to stand in a page of HTML."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Callable
+from io import BytesIO
+
+import pygame
+from pygame import Surface
+
+from game.room.pictures import Pictures
+from game.room.theme import Theme
+from game.rulebook import Block
+from game.rulebook.read import position_of
+from game.rulebook.seen import seen
+from game.words import card_text
+
+from .book import book_of
+from .still import fitted, groups, stills
+
+SIZE = (1280, 720)
+"""Of the table that is drawn."""
+CARD, WIDE, TALL = 150, 620, 240
+"""The height of a card, and how large a picture of the table may be."""
+
+
+def images(game: str) -> Callable[[Block], list[tuple[str, str]]]:
+    """What draws the pictures of a block: each as text for the page, and in words."""
+    theme, pictures, face = Theme(SIZE), Pictures(), book_of(game).face
+    pictures.lay(*((game, face) if face else ("",)))
+
+    def drawn(block: Block) -> list[tuple[str, str]]:
+        found = [(_source(pictures.card(name, CARD)), card_text(name)) for name in block.cards]
+        if block.shows:
+            laid = position_of(dict(block.play))
+            parts = stills(pictures, theme, game, laid, block.shows)
+            for surface, names in zip(parts, groups(block.shows), strict=True):
+                said = "; ".join(seen(game, laid, name) for name in names)
+                found.append((_source(fitted(surface, WIDE, TALL)), said))
+        return found
+
+    return drawn
+
+
+def _source(surface: Surface) -> str:
+    """A picture as text that stands in the page itself."""
+    kept = BytesIO()
+    pygame.image.save(surface, kept, "picture.png")
+    return f"data:image/png;base64,{b64encode(kept.getvalue()).decode()}"
