@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.cards import deck
 from ..kernel.game import Game, Option, match_format
 from .match import result, standing
-from .public import Public
+from .public import Public, Round
 from .reasons import why_not
 from .setup import Facts, zones
 from .text import SUITS
@@ -18,6 +18,7 @@ GAME = Game(
     deck=lambda players, options: deck(SUITS),
     zones=zones,
     public=Public,
+    state=Round,
     begin=begin,
     result=result,
     standing=standing,

@@ -50,7 +50,8 @@ def openly(
     for pile in piles:
         shown = face(s, f, pile)
         opening = openings(f, pile, shown, mode, -1, wanted)
-        found += [option for card in hand for option in opening[card]]
+        for card in hand:
+            found += opening[card]
         if meddling or space:
             goal = Goal(pile, shown, mode, wanted)
             if meddling:
@@ -67,7 +68,8 @@ def particular(
     helpers = [helper for helper in f.lenders if helper in held]
     for helper in helpers:
         opening = openings(f, goal.pile, goal.face, goal.mode, helper, goal.wanted)
-        found += [option for card in hand for option in opening[card]]
+        for card in hand:
+            found += opening[card]
     for card in f.copiers:
         if card in hand:
             for helper in (-1, *helpers):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..kernel import public
+from ..kernel import public, state
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, TypeAlias
 
-    from ..kernel import state, view
+    from ..kernel import view
     from ..kernel.table import Table
     from ..kernel.zones import Zone
     from .cards import Clause, Text
@@ -105,3 +105,18 @@ class Public(public.Public):
         found = {name: place for name, place in super().places(zones, facts).items() if place[1] < 0}
         found.update((f"lies_{zones[zone].name}", ("lies", zone)) for zone in facts.laid)
         return found
+
+
+class Round(state.State["Public"]):
+    """A state with a deed for what every turn writes."""
+
+    __slots__ = ()
+
+    def begin_turn(self, seat: int) -> None:
+        """It is this seat's turn, and then the next one's in the order of play (AB-5)."""
+        pub = self.pub
+        pub.turn = seat
+        pub.next = (seat + pub.order) % self.table.players
+        if self.log is not None:
+            self._tell_changed("turn", -1, pub.turn)
+            self._tell_changed("next", -1, pub.next)

@@ -98,9 +98,12 @@ class Facts:
             "removes": sum(1 << card for card, traits in enumerate(self.printed) if traits.removes),
         }
         """By trait, the cards that have it in print, as a mask."""
-        self.may_jump = tuple(
-            traits.wormhole or traits.copies or "wormhole" in traits.picks for traits in self.printed
+        self.jumpers = frozenset(
+            card
+            for card, traits in enumerate(self.printed)
+            if traits.wormhole or traits.copies or "wormhole" in traits.picks
         )
+        """The cards that may have Wormhole when they are played."""
         self._compiled: dict[Text, Traits] = {}
         self.fitting: dict[int, int] = {}
         """By face and mode, the cards that fit as printed, as a mask (see `fit.fitting`)."""

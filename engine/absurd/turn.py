@@ -16,7 +16,7 @@ from .wormhole import holes, open_window
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.question import Action
-    from .public import State
+    from .public import Round, State
     from .setup import Facts
 
 HAND = 7
@@ -57,13 +57,12 @@ def begin(s: State, starter: int) -> None:
     s.then(turn)
 
 
-def turn(s: State) -> None:
+def turn(s: Round) -> None:
     """The next player's turn begins, or a window opens before it."""
     f: Facts = s.table.facts
     pub = s.pub
     seat = pub.next
-    s.put("turn", seat)
-    s.put("next", (seat + pub.order) % f.n)
+    s.begin_turn(seat)
     if s.log is not None:
         s.tell("turn_begun", seat=seat)
     if not s.zones[seat]:
@@ -102,7 +101,7 @@ def wake(s: State, seat: int) -> None:
         s.ask(TURN, seat, 0)
 
 
-def turn_over(s: State) -> None:
+def turn_over(s: Round) -> None:
     """An empty hand wins; else the next turn begins, unless there were too many."""
     if watched(s):
         return

@@ -22,7 +22,9 @@ def holes(s: State | View, f: Facts) -> list[tuple[int, int]]:
         lies = s.pub.lies[pile]
         if lies:
             by, how, _, text = lies[-1]
-            if how == OPEN and f.traits(s.zones[pile][-1], text).wormhole:
+            card = s.zones[pile][-1]
+            traits = f.printed[card] if text is None else f.traits(card, text)
+            if traits.wormhole and how == OPEN:
                 found.append((pile, by))
     return found
 
@@ -47,7 +49,7 @@ def ask_jump(s: State, mover: int, step: int) -> None:
 def jumps(s: State, seat: int, mover: int, step: int) -> tuple[Action, ...]:
     """AB-16: onto a Wormhole that somebody else played, with a card that then has Wormhole."""
     f: Facts = s.table.facts
-    hand = tuple([card for card in s.zones[seat] if f.may_jump[card]])
+    hand = tuple(filter(f.jumpers.__contains__, s.zones[seat]))
     if not hand and not s.zones[f.effects + seat]:
         return (STAY,)
     mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)

@@ -181,15 +181,15 @@ class Cards:
                 self._lift(dealt)
         zones[source] = cards[players * count :]
 
-    def share(self, source: int, hands: Sequence[Sequence[int]], rest: Iterable[int]) -> None:
-        """Cards of `source`, which is no hand, go to the ends of the first zones; the `rest` stays."""
+    def share(self, source: int, shares: Iterable[tuple[int, Sequence[int]]], rest: Iterable[int]) -> None:
+        """Cards of `source`, which is no hand, go to the ends of other zones; the `rest` stays."""
         zones, auto, know = self.zones, self.table.auto, self.know
         if self.log is not None:
-            for target, cards in enumerate(hands):
+            for target, cards in shares:
                 for card in cards:
                     self.move(card, source, target)
             return
-        for target, cards in enumerate(hands):
+        for target, cards in shares:
             if cards:
                 zones[target] += tuple(cards)
                 see = auto[target]

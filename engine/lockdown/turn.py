@@ -120,7 +120,7 @@ def _deal_back(s: Round, seat: int) -> dict[int, list[int]]:
     facts: Facts = s.table.facts
     zones, pool, pub = s.zones, facts.pool, s.pub
     from_left = facts.from_left[seat]
-    counts = tuple([len(zones[other]) for other in from_left])
+    counts = tuple(map(len, map(zones.__getitem__, from_left)))
     s.gather(from_left, pool)
     for other, count in enumerate(pub.got):
         if count:
@@ -144,10 +144,11 @@ def _deal_harmless(s: Round, shares: list[tuple[int, Places]]) -> list[tuple[int
     facts: Facts = s.table.facts
     zones, bits = s.zones, facts.bit
     pool = zones[facts.pool]
-    hands: list[list[int]] = [[] for _ in range(facts.n)]
-    rest = []
+    hands, rest = [], []
     for other, places in shares:
-        hand, met = hands[other], 0
+        hand: list[int] = []
+        hands.append((other, hand))
+        met = 0
         for card in zones[facts.locked + other]:
             met |= bits[card]
         for place in places:

@@ -61,9 +61,9 @@ def holding(state, viewer, seat):
     facts = state.table.facts
     draw = state.table.zone["draw"]
     hand, pile = list(state.zones[seat]), list(state.zones[draw])
-    spare = [i for i, card in enumerate(pile) if not facts.may_jump[card] and i > 8]
+    spare = [i for i, card in enumerate(pile) if card not in facts.jumpers and i > 8]
     for k, card in enumerate(hand):
-        if facts.may_jump[card]:
+        if card in facts.jumpers:
             if not spare or state.know[card] & ~(1 << seat):
                 return None
             i = spare.pop()
