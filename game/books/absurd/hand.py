@@ -21,12 +21,12 @@ def worth(view: View) -> list[str]:
         ).format(n=count)
     ]
     if view.to_move == view.seat and view.legal:
-        fits = {card for action in view.legal if (card := _played(action)) in hand}
+        fits = {card for action in view.legal if (card := played(action)) in hand}
         found.append(_("Of these, {n} can be played openly now").format(n=len(fits)))
     return found
 
 
-def _played(action: tuple[Any, ...]) -> int:
+def played(action: tuple[Any, ...]) -> int:
     """The card that an action plays openly; -1 where it plays none."""
     match action:
         case ("play" | "pick" | "fight", int(card), *_):
