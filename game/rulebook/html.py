@@ -38,9 +38,11 @@ nav ol { columns: 2; }
   body { background: #fff; max-width: none; font-size: 10.5pt; padding: 0; }
   nav, .skip { display: none; }
   a { color: inherit; text-decoration: none; }
-  h2, h3 { break-after: avoid; }
-  figure, table, .ruling { break-inside: avoid; }
-  img { max-height: 6cm; }
+  h2 { margin-top: 1.4rem; }
+  h2, h3, .numbers, figcaption { break-after: avoid; }
+  figure, tr, .ruling { break-inside: avoid; }
+  p, li { orphans: 3; widows: 3; }
+  img { max-height: 3.4cm; }
   @page { margin: 1.8cm; }
 }
 """
@@ -103,7 +105,7 @@ def _block(block: Block, images: Images) -> Iterator[str]:
     elif block.kind == "item":
         yield f"<li>{words}</li>"
     elif block.kind == "ruling":
-        yield f'<aside class="ruling"><p>{words}</p></aside>'
+        yield f'<div class="ruling" role="note"><p>{words}</p></div>'
     elif block.kind in ("example", "picture", "cards"):
         example = _("Example: ").strip()
         named = f"<strong>{escape(example)}</strong> " if block.kind == "example" else ""

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
+from engine.kernel.table import Table
 from engine.kernel.view import observe
 from game.laid import lay_position
 from game.room.page import Page
@@ -61,6 +62,9 @@ def _drawn(
     places = layout(theme, presenter, 0, board.filled())
     board.arrange(places, 0.0, {})
     board.finish()
+    for z in set(range(len(board.sprites))) - _zones(places, s.table, shows):
+        for sprite in board.sprites[z]:  # it would be seen cut at the edge
+            sprite.at = sprite.at._replace(x=float(-theme.size[0]))
     page = Page(theme, pictures)
     page.put(pictures.table_top(theme.size), 0, 0)
     chairs = [person(named(seat), face) for seat, face in enumerate(FACES[:players])]
@@ -72,6 +76,18 @@ def _drawn(
     return surface
 
 
+def _zones(places: Places, table: Table, shows: Sequence[str]) -> set[int]:
+    """The zones that are to be seen."""
+    found: set[int] = set()
+    for name in shows:
+        found.update(places.zones_of[int(name[4:])] if name.startswith("seat") else [_zone_of(table, name)])
+    return found
+
+
+def _zone_of(table: Table, name: str) -> int:
+    return table.zone[ALIASES.get(name, name)]
+
+
 def _seen(board: Board, places: Places, theme: Theme, shows: Sequence[str]) -> Rect:
     """Where all that is to be seen lies, with its captions."""
     found: list[Rect] = []
@@ -80,7 +96,7 @@ def _seen(board: Board, places: Places, theme: Theme, shows: Sequence[str]) -> R
             seat = int(name[4:])
             found += [places.seats[seat].whole, *(_zone(board, places, z) for z in places.zones_of[seat])]
             continue
-        z = board.table.zone[ALIASES.get(name, name)]
+        z = _zone_of(board.table, name)
         rect = _zone(board, places, z)
         if z in places.shared:
             rect = rect.union(places.rect(z))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html.parser import HTMLParser
 
 import pytest
@@ -26,6 +27,8 @@ class Checked(HTMLParser):
         self.links: list[str] = []
         self.seen: list[str] = []
         self.said = ""
+        self.named: list[str] = []
+        """The words of each link."""
         self.feed(source)
         self.close()
         if self.open:
@@ -36,6 +39,7 @@ class Checked(HTMLParser):
             self.wrong.append("a level of headings is left out")
         if len(set(self.ids)) != len(self.ids):
             self.wrong.append("an id is there twice")
+        self.wrong += ["a link without words" for words in self.named if not words.strip()]
         self.wrong += [f"leads nowhere: {link}" for link in self.links if link.lstrip("#") not in self.ids]
         for landmark in ("header", "nav", "main", "title"):
             if self.seen.count(landmark) != 1:
@@ -56,6 +60,8 @@ class Checked(HTMLParser):
             self.wrong.append("a picture that lies elsewhere")
         if tag == "nav" and not given.get("aria-label"):
             self.wrong.append("a nameless nav")
+        if tag in ("aside", "section", "footer", "form") and not given.get("aria-label"):
+            self.wrong.append("a nameless landmark")
         if tag == "th" and not given.get("scope"):
             self.wrong.append("a head of nothing")
         if tag == "li" and self.open[-2] not in ("ul", "ol"):
@@ -64,6 +70,7 @@ class Checked(HTMLParser):
             self.heads.append(int(tag[1]))
         self.ids += [given["id"]] if given.get("id") else []
         self.links += [given["href"]] if given.get("href") else []
+        self.named += [""] if tag == "a" else []
 
     def handle_endtag(self, tag: str) -> None:
         if not self.open or self.open.pop() != tag:
@@ -71,6 +78,8 @@ class Checked(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         self.said += data
+        if "a" in self.open:
+            self.named[-1] += data
 
 
 def images(block):
@@ -100,9 +109,29 @@ def test_the_page_is_sound_and_says_all_of_the_book(game, language):
         ("<h2 ", "<h3 "),
         ("</ul>", ""),
         (' scope="col"', ""),
+        ('<div class="ruling" role="note">', "<aside>"),
+        (">The table</a>", "></a>"),
     ],
 )
 def test_the_checker_finds_what_is_broken(broken, fault):
     source = html.page(rules_of("equilibrium"), images)
     assert broken in source
     assert Checked(source.replace(broken, fault, 1)).wrong
+
+
+def light(colour: str) -> float:
+    """How light a colour is, as those who measure contrast count it."""
+    digits = colour[1:] if len(colour) == 7 else "".join(digit * 2 for digit in colour[1:])
+    parts = [int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4)]
+    red, green, blue = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_all_words_stand_out_from_their_ground():
+    """4.5 to 1, each colour of words on each ground."""
+    words = set(re.findall(r"[; {]color: (#\w+)", html.STYLE))
+    grounds = set(re.findall(r"background: (#\w+)", html.STYLE))
+    assert len(words) >= 4 and len(grounds) >= 3
+    for word in words:
+        for ground in grounds:
+            assert (light(ground) + 0.05) / (light(word) + 0.05) >= 4.5, (word, ground)
