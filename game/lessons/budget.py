@@ -15,6 +15,11 @@ TODO = 2
 """So many words say what to click."""
 
 
+def reading(words: str) -> float:
+    """How long one line takes to be read and closed."""
+    return len(words.split()) / WORDS_A_SECOND + CLICK
+
+
 def of_steps(course: Course, names: Sequence[str]) -> Iterator[tuple[str, float]]:
     """What each step says, and how many seconds it takes at normal speed."""
     for stop, s in course.walk():

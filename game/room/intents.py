@@ -31,6 +31,7 @@ KEYS = {
     "c": "carry",
     "r": "read",
     "n": "names",
+    "v": "worth",
     "page up": "page-up",
     "page down": "page-down",
     **{str(n): f"pick-{n}" for n in range(1, 10)},
@@ -38,6 +39,8 @@ KEYS = {
 """Key to command; `settings["keys"]` may say otherwise, except of those that are `FIXED`."""
 FIXED = frozenset(key for key, what in KEYS.items() if what in ("accept", "back", *WAYS))
 """Return, Escape and the arrows: with them everything can be reached, so nobody can lose them."""
+WRITTEN = {"?": "names"}
+"""Characters that give a command wherever a keyboard has them, which no key's name tells."""
 
 BUTTONS = {
     "0": "accept",
@@ -169,7 +172,7 @@ class Reader:
         if getattr(event, "mod", 0) & pygame.KMOD_ALT and name == "return":
             yield Intent("fullscreen")
             return
-        command = self.keys.get(name, "")
+        command = WRITTEN.get(getattr(event, "unicode", "")) or self.keys.get(name, "")
         if command == "next" and shift:
             command = "previous"
         if typing and (len(name) == 1 or command in ("fast", "left", "right")):

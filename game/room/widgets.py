@@ -17,10 +17,6 @@ TARGET = 66
 """A finger meets nothing smaller, on a screen 1920 x 1080."""
 
 
-TIP = 420
-"""How wide the words over something may be."""
-
-
 def ring(page: Page, rect: Rect, id: Hashable) -> None:
     """The focus, for those who play by keys."""
     if page.focus is not None and page.focus == id:
@@ -102,34 +98,17 @@ def _key_cap(page: Page, hint: Surface, x: float, y: float, colour: str) -> None
 
 
 def icon_button(
-    page: Page,
-    rect: Rect,
-    icon: str,
-    name: str,
-    do: Message,
-    key: str = "",
-    on: bool = False,
-    tip: bool = True,
+    page: Page, rect: Rect, icon: str, name: str, do: Message, key: str = "", on: bool = False
 ) -> None:
-    """A square with a picture, gold where what it switches is on; with `tip` its name is said on hover."""
+    """A square with a picture, gold where what it switches is on; its name is said on hover."""
     hot = do in (page.hover, page.focus)
     page.panel(rect, ("primary" if on else "button") + ("-hover" if hot else ""))
     picture = page.pictures.icon(icon, round(rect.h * 0.56), COLOURS["ink" if on else "cream"])
     page.put_at(picture, rect.center)
     page.thing("button", name, rect, do, key=key)
     ring(page, rect, do)
-    if hot and tip:
+    if hot:
         tooltip(page, name, rect)
-
-
-def tip_beside(page: Page, name: str, row: Rect) -> None:
-    """The name of a button at the end of the row that it is one of, towards the middle of the window."""
-    box = Rect((0, 0), words_size(page, name, TIP))
-    if row.centerx > page.width // 2:
-        box.midright = (row.x - page.px(10), row.centery)
-    else:
-        box.midleft = (row.right + page.px(10), row.centery)
-    words_panel(page, name, box, TIP)
 
 
 def row_label(page: Page, rect: Rect, label: str, share: float = 0.46) -> Rect:
@@ -261,7 +240,7 @@ def words_panel(page: Page, words: str, box: Rect, width: int) -> None:
         y += page.theme.line("body")
 
 
-def tooltip(page: Page, words: str, over: Rect, width: int = TIP) -> None:
+def tooltip(page: Page, words: str, over: Rect, width: int = 420) -> None:
     """A few words about what lies under the pointer, beside it and in the window."""
     if not words:
         return

@@ -27,7 +27,7 @@ def first_lesson(room: House, host: Host, setup: Setup, below: int = 0) -> Go | 
 
 
 class LessonOffer(Scene):
-    """The question: learn the game first, or play at once?"""
+    """The question: learn the game first, or play at once; several people may also learn as they play."""
 
     veiled = True
 
@@ -40,7 +40,9 @@ class LessonOffer(Scene):
     def act(self, message: Message) -> Go | None:
         if message[0] == "learn":
             return Go(leave=1 + self.below, enter=(LessonScene(self.room, self.setup.game, self.lesson),))
-        if message[0] == "deal":
+        if message[0] == "teach us":
+            self.room.set("teach_us", True)
+        if message[0] in ("deal", "teach us"):
             go = self.host.play(self.setup)
             return Go(leave=1 + self.below, enter=go.enter) if go is not None else Go(leave=1)
         return Go(leave=1)
@@ -49,10 +51,11 @@ class LessonOffer(Scene):
         h, gap = button_height(page), page.px(14)
         title = games.game(self.setup.game).title
         said = _("The lesson shows you at the table how it goes: {time}.").format(time=self.time)
+        us = [(_("Teach us while we play"), ("teach us",), False)] if self.setup.shared else []
+        rows = [(_("Learn it first"), ("learn",), True), *us, (_("Deal the cards"), ("deal",), False)]
         tall = len(page.lines(said, "body", dialog_room(page, 700))) * page.theme.line() + page.px(20)
-        body = dialog(page, _("New to {game}?").format(game=title), 700, 2 * (h + gap) + tall)
+        body = dialog(page, _("New to {game}?").format(game=title), 700, len(rows) * (h + gap) + tall)
         page.paragraph(said, body, "body", "cream", True)
-        rows = ((_("Learn it first"), ("learn",), True), (_("Deal the cards"), ("deal",), False))
-        places = stack(body.move(0, tall), [h, h], gap)
+        places = stack(body.move(0, tall), [h] * len(rows), gap)
         for rect, (label, do, primary) in zip(places, rows, strict=True):
             button(page, rect, label, do, primary=primary)

@@ -11,11 +11,14 @@ from game.room.page import Page, Thing
 from game.room.scene import POP, About, Go, House, Message, Scene
 from game.room.theme import COLOURS
 from game.table.free import free_rects, nearest
+from game.table.worth import OPEN
 from game.words import _
 
 from .table_state import TableState
 
 SHOWN = ("card", "back", "memory")
+LARGE = 1.3
+"""Where words are larger than this the names are set in small ones, so that all find room."""
 
 
 class Label(NamedTuple):
@@ -57,7 +60,7 @@ class Names(Scene):
                 _thread(page, of, spot)
         for (words, _of), spot in zip(found, self._laid[1], strict=True):
             page.panel(spot, "cream")
-            page.text(words, spot.center, "small", "ink", "center", spot.w - page.px(12))
+            page.text(words, spot.center, role(page), "ink", "center", spot.w - page.px(12))
             page.thing("label", words, spot)
         page.thing("button", _("Back"), page.rect, ("back",))
 
@@ -73,7 +76,7 @@ def _thread(page: Page, of: Rect, spot: Rect) -> None:
 def labels(table: TableState, things: Sequence[Thing]) -> list[Label]:
     """All that has a name, in reading order: tools, players, piles, the own cards, what is said and asked."""
     found = [Label(_with_key(table, t), t.rect) for t in things if t.kind == "button" and _is_tool(t)]
-    found += [Label(t.name, t.rect) for t in things if t.kind == "seat"]
+    found += [Label(_seat(table, t), t.rect) for t in things if t.kind == "seat"]
     places, layout, board = table.places(), table.presenter.layout, table.play.board
     found += [
         Label(layout.zone_name(z), rect)
@@ -94,6 +97,12 @@ def labels(table: TableState, things: Sequence[Thing]) -> list[Label]:
     return found
 
 
+def _seat(table: TableState, thing: Thing) -> str:
+    """A player; at the own plate with the key that tells what the own cards are worth."""
+    key = table.key_of("worth") if thing.do == OPEN else ""
+    return f"{thing.name} · {key.upper()}" if key else thing.name
+
+
 def _is_tool(thing: Thing) -> bool:
     return isinstance(thing.id, tuple) and len(thing.id) == 1 and isinstance(thing.id[0], str)
 
@@ -105,15 +114,20 @@ def _with_key(table: TableState, thing: Thing) -> str:
     return f"{thing.name} · {key.upper()}" if key else thing.name
 
 
+def role(page: Page) -> str:
+    """How large the names are written."""
+    return "label" if page.theme.text <= LARGE else "small"
+
+
 def place(page: Page, found: Sequence[Label]) -> list[Rect]:
     """Where each name stands: near its thing, over no other name, and over no thing where there is room."""
-    family, px = page.theme.type("small")
+    family, px = page.theme.type(role(page))
     area = page.rect.inflate(-page.px(12), -page.px(12))
     things = [(*label.of,) for label in found]
     spots: list[Rect] = []
     for words, of in found:
         w = page.pictures.line(words, family, px, COLOURS["ink"]).get_width() + page.px(24)
-        size = (w, page.theme.line("small") + page.px(8))
+        size = (w, page.theme.line(role(page)) + page.px(8))
         if of.w >= w and of.h > 2 * size[1]:  # large enough to bear its name
             spot = Rect((0, 0), size)
             spot.midbottom = (of.centerx, of.bottom - page.px(8))

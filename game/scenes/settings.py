@@ -31,6 +31,7 @@ LABELS = {
     "remarks": N_("Bots talk"),
     "coaching": N_("Tips in the first matches"),
     "reminders": N_("Remind me of rules"),
+    "teach_us": N_("Teach us in the next first round"),
     "score_help": N_("Say what my cards are worth"),
     "rude_names": N_("Uncensored names"),
     "open_questions": N_("Ask openly what all can see"),
@@ -61,7 +62,7 @@ ROWS = {
         "reminders",
         "score_help",
     ),
-    "friends": ("open_questions", "peek", "face_to_face", "shared_hints", "cover_after"),
+    "friends": ("open_questions", "peek", "face_to_face", "shared_hints", "teach_us", "cover_after"),
     "look": ("text_size", "four_colours", "card_back", "felt", "fullscreen", "language"),
     "sound": ("volume", "muted", "music", "music_volume", *GROUPS),
 }

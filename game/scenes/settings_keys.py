@@ -18,6 +18,7 @@ COMMANDS = {
     "mute": N_("Mute"), "menu": N_("Menu"), "sort": N_("Sort the hand"),
     "carry": N_("Move a card of the hand"), "read": N_("Keep a card open"),
     "names": N_("What is what"),
+    "worth": N_("What my cards are worth"),
     "fullscreen": N_("Full screen"),
 }  # fmt: skip
 """Whose keys can be chosen; every other key is fixed."""

@@ -188,6 +188,9 @@ class TableScene(SharedTable):
             return push(Pause(self.room, self.play, self._names))
         if name == "names":
             return push(self._names())
+        if name == "worth":
+            self.worth_open = not self.worth_open
+            return None
         if name == "sheet":
             from .standings import Standings
 
@@ -233,6 +236,8 @@ class TableScene(SharedTable):
             self._carry()
         elif self.play.picker is not None and self.play.picker.back():
             self.arrange(DURATIONS["select"], True)
+        elif self.worth_open:
+            self.worth_open = False
         elif self.log_open:
             self.log_open = False
         else:

@@ -47,7 +47,7 @@ def rule_of(table: TableState, thing: Thing) -> str:
 def hint(table: TableState, thing: Thing) -> str:
     """How to read the rule behind a reason; nothing where no rule is behind it."""
     key = table.key_of("help").upper()
-    return _("{key} or ?: the rule").format(key=key) if key and rule_of(table, thing) else ""
+    return _("{key}: the rule").format(key=key) if key and rule_of(table, thing) else ""
 
 
 def _meant(table: TableState) -> Thing | None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import partial
 
 from pygame import Rect
 
 from game.room.page import Page, Thing
-from game.room.widgets import icon_button, outline, tip_beside
+from game.room.widgets import icon_button, outline
 from game.table import (
     balance,
     column_look,
@@ -21,6 +21,7 @@ from game.table import (
     ribbon,
     sentence,
     tips,
+    worth,
 )  # fmt: skip
 from game.table.asking import Asking
 from game.table.clock import LAST
@@ -29,6 +30,7 @@ from game.table.felt import Felt
 from game.table.options import rounds
 from game.table.places import Places
 from game.table.showing import Curtain, Open
+from game.table.voice import Worth
 from game.words import _, say_decision
 
 from . import table_about, table_ledge
@@ -63,6 +65,7 @@ def draw_table(table: TableState, page: Page) -> None:
     felt, asking = lies(table, page)
     top_bar(table, page, places)
     bar = talk(table, page, felt, asking)
+    own_worth(table, page, bar)
     if not table.play.stage.on:
         table.coach.draw(page, bar)
         words_over(table, page, bar)
@@ -142,8 +145,7 @@ def top_bar(table: TableState, page: Page, places: Places) -> None:
     size = max(page.px(52), 30)
     y = (places.top - size) // 2
     x = page.px(16)
-    menu = Rect(x, y, size, size)
-    icon_button(page, menu, *table.way_out, ("menu",), tip=False)
+    icon_button(page, Rect(x, y, size, size), *table.way_out, ("menu",))
     x += size + page.px(16)
     title = table.table.game.title
     form = table.table.options.get("match", "single")
@@ -166,17 +168,11 @@ def top_bar(table: TableState, page: Page, places: Places) -> None:
         ("help", "help", _("Rules")),
         *((("sort", "sort", _("Sort the hand")),) if table.play.board.hand >= 0 else ()),
     )
-    wide = len(tools) * (size + page.px(10)) - page.px(10)
-    row = Rect(right - wide, y, wide, size)
     for icon, name, words in tools:
         right -= size
         on = name == "fast" and table.fast
-        icon_button(page, Rect(right, y, size, size), icon, words, (name,), name, on, tip=False)
+        icon_button(page, Rect(right, y, size, size), icon, words, (name,), name, on)
         right -= page.px(10)
-    named = [("menu", table.way_out[1], menu), *((name, words, row) for _icon, name, words in tools)]
-    for name, words, where in named:
-        if (name,) in (page.hover, page.focus):
-            tip_beside(page, words, where)
 
 
 def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
@@ -289,9 +285,7 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
                 return
             if here == table.asked_why:
                 outline(page, thing.rect)
-            words = (
-                "\n".join((thing.name, *worth(table))) if thing.kind == "goals" else card_words(table, thing)
-            )
+            words = thing.name if thing.kind == "goals" else card_words(table, thing)
             words = "\n".join(filter(None, (words, table_about.hint(table, thing))))
             table.bubble.draw(page, words, thing, bar)
             return
@@ -307,13 +301,40 @@ def next_reason(table: TableState, before: Hashable) -> Hashable:
     return ids[(ids.index(before) + 1) % len(ids)] if before in ids else ids[0]
 
 
-def worth(table: TableState) -> list[str]:
-    """What the open hand is worth, and what would improve it most, for those who want to be told."""
+def own_worth(table: TableState, page: Page, bar: Rect | None) -> None:
+    """What the own cards are worth: the own plate and the goals open it, where they do nothing else."""
+    me = table.sitting.viewer
+    if not table.room.settings["score_help"] or me >= table.table.players:
+        table.worth_open = False
+        return
+    for n, thing in enumerate(page.things):
+        own = thing.kind == "goals" or (thing.kind == "seat" and thing.value == me)
+        if own and thing.do is None:
+            page.things[n] = thing._replace(do=worth.OPEN)
+    parts = cards_worth(table) if table.worth_open else []
+    if parts:
+        places, board = table.places(), table.play.board
+        kept = [t.rect for t in page.things if t.kind == "card" and t.value[0] == board.hand]
+        kept += [bar] if bar else []
+        taken = free.blocked(page, bar)
+        worth.draw(page, parts, places.seats[me].plate, taken, tuple((r.x, r.y, r.w, r.h) for r in kept))
+
+
+def cards_worth(table: TableState) -> Sequence[Worth]:
+    """What the open hand is worth, and what would improve it most; counted anew when something happened."""
     play = table.play
     view = play.view if play.picker is not None else play.board.view
-    if not table.room.settings["score_help"] or view.seat >= table.table.players:
-        return []
-    return table.presenter.voice.worth(view)
+    key = (view, play.told)
+    if table.worth_of[0] != key:
+        table.worth_of = key, table.presenter.voice.worth(view)
+    return table.worth_of[1]
+
+
+def worth_hint(table: TableState) -> str:
+    """How to learn what the own cards are worth."""
+    key = table.key_of("worth").upper()
+    words = _("Click or {key}: what your cards are worth") if key else _("Click: what your cards are worth")
+    return words.format(key=key)
 
 
 def card_words(table: TableState, thing: Thing) -> str:
@@ -321,7 +342,7 @@ def card_words(table: TableState, thing: Thing) -> str:
     play, found = table.play, []
     if thing.kind == "seat":
         found.append(tips.about(play, thing.value))
-        found += worth(table) if thing.value == table.sitting.viewer else []
+        found += [worth_hint(table)] if thing.do == worth.OPEN else []
     if thing.kind in ("card", "back"):
         zone, place = thing.value
         if thing.kind == "card":
@@ -329,6 +350,4 @@ def card_words(table: TableState, thing: Thing) -> str:
             found.append(voice.text_here(view, zone, place, thing.name))
         found += tips.notes(play, zone, place)
     says = "\n".join(filter(None, found))
-    comes = " · ".join(table.forecast.lines(play.view, tips.ways(play, thing), play.names))
-    deed = "\n".join(filter(None, (tips.words(play, table.felt(), thing), comes)))
-    return "\n\n".join(filter(None, (says, deed)))
+    return "\n\n".join(filter(None, (says, tips.words(play, table.felt(), thing))))

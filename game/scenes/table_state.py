@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from engine.kernel.events import Event
 from game.lessons.progress import Progress
 from game.room.page import Page, Point, Thing
 from game.room.scene import House, Scene
@@ -37,6 +38,7 @@ from game.table.stage import DUSK
 from game.table.staging import Act, Backdrop, Staging
 from game.table.story import Line
 from game.table.tempo import Tempo, tempo
+from game.table.voice import Worth
 from game.table.windows import habits_in
 from game.words import _, words_of
 
@@ -77,6 +79,10 @@ class TableState(Scene):
         """The unlit thing whose reason a key asked for."""
         self.pointed_before: Hashable = None
         """What was pointed at before the way to the rulebook was."""
+        self.worth_open = False
+        """Whether the panel with what the own cards are worth is open."""
+        self.worth_of: tuple[object, Sequence[Worth]] = None, ()
+        """What was counted last, and how the table stood then."""
         self.backdrop = Backdrop()
         self.step = -1
         """Which line of what happened is looked at, at a curtain."""
@@ -120,7 +126,6 @@ class TableState(Scene):
 
     def heard(self, kind: str) -> None:
         """Something happened: it has a sound. A question takes the focus to what is lit."""
-        self.coach.happened(kind)
         if kind == "your turn":
             self.coach.asked(self.play.view.kind)
             self.fast = False
@@ -128,6 +133,10 @@ class TableState(Scene):
         name = self.presenter.voice.sounds.get(kind) or SOUNDS.get(kind)
         if name:
             self.room.sounds.play(name)
+
+    def witnessed(self, event: Event) -> None:
+        """Everybody saw what happened: a rule behind it may be worth a reminder."""
+        self.coach.happened(event)
 
     def concerned(self) -> None:
         """Something happens to the person: they want to see it."""
@@ -175,6 +184,7 @@ class TableState(Scene):
         """Somebody else may look now: nothing that was open stays, and no hand is on anything."""
         self.past, self.hovered, self.asked_why, self.notice = None, None, None, ""
         self.leaf = self.log_back = 0
+        self.worth_open = False
         self.step, self.asks_away, self.telling = -1, False, False
         self.backdrop = Backdrop()
         self.reader.forget()

@@ -74,7 +74,8 @@ SETTINGS: dict[str, Setting] = {
     "reduced_motion": switch(False),
     "moments": choice("all", "all", "few", "off"),  # those staged large
     "coaching": switch(True),  # a line the first time each thing comes up
-    "score_help": switch(True),  # what the own cards are worth, over the own plate
+    "score_help": switch(True),  # what the own cards are worth, in a panel at the own plate
+    "teach_us": switch(False),  # several people are taught in the next first round
     "reminders": switch(True),  # of a rule the first times it bites
     "remarks": switch(True),  # what bots say for themselves
     "volume": number(70, 0, 100),

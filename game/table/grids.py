@@ -11,8 +11,7 @@ from typing import ClassVar
 from pygame import Rect
 
 from .layout import GRID
-from .places import Places
-from .rows import CARD, GRID_X, GRID_Y
+from .places import CARD, GRID_X, GRID_Y, Places
 from .seats import Seat
 
 OWN, OTHERS, FACING = 172, 140, 176

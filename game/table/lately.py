@@ -15,8 +15,7 @@ from game.words import Piece, _, text
 
 from .board import Board
 from .fresh import Fresh
-from .places import Places
-from .rows import CARD
+from .places import CARD, Places
 from .sentence import SUIT_OF, TALL, parts_of
 from .story import Line, Story
 from .voice import Voice

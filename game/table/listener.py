@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from engine.kernel.events import Event
+
 from .moments import Shown
 
 
@@ -12,6 +14,7 @@ class Listener(Protocol):
     """The scene: hears what happens and sends the cards where they belong."""
 
     def heard(self, kind: str) -> None: ...
+    def witnessed(self, event: Event) -> None: ...
     def opens(self, shown: Shown, large: bool) -> None: ...
     @property
     def ready(self) -> bool: ...

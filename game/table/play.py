@@ -160,6 +160,8 @@ class Play:
             event = seen.mine or seen.everybody
             if event is not None and event.kind in self.presenter.voice.hits:
                 self.column.hit = (event.open or {})[self.presenter.voice.hits[event.kind][1]]
+            if seen.everybody is not None:
+                self.listener.witnessed(seen.everybody)
             if self._stages(seen, tempo):
                 self.timeline.paused = True
                 assert seen.shown is not None

@@ -15,8 +15,7 @@ from game.room.theme import COLOURS
 from game.words import _, event_pieces, text
 
 from .moments import Moments, Shown
-from .places import Places
-from .rows import CARD
+from .places import CARD, Places
 from .sentence import draw_row, folded, width_of
 from .setup import Chair
 from .stage import DUSK

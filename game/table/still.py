@@ -22,8 +22,7 @@ from .board import Board
 from .book import book_of
 from .felt import Felt
 from .grids import Grids
-from .places import Places
-from .rows import CARD
+from .places import CARD, Places
 from .setup import person
 
 FACES = ("fox", "owl", "hare", "cat", "bear", "stag", "frog", "raven")

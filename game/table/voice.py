@@ -23,6 +23,18 @@ class Printed(NamedTuple):
     """The colour of its printed line, a key of `art.palette.ROLES`."""
 
 
+class Worth(NamedTuple):
+    """One part of what the own cards come to, or what would help them most."""
+
+    words: str
+    value: str = ""
+    """What it counts; nothing where it only explains."""
+    rule: str = ""
+    """The number of the rule behind it."""
+    helps: bool = False
+    """Whether it says what would help, rather than how things are."""
+
+
 class Voice:
     """What one table says."""
 
@@ -96,7 +108,7 @@ class Voice:
         """What is to be known of a card where it lies, besides what it says."""
         return []
 
-    def worth(self, view: View) -> list[str]:
+    def worth(self, view: View) -> list[Worth]:
         """What the own cards are worth now, part by part, and what would improve them most."""
         return []
 

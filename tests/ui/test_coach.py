@@ -11,17 +11,32 @@ from samples import first
 
 from ai.agents import make
 from engine import games
+from engine.kernel.events import Event
 from engine.kernel.match import Match
+from game.laid import lay_position
+from game.lessons.budget import reading
 from game.lessons.course import Course
 from game.lessons.progress import Progress
-from game.storage import open_home
+from game.rulebook import rules_of
+from game.scenes.lesson_offer import first_lesson
+from game.storage import Home, open_home
 from game.table.book import book_of
 from game.table.coach import Coach
-from game.table.setup import first_setup
+from game.table.setup import Setup, first_setup, person
+from game.words.own import Private
 
 GAMES = [game for game in games.MODULES if game != "toy"]
 PARTS = {"equilibrium": ("base",)}
 """The lessons that a first match needs, where that is not all of them."""
+LOSING = {
+    "players": "4",
+    "hand0": "KD 3C",
+    "hand1": "9D 2H QS",
+    "hand2": "4H JD",
+    "hand3": "6S TD",
+    "locked3": "KH KS KC",
+}
+"""A position in which the person can put somebody out."""
 
 
 def taught(game: str) -> set[str]:
@@ -59,8 +74,12 @@ def test_every_kind_of_decision_has_a_line(game):
     book = book_of(game)
     assert book.coach.decisions.keys() == book.words.decisions.keys()
     assert book.coach.events.keys() <= book.words.events.keys()
-    for line in (*book.coach.decisions.values(), *book.coach.events.values()):
+    reminders = book.coach.events.values()
+    for line in (*book.coach.decisions.values(), *(reminder.words for reminder in reminders)):
         assert 0 < len(line.split()) <= 20, line
+        assert "{" not in line, "no line names a card"
+    told = {number for passage in rules_of(game).passages for number in passage.numbers}
+    assert all(reminder.rule in told for reminder in reminders)
 
 
 @pytest.mark.parametrize(
@@ -92,9 +111,9 @@ def test_lines_are_few_and_become_fewer(tmp_path, game, learned):
             said = []
             for kind in asked(game, number):
                 coach.asked(kind)
-                said += [coach.words] if coach.words else []
+                said += [coach.words] if coach.words in book_of(game).coach.decisions.values() else []
                 for event in book_of(game).coach.events:
-                    coach.happened(event)
+                    coach.happened(Event(event, {"seat": 0}))
             most = {1: len(asked(game, number)) / 3 + 1, 2: 5, 3: 5, 4: 0}[number]
             assert coach.lines <= most and len(said) == len({*said})
             assert number > 1 or learned or said, "a first match has something to say"
@@ -118,3 +137,115 @@ def test_it_can_be_switched_off(pilot, game):
     sit(p, game, 4)
     p.until(p.moves)
     assert not any(t.do == ("hush",) for t in p.things)
+
+
+# Reminders
+
+
+def test_a_rule_is_told_to_whom_it_bites_and_three_times(tmp_path):
+    """Counted by rule, whichever event it was; what happens to others is not told."""
+    with open_home(tmp_path) as home:
+        progress = Progress(home)
+        coach = Coach(progress, home.settings, first_setup("absurd"), book_of("absurd").coach, True)
+        said = []
+        for kind, told in [
+            ("bluff_caught", {"seat": 1, "target": 2}),
+            *[("bluff_caught", {"seat": 1, "target": 0}), ("bluff_held", {"seat": 0, "target": 1})] * 3,
+        ]:
+            coach.hush()
+            coach.since = 9
+            coach.happened(Event(kind, told))
+            said.append(coach.words)
+        assert not said[0] and all(said[1:4]) and not any(said[4:])
+        coach.happened(Event("renewed", {"count": 9}))
+        assert coach.words, "what matters to everybody needs no name"
+
+
+@pytest.mark.parametrize(("coaching", "reminders"), [(True, False), (False, True)])
+def test_tips_and_reminders_have_switches_of_their_own(tmp_path, coaching, reminders):
+    with open_home(tmp_path) as home:
+        home.settings["coaching"], home.settings["reminders"] = coaching, reminders
+        coach = Coach(Progress(home), home.settings, first_setup("lockdown"), book_of("lockdown").coach, True)
+        coach.asked("act")
+        assert bool(coach.words) is coaching
+        coach.hush()
+        coach.since = 9
+        coach.happened(Event("locked", {"seat": 0}))
+        assert bool(coach.words) is reminders
+
+
+def test_a_reminder_is_heard_at_the_table_although_the_event_has_a_stage(seated):
+    """Who is put out is a big moment; the rule behind it is told all the same."""
+    p = seated(lay_position("lockdown", LOSING), coaching=True, moments="all")
+    p.room.top.coach.hush()
+    p.room.top.coach.since = 9
+    p.room.top.play.play(("give", p.room.top.table.card["KD"], 3))
+    p.until(lambda: not p.room.top.play.timeline.busy and not p.room.top.play.stage.on)
+    assert "plays again" in p.room.top.coach.words
+
+
+# Several people
+
+
+def us(game: str, home: Home) -> Coach:
+    home.settings["teach_us"] = True
+    chairs = tuple(
+        person(name, face) for name, face in zip("ABCD", ("fox", "cat", "owl", "frog"), strict=True)
+    )
+    return Coach(Progress(home), home.settings, Setup(game, chairs), book_of(game).coach, True)
+
+
+@pytest.mark.parametrize("rounds", [4, pytest.param(200, marks=pytest.mark.long)])
+@pytest.mark.parametrize("game", GAMES)
+def test_teach_us_adds_at_most_two_minutes_to_the_first_round(tmp_path, game, rounds, capsys):
+    """A line for each new thing, each once; none about a question of which others must not know."""
+    hidden = {
+        kind
+        for kind, decision in book_of(game).words.decisions.items()
+        if Private.QUESTION in decision.private
+    }
+    times = []
+    with open_home(tmp_path) as home:
+        for seed in range(rounds):
+            coach, said = us(game, home), []
+            match = Match(games.lay(game, 4, tuple(book_of(game).first.items())), seed)
+            bots = [make("novice", seed * 4 + seat) for seat in range(4)]
+            while not match.state.over:
+                s = match.state
+                assert s.question is not None
+                before = len(match.events)
+                coach.asked(s.question.kind)
+                said += [coach.words] if coach.words else []
+                assert not (coach.words and s.question.kind in hidden and len(said) > 1)
+                view = match.view(s.seat)
+                match.play(bots[s.seat].choose(view, view.legal, None))
+                for event in match.events[before:]:
+                    coach.hush()
+                    coach.happened(event)
+                    said += [coach.words] if coach.words else []
+            assert len(said) == len({*said}) and said
+            assert coach.us is False and home.settings["teach_us"] is False, "one round, and it is over"
+            times.append(sum(map(reading, said)))
+    with capsys.disabled():
+        print(
+            f"\n{game}: {sum(times) / rounds:.0f} s on average, {max(times):.0f} s at most, {rounds} rounds"
+        )
+    assert max(times) <= 120
+
+
+def test_several_people_are_taught_when_they_wish(pilot):
+    p = pilot(size=(1280, 720))
+    progress = Progress(p.home)
+    progress.store.values["offered"] = []
+    progress.store.save()
+    chairs = tuple(person(name, face) for name, face in (("Ana", "hare"), ("Cleo", "owl")))
+    p.room.go(first_lesson(p.room, p.title, Setup("lockdown", chairs)))
+    p.frame()
+    p.click("Teach us while we play")
+    p.until(
+        lambda: any(t.do == ("hush",) for t in p.live("button")) or any(t.do == ("come",) for t in p.live())
+    )
+    if any(t.do == ("come",) for t in p.live()):
+        p.click_thing(next(t for t in p.live() if t.do == ("come",)))
+        p.until(lambda: any(t.do == ("hush",) for t in p.live("button")))
+    assert p.room.settings["teach_us"] and p.room.top.coach.us

@@ -10,7 +10,7 @@ from pilot import sit
 
 from game.table import dragging
 from game.table.picker import Click
-from game.table.rows import CARD
+from game.table.places import CARD
 
 
 def start(p):
@@ -31,7 +31,7 @@ def hand(p):
 
 
 def market(p):
-    return next(t for t in p.things if t.do and t.do[1] == "slot:market")
+    return next(t for t in p.things if t.do and t.do[:2] == ("click", "slot:market"))
 
 
 def hold(p, thing, at):

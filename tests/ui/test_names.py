@@ -1,12 +1,14 @@
-"""N, or the pause, names everything on the table with its key; looking at it changes nothing."""
+"""The key `?`, N, or the pause names everything on the table with its key; looking at it changes nothing."""
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from pilot import sit
 from samples import first
 
 from engine import games
+from game.scenes.rulebook import Rulebook
 
 GAMES = [game for game in games.MODULES if game != "toy"]
 SIZES = ((960, 600, 100), (1280, 720, 200), (1920, 1080, 100))
@@ -33,6 +35,30 @@ def test_everything_is_named_and_no_name_lies_over_another(pilot, game, width, h
         assert label.rect.collidelist([t.rect for t in named[n + 1 :]]) < 0, label.name
     p.press("escape")
     assert p.room.top is table and len(table.sitting.match.choices) == before
+
+
+def test_the_question_mark_names_everything_and_f1_opens_the_book(pilot):
+    """The character counts, wherever a keyboard has it; where words are typed it is only a letter."""
+    p = pilot(size=(1280, 720))
+    sit(p, "equilibrium", 4)
+    p.until(p.moves)
+    table = p.room.top
+    for key in (pygame.K_SLASH, pygame.K_MINUS):  # English and German keyboards
+        p.post(pygame.KEYDOWN, key=key, mod=pygame.KMOD_SHIFT, unicode="?", scancode=0)
+        p.post(pygame.KEYUP, key=key, mod=0, unicode="?", scancode=0)
+        p.frame()
+        assert any(t.kind == "label" for t in p.things)
+        assert any(t.kind == "label" and t.name == "Rules · F1" for t in p.things)
+        p.press("escape")
+    p.click_thing(next(t for t in p.live("button") if t.name == "Rules"))
+    assert isinstance(p.room.top, Rulebook)
+    p.post(pygame.KEYDOWN, key=pygame.K_SLASH, mod=pygame.KMOD_SHIFT, unicode="?", scancode=0)
+    p.frame()
+    assert isinstance(p.room.top, Rulebook)
+    p.press("f1")
+    assert p.room.top is table
+    p.press("f1")
+    assert isinstance(p.room.top, Rulebook)
 
 
 def test_the_pause_leads_there(pilot):

@@ -1,4 +1,4 @@
-"""What the own cards are worth is said over the own plate: part by part, and what would help most."""
+"""What the own cards are worth is a panel at the own plate: part by part, what would help, each rule."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from engine.kernel.view import observe
 from game.books.eightfist.hand import best
 from game.books.eightfist.worth import showing
 from game.laid import lay_position
+from game.rulebook import rules_of
+from game.scenes.rulebook import Rulebook
 from game.table.book import book_of
+from game.table.voice import Worth
 from game.words import use
 
 POSITIONS = {
@@ -21,27 +24,39 @@ POSITIONS = {
     "lockdown": {"players": "3", "hand0": "7H JR", "locked0": "KH KS KC"},
 }
 SAID = {
-    "equilibrium": ("Best in the Market: 2♣, 2 better",),
-    "eightfist": ("Points face up so far: 34", "Best next: rank"),
-    "absurd": ("4 cards from winning", "Of these, 1 can be played"),
+    "equilibrium": ("Suits: 1 ♥ · 1 ♦ · 0 ♣ · 3 ♠", "Best in the Market: 2♣, 2 better"),
+    "eightfist": ("Points face up so far 34", "K♦, 2♦: frozen 20", "Best next: rank"),
+    "absurd": ("4 cards from winning", "Fit now: 7♦", "Best for you: ♦ on the pile"),
     "lockdown": ("K♥, K♠, K♣: 1 more puts you out", "A Clear would free you"),
 }
+
+
+def worth(game: str, laid: dict[str, str]) -> list[Worth]:
+    s = lay_position(game, laid)
+    return book_of(game).at(s.table).voice.worth(observe(s, 0))
 
 
 @pytest.mark.parametrize("game", POSITIONS)
 def test_it_says_what_the_engine_says(game):
     use("en")
-    s = lay_position(game, POSITIONS[game])
-    view = observe(s, 0)
-    said = " ".join(book_of(game).at(s.table).voice.worth(view))
+    said = " ".join(f"{part.words} {part.value}" for part in worth(game, POSITIONS[game]))
     assert all(words in said for words in SAID[game]), said
+
+
+@pytest.mark.parametrize("game", POSITIONS)
+def test_every_part_has_its_rule_and_something_helps(game):
+    parts = worth(game, POSITIONS[game])
+    rules = rules_of(game)
+    told = {number for passage in rules.passages for number in passage.numbers}
+    assert all(part.rule in told for part in parts)
+    assert any(part.helps for part in parts) and not parts[0].helps
 
 
 def test_the_parts_are_the_engines():
     s = lay_position("equilibrium", POSITIONS["equilibrium"])
     parts = judge(s.zones[0])
-    (said, *_rest) = book_of("equilibrium").at(s.table).voice.worth(observe(s, 0))
-    assert f"= {parts['total']} of" in said
+    said = [part.value for part in worth("equilibrium", POSITIONS["equilibrium"])][:4]
+    assert said == [str(parts[key]) for key in ("suits", "colour", "parity", "total")]
 
 
 def test_no_card_helps_a_fist_more_than_the_one_that_is_named():
@@ -53,23 +68,47 @@ def test_no_card_helps_a_fist_more_than_the_one_that_is_named():
     assert place & 3 != 2, f"{DECK[card]} cannot go into a frozen file"
 
 
-def test_it_stands_over_the_own_plate_and_can_be_switched_off(seated):
+def test_the_own_plate_or_a_key_opens_it_and_it_can_be_switched_off(seated):
     s = lay_position("lockdown", POSITIONS["lockdown"])
     for wanted in (True, False):
         p = seated(s, score_help=wanted)
         me = next(t for t in p.things if t.kind == "seat" and t.value == 0)
         p.point(me.rect.center)
         p.wait(0.5)
-        said = " ".join(t.name for t in p.things)
-        assert ("more puts you out" in said) is wanted
+        assert ("Click or V" in " ".join(t.name for t in p.things)) is wanted
+        p.click_thing(me) if wanted else p.press("v")
+        assert any(t.id == "worth" for t in p.things) is wanted
+    p = seated(s, score_help=True)
+    p.press("v")
+    assert any("more puts you out" in t.name for t in p.things)
+    p.press("escape")
+    assert not any(t.id == "worth" for t in p.things) and not p.room.top.sitting.match.choices
+
+
+def test_each_part_leads_to_its_rule(seated):
+    p = seated(lay_position("equilibrium", POSITIONS["equilibrium"]), score_help=True)
+    p.press("v")
+    p.click_thing(next(t for t in p.things if t.id == ("worth", 0)))
+    assert isinstance(p.room.top, Rulebook)
+    assert "EQ-12" in p.room.top.rules.passages[p.room.top.place].numbers
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((960, 600), 200), ((1280, 720), 100)])
+@pytest.mark.parametrize("game", POSITIONS)
+def test_it_lies_in_the_window_and_over_no_card_of_the_hand(seated, game, size, text):
+    p = seated(lay_position(game, POSITIONS[game]), score_help=True, size=size, text_size=text)
+    p.press("v")
+    box = next(t.rect for t in p.things if t.id == "worth")
+    hand = [t.rect for t in p.things if t.kind == "card" and t.value[0] == p.room.top.play.board.hand]
+    assert p.room.page.rect.contains(box) and box.collidelist(hand) < 0
+    rows = [t.rect for t in p.things if isinstance(t.id, tuple) and t.id[0] == "worth" and len(t.id) == 2]
+    assert rows and all(box.contains(row) for row in rows)
 
 
 @pytest.mark.parametrize("game", POSITIONS)
 def test_it_can_be_read_while_cards_are_still_being_dealt(pilot, game):
-    """With the pointer on the own plate from the first frame on."""
     p = pilot(score_help=True, speed="4")
     sit(p, game, 2)
-    p.frame()
-    me = next(t for t in p.things if t.kind == "seat" and t.value == 0)
-    p.point(me.rect.center)
+    p.press("v")
     p.until(lambda: p.moves() and not p.room.moving)
+    assert any(t.id == "worth" for t in p.things)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.coach import Coaching
+from game.table.coach import Coaching, Reminder
 from game.words import N_
 
 COACHING = Coaching(
@@ -26,11 +26,19 @@ COACHING = Coaching(
         "battle": N_("Match the last card of the battle. Only suit and rank count here."),
     },
     events={
-        "missed": N_("A turn to be missed is missed whole: attacks cannot be passed on."),
-        "battle_lost": N_("Whoever loses a battle takes its stack, all but its first card."),
-        "bluff_caught": N_("A called bluff costs cards, unless it fits and says Bluff."),
-        "bluff_held": N_("Calling a card that fits and says Bluff costs cards."),
-        "wiped": N_("A jump through a Wormhole wipes out all attacks that wait."),
-        "renewed": N_("When the draw pile is empty, the piles are shuffled into a new one."),
+        "missed": Reminder(N_("A turn to be missed is missed whole: attacks cannot be passed on."), "AB-36"),
+        "battle_lost": Reminder(
+            N_("Whoever loses a battle takes its stack, all but its first card."), "AB-47", ("loser",)
+        ),
+        "bluff_caught": Reminder(
+            N_("A called bluff costs cards, unless it fits and says Bluff."), "AB-14", ("seat", "target")
+        ),
+        "bluff_held": Reminder(
+            N_("Calling a card that fits and says Bluff costs cards."), "AB-14", ("seat", "target")
+        ),
+        "wiped": Reminder(N_("A jump through a Wormhole wipes out all attacks that wait."), "AB-16", ()),
+        "renewed": Reminder(
+            N_("When the draw pile is empty, the piles are shuffled into a new one."), "AB-4", ()
+        ),
     },
 )

@@ -4,29 +4,60 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.words import _, ngettext
+from engine.absurd.cards import CARDS
+from game.table.voice import Worth
+from game.words import _, card_text, ngettext
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
 
 
-def worth(view: View) -> list[str]:
+SUITS = {"H": "♥", "S": "♠", "D": "♦", "C": "♣", "X": "★"}
+ANSWERS = frozenset({"chain", "negate", "negate_all", "thorns"})
+"""Lines that are of use against attacks."""
+
+
+def worth(view: View) -> list[Worth]:
     hand = view.zones[view.seat]
     count = len(hand)
-    found = [
-        ngettext(
-            "{n} card from winning; whoever wins first scores {n} for it",
-            "{n} cards from winning; whoever wins first scores {n} for them",
-            count,
-        ).format(n=count)
-    ]
+    words = ngettext("{n} card from winning", "{n} cards from winning", count)
+    found = [Worth(words.format(n=count), "", "AB-7")]
+    lost = ngettext(
+        "Whoever wins before you scores {n} for it", "Whoever wins before you scores {n} for them", count
+    )
+    found.append(Worth(lost.format(n=count), "", "AB-9"))
     if view.to_move == view.seat and view.legal:
-        fits = {card for action in view.legal if (card := played(action)) in hand}
-        found.append(_("Of these, {n} can be played openly now").format(n=len(fits)))
-    return found
+        fits = sorted({card for action in view.legal if (card := _played(action)) in hand}, key=hand.index)
+        words = _("Fit now: {cards}") if fits else _("None of them can be played openly now")
+        found.append(Worth(words.format(cards=_cards(view, fits)), "", "AB-10"))
+    answers = [card for card in hand if _lines(view, card) & ANSWERS]
+    if answers:
+        found.append(
+            Worth(_("Help against attacks: {cards}").format(cards=_cards(view, answers)), "", "AB-20")
+        )
+    return [*found, *_help(view, hand)]
 
 
-def played(action: tuple[Any, ...]) -> int:
+def _help(view: View, hand: tuple[int, ...]) -> list[Worth]:
+    """The suit to be named after a Wild, as most cards have it."""
+    suits = [view.table.deck[card][-1] for card in hand]
+    most = max(suits, key=suits.count, default="")
+    if not most or suits.count(most) < 2:
+        return []
+    words = _("Best for you: {suit} on the pile, which {n} of your cards match")
+    said = words.format(suit=SUITS[most], n=suits.count(most))
+    return [Worth(said, "", "AB-61", True)]
+
+
+def _lines(view: View, card: int) -> set[str]:
+    return {kind for _colour, kind, _n in CARDS[view.table.deck[card]]}
+
+
+def _cards(view: View, cards: list[int]) -> str:
+    return ", ".join(card_text(view.table.deck[card]) for card in cards)
+
+
+def _played(action: tuple[Any, ...]) -> int:
     """The card that an action plays openly; -1 where it plays none."""
     match action:
         case ("play" | "pick" | "fight", int(card), *_):

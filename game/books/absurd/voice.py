@@ -12,7 +12,7 @@ from engine.absurd.text import SUITS
 from engine.absurd.wormhole import holes
 from engine.kernel.events import Event
 from game.table.picker import Click, Picker, verb_of
-from game.table.voice import Printed, Voice
+from game.table.voice import Printed, Voice, Worth
 from game.table.windows import Claim, Windows
 from game.words import N_, _, card_text, ngettext
 
@@ -64,7 +64,7 @@ class AbsurdVoice(Voice):
         "negated": ("seat", N_("Negated!")),
     }
 
-    def worth(self, view: View) -> list[str]:
+    def worth(self, view: View) -> list[Worth]:
         return worth(view)
 
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:

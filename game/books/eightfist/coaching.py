@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.coach import Coaching
+from game.table.coach import Coaching, Reminder
 from game.words import N_
 
 COACHING = Coaching(
@@ -14,10 +14,12 @@ COACHING = Coaching(
         "stolen": N_("Put the stolen card where it makes a pair, or over your worst one."),
     },
     events={
-        "froze": N_("A frozen file cannot change, until its cure is laid over the other card."),
-        "jeopardy": N_("Both of its cards freeze this file: it can never be cured."),
-        "must_draw": N_("The slush cannot go round for ever: now somebody must draw."),
-        "no_place": N_("A card that fits nowhere cannot be taken."),
-        "renewed": N_("When the stock is empty, the slush is shuffled into a new one."),
+        "froze": Reminder(
+            N_("A frozen file cannot change, until its cure is laid over the other card."), "EF-8"
+        ),
+        "jeopardy": Reminder(N_("Both of its cards freeze this file: it can never be cured."), "EF-8.1"),
+        "must_draw": Reminder(N_("The slush cannot go round for ever: now somebody must draw."), "EF-4.4"),
+        "no_place": Reminder(N_("A card that fits nowhere cannot be taken."), "EF-13"),
+        "renewed": Reminder(N_("When the stock is empty, the slush is shuffled into a new one."), "EF-6", ()),
     },
 )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.eightfist.cards import CURES, DECK, GRACE, VALUE
 from engine.eightfist.fist import FILES, condition
+from game.table.voice import Worth
 from game.words import _, card_text, number
 
 from .worth import settled, showing
@@ -17,25 +18,80 @@ PLAIN = tuple(card for card in range(len(DECK)) if card not in CURES and card !=
 """Cards of which one is like another of its rank."""
 
 
-def worth(view: View) -> list[str]:
+def worth(view: View) -> list[Worth]:
     fist = view.zones[view.seat]
-    if len(fist) < len(FILES) * 2:
-        return []  # it is still being dealt
-    now = showing(fist)
-    found = [_("Points face up so far: {n}").format(n=number(now))]
-    for files, count in settled(fist):
-        names = ", ".join(card_text(DECK[fist[file + row]]) for file in files for row in (0, 4))
-        found.append(_("{cards}: {n}").format(cards=names, n=number(count)))
+    if len(fist) < 2 * len(FILES):  # it is still being dealt
+        return []
+    rows = settled(fist)
+    found = [Worth(_told(fist, files), number(count), _rule(fist, files)) for files, count in rows]
+    done = {file for files, _count in rows for file in files}
+    for file in FILES:
+        shown = [card for card in fist[file::4] if card >= 0]
+        if file not in done and shown:
+            count = sum(VALUE[card] for card in shown)
+            found.append(Worth(_file(fist, file), number(count), _rule(fist, (file,))))
+    found.append(Worth(_("Points face up so far"), number(showing(fist)), "EF-7"))
+    return [*found, *_help(fist)]
+
+
+def _names(fist: tuple[int, ...], file: int) -> str:
+    return ", ".join(card_text(DECK[card]) if card >= 0 else _("face down") for card in fist[file::4])
+
+
+def _told(fist: tuple[int, ...], files: tuple[int, ...]) -> str:
+    """A file, or the two of a quad."""
+    if len(files) == 1:
+        return _file(fist, files[0])
+    return _("{cards}: a quad").format(cards=", ".join(_names(fist, file) for file in files))
+
+
+def _pair(upper: int, lower: int) -> bool:
+    """Whether two cards that lie face up are a pair (EF-7.1)."""
+    known = min(upper, lower) >= 0 and GRACE not in (upper, lower)
+    return known and DECK[upper][0] == DECK[lower][0]
+
+
+def _file(fist: tuple[int, ...], file: int) -> str:
+    """The two cards of a file, and what is the matter with it."""
+    upper, lower = fist[file::4]
+    matter = {
+        "jeopardy": _("{cards}: frozen for good"),
+        "frozen": _("{cards}: frozen"),
+        "cured": _("{cards}: cured"),
+    }.get(condition(upper, lower), "{cards}")
+    if matter == "{cards}" and _pair(upper, lower):
+        matter = _("{cards}: a pair")
+    return matter.format(cards=_names(fist, file))
+
+
+def _rule(fist: tuple[int, ...], files: tuple[int, ...]) -> str:
+    """The rule by which the file counts what it counts."""
+    if len(files) > 1:
+        return "EF-7.3"
+    upper, lower = fist[files[0] :: 4]
+    matter = condition(upper, lower)
+    if matter == "jeopardy":
+        return "EF-8.1"
+    if matter == "frozen":
+        return "EF-8"
+    if GRACE in (upper, lower):
+        return "EF-7.2"
+    return "EF-7.1" if _pair(upper, lower) else "EF-7"
+
+
+def _help(fist: tuple[int, ...]) -> list[Worth]:
+    """The rank that would help most, and where."""
     gain, card, place = best(fist)
-    if gain > 0:
-        old = card_text(DECK[fist[place]]) if fist[place] >= 0 else _("the face-down card")
-        other = fist[place ^ 4]
+    if gain <= 0:
+        return []
+    rank, other = card_text(DECK[card])[:-1], fist[place ^ 4]
+    if fist[place] >= 0:
         words = _("Best next: rank {rank} in place of {old}, {n} fewer")
-        if fist[place] < 0 and other >= 0:
-            words = _("Best next: rank {rank} beside {old}, {n} fewer")
-            old = card_text(DECK[other])
-        found.append(words.format(rank=card_text(DECK[card])[:-1], old=old, n=gain))
-    return found
+        said = words.format(rank=rank, old=card_text(DECK[fist[place]]), n=gain)
+    else:
+        words = _("Best next: rank {rank} beside {old}, {n} fewer")
+        said = words.format(rank=rank, old=card_text(DECK[other]), n=gain)
+    return [Worth(said, "", "EF-7.1", True)]
 
 
 def best(fist: tuple[int, ...]) -> tuple[int, int, int]:

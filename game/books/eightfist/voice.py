@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from engine.eightfist.cards import CRY_BABY, FISTFACE, QUEEN_OF_SPADES, RANK, VALUE
 from engine.kernel.view import View
 from game.table.picker import Click, Picker, verb_of
-from game.table.voice import Printed, Voice
+from game.table.voice import Printed, Voice, Worth
 from game.table.windows import Windows
 from game.words import N_, _, card_text
 
@@ -51,7 +51,7 @@ class EightfistVoice(Voice):
         "full": ("seat", N_("All face up!")),
     }
 
-    def worth(self, view: View) -> list[str]:
+    def worth(self, view: View) -> list[Worth]:
         return worth(view)
 
     def printed(self, name: str) -> tuple[Printed, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.coach import Coaching
+from game.table.coach import Coaching, Reminder
 from game.words import N_
 
 COACHING = Coaching(
@@ -24,9 +24,13 @@ COACHING = Coaching(
         "tribute": N_("Nobody can reject this card. Give it where it hurts."),
     },
     events={
-        "cancelled": N_("Whoever cancels keeps their card, and the token of the swap is spent all the same."),
-        "all_full": N_("The round ends at once when everybody's hand is full."),
-        "lost_token": N_("Above the limit a token is lost: spend before you gain."),
-        "skipped": N_("Tossing a token costs the next turn."),
+        "cancelled": Reminder(
+            N_("Whoever cancels keeps their card, and the token of the swap is spent all the same."),
+            "EQ-7.2",
+            ("seat", "by"),
+        ),
+        "all_full": Reminder(N_("The round ends at once when everybody's hand is full."), "EQ-11", ()),
+        "lost_token": Reminder(N_("Above the limit a token is lost: spend before you gain."), "EQ-B3"),
+        "skipped": Reminder(N_("Tossing a token costs the next turn."), "EQ-A3"),
     },
 )

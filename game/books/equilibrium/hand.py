@@ -1,4 +1,4 @@
-"""What the own hand of 8-equilibrium is worth, part by part, and which card in sight would help it most."""
+"""What the own hand of 8-equilibrium is worth, part by part, and which card would help it most."""
 
 from __future__ import annotations
 
@@ -6,29 +6,61 @@ from typing import TYPE_CHECKING
 
 from engine.equilibrium.scoring import MOST, judge
 from engine.equilibrium.setup import HAND_LIMIT
+from game.table.voice import Worth
 from game.words import _, card_text, ngettext
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
 
+SUITS = "♥♦♣♠"
 
-def worth(view: View) -> list[str]:
-    hand = view.zones[view.seat]
-    parts = judge(hand)
-    found = [
-        _("Suits {suits} + colours {colour} + odd and even {parity} = {total} of {most}").format(
-            most=MOST, **{key: parts[key] for key in ("suits", "colour", "parity", "total")}
-        )
+
+def worth(view: View) -> list[Worth]:
+    parts = judge(view.zones[view.seat])
+    counts = " · ".join(f"{n} {suit}" for n, suit in zip(parts["counts"], SUITS, strict=True))
+    reds = ngettext("Colours: {n} red card", "Colours: {n} red cards", parts["reds"])
+    evens = ngettext("Odd and even: {n} even rank", "Odd and even: {n} even ranks", parts["evens"])
+    return [
+        Worth(_("Suits: {counts}").format(counts=counts), str(parts["suits"]), "EQ-12"),
+        Worth(reds.format(n=parts["reds"]), str(parts["colour"]), "EQ-12"),
+        Worth(evens.format(n=parts["evens"]), str(parts["parity"]), "EQ-12"),
+        Worth(_("Together, of {most}").format(most=MOST), str(parts["total"]), "EQ-12"),
+        *_help(view, parts["total"]),
     ]
+
+
+def _help(view: View, now: int) -> list[Worth]:
+    """The card of the Market that would help most, given or swapped; else the kind of card that would."""
+    hand, deck = view.zones[view.seat], view.table.deck
     market = [card for card in view.zones[view.table.facts.market] if card >= 0]
-    if market and len(hand) < HAND_LIMIT:
+    full = len(hand) >= HAND_LIMIT
+    if market and not full:
         best = max(market, key=lambda card: judge((*hand, card))["total"])
-        gain = judge((*hand, best))["total"] - parts["total"]
+        gain = judge((*hand, best))["total"] - now
         if gain > 0:
-            words = ngettext(
-                "Best in the Market: {card}, {n} better", "Best in the Market: {card}, {n} better", gain
-            )
-            found.append(words.format(card=card_text(view.table.deck[best]), n=gain))
-        else:
-            found.append(_("Nothing in the Market makes it better"))
-    return found
+            words = _("Best in the Market: {card}, {n} better").format(card=card_text(deck[best]), n=gain)
+            return [Worth(words, "", "EQ-6.1", True)]
+    swaps = [(own, card) for own in hand for card in market]
+    if swaps and view.pub.tokens[view.seat]:
+        out, new = max(swaps, key=lambda pair: _swapped(hand, *pair))
+        gain = _swapped(hand, out, new) - now
+        if gain > 0:
+            words = _("A token could swap {old} for {card}: {n} better")
+            said = words.format(old=card_text(deck[out]), card=card_text(deck[new]), n=gain)
+            return [Worth(said, "", "EQ-6.2", True)]
+    none = [Worth(_("Nothing in the Market makes it better"), "", "EQ-12", True)] if market else []
+    wanted = [card for card in range(len(deck)) if card not in hand]
+    best = max(wanted, key=lambda card: judge((*hand, card))["total"])
+    if full or judge((*hand, best))["total"] <= now:
+        return none
+    suit, rank = divmod(best, 13)
+    words = (
+        _("Wanted most: {suit} with an even rank") if rank & 1 else _("Wanted most: {suit} with an odd rank")
+    )
+    return [*none, Worth(words.format(suit=SUITS[suit]), "", "EQ-12", True)]
+
+
+def _swapped(hand: tuple[int, ...], old: int, new: int) -> int:
+    """What the hand would come to with one card for another."""
+    total: int = judge((*(card for card in hand if card != old), new))["total"]
+    return total

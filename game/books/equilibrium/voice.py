@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.equilibrium.wind import blow
 from game.table.picker import Click, Picker, verb_of
-from game.table.voice import Printed, Voice
+from game.table.voice import Printed, Voice, Worth
 from game.table.windows import Habit, Windows
 from game.words import N_, _, card_text
 
@@ -94,7 +94,7 @@ class EquilibriumVoice(Voice):
         "Dashed: what the card you point at would change."
     )
 
-    def worth(self, view: View) -> list[str]:
+    def worth(self, view: View) -> list[Worth]:
         return worth(view)
 
     def asks(self, view: View, names: Sequence[str]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.coach import Coaching
+from game.table.coach import Coaching, Reminder
 from game.words import N_
 
 COACHING = Coaching(
@@ -11,9 +11,9 @@ COACHING = Coaching(
         "next": N_("You hit nobody, so you choose. Take whoever can harm you least."),
     },
     events={
-        "locked": N_("Locked cards stay. Only a Clear gets rid of them."),
-        "joined": N_("Sets grow. One card before the last, the number turns red."),
-        "eliminated": N_("Whoever causes a loss plays again at once."),
-        "marker": N_("When nobody loses for long, sudden death comes nearer."),
+        "locked": Reminder(N_("Locked cards stay. Only a Clear gets rid of them."), "LD-5"),
+        "joined": Reminder(N_("Sets grow. One card before the last, the number turns red."), "LD-9"),
+        "eliminated": Reminder(N_("Whoever causes a loss plays again at once."), "LD-9", ()),
+        "marker": Reminder(N_("When nobody loses for long, sudden death comes nearer."), "LD-12", ()),
     },
 )

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.lockdown.locks import fatal_in
+from game.table.voice import Worth
 from game.words import _, card_text, ngettext
 
 if TYPE_CHECKING:
     from engine.lockdown.public import View
 
 
-def worth(view: View) -> list[str]:
+def worth(view: View) -> list[Worth]:
     facts, deck = view.table.facts, view.table.deck
     fatal = fatal_in(view.pub.calm, 1)
     locked, found, at = view.zones[facts.locked + view.seat], [], 0
@@ -19,15 +20,24 @@ def worth(view: View) -> list[str]:
         cards = ", ".join(card_text(deck[card]) for card in locked[at : at + size] if card >= 0)
         left = fatal - size
         words = ngettext("{cards}: {n} more puts you out", "{cards}: {n} more put you out", left)
-        found.append(words.format(cards=cards, n=left))
+        found.append(Worth(words.format(cards=cards, n=left), f"{size} / {fatal}", "LD-9"))
         at += size
     if not found:
-        found.append(_("Nothing is locked: no card can put you out yet"))
+        found.append(Worth(_("Nothing is locked: no card can put you out yet"), "", "LD-5"))
     hand = view.zones[view.seat]
-    free = sum(card >= 0 and not facts.value[card] for card in hand)
-    alone = any(card in facts.clear for card in hand)
-    if found and locked and (alone or free > 1):
-        found.append(_("A Clear would free you of all of it"))
+    single = [card for card in hand if card >= 0 and facts.value[card]]
+    if single:
+        cards = ", ".join(card_text(deck[card]) for card in single)
+        found.append(
+            Worth(_("Alone: {cards}. A second of a kind would lock").format(cards=cards), "", "LD-5")
+        )
+    free = [card for card in hand if card >= 0 and not facts.value[card]]
+    if free:
+        cards = ", ".join(card_text(deck[card]) for card in free)
+        found.append(Worth(_("Never lock: {cards}").format(cards=cards), "", "LD-5"))
+    if locked and (len(free) > 1 or any(card in facts.clear for card in hand)):
+        found.append(Worth(_("A Clear would free you of all of it"), "", "LD-6", True))
     elif locked:
-        found.append(_("What would help most: a joker or another ace, for a Clear"))
+        words = _("What would help most: a joker or another ace, for a Clear")
+        found.append(Worth(words, "", "LD-6", True))
     return found

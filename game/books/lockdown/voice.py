@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.table.picker import Click, Picker, verb_of
-from game.table.voice import Voice
+from game.table.voice import Voice, Worth
 from game.words import N_, _, card_text
 
 from .hand import worth
@@ -46,7 +46,7 @@ class LockdownVoice(Voice):
     }
     callouts: ClassVar = {"eliminated": ("seat", N_("Out!")), "cleared": ("seat", N_("Clear!"))}
 
-    def worth(self, view: View) -> list[str]:
+    def worth(self, view: View) -> list[Worth]:
         return worth(view)
 
     def asks(self, view: View, names: Sequence[str]) -> str:
