@@ -280,18 +280,14 @@ class House:
         if not self.stack:
             self.quit = True
             return
-        self._forget_page()
+        self.let_go()
         self.top.entered()
         if back:
             self.focus, self.ring = self.top.focus_was
 
-    def _forget_page(self) -> None:
-        """Nothing of the page before can be clicked, pressed or pointed at any more."""
-        self.page = Page(self.theme, self.pictures)
-        self.let_go()
-
     def let_go(self) -> None:
-        """Drop what is being dragged or pressed, so that letting go of it does nothing."""
+        """Nothing of the page before can be clicked, pressed, dragged or pointed at any more."""
+        self.page = Page(self.theme, self.pictures)
         self.focus = self.here = None
         self.pressed, self.dragging = None, False
         self.fresh = self.stale = True
@@ -338,4 +334,4 @@ class House:
             with suppress(Exception):
                 left.left()
         self.stack = [*self.stack[:1], scene]
-        self._forget_page()
+        self.let_go()

@@ -1,18 +1,23 @@
-"""Who may look at the screen now; all that is drawn, read out or heard at the table depends on it."""
+"""Who may look at the screen now; all that is drawn, read out or heard at the table depends on it.
+
+These are no tuples: a curtain for a seat must never equal a question in public for the same seat.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 
-class Public(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Public:
     """What every seat knows and nothing else."""
 
     asked: int = -1
     """Who may answer although no hand is open; -1: nobody."""
 
 
-class Curtain(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Curtain:
     """The same, and who is to come to the screen."""
 
     seat: int
@@ -25,7 +30,8 @@ class Curtain(NamedTuple):
         return self.seat, *self.others
 
 
-class Open(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Open:
     """What one seat knows; the others look away."""
 
     seat: int

@@ -130,6 +130,16 @@ def test_who_answered_last_comes_again_if_anybody_may_have_come_meanwhile(pilot,
         left = left and scene.sitting.showing == Public()
 
 
+def test_a_curtain_falls_for_the_person_who_was_just_asked_in_public(pilot):
+    p = pilot()
+    scene = sit_together(p, "equilibrium", 4, 3)
+    seat = until_called(p, scene)
+    scene.play.handover.turn_to(Public(seat))
+    p.post(pygame.WINDOWFOCUSLOST)
+    p.frame()
+    assert called(scene) == seat
+
+
 def test_nothing_is_heard_while_the_screen_changes_hands(pilot):
     p = pilot()
     scene = sit_together(p, "equilibrium", 4, 2, pause=0.5)

@@ -1,0 +1,206 @@
+"""Leaks planted at a shared table: hands that lie open, and what is left of them."""
+
+from __future__ import annotations
+
+from game.room import room
+from game.scenes import (
+    table_shared,
+    table_state,
+)
+from game.table import (
+    board,
+    handover,
+    reader,
+    sitting,
+)
+from game.table.showing import Curtain, Open, Public
+
+from .planted import asker, leak, mine, secret
+from .plants import wrap
+from .world import now
+
+# Whose hand lies open
+
+
+@leak
+def the_first_seat_lies_open_before_anybody_came(m):
+    def opened(_, self, *args):
+        if self.setup.shared:
+            self.showing = Open(self.setup.people[0])
+
+    wrap(m, sitting.Sitting, "__init__", opened)
+
+
+@leak
+def the_view_is_made_before_the_curtain_falls(m):
+    honest = sitting.eyes
+    m.setattr(
+        sitting,
+        "eyes",
+        lambda showing, n: showing.seat if isinstance(showing, Curtain) else honest(showing, n),
+    )
+
+
+@leak
+def bots_turns_are_drawn_from_the_last_seat(m):
+    honest = sitting.eyes
+
+    def last(showing, n):
+        if isinstance(showing, Public) and now and hasattr(mine(), "scene"):
+            return max(0, mine().play.handover.last)
+        return honest(showing, n)
+
+    m.setattr(sitting, "eyes", last)
+
+
+@leak
+def one_frame_before_the_curtain_shows_the_hand(m):
+    honest, late = board.Board.turn_to, []
+
+    def turn_to(self, view, public):
+        if view.seat == self.table.players:
+            late.append((self, view, public))
+        else:
+            honest(self, view, public)
+
+    def update(_, self, *args):
+        for old in [one for one in late if one[0] is self]:
+            late.remove(old)
+            honest(*old)
+
+    m.setattr(board.Board, "turn_to", turn_to)
+    wrap(m, board.Board, "update", update)
+
+
+@leak
+def the_hand_is_not_laid_down_at_all(m):
+    honest = board.Board.turn_to
+
+    def kept(self, view, public):
+        if view.seat < self.table.players:
+            honest(self, view, public)
+
+    m.setattr(board.Board, "turn_to", kept)
+
+
+@leak
+def the_hand_stays_open_while_names_are_typed_or_settings_changed(m):
+    m.setattr(table_shared.SharedTable, "covered", lambda self: None)
+
+
+@leak
+def the_window_without_focus_keeps_its_picture(m):
+    honest = room.Room.draw
+    m.setattr(room.Room, "draw", lambda self, window: [] if self.away else honest(self, window))
+
+
+@leak
+def whoever_answered_last_needs_no_curtain_after_the_window_was_left(m):
+    honest = handover.Handover.cover
+
+    def cover(self):
+        last = self.last
+        honest(self)
+        self.last = last
+
+    m.setattr(handover.Handover, "cover", cover)
+
+
+@leak
+def after_a_bots_turn_the_next_person_is_let_in_at_once(m):
+    def decided(_, self, seat):
+        if not self.play.sitting.is_person(seat):
+            self.last = self.play.sitting.to_move
+
+    wrap(m, handover.Handover, "decided", decided)
+
+
+@leak
+def the_continued_match_opens_the_hand_of_who_is_asked(m):
+    def resumed(_, self, *args):
+        if self.play.sitting.shared and self.play.sitting.person_asked:
+            self.turn_to(Open(self.play.sitting.to_move))
+
+    wrap(m, table_state.TableState, "__init__", lambda _, self, *args: resumed(None, self.play.handover))
+
+
+# What is left of a hand that was open
+
+
+@leak
+def the_words_over_a_card_stay(m):
+    def stays(_, self):
+        self.notice = str(mine().sitting.match.state.legal)[:40]
+
+    wrap(m, table_state.TableState, "turned", stays)
+
+
+@leak
+def a_pinned_card_stays(m):
+    m.setattr(reader.Reader, "forget", lambda self: None)
+    honest = table_state.TableState.turned
+
+    def turned(self):
+        shown, page = self.reader.shown, self.room.page
+        honest(self)
+        if shown is not None:
+            thing = next((t for t in page.things if t.id == shown), None)
+            self.notice = thing.name if thing else ""
+
+    m.setattr(table_state.TableState, "turned", turned)
+
+
+@leak
+def a_drag_goes_on(m):
+    honest = table_state.TableState.turned
+
+    def turned(self):
+        pressed, page = self.room.pressed, self.room.page
+        honest(self)
+        self.room.pressed, self.room.dragging = pressed, pressed is not None
+        if pressed is not None:
+            self.notice = str([t.name for t in page.things if t.kind == "card"])
+
+    m.setattr(table_state.TableState, "turned", turned)
+
+
+@leak
+def the_log_stays_that_of_the_hand(m):
+    honest = handover.Handover.turn_to
+
+    def kept(self, showing):
+        before = self.play.story
+        honest(self, showing)
+        if isinstance(showing, (Curtain, Public)):
+            self.play.story = before
+
+    m.setattr(handover.Handover, "turn_to", kept)
+
+
+@leak
+def the_hint_stays(m):
+    def turned(_, self):
+        self.notice = f"Hint: {sorted(mine().match.state.zones[asker()])}" if asker() >= 0 else ""
+
+    wrap(m, table_state.TableState, "turned", turned)
+
+
+@leak
+def the_order_of_the_hand_stays(m):
+    def order(found, self, z):
+        cards = mine().match.state.zones[z]
+        return sorted(found, key=lambda i: cards[i] % 13 if i < len(cards) else 0)
+
+    wrap(m, board.Board, "order", order)
+
+
+@leak
+def a_moment_of_the_past_stays(m):
+    honest = table_state.TableState.turned
+
+    def turned(self):
+        past = self.past
+        honest(self)
+        self.past = past if secret() % 2 else None
+
+    m.setattr(table_state.TableState, "turned", turned)

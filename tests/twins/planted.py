@@ -1,0 +1,47 @@
+"""What leaks planted at a shared table are made of.
+
+A plant gets pytest's `monkeypatch`. `mine()` is the world in which something is being done, `secret()` a
+number made of all that is hidden there: it differs between twins.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from .world import World, now
+
+Plant = Callable[[Any], None]
+LEAKS: dict[str, Plant] = {}
+
+
+def leak(plant: Plant) -> Plant:
+    LEAKS[plant.__name__.replace("_", " ")] = plant
+    return plant
+
+
+def mine() -> World:
+    return now[0]
+
+
+def secret() -> int:
+    return zlib.crc32(repr(mine().match.state.zones).encode())
+
+
+def word() -> str:
+    """Something that tells the worlds apart, short enough to be drawn anywhere."""
+    return str(secret() % 9973)
+
+
+def dot(page: Any) -> None:
+    """A few pixels in a colour of what is hidden."""
+    spot = pygame.Surface((2, 2))
+    spot.fill((secret() % 251, secret() % 241, secret() % 239))
+    page.put(spot, 30, 300)
+
+
+def asker() -> int:
+    return mine().sitting.match.state.seat

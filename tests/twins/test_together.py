@@ -1,0 +1,89 @@
+"""At a shared table all that can be perceived is the same in twin worlds, until the rules part them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from samples import first
+
+from . import Leak, Twins, leaks_of_hands, leaks_of_pictures, leaks_of_questions, pairs
+from .planted import LEAKS
+from .together import Parted, Together
+
+GAMES = {"equilibrium": ("", "variants=CDE"), "eightfist": ("",), "lockdown": ("",), "absurd": ("",)}
+CHUNKS, EACH = 5, 25
+"""500 pairs: so many chunks a game, and pairs in each."""
+PLAYERS = 4
+DEFAULT = (
+    "the view is made before the curtain falls",
+    "the recap tells of a hand",
+    "the windows title tells",
+)
+PLANTED = (leaks_of_hands, leaks_of_questions, leaks_of_pictures)
+"""Where they are planted: each module enters its own."""
+
+
+@cache
+def twins(game: str, options: str, seat: int, count: int) -> list[Twins]:
+    return list(pairs(game, PLAYERS, options, seat=seat, mover=1, count=count, most=600))
+
+
+@pytest.fixture
+def tables(pilot):
+    """Two rooms, in which one pair after the other is led."""
+    return pilot(bot="regular", speed="1", bot_pace="fast"), pilot(bot="regular", speed="1", bot_pace="fast")
+
+
+def lead(tables, pair: Twins, number: int, leads: int, leave: bool) -> Together | None:
+    """Go through some choices at a table of two or four persons; None where they are no twins there."""
+    try:
+        found = Together(tables, pair, (4, 2)[number % 2], number).go(leads)
+    except Parted:
+        return None
+    if leave:
+        found.left()
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_tells_the_worlds_apart(tables, game):
+    (pair,) = twins(game, "", PLAYERS, 1)
+    found = lead(tables, pair, 0, 2, True)
+    assert found is not None and found.frames > 5
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_tells_many_worlds_apart(tables, game, chunk, record_property):
+    """Twins of the public, and of somebody at the table whose own hand is the same in both."""
+    frames = compared = 0
+    tried = GAMES[game]
+    for number in range(EACH):
+        at = chunk * EACH + number
+        options, seat = tried[at % len(tried)], (PLAYERS, 0)[at // 2 % 2]
+        each = CHUNKS * EACH // 2 // len(tried) + 1
+        found = lead(tables, twins(game, options, seat, each)[at // 2 // len(tried)], at, 8, at % 5 == 0)
+        frames += found.frames if found else 0
+        compared += found is not None
+    record_property("twins", f"{game}: {compared} pairs, {frames} frames")
+    print(f"{game}: {compared} pairs, {frames} frames")
+    assert compared == EACH
+
+
+@pytest.mark.parametrize("name", first(3, sorted(LEAKS, key=lambda name: name not in DEFAULT)))
+def test_a_planted_leak_is_felt(tables, monkeypatch, name, record_property):
+    LEAKS[name](monkeypatch)
+    with pytest.raises(Leak) as felt:
+        for number in range(18):
+            game = ("lockdown", "absurd", "equilibrium")[number // 2 % 3]
+            lead(tables, twins(game, "", PLAYERS, 3)[number // 6], number, 8, True)
+    record_property("felt", f"{name}: {str(felt.value)[:60]}")
+    print(f"{name}: {str(felt.value)[:60]}")
+
+
+def test_sixty_leaks_are_planted():
+    assert len(LEAKS) >= 60
+    assert {plant.__module__ for plant in LEAKS.values()} == {module.__name__ for module in PLANTED}

@@ -1,0 +1,305 @@
+"""Two shared tables side by side, in twin worlds: the same is done at both, frame by frame.
+
+Whatever the others can perceive must be the same until the first lawful difference: until everybody
+is shown something that differs by the rules. The hand of somebody who holds one of the two cards may look
+different while it is open; what is heard meanwhile, and how long it takes, may not.
+
+Draw lists are compared instead of pixels: both rooms share their pictures, so most are the same object.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+from pilot import Pilot
+
+from engine.kernel.rng import Rng
+from engine.kernel.view import observe
+from game.room.focus import under
+from game.table.picker import verb_of
+from game.table.showing import Curtain, Open, Public, asked_in, eyes
+
+from . import Leak, Twins
+from .world import FRAME, Action, World, now, passing, pixels
+
+LEADS = 8
+"""So many choices are made in both worlds, unless they part before."""
+
+
+class Parted(Exception):
+    """From here on the rules allow a difference."""
+
+
+class Together:
+    """Leads twin worlds through some choices, and compares every frame."""
+
+    def __init__(self, pilots: tuple[Pilot, Pilot], pair: Twins, persons: int, seed: int) -> None:
+        one, other = pilots
+        other.room.pictures = one.room.pictures
+        self.pair, self.rng = pair, Rng(seed, 3)
+        mine, theirs = pair.last(len(pair.choices))
+        dealt = pair.one(len(mine)), pair.other(len(mine))
+        self.worlds = World(one, dealt[0], mine, persons), World(other, dealt[1], theirs, persons)
+        self.table, self.public = pair.table, pair.table.players
+        self.shown = [len(world.match.events) for world in self.worlds]
+        self.alike = [self._same_view(seat) for seat in range(self.public + 1)]
+        self.frames = self.choices = 0
+        self.here = -1
+        """Who came to the screen, or answered at it, last."""
+        self.read = len(self.worlds[0].match.choices)
+        if not self.alike[self.public]:
+            raise Parted
+
+    def _same_view(self, seat: int) -> bool:
+        one, other = (world.match for world in self.worlds)
+        views = observe(one.state, seat).text() == observe(other.state, seat).text()
+        return views and repr(one.seen(seat, one.dealt)) == repr(other.seen(seat, other.dealt))
+
+    def go(self, leads: int = LEADS, most: int = 900) -> Together:
+        """Until the worlds part, the round is over or enough was chosen."""
+        try:
+            while self.choices < leads and self.frames < most and not self.worlds[0].match.state.over:
+                self.frame()
+                self.lead()
+        except Parted:
+            pass
+        return self
+
+    @property
+    def viewer(self) -> int:
+        """Whose eyes it should be for."""
+        return eyes(self.worlds[0].sitting.showing, self.public)
+
+    def left(self) -> None:
+        """Leave both tables, and compare what is to be seen then."""
+        for (what, mine), (_, theirs) in zip(*(world.left() for world in self.worlds), strict=True):
+            self._same(what, mine, theirs)
+
+    # Frames
+
+    def frame(self) -> None:
+        states = []
+        for world in self.worlds:
+            world.frame(FRAME)
+            states.append(world.state())
+        self.frames += 1
+        self._guard()
+        for (what, mine), (_, theirs) in zip(*states, strict=True):
+            self._same(what, mine, theirs)
+        if self.alike[self.viewer]:
+            for (what, mine), (_, theirs) in zip(*(world.said() for world in self.worlds), strict=True):
+                self._same(what, mine, theirs)
+            self._same("things", *(world.things() for world in self.worlds))
+            self._same_pictures()
+
+    def _guard(self) -> None:
+        """A hand lies open for whoever came to the screen, and for nobody behind another screen."""
+        one = self.worlds[0]
+        says = {claim.says for claim in one.play.presenter.windows.claims.values()} - {""}
+        for _, seat, action in one.match.choices[self.read :]:
+            if verb_of(action) in says and one.sitting.is_person(seat):
+                self.here = seat
+        self.read = len(one.match.choices)
+        match one.sitting.showing:
+            case Open(seat, down):
+                if seat != self.here:
+                    raise Leak(f"an open hand in frame {self.frames}: seat {seat}'s, and {self.here} is here")
+                if not down and (one.p.room.top is not one.scene or one.p.room.away):
+                    raise Leak(f"a hand lies open behind another screen in frame {self.frames}")
+
+    def _same(self, what: str, mine: Any, theirs: Any) -> None:
+        if mine != theirs:
+            found = f"{mine!r:.700} / {theirs!r:.700}"
+            if isinstance(mine, list) and isinstance(theirs, list):
+                only = [x for x in mine if x not in theirs], [x for x in theirs if x not in mine]
+                found = f"{only[0]!r:.700} / {only[1]!r:.700}"
+            raise Leak(f"{what} in frame {self.frames}: {found}")
+
+    def _same_pictures(self) -> None:
+        mine, theirs = (world.p.room.page.items for world in self.worlds)
+        self._same("number of pictures", len(mine), len(theirs))
+        for one, other in zip(mine, theirs, strict=True):
+            self._same("place of a picture", one[1:], other[1:])
+            if one.surface is not other.surface and pixels(one.surface) != pixels(other.surface):
+                raise Leak(f"picture at {one[1:]} in frame {self.frames}")
+
+    # What is done in both
+
+    def lead(self) -> None:
+        one, other = self.worlds
+        showing, scene = one.sitting.showing, one.scene
+        if one.p.room.top is not scene:
+            if self.rng.below(4) == 0:
+                self.both(lambda world: world.p.room.go(world.p.room.top.command("back")))
+        elif one.play.handover.reactions.open_window is not None:
+            window = one.play.handover.reactions.open_window
+            if self.rng.below(60) == 0:
+                seat = window.persons[self.rng.below(len(window.persons))]
+                self.both(lambda world: world.scene.act(("claim", seat)))
+        elif self.rng.below(9) == 0:
+            self.poke()
+        elif isinstance(showing, Curtain):
+            if self.rng.below(3) == 0:
+                self.here = showing.seat
+                self.both(lambda world: world.scene.act(("come",)))
+        elif isinstance(showing, (Open, Public)) and one.ready() and other.ready():
+            self.choose()
+        self.feed()
+
+    def both(self, do: Callable[[World], Any]) -> None:
+        for world in self.worlds:
+            now[:] = [world]
+            do(world)
+            world.p.room.fresh = True
+
+    def choose(self) -> None:
+        """Who is asked at the screen decides the same in both worlds."""
+        one, other = self.worlds
+        self.here = asked_in(one.sitting.showing, self.public)
+        if one.play.handover.nothing is None and other.play.handover.nothing is None:
+            mine, theirs = self.matching(one.play.view.legal, other.play.view.legal)
+            chosen = {id(one): mine, id(other): theirs}
+            self.both(lambda world: world.play.play(chosen[id(world)]))
+        else:
+            for world in self.worlds:
+                now[:] = [world]
+                if world.play.handover.nothing is not None:
+                    world.play.handover.go_on()
+                else:
+                    world.play.play(passing(world.play.view.legal))
+        self.choices += 1
+        self.follow()
+
+    def feed(self) -> None:
+        """Bots that think are told what they choose."""
+        one, other = self.worlds
+        asked = [
+            w.thinker.asked if w.thinker.answer is None and w.sitting.asked_bot else None for w in self.worlds
+        ]
+        if all(view is not None for view in asked):
+            one.thinker.answer, other.thinker.answer = self.matching(asked[0].legal, asked[1].legal)
+            self.choices += 1
+        elif any(view is not None for view in asked):
+            for world, view in zip(self.worlds, asked, strict=True):
+                question = world.match.state.question
+                if view is not None and (question is None or not question.hidden):
+                    raise Leak(f"only one bot is asked in frame {self.frames}: {question}")
+                if view is not None:
+                    world.thinker.answer = passing(view.legal)
+        self.follow()
+
+    def matching(self, mine: Any, theirs: Any) -> tuple[Action, Action]:
+        """One choice, as it is in both worlds."""
+        action = mine[self.rng.below(len(mine))]
+        swapped = swap(self.table, action, self.pair.a, self.pair.b)
+        for found in (swapped, action):
+            if found in theirs and (found == action or len(mine) == len(theirs)):
+                return action, found
+        raise Parted
+
+    def follow(self) -> None:
+        """Whether everybody is still shown the same; who is not is not alike any more."""
+        fresh = [world.match.events[count:] for world, count in zip(self.worlds, self.shown, strict=True)]
+        if not any(fresh):
+            return
+        for seat in range(self.public, -1, -1):
+            mine, theirs = (
+                [e for e in (x.seen_from(seat) for x in events) if e is not None] for events in fresh
+            )
+            same = repr(mine) == repr(theirs)
+            if not same and seat == self.public:
+                raise Parted
+            self.alike[seat] = self.alike[seat] and same and self._same_view(seat)
+        self.shown = [len(world.match.events) for world in self.worlds]
+
+    # What people do besides
+
+    def poke(self) -> None:
+        """Something that anybody may do at any time: it tells no more than the frame does."""
+        deeds = [self.cover, self.pause, self.touch]
+        if self.alike[self.viewer]:
+            deeds += [
+                self.point,
+                self.point,
+                self.log,
+                self.past,
+                self.step,
+                self.step,
+                self.undo,
+                self.command,
+            ]
+        deeds[self.rng.below(len(deeds))]()
+
+    def cover(self) -> None:
+        self.here = -1
+        self.both(lambda world: world.p.post(pygame.WINDOWFOCUSLOST))
+        self.frame()
+        self.both(lambda world: world.p.post(pygame.WINDOWFOCUSGAINED))
+
+    def pause(self) -> None:
+        name = ("menu", "sheet", "names")[self.rng.below(3)]
+        self.both(lambda world: world.p.room.go(world.scene.command(name)))
+        if len(self.worlds[0].p.room.stack) > 2:
+            self.here = -1
+
+    def point(self) -> None:
+        things = self.worlds[0].p.room.page.things
+        at = things[self.rng.below(len(things))].rect.center if things else (1, 1)
+        self.both(lambda world: world.p.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+
+    def touch(self) -> None:
+        """Somebody points at a card of theirs, keeps it open, and takes it up."""
+        cards = [t for t in self.worlds[0].p.room.page.things if t.kind == "card" and t.value]
+        if not cards:
+            return
+        at, keep = cards[self.rng.below(len(cards))].rect.center, self.rng.below(2)
+
+        def take(world: World) -> None:
+            world.p.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+            thing = under(world.p.room.page.things, at)
+            if keep and thing is not None:
+                world.scene.reader.pin(thing.id)
+            elif not world.scene.deaf:
+                world.p.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+                world.p.post(pygame.MOUSEMOTION, pos=(at[0], at[1] - 90), rel=(0, -90), buttons=(1, 0, 0))
+
+        self.both(take)
+
+    def log(self) -> None:
+        self.both(lambda world: world.scene.command("log"))
+
+    def past(self) -> None:
+        lines = self.worlds[0].play.story.lines
+        if lines:
+            event = lines[self.rng.below(len(lines))].event
+            self.both(lambda world: world.scene.act(("moment", event)))
+            self.frame()
+            self.both(lambda world: world.scene.command("back"))
+
+    def step(self) -> None:
+        if isinstance(self.worlds[0].sitting.showing, Curtain):
+            self.both(lambda world: world.scene.act(("step", -1)))
+
+    def undo(self) -> None:
+        """Taken back in both: what anybody knew then they know now."""
+        before, showing = len(self.worlds[0].match.choices), self.worlds[0].sitting.showing
+        self.both(lambda world: world.scene.command("undo"))
+        if len(self.worlds[0].match.choices) < before:
+            self.here = self.public if not isinstance(showing, Open) else showing.seat
+            self.shown = [len(world.match.events) for world in self.worlds]
+            self.read = len(self.worlds[0].match.choices)
+            self.alike = [self._same_view(seat) for seat in range(self.public + 1)]
+
+    def command(self) -> None:
+        name = ("why", "sort", "hint", "fast", "read", "page-up")[self.rng.below(6)]
+        self.both(lambda world: world.scene.command(name))
+
+
+def swap(tbl: Any, action: Action, a: int, b: int) -> Action:
+    """The choice with the two cards exchanged."""
+    verb, *fields = action
+    kinds = tbl.game.verbs[verb]
+    other = {a: b, b: a}
+    return (verb, *(other.get(f, f) if kind == "card" else f for kind, f in zip(kinds, fields, strict=True)))

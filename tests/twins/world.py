@@ -1,0 +1,167 @@
+"""One of two tables in twin worlds: what comes from it to eyes, ears and watches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pilot import Pilot
+from pygame import Surface
+from shared import table
+
+from engine.kernel.match import Match
+from engine.kernel.view import View
+from game.room.scene import Go
+from game.scenes.table import TableScene
+from game.table.bots import HOLDS, Thought
+from game.table.picker import verb_of
+from game.table.sitting import Sitting
+
+Action = tuple[Any, ...]
+FRAME = 1 / 20
+PASSING = ("stay", "believe", "pass", "keep", "go on", "end")
+"""Verbs by which nothing happens that others could see."""
+now: list[World] = []
+"""The world in which something is being done: a planted leak makes use of what is hidden there."""
+
+
+class Fed:
+    """Bots who are told what they choose; what they were given is kept."""
+
+    def __init__(self) -> None:
+        self.holds, self.wires = HOLDS, []
+        self.given: list[Any] = []
+        self.asked: View | None = None
+        self.answer: Action | None = None
+
+    def ask(self, level: str, view: View, seconds: float, *more: Any) -> None:
+        self.given.append((level, view.text(), seconds, more))
+        self.asked, self.answer = view, None
+
+    def poll(self) -> Thought | None:
+        if self.answer is None or self.asked is None:
+            return None
+        self.asked = None
+        return Thought(self.answer, (), ("any", {}))
+
+    def hurry(self) -> Thought:
+        assert self.asked is not None
+        return Thought(self.answer or passing(self.asked.legal), (), ("any", {}))
+
+    def cancel(self) -> None:
+        self.asked = self.answer = None
+
+    close = cancel
+
+
+def passing(legal: Any) -> Action:
+    """The choice that shows the least."""
+    found = [action for action in legal if verb_of(action) in PASSING]
+    return (found or list(legal))[0]
+
+
+class World:
+    """One of the two tables, and what comes from it to eyes and ears."""
+
+    def __init__(self, p: Pilot, match: Match, choices: Sequence[Action], persons: int) -> None:
+        """The match as it was dealt, and what was chosen since."""
+        self.p, self.match, self.thinker = p, match, Fed()
+        setup = table(match.table.game.id, match.table.players, persons)
+        self.sitting = Sitting(setup, match, p.home.matches.create(setup.game), self.thinker, p.home)
+        self.sitting.journal.begin()
+        for action in choices:
+            self.sitting.play(action)
+        now[:] = [self]
+        self.icons: list[bytes] = []
+        self.heard: list[str] = []
+        p.room.sounds.play = self.heard.append
+        p.room.screen.paint = lambda *_: []
+        p.room.pointer, p.room.here, p.room.ring = (1, 1), None, False
+        self.scene = TableScene(p.room, self.sitting, fresh=False)
+        p.room.stack = [p.title, self.scene]
+        self.scene.entered()
+
+    @property
+    def play(self) -> Any:
+        return self.scene.play
+
+    def frame(self, seconds: float) -> None:
+        now[:] = [self]
+        self.p.frame(seconds)
+        self.p.room.pictures.draw_ahead(0.0, True)
+
+    def ready(self) -> bool:
+        """Whether somebody at the screen may act."""
+        play = self.play
+        asked = play.picker is not None or play.handover.nothing is not None
+        return asked and play.ready_in <= 0 and not self.scene.deaf
+
+    def things(self) -> list[tuple[Any, ...]]:
+        page = self.p.room.page
+        return [
+            (t.kind, t.name, tuple(t.rect), plain(t.do), plain(t.value), t.lit, t.key) for t in page.things
+        ]
+
+    def state(self) -> tuple[Any, ...]:
+        """What is to be noticed besides the frame: heard, timed, of the window, or offered."""
+        now[:] = [self]
+        play, scene = self.play, self.scene
+        timeline = play.timeline
+        return (
+            ("showing", self.sitting.showing),
+            ("sounds", tuple(self.heard)),
+            ("time", (timeline.held, round(timeline.wait, 6), round(timeline.part, 6), play.stage.on)),
+            ("what moves", scene.moving),
+            ("deaf", round(play.handover.deaf, 6)),
+            ("window", (pygame.display.get_caption(), self.icons)),
+            ("screens", [type(one).__name__ for one in self.p.room.stack]),
+            ("hints", scene.hints),
+            ("trouble", self.sitting.trouble),
+            ("whether a bot is asked", None if self.sitting.whispering else self.sitting.asked_bot),
+        )
+
+    def said(self) -> tuple[Any, ...]:
+        """What is read aloud, asked and offered."""
+        now[:] = [self]
+        story, scene = self.play.story, self.scene
+        return (
+            ("when to look again", scene.due),
+            ("log", [repr(line.pieces) for line in story.lines[-6:]]),
+            ("calls", [(call.seat, call.words) for call in story.calls]),
+            ("about", scene.about()),
+            ("undo", scene.sitting.can_undo() > 0 and self.play.handover.may_undo()),
+            ("notice", scene.notice),
+            ("faces", repr(story.moods.faces)),
+        )
+
+    def left(self) -> list[tuple[str, Any]]:
+        """What can be seen once the table is left: the title, the list of matches, and all other files."""
+        room, folder = self.p.room, self.p.home.folder
+        now[:] = [self]
+        room.go(Go(leave=len(room.stack) - 1))
+        found: list[tuple[str, Any]] = []
+        for _ in range(3):
+            self.frame(FRAME)
+        found.append(("title", self.things()))
+        room.go(self.p.title.act(("matches",)))
+        self.frame(FRAME)
+        found.append(("list of matches", self.things()))
+        files = sorted(path for path in folder.rglob("*") if path.is_file())
+        kept = [(path.name, path.read_bytes()) for path in files if path.suffix != ".octavo"]
+        found.append(("files", kept))
+        for path in files:
+            if path.suffix == ".octavo":
+                path.unlink()
+        return found
+
+
+def plain(value: Any) -> Any:
+    """Without the pictures that only stand for a card here."""
+    if isinstance(value, tuple):
+        return tuple(map(plain, value))
+    return value if isinstance(value, (int, str, float, type(None))) else type(value).__name__
+
+
+def pixels(surface: Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
