@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import shutil
 import sys
 from pathlib import Path
@@ -13,6 +14,13 @@ import game.books
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), str(HERE / "secrets"), str(HERE / "ui")]
 game.books.__path__.append(str(HERE / "books"))
+
+
+def pytest_collection_finish():
+    """What was collected stays to the end: the garbage collector need not walk through it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.fixture(scope="session")

@@ -73,7 +73,7 @@ class Pictures:
 
     def forget(self) -> None:
         """The size of the window or the look has changed."""
-        self._kept.clear()
+        self._kept = OrderedDict()
         self._breaks.clear()
         self._soon.clear()
         self._bytes = 0

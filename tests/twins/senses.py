@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
 from typing import Any
 
@@ -84,7 +83,7 @@ class Seat:
         ]
 
     def picture(self) -> str:
-        return hashlib.sha1(pygame.image.tobytes(self.p.window, "RGB")).hexdigest()
+        return self.p.picture()
 
 
 def _plain(value: Any) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from engine import games
@@ -38,17 +40,30 @@ def feel(pilot, name, pair: Twins) -> None:
         raise Leak(f"{name} tells twins apart: {str(one)[:1500]} / {str(other)[:1500]}")
 
 
-def twins_for(name, game, players, options, mover=0, count=2, when=lambda pair: True):
+def twins_for(name, game, players, options, mover=0, count=2, when=None):
     seat, moves = OF_OTHERS.get(name, (0, mover))
+    tests = [when] if when else []
     if name == "watched":
-        right = when
-
-        def when(pair):
-            return plain_end(pair) and right(pair)
-
+        tests.append(plain_end)
     elif name == "thinking" and game == "absurd":
-        when = more_choices
-    return pairs(game, players, options, seat=seat, mover=moves, count=count, when=when)
+        tests.append(more_choices)
+    search = search_for if when else found
+    return search(game, players, options, seat, moves, count, *tests)
+
+
+def search_for(game, players, options, seat, mover, count, *tests):
+    """Twins of which all the tests are true."""
+
+    def right(pair):
+        return all(test(pair) for test in tests)
+
+    return pairs(game, players, options, seat=seat, mover=mover, count=count, when=right)
+
+
+@cache
+def found(*wanted):
+    """The same, searched for once for all senses: only while no leak is planted."""
+    return tuple(search_for(*wanted))
 
 
 def more_choices(pair: Twins) -> bool:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
+from collections import OrderedDict
+from collections.abc import Hashable
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -13,19 +17,24 @@ import pygame
 
 from engine import games
 from engine.kernel.rng import Rng
+from game import art
 from game.lessons.progress import Progress
 from game.room.loop import LONGEST_STEP
 from game.room.page import Thing
 from game.room.room import Room
+from game.room.screen import Screen
 from game.room.theme import DIALOG_WAIT
 from game.scenes.title import Title
-from game.storage import open_home
+from game.storage import Home, open_home
 from game.table.bots import OnTheSpot
 from game.table.play import Play
 from game.table.setup import first_setup
 from game.words import use
 
 FRAME = 1 / 60
+DRAWN: dict[Hashable, OrderedDict[Hashable, pygame.Surface]] = {}
+"""The pictures that earlier pilots drew, by what they depend on: a test need not draw the same card again."""
+MOST_LOOKS = 4
 QUICK = {"speed": "instant", "bot_pace": "instant", "coaching": False}
 
 
@@ -48,7 +57,11 @@ class Pilot:
         Play.patience = 0.0 if self.home.settings["speed"] == "instant" else DIALOG_WAIT
         use("en")
         self.window = pygame.display.set_mode(size)
-        self.room = Room(self.home, size)
+        self.room = furnished(self.home, size)
+        self._picture = ""
+        self.unseen: tuple[Any, ...] | None = None
+        """What the last frame showed, if nobody has looked at the window since."""
+        self.room.screen.paint = self._put_off
         self.title = Title(self.room, OnTheSpot(bot), seed)
         self.room.stack = [self.title]
         self.title.entered()
@@ -67,18 +80,39 @@ class Pilot:
             left -= self.step(left)
 
     def frame(self, seconds: float = FRAME) -> None:
+        """One frame; it is painted when somebody looks at the window, as most tests read only the page."""
         self.room.update(seconds)
-        self.room.draw(self.window)
+        self.room.draw(self.surface)
         self.frames += seconds / FRAME
 
-    def unpainted(self) -> None:
-        """A frame of which only the page is made."""
-        screen = self.room.screen
-        screen.paint = lambda *_: []
-        try:
-            self.frame()
-        finally:
-            del screen.paint
+    def paint_every_frame(self) -> None:
+        """From now on each frame is painted at once, as in the real loop."""
+        self.window.get_size()
+        del self.room.screen.paint
+
+    def _put_off(self, surface: pygame.Surface, *what: Any) -> list[pygame.Rect]:
+        self.unseen = what
+        return []
+
+    @property
+    def window(self) -> pygame.Surface:
+        """The window, painted."""
+        if self.unseen is not None:
+            what, self.unseen = self.unseen, None
+            if Screen.paint(self.room.screen, self.surface, *what):
+                self._picture = ""
+        return self.surface
+
+    @window.setter
+    def window(self, surface: pygame.Surface) -> None:
+        self.surface, self._picture = surface, ""
+
+    def picture(self) -> str:
+        """What is on the window, in short: equal for equal pictures."""
+        window = self.window
+        if not self._picture:
+            self._picture = hashlib.sha1(window.get_view("0")).hexdigest()
+        return self._picture
 
     def step(self, most: float) -> float:
         """One frame; answers how long it took. Where nothing moves it is a long one, as in the real loop."""
@@ -215,3 +249,18 @@ class Pilot:
 def sit(p: Pilot, name: str, players: int, options=()) -> None:
     """Set a table and sit down at it."""
     p.room.go(p.title.play(first_setup(name, players)._replace(options=tuple(options))))
+
+
+def furnished(home: Home, size: tuple[int, int]) -> Room:
+    """A room that has the pictures which earlier rooms of this look have drawn."""
+    turns = art.PICTURES._turn
+    room = Room(home, size)
+    art.PICTURES._turn = turns  # another room is not another size of the window
+    look = tuple(home.settings[key] for key in ("text_size", "four_colours", "card_back", "felt"))
+    pictures = room.pictures
+    pictures._kept = DRAWN.pop((size, look), pictures._kept)
+    pictures._bytes = sum(4 * one.get_width() * one.get_height() for one in pictures._kept.values())
+    DRAWN[size, look] = pictures._kept
+    while len(DRAWN) > MOST_LOOKS:
+        del DRAWN[next(iter(DRAWN))]
+    return room

@@ -46,11 +46,13 @@ def choices(p: Pilot) -> list[Thing]:
     return moves if moves and p.chance.below(4) else called or moves
 
 
-def play_together(p: Pilot, each=lambda: None, most: int = 6000) -> int:
-    """Play by chance to the end of the match; answers how many clicks that took."""
+def play_together(p: Pilot, each=lambda: None, most: int = 6000, enough=lambda: False) -> int:
+    """Play by chance until that is enough, or the match is over; answers how many clicks that took."""
     clicks = 0
     for _ in range(most):
         each()
+        if enough():
+            return clicks
         on = [t for t in p.live("button") if t.do == ("on",)]
         found = on or choices(p)
         if not found:

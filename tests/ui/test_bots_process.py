@@ -9,6 +9,7 @@ import time
 
 import pytest
 from pilot import sit
+from samples import first
 
 from game.table.bots import Apart
 
@@ -32,8 +33,15 @@ def play_on(p, table, choices: int, most: float) -> float:
     return longest
 
 
-@pytest.mark.parametrize("how", [signal.SIGSTOP, signal.SIGKILL])
-@pytest.mark.parametrize("warm", [True, False], ids=["warm", "starting"])
+STOPPED_AND_KILLED = [
+    (signal.SIGSTOP, True),
+    (signal.SIGKILL, False),
+    (signal.SIGSTOP, False),
+    (signal.SIGKILL, True),
+]
+
+
+@pytest.mark.parametrize(("how", "warm"), first(2, STOPPED_AND_KILLED))
 def test_the_table_goes_on(pilot, how, warm):
     p, apart = pilot(seed=5), Apart()
     p.title.thinker = apart

@@ -39,6 +39,7 @@ def test_only_the_loop_knows_the_window_and_nothing_draws_in_a_thread(folder):
 def test_a_frame_is_painted_on_what_the_window_has_now(pilot, monkeypatch):
     """SDL may have made another surface although no event told of it."""
     p = pilot()
+    p.paint_every_frame()
     window = loop.Window(Stand(), "test")
     loop._frame(p.room, window, time.perf_counter())
     now = pygame.Surface((1000, 700))

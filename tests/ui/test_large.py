@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from pilot import sit
+from samples import first
 
 from engine import games
 from game.words import use
@@ -36,7 +37,7 @@ def asked(p, words):
     raise AssertionError(f"{words} is never asked")
 
 
-@pytest.mark.parametrize("players", [4, 5])
+@pytest.mark.parametrize("players", first(1, [4, 5]))
 def test_the_buttons_of_the_wind_leave_the_market_to_be_seen(german, players):
     p = german(seed=6)
     sit(p, "equilibrium", players, [("variants", "CD"), ("match", "rounds:20")])

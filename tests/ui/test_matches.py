@@ -18,7 +18,7 @@ def table_of(seed):
     return (4, 6)[seed % 2] if "A" in variants else 2 + seed % 5, variants
 
 
-@pytest.mark.parametrize("seed", first(4, range(20)))
+@pytest.mark.parametrize("seed", first(2, range(20)))
 def test_a_match_of_8_equilibrium_by_clicks(pilot, seed):
     players, variants = table_of(seed)
     p = pilot(seed=seed)
@@ -26,7 +26,7 @@ def test_a_match_of_8_equilibrium_by_clicks(pilot, seed):
     assert p.play_to_the_end() > 0
 
 
-@pytest.mark.parametrize("seed", first(3, range(20)))
+@pytest.mark.parametrize("seed", first(1, range(20)))
 def test_a_match_of_8_equilibrium_by_keyboard(pilot, seed):
     players, variants = table_of(seed + 3)
     p = pilot(seed=seed)
@@ -34,7 +34,7 @@ def test_a_match_of_8_equilibrium_by_keyboard(pilot, seed):
     assert p.play_to_the_end(lambda _: by_keys(p)) > 0
 
 
-@pytest.mark.parametrize("seed", first(2, range(5)))
+@pytest.mark.parametrize("seed", first(1, range(5)))
 def test_a_match_of_8_equilibrium_by_gamepad(pilot, seed):
     players, variants = table_of(seed)
     p = pilot(seed=seed)

@@ -55,9 +55,18 @@ def test_it_opens_after_a_tenth_of_a_second_and_closes_when_the_pointer_leaves(p
     assert not open_(p)
 
 
-@pytest.mark.parametrize("text", [100, 150, 200])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize(("game", "players"), [("absurd", 2), ("absurd", 4), ("absurd", 6), ("eightfist", 4)])
+def one_of_three():
+    """Each table, size and size of text with each other once; all three together in the long run."""
+    found = []
+    for i, table in enumerate([("absurd", 2), ("absurd", 4), ("absurd", 6), ("eightfist", 4)]):
+        for j, size in enumerate([(960, 600), (1280, 720), (1920, 1080)]):
+            for k, text in enumerate([100, 150, 200]):
+                marks = [pytest.mark.long] if (i + j + k) % 3 else []
+                found.append(pytest.param(*table, size, text, marks=marks))
+    return found
+
+
+@pytest.mark.parametrize(("game", "players", "size", "text"), one_of_three())
 def test_it_covers_nothing(pilot, monkeypatch, game, players, size, text):
     """Whichever card is read: it lies in the window, and over no thing, no text and not the prompt."""
     bars = []

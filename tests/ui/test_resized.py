@@ -45,7 +45,7 @@ def storm(p, count):
 def test_pictures_of_sizes_long_gone_are_forgotten(table):
     resize(table, (1599, 999))
     one = held(table)
-    assert storm(table, 40) < (SIZES + 1.5) * one
+    assert storm(table, 12) < (SIZES + 1.5) * one
     assert one < 24 * MIB
 
 

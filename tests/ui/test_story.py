@@ -35,8 +35,17 @@ def clauses(p):
     return [t for t in p.things if t.kind == "text" and t.name in told]
 
 
-@pytest.mark.parametrize(("size", "letters"), SIZES)
-@pytest.mark.parametrize(("game", "players"), TABLES)
+def every_other(start):
+    """Each table at every other size; at the rest of them in the long run."""
+    found = []
+    for i, table in enumerate(TABLES):
+        for j, size in enumerate(SIZES):
+            marks = [] if (i + j) % 2 == start else [pytest.mark.long]
+            found.append(pytest.param(*table, *size, marks=marks))
+    return found
+
+
+@pytest.mark.parametrize(("game", "players", "size", "letters"), every_other(0))
 def test_the_ribbon_stays_at_every_size_and_covers_nobody(pilot, game, players, size, letters):
     p = pilot(size=size, text_size=letters, seed=3)
     sit(p, game, players)
@@ -93,8 +102,7 @@ def test_a_long_line_is_folded_and_loses_nothing(pilot):
         assert said.replace(" ", "") == text(line.pieces).replace(" ", "")
 
 
-@pytest.mark.parametrize(("size", "letters"), SIZES)
-@pytest.mark.parametrize(("game", "players"), TABLES)
+@pytest.mark.parametrize(("game", "players", "size", "letters"), every_other(1))
 def test_the_log_covers_no_seat_and_goes_by_turns(pilot, game, players, size, letters):
     p = pilot(size=size, text_size=letters, seed=3)
     sit(p, game, players)

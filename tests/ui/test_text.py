@@ -195,7 +195,7 @@ def typed(monkeypatch, home, clock, case, seat, emptied):
 
 def test_no_time_tells_that_a_bot_could_have_jumped_in(monkeypatch, tmp_path, clock):
     use("en")
-    case = case_of(0, [2])
+    case = case_of(0, 2)
     with open_home(tmp_path) as home:
         beat = game.text.terminal.tempo(home.settings).window
         could, asked = typed(monkeypatch, home, clock, case, 2, False)
