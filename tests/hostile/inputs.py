@@ -57,6 +57,7 @@ def once(folder: Path, inputs: int, seed: int) -> Mapping[str, int]:
     home = folder / str(seed)
     settings = {key: chance.choice(values) for key, values in SETTINGS.items()}
     p = Pilot(home, chance.choice(SIZES), seed, **settings)
+    p.paint_every_frame()
     storm = Storm(p, seed)
     try:
         storm.rage(name, every[name], inputs)

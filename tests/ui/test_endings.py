@@ -17,7 +17,7 @@ from game.table.looking_back import best_moment
 from game.table.scores import Tie
 
 
-def at_the_sheet(p, game="equilibrium", players=3):
+def at_the_sheet(p, game="equilibrium", players=2):
     """A sheet that is still to be written."""
     sit(p, game, players, [("match", "single")] if game != "toy" else ())
     p.play_to_a_sheet()

@@ -189,7 +189,7 @@ def wins(game, kind, count, folder, players=4):
     )
 
 
-ROUNDS, ENOUGH = 16, 8
+ROUNDS, ENOUGH = 8, 4
 """Twice the fair share of four, on deals that players by chance do not win as often."""
 
 
