@@ -94,3 +94,18 @@ def test_what_a_decision_is_said_to_depend_on_is_what_it_depends_on(game):
     """Tried in worlds that differ only in cards that not everybody knows, and by what others are shown."""
     said = {kind: entry.private for kind, entry in words_of(game).decisions.items()}
     assert found_private(game, said) == said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_tables_to_begin_with_can_be_played(game):
+    """Each with as many players as it names, and each another one."""
+    told = games.game(game)
+    tables = book_of(game).tables
+    assert len(tables) > 1 and len({table.name for table in tables}) == len(tables)
+    defaults = {option.key: option.default for option in told.options}
+    for table in tables:
+        assert table.options.keys() <= defaults.keys()
+        assert told.players[0] <= table.players[0] <= table.players[1] <= told.players[1]
+        for players in range(table.players[0], table.players[1] + 1):
+            told.settle(players, defaults | dict(table.options))
+    assert len({tuple(sorted(table.options.items())) for table in tables}) == len(tables)

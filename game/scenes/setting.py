@@ -12,6 +12,7 @@ from engine.kernel.rng import Rng
 from game.room.page import Thing
 from game.room.scene import POP, About, Go, House, Message, push
 from game.table import last
+from game.table.book import FirstTable
 from game.table.people import People
 from game.table.seating import fitted, keyed, moved, with_bot, with_person
 from game.table.setup import CHARACTERS, Chair, Setup, bot
@@ -74,6 +75,8 @@ class Setting(SettingPage):
             self.set_option(key, "".join(sorted(set(self.value(key)) ^ {letter})))
         elif kind == "preset":
             self._preset(rest[0])
+        elif kind == "first table":
+            self._first_table(self.book.tables[rest[0]])
         elif kind == "option":
             self.set_option(rest[0], "0" if self.value(rest[0]) == "1" else "1")
         elif kind == "value":
@@ -185,6 +188,12 @@ class Setting(SettingPage):
         if preset and len(self.setup.chairs) not in preset["players"]:
             count = min(preset["players"], key=lambda n: abs(n - len(self.setup.chairs)))
             self.set_chairs(fitted(self.setup.chairs, count, count))
+
+    def _first_table(self, table: FirstTable) -> None:
+        """Set it: its options, and as many players as should sit there; nobody who is a person has to go."""
+        for key, value in {**self.defaults, **table.options}.items():
+            self.set_option(key, value)
+        self.set_chairs(fitted(self.setup.chairs, *table.players))
 
     def _deal(self) -> Go | None:
         below = len(self.room.stack) - 1

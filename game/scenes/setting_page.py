@@ -18,10 +18,11 @@ from game.room.widgets import (
     evenly,
     field,
     icon_button,
+    row_label,
     stack,
     toggle,
 )
-from game.table.book import book_of
+from game.table.book import FirstTable, book_of
 from game.table.clock import TIMES
 from game.table.options import Letters, OneOf, Switch
 from game.table.setup import Setup
@@ -96,9 +97,6 @@ class SettingPage(SeatsPage):
         role, colour = (size, "cream") if told else ("small", "pale")
         for words in told or warnings:
             y = page.paragraph(words, Rect(area.x, y, area.w, 0), role, colour)
-        first = words_of(self.game.id).aim.get("first", "")
-        if told and not self.pointed_at(page) and y + tall(page, [_(first)], role, area.w) <= area.bottom:
-            page.paragraph(_(first), Rect(area.x, y + page.px(8), area.w, 0), role, "pale")
 
     def pointed_at(self, page: Page) -> str:
         """The option or the mixture whose row is pointed at, as the game's words call it; else nothing."""
@@ -112,8 +110,11 @@ class SettingPage(SeatsPage):
         return ""
 
     def _told(self, page: Page) -> list[str]:
-        """What the option that is pointed at adds; else the game in short, unless there is a warning."""
+        """What the thing pointed at adds; else the game in short, unless there is a warning."""
         aims = words_of(self.game.id).aim
+        match page.here:
+            case ("first table", int(at)):
+                return [_(self.book.tables[at].says)]
         about = self.pointed_at(page)
         return [_(aims[about])] if about in aims and (about or not self._warnings()) else []
 
@@ -121,12 +122,13 @@ class SettingPage(SeatsPage):
         """The room for the most that is ever said below the rules, so that no rule ever moves."""
         told = words_of(self.game.id)
         warnings = [_(words) for words in told.warnings.values()]
-        aims = [tall(page, [_(words)], role, w) for key, words in told.aim.items() if key != "first"]
+        aims = [tall(page, [_(words)], role, w) for words in told.aim.values()]
         return max(tall(page, warnings, "small", w), *aims, 0)
 
     def _rows(self) -> list[Callable[[Page, Rect], None]]:
         """What draws each row: the game's own options, then what every game has."""
-        rows: list[Callable[[Page, Rect], None]] = [self._presets] if self.book.presets else []
+        rows: list[Callable[[Page, Rect], None]] = [self._tables] if self.book.tables else []
+        rows += [self._presets] if self.book.presets else []
         for option in self.book.options:
             match option:
                 case Switch():
@@ -184,6 +186,22 @@ class SettingPage(SeatsPage):
         found = self.mixtures().items()
         set_so = (key for key, made in found if all(self.value(k) == value for k, value in made.items()))
         return next(set_so, None)
+
+    def _tables(self, page: Page, rect: Rect) -> None:
+        """Tables to begin with: a press sets one, and the one that is set is gold."""
+        rect = self._ruled("", page, rect)
+        h = min(button_height(page), rect.h)
+        room = row_label(page, rect, _("To begin with"), 0.3)
+        box = Rect(room.x, rect.centery - h // 2, room.w, h)
+        for at, part in enumerate(evenly(box, len(self.book.tables), page.px(12))):
+            table = self.book.tables[at]
+            button(page, part, _(table.name), ("first table", at), primary=self.lies(table))
+
+    def lies(self, table: FirstTable) -> bool:
+        """Whether this table is set."""
+        low, high = table.players
+        as_wished = all(self.value(key) == value for key, value in {**self.defaults, **table.options}.items())
+        return as_wished and low <= len(self.setup.chairs) <= high
 
     def _around(self, page: Page, rect: Rect) -> None:
         """The way to how several people share the screen, and whether two of them sit face to face."""

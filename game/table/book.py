@@ -44,6 +44,18 @@ class Box(NamedTuple):
     """The file of its picture in `assets/emblems`, without `.svg`."""
 
 
+class FirstTable(NamedTuple):
+    """A table to begin with: one press sets it."""
+
+    name: str
+    says: str
+    """For whom it is, in a line."""
+    players: tuple[int, int]
+    """The fewest and the most who should sit there."""
+    options: Mapping[str, str]
+    """What is not as the game itself begins."""
+
+
 class Honour(NamedTuple):
     """A kind of score worth keeping among the records, in whole games or in single rounds."""
 
@@ -82,6 +94,8 @@ class Book(NamedTuple):
     """The names of the game's ready mixtures of options."""
     first: Mapping[str, str]
     """Options of a first table, where they are not what the game itself begins with."""
+    tables: tuple[FirstTable, ...]
+    """Tables to begin with."""
     layout: type[Layout]
     signs: type[Signs]
     voice: type[Voice]

@@ -37,8 +37,7 @@ class Words(NamedTuple):
     """English templates of one game (`{field:type}`, see `lines`)."""
 
     aim: Mapping[str, str]
-    """The game in short by "", what an option adds by its key or letter or a mixture by its name, and by
-    "first" a good first table."""
+    """The game in short by "", what an option adds by its key or letter or a mixture by its name."""
     decisions: Mapping[str, Decision]
     actions: Mapping[str, str]
     """By verb; the fields are numbered in the order of the clicks."""

@@ -15,7 +15,7 @@ GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reason_and_every_part_of_a_score_has_a_rule_in_the_book(game):
     own = words_of(game)
-    assert own.rules.keys() == own.why_not.keys() | own.parts.keys() | own.aim.keys() - {"", "first"}
+    assert own.rules.keys() == own.why_not.keys() | own.parts.keys() | own.aim.keys() - {""}
     for code, number in own.rules.items():
         assert is_told(game, number), code
     assert is_told(game, book_of(game).sheet.rule)
@@ -25,7 +25,7 @@ def test_every_reason_and_every_part_of_a_score_has_a_rule_in_the_book(game):
 def test_every_option_and_every_mixture_is_told_in_a_line(game):
     book, aims = book_of(game), words_of(game).aim
     rows = {key for row in book.options for key in (row.labels if isinstance(row, Letters) else [row.key])}
-    assert aims.keys() == {"", "first"} | rows | book.presets.keys()
+    assert aims.keys() == {""} | rows | book.presets.keys()
     assert all(len(aims[key]) <= 220 for key in aims if key)
 
 

@@ -10,6 +10,8 @@ from ai.mind import CHARACTERS
 from game import art
 from game.art.palette import SEATS
 from game.books.equilibrium.words import AIM
+from game.room.scene import push
+from game.scenes.setting import Setting
 from game.table.remarks import REMARKS
 from game.table.setup import CHARACTER_LINES, first_setup, person
 
@@ -104,3 +106,19 @@ def test_at_the_table_a_person_has_their_colour_and_no_bot_has_it(pilot):
     p.wait(0.1)
     shown = [p.room.page.accent(seat) for seat in range(4)]
     assert shown[0] == SEATS[2] and len({*shown}) == 4
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 200), ((1280, 720), 100)])
+def test_a_table_to_begin_with_is_set_by_one_press(pilot, size, text):
+    """Everything as it says, whatever was set before; nobody who is a person has to go."""
+    p = pilot(size=size, text_size=text)
+    setup = first_setup("lockdown", 2)._replace(options=(("aces_as_jokers", "1"), ("match", "first:5")))
+    p.room.go(push(Setting(p.room, p.title, setup)))
+    p.frame()
+    p.click("Once you know it")
+    scene = p.room.top
+    assert scene.value("match") == "first:2" and scene.value("aces_as_jokers") == "0"
+    assert len(scene.setup.chairs) == 4 and scene.setup.chairs[0].is_person
+    assert next(t for t in p.live("button") if t.name == "Once you know it")
+    p.click("First evening")
+    assert scene.value("match") == "single" and scene.lies(scene.book.tables[0])

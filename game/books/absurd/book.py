@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.table.book import BEST_ROUND, Book, Box
+from game.table.book import BEST_ROUND, Book, Box, FirstTable
 from game.table.options import match_formats
 from game.words import N_
 
@@ -32,7 +32,7 @@ def face(name: str, height: int, four_colours: bool, least_px: int) -> Surface:
 BOOK = Book(
     words=WORDS,
     box=Box(
-        feel=N_("Crazy Eights in which nearly every card has a plan of its own."),
+        feel=N_("Loud and full of surprises: Crazy Eights in which nearly every card has a trick."),
         minutes=(4, 7),
         weight=4,
         emblem="absurd",
@@ -45,6 +45,20 @@ BOOK = Book(
     ),
     presets={},
     first={},
+    tables=(
+        FirstTable(
+            N_("First evening"),
+            N_("Three or four of you, one round; read the cards as they come."),
+            (3, 4),
+            {},
+        ),
+        FirstTable(
+            N_("Once you know it"),
+            N_("Three to five of you, until somebody has won twice."),
+            (3, 5),
+            {"match": "first:2"},
+        ),
+    ),
     layout=AbsurdLayout,
     signs=AbsurdSigns,
     voice=AbsurdVoice,

@@ -252,9 +252,8 @@ AIM = {
     "yours begins or ends. Green lines happen at once, black ones attack whoever is next, blue ones say "
     "who that is, red ones stay in play. Point at a card to read it.",
     "match": "One round is a whole game. More rounds count who wins them, or the cards that are left.",
-    "first": "For a first evening: three or four of you, one round, and read the cards as they come.",
 }
-"""The game in short, how long it is, and a good first table."""
+"""The game in short, and how long it is."""
 
 ADVICE = {
     "last_card": N_("{card:card} is the last card: it wins"),

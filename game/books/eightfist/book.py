@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.book import Book, Box, Honour
+from game.table.book import Book, Box, FirstTable, Honour
 from game.table.options import match_formats
 from game.words import N_
 
@@ -19,7 +19,7 @@ from .words import WORDS
 BOOK = Book(
     words=WORDS,
     box=Box(
-        feel=N_("Turn two rows of four into nothing at all, with grit."),
+        feel=N_("Luck and nerve: turn two rows of four into next to nothing."),
         minutes=(2, 5),
         weight=2,
         emblem="eightfist",
@@ -27,6 +27,10 @@ BOOK = Book(
     options=(match_formats("games:1", "games:3", "games:5", "games:7"),),
     presets={},
     first={"match": "games:1"},
+    tables=(
+        FirstTable(N_("A quick try"), N_("Two to four of you, and a single round."), (2, 4), {}),
+        FirstTable(N_("A whole game"), N_("Two to four of you, eight rounds."), (2, 4), {"match": "games:1"}),
+    ),
     layout=EightfistLayout,
     signs=EightfistSigns,
     voice=EightfistVoice,

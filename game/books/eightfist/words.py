@@ -11,9 +11,8 @@ AIM = {
     "the lowest total wins. A round ends when somebody's eight cards all lie face up. Q♠, 2♦, Fistface and "
     "Cry Baby freeze the two cards of their file.",
     "match": "A game is eight rounds, and the lowest total wins. One round is a quick try.",
-    "first": "For a first evening: two to four of you, one round; then a game of eight.",
 }
-"""The game in short, how long it is, and a good first table."""
+"""The game in short, and how long it is."""
 
 DECISIONS = {
     "start": Decision(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.book import BEST_ROUND, Book, Box
+from game.table.book import BEST_ROUND, Book, Box, FirstTable
 from game.table.options import Letters, match_formats
 from game.words import N_
 
@@ -20,7 +20,7 @@ from .words import WORDS
 BOOK = Book(
     words=WORDS,
     box=Box(
-        feel=N_("Hand out cards until all hold eight. The best balanced hand wins."),
+        feel=N_("Quiet and quick: hand out cards, and end with the best balanced eight."),
         minutes=(1, 3),
         weight=2,
         emblem="equilibrium",
@@ -43,6 +43,15 @@ BOOK = Book(
         "full_featured": N_("Full Featured"),
     },
     first={},
+    tables=(
+        FirstTable(N_("First evening"), N_("Three or four of you, no variants, one round."), (3, 4), {}),
+        FirstTable(
+            N_("Once you know it"),
+            N_("Three or four of you, with an open deck and powers, first to 30 points."),
+            (3, 4),
+            {"variants": "BE", "match": "target:30"},
+        ),
+    ),
     layout=EquilibriumLayout,
     signs=EquilibriumSigns,
     voice=EquilibriumVoice,

@@ -275,9 +275,8 @@ AIM = {
     "swingy_teams": "Teams, Wind and powers: no lead is safe. Loud and quick to change.",
     "full_featured": "Teams, open deck and powers. Much to think about: for tables that know the game.",
     "match": "One round takes a few minutes. A longer match adds up all points, and the start moves on.",
-    "first": "For a first evening: three or four of you, no variants, one round.",
 }
-"""The game in short, what each variant or mixture adds to it, and a good first table."""
+"""The game in short, and what each variant or mixture adds to it."""
 
 ADVICE = {
     "helps_you": counted(

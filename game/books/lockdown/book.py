@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.book import Book, Box
+from game.table.book import Book, Box, FirstTable
 from game.table.options import Switch, match_formats
 from game.table.windows import Windows
 from game.words import N_
@@ -19,7 +19,7 @@ from .words import WORDS
 BOOK = Book(
     words=WORDS,
     box=Box(
-        feel=N_("Never hold four of a kind. See to it that somebody does."),
+        feel=N_("Tense and cheeky: never hold four of a kind, and see that somebody does."),
         minutes=(4, 9),
         weight=1,
         emblem="lockdown",
@@ -31,6 +31,15 @@ BOOK = Book(
     ),
     presets={},
     first={},
+    tables=(
+        FirstTable(N_("First evening"), N_("Four to six of you, one game."), (4, 6), {}),
+        FirstTable(
+            N_("Once you know it"),
+            N_("Four to six of you, until somebody has won twice."),
+            (4, 6),
+            {"match": "first:2"},
+        ),
+    ),
     layout=LockdownLayout,
     signs=LockdownSigns,
     voice=LockdownVoice,

@@ -13,9 +13,8 @@ AIM = {
     "rule_of_3": "No kind of action may be taken three turns running, and two players may not keep the "
     "turn between them for a third time.",
     "match": "A game takes a few minutes. A longer match goes on until somebody has won so many.",
-    "first": "For a first evening: four to six of you, one game, the Rule of 3 on.",
 }
-"""The game in short, what its options change, and a good first table."""
+"""The game in short, and what its options change."""
 
 DECISIONS = {
     "act": Decision(

@@ -19,6 +19,7 @@ BOOK = Book(
     options=(match_formats("rounds:2"),),
     presets={},
     first={},
+    tables=(),
     layout=Layout,
     signs=Signs,
     voice=Voice,
