@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+from pygame import Rect
+
 from .page import Thing
 
 WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
@@ -11,6 +13,8 @@ ANSWER = "1"
 """The key of a question's first button."""
 SEEN = ("text", "last", "new")
 """Kinds of things that are only to be seen: the pointer means what they lie on."""
+LINK = "link"
+"""A word in a text that leads somewhere: too small for a finger, which may miss it a little."""
 ASIDE = 2.2
 """How much more a step aside counts than a step ahead."""
 
@@ -41,6 +45,25 @@ def under(things: Sequence[Thing], at: tuple[int, int]) -> Thing | None:
         if thing.kind not in SEEN and thing.rect.collidepoint(at):
             return thing
     return None
+
+
+def touched(things: Sequence[Thing], at: tuple[int, int], least: int) -> Thing | None:
+    """The same for a finger: where it hits nothing to be pressed, a link in a text that lies near enough."""
+    hit = under(things, at)
+    if hit is not None and hit.do is not None:
+        return hit
+    links = [thing for thing in things if thing.kind == LINK]
+    near = [thing for thing in links if _grown(thing, least).collidepoint(at)]
+    return min(near, key=lambda thing: _away(thing, at), default=hit)
+
+
+def _grown(thing: Thing, least: int) -> Rect:
+    return thing.rect.inflate(max(0, least - thing.rect.w), max(0, least - thing.rect.h))
+
+
+def _away(thing: Thing, at: tuple[int, int]) -> int:
+    x, y = thing.rect.center
+    return (x - at[0]) ** 2 + (y - at[1]) ** 2
 
 
 def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:

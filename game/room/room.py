@@ -113,11 +113,17 @@ class Room(House):
     def _press(self, at: tuple[int, int]) -> None:
         self.pointer, self.ring = at, False
         self.pressed_at, self.dragging = at, False
-        self.pressed = focus.under(self.page.things, at)
+        self.pressed = self._under(at)
         if self.pressed is None:
             self.go(self.top.command("felt"))
         elif self.pressed.kind == "slider":
             self._slide(self.pressed, at)
+
+    def _under(self, at: Point) -> Thing | None:
+        """What a press there means; a finger need not hit so well."""
+        if self.touched:
+            return focus.touched(self.page.things, at, self.theme.target)
+        return focus.under(self.page.things, at)
 
     def _release(self, at: tuple[int, int]) -> None:
         self.pointer = at
@@ -125,7 +131,7 @@ class Room(House):
         dragged, self.dragging = self.dragging, False
         if pressed is None or pressed.kind == "slider":
             return
-        target = focus.under(self.page.things, at)
+        target = self._under(at)
         if dragged and self.top.dragged(pressed, at):
             self.go(self.top.dropped(pressed, None))
         elif target is not None and target.id == pressed.id:

@@ -38,6 +38,9 @@ TYPE = {
 }
 """Role of a text: family, size, and the smallest size it is ever drawn at."""
 
+TARGET = 66
+"""A finger meets nothing smaller, on a screen 1920 x 1080: 44 pixels in a window 1280 x 720."""
+
 DURATIONS = {
     "hover": 0.10,
     "select": 0.12,
@@ -91,6 +94,11 @@ class Theme:
     def least(self) -> int:
         """The smallest size of text, in pixels: none is drawn smaller."""
         return max(12, round(18 * self.window.scale))
+
+    @property
+    def target(self) -> int:
+        """The least height and width of whatever is pressed."""
+        return max(1, round(TARGET * self.window.scale))
 
     def line(self, role: str = "body") -> int:
         """The height of a line of this text."""

@@ -13,9 +13,6 @@ from .page import Page
 from .scene import Message
 from .theme import COLOURS
 
-TARGET = 66
-"""A finger meets nothing smaller, on a screen 1920 x 1080."""
-
 
 def ring(page: Page, rect: Rect, id: Hashable) -> None:
     """The focus, for those who play by keys."""
@@ -30,13 +27,8 @@ def outline(page: Page, rect: Rect) -> None:
     page.put(page.pictures.frame(out.w, out.h, COLOURS["pale"], w, page.px(18)), out.x, out.y)
 
 
-def target(page: Page) -> int:
-    """The least height and width of whatever is pressed: 44 pixels in a window 1280 x 720."""
-    return page.px(TARGET)
-
-
 def button_height(page: Page, role: str = "strong") -> int:
-    return max(target(page), round(page.theme.line(role) * 1.5))
+    return max(page.theme.target, round(page.theme.line(role) * 1.5))
 
 
 def button_width(page: Page, label: str, role: str = "strong", icon: str = "", key: str = "") -> int:
@@ -105,10 +97,23 @@ def icon_button(
     page.panel(rect, ("primary" if on else "button") + ("-hover" if hot else ""))
     picture = page.pictures.icon(icon, round(rect.h * 0.56), COLOURS["ink" if on else "cream"])
     page.put_at(picture, rect.center)
-    page.thing("button", name, rect, do, key=key)
+    page.thing("button", name, reach(page, rect), do, key=key)
     ring(page, rect, do)
     if hot:
         tooltip(page, name, rect)
+
+
+def reach(page: Page, rect: Rect) -> Rect:
+    """What a finger may hit of something small: as large as a target, and on the page."""
+    least = page.theme.target
+    grown = rect.inflate(max(0, least - rect.w), max(0, least - rect.h))
+    return grown.clamp(page.rect)
+
+
+def _in_row(page: Page, place: Rect) -> tuple[int, int]:
+    """How high a control of a row is drawn, and how much of a close row a finger may hit."""
+    drawn = min(button_height(page), place.h - page.px(6))
+    return drawn, min(place.h, max(drawn, page.theme.target))
 
 
 def row_label(page: Page, rect: Rect, label: str, share: float = 0.46) -> Rect:
@@ -152,8 +157,9 @@ def choice(
 ) -> None:
     """One of several, with an arrow to each side."""
     place = row_label(page, rect, label, share) if label else rect
-    h = min(button_height(page), place.h)
+    h, hit = _in_row(page, place)
     box = Rect(place.x, place.centery - h // 2, place.w, h)
+    whole = Rect(box.x, place.centery - hit // 2, box.w, hit)
     id = ("choice", label or str(less)) if id is None else id
     page.panel(box, "sunk")
     for way, do, anchor in (("‹", less, box.x), ("›", more, box.right - h)):
@@ -162,10 +168,10 @@ def choice(
         page.panel(part, ("button-hover" if hot else "button") if do else "off")
         page.text(way, (part.centerx, part.centery - page.px(3)), "lead", "cream" if do else "line", "center")
     page.text(shown, box.center, "strong", "cream", "center", box.w - 2 * h - page.px(12))
-    page.thing("choice", label, box, more or less, id=id, value=shown, less=less, more=more)
-    for way, do, anchor in (("‹", less, box.x), ("›", more, box.right - h)):
+    page.thing("choice", label, whole, more or less, id=id, value=shown, less=less, more=more)
+    for way, do, anchor in (("‹", less, whole.x), ("›", more, whole.right - hit)):
         if do:
-            page.thing("arrow", way, Rect(anchor, box.y, h, h), do, id=(id, way))
+            page.thing("arrow", way, Rect(anchor, whole.y, hit, hit), do, id=(id, way))
     ring(page, box, id)
 
 
@@ -191,7 +197,7 @@ def slider(
     page.text(words, (place.right, place.centery), "strong", "cream", "midright")
     less = (*do, max(low, value - step)) if value > low else None
     more = (*do, min(high, value + step)) if value < high else None
-    grip = track.inflate(0, page.px(40))
+    grip = track.inflate(0, max(page.px(40), page.theme.target - h))
     on = more or (*do, value)  # what Return does: at the highest value nothing changes
     page.thing("slider", label, grip, on, id=do, value=span, less=less, more=more)
     ring(page, grip, do)
@@ -200,13 +206,13 @@ def slider(
 def field(page: Page, rect: Rect, label: str, text: str, editing: bool, do: Message) -> None:
     """A line to type in."""
     place = row_label(page, rect, label, 0.3) if label else rect
-    h = min(button_height(page), place.h)
+    h, hit = _in_row(page, place)
     box = Rect(place.x, place.centery - h // 2, place.w, h)
     page.panel(box, "cream" if editing else "sunk")
     colour = "ink" if editing else "cream"
     shown = text + ("|" if editing else "")
     page.text(shown, (box.x + page.px(18), box.centery), "strong", colour, "midleft", box.w - page.px(36))
-    page.thing("field", label, box, do, value=text)
+    page.thing("field", label, Rect(box.x, place.centery - hit // 2, box.w, hit), do, value=text)
     ring(page, box, do)
 
 

@@ -46,7 +46,7 @@ def contents(page: Page, area: Rect, reading: Reading) -> None:
     top = Rect(area.x, area.y, area.w, h)
     _search(page, top, reading, sum(reading.counts))
     y = top.bottom + page.px(12)
-    line = max(page.theme.line("label") + page.px(10), page.px(40))
+    line = max(page.theme.line("label") + page.px(10), page.theme.target + page.px(4))
     if reading.sought and not reading.hits:
         page.paragraph(_("Nothing in this book says that."), Rect(area.x, y, area.w, 0), "label", "muted")
         y += line * 2

@@ -90,10 +90,10 @@ class SettingPage(SeatsPage):
         else:
             told, kept = [], tall(page, warnings, "small", area.w)
         room = area.h - kept
-        h = min(page.px(72), (room - page.px(8) * len(rows)) // len(rows))
-        for rect, draw_row in zip(stack(area, [h] * len(rows), page.px(8)), rows, strict=True):
+        h = min(page.px(80), room // len(rows))
+        for rect, draw_row in zip(stack(area, [h] * len(rows), 0), rows, strict=True):
             draw_row(page, rect)
-        y = area.y + len(rows) * (h + page.px(8)) + page.px(4)
+        y = area.y + len(rows) * h + page.px(4)
         role, colour = (size, "cream") if told else ("small", "pale")
         for words in told or warnings:
             y = page.paragraph(words, Rect(area.x, y, area.w, 0), role, colour)

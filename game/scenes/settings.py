@@ -151,11 +151,11 @@ class SettingsScene(Scene):
             self.keys.draw(page, Rect(area.x, top, area.w, area.bottom - top))
             return
         names = (*ROWS[self.page], *(self.habits if self.page == "play" else ()))
-        pad = page.px(48)
-        step = min(max(page.px(84), h), (area.bottom - top - pad) // len(names) - page.px(6))
-        body = page.panel(Rect(area.x, top, area.w, len(names) * (step + page.px(6)) + pad))
+        pad = page.px(24)
+        step = min(max(page.px(90), h), (area.bottom - top - pad) // len(names))
+        body = page.panel(Rect(area.x, top, area.w, len(names) * step + pad))
         inner = body.inflate(-page.px(72), -pad)
-        for rect, name in zip(stack(inner, [step] * len(names), page.px(6)), names, strict=True):
+        for rect, name in zip(stack(inner, [step] * len(names), 0), names, strict=True):
             self._row(page, rect, name)
         if self.page == "look":
             self._sample(page, Rect(area.x, body.bottom, area.w, area.bottom - body.bottom))

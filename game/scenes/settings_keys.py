@@ -100,11 +100,11 @@ class Keys:
     # What is seen
 
     def draw(self, page: Page, area: Rect) -> None:
-        gap, pad = page.px(6), page.px(48)
+        gap, pad = page.px(6), page.px(32)
         note = page.theme.line() + page.px(12)
         high = button_height(page)
         count = len(ROWS)
-        roomy = round(page.theme.line("strong") * ROOMY)
+        roomy = max(page.theme.target, round(page.theme.line("strong") * ROOMY))
         columns = 1 if (area.h - note - pad) // count - gap >= roomy else 2
         count = -(-count // columns)
         step = min(max(page.px(84), high), (area.h - note - pad) // count - gap)

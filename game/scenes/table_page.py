@@ -142,7 +142,7 @@ def log(table: TableState, page: Page) -> None:
 
 def top_bar(table: TableState, page: Page, places: Places) -> None:
     """Menu, game, who is next and what is to be known; tools at the right."""
-    size = max(page.px(52), 30)
+    size = max(page.theme.target, 30)
     y = (places.top - size) // 2
     x = page.px(16)
     icon_button(page, Rect(x, y, size, size), *table.way_out, ("menu",))

@@ -11,7 +11,7 @@ from game.art.drapes import curtain as velvet
 from game.art.drapes import hem_of
 from game.room.page import Page
 from game.room.theme import COLOURS
-from game.room.widgets import button, button_height, button_width, icon_button, target
+from game.room.widgets import button, button_height, button_width, icon_button
 from game.words import _, text
 
 from .prompt import Button
@@ -131,7 +131,7 @@ def question(
 
 def _asides(page: Page, ledge: Rect, aside: Asides) -> int:
     """Buttons in the upper right corner for what is no answer; returns where they begin."""
-    side, right = target(page), ledge.right - page.px(16)
+    side, right = page.theme.target, ledge.right - page.px(16)
     found = [("log", _("What happened?"), ("what happened",))] * aside.recap
     if aside.habit:
         found.append(("settings", _("Always, never, or ask me"), ("habits",)))
@@ -149,7 +149,7 @@ def _asides(page: Page, ledge: Rect, aside: Asides) -> int:
 
 def happened(page: Page, ledge: Rect, recap: Recap, faces: Faces) -> None:
     """What happened since, in place of a question's answers, and the way back to them."""
-    h, pad = target(page), page.px(14)
+    h, pad = page.theme.target, page.px(14)
     label = _("Back to the question")
     w = button_width(page, label, "label", "back")
     back = Rect(ledge.right - page.px(24) - w, ledge.bottom - page.px(18) - h, w, h)
@@ -276,7 +276,7 @@ def _since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
     """What happened since the last turn, line by line; the one looked at is lit on the table."""
     page.panel(box, "panel")
     pad = page.px(20)
-    size = target(page)
+    size = page.theme.target
     head = size + page.px(20)
     for n, (icon, words, step) in enumerate((("forward", _("Later"), 1), ("back", _("Earlier"), -1))):
         rect = Rect(box.right - page.px(12) - (n + 1) * (size + page.px(8)), box.y + page.px(10), size, size)

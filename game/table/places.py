@@ -29,6 +29,8 @@ MANY = 6
 """From so many players on the zones of those at the sides may lie side by side."""
 HAND_SHARE = 0.56
 """How much of that room the hand has."""
+READ = 32
+"""So large are names that are read across a sofa."""
 GROWN = range(2, 14)
 """Numbers of cards that a hand may come to."""
 MOST_TILT = 12.0
@@ -72,12 +74,13 @@ class Places:
         self.w, self.h = theme.size
         px = theme.px
         self.top = px(88) if theme.text <= 1.3 else px(100)
-        self.names = "name" if self.shared_by_all and theme.text <= LARGE else "label"
-        """The role of the names: where everybody looks at one screen they are read across a sofa."""
+        self.across = shared
+        """Whether names are read across a sofa: they are cut rather than made smaller."""
+        self.names = "name" if shared and theme.type("label")[1] < px(READ) else "label"
         names = theme.line(self.names)
         badges = presenter.signs.counts
         self.plate_h = max(px(84 if badges else 68), names + badges * theme.line("small") + px(14))
-        self.prompt_h = max(px(66), theme.line("prompt") + px(20))
+        self.prompt_h = max(theme.target + px(12), theme.line("prompt") + px(20))
         self.zones_of = self._zones_by_seat()
         rows = any(place.kind == ROW and place.where == SEAT for place in presenter.layout.places)
         self.abreast = rows and self.players >= MANY

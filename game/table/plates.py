@@ -15,7 +15,7 @@ from .asking import Asking
 from .board import Board
 from .moods import CALM
 from .picker import Click
-from .places import Places
+from .places import CARD, Places
 from .seats import Seat
 from .setup import Chair
 from .story import Story
@@ -125,21 +125,32 @@ class Plates:
         line = page.theme.line(role)
         hands = [z for z in self.places.zones_of[seat] if self.table.is_hand[z]]
         out = self.presenter.signs.out(view, seat)
+        name, room = self.chairs[seat].name, right - x
+        count = str(sum(len(view.zones[z]) for z in hands)) if hands else ""
+        beside = bool(count) and _wide(page, name, role) <= room - self._count_wide(page, count) - page.px(8)
+        roomy = self.places.across and self.presenter.signs.counts  # there names keep their size
+        low = roomy and bool(count) and not beside
         both = line + page.theme.line("small")
-        y = rect.centery - (both if badges else line) // 2
-        room = right - x
-        if hands:
-            room -= self._count(page, right, y, str(sum(len(view.zones[z]) for z in hands))) + page.px(8)
-        name = self.chairs[seat].name
+        y = rect.centery - (both if badges or low else line) // 2
+        if count:
+            taken = self._count(page, right, y + line * low, count, "small" if low else "label")
+            room -= 0 if low else taken + page.px(8)
+            right -= taken + page.px(8) if low else 0
+        if self.places.across:
+            name = _cut(page, name, role, room)
         page.text(name, (x, y), role, "muted" if out else "cream", "topleft", room)
         if badges:
             self._badges(page, seat, x, y + line, right - x)
 
-    def _count(self, page: Page, right: int, y: int, count: str) -> int:
+    @staticmethod
+    def _count_wide(page: Page, count: str) -> int:
+        return _wide(page, count, "label") + round(page.theme.line("label") * CARD) + page.px(6)
+
+    def _count(self, page: Page, right: int, y: int, count: str, role: str) -> int:
         """How many cards are in the hand, at the right end of the line; answers with how wide that is."""
-        h = page.theme.line("label")
+        h = page.theme.line(role)
         back = page.pictures.card("", round(h * 0.95))
-        words = page.text(count, (right, y), "label", "cream", "topright")
+        words = page.text(count, (right, y), role, "cream", "topright")
         box = page.put(back, words.x - back.get_width() - page.px(6), y + page.px(1))
         return right - box.x
 
@@ -189,3 +200,16 @@ def octagon(page: Page, px: int, colour: str, full: bool = False, glow: bool = F
         )
 
     return page.pictures.drawn(("octagon", colour, full, glow), px, px, svg)
+
+
+def _wide(page: Page, words: str, role: str) -> int:
+    family, px = page.theme.type(role)
+    return page.pictures.line(words, family, px, COLOURS["cream"]).get_width()
+
+
+def _cut(page: Page, words: str, role: str, room: int) -> str:
+    """As much of a name as there is room for at its size."""
+    shown = words
+    while len(shown) > 2 and _wide(page, shown, role) > room:
+        shown = shown.removesuffix("…")[:-1].rstrip() + "…"
+    return shown

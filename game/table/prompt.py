@@ -180,7 +180,7 @@ def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int)
 def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int], leaf: int) -> None:
     """Rows of buttons on a plate over the prompt; what does not fit is on the next leaf."""
     gap = page.px(10)
-    h = page.theme.line("label") + page.px(14)
+    h = max(page.theme.target, page.theme.line("label") + page.px(14))
     limit = min(page.width - page.px(120), rect.w)
     most = max(2, (rect.y - page.px(80)) // (h + gap) - 1)
     more = Button(_("More …"), ("more",))

@@ -1,0 +1,64 @@
+"""A finger can hit whatever is pressed: 44 pixels either way on every screen, in a window 1280 x 720.
+
+Two kinds of things are smaller by the rule in docs/decisions.md. What is seen of a card in a hand or a pile
+is as large as the cards leave it; a long press tells which one is meant. A word with a link stands in running
+text; a finger may miss it by as much as a target is larger, where nothing else is.
+"""
+
+from __future__ import annotations
+
+import pytest
+from pilot import Pilot
+
+from engine.kernel.rng import Rng
+from hostile.screens import screens
+
+LEAST = 44
+CARDS = ("card", "back", "memory")
+LINK = "link"
+
+
+def small(p: Pilot) -> list[tuple[str, str, int, int]]:
+    """What can be pressed on this page and is smaller, with its size."""
+    found = []
+    for thing in p.things:
+        pressed = thing.do is not None or thing.less is not None or thing.more is not None
+        if pressed and thing.kind not in (*CARDS, LINK):
+            rect = thing.rect.clip(p.room.page.rect)
+            if min(rect.size) < LEAST:
+                found.append((thing.kind, thing.name, *rect.size))
+    return found
+
+
+@pytest.fixture
+def p(tmp_path):
+    made = Pilot(tmp_path, size=(1280, 720))
+    yield made
+    made.close()
+
+
+def leave(p: Pilot) -> None:
+    for scene in reversed(p.room.stack[1:]):
+        scene.left()
+    p.room.stack = [p.title]
+
+
+def test_nothing_that_is_pressed_is_smaller_on_any_screen(p):
+    bad = {}
+    for name, opener in screens().items():
+        for seed in (1, 2):
+            opener(p, Rng(seed))
+            p.wait(0.3)
+            bad[name] = bad.get(name, []) + small(p)
+            leave(p)
+    assert not {name: found for name, found in bad.items() if found}
+
+
+def test_a_small_button_would_be_noticed(p, monkeypatch):
+    from game.room.theme import Theme
+
+    monkeypatch.setattr(Theme, "target", property(lambda self: 30))
+    opener = screens()["table of equilibrium, shared"]
+    opener(p, Rng(1))
+    p.wait(0.3)
+    assert small(p)
