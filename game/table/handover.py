@@ -217,6 +217,7 @@ class Handover:
         `seat` says who, where several are called.
         """
         down = self.play.listener.wish("peek") and not isinstance(self.showing, Open)
+        down = down and not self.play.presenter.layout.has_grids  # where no hand can be hidden
         match self.showing:
             case Curtain() as curtain:
                 called = seat if seat in curtain.seats else curtain.seat

@@ -65,7 +65,8 @@ class Reactions:
         """Somebody must do something before anything goes on; True where that is a bot."""
         play, window, state = self.play, self.window, self.play.sitting.match.state
         if play.timeline.visit is not None or window is None:
-            self.handover.call()
+            if play.picker is None:  # whoever is asked already is not asked anew with every frame
+                self.handover.call()
             return False
         if play.picker is not None or self.handover.waits:
             return False

@@ -1,7 +1,8 @@
-"""Killed at a moment of chance, in every game, then Continue: the same decision.
+"""Killed at a moment of chance in every game, alone and at a shared screen; Continue is at the same decision.
 
 A process plays by what is drawn and says how many decisions stand behind each question that it shows. Kill -9
-ends it. What is on disk must hold at least as many, whole, and Continue must lead to just that match.
+ends it. What is on disk must hold at least as many, whole, and Continue must lead to just that match. Where
+people share the screen, nobody's hand may be open then, whoever sat there.
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ import sys
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.kernel.rng import Rng
 
@@ -23,12 +25,25 @@ from .kit import Attack, Found, Once
 
 UI = Path(__file__).parents[1] / "ui"
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
-LATEST = 900
-"""Killed at most so many milliseconds after the first question is shown."""
+MOST_SHOWN = 40
+"""Killed at most so many decisions after the first that is shown …"""
+LATEST = 60
+"""… and so many milliseconds after that one."""
+FURTHER = 3
+"""So many decisions are made after Continue."""
+
+
+class Shown(NamedTuple):
+    """What the process had shown last."""
+
+    decisions: int
+    rounds: int
+    who: str
+    """asked, called or sheet."""
 
 
 @contextmanager
-def opened(folder: Path) -> Iterator[Once]:
+def opened(folder: Path, shared: bool) -> Iterator[Once]:
     """Each try has a folder of its own below this one."""
     if str(UI) not in sys.path:
         sys.path.insert(0, str(UI))
@@ -36,7 +51,7 @@ def opened(folder: Path) -> Iterator[Once]:
     def once(seed: int) -> Mapping[str, int]:
         home = folder / str(seed)
         try:
-            return kill_and_continue(home, seed)
+            return kill_and_continue(home, seed, 2 + seed // len(GAMES) % 3 if shared else 1)
         finally:
             shutil.rmtree(home, ignore_errors=True)
 
@@ -46,33 +61,43 @@ def opened(folder: Path) -> Iterator[Once]:
     pygame.display.quit()
 
 
-def kill_and_continue(home: Path, seed: int) -> dict[str, int]:
+def kill_and_continue(home: Path, seed: int, people: int) -> dict[str, int]:
     """One match played in another process, killed, and gone on with here."""
-    chance = Rng(seed, 0x4B)
     game = GAMES[seed % len(GAMES)]
-    shown, complaints = _killed(home, seed, game, chance.below(LATEST) / 1000)
-    if "Traceback" in complaints:
-        raise Found(complaints)
+    last = _killed(home, seed, game, people)
     match = _on_disk(home)
-    if len(match.choices) < max(shown, default=0):
-        raise Found(f"{max(shown)} decisions were shown, {len(match.choices)} are on disk")
-    _continued(home, seed, match)
-    return {f"kills in {game}": 1, "decisions kept": len(match.choices)}
+    if len(match.choices) < last.decisions or len(match.results) < last.rounds:
+        raise Found(f"{last} was shown, {len(match.choices)} decisions are on disk")
+    _continued(home, seed, match, people)
+    where = {"called": "at a curtain", "asked": "at a question", "sheet": "at a score sheet"}[last.who]
+    table = f"kills in {game}" + (f" with {people} people" if people > 1 else "")
+    return {table: 1, f"kills {where}": 1, "decisions kept": len(match.choices)}
 
 
-def _killed(home: Path, seed: int, game: str, after: float) -> tuple[list[int], str]:
-    """How many decisions stood behind each question that was shown, and what was complained about."""
-    words = [sys.executable, str(UI / "player.py"), str(home), str(seed), game]
+def _killed(home: Path, seed: int, game: str, people: int) -> Shown:
+    """What was shown last; the process is dead, and had nothing to complain about."""
+    chance = Rng(seed, 0x4B)
+    words = [sys.executable, str(UI / "player.py"), str(home), str(seed), game, str(people)]
     env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     child = subprocess.Popen(words, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    told: list[str] = []
     try:
         assert child.stdout is not None
-        child.stdout.readline()
-        time.sleep(after)
+        wanted = 1 + chance.below(MOST_SHOWN)
+        while len(told) < wanted:
+            line = child.stdout.readline()
+            if not line:
+                break
+            told += [line] if line[:1].isdigit() else []
+        time.sleep(chance.below(LATEST) / 1000)
     finally:
         child.kill()
-        told, complaints = child.communicate()
-    return [int(line.split()[0]) for line in told.splitlines() if len(line.split()) == 2], complaints
+        rest, complaints = child.communicate()
+    if "Traceback" in complaints:
+        raise Found(complaints)
+    told += [line for line in rest.splitlines() if len(line.split()) == 3]
+    decisions, rounds, who = told[-1].split()
+    return Shown(int(decisions), int(rounds), who)
 
 
 def _on_disk(home: Path) -> Any:
@@ -87,20 +112,35 @@ def _on_disk(home: Path) -> Any:
     return read([line + "\n" for line in whole], lay)[0]
 
 
-def _continued(home: Path, seed: int, match: Any) -> None:
+def _continued(home: Path, seed: int, match: Any, people: int) -> None:
     """Continue leads to this match, and it goes on."""
     from pilot import Pilot
+    from shared import at_random, opened
 
     p = Pilot(home, seed=seed)
     try:
         p.click("Continue")
         p.until(lambda: hasattr(p.room.top, "sitting") or p.sees("Next round"))
-        sitting = next(s for s in p.room.stack if hasattr(s, "sitting")).sitting
-        if sitting.match.choices[: len(match.choices)] != match.choices:
+        scene = next(s for s in p.room.stack if hasattr(s, "sitting"))
+        made = scene.sitting.match.choices
+        if made[: len(match.choices)] != match.choices:
             raise Found("Continue leads to other decisions than those on disk")
-        p.until(lambda: p.moves() or any(t.do == ("on",) for t in p.live("button")))
+        if people > 1 and opened(scene) >= 0:
+            raise Found("Continue opens somebody's hand before they have come")
+        if people != len(scene.sitting.setup.people):
+            raise Found("Continue seats other people than those who played")
+        goal = len(match.choices) + FURTHER
+        for _ in range(3000):
+            if len(scene.sitting.match.choices) >= goal:
+                return
+            found = [t for t in p.live("button") if t.do == ("on",)] or at_random(p)
+            p.click_thing(found[0]) if found else p.frame()
+        raise Found("the match does not go on")
     finally:
         p.close()
 
 
-ATTACKS = (Attack("kills", opened, short=4, long=100),)
+ATTACKS = (
+    Attack("kills", partial(opened, shared=False), short=4, long=100),
+    Attack("kills at a shared table", partial(opened, shared=True), short=4, long=100),
+)

@@ -59,13 +59,24 @@ def play_together(p: Pilot, each=lambda: None, most: int = 6000, enough=lambda: 
             p.frame()
             continue
         last = bool(on) and p.sees("Results")
-        meant = found[p.chance.below(len(found))]
-        same = [t for t in found if t.do == meant.do and p.bare_spot(t) is not None]  # such as all of a hand
-        p.click_thing((same or [meant])[0])
+        p.click_thing(one_of(p, found))
         clicks += 1
         if last:
             return clicks
     raise AssertionError(f"the match does not end: {p.names()}")
+
+
+def one_of(p: Pilot, found: list[Thing]) -> Thing:
+    """One by chance; of those that do the same, such as all of a hand, one that nothing covers."""
+    meant = found[p.chance.below(len(found))]
+    same = [t for t in found if t.do == meant.do and p.bare_spot(t) is not None]
+    return (same or [meant])[0]
+
+
+def at_random(p: Pilot) -> list[Thing]:
+    """What is clicked next by those at the screen; empty while there is nothing to do."""
+    found = choices(p)
+    return [one_of(p, found)] if found else []
 
 
 def called(scene) -> int:
@@ -102,7 +113,22 @@ def at_a_wormhole(p: Pilot, able: bool, players: int = 4, persons: int = 3):
     raise AssertionError("no such Wormhole")
 
 
-def _sit_at(p: Pilot, setup: Setup, seed: int, done):
+def at_a_decision(p: Pilot, game: str, players: int, persons: int, kind: str):
+    """Sit down where a person is asked this, and has a choice."""
+    setup = table(game, players, persons)
+    for seed in range(200):
+        match, chance, done = Match(games.lay(game, players, ()), seed), Rng(seed), []
+        while not match.state.over and len(done) < 150:
+            s = match.state
+            if s.question.kind == kind and setup.chairs[s.seat].is_person:
+                return _seat_at(p, setup, seed, done)
+            action = s.legal[chance.below(len(s.legal))]
+            done.append(action)
+            match.play(action)
+    raise AssertionError(f"nobody is ever asked {kind}")
+
+
+def _seat_at(p: Pilot, setup: Setup, seed: int, done):
     Handover.pause = 0.0
     sitting = Sitting.new(setup, seed, p.home, OnTheSpot("random"))
     for action in done:
@@ -110,6 +136,11 @@ def _sit_at(p: Pilot, setup: Setup, seed: int, done):
     scene = TableScene(p.room, sitting, fresh=False)
     p.room.stack = [p.title, scene]
     scene.entered()
+    return scene
+
+
+def _sit_at(p: Pilot, setup: Setup, seed: int, done):
+    scene = _seat_at(p, setup, seed, done)
     p.until(lambda: scene.play.handover.reactions.open_window is not None)
     p.frame()
     return scene

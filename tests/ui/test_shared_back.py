@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from samples import first
-from shared import called, opened, sit_together
+from shared import at_a_decision, at_random, called, opened, sit_together
 
 from game.table.showing import Curtain, Open, Public
 
@@ -74,3 +74,32 @@ def test_a_choice_is_taken_back_until_the_next_hand_opens(pilot):
     p.frame()
     p.press("u")
     assert scene.sitting.match.choices == before, "taken back although the next hand is open"
+
+
+@pytest.mark.parametrize("game", ["lockdown", "equilibrium", "absurd", "eightfist"])
+def test_by_mouse_alone_a_hand_that_lies_face_down_is_turned_up(pilot, game):
+    """In Eightfist no hand is hidden: whoever comes is asked at once."""
+    p = pilot(seed=4, peek=True, open_questions=False)
+    scene = sit_together(p, game, 3, 3)
+    for _ in range(4):
+        before = len(scene.sitting.match.choices)
+        p.until(lambda before=before: clicked(p) and len(scene.sitting.match.choices) > before)
+
+
+@pytest.mark.parametrize(
+    "game, kind", [("absurd", "battle"), ("absurd", "jump"), ("absurd", "give"), ("equilibrium", "react")]
+)
+def test_a_person_who_is_asked_in_secret_can_answer_at_a_usual_pace(pilot, game, kind):
+    """A click is not heard for a moment after the question, and the question is not asked again and again."""
+    p = pilot(seed=2, speed="4", bot_pace="fast", open_questions=False)
+    scene = at_a_decision(p, game, 3, 2, kind)
+    before = len(scene.sitting.match.choices)
+    p.until(lambda: clicked(p) and len(scene.sitting.match.choices) > before, 12)
+
+
+def clicked(p):
+    """Click something that leads on, if there is anything; true."""
+    found = at_random(p)
+    if found:
+        p.click_thing(found[0])
+    return True
