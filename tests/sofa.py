@@ -60,7 +60,7 @@ class Quiet:
 
     def nothing(self, *_more: Any) -> None: ...
 
-    heard = opens = concerned = arrange = turned = nothing
+    heard = opens = concerned = witnessed = arrange = turned = nothing
 
 
 class Sofa:

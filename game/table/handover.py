@@ -66,6 +66,7 @@ class Handover:
         if showing == before:
             return
         players, viewer, told = play.table.players, sitting.viewer, play.told
+        was_asked = asked_in(before, players)
         play.picker = play.watched = self.nothing = None
         self._stories[viewer] = play.story, told
         sitting.showing = showing
@@ -81,10 +82,8 @@ class Handover:
             play.board.turn_to(*play.retelling.views(told))
             play.story = self._story(told)
         play.board.asked = asked_in(showing, players)
-        if isinstance(before, Curtain) or asked_in(showing, players) not in (
-            players,
-            asked_in(before, players),
-        ):
+        asked = asked_in(showing, players)
+        if isinstance(before, Curtain) or isinstance(showing, Curtain) or asked not in (players, was_asked):
             self.deaf = self.pause
         play.listener.turned()
 

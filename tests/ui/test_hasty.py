@@ -1,0 +1,211 @@
+"""Hasty hands at a shared table: double taps, held keys, bounces; few inputs to sit down."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from samples import first
+from shared import called, opened, sit_together
+
+from game.room.scene import Go
+from game.room.theme import HANDOVER_WAIT
+from game.scenes.table import TableScene
+from game.table.people import People
+from game.table.setup import person
+from game.table.showing import Open, Public
+
+SOON = 0.8
+"""A hand can be used so many seconds after the press that opens it, at the latest."""
+
+
+def finger(p, kind, at):
+    w, h = p.room.theme.size
+    p.post(kind, touch_id=1, finger_id=1, x=at[0] / w, y=at[1] / h, dx=0, dy=0, pressure=1.0)
+
+
+def tap(p, at):
+    finger(p, pygame.FINGERDOWN, at)
+    finger(p, pygame.FINGERUP, at)
+
+
+def click(p, at):
+    p.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    p.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+
+
+def hold(p, key):
+    """A key that stays down, as the system repeats it."""
+    p.post(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=0, unicode="", scancode=0)
+
+
+def bounce(p, key):
+    hold(p, key)
+    p.post(pygame.KEYUP, key=pygame.key.key_code(key), mod=0, unicode="", scancode=0)
+
+
+def pad(p):
+    p.post(pygame.JOYBUTTONDOWN, button=0, joy=0, instance_id=0)
+    p.post(pygame.JOYBUTTONUP, button=0, joy=0, instance_id=0)
+
+
+def noise(p, at, owner):
+    """One more input by the hand that has just done something there."""
+    keys = ("return", "space", "1", "2", "u", "tab", owner)
+    deeds = (
+        lambda: click(p, at),
+        lambda: tap(p, at),
+        lambda: pad(p),
+        lambda: bounce(p, keys[p.chance.below(len(keys))]),
+        lambda: hold(p, "return"),
+        lambda: click(p, (at[0] + p.chance.below(9) - 4, at[1] + p.chance.below(9) - 4)),
+    )
+    deeds[p.chance.below(len(deeds))]()
+
+
+def asked_now(scene):
+    """Who may answer at the screen now; -1: nobody."""
+    match scene.sitting.showing:
+        case Open(seat) | Public(seat) if scene.play.picker is not None or scene.play.handover.nothing:
+            return seat
+    return -1
+
+
+def wrong_after(p, scene, at, owner, taps):
+    """Inputs too many after a click of this seat: what they decided or opened for somebody else."""
+    before = len(scene.sitting.match.choices)
+    key = scene.sitting.setup.chairs[owner].key
+    wrong = []
+    for _ in range(taps):
+        noise(p, at, key)
+        p.frame(0.04)
+        if isinstance(scene.sitting.showing, Open) and opened(scene) != owner:
+            wrong.append(("opened", scene.sitting.showing))
+        if asked_now(scene) not in (-1, owner) and scene.play.picker and scene.play.picker.begun:
+            wrong.append(("begun", scene.sitting.showing))
+    for name in ("return", "space"):
+        p.post(pygame.KEYUP, key=pygame.key.key_code(name), mod=0, unicode="", scancode=0)
+    for _, seat, action in scene.sitting.match.choices[before:]:
+        if seat != owner and scene.sitting.is_person(seat) and action != ("believe",):
+            wrong.append((seat, action))
+    while p.room.top is not scene and not p.sees("Results") and len(p.room.stack) > 2:
+        p.press("escape")
+    return wrong
+
+
+def hasty_match(p, scene, bursts):
+    """Play on with a burst of inputs after every click; answers how many bursts there were."""
+    done, taps = 0, 8
+    for _ in range(60_000):
+        if done >= bursts or not any(isinstance(one, TableScene) for one in p.room.stack):
+            return done
+        on = [t for t in p.live("button") if t.do == ("on",)]
+        if on:
+            p.click_thing(on[0])
+            continue
+        seat = called(scene)
+        moves = [t for t in p.live("button") if t.do == ("come",)] if seat >= 0 else p.moves()
+        moves = moves or [t for t in p.live("button") if t.do[0] == "go on"]
+        owner = seat if seat >= 0 else asked_now(scene)
+        spots = [at for t in moves if (at := p.bare_spot(t)) is not None]
+        if owner < 0 or not spots or scene.deaf or scene.play.ready_in > 0:
+            p.frame()
+            continue
+        at = spots[p.chance.below(len(spots))]
+        p.point(at)
+        click(p, at)
+        wrong = wrong_after(p, scene, at, owner, taps)
+        assert not wrong, (owner, wrong)
+        done += 1
+    raise AssertionError("the match does not end")
+
+
+GAMES = [("lockdown", 4, 2), ("absurd", 4, 3), ("equilibrium", 4, 4), ("eightfist", 3, 2)]
+BURSTS = 320
+"""Eight inputs too many each, in four games: 10,240."""
+
+
+@pytest.mark.parametrize(("game", "players", "persons"), first(2, GAMES))
+def test_inputs_too_many_decide_and_open_nothing_for_the_next_person(pilot, game, players, persons):
+    p = pilot(seed=5)
+    scene = sit_together(p, game, players, persons, pause=HANDOVER_WAIT)
+    assert hasty_match(p, scene, 6) == 6
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize(("game", "players", "persons"), GAMES)
+def test_ten_thousand_inputs_too_many_decide_and_open_nothing(pilot, game, players, persons):
+    done = 0
+    for seed in range(40):
+        p = pilot(seed=seed)
+        scene = sit_together(p, game, players, persons, pause=HANDOVER_WAIT)
+        done += hasty_match(p, scene, BURSTS - done)
+        if done >= BURSTS:
+            break
+    print(f"{game}: {done * 8} inputs too many")
+    assert done >= BURSTS
+
+
+@pytest.mark.parametrize(("game", "players", "persons"), first(1, GAMES[:3]))
+def test_one_input_hands_over_and_the_hand_is_soon_there(pilot, game, players, persons):
+    """The open hand is gone in the frame of the last choice; the next one is open and heard within 0.8 s."""
+    p = pilot(seed=2, speed="1", bot_pace="fast")
+    scene = sit_together(p, game, players, persons, pause=HANDOVER_WAIT)
+    for _ in range(2):
+        p.until(lambda: called(scene) >= 0 and not scene.deaf, 120)
+        seat = called(scene)
+        p.click_thing(next(t for t in p.live("button") if t.do == ("come",)))
+        assert opened(scene) == seat
+        began = p.frames
+        p.until(lambda: p.moves() and not scene.deaf and scene.play.ready_in <= 0, 5)
+        assert (p.frames - began) / 60 <= SOON
+        while opened(scene) == seat:
+            hand = [t.name for t in p.things if t.kind == "card" and t.rect.centery > 450]
+            if scene.play.picker is not None:
+                scene.play.play(scene.play.view.legal[0])
+            p.frame()
+        public = [
+            scene.table.deck[card] for zone in scene.sitting.public().zones for card in zone if card >= 0
+        ]
+        shown = [t.name for t in p.things if t.kind == "card"]
+        assert hand and not {*shown} & {*hand} - {*public}, "the hand is gone in the same frame"
+
+
+def written(p, text):
+    for letter in text:
+        p.post(pygame.TEXTINPUT, text=letter)
+    p.frame()
+
+
+def deal(p):
+    p.click_thing(next(t for t in p.live("button") if t.do == ("deal",)))
+
+
+def test_three_people_sit_down_with_few_inputs_and_the_same_group_again_with_two(pilot):
+    p = pilot(size=(1280, 720))
+    People(p.home).change(People(p.home).me, person("Ana", "hare", 0))
+    p.title.entered()
+    p.room.fresh = True
+    p.frame()
+    inputs = [
+        lambda: p.click("With friends"),
+        lambda: written(p, "Ben"),
+        lambda: p.press("return"),
+        lambda: p.click("Add a person"),
+        lambda: written(p, "Cleo"),
+        lambda: p.press("return"),
+        lambda: deal(p),
+    ]
+    assert len(inputs) <= 8
+    for one in inputs:
+        one()
+    table = p.room.top
+    assert isinstance(table, TableScene), p.names()
+    assert [chair.name for chair in table.sitting.setup.chairs] == ["Ana", "Ben", "Cleo"]
+    p.room.go(Go(leave=len(p.room.stack) - 1))
+    p.frame()
+    p.click("With friends")
+    deal(p)
+    again = p.room.top
+    assert isinstance(again, TableScene) and again is not table
+    assert [chair.name for chair in again.sitting.setup.chairs] == ["Ana", "Ben", "Cleo"]
