@@ -13,6 +13,9 @@ from .page import Page
 from .scene import Message
 from .theme import COLOURS
 
+TIP = 420
+"""How wide the words over something may be."""
+
 
 def ring(page: Page, rect: Rect, id: Hashable) -> None:
     """The focus, for those who play by keys."""
@@ -90,16 +93,23 @@ def _key_cap(page: Page, hint: Surface, x: float, y: float, colour: str) -> None
 
 
 def icon_button(
-    page: Page, rect: Rect, icon: str, name: str, do: Message, key: str = "", on: bool = False
+    page: Page,
+    rect: Rect,
+    icon: str,
+    name: str,
+    do: Message,
+    key: str = "",
+    on: bool = False,
+    tip: bool = True,
 ) -> None:
-    """A square with a picture, gold where what it switches is on; its name is said on hover."""
+    """A square with a picture, gold where what it switches is on; with `tip` its name is said on hover."""
     hot = do in (page.hover, page.focus)
     page.panel(rect, ("primary" if on else "button") + ("-hover" if hot else ""))
     picture = page.pictures.icon(icon, round(rect.h * 0.56), COLOURS["ink" if on else "cream"])
     page.put_at(picture, rect.center)
     page.thing("button", name, reach(page, rect), do, key=key)
     ring(page, rect, do)
-    if hot:
+    if hot and tip:
         tooltip(page, name, rect)
 
 
@@ -114,6 +124,16 @@ def _in_row(page: Page, place: Rect) -> tuple[int, int]:
     """How high a control of a row is drawn, and how much of a close row a finger may hit."""
     drawn = min(button_height(page), place.h - page.px(6))
     return drawn, min(place.h, max(drawn, page.theme.target))
+
+
+def tip_beside(page: Page, name: str, row: Rect) -> None:
+    """The name of a button at the end of the row that it is one of, towards the middle of the window."""
+    box = Rect((0, 0), words_size(page, name, TIP))
+    if row.centerx > page.width // 2:
+        box.midright = (row.x - page.px(10), row.centery)
+    else:
+        box.midleft = (row.right + page.px(10), row.centery)
+    words_panel(page, name, box, TIP)
 
 
 def row_label(page: Page, rect: Rect, label: str, share: float = 0.46) -> Rect:
@@ -246,7 +266,7 @@ def words_panel(page: Page, words: str, box: Rect, width: int) -> None:
         y += page.theme.line("body")
 
 
-def tooltip(page: Page, words: str, over: Rect, width: int = 420) -> None:
+def tooltip(page: Page, words: str, over: Rect, width: int = TIP) -> None:
     """A few words about what lies under the pointer, beside it and in the window."""
     if not words:
         return

@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from game.room.page import Page, Thing
-from game.room.widgets import icon_button, outline
+from game.room.widgets import icon_button, outline, tip_beside
 from game.table import (
     balance,
     column_look,
@@ -145,7 +145,8 @@ def top_bar(table: TableState, page: Page, places: Places) -> None:
     size = max(page.theme.target, 30)
     y = (places.top - size) // 2
     x = page.px(16)
-    icon_button(page, Rect(x, y, size, size), *table.way_out, ("menu",))
+    menu = Rect(x, y, size, size)
+    icon_button(page, menu, *table.way_out, ("menu",), tip=False)
     x += size + page.px(16)
     title = table.table.game.title
     form = table.table.options.get("match", "single")
@@ -168,11 +169,17 @@ def top_bar(table: TableState, page: Page, places: Places) -> None:
         ("help", "help", _("Rules")),
         *((("sort", "sort", _("Sort the hand")),) if table.play.board.hand >= 0 else ()),
     )
+    wide = len(tools) * (size + page.px(10)) - page.px(10)
+    row = Rect(right - wide, y, wide, size)
     for icon, name, words in tools:
         right -= size
         on = name == "fast" and table.fast
-        icon_button(page, Rect(right, y, size, size), icon, words, (name,), name, on)
+        icon_button(page, Rect(right, y, size, size), icon, words, (name,), name, on, tip=False)
         right -= page.px(10)
+    named = [("menu", table.way_out[1], menu), *((name, words, row) for _icon, name, words in tools)]
+    for name, words, where in named:
+        if (name,) in (page.hover, page.focus):
+            tip_beside(page, words, where)
 
 
 def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
@@ -350,4 +357,6 @@ def card_words(table: TableState, thing: Thing) -> str:
             found.append(voice.text_here(view, zone, place, thing.name))
         found += tips.notes(play, zone, place)
     says = "\n".join(filter(None, found))
-    return "\n\n".join(filter(None, (says, tips.words(play, table.felt(), thing))))
+    comes = " · ".join(table.forecast.lines(play.view, tips.ways(play, thing), play.names))
+    deed = "\n".join(filter(None, (tips.words(play, table.felt(), thing), comes)))
+    return "\n\n".join(filter(None, (says, deed)))

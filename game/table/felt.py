@@ -245,6 +245,8 @@ class Felt:
             colour = "hint" if sprite in asking.hinted else "pale" if hot else "line" if faint else "gold"
             glow = page.pictures.glow(w, h, turned(sprite) % 360, COLOURS[colour], page.px(5 if hot else 3.5))
             page.put_at(glow, (x, y))
+        if lit and do is not None and asking.picker is not None:
+            self._would(page, do, asking.picker, box)
         name = face or sprite.tag
         kind = "card" if face else ("memory" if sprite.tag else "back")
         rect = Rect(0, 0, w, h)
@@ -257,6 +259,21 @@ class Felt:
         read = bool(face) and not sprite.travelling and self._is_read(z)
         page.thing(kind, name, around, do, id=sprite, lit=lit, value=(z, i), read=read, **shift)
         ring(page, rect, sprite)
+
+    def _would(self, page: Page, do: Message, picker: Picker, box: Rect) -> None:
+        """A sign in the corner of an own card: what laying another card here would do."""
+        actions = picker.next.get(Click(*do[1:3]), ()) if do[0] == "click" and len(do) == 3 else ()
+        would = self.presenter.signs.would(self.board.view, actions[0]) if len(actions) == 1 else None
+        if would is None:
+            return
+        tone = COLOURS["good" if would.gain > 0 else "bad" if would.gain < 0 else "cream"]
+        family, px = page.theme.type("label")
+        words = page.pictures.line(would.words, family, px, tone)
+        pill = Rect(0, 0, max(words.get_width() + page.px(16), words.get_height()), words.get_height())
+        pill.topright = (box.right + page.px(4), box.y - page.px(4))
+        page.put(page.pictures.plate(pill.w, pill.h, "panel", pill.h // 2), pill.x, pill.y)
+        page.put_at(words, pill.center)
+        page.thing("text", would.words, pill, value=px)
 
     def _is_read(self, z: int) -> bool:
         """Whether keys come to a zone's cards to read them: those in the middle, and the own."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.kernel.guess import determinize
@@ -29,6 +29,12 @@ class Outcome(NamedTuple):
     """Whom cards that wait would hit, with what, and what they could do."""
     next: int
     """Who chooses then; -1 where the round is over."""
+    goes_on: bool
+    """Whether they choose the same as now, such as what to do in a turn."""
+    stands: tuple[str, ...]
+    """How every seat stands then, as far as the game tells that in a few words."""
+    fitting: int | None
+    """How many cards of the own hand could be played then, where none of them is new."""
 
 
 class Forecast:
@@ -42,7 +48,7 @@ class Forecast:
 
     def lines(self, view: View, actions: Sequence[Action], names: Sequence[str]) -> list[str]:
         """What is certain to come of these actions, whichever it is and whatever is hidden."""
-        if not 0 < len(actions) <= MOST:
+        if not (self.presenter.signs.foretells and 0 < len(actions) <= MOST):
             return []
         if self._view is not view or self._ways != actions:
             self._view, self._ways = view, actions
@@ -51,24 +57,55 @@ class Forecast:
 
     def _told(self, view: View, actions: Sequence[Action], names: Sequence[str]) -> list[str]:
         found = [self._outcome(view, action, seed) for action in actions for seed in range(WORLDS)]
-        first, told = found[0], []
-        for seat, by in enumerate(first.sizes):
+        told: list[str] = []
+        tells = self.presenter.signs.foretells
+        if "sizes" in tells:
+            told += self._sizes(view, found, names)
+        if "stand" in tells:
+            told += self._stands(view, found, names)
+        told += self._waits(view, found, names)
+        if "next" in tells:
+            told += self._next(view, found, names)
+        return told
+
+    def _sizes(self, view: View, found: list[Outcome], names: Sequence[str]) -> Iterator[str]:
+        """Whose hand grows or shrinks."""
+        for seat, by in enumerate(found[0].sizes):
             same = all(outcome.sizes[seat] == by for outcome in found)
             if same and by and seat != view.seat:
                 words = ngettext("{name}: {n} card", "{name}: {n} cards", abs(by))
-                told.append(words.format(name=names[seat], n=f"{by:+d}".replace("-", "−")))
-        waits = self._threat(view)
-        if first.threat not in (None, waits) and all(outcome.threat == first.threat for outcome in found):
-            assert first.threat is not None
-            seat, what, words = first.threat
-            if seat >= 0 and what:
-                told.append(_("{name}: {what}, {words}").format(name=names[seat], what=what, words=words))
-        if first.next >= 0 and all(outcome.next == first.next for outcome in found):
-            again = first.next == view.seat
-            told.append(
-                _("Then you go on") if again else _("Then comes {name}").format(name=names[first.next])
-            )
-        return told
+                yield words.format(name=names[seat], n=f"{by:+d}".replace("-", "−"))
+
+    def _stands(self, view: View, found: list[Outcome], names: Sequence[str]) -> Iterator[str]:
+        """Who stands otherwise than now."""
+        for seat, stands in enumerate(found[0].stands):
+            before = self.presenter.signs.foretold(view, seat)
+            if stands and stands != before and all(outcome.stands[seat] == stands for outcome in found):
+                words = _("{name}: {after} instead of {before}") if before else _("{name}: {after}")
+                yield words.format(name=names[seat], after=stands, before=before)
+
+    def _waits(self, view: View, found: list[Outcome], names: Sequence[str]) -> Iterator[str]:
+        """Whom cards that wait would hit."""
+        threat = found[0].threat
+        if threat is None or threat == self._threat(view):
+            return
+        seat, what, words = threat
+        if seat >= 0 and what and all(outcome.threat == threat for outcome in found):
+            yield _("{name}: {what}, {words}").format(name=names[seat], what=what, words=words)
+
+    def _next(self, view: View, found: list[Outcome], names: Sequence[str]) -> Iterator[str]:
+        """Who chooses then, and with how many of the own cards that could be answered."""
+        first = found[0]
+        if first.next < 0 or any(outcome.next != first.next for outcome in found):
+            return
+        turns = all(outcome.goes_on for outcome in found)
+        if turns and first.fitting is not None and all(one.fitting == first.fitting for one in found):
+            words = ngettext("Then {n} of your cards fits", "Then {n} of your cards fit", first.fitting)
+            yield words.format(n=first.fitting)
+        if first.next != view.seat:
+            yield _("Then comes {name}").format(name=names[first.next])
+        elif turns:
+            yield _("Then you go on")
 
     def _outcome(self, view: View, action: Action, seed: int) -> Outcome:
         """In one world, where nobody reacts."""
@@ -84,7 +121,12 @@ class Forecast:
             state.apply((verb,))
         after = observe(state, view.seat)
         sizes = tuple(len(state.zones[z]) - count for z, count in zip(hands, before, strict=True))
-        return Outcome(sizes, self._threat(after), state.seat)
+        signs = self.presenter.signs
+        stands = tuple(signs.foretold(after, seat) for seat in range(view.table.players))
+        goes_on = after.kind.split()[:1] == view.kind.split()[:1]
+        held = frozenset(view.zones[view.seat])
+        fitting = signs.fitting(after) if held.issuperset(after.zones[view.seat]) else None
+        return Outcome(sizes, self._threat(after), state.seat, goes_on, stands, fitting)
 
     def _threat(self, view: View) -> tuple[int, str, str] | None:
         threat = self.presenter.signs.threat(view)

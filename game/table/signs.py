@@ -8,6 +8,8 @@ from typing import ClassVar, NamedTuple
 from engine.kernel.table import Table
 from engine.kernel.view import View
 
+from .picker import Action
+
 
 class Badge(NamedTuple):
     """A fact about a seat, drawn on its plate: so many of an icon, or a few words."""
@@ -76,6 +78,14 @@ class Threat(NamedTuple):
     """What could be done about them."""
 
 
+class Would(NamedTuple):
+    """What laying a card in an own place would do, in a sign over it."""
+
+    words: str
+    gain: int
+    """More than 0 where it helps, less where it harms."""
+
+
 class Signs:
     """What is shown of one table."""
 
@@ -84,6 +94,8 @@ class Signs:
     threat_name: ClassVar[str] = ""
     """What a column of cards that wait is called; nothing where there is none in this game."""
     threat_icon: ClassVar[str] = ""
+    foretells: ClassVar[frozenset[str]] = frozenset()
+    """What is told of a click before it is made: of `sizes` of hands, how seats `stand`, who is `next`."""
     counts: ClassVar[bool] = True
     """Whether there is ever a badge: then plates have a line for them."""
 
@@ -111,6 +123,18 @@ class Signs:
     def entrances(self, view: View) -> Sequence[int]:
         """Shared places that somebody may jump into before the next turn."""
         return ()
+
+    def foretold(self, view: View, seat: int) -> str:
+        """How a seat stands, in a few words, where a card's reader may tell what that would become."""
+        return ""
+
+    def would(self, view: View, action: Action) -> Would | None:
+        """What an action that names one of the own places would do to what lies there."""
+        return None
+
+    def fitting(self, view: View) -> int | None:
+        """How many cards of the own hand could be played as all lies now; None where that is no question."""
+        return None
 
     def threat(self, view: View) -> Threat | None:
         """What waits to hit somebody, if anything does."""

@@ -75,14 +75,16 @@ def _meant(picker: Picker, thing: Thing) -> tuple[Picker, Message | None]:
 
 
 def ways(play: Play, thing: Thing) -> list[Action]:
-    """What a click on a card of the own hand leads to, other than by a button of its own."""
-    if play.picker is None or thing.value[0] != play.board.hand:
+    """What a click on a card or a player leads to, other than by a button of its own."""
+    if play.picker is None:
         return []
     picker, do = _meant(play.picker, thing)
     if do is None or do[0] != "click" or len(do) != 3:
         return []
     return [
-        action for action in picker.next.get(Click(*do[1:]), ()) if verb_of(action) not in picker.by_button
+        picker.take(action) or action
+        for action in picker.next.get(Click(*do[1:]), ())
+        if verb_of(action) not in picker.by_button
     ]
 
 

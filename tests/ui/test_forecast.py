@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from lockdown_cases import given as lockdown
 from samples import first
 from tables import lay
 
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
+from engine.kernel.view import observe
+from game.laid.eightfist import fists
 from game.table import forecast
 from game.table.book import book_of
 from game.table.forecast import MOST, Forecast
@@ -28,12 +31,13 @@ def turns(game, seeds):
             match.play(legal[rng.below(len(legal))])
 
 
+@pytest.mark.parametrize("game", ["absurd", "eightfist", "lockdown"])
 @pytest.mark.parametrize("seeds", first(1, [6, 60]))
-def test_what_is_foretold_comes_true(seeds, monkeypatch):
+def test_what_is_foretold_comes_true(game, seeds, monkeypatch):
     said = 0
-    for table, state, view in turns("absurd", seeds):
-        teller = Forecast(book_of("absurd").at(table))
-        plays = [way for way in view.legal if way[0] != "bluff" and way[1:] and way[1] in view.zones[0]]
+    for table, state, view in turns(game, seeds if game == "absurd" else seeds // 3):
+        teller = Forecast(book_of(game).at(table))
+        plays = [way for way in view.legal if way[0] != "bluff" and way[1:]]
         for action in plays[:MOST]:
             told = teller.lines(view, [action], NAMES)
             monkeypatch.setattr(forecast, "determinize", lambda *_, state=state: state.clone())
@@ -41,7 +45,7 @@ def test_what_is_foretold_comes_true(seeds, monkeypatch):
             monkeypatch.undo()
             assert set(told) <= set(true), (action, told, true)
             said += len(told)
-    assert said > 20
+    assert said > (20 if game == "absurd" else 0)
 
 
 def test_it_says_who_would_have_to_draw_and_who_comes_then():
@@ -64,3 +68,27 @@ def test_of_many_ways_nothing_is_foretold_and_nothing_is_thought_twice(monkeypat
     for _n in range(3):
         teller.lines(view, list(view.legal[:1]), NAMES)
     assert len(thought) == 1
+
+
+def test_a_gift_to_a_locked_set_is_foretold_and_one_into_a_hand_is_not():
+    s = lockdown(3, hand0="9S 2H", hand1="JH", locked1="9C 9D", hand2="KD QD")
+    for card in s.zones[s.table.zone["locked1"]]:
+        s.know[card] = s.table.all
+    view = observe(s, 0)
+    teller = Forecast(book_of("lockdown").at(s.table))
+    nine, two = s.table.card["9S"], s.table.card["2H"]
+    known = [("give", nine, 1), ("give", two, 2)]
+    assert [teller.lines(view, [action], NAMES) for action in known] == [
+        ["Mira: locked 3 instead of locked 2"], [],
+    ]  # fmt: skip
+
+
+def test_each_place_of_a_fist_says_what_a_card_would_do_there(seated):
+    p = seated(fists(2, fist0="3C 4C 9D 6C -7C -8C -TC KD", slush="3D"), size=(1280, 720))
+    slush = next(t for t in p.things if t.kind == "card" and t.name == "3D")
+    p.click_thing(slush)
+    signs = [t.name for t in p.things if t.kind == "text" and t.name[:1] in "0?+−"]
+    assert signs[:7] == ["0", "−1", "−6", "−3", "?", "?", "?"], signs
+    places = [t for t in p.things if t.kind == "card" and t.name == "KD"]
+    p.point(places[0].rect.center)
+    assert any("instead of" in t.name for t in p.things if t.kind == "text")

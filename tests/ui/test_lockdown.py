@@ -141,3 +141,14 @@ def test_cards_of_eight_players_are_not_small(text, least):
     filled = frozenset(range(len(table.zones)))
     places = Places(Theme((1280, 720), text), book_of("lockdown").at(table), 0, filled)
     assert places.others_card >= least and places.rect(table.zone["deck"]).h >= 76
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_names_of_the_tools_cover_nobody(seated, text_size):
+    p = seated(given(8, hand0="2H 7S 9D"), size=(1280, 720), text_size=text_size)
+    seats = p.room.top.places().seats.values()
+    for name in ("Log", "Undo", "Menu"):
+        tool = next(t for t in p.things if t.kind == "button" and t.name == name)
+        p.point(tool.rect.center)
+        said = [t.rect for t in p.things if t.kind == "text" and t.name == name]
+        assert said and not any(seat.whole.colliderect(rect) for seat in seats for rect in said), name

@@ -27,7 +27,7 @@ def worth(view: View) -> list[Worth]:
     )
     found.append(Worth(lost.format(n=count), "", "AB-9"))
     if view.to_move == view.seat and view.legal:
-        fits = sorted({card for action in view.legal if (card := _played(action)) in hand}, key=hand.index)
+        fits = sorted({card for action in view.legal if (card := played(action)) in hand}, key=hand.index)
         words = _("Fit now: {cards}") if fits else _("None of them can be played openly now")
         found.append(Worth(words.format(cards=_cards(view, fits)), "", "AB-10"))
     answers = [card for card in hand if _lines(view, card) & ANSWERS]
@@ -57,7 +57,7 @@ def _cards(view: View, cards: list[int]) -> str:
     return ", ".join(card_text(view.table.deck[card]) for card in cards)
 
 
-def _played(action: tuple[Any, ...]) -> int:
+def played(action: tuple[Any, ...]) -> int:
     """The card that an action plays openly; -1 where it plays none."""
     match action:
         case ("play" | "pick" | "fight", int(card), *_):

@@ -5,17 +5,22 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.absurd.choices import openly
 from engine.absurd.due import aimed, blows, carried_out, helpless
-from engine.absurd.setup import OPEN
+from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL, OPEN
+from engine.kernel.guess import bare
 from game.table.layout import CENTRE, FAN, PILE, PLAQUE, ROW, SEAT, Layout, Place
 from game.table.signs import Badge, Blow, Mark, Signs, Threat
 from game.words import N_, _
 
+from .hand import played
 from .position import amounts, attacks, in_play, matched, passers
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
 
+JUDGED = COLOR_LOCK | FREE_FOR_ALL
+"""The effects by which it is judged what fits."""
 KEPT = ("draw", "pile0")
 NAMES = {
     "draw": N_("Draw pile"), "pile": N_("Pile"), "battle": N_("Battle"), "global": N_("For everybody"),
@@ -71,6 +76,15 @@ class AbsurdSigns(Signs):
                 if how == OPEN and self.facts.traits(cards[-1], text).wormhole:
                     found.append(pile)
         return found
+
+    foretells: ClassVar = frozenset({"sizes", "next"})
+
+    def fitting(self, view: View) -> int | None:
+        hand = view.zones[view.seat] if view.seat < self.table.players else ()
+        if not hand or min(hand) < 0:
+            return None
+        ways = openly(bare(view), self.facts, view.seat, hand, view.pub.piles, view.pub.effects & JUDGED)
+        return len({card for way in ways if (card := played(way)) in hand})
 
     threat_name: ClassVar = N_("The chain")
     threat_icon: ClassVar = "chain"

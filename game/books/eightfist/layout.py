@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from engine.eightfist.fist import FILES, condition
 from engine.kernel.view import View
 from game.room.sprites import Sprite
 from game.table.layout import CENTRE, GRID, PILE, ROW, SEAT, Layout, Place
-from game.table.signs import Badge, Mark, Signs
+from game.table.picker import Action
+from game.table.signs import Badge, Mark, Signs, Would
 from game.words import N_, _, number
 
 from .worth import settled, showing
@@ -49,6 +51,29 @@ class EightfistLayout(Layout):
 
 class EightfistSigns(Signs):
     """What stands on plates, over cards and along the upper edge."""
+
+    foretells: ClassVar = frozenset({"stand", "next"})
+
+    def foretold(self, view: View, seat: int) -> str:
+        fist = view.zones[seat]
+        return _("{n} showing").format(n=number(showing(fist))) if len(fist) == WHOLE else ""
+
+    def would(self, view: View, action: Action) -> Would | None:
+        """How many points the Fist would show more or fewer; nobody knows what a face-down card would."""
+        match action:
+            case ("place", place):
+                came = view.zones[self.facts.drawn + view.seat] or view.zones[self.facts.stolen]
+            case ("take", _, place):
+                came = view.zones[self.facts.slush][-1:]
+            case _:
+                return None
+        fist = view.zones[view.seat]
+        if not came or came[0] < 0 or len(fist) != WHOLE:
+            return None
+        if fist[place] < 0:
+            return Would("?", 0)
+        after = showing((*fist[:place], came[0], *fist[place + 1 :])) - showing(fist)
+        return Would(f"{after:+d}".replace("-", "−") if after else "0", -after)
 
     def coming(self, view: View) -> list[int]:
         return self.clockwise(view.to_move)

@@ -44,6 +44,14 @@ class LockdownSigns(Signs):
     """What stands on plates, over cards and along the upper edge."""
 
     counts: ClassVar = False
+    foretells: ClassVar = frozenset({"stand"})
+    """A card that nobody sees may lock with another: of more than known sets nothing is certain."""
+
+    def foretold(self, view: View, seat: int) -> str:
+        if self.out(view, seat):
+            return _("out")
+        sizes = " + ".join(map(str, sorted(view.pub.sets[seat], reverse=True)))
+        return _("locked {sizes}").format(sizes=sizes) if sizes else ""
 
     def notes(self, view: View) -> list[str]:
         """Sudden death is counted down (LD-12)."""
