@@ -19,6 +19,7 @@ from assets.make.synth import (
     Wave,
     bar,
     decay,
+    evened,
     levelled,
     mix,
     noise,
@@ -381,6 +382,8 @@ SOUNDS: dict[str, tuple[float, Callable[[], Wave]]] = {
 
 
 GAP = 0.06
+STAGE, LIMIT = 0.125, 0.5
+"""Sounds of the stage are equally loud (-18 dB over a fifth of a second), whatever their peaks."""
 
 
 def main() -> None:
@@ -390,6 +393,8 @@ def main() -> None:
     places: dict[str, list[float]] = {}
     for name, (peak, make) in SOUNDS.items():
         samples = levelled(warm(make()), peak)
+        if name.startswith("stage_"):
+            samples = evened(samples, STAGE, LIMIT)
         places[name] = [round(len(whole) / RATE, 5), round(len(samples) / RATE, 5)]
         whole += samples + silence(GAP)
     write(OUT / "table.ogg", whole)

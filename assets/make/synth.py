@@ -112,3 +112,20 @@ def levelled(wave: Wave, peak: float) -> Wave:
     for i in range(tail):
         out[-1 - i] *= i / tail
     return out
+
+
+def loudness(wave: Wave) -> float:
+    """How strong the loudest fifth of a second is (root of the mean square)."""
+    step = round(0.05 * RATE)
+    parts = [sum(v * v for v in wave[at : at + step]) for at in range(0, len(wave), step)]
+    best = max(sum(parts[at : at + 4]) for at in range(len(parts)))
+    return math.sqrt(best / min(len(wave), 4 * step))
+
+
+def evened(wave: Wave, wanted: float, peak: float) -> Wave:
+    """As loud as wanted; what would be higher than the peak is bent down softly."""
+    out = wave
+    for _try in range(4):
+        gain = wanted / (loudness(out) or 1.0)
+        out = [peak * math.tanh(v * gain / peak) for v in out]
+    return out
