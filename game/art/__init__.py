@@ -9,7 +9,7 @@ Speed: blit `resting(picture)` for what lies still (run-length encoded, 2 to 4 t
 resting surface, never use it for shadows, and do not bother for what moves.
 """
 
-from game.art.absurd import PrintedLine, absurd_face
+from game.art.absurd import INDEX, MOST, WHOLE, PrintedLine, absurd_face
 from game.art.cache import PICTURES
 from game.art.cards import CORNER, backs, card_back, card_face, card_size, fan_face, small_face
 from game.art.chips import card_chip
@@ -43,9 +43,12 @@ __all__ = [
     "FELTS",
     "FILES",
     "GROUNDS",
+    "INDEX",
+    "MOST",
     "PICTURES",
     "RIM",
     "SECONDS",
+    "WHOLE",
     "PrintedLine",
     "absurd_face",
     "avatar",

@@ -22,6 +22,10 @@ from game.art.pictures import icon
 from game.art.surfaces import rounded
 from game.art.svg import raster, rounded_box, source
 
+WHOLE, MOST, INDEX = 0, 1, 2
+"""How much of a card is seen in a hand: all of it, the larger part, or little more than its index."""
+SEEN = {WHOLE: 1.0, MOST: 0.68}
+"""The share of its width that has room for words."""
 FULL, SPINE, LEFT, RIGHT, BOTTOM = 350, 54, 62, 239, 340
 WINDOW_LEFT, WINDOW_TOP, WINDOW_WIDE = 58, 7, 185
 TALL, LOW, COURT = {0: 216, 1: 216, 2: 186, 3: 160}, 104, 168
@@ -69,20 +73,32 @@ def absurd_face(
     height: int,
     four_colour: bool = False,
     least_px: int = 11,
+    seen: int = WHOLE,
 ) -> Surface:
-    """The whole card, `height` high; `least_px` is the smallest type allowed (the player's text size)."""
-    return _face(rank, suit, tuple(PrintedLine(*line) for line in lines), height, four_colour, least_px)
+    """The whole card, `height` high; `least_px` is the smallest type allowed (the player's text size).
+
+    Where only a part is seen no word is longer than that; signs stand where words would have no room.
+    """
+    printed = tuple(PrintedLine(*line) for line in lines)
+    return _face(rank, suit, printed, height, four_colour, least_px, seen)
 
 
 @kept
 def _face(
-    rank: str, suit: str, lines: tuple[PrintedLine, ...], height: int, four_colour: bool, least_px: int
+    rank: str,
+    suit: str,
+    lines: tuple[PrintedLine, ...],
+    height: int,
+    four_colour: bool,
+    least_px: int,
+    seen: int,
 ) -> Surface:
     card = text_ground(rank + suit, height, four_colour).copy()
     unit = height / FULL
     court = rank in "JQK"
-    for window in _windows(len(lines), court):
-        area = _below(window, unit)
+    fitting = None
+    for window in _windows(len(lines), court) if seen in SEEN else ():
+        area = _below(window, unit, SEEN[seen])
         fitting = _fitted(lines, area, unit, least_px)
         if fitting:
             break
@@ -94,7 +110,7 @@ def _face(
     if fitting:
         _draw_words(card, lines, fitting, area, unit)
     else:
-        _draw_signs(card, lines, area, unit, max(least_px, round(24 * unit)))
+        _draw_signs(card, lines, area, unit, max(least_px, round(24 * unit)), seen)
     return card
 
 
@@ -112,12 +128,11 @@ def _windows(count: int, court: bool) -> Iterator[int]:
         yield from range(TALL.get(count, LOW), LOW - 1, -8)
 
 
-def _below(window: int, unit: float) -> Rect:
-    """Where the lines stand under a picture of this height."""
+def _below(window: int, unit: float, share: float = 1.0) -> Rect:
+    """Where the lines stand under a picture of this height, on a share of the card's width."""
     top = WINDOW_TOP + window + 9
-    return Rect(
-        round(LEFT * unit), round(top * unit), round((RIGHT - LEFT) * unit), round((BOTTOM - top) * unit)
-    )
+    wide = min(RIGHT, 250 * share) - LEFT
+    return Rect(round(LEFT * unit), round(top * unit), round(wide * unit), round((BOTTOM - top) * unit))
 
 
 def _draw_picture(card: Surface, name: str, window: int, unit: float) -> None:
@@ -169,9 +184,11 @@ def _draw_words(card: Surface, lines: Sequence[PrintedLine], fitting: _Set, area
         y += height + gap
 
 
-def _draw_signs(card: Surface, lines: Sequence[PrintedLine], area: Rect, unit: float, px: int) -> None:
+def _draw_signs(
+    card: Surface, lines: Sequence[PrintedLine], area: Rect, unit: float, px: int, seen: int
+) -> None:
     """One or two columns of large icons, the first on the spine, each with its number or suits beside it."""
-    columns = 1 if len(lines) <= 3 else 2
+    columns = 1 if len(lines) <= 3 or seen != WHOLE else 2
     rows = (len(lines) + columns - 1) // columns
     high = area.height / rows
     chip = round(min(high * 0.9, 70 * unit if columns == 1 else 44 * unit))

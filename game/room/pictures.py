@@ -22,8 +22,9 @@ PATIENCE = 0.9
 READABLE = 7
 """So many times the least size of a text a card is high, if its usual index is read at a glance."""
 
-PrintFace = Callable[[str, int, bool, int], Surface]
-"""Draws a card: its name, its height, whether in four colours, and the smallest size of its words."""
+PrintFace = Callable[[str, int, bool, int, int], Surface]
+"""Draws a card: its name, its height, whether in four colours, the smallest size of its words, how much is
+seen of it."""
 
 PLATES = {
     # style: fill above, fill below, edge, width of the edge, opacity
@@ -161,42 +162,42 @@ class Pictures:
         angle: float = 0,
         open: float = 1.0,
         dim: bool = False,
-        fan: bool = False,
+        seen: int = art.WHOLE,
     ) -> Surface:
         """A card's face, or its back where the name is empty; `open` squeezes it while it turns over.
 
-        In a fan, where only a third of most cards is seen, the index is larger.
+        Of the cards of a fan only a part may be seen: little more than the index, which is larger then.
         """
         turn = round(angle) % 360
         squeeze = max(1, round(abs(open) * 12))
-        key = ("card", self.deck, name, height, turn, squeeze, dim, fan)
-        return self.kept(key, lambda: self._card(name, height, turn, squeeze, dim, fan))
+        key = ("card", self.deck, name, height, turn, squeeze, dim, seen)
+        return self.kept(key, lambda: self._card(name, height, turn, squeeze, dim, seen))
 
-    def _card(self, name: str, height: int, turn: int, squeeze: int, dim: bool, fan: bool) -> Surface:
+    def _card(self, name: str, height: int, turn: int, squeeze: int, dim: bool, seen: int) -> Surface:
         if squeeze < 12:
-            flat = self.card(name, height, 0, 1.0, dim, fan)
+            flat = self.card(name, height, 0, 1.0, dim, seen)
             return pygame.transform.smoothscale(
                 flat, (max(2, flat.get_width() * squeeze // 12), flat.get_height())
             )
         if turn:
-            return art.tilted(self.card(name, height, 0, 1.0, dim, fan), turn)
-        face = self.front(name, height, fan) if name else art.card_back(self.back, height)
+            return art.tilted(self.card(name, height, 0, 1.0, dim, seen), turn)
+        face = self.front(name, height, seen) if name else art.card_back(self.back, height)
         if dim:
             face = face.copy()
             face.fill((238, 233, 224), special_flags=pygame.BLEND_RGB_MULT)
         return face
 
     def card_between(
-        self, name: str, height: int, base: int, dim: bool = False, fan: bool = False
+        self, name: str, height: int, base: int, dim: bool = False, seen: int = art.WHOLE
     ) -> Surface:
         """A card on its way from one size to another: stretched from the larger, in steps nobody can see."""
         step = max(2, base // 40)
         height = min(base, max(step, round(height / step) * step))
         if height == base:
-            return self.card(name, base, 0, 1.0, dim, fan)
+            return self.card(name, base, 0, 1.0, dim, seen)
         size = (round(height * 5 / 7), height)
-        key = ("between", self.deck, name, height, base, dim, fan)
-        whole = self.card(name, base, 0, 1.0, dim, fan)
+        key = ("between", self.deck, name, height, base, dim, seen)
+        whole = self.card(name, base, 0, 1.0, dim, seen)
         return self.kept(key, lambda: pygame.transform.smoothscale(whole, size))
 
     def plan(
@@ -237,10 +238,10 @@ class Pictures:
         self._took *= PATIENCE
         return bool(self._soon or self._planned)
 
-    def front(self, name: str, height: int, fan: bool = False) -> Surface:
+    def front(self, name: str, height: int, seen: int = art.WHOLE) -> Surface:
         if self.print_face is not None:
-            return self.print_face(name, height, self.four_colours, self.printed)
-        if fan:
+            return self.print_face(name, height, self.four_colours, self.printed, seen)
+        if seen == art.INDEX:
             return art.fan_face(name, height, self.four_colours)
         draw = art.small_face if height < READABLE * self.least else art.card_face
         return draw(name, height, self.four_colours)

@@ -12,7 +12,7 @@ from game.room.page import Page, Point, Thing
 from game.room.scene import House, Scene
 from game.room.sprites import Pose, Sprite
 from game.room.theme import Theme
-from game.table import backstage, dragging
+from game.table import backstage, captions, dragging
 from game.table.advice import Advice
 from game.table.asking import Asking
 from game.table.board import Board
@@ -259,6 +259,8 @@ class TableState(Scene):
         if self.tempo.moments != "off":
             backdrop = partial(self.backdrop.prepare, theme.size)
             jobs = [backdrop, *backstage.scenery(pictures, theme, moments, self.table.players), *jobs]
+        if self.presenter.signs.may_enter:
+            jobs = [*captions.swirls(pictures, places), *jobs]
         pictures.plan(self.table.deck, places.heights(), places.fan_heights(), jobs)
 
     def _plan_book(self) -> None:
@@ -274,8 +276,12 @@ class TableState(Scene):
     def await_news(self) -> None:
         """Have drawn what the news need that are about to be shown."""
         news, self.play.news = self.play.news, []
-        hand, deck = self.play.board.hand, self.table.deck
-        self.room.pictures.soon(backstage.arrivals(self.room.pictures, self.places(), news, hand, deck))
+        board, deck = self.play.board, self.table.deck
+        held = [deck[card] for card in board.view.zones[board.hand] if card >= 0] if board.hand >= 0 else []
+        coming = [deck[card] for card in backstage.arriving(news, board.hand)]
+        pictures, places = self.room.pictures, self.places()
+        pictures.soon(backstage.arrivals(pictures, places, board.hand, held, coming))
+        pictures.later(backstage.variants(pictures, places, coming))
 
     @property
     def still(self) -> bool:

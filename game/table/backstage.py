@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 from game import art
+from game.art import MOST, WHOLE
 from game.room.pictures import Pictures
 from game.room.theme import Theme
 
@@ -40,12 +41,29 @@ def rehearsal(play: Callable[[Act], object], shown: Shown, large: bool) -> Itera
         yield partial(play, Act(shown, large, n * STEP))
 
 
-def arrivals(
-    pictures: Pictures, places: Places, news: Iterable[Seen], hand: int, deck: Sequence[str]
-) -> Iterator[Drawing]:
-    """The faces of cards that are on their way to the own hand."""
+def arriving(news: Iterable[Seen], hand: int) -> list[int]:
+    """The cards that are on their way to the own hand."""
+    found = []
     for seen in news:
         if seen.mine is not None and seen.mine.kind == "moved" and hand >= 0:
             fields = seen.mine.whole()
             if fields["target"] == hand and fields.get("card", -1) >= 0:
-                yield partial(pictures.card, deck[fields["card"]], round(places.own_card))
+                found.append(fields["card"])
+    return found
+
+
+def arrivals(
+    pictures: Pictures, places: Places, hand: int, held: Sequence[str], coming: Sequence[str]
+) -> Iterator[Drawing]:
+    """The faces of cards that come to the own hand, and of those that give way to them there."""
+    cards = (*held, *coming)
+    share = places.seen(hand, len(cards)) if coming and pictures.print_face else WHOLE
+    for name in coming if share == WHOLE else cards:
+        yield partial(pictures.card, name, round(places.own_card), seen=share)
+
+
+def variants(pictures: Pictures, places: Places, coming: Sequence[str]) -> Iterator[Drawing]:
+    """The same cards as they look when the hand has more cards, or fewer."""
+    for name in coming if pictures.print_face else ():
+        for share in (WHOLE, MOST):
+            yield partial(pictures.front, name, round(places.own_card), share)

@@ -101,7 +101,7 @@ class Book(NamedTuple):
     voice: type[Voice]
     windows: type[Windows]
     moments: type[Moments]
-    face: Callable[[str, int, bool, int], Surface] | None
+    face: Callable[[str, int, bool, int, int], Surface] | None
     """Prints a card by its name, height, four colours or two, and the smallest size of its words."""
     sheet: type[ScoreSheet]
     honours: tuple[Honour, ...]

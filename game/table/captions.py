@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
+
 from pygame import Rect, Surface
 
 from game.room.page import Page
+from game.room.pictures import Pictures
 from game.room.theme import COLOURS
 from game.words import N_, Piece, _, pieces, text
 
@@ -85,7 +89,7 @@ def rings(page: Page, board: Board, places: Places, open_for: float | None) -> N
     for z in board.presenter.signs.entrances(board.view):
         if z in places.shared and not board.sprites[z][board.top_of(z)].travelling:
             rect = places.rect(z)
-            page.put_at(_swirl(page, round(rect.h * RING), frame * TURN), rect.center)
+            page.put_at(_swirl(page.pictures, round(rect.h * RING), frame * TURN), rect.center)
             if open_for is not None:
                 _may_enter(page, places, z)
 
@@ -107,7 +111,15 @@ def _may_enter(page: Page, places: Places, z: int) -> None:
     page.thing("text", _(MAY_ENTER), pill, value=px)
 
 
-def _swirl(page: Page, px: int, turned: int = 0) -> Surface:
+def swirls(pictures: Pictures, places: Places) -> Iterator[Callable[[], object]]:
+    """Draw the swirl in all its turns, for piles as high as they are at this table."""
+    high = {rect.h for z, rect in places.shared.items() if places.presenter.layout.places[z].kind == PILE}
+    for px in sorted(round(h * RING) for h in high):
+        for turned in range(0, 360 // ARMS, TURN):
+            yield partial(_swirl, pictures, px, turned)
+
+
+def _swirl(pictures: Pictures, px: int, turned: int) -> Surface:
     """A hole in the cloth with its arms, turned by some degrees."""
 
     def svg() -> str:
@@ -125,4 +137,4 @@ def _swirl(page: Page, px: int, turned: int = 0) -> Surface:
             '<circle cx="100" cy="100" r="62" fill="#170a28"/></svg>'
         )
 
-    return page.pictures.drawn(("wormhole", turned), px, px, svg)
+    return pictures.drawn(("wormhole", turned), px, px, svg)

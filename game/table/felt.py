@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.art import INDEX, WHOLE
 from game.room.page import Page
 from game.room.sprites import Sprite
 from game.room.theme import COLOURS
@@ -189,6 +190,14 @@ class Felt:
                 page.put_at(card_picture(page, sprite, name, 1.0, False), at)
         return late
 
+    def _seen(self, page: Page, z: int) -> int:
+        """How much is seen of the cards of a zone: in the own hand only printed words give way to that."""
+        if self.presenter.layout.places[z].kind != FAN:
+            return WHOLE
+        if z != self.board.hand:
+            return INDEX
+        return self.places.seen(z, len(self.board.sprites[z])) if page.pictures.print_face else WHOLE
+
     def card(self, page: Page, z: int, i: int, asking: Asking) -> None:
         """One card, unless it is being dragged."""
         if asking.held is None or self.board.sprites[z][i] is not asking.held[0]:
@@ -219,11 +228,11 @@ class Felt:
         if unlit and z == self.board.hand:
             y += page.px(SUNK)
             home = (home[0], round(y))
-        fan = self.presenter.layout.places[z].kind == FAN and z != self.board.hand
+        seen = self._seen(page, z)
         if self.presenter.layout.places[z].kind == PLAQUE and not sprite.travelling:
             plate = self.places.plaques(z, len(self.board.sprites[z]))[i]
             plaques.draw(page, plate, self.presenter.signs.plaque(self.board.view, z, i))
-        surface = card_picture(page, sprite, face, open_, dim, fan)
+        surface = card_picture(page, sprite, face, open_, dim, seen)
         w = round(h * CARD)
         if lift > 1:
             step = max(1, sprite.largest // 12)  # in steps that nobody can see
@@ -318,10 +327,17 @@ class Felt:
                 page.put_at(page.pictures.frame(out.w, out.h, COLOURS["hint"], edge, page.px(10)), out.center)
                 page.put_at(page.pictures.thing(mark.thing, size), rect.center)
             else:
-                colour = COLOURS["bad" if mark.warns else "gold"]
+                colour = "bad" if mark.warns else "gold"
                 at = rect.midbottom if mark.under else rect.center
                 role = "lead" if size > page.theme.line("lead") else "small"
-                page.put_at(page.pictures.disc(size, COLOURS["ink"], colour, 2), at)
+                wide = round(size * 1.9) if mark.icon else size
+                if mark.icon:
+                    page.put_at(page.pictures.plate(wide, size, "panel", size // 2), at)
+                    sign = page.pictures.icon(mark.icon, round(size * 0.72), COLOURS[colour])
+                    page.put_at(sign, (at[0] - size * 0.42, at[1]))
+                    at = (at[0] + round(size * 0.42), at[1])
+                else:
+                    page.put_at(page.pictures.disc(size, COLOURS["ink"], COLOURS[colour], 2), at)
                 page.text(mark.words, at, role, colour, "center", size - page.px(4))
 
     def _slots(self, page: Page, asking: Asking) -> None:
@@ -354,15 +370,15 @@ def _rect(sprite: Sprite) -> Rect:
 
 
 def card_picture(
-    page: Page, sprite: Sprite, face: str, open_: float, dim: bool, fan: bool = False
+    page: Page, sprite: Sprite, face: str, open_: float, dim: bool, seen: int = WHOLE
 ) -> Surface:
     """A card as it is now: at rest drawn at its size, on its way stretched from the larger of two sizes."""
     h, goal = round(sprite.at.h), round(sprite.goal.h)
     if open_ < 1:
-        return page.pictures.card(face, goal, 0, open_, dim, fan)
+        return page.pictures.card(face, goal, 0, open_, dim, seen)
     if h in (goal, sprite.largest):
-        return page.pictures.card(face, h, turned(sprite), 1.0, dim, fan)
-    return page.pictures.card_between(face, h, sprite.largest, dim, fan)
+        return page.pictures.card(face, h, turned(sprite), 1.0, dim, seen)
+    return page.pictures.card_between(face, h, sprite.largest, dim, seen)
 
 
 def turned(sprite: Sprite) -> int:

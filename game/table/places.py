@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from pygame import Rect
 
+from game.art.absurd import INDEX, MOST, SEEN, WHOLE
 from game.room.sprites import Pose
 from game.room.theme import Theme
 
@@ -21,7 +22,7 @@ CARD = 5 / 7
 """A card's width by its height."""
 
 OWN_HAND = 254
-INDEX = 0.37
+SHOWN = 0.37
 """So much of a card's width must be seen of each in a fan: its index."""
 OTHERS_TILT, OWN_TILT = 3.5, 2.0
 """From card to card of a fan, in degrees."""
@@ -83,8 +84,9 @@ class Places:
         self.prompt_h = max(theme.target + px(12), theme.line("prompt") + px(20))
         self.zones_of = self._zones_by_seat()
         rows = any(place.kind == ROW and place.where == SEAT for place in presenter.layout.places)
-        self.abreast = rows and self.players >= MANY
-        """Whether those at the sides have their zones side by side, so that cards need not be small."""
+        beside = ("left", "right") if self.players >= MANY else ("top",) if self.players == 2 else ()
+        self.abreast: tuple[str, ...] = beside if rows else ()
+        """The sides at which players have their zones side by side, so that cards need not be small."""
         self.recent: Rect | None = None
         """Where what happened last is told, if there is a place for more than the line over the prompt."""
         self.seats: dict[int, Seat] = {}
@@ -221,7 +223,7 @@ class Places:
 
     def _seat_height(self, seat: int, side: str) -> int:
         rooms = [self._room(z) for z in self.zones_of[seat]]
-        return max(rooms) if self.abreast and side != "top" else sum(rooms)
+        return max(rooms) if side in self.abreast else sum(rooms)
 
     def _room(self, z: int) -> int:
         """The height that a seat's zone takes: none where it is empty and its place is not kept."""
@@ -317,7 +319,7 @@ class Places:
         if self.presenter.layout.places[z].kind == PLAQUE:
             return self.seats[seat].effects
         area = self.seats[seat].area
-        if self.abreast and self.seats[seat].side != "top":
+        if self.seats[seat].side in self.abreast:
             return self._beside_hand(z, seat)
         y = area.y
         for other in mine:
@@ -328,7 +330,7 @@ class Places:
 
     def _beside_hand(self, z: int, seat: int) -> Rect:
         """The hand next to its player, the other zones towards the middle."""
-        area, left = self.seats[seat].area, self.seats[seat].side == "left"
+        area, left = self.seats[seat].area, self.seats[seat].side != "right"
         gap = self.theme.px(16)
         w = round((area.w - gap) * (HAND_SHARE if self.presenter.table.is_hand[z] else 1 - HAND_SHARE))
         h = self._zone_height(z)
@@ -379,6 +381,14 @@ class Places:
         apart = px(10 if mine else 4)
         return self._sets(rect, groups, h, gap) if groups else self._row(rect, count, h, apart)
 
+    def seen(self, z: int, count: int) -> int:
+        """How much is seen of each of so many cards in a hand."""
+        if count < 2:
+            return WHOLE
+        one, two, *_rest = self.poses(z, count)
+        share = (two.x - one.x) / (one.h * CARD)
+        return WHOLE if share > 0.94 else MOST if share > SEEN[MOST] else INDEX
+
     def heights(self) -> list[int]:
         """The sizes that cards are drawn at here, largest first."""
         return sorted(self._heights([1]), reverse=True)
@@ -415,7 +425,7 @@ class Places:
     def _fan(self, rect: Rect, count: int, h: float, tilt: float, mine: bool) -> list[Pose]:
         """A curved hand of which every index is seen: where there are too many cards, they are smaller."""
         if count > 1 and not mine:
-            h = min(h, rect.w / (1 + INDEX * (count - 1)) / CARD)
+            h = min(h, rect.w / (1 + SHOWN * (count - 1)) / CARD)
         h = round(h)
         w = h * CARD
         step = w + self.theme.px(6) if mine else w * 0.44 if count > 3 else w * 0.62

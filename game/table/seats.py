@@ -7,6 +7,7 @@ the whole width, and the seats at the sides come nearer. Effects in play lie und
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -86,11 +87,17 @@ class Seating:
     """The seats of one table in one window."""
 
     def __init__(
-        self, theme: Theme, size: tuple[int, int], top: int, low: int, plate_h: int, abreast: bool = False
+        self,
+        theme: Theme,
+        size: tuple[int, int],
+        top: int,
+        low: int,
+        plate_h: int,
+        abreast: Sequence[str] = (),
     ) -> None:
         """`top` and `low` are where the felt for the others begins and ends.
 
-        With `abreast` the zones of those at the sides lie side by side.
+        At the sides that are `abreast` a player's zones lie side by side.
         """
         self.theme, self.top, self.low, self.plate_h = theme, top, low, plate_h
         self.abreast = abreast
@@ -121,7 +128,7 @@ class Seating:
         if crowded:
             far = max(seat.area.bottom for seat in found.values())
         beside = NARROW if crowded and not narrow else 1.0
-        sizes = sizes._replace(fan=round(sizes.fan * beside * (ABREAST if self.abreast else 1.0)))
+        sizes = sizes._replace(fan=round(sizes.fan * beside * (ABREAST if "left" in self.abreast else 1.0)))
         for side in ("left", "right"):
             column = [seat for seat in order if where[seat] == side]
             room = (self.low - far) // max(1, len(column))
@@ -142,7 +149,7 @@ class Seating:
         if count > 2:
             side = min(side, self.plate_h + px(36))
         middle = left + room * (i + 0.5)
-        area_w = min(px(sizes.fan), round(room - px(16)))
+        area_w = min(px(sizes.fan * (ABREAST if "top" in self.abreast else 1)), round(room - px(16)))
         x = round(middle - (side + plate_w) / 2)
         portrait = Rect(x, y, side, side)
         plate = Rect(x + side - px(8), y + (px(12) if on_rail else 0), plate_w, self.plate_h)

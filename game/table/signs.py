@@ -35,6 +35,8 @@ class Mark(NamedTuple):
     """Whether it lies on the lower part, where no words are printed."""
     under: bool = False
     """Whether it hangs from the lower edge, as all of the cards is to be read."""
+    icon: str = ""
+    """A sign before its words that says what they count."""
 
 
 class Goal(NamedTuple):
@@ -91,6 +93,8 @@ class Signs:
 
     tokens: ClassVar[str] = ""
     """The public fact that counts every seat's tokens, in a game that has some."""
+    may_enter: ClassVar[bool] = False
+    """Whether a shared place may ever be jumped into."""
     threat_name: ClassVar[str] = ""
     """What a column of cards that wait is called; nothing where there is none in this game."""
     threat_icon: ClassVar[str] = ""

@@ -9,7 +9,10 @@ from pygame import Rect
 
 from engine import games
 from engine.absurd.cards import CARDS
+from game.art.absurd import INDEX, MOST, SEEN
+from game.art.cards import text_ground
 from game.books.absurd.clauses import explained
+from game.books.absurd.faces import print_face
 from game.room.page import Page
 from game.room.theme import Theme
 from game.room.widgets import tooltip
@@ -17,7 +20,7 @@ from game.table import tips
 from game.table.book import book_of
 from game.table.captions import STEP
 from game.table.picker import Click, Picker
-from game.table.places import Places
+from game.table.places import CARD, Places
 
 
 def start(p, players=4):
@@ -290,3 +293,22 @@ def test_a_wormhole_turns_and_says_so_while_others_may_jump_in(seated):
     assert len(frames) >= 3
     p.wait(0.1)
     assert not p.sees("Others may jump in")
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100)])
+@pytest.mark.parametrize("count", [5, 8, 11])
+def test_words_of_a_hand_end_where_the_next_card_begins(size, text, count):
+    table = games.lay("absurd", 4)
+    places = Places(Theme(size, text), book_of("absurd").at(table), 0, frozenset(range(6)))
+    seen, poses = places.seen(0, count), places.poses(0, count)
+    share = (poses[1].x - poses[0].x) / (poses[0].h * CARD)
+    assert seen == INDEX or SEEN[seen] <= share + 0.06
+    assert count > 5 or seen != INDEX
+
+
+def test_words_stay_in_the_part_of_a_card_that_is_seen():
+    for name in ("QH", "4S", "6S", "9X", "QC"):
+        part, ground = print_face(name, 254, True, 18, MOST), text_ground(name, 254, True)
+        edge, low = round(ground.get_width() * SEEN[MOST]), round(254 * 0.66)
+        spots = [(x, y) for x in range(edge, ground.get_width() - 14) for y in range(low, 245, 3)]
+        assert all(part.get_at(spot) == ground.get_at(spot) for spot in spots), name

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from pygame import Surface
 
 
-def face(name: str, height: int, four_colours: bool, least_px: int) -> Surface:
+def face(name: str, height: int, four_colours: bool, least_px: int, seen: int) -> Surface:
     """A card with its lines; drawing is imported when there is something to draw."""
     from .faces import print_face
 
-    return print_face(name, height, four_colours, least_px)
+    return print_face(name, height, four_colours, least_px, seen)
 
 
 BOOK = Book(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from engine.absurd.cards import CARDS
-from game.art import absurd_face
+from game.art import WHOLE, absurd_face
 
 from .clauses import LINES, SHORT, card_lines
 
@@ -16,7 +16,7 @@ ROLES = {
 """By colour of a clause, the role in `art.palette.ROLES` that gives the line its colours."""
 
 
-def print_face(name: str, height: int, four_colours: bool, least_px: int) -> Surface:
+def print_face(name: str, height: int, four_colours: bool, least_px: int, seen: int = WHOLE) -> Surface:
     """A card with its lines: what it does in a few words, and an icon for each."""
     lines = [
         (LINES[f"{colour} {kind}"].icon, words, ROLES[colour])
@@ -24,4 +24,4 @@ def print_face(name: str, height: int, four_colours: bool, least_px: int) -> Sur
             CARDS[name], card_lines(name, SHORT), strict=True
         )
     ]
-    return absurd_face(name[0], name[1], lines, height, four_colours, least_px)
+    return absurd_face(name[0], name[1], lines, height, four_colours, least_px, seen)

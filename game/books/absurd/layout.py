@@ -86,6 +86,7 @@ class AbsurdSigns(Signs):
         ways = openly(bare(view), self.facts, view.seat, hand, view.pub.piles, view.pub.effects & JUDGED)
         return len({card for way in ways if (card := played(way)) in hand})
 
+    may_enter: ClassVar = True
     threat_name: ClassVar = N_("The chain")
     threat_icon: ClassVar = "chain"
 

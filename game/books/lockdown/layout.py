@@ -77,7 +77,7 @@ class LockdownSigns(Signs):
             start = 0
             for size in locked_sets(view, self.facts, z):
                 places, own = tuple(range(start, start + size)), z == self.facts.locked + view.seat
-                found.append(Mark(z, places, str(size), warns=size >= fatal - 1, under=own))
+                found.append(Mark(z, places, str(size), warns=size >= fatal - 1, under=own, icon="lock"))
                 start += size
         return found
 
