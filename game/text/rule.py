@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rulebook import Index, Passage, rules_of
+from game.rulebook import Passage, rules_of
 from game.rulebook.passage import said_of
+from game.rulebook.search import index_of
 from game.words import _, words_of
 from game.words.language import spoken
 
@@ -22,8 +23,8 @@ def asked(game: str, kind: str) -> Iterator[str]:
 
 def found(game: str, words: str) -> Iterator[str]:
     """The best place whole, and the lines of the next ones."""
-    rules = rules_of(game, spoken())
-    index = Index(rules)
+    index = index_of(game, spoken())
+    rules = index.rules
     hits = index.find(words)[:MOST]
     if not hits:
         yield _("Nothing in this book says that.")

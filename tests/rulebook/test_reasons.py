@@ -1,0 +1,61 @@
+"""Every reason why something cannot be chosen is true by the engine, at the tables of random rounds."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from reasons import TRUE, cases
+from tables import SETUPS, lay
+
+from engine import games
+from engine.kernel.rng import Rng
+from game.words import words_of
+
+
+def checked(game: str, wanted: int, seed: int = 1) -> Counter[str]:
+    """So many reasons of random rounds are looked at; how often each was given."""
+    given: Counter[str] = Counter()
+    while sum(given.values()) < wanted:
+        players, options = SETUPS[game][seed % len(SETUPS[game])]
+        rng = Rng(seed, 7)
+        s = games.new_round(lay(game, players, options), seed)
+        while not s.over and sum(given.values()) < wanted:
+            for case in cases(s):
+                given[case.code] += 1
+                assert TRUE[game](case), (seed, players, options, case.kind, *case[1:5], s.zones, s.legal)
+            s.apply(s.legal[rng.below(len(s.legal))])
+        seed += 1
+    return given
+
+
+@pytest.mark.parametrize("game", TRUE)
+def test_every_reason_is_true(game):
+    assert checked(game, 400)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", TRUE)
+def test_every_reason_is_true_25000_times_a_game(game):
+    given = checked(game, 25_000, 1000)
+    print(game, dict(given.most_common()))
+    assert set(given) <= set(words_of(game).why_not)
+
+
+@pytest.mark.parametrize("game", TRUE)
+def test_a_false_reason_is_found(game):
+    """Any other reason of the game, said of the same thing, is found out three times of four."""
+    rng = Rng(5)
+    s = games.new_round(lay(game, 4, ""), 5)
+    found = told = 0
+    while not s.over and told < 300:
+        for case in cases(s):
+            for code in set(words_of(game).why_not) - {case.code}:
+                told += 1
+                params = {name: value for name, value in case.params.items() if name in ("suit", "rank")}
+                try:
+                    found += not TRUE[game](case._replace(code=code, params=params))
+                except (KeyError, ValueError, IndexError):
+                    found += 1  # it does not even fit the position
+        s.apply(s.legal[rng.below(len(s.legal))])
+    assert found > told * 0.75
