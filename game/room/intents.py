@@ -80,6 +80,8 @@ class Intent(NamedTuple):
     by: str = "key"
     """mouse, touch, key or pad."""
     amount: int = 0
+    pad: int = -1
+    """Which gamepad, where it was one."""
 
 
 class Held:
@@ -139,9 +141,9 @@ class Reader:
         elif kind == pygame.KEYDOWN:
             yield from self._key(event, typing)
         elif kind == pygame.JOYBUTTONDOWN and str(event.button) in self.buttons:
-            yield Intent(self.buttons[str(event.button)], by="pad")
+            yield Intent(self.buttons[str(event.button)], by="pad", pad=_which(event))
         elif kind == pygame.JOYHATMOTION and tuple(event.value) in HATS:
-            yield Intent(HATS[tuple(event.value)], by="pad")
+            yield Intent(HATS[tuple(event.value)], by="pad", pad=_which(event))
         elif kind == pygame.JOYAXISMOTION and event.axis in (0, 1):
             yield from self._stick(event)
         elif kind == pygame.JOYDEVICEADDED:
@@ -190,4 +192,8 @@ class Reader:
             name = names[event.value > 0]
             if self._out.get(key) != name:
                 self._out[key] = name
-                yield Intent(name, by="pad")
+                yield Intent(name, by="pad", pad=_which(event))
+
+
+def _which(event: pygame.Event) -> int:
+    return int(getattr(event, "instance_id", -1))

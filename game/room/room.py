@@ -43,6 +43,8 @@ class Room(House):
         if event.type in OUT_OF_SIGHT:
             for scene in self.stack:
                 scene.covered()
+        if event.type == pygame.JOYDEVICEREMOVED:
+            self.pads.pop(event.instance_id, None)
         if event.type in INPUT:
             self.idle = 0.0
         if event.type == pygame.KEYDOWN and not again and self.stack and self.top.catch(event.key):
@@ -66,7 +68,7 @@ class Room(House):
     def follow(self, intent: Intent) -> None:
         """Do what the player wants, judged by what would be seen now."""
         kind = intent.kind
-        if intent.by == "pad" and self.stack and self.top.hurry():
+        if intent.by == "pad" and self.stack and (self.top.hurry() or self._is_deaf_to(intent)):
             return
         if kind != "point" and self.stack and self.top.deaf:
             self.pressed, self.dragging = None, False
@@ -97,6 +99,10 @@ class Room(House):
             self.set(key, not self.settings[key])
         else:
             self._command(kind)
+
+    def _is_deaf_to(self, pad: Intent) -> bool:
+        """Whether the scene takes what a gamepad says for itself, or does not hear this one now."""
+        return not self.top.deaf and self.top.by_pad(pad.pad, pad.kind)
 
     def _point(self, at: tuple[int, int]) -> None:
         self.pointer, self.ring = at, False

@@ -172,6 +172,10 @@ class Scene:
         """A key goes down; True when the scene wants it for itself, whatever it is."""
         return self.hurry()
 
+    def by_pad(self, pad: int, kind: str) -> bool:
+        """A gamepad says something; True when that is done with, or means nothing from this one now."""
+        return False
+
     def typed(self, text: str) -> Go | None:
         return None
 
@@ -209,6 +213,8 @@ class House:
         self.pressed: Thing | None = None
         self.pressed_at = NOWHERE
         self.dragging = False
+        self.pads: dict[int, str] = {}
+        """Gamepads that are somebody's own, by the name of the person; all others go round."""
         self.touched = False
         """Whether it was a finger that pressed last."""
         self.idle = 0.0

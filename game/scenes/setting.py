@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from engine.kernel.rng import Rng
+from game.room.intents import WAYS
 from game.room.page import Thing
 from game.room.scene import POP, About, Go, House, Message, push
 from game.table import last
@@ -168,6 +169,15 @@ class Setting(SettingPage):
             after = chairs[seat]._replace(key=name)
             self.people.change(chairs[seat], after)
             self.set_chairs([after if i == seat else c for i, c in enumerate(chairs)])
+        return True
+
+    def by_pad(self, pad: int, kind: str) -> bool:
+        """While somebody's key is awaited, a button of a gamepad makes that gamepad theirs."""
+        if self.binding < 0 or kind in WAYS:
+            return False
+        name, self.binding = self.setup.chairs[self.binding].name, -1
+        self.room.pads = {**{one: who for one, who in self.room.pads.items() if who != name}, pad: name}
+        self.news = _("This gamepad is {name}'s now.").format(name=name)
         return True
 
     def dropped(self, source: Thing, target: Thing | None) -> Go | None:

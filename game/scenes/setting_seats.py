@@ -10,6 +10,7 @@ from game.room.page import Page
 from game.room.scene import House, Scene
 from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, choice, evenly, icon_button, ring, stack, tooltip
+from game.table.people import same
 from game.table.setup import LEVEL_WORDS, LEVELS, Chair, Setup
 from game.words import _
 
@@ -128,7 +129,10 @@ class SeatsPage(Scene):
         """The key with which a person says that it is them."""
         h = min(button_height(page), rect.h)
         waits = self.binding == seat
-        words = _("Press a key …") if waits else _("Key {key}").format(key=chair.key.upper() or "–")
+        words = _("A key, or a pad …") if waits else _("Key {key}").format(key=chair.key.upper() or "–")
+        pads = [n for n, pad in enumerate(sorted(self.room.pads), 1) if same(self.room.pads[pad], chair.name)]
+        if pads and not waits:
+            words = _("{key} · pad {n}").format(key=chair.key.upper() or "–", n=pads[0])
         box = Rect(rect.x, rect.centery - h // 2, rect.w, h)
         icon = "keyboard" if page.theme.text <= ICONS else ""
         button(page, box, words, ("bind", seat), primary=waits, icon=icon)

@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from game.room.scene import Message, Scene, push
+from game.table.people import same
 from game.table.showing import Curtain, Open, Public
 
 from .table_state import TableState
+
+FOR_ALL = ("menu", "help", "mute", "fullscreen")
+"""What every gamepad may say at any time."""
 
 
 class SharedTable(TableState):
@@ -47,6 +51,29 @@ class SharedTable(TableState):
         if message is not None:
             self.act(message)
         return message is not None
+
+    def by_pad(self, pad: int, kind: str) -> bool:
+        """Somebody's own gamepad opens their own curtain, and does nothing in anybody else's turn."""
+        chairs, owner = self.sitting.setup.chairs, self.room.pads.get(pad)
+        seats = [seat for seat in self.sitting.people if owner and same(chairs[seat].name, owner)]
+        if not self.sitting.shared or not seats or kind in FOR_ALL:
+            return False
+        (seat,) = seats
+        if self.play.handover.reactions.open_window is not None:
+            if kind == "accept":
+                self.act(("claim", seat))
+            return True
+        match self.sitting.showing:
+            case Curtain() as curtain if seat in curtain.seats:
+                if kind == "accept" and not self.room.ring:
+                    self.act(("come", seat))
+                    return True
+                return False
+            case Curtain():
+                return True
+            case Open(asked) | Public(asked) if asked >= 0:
+                return asked != seat
+        return False
 
     def key_of_person(self, name: str) -> Message | None:
         """What somebody's own key means now: *It is me*, or *I am done looking*."""

@@ -1,0 +1,119 @@
+"""Gamepads at a shared table: one that goes round, or each person's own, claimed by pressing a button."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from samples import first
+from shared import at_a_wormhole, called, opened, play_together, sit_together
+
+
+def button(p, number, pad):
+    p.post(pygame.JOYBUTTONDOWN, button=number, joy=pad, instance_id=pad)
+    p.post(pygame.JOYBUTTONUP, button=number, joy=pad, instance_id=pad)
+    p.frame()
+
+
+def hat(p, value, pad):
+    p.post(pygame.JOYHATMOTION, value=value, hat=0, joy=pad, instance_id=pad)
+    p.post(pygame.JOYHATMOTION, value=(0, 0), hat=0, joy=pad, instance_id=pad)
+    p.frame()
+
+
+def own_pads(p, scene):
+    """Everybody's own: the number is the seat."""
+    p.room.pads = {seat: scene.sitting.setup.chairs[seat].name for seat in scene.sitting.setup.people}
+
+
+def test_a_pad_is_claimed_where_somebody_sits_down(pilot):
+    p = pilot()
+    scene = sit_together(p, "equilibrium", 3, 3)
+    p.press("f10")
+    p.click("Leave the table")
+    p.click("With friends")
+    name = p.room.top.setup.chairs[1].name
+    p.click_thing(next(t for t in p.live("button") if t.do == ("bind", 1)))
+    button(p, 3, 41)
+    assert p.room.pads == {41: name}
+    assert any("pad 1" in t.name for t in p.live("button"))
+    p.click_thing(next(t for t in p.live("button") if t.do == ("bind", 2)))
+    button(p, 0, 41)
+    assert p.room.pads == {41: p.room.top.setup.chairs[2].name}, "it was handed on"
+    assert scene is not p.room.top
+    p.post(pygame.JOYDEVICEREMOVED, instance_id=41)
+    assert p.room.pads == {}
+
+
+def test_a_curtain_opens_by_its_owners_pad_and_by_no_other(pilot):
+    p = pilot()
+    scene = sit_together(p, "equilibrium", 3, 3)
+    own_pads(p, scene)
+    p.until(lambda: called(scene) >= 0)
+    seat, other = called(scene), (called(scene) + 1) % 3
+    button(p, 0, other)
+    assert called(scene) == seat
+    button(p, 0, seat)
+    p.until(lambda: opened(scene) == seat and scene.play.picker is not None)
+    before = len(scene.sitting.match.choices), scene.play.picker.clicks[:], p.room.focus
+    for number in (0, 1, 6, 2):
+        button(p, number, other)
+        hat(p, (1, 0), other)
+    assert (len(scene.sitting.match.choices), scene.play.picker.clicks, p.room.focus) == before
+    hat(p, (1, 0), seat)
+    assert p.room.focus != before[2]
+
+
+def test_everybody_claims_with_their_own_pad(pilot):
+    p = pilot()
+    scene = at_a_wormhole(p, False)
+    own_pads(p, scene)
+    window = scene.play.handover.reactions.open_window
+    for seat in window.persons:
+        button(p, 0, seat)
+    assert window.claims == set(window.persons)
+
+
+def by_pads(p, whose):
+    """Clicks are made with hat and buttons; `whose` says with which pad."""
+
+    def click_thing(thing):
+        for _ in range(400):
+            pad = whose()
+            if p.room.ring and p.room.focus == thing.id:
+                return button(p, 0, pad)
+            if not any(t.id == thing.id for t in p.live()):
+                return None
+            if thing.do[0] in ("come", "claim") and not p.room.ring:
+                seat = thing.do[1] if len(thing.do) > 1 else None
+                return button(p, 0, pad if seat is None or pad < 0 else whose(seat))
+            button(p, 5, pad)  # the next thing
+        return None
+
+    p.click_thing = click_thing
+    return p
+
+
+TABLES = [
+    ("lockdown", 3, 2, True),
+    ("lockdown", 3, 2, False),
+    ("equilibrium", 3, 3, True),
+    ("eightfist", 3, 2, True),
+]
+
+
+@pytest.mark.parametrize(("game", "players", "persons", "each"), first(2, TABLES))
+def test_a_match_is_played_by_pads_alone(pilot, game, players, persons, each):
+    p = pilot()
+    scene = sit_together(p, game, players, persons)
+    if each:
+        own_pads(p, scene)
+
+    def whose(seat=None):
+        if not each:
+            return 99
+        here = [called(scene), opened(scene), scene.play.view.seat if scene.play.picker else -1]
+        found = next((s for s in here if s >= 0), scene.sitting.setup.people[0])
+        return found if seat is None else seat
+
+    by_pads(p, whose)
+    assert play_together(p, most=30_000) > 10
