@@ -33,6 +33,17 @@ def held(name: str) -> Fact:
     return found
 
 
+def barred(fact: Fact, deed: str) -> Fact:
+    """The same fact; no action on offer may be written so, as `give {card}` or `force`."""
+
+    def found(s: State[Any]) -> Any:
+        if any(s.table.action_text(action).startswith(deed) for action in s.legal):
+            raise ValueError(f"{deed} is on offer")
+        return fact(s)
+
+    return found
+
+
 def count(zone: str) -> Fact:
     """How many cards lie there."""
     return lambda s: len(s.zones[s.table.zone[zone]])

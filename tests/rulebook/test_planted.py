@@ -1,4 +1,4 @@
-"""A rule that is changed in the engine changes what the book says, or an example of the book fails."""
+"""A rule that is changed in the engine changes what book or gallery say, or what is played there fails."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from samples import first
 from engine import games
 from engine.absurd.cards import CARDS
 from engine.eightfist.cards import DECK, VALUE
+from game.laid import lay_position
 from game.rulebook import rules_of
 from game.rulebook.read import _read
+from game.table.book import book_of
 
 NUMBERS = [
     ("equilibrium.setup", "HAND_LIMIT", 9), ("equilibrium.setup", "FIRST_HAND", 4),
@@ -32,6 +34,17 @@ WORTH = {"KC": 5, "JC": 11, "QS": 10, "2D": 2, "FF": 0, "QG": 12}
 """Cards of Eightfist, and what they are wrongly worth."""
 TEXTS = ("3C", "2S", "QS", "6S", "5S")
 """Cards of Absurd 8's that lose their text."""
+TRIED = (
+    ("absurd", "absurd.fit.fits", lambda *_args: False),
+    ("eightfist", "eightfist.turn.DUTIES", frozenset()),
+    ("eightfist", "eightfist.turn._steals", lambda *_args: ()),
+    ("equilibrium", "equilibrium.give.trigger", lambda *_args: None),
+    ("equilibrium", "equilibrium.turn.PEEKS", ()),
+    ("equilibrium", "equilibrium.turn.refresh", lambda *_args: None),
+    ("equilibrium", "equilibrium.turn.may_assist", lambda *_args: []),
+    ("equilibrium", "equilibrium.setup.fewest", lambda sizes, giver: 1 << (giver + 1) % len(sizes)),
+)
+"""Changes of the rules that show where a card is tried: the game, the name, what it is instead."""
 
 
 def told(game: str) -> str:
@@ -85,3 +98,36 @@ def test_the_text_of_a_card_is_followed(monkeypatch, card):
     monkeypatch.setitem(CARDS, card, ())
     games._laid.clear()
     assert told("absurd") != before
+
+
+def tried(game: str) -> str:
+    """What the gallery says of each of its exhibits, and what comes of it where it is tried."""
+    gallery, found = book_of(game).gallery, []
+    assert gallery is not None
+    for exhibit in gallery.exhibits:
+        lines = [f"{line.words} {line.meaning}" for line in exhibit.lines()]
+        with suppress(Exception):
+            s = lay_position(game, exhibit.laid)
+            offered = [action for action in s.legal if s.table.action_text(action).startswith(exhibit.verb)]
+            lines += map(s.table.action_text, s.legal)
+            s.apply(offered[0])
+            lines += [str(s.zones), *map(s.table.action_text, s.legal)]
+        found.append("\n".join(lines))
+    return "\n\n".join(found)
+
+
+@pytest.mark.parametrize(("game", "where", "value"), TRIED)
+def test_a_changed_rule_shows_where_a_card_is_tried(monkeypatch, game, where, value):
+    before = tried(game)
+    module, _, name = where.rpartition(".")
+    monkeypatch.setattr(import_module(f"engine.{module}"), name, value)
+    games._laid.clear()
+    assert tried(game) != before
+
+
+@pytest.mark.parametrize("card", TEXTS)
+def test_the_text_of_a_card_is_shown_in_the_gallery(monkeypatch, card):
+    before = tried("absurd")
+    monkeypatch.setitem(CARDS, card, ())
+    games._laid.clear()
+    assert tried("absurd") != before

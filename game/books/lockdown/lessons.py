@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.lockdown.locks import FATAL, FATAL_IN_SUDDEN_DEATH, SUDDEN_DEATH
-from game.lessons.facts import at_the_end, held, number, seat
+from game.lessons.facts import at_the_end, barred, held, number, seat
 from game.lessons.steps import Exercise, Fact, Lesson, do, say
 from game.words import N_
 
@@ -163,21 +163,21 @@ LAST_TURNS = Exercise(
             "take 3",
             "seat 3",
             after=("force 2", "force 0"),
-            seat=seat(JUNO),
+            seat=barred(seat(JUNO), "force"),
         ),
         say(
             N_("You hit {seat}, and {seat} hit you. In this turn you must leave {seat} alone."),
             "seat 3",
             "seat 0",
             after=("force 0",),
-            seat=seat(JUNO),
+            seat=barred(seat(JUNO), "take 3"),
         ),
         do(
             N_("What you just got, you cannot give away in your next turn: not {card}. Give {other:card}."),
             "give 7H 2",
             "card 9C",
             clicks=1,
-            card=held("hand0 9C"),
+            card=barred(held("hand0 9C"), "give 9C"),
             other=held("hand0 7H"),
         ),
         do(N_("{seat} shall have it."), "give 7H 2", seat=seat(TOBIAS)),
