@@ -74,11 +74,13 @@ class TableScene(SharedTable):
         if self.sitting.trouble is not None and not self.sitting.match.over:
             self.notice, self.sitting.trouble = sentence(self.sitting.trouble), None
         self.look_after()
-        if done and self.room.top is self:
-            from .sheet import Sheet
+        return self.looked_at_the_end() if done and self.room.top is self else None
 
-            return push(Sheet(self.room, self.play))
-        return None
+    def looked_at_the_end(self) -> Go | None:
+        """The round is over, and was seen: the score is next."""
+        from .sheet import Sheet
+
+        return push(Sheet(self.room, self.play))
 
     def entered(self) -> None:
         self.hovered = None

@@ -186,6 +186,10 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
     """What is asked, with the choices that do not lie on the felt; or who is being waited for."""
     play = table.play
     picker, view, names = play.picker, play.view, play.names
+    if table.rests:
+        back = [prompt.Button(_("Undo"), ("undo",), "undo", key=table.key_of("undo"))]
+        back += [prompt.Button(_("Back"), ("menu",), "close")]
+        return prompt.draw(page, places.prompt, table.rests, back, False, "pale")
     if table.ordering.by_keys:
         carried = table.ordering.carried is not None
         words = _("Move it with left and right") if carried else _("Choose a card to move")

@@ -60,6 +60,9 @@ SOUNDS = {
 class TableState(Scene):
     """What is drawn at the table, and asked about it; what is done there is its scene's."""
 
+    rests = ""
+    """What is said where the last move was made and nothing comes after it but taking it back."""
+
     names_who_thinks = True
     """Whether the prompt says for whom the table waits."""
 

@@ -29,8 +29,20 @@ class Trying(TableScene):
         assert isinstance(self.sitting, Practice)
         return PracticePlay(self.sitting, self, fresh)
 
-    def update(self, dt: float) -> Go | None:
-        return POP if super().update(dt) is not None else None
+    @property
+    def due(self) -> float | None:
+        return None if self.rests else super().due
+
+    def looked_at_the_end(self) -> Go | None:
+        """The table stays: the last move can be taken back too."""
+        if not self.rests:
+            self.rests = _("The round is over. Take the last move back, or go back to the gallery.")
+            self.room.seek = True
+        return None
 
     def command(self, name: str) -> Go | None:
-        return POP if name == "menu" else super().command(name)
+        if name == "menu":
+            return POP
+        if name == "undo":
+            self.rests = ""
+        return super().command(name)

@@ -25,6 +25,8 @@ class Exhibit(NamedTuple):
     """What it is called, where it is no card."""
     kinds: frozenset[str] = frozenset()
     """The kinds of its lines, keys of `Gallery.kinds`."""
+    rulings: tuple[str, ...] = ()
+    """The numbers of the rules of which our ruling is about one of its lines."""
 
 
 class Gallery(NamedTuple):

@@ -41,6 +41,11 @@ class Practice(Sitting):
         practice.lay(s)
         return practice
 
+    @property
+    def counted(self) -> bool:
+        """Never: practice can be taken back to its first move, also after its last."""
+        return False
+
     def lay(self, s: State[Any]) -> None:
         """Stand at this position, as if nothing had been before."""
         match = self.match

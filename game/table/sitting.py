@@ -249,6 +249,11 @@ class Sitting:
 
     # Undo
 
+    @property
+    def counted(self) -> bool:
+        """Whether the match is over for good."""
+        return self.match.over
+
     def can_undo(self) -> int:
         """How many decisions are taken back at once: back to the last one of a person; 0: none can be.
 
@@ -259,7 +264,7 @@ class Sitting:
     def _last_choice(self) -> int:
         """How many decisions back the last one of a person lies; 0 where there is none in this round."""
         match = self.match
-        if match.over:
+        if self.counted:
             return 0
         for back, (state, _, _) in enumerate(reversed(match.past), 1):
             if self.setup.chairs[state.seat].is_person:

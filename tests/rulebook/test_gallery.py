@@ -6,6 +6,7 @@ import pytest
 from book_examples import is_told
 
 from engine.absurd.cards import CARDS
+from game.books.absurd.gallery import RULE, RULED, TOLD, WHOLE
 from game.laid import lay_position
 from game.rulebook import rules_of
 from game.rulebook.shown import said, told
@@ -55,3 +56,30 @@ def test_a_ruling_stands_where_it_belongs():
     assert "Lowest and Highest" in rulings("3D") and "Draw #chain" not in rulings("3D")
     assert "Draw #chain" in rulings("QX")
     assert "Steal takes only" in rulings("KC")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_ruling_on_a_line_is_named_by_its_rule(language):
+    """In each language the same passages have one, and those that our list leaves out have none."""
+    rules = rules_of("absurd", language)
+    numbers = {*TOLD, *WHOLE.values()}
+    ruled = {
+        number
+        for number in numbers
+        if any(block.kind == "ruling" for block in rules.passages[rules.at(number)].blocks)
+    }
+    assert ruled == RULED.keys()
+    assert {line for lines in RULED.values() for line in lines.split(", ")} <= RULE.keys()
+
+
+def test_a_ruling_is_found_by_the_rule_and_not_by_words():
+    """Draw 2 has nothing to do with Draw #chain, nor Search with Steal."""
+    gallery = book_of("absurd").gallery
+
+    def ruled(key: str) -> tuple[str, ...]:
+        found = told(gallery.exhibits[gallery.at(key)], rules_of("absurd"))
+        return tuple(p.anchor for p, blocks in found if any(b.kind == "ruling" for b in blocks))
+
+    assert ruled("2D") == ruled("5C") == ruled("KD") == ()
+    assert ruled("QX") == ("attack",) and ruled("9D") == ("exchange",) and ruled("KC") == ("cast-more",)
+    assert ruled("AH") == ruled("TS") == ("fit",) and ruled("7H") == ("fish",)

@@ -40,7 +40,6 @@ TRIED = (
     ("eightfist", "eightfist.turn._steals", lambda *_args: ()),
     ("equilibrium", "equilibrium.give.trigger", lambda *_args: None),
     ("equilibrium", "equilibrium.turn.PEEKS", ()),
-    ("equilibrium", "equilibrium.turn.refresh", lambda *_args: None),
     ("equilibrium", "equilibrium.turn.may_assist", lambda *_args: []),
     ("equilibrium", "equilibrium.setup.fewest", lambda sizes, giver: 1 << (giver + 1) % len(sizes)),
 )

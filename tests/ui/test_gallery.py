@@ -7,6 +7,7 @@ from pilot import Pilot, sit
 from samples import first
 
 from engine.absurd.cards import CARDS
+from game.laid import lay_position
 from game.room.intents import Intent
 from game.room.scene import GALLERY, push
 from game.scenes.gallery import GalleryScene
@@ -79,6 +80,35 @@ def test_a_card_is_tried_with_undo_and_nothing_is_kept_of_it(pilot):
     p.click("Back")
     assert p.room.top is scene and scene.exhibit.key == "3C" and scene.kind == "navigation"
     assert sorted(path.name for path in p.room.home.folder.rglob("*")) == before
+
+
+def test_the_last_move_of_practice_is_taken_back_too(pilot):
+    """The round ends, and nothing is counted: what ended it can be undone, or left."""
+    p = pilot(size=(1280, 720))
+    p.room.go(push(GalleryScene(p.room, "absurd", "9X")))
+    p.frame()
+    p.click("Try it")
+    table = p.room.top
+    ending = lay_position("absurd", {"players": "3", "top": "7X@2", "hand0": "9X"})
+    table.sitting.lay(ending)
+    table.play.board.show(table.sitting.view(), table.sitting.public())
+    table.play.stage.restart(table.play.board.public)
+    table.play.ask()
+    table.arrange(0.0)
+    p.room.fresh = True
+    p.wait(1)
+    p.click("9X", "card")
+    p.click("Play 9★")
+    p.until(lambda: bool(table.rests))
+    assert p.room.top is table and table.sitting.round_over
+    p.click("Undo")
+    p.until(lambda: p.moves() and not table.moving)
+    assert not table.rests and not table.sitting.match.past and not table.sitting.round_over
+    p.click("9X", "card")
+    p.click("Play 9★")
+    p.until(lambda: bool(table.rests))
+    p.click("Back")
+    assert isinstance(p.room.top, GalleryScene)
 
 
 def test_shelf_and_rulebook_lead_to_it_and_it_leads_to_the_rule(pilot):

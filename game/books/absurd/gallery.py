@@ -56,6 +56,22 @@ TOLD = {
 """Where the rulebook tells of each line."""
 RULE = {line: number for number, lines in TOLD.items() for line in lines.split(", ")}
 
+# fmt: off
+RULED = {
+    "AB-10": "control play_as, control supersize, effect color_lock, effect free_for_all",
+    "AB-14": "control bluff",
+    "AB-16": "control wormhole",
+    "AB-18": "cast steal_effect, cast discard_same_suit",
+    "AB-27": "control copy_last",
+    "AB-30": "attack draw_chain",
+    "AB-31": "attack fish, control pick_one",
+    "AB-32": "attack reveal_hand",
+    "AB-38": "go lowest, go highest, go mirror",
+    "AB-47": "effect battle_stack",
+}
+# fmt: on
+"""By the number of a rule: the lines that our ruling there is about."""
+
 WHOLE = {"cast": "AB-17", "attack": "AB-30", "go": "AB-38", "mine": "AB-40", "effect": "AB-40"}
 """Where it tells of a whole colour: for lines that have no passage of their own."""
 
@@ -120,6 +136,7 @@ def _lines(name: str) -> tuple[Printed, ...]:
 
 
 def _exhibit(name: str) -> Exhibit:
+    lines = {f"{colour} {kind}" for colour, kind, _n in CARDS[name]}
     clauses = [(f"{colour} {kind}", ROLES.get(colour, colour)) for colour, kind, _n in CARDS[name]]
     return Exhibit(
         key=name,
@@ -128,6 +145,7 @@ def _exhibit(name: str) -> Exhibit:
         laid=practice(name),
         verb={"7H": "pick 7H", "AX": "lend AX"}.get(name, f"play {name}"),
         kinds=frozenset(kind for _line, kind in clauses),
+        rulings=tuple(number for number, about in RULED.items() if not lines.isdisjoint(about.split(", "))),
     )
 
 
