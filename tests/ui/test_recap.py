@@ -1,0 +1,161 @@
+"""What happened since somebody's last turn: all of it, short, and never in the way."""
+
+from __future__ import annotations
+
+import pytest
+from curtains import LEVEL, tables
+from shared import called, sit_together, table
+from sofa import Sofa
+from test_hasty import tap
+
+from ai.agents import make
+from game.table import ledge
+from game.table.showing import Curtain
+from game.table.story import NOT_IN_LOG, Line
+from game.words import Piece, event_pieces, text, use
+
+GAMES = ["equilibrium", "lockdown", "absurd", "eightfist"]
+LETTERS = 60
+
+
+def told_to_all(sofa: Sofa, seat: int) -> list[str]:
+    """By the record alone: what everybody was told since this seat chose last, line by line."""
+    match, play = sofa.match, sofa.play
+    mine = [count for count, who, _ in match.choices if who == seat]
+    since = max(mine[-1] if mine else 0, match.dealt)
+    lines = []
+    for event in match.events[since : play.told]:
+        seen = event.seen_from(play.table.players)
+        if seen is None or seen.kind in NOT_IN_LOG or seen.kind in play.presenter.voice.beside:
+            continue
+        pieces = event_pieces(play.table, seen, play.names)
+        if pieces and text(pieces).strip():
+            lines.append((seen.kind, text(pieces)))
+    tells = play.presenter.voice.tells
+    return [
+        words
+        for number, (kind, words) in enumerate(lines)
+        if not any(kind in tells.get(later, ()) for later, _ in lines[number + 1 : number + 3])
+    ]
+
+
+def recaps(game: str, seed: int) -> list[list[str]]:
+    """Those of every curtain of a match; each is exactly what happened."""
+    laid = list(tables(game))[seed % 8]
+    agent = make(LEVEL, seed)
+    sofa = Sofa(table(game, *laid), seed, lambda view: agent.choose(view, view.legal, None), LEVEL)
+    found = []
+
+    def look():
+        match sofa.sitting.showing:
+            case Curtain(seat):
+                lines = [text(line.pieces) for line in sofa.handover.recap(seat)]
+                assert lines == told_to_all(sofa, seat), (game, laid, seed, len(sofa.match.choices))
+                found.append(lines)
+
+    sofa.to_the_end(look)
+    return found
+
+
+@pytest.fixture(params=["en", "de"])
+def language(request):
+    use(request.param)
+    yield request.param
+    use("en")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_recap_tells_all_that_happened_and_nothing_else(language, game):
+    found = recaps(game, 3)
+    assert found and max(len(line) for lines in found for line in lines) <= LETTERS
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("game", GAMES)
+def test_so_it_is_at_every_curtain_of_fifty_matches(language, game):
+    found = [lines for seed in range(50) for lines in recaps(game, seed)]
+    print(f"{language} {game}: {len(found)} curtains, {sum(map(len, found))} lines")
+    assert max(len(line) for lines in found for line in lines) <= LETTERS
+
+
+LONGEST = {
+    "en": (
+        "Sudden death: three of a kind are now enough to lose",
+        "Ana brings K♦ into play: All draw 2+ against me −1",
+    ),
+    "de": (
+        "Cleo bringt K♠ ins Spiel: Spielen, um alles zu streichen",
+        "Plötzlicher Tod: drei gleiche genügen nun zum Verlieren",
+    ),
+}
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_the_longest_lines_are_shown_whole(pilot, language, size):
+    p = pilot(size=size, text_size=125)
+    scene = sit_together(p, "lockdown", 4, 3)
+    words = LONGEST[language]
+    p.until(lambda: called(scene) >= 0)
+    scene.play.handover.recap = lambda seat: [Line([Piece("text", None, one)], 0) for one in words]
+    drawn = []
+    honest = ledge.draw_row
+
+    def drawing(page, row, *more):
+        drawn.append("".join(part.words for part in row))
+        honest(page, row, *more)
+
+    ledge.draw_row = drawing
+    try:
+        p.room.fresh = True
+        p.frame()
+    finally:
+        ledge.draw_row = honest
+    assert drawn == [*words]
+
+
+def test_the_recap_is_stepped_through_by_click_finger_key_and_pad_and_never_has_to_be(pilot):
+    p = pilot(size=(1280, 720))
+    scene = sit_together(p, "lockdown", 4, 3)
+
+    def earlier():
+        return next(t for t in p.live("button") if t.do == ("step", -1))
+
+    def focused(press):
+        for _ in range(40):
+            if p.room.ring and p.room.focus == ("step", -1):
+                return press()
+            p.press("tab")
+        raise AssertionError("keys do not reach it")
+
+    ways = (
+        lambda: p.click_thing(earlier()),
+        lambda: (tap(p, earlier().rect.center), p.frame()),
+        lambda: focused(lambda: p.press("return")),
+        lambda: focused(lambda: p.pad(0)),
+    )
+    p.until(lambda: called(scene) >= 0)
+    scene.act(("come",))
+    p.frame()
+    scene.play.play(scene.play.view.legal[0])
+    for way in ways:
+        play_on(p, scene)
+        before = scene.step
+        way()
+        assert scene.step != before and scene.looked_at() is not None
+        scene.step = -1
+    p.press(scene.sitting.setup.chairs[called(scene)].key)
+    assert called(scene) == -1, "one press opens the hand, whatever was read"
+
+
+def play_on(p, scene):
+    """Until somebody is called who has something to read."""
+    for _ in range(2000):
+        if called(scene) >= 0 and len(scene.recap()) > 1:
+            return
+        if called(scene) >= 0:
+            scene.act(("come",))
+        elif scene.play.picker is not None:
+            scene.play.play(scene.play.view.legal[0])
+        p.frame()
+    raise AssertionError("nobody has anything to read")
