@@ -25,7 +25,7 @@ SEER = "seer"
 _NEARLY_BEST = 0.003
 """An Expert's temperament chooses only among actions within this share of a win of the best."""
 
-Thought = tuple[Action, tuple[Chance, ...], Reason]
+Thinking = tuple[Action, tuple[Chance, ...], Reason]
 """A choice, the chances of the best choices, and why."""
 
 BASES: dict[str, Mind] = {"novice": NOVICE, "regular": SOBER}
@@ -61,7 +61,7 @@ class Player:
         mind = _mind_now(self.mind, view)
         return policy(view.table.game.id).choose(s, view.seat, legal, mind, chance_for(self.seed, view))
 
-    def think(self, view: View, clock: Clock) -> Thought:
+    def think(self, view: View, clock: Clock) -> Thinking:
         """The choice with its reason; there are no chances without a search."""
         action = self.choose(view, view.legal)
         return action, (), explain(view, action)
@@ -78,7 +78,7 @@ class Expert:
     def choose(self, view: View, legal: Sequence[Action], clock: Clock | None = None) -> Action:
         return self.lean(view, self.search(view, clock).ranking())
 
-    def think(self, view: View, clock: Clock) -> Thought:
+    def think(self, view: View, clock: Clock) -> Thinking:
         """The choice, the chances of the best three, and the reason."""
         ranking = self.search(view, clock).ranking()
         action = self.lean(view, ranking)

@@ -64,11 +64,11 @@ def play(game: str, seed: int | None) -> int:
     title.entered()
     if game:
         from game.room.scene import push
-        from game.scenes.setting import Setting
+        from game.scenes.setting import SetupScene
         from game.table.last import load_for
 
         setup = load_for(home, game)  # it can be changed first, unless a deal is asked for
-        room.go(push(Setting(room, title, setup)) if seed is None else title.play(setup))
+        room.go(push(SetupScene(room, title, setup)) if seed is None else title.play(setup))
 
     def chores() -> Iterator[None]:
         """What the first frame need not wait for, in pieces: between them the room hears what is clicked."""

@@ -11,7 +11,7 @@ FOLDER = Path(__file__).parents[1] / "assets" / "licences"
 SYSTEMS = ("linux", "win32", "darwin")
 
 
-class Part(NamedTuple):
+class LicensedPart(NamedTuple):
     """One of them; its text lies in the folder."""
 
     name: str
@@ -20,8 +20,12 @@ class Part(NamedTuple):
     text: str
 
 
-def parts() -> list[Part]:
+def parts() -> list[LicensedPart]:
     """Those of the program as it is given away for this system."""
     system = sys.platform if sys.platform in SYSTEMS else SYSTEMS[0]
     listed = json.loads((FOLDER / "parts.json").read_text("utf-8"))
-    return [Part(*(part[field] for field in Part._fields)) for part in listed if system in part["on"]]
+    return [
+        LicensedPart(*(part[field] for field in LicensedPart._fields))
+        for part in listed
+        if system in part["on"]
+    ]

@@ -156,7 +156,7 @@ def screens(folder: Path, size: tuple[int, int]) -> None:
     from game.scenes.gallery import GalleryScene, shown_games
     from game.scenes.records import Records
     from game.scenes.rulebook import Rulebook
-    from game.scenes.setting import Setting
+    from game.scenes.setting import SetupScene
     from game.scenes.settings import PAGES, SettingsScene
     from game.scenes.shelf import Shelf
     from game.table import last
@@ -166,7 +166,7 @@ def screens(folder: Path, size: tuple[int, int]) -> None:
     camera.room.go(push(Shelf(camera.room, camera.title)))
     camera.take("shelf")
     for game in games.MODULES:
-        camera.room.go(push(Setting(camera.room, camera.title, last.load_for(camera.home, game))))
+        camera.room.go(push(SetupScene(camera.room, camera.title, last.load_for(camera.home, game))))
         camera.take(f"setting-{game}")
     people(camera)
     settings = SettingsScene(camera.room)
@@ -196,7 +196,7 @@ def people(camera: Camera) -> None:
     """Who plays: the table of a group, somebody who sits down, and how somebody looks."""
     from game.room.scene import Go, push
     from game.scenes.person import PersonScene
-    from game.scenes.setting import Setting
+    from game.scenes.setting import SetupScene
     from game.scenes.sit_down import SitDown
     from game.table.people import People
     from game.table.setup import Setup, bot, person
@@ -204,7 +204,7 @@ def people(camera: Camera) -> None:
     known = [person(name, face, i) for i, (name, face) in enumerate(PEOPLE.items())]
     People(camera.home).played(known)
     group = Setup("equilibrium", (known[0], bot("mira"), known[1], bot("tobias", "expert"), known[2]))
-    setting = Setting(camera.room, camera.title, group)
+    setting = SetupScene(camera.room, camera.title, group)
     camera.room.go(push(setting))
     camera.take("setting-friends")
     camera.room.go(push(SitDown(camera.room, group.chairs, setting.sit_down)))

@@ -227,3 +227,19 @@ assert "pygame" not in sys.modules, "pygame was imported"
 """
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
+
+
+BY_GAME = {"Belief", "Facts", "Public", "Round", "Weights", "Witness"}
+"""What several games have, each its own; the kernel has the `Public` that all others extend."""
+
+
+def test_no_two_classes_have_one_name():
+    where: dict[str, list[str]] = {}
+    for path, module, _ in modules():
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                where.setdefault(node.name, []).append(module)
+    for name in BY_GAME:
+        parents = [module.rpartition(".")[0] for module in where.pop(name)]
+        assert len(set(parents)) == len(parents) > 1, name
+    assert not {name: found for name, found in where.items() if len(found) > 1}

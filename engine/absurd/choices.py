@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .text import Traits
 
 
-class Goal(NamedTuple):
+class Demand(NamedTuple):
     """What a card must suit to be played: a pile, the face it shows, what holds, and a trait, or ""."""
 
     pile: int
@@ -53,7 +53,7 @@ def openly(
         for card in hand:
             found += opening[card]
         if meddling or space:
-            goal = Goal(pile, shown, mode, wanted)
+            goal = Demand(pile, shown, mode, wanted)
             if meddling:
                 particular(s, f, held, hand, goal, found)
             if space:
@@ -62,7 +62,7 @@ def openly(
 
 
 def particular(
-    s: State, f: Facts, held: tuple[int, ...], hand: tuple[int, ...], goal: Goal, found: list[Action]
+    s: State, f: Facts, held: tuple[int, ...], hand: tuple[int, ...], goal: Demand, found: list[Action]
 ) -> None:
     """Plays that another card of the hand helps to (AB-23), and those of a card that copies."""
     helpers = [helper for helper in f.lenders if helper in held]
@@ -76,7 +76,7 @@ def particular(
                 copying(s, f, card, goal, helper, found)
 
 
-def copying(s: State, f: Facts, card: int, goal: Goal, helper: int, found: list[Action]) -> None:
+def copying(s: State, f: Facts, card: int, goal: Demand, helper: int, found: list[Action]) -> None:
     """The plays of a card that gains the text of the card it is matched on (AB-27)."""
     for word, text in texts(s, f, card, goal.pile):
         assert text is not None
@@ -84,7 +84,7 @@ def copying(s: State, f: Facts, card: int, goal: Goal, helper: int, found: list[
             found.append(action(card, goal.pile, word, helper))
 
 
-def from_space(s: State, f: Facts, seat: int, goal: Goal, found: list[Action]) -> None:
+def from_space(s: State, f: Facts, seat: int, goal: Demand, found: list[Action]) -> None:
     """The plays of cards that lie in the seat's own effects space (AB-37, AB-42)."""
     helpers = [helper for helper in f.lenders if helper in s.zones[seat]]
     for card, _, judged in in_space(s, f, seat):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 NOBODY = -1
 
 
-class Blow(NamedTuple):
+class DueAttack(NamedTuple):
     """One attack that waits: by which card, of whom, and how much it comes to for the one it hits."""
 
     card: int
@@ -35,7 +35,7 @@ def aimed(view: View) -> int:
     return pub.next if caster == pub.turn else pub.turn
 
 
-def blows(view: View, seat: int) -> tuple[Blow, ...]:
+def blows(view: View, seat: int) -> tuple[DueAttack, ...]:
     """All attacks that wait, in the order they were played, as they would hit this seat.
 
     Between two events of one deed a card may lie in an effects space before it is told how: it counts then.
@@ -51,11 +51,11 @@ def blows(view: View, seat: int) -> tuple[Blow, ...]:
             count = to_draw(s, seat, count)
         elif seat != NOBODY and kind == "discard":
             count = to_discard(s, seat, count)
-        found.append(Blow(card, caster, kind, count))
+        found.append(DueAttack(card, caster, kind, count))
     return tuple(found)
 
 
-def drawn(waiting: tuple[Blow, ...]) -> int:
+def drawn(waiting: tuple[DueAttack, ...]) -> int:
     """How many cards they make their player draw in all."""
     return sum(blow.amount for blow in waiting if blow.kind in DRAWS)
 

@@ -55,7 +55,7 @@ class Text(Form):
         return isinstance(value, str) and len(value) <= self.longest and is_clean(value)
 
 
-class OneOf(Form):
+class OneWordOf(Form):
     """One of a few words."""
 
     def __init__(self, *words: str) -> None:
@@ -89,7 +89,7 @@ class ListOf(Form):
         )
 
 
-class Row(Form):
+class RowOf(Form):
     """A list with a form for each place."""
 
     def __init__(self, *forms: Form) -> None:

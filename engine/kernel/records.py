@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from .events import Event
-from .form import Anything, Fields, ListOf, MapOf, Maybe, Row, Text, Whole, is_shallow
+from .form import Anything, Fields, ListOf, MapOf, Maybe, RowOf, Text, Whole, is_shallow
 from .view import View, fold
 
 TYPE_CHECKING = False
@@ -134,7 +134,7 @@ def _event(table: Table, record: Any, number: int) -> Event:
         raise Damaged("bad_event", number)
     whole = record if len(record) == 5 else (*record, 0)
     seats = Whole(0, table.all)
-    if not Row(Text(60), Maybe(FACTS), Maybe(FACTS), seats, seats).allows(whole):
+    if not RowOf(Text(60), Maybe(FACTS), Maybe(FACTS), seats, seats).allows(whole):
         raise Damaged("bad_event", number)
     kind, open, closed, see, sure = whole
     event = Event(kind, _frozen_fields(open), _frozen_fields(closed), see, sure)

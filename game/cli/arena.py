@@ -10,7 +10,7 @@ from typing import Any
 from ai.arena import Contest, Outcome, is_sure, play, summary
 
 from .interrupts import hear
-from .progress import Progress
+from .progress import ProgressLine
 from .setup import lay, seat_bots, table_text
 from .workers import in_order
 from .wrong import INTERRUPTED, Wrong
@@ -31,7 +31,7 @@ def main(args: Namespace) -> int:
     played: list[Outcome] = []
     whole = True
     hear()
-    with Progress(deals) as progress:
+    with ProgressLine(deals) as progress:
         try:
             for deal in in_order(play_deal, ((contest, deal) for deal in range(deals)), args.jobs):
                 played += deal

@@ -10,7 +10,7 @@ EVERY = 0.1
 """Seconds between two pictures of the bar."""
 
 
-class Progress:
+class ProgressLine:
     """Shows on standard error how far it is, and cleans up behind itself."""
 
     def __init__(self, total: int) -> None:
@@ -18,7 +18,7 @@ class Progress:
         self._shown = sys.stderr is not None and sys.stderr.isatty()
         self._next = 0.0
 
-    def __enter__(self) -> Progress:
+    def __enter__(self) -> ProgressLine:
         return self
 
     def step(self, done: int) -> None:

@@ -18,7 +18,7 @@ from engine.kernel.table import Table
 from .files import WholeFile
 from .interrupts import hear, unbroken
 from .log import Recorder, head
-from .progress import Progress
+from .progress import ProgressLine
 from .setup import lay, seat_bots, table_text
 from .tally import GameFacts, RoundFacts, Tally, as_text
 from .workers import in_order
@@ -73,7 +73,7 @@ def main(args: Namespace) -> int:
 
 def _play_all(args: Namespace, job: Job, table: Table, tally: Tally) -> bool:
     """Play, count and log; False when Ctrl-C ended it early, with all that was done until then."""
-    with WholeFile(args.log) if args.log else nullcontext() as log, Progress(args.games) as progress:
+    with WholeFile(args.log) if args.log else nullcontext() as log, ProgressLine(args.games) as progress:
         if log is not None:
             log.write(head(table, job.bots, job.seed, args.games))
         try:

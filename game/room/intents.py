@@ -84,7 +84,7 @@ class Intent(NamedTuple):
     """Which gamepad, where it was one."""
 
 
-class Held:
+class KeysDown:
     """Which keys are down. pygame repeats them, and may do so late: keys that were let go in a long frame."""
 
     def __init__(self) -> None:
@@ -103,7 +103,7 @@ class Held:
         return False
 
 
-class Reader:
+class InputReader:
     """Turns events into intents; knows which way each stick was last pushed."""
 
     def __init__(self, keys: dict[str, str] | None = None, buttons: dict[str, str] | None = None) -> None:

@@ -15,7 +15,7 @@ import pygame
 
 from .room import Room
 from .theme import SMALLEST, Size
-from .where import Point, Stand, mended, opening
+from .where import Point, WindowPlace, mended, opening
 from .wires import wires
 
 PLACING = ("x11", "windows", "cocoa")
@@ -39,7 +39,7 @@ class NoScreen(Exception):
 class Window:
     """The real window, and the sleep until something comes in from outside."""
 
-    def __init__(self, stand: Stand, title: str, accelerated: bool = False) -> None:
+    def __init__(self, stand: WindowPlace, title: str, accelerated: bool = False) -> None:
         self.driver = _open_display(accelerated)
         pygame.joystick.init()
         pygame.key.set_repeat(350, 60)
@@ -82,11 +82,11 @@ class Window:
         return surface
 
     @property
-    def stand(self) -> Stand:
+    def stand(self) -> WindowPlace:
         """The window's size and place, or those that it had before full screen."""
         if not self.full:
             self._look()
-        return Stand(self.size, self.place, self.screens)
+        return WindowPlace(self.size, self.place, self.screens)
 
     def _look(self) -> None:
         """Size and place; a window that was not moved keeps the place it was given."""

@@ -11,7 +11,7 @@ from game.music import Music
 from game.sound import Sounds
 from game.storage import Home
 
-from .intents import NOWHERE, Held, Reader
+from .intents import NOWHERE, InputReader, KeysDown
 from .page import Page, Thing
 from .pictures import Pictures
 from .screen import Screen
@@ -195,8 +195,8 @@ class House:
         self.settings = home.settings
         self.sounds = sounds or Sounds(self.settings)
         self.music = Music()
-        self.reader = Reader(self.settings["keys"], self.settings["buttons"])
-        self.held = Held()
+        self.reader = InputReader(self.settings["keys"], self.settings["buttons"])
+        self.held = KeysDown()
         self.pictures = Pictures()
         self.screen = Screen()
         self.theme = Theme(size)
@@ -257,7 +257,7 @@ class House:
         elif key == "fullscreen":
             self.wants_fullscreen = value
         elif key in ("keys", "buttons"):
-            self.reader = Reader(self.settings["keys"], self.settings["buttons"])
+            self.reader = InputReader(self.settings["keys"], self.settings["buttons"])
         self.sounds.follow(self.settings)
         self.music.follow(self.settings)
         self.fresh = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from engine.kernel.form import Fields, ListOf, Maybe, Row, Whole
+from engine.kernel.form import Fields, ListOf, Maybe, RowOf, Whole
 
 from .theme import SMALLEST, Size
 
@@ -19,7 +19,7 @@ TOP = 40
 """A window that is put somewhere leaves room for the title above it."""
 
 
-class Stand(NamedTuple):
+class WindowPlace(NamedTuple):
     """A window's size, its place where the system tells it, and the screens there were."""
 
     size: Size = FIRST
@@ -32,17 +32,17 @@ class Stand(NamedTuple):
         return {"size": self.size, "place": self.place, "screens": self.screens}
 
 
-PAIR = Row(Whole(-FAR, FAR), Whole(-FAR, FAR))
+PAIR = RowOf(Whole(-FAR, FAR), Whole(-FAR, FAR))
 WINDOW = Fields({}, {"size": PAIR, "place": Maybe(PAIR), "screens": ListOf(PAIR, most=60)})
 """What window.json may say."""
 
 
-def read(values: dict[str, Any]) -> Stand:
+def read(values: dict[str, Any]) -> WindowPlace:
     """As it was kept, in the form of `WINDOW`."""
     size, place, screens = values.get("size"), values.get("place"), values.get("screens", ())
     kept = _pair(size) if size else FIRST
     first = size is None
-    return Stand(fitting(kept, ()), _pair(place) if place else None, tuple(map(_pair, screens)), first)
+    return WindowPlace(fitting(kept, ()), _pair(place) if place else None, tuple(map(_pair, screens)), first)
 
 
 def _pair(value: Sequence[int]) -> tuple[int, int]:
@@ -50,7 +50,7 @@ def _pair(value: Sequence[int]) -> tuple[int, int]:
     return first, second
 
 
-def opening(stand: Stand, screens: Sequence[Size]) -> Size:
+def opening(stand: WindowPlace, screens: Sequence[Size]) -> Size:
     """The size to open with: the one that was kept, else two thirds of the first screen."""
     if stand.first and screens:
         (w, h), *_ = screens
@@ -65,7 +65,7 @@ def fitting(size: Size, screens: Sequence[Size]) -> Size:
     return max(SMALLEST[0], w), max(SMALLEST[1], h)
 
 
-def mended(stand: Stand, size: Size, screens: Sequence[Size]) -> Point | None:
+def mended(stand: WindowPlace, size: Size, screens: Sequence[Size]) -> Point | None:
     """Where to put the window now; None leaves it to the system.
 
     Only the first screen's place is known. So where the screens are the same as before the place is taken as

@@ -7,7 +7,7 @@ from pygame import Rect
 from engine import games
 from game.art.palette import SEATS
 from game.room.page import Page
-from game.table.evening import RULE, Evening, Tally
+from game.table.evening import RULE, Evening, EveningTally
 from game.table.setup import Setup
 from game.words import _, number
 
@@ -37,7 +37,7 @@ def evening_panel(page: Page, area: Rect, evening: Evening, setup: Setup) -> Non
         _row(page, Rect(x, y + i % rows * step, w, step), one, setup)
 
 
-def _row(page: Page, rect: Rect, one: Tally, setup: Setup) -> None:
+def _row(page: Page, rect: Rect, one: EveningTally, setup: Setup) -> None:
     seat = next(seat for seat in setup.people if setup.chairs[seat].name == one.name)
     side = rect.h - page.px(6)
     colour = SEATS[setup.colours[seat]]

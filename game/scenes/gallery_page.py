@@ -16,12 +16,12 @@ from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, button_width, choice, field, ring
 from game.rulebook.shown import name_of, told
 from game.table.gallery import Exhibit
-from game.table.voice import Printed
+from game.table.voice import Explained
 from game.words import _, ngettext
 
 from .frame import heading
 from .gallery_state import GalleryState
-from .rulebook_text import FAINT, Row, blank, block_rows, last_start, plain_rows
+from .rulebook_text import FAINT, PageRow, blank, block_rows, last_start, plain_rows
 
 SIGNS = {"H": "♥", "S": "♠", "D": "♦", "C": "♣", "X": "★"}
 LEAST, MOST = 56, 190
@@ -30,7 +30,7 @@ WIDE, LARGE = 1280, 1.3
 """In a window at least so wide, with words no larger, all cards are shown at once."""
 
 
-class Places(NamedTuple):
+class GalleryPlaces(NamedTuple):
     """Where everything lies."""
 
     filters: Rect
@@ -41,7 +41,7 @@ class Places(NamedTuple):
     text: Rect
 
 
-def places(scene: GalleryState, page: Page, area: Rect | None = None) -> Places:
+def places(scene: GalleryState, page: Page, area: Rect | None = None) -> GalleryPlaces:
     """The cards at the left, the reader at the right."""
     px, h = page.px, button_height(page)
     if area is None:  # asked for outside of a frame: where `heading` would put it
@@ -59,7 +59,7 @@ def places(scene: GalleryState, page: Page, area: Rect | None = None) -> Places:
     card = Rect(inside.x, inside.y, round(tall * 5 / 7), tall)
     top = card.bottom + px(14)
     words = Rect(inside.x, top, inside.w, inside.bottom - top - h - px(16))
-    return Places(filters, grid, foot, paper, card, words)
+    return GalleryPlaces(filters, grid, foot, paper, card, words)
 
 
 def draw(scene: GalleryState, page: Page) -> None:
@@ -203,7 +203,7 @@ def _foot(scene: GalleryState, page: Page, rect: Rect) -> None:
 # The reader
 
 
-def _reader(scene: GalleryState, page: Page, at: Places) -> None:
+def _reader(scene: GalleryState, page: Page, at: GalleryPlaces) -> None:
     px, exhibit = page.px, scene.exhibit
     _picture(page, at.card, exhibit)
     x = at.card.right + px(20)
@@ -228,7 +228,7 @@ def _reader(scene: GalleryState, page: Page, at: Places) -> None:
     _buttons(scene, page, at, last_start(listed, at.text.h))
 
 
-def _buttons(scene: GalleryState, page: Page, at: Places, most: int) -> None:
+def _buttons(scene: GalleryState, page: Page, at: GalleryPlaces, most: int) -> None:
     h, px = button_height(page), page.px
     y = at.text.bottom + px(16)
     right = at.text.right
@@ -244,9 +244,9 @@ def _buttons(scene: GalleryState, page: Page, at: Places, most: int) -> None:
     button(page, Rect(at.text.x + w + px(10), y, w, h), _("Rule"), rule)
 
 
-def text(scene: GalleryState, page: Page, room: Rect) -> list[Row]:
+def text(scene: GalleryState, page: Page, room: Rect) -> list[PageRow]:
     """The lines explained, then what the rulebook has."""
-    found: list[Row] = []
+    found: list[PageRow] = []
     for line in scene.exhibit.lines():
         found += _line(page, line, room.w)
     for passage, blocks in told(scene.exhibit, scene.rules):
@@ -257,7 +257,7 @@ def text(scene: GalleryState, page: Page, room: Rect) -> list[Row]:
     return found
 
 
-def _line(page: Page, line: Printed, width: int) -> list[Row]:
+def _line(page: Page, line: Explained, width: int) -> list[PageRow]:
     """One line of a card: its sign and its words, and below what it comes to."""
     side = round(page.theme.line("label") * 1.15)
     inset = side + page.px(12)
@@ -272,7 +272,7 @@ def _line(page: Page, line: Printed, width: int) -> list[Row]:
         page.text(words, (rect.x + inset, rect.y), "small", INK, width=rect.w - inset)
 
     lines = page.lines(line.words, "label", width - inset)
-    rows = [Row(page.theme.line("label"), partial(head, words, i == 0)) for i, words in enumerate(lines)]
+    rows = [PageRow(page.theme.line("label"), partial(head, words, i == 0)) for i, words in enumerate(lines)]
     meant = page.lines(line.meaning, "small", width - inset) if line.meaning else []
-    rows += [Row(page.theme.line("small"), partial(below, words)) for words in meant]
+    rows += [PageRow(page.theme.line("small"), partial(below, words)) for words in meant]
     return [*rows, blank(page, 12)]

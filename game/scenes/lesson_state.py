@@ -10,7 +10,7 @@ from game.lessons.steps import Lesson
 from game.room.scene import House
 from game.table.coach import Coach, Coaching
 from game.table.practice import LessonPlay, Practice
-from game.table.speech import Bubble
+from game.table.speech import BubbleText
 
 from .table import TableScene
 
@@ -23,7 +23,7 @@ class Spot:
 
     def __init__(self) -> None:
         self.of: object = None
-        self.bubble: Bubble | None = None
+        self.bubble: BubbleText | None = None
         self.rect = Rect(0, 0, 0, 0)
 
 

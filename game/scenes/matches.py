@@ -29,7 +29,7 @@ class MatchKeeper(Protocol):
     def put_away(self, path: Path) -> None: ...
 
 
-class Matches(Scene):
+class MatchesScene(Scene):
     """The screen of all matches that wait, for when the title has no room for them."""
 
     def __init__(self, room: House, title: MatchKeeper) -> None:

@@ -18,7 +18,7 @@ from game.table.printed import images
 from game.words import _, use
 from game.words.language import spoken
 
-from .rulebook_contents import Reading
+from .rulebook_contents import OpenBook
 from .rulebook_page import SIZES, STEP, draw_book, most_scrolled
 
 MOST_LETTERS = 60
@@ -126,7 +126,7 @@ class Rulebook(Scene):
 
     def _other_game(self) -> None:
         self.asked_at = -1
-        ids = shelf()
+        ids = games_with_books()
         self.open(ids[(ids.index(self.game) + 1) % len(ids)])
         self.entered()
 
@@ -169,9 +169,9 @@ class Rulebook(Scene):
         draw_book(page, self.reading)
 
     @property
-    def reading(self) -> Reading:
+    def reading(self) -> OpenBook:
         """What is to be seen now."""
-        return Reading(
+        return OpenBook(
             rules=self.rules,
             place=self.place,
             asked_at=self.asked_at,
@@ -191,6 +191,6 @@ def asked(question: str) -> str:
     return _("Asked now: {question}").format(question=question)
 
 
-def shelf() -> list[str]:
+def games_with_books() -> list[str]:
     """The games there is a book of."""
     return [id for id in games.MODULES if languages(id)]

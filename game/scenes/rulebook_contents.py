@@ -17,7 +17,7 @@ BEST = 3
 FAINT = "#6d5a4a"
 
 
-class Reading(NamedTuple):
+class OpenBook(NamedTuple):
     """What is open, and what is looked for."""
 
     rules: Rules
@@ -40,7 +40,7 @@ class Reading(NamedTuple):
         return self.rules.game
 
 
-def contents(page: Page, area: Rect, reading: Reading) -> None:
+def contents(page: Page, area: Rect, reading: OpenBook) -> None:
     """All chapters, and the parts of the one that is open; how often the sought words stand in each."""
     h = min(button_height(page), area.h // 6)
     top = Rect(area.x, area.y, area.w, h)
@@ -67,7 +67,7 @@ def contents(page: Page, area: Rect, reading: Reading) -> None:
         _entry(page, Rect(area.x, y + i * line, area.w, line), reading, place, count, "entry")
 
 
-def _search(page: Page, rect: Rect, reading: Reading, count: int) -> None:
+def _search(page: Page, rect: Rect, reading: OpenBook, count: int) -> None:
     """A line to type in, how many places were found, and what makes it empty again."""
     page.panel(rect, "cream" if reading.sought else "sunk")
     ink = "ink" if reading.sought else "muted"
@@ -95,7 +95,7 @@ def _wide(page: Page, words: str, role: str) -> int:
     return page.pictures.line(words, family, px, FAINT).get_width()
 
 
-def _listed(reading: Reading) -> list[int]:
+def _listed(reading: OpenBook) -> list[int]:
     """All chapters, and the parts of the one that is open."""
     passages = reading.rules.passages
     chapter = max(place for place in range(reading.place + 1) if passages[place].depth == 2)
@@ -108,14 +108,14 @@ def _listed(reading: Reading) -> list[int]:
     return found
 
 
-def _inside(reading: Reading, place: int, listed: Sequence[int]) -> int:
+def _inside(reading: OpenBook, place: int, listed: Sequence[int]) -> int:
     """How many passages an entry stands for: with its parts, where these are not listed themselves."""
     at = listed.index(place) + 1
     end = listed[at] if at < len(listed) else len(reading.rules.passages)
     return end - place
 
 
-def _entry(page: Page, rect: Rect, reading: Reading, place: int, count: int, kind: str) -> None:
+def _entry(page: Page, rect: Rect, reading: OpenBook, place: int, count: int, kind: str) -> None:
     passage = reading.rules.passages[place]
     do = ("turn", place)
     id = do if kind == "entry" else (kind, place)

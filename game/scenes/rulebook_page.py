@@ -18,8 +18,8 @@ from game.words import _
 from game.words.language import spoken
 
 from .frame import ground
-from .rulebook_contents import Reading, contents
-from .rulebook_text import Row, last_start, rows
+from .rulebook_contents import OpenBook, contents
+from .rulebook_text import PageRow, last_start, rows
 from .settings import LANGUAGES
 
 STEP = 4
@@ -30,7 +30,7 @@ ENOUGH = 0.6
 """The share of a page that is full enough."""
 
 
-def draw_book(page: Page, reading: Reading) -> None:
+def draw_book(page: Page, reading: OpenBook) -> None:
     """The whole screen. The book's cards are printed as its game prints them, all else as before."""
     pictures, face = page.pictures, book_of(reading.game).face
     before = pictures.deck, pictures.print_face
@@ -47,7 +47,7 @@ def draw_book(page: Page, reading: Reading) -> None:
     pictures.lay(*before)
 
 
-def most_scrolled(page: Page, reading: Reading) -> int:
+def most_scrolled(page: Page, reading: OpenBook) -> int:
     """The row to begin with where the page is scrolled to its end."""
     inside = _places(page)[2]
     return last_start(_rows(page, inside, reading)[0], inside.h)
@@ -64,17 +64,17 @@ def _drawn_once(house: House, game: str, number: str) -> None:
     rules = rules_of(game, spoken())
     place = rules.at(number)
     draw_book(
-        Page(house.theme, house.pictures), Reading(rules, place, place, (), house.settings["text_size"])
+        Page(house.theme, house.pictures), OpenBook(rules, place, place, (), house.settings["text_size"])
     )
 
 
-def _rows(page: Page, inside: Rect, reading: Reading) -> tuple[list[Row], int]:
+def _rows(page: Page, inside: Rect, reading: OpenBook) -> tuple[list[PageRow], int]:
     """The passage, and what follows in its chapter as far as there is room; how many are shown whole.
 
     Where much of the page is left, the next one is begun and can be scrolled to.
     """
     passages = reading.rules.passages
-    found: list[Row] = []
+    found: list[PageRow] = []
     high = shown = 0
     for place in range(reading.place, len(passages)):
         if shown and (passages[place].depth == 2 or high > inside.h * ENOUGH):
@@ -105,7 +105,7 @@ def _places(page: Page) -> tuple[Rect, Rect, Rect]:
 # Above
 
 
-def _head(page: Page, reading: Reading) -> None:
+def _head(page: Page, reading: OpenBook) -> None:
     """The way back, the title, and what can be done with the book; signs alone where words have no room."""
     margin, h, gap = page.px(48), button_height(page), page.px(10)
     y = margin - page.px(24)
@@ -129,7 +129,7 @@ def _head(page: Page, reading: Reading) -> None:
     page.text(title, (first.right + 2 * gap, y + h // 2), "heading", "cream", "midleft", room)
 
 
-def _deeds(reading: Reading) -> list[tuple[str, str, Message | None]]:
+def _deeds(reading: OpenBook) -> list[tuple[str, str, Message | None]]:
     """What the buttons at the upper right say, show and send."""
     book, size = book_of(reading.game), reading.text_size
     language = reading.rules.language
@@ -149,7 +149,7 @@ def _deeds(reading: Reading) -> list[tuple[str, str, Message | None]]:
 # At the right
 
 
-def _text(page: Page, inside: Rect, scroll: int, listed: list[Row]) -> None:
+def _text(page: Page, inside: Rect, scroll: int, listed: list[PageRow]) -> None:
     y = inside.y
     for row in listed[min(scroll, last_start(listed, inside.h)) :]:
         if y + row.height > inside.bottom:
@@ -158,7 +158,7 @@ def _text(page: Page, inside: Rect, scroll: int, listed: list[Row]) -> None:
         y += row.height
 
 
-def _foot(page: Page, paper: Rect, reading: Reading, shown: int, most: int) -> None:
+def _foot(page: Page, paper: Rect, reading: OpenBook, shown: int, most: int) -> None:
     """Back and forth through the book, up and down the page, and what there is to say."""
     h = button_height(page)
     y = paper.bottom - h - page.px(14)

@@ -30,7 +30,7 @@ PICTURE = 0.44
 """The share of the page's height that a picture may take."""
 
 
-class Row(NamedTuple):
+class PageRow(NamedTuple):
     """A line of the page; what does not fit on the page as a whole is not begun."""
 
     height: int
@@ -54,10 +54,10 @@ def rows(
     room: Size,
     marked: Collection[str] = (),
     asked: Sequence[str] = (),
-) -> list[Row]:
+) -> list[PageRow]:
     """All of a passage, in the width that there is, some words marked; no picture is higher than the room."""
     own, width = passage.title, room[0]
-    found: list[Row] = []
+    found: list[PageRow] = []
     for words in asked:
         found += _lit_rows(page, words, width)
     if asked:
@@ -74,7 +74,7 @@ def rows(
     return [_gilded(page, row) for row in found] if asked else found
 
 
-def _gilded(page: Page, row: Row) -> Row:
+def _gilded(page: Page, row: PageRow) -> PageRow:
     """The same row on the gold ground of what matters now, which reaches a little beyond the text."""
 
     def draw(rect: Rect) -> None:
@@ -86,7 +86,7 @@ def _gilded(page: Page, row: Row) -> Row:
     return row._replace(draw=draw)
 
 
-def last_start(listed: list[Row], room: int) -> int:
+def last_start(listed: list[PageRow], room: int) -> int:
     """The row to begin with so that the last one is still seen."""
     used = 0
     for start in range(len(listed) - 1, -1, -1):
@@ -98,7 +98,7 @@ def last_start(listed: list[Row], room: int) -> int:
 
 def block_rows(
     page: Page, game: str, block: Block, room: Size, marked: Collection[str] = (), left: int = 0
-) -> list[Row]:
+) -> list[PageRow]:
     """A piece of a passage; a picture may be a little smaller where that lets it fit into what is left."""
     width, height = room
     if block.kind == "table":
@@ -112,7 +112,7 @@ def block_rows(
     found = []
     for i, line in enumerate(lines):
         mark = MARKS.get(block.kind, "") if block.kind != "item" or i == 0 else ""
-        found.append(Row(page.theme.line(), partial(_line, page, line, indent, mark, marked)))
+        found.append(PageRow(page.theme.line(), partial(_line, page, line, indent, mark, marked)))
     if block.cards:
         found += _cards(page, block, width - indent, indent)
     if block.shows:
@@ -123,21 +123,21 @@ def block_rows(
     return found
 
 
-def blank(page: Page, height: int) -> Row:
+def blank(page: Page, height: int) -> PageRow:
     """A little room."""
-    return Row(page.px(height), lambda rect: None)
+    return PageRow(page.px(height), lambda rect: None)
 
 
-def plain_rows(page: Page, words: str, width: int, role: str, colour: str) -> list[Row]:
+def plain_rows(page: Page, words: str, width: int, role: str, colour: str) -> list[PageRow]:
     """Words in one look."""
 
     def draw(line: str, rect: Rect) -> None:
         page.text(line, rect.topleft, role, colour, width=rect.w)
 
-    return [Row(page.theme.line(role), partial(draw, line)) for line in page.lines(words, role, width)]
+    return [PageRow(page.theme.line(role), partial(draw, line)) for line in page.lines(words, role, width)]
 
 
-def _lit_rows(page: Page, words: str, width: int) -> list[Row]:
+def _lit_rows(page: Page, words: str, width: int) -> list[PageRow]:
     """Words on a gold ground: what is going on at the table."""
     pad = page.px(14)
 
@@ -147,7 +147,7 @@ def _lit_rows(page: Page, words: str, width: int) -> list[Row]:
         page.text(line, at, "strong", COLOURS["ink"], width=rect.w - 2 * pad)
 
     high = page.theme.line("strong") + pad // 2
-    return [Row(high, partial(draw, line)) for line in page.lines(words, "strong", width - 2 * pad)]
+    return [PageRow(high, partial(draw, line)) for line in page.lines(words, "strong", width - 2 * pad)]
 
 
 # Words
@@ -225,7 +225,7 @@ def _line(
 # Cards and tables
 
 
-def _cards(page: Page, block: Block, width: int, indent: int) -> list[Row]:
+def _cards(page: Page, block: Block, width: int, indent: int) -> list[PageRow]:
     """Cards side by side, in as many rows as they need."""
     h = page.px(150)
     w, gap = round(h * 5 / 7), page.px(10)
@@ -237,10 +237,10 @@ def _cards(page: Page, block: Block, width: int, indent: int) -> list[Row]:
             page.thing("picture", name, box)
 
     cut = [block.cards[i : i + fit] for i in range(0, len(block.cards), fit)]
-    return [blank(page, 8), *(Row(h + page.px(12), partial(draw, names)) for names in cut)]
+    return [blank(page, 8), *(PageRow(h + page.px(12), partial(draw, names)) for names in cut)]
 
 
-def _stills(page: Page, game: str, block: Block, room: Size, indent: int) -> list[Row]:
+def _stills(page: Page, game: str, block: Block, room: Size, indent: int) -> list[PageRow]:
     """The position of a block as it lies on the table: pictures side by side, in rows."""
     pictures, gap = page.pictures, page.px(12)
     parts = stills(pictures, page.theme, game, position_of(dict(block.play)), block.shows)
@@ -262,10 +262,10 @@ def _stills(page: Page, game: str, block: Block, room: Size, indent: int) -> lis
             x = box.right + gap
 
     rows = [line for line in lines if line]
-    return [Row(max(map(Surface.get_height, line)) + gap, partial(draw, line)) for line in rows]
+    return [PageRow(max(map(Surface.get_height, line)) + gap, partial(draw, line)) for line in rows]
 
 
-def _table(page: Page, block: Block, width: int) -> list[Row]:
+def _table(page: Page, block: Block, width: int) -> list[PageRow]:
     """Columns as wide as what stands in them; the last takes the rest and is broken where it is long."""
     gap = page.px(28)
     count = len(block.rows[0])
@@ -284,5 +284,5 @@ def _table(page: Page, block: Block, width: int) -> list[Row]:
         role = "body" if n else "strong"
         for i, line in enumerate(page.lines(row[-1], role, last) or [""]):
             cells = (*((row[:-1]) if i == 0 else ("",) * (count - 1)), line)
-            found.append(Row(page.theme.line(), partial(draw, cells, role)))
+            found.append(PageRow(page.theme.line(), partial(draw, cells, role)))
     return found

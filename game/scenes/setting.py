@@ -28,7 +28,7 @@ from .settings_keys import COMMANDS
 from .sit_down import SitDown
 
 
-class Setting(SettingPage):
+class SetupScene(SettingPage):
     """Everything of a setup; what is chosen is remembered when the cards are dealt."""
 
     def __init__(self, room: House, title: Host, setup: Setup) -> None:

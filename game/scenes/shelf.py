@@ -43,13 +43,13 @@ class Shelf(Scene):
             from .lessons import Lessons
 
             return push(Lessons(self.room, message[1]))
-        from .setting import Setting
+        from .setting import SetupScene
 
         setup = last.load_for(self.room.home, message[1])
         if self.chairs:
             setup = setup._replace(chairs=fitted(self.chairs, *games.game(setup.game).players))
-            return Go(leave=2, enter=(Setting(self.room, self.title, setup),))
-        return push(Setting(self.room, self.title, setup))
+            return Go(leave=2, enter=(SetupScene(self.room, self.title, setup),))
+        return push(SetupScene(self.room, self.title, setup))
 
     def draw(self, page: Page) -> None:
         area = heading(page, _("Games"))

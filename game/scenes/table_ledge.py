@@ -9,7 +9,7 @@ from game.room.page import Page
 from game.table import anyone_look, ledge, prompt, sentence, together_look
 from game.table.ledge import Asides, Person, Recap
 from game.table.places import Places
-from game.table.showing import Curtain, Open, Public
+from game.table.showing import Curtain, Open, PublicOnly
 from game.words import _, words_of
 
 from .table_state import TableState
@@ -24,7 +24,7 @@ def asks(table: TableState) -> bool:
     if table.play.handover.reactions.open_window is not None:
         return True
     few = picker is not None and not picker.begun and len(answers(table)) <= MOST
-    return places.shared_by_all and isinstance(table.sitting.showing, Public) and few
+    return places.shared_by_all and isinstance(table.sitting.showing, PublicOnly) and few
 
 
 def draw(table: TableState, page: Page, places: Places) -> None:
@@ -33,10 +33,10 @@ def draw(table: TableState, page: Page, places: Places) -> None:
     if not places.shared_by_all:
         return
     match showing:
-        case Public() if table.play.handover.reactions.open_window is not None:
+        case PublicOnly() if table.play.handover.reactions.open_window is not None:
             ledge.ground(page, places.ledge)
             anyone(table, page, places)
-        case Public(seat) if asks(table):
+        case PublicOnly(seat) if asks(table):
             ledge.ground(page, places.ledge, person(table, seat).colour)
             question(table, page, places, seat)
         case Open(seat, down):
@@ -63,7 +63,7 @@ def over(table: TableState, page: Page) -> None:
             recap = Recap(table.recap(), table.step)
             faces = sentence.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
             small = _("Your hidden cards stay face down until you say so.")
-            call = ledge.Call(person(table, seat), asked(table, seat), small, table.asks_away)
+            call = ledge.Summons(person(table, seat), asked(table, seat), small, table.asks_away)
             ledge.curtain(page, area, call, recap, faces)
 
 
@@ -114,7 +114,7 @@ def question(table: TableState, page: Page, places: Places, seat: int) -> None:
 def come_button(table: TableState) -> list[prompt.Button]:
     """The way to the own hand, where a question stands in the bar above the ledge."""
     match table.sitting.showing:
-        case Public(seat) if seat >= 0 and table.places().shared_by_all:  # else there is no hand to show
+        case PublicOnly(seat) if seat >= 0 and table.places().shared_by_all:  # else there is no hand to show
             who = person(table, seat)
             words = _("I am {name}: show my hand").format(name=who.chair.name)
             return [prompt.Button(words, ("come",), "eye", key=who.key)]

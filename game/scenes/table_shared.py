@@ -6,7 +6,7 @@ from typing import Any
 
 from game.room.scene import Message, Scene, push
 from game.table.people import same
-from game.table.showing import Curtain, Open, Public
+from game.table.showing import Curtain, Open, PublicOnly
 
 from .table_state import TableState
 
@@ -71,7 +71,7 @@ class SharedTable(TableState):
                 return False
             case Curtain():
                 return True
-            case Open(asked) | Public(asked) if asked >= 0:
+            case Open(asked) | PublicOnly(asked) if asked >= 0:
                 return asked != seat
         return False
 
@@ -87,7 +87,7 @@ class SharedTable(TableState):
                 return ("come", called[0]) if called else None
             case Open(seat, True) if chairs[seat].key == name:
                 return ("come",)
-            case Public(seat) if seat >= 0 and chairs[seat].key == name:
+            case PublicOnly(seat) if seat >= 0 and chairs[seat].key == name:
                 return ("come",)
             case Open(seat) if self.sitting.shared and chairs[seat].key == name:
                 return None if name in self.room.reader.keys else ("cover",)

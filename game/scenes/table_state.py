@@ -31,7 +31,7 @@ from game.table.places import Places
 from game.table.play import Play
 from game.table.reader import Reader
 from game.table.seats import LARGE
-from game.table.showing import Curtain, Public
+from game.table.showing import Curtain, PublicOnly
 from game.table.signs import Threat
 from game.table.sitting import Sitting
 from game.table.stage import DUSK
@@ -227,7 +227,7 @@ class TableState(Scene):
         match self.sitting.showing:
             case Curtain(seat):
                 return self.play.handover.recap(seat)
-            case Public(seat) if seat >= 0:
+            case PublicOnly(seat) if seat >= 0:
                 return self.play.handover.recap(seat)
         return []
 

@@ -18,7 +18,7 @@ from game.table.setup import Chair, Setup
 from game.table.unfinished import looked_at
 from game.words import _, say_damaged, say_refusal
 
-from .matches import Away, Matches
+from .matches import Away, MatchesScene
 from .person import PersonScene
 from .title_page import TitlePage
 
@@ -75,7 +75,7 @@ class Title(TitlePage):
         if kind == "away":
             return push(Away(self.room, self, message[1]))
         if kind == "matches":
-            return push(Matches(self.room, self))
+            return push(MatchesScene(self.room, self))
         if kind == "me":
             return push(PersonScene(self.room, self.people.me, self._introduce))
         if kind == "friends":
@@ -112,14 +112,14 @@ class Title(TitlePage):
 
     def _friends(self) -> Go:
         """Set the table for the last group; the first time the owner sits there and asks who comes."""
-        from .setting import Setting
+        from .setting import SetupScene
         from .sit_down import SitDown
 
         setup = last.load_shared(self.room.home)
         if setup is not None:
-            return push(Setting(self.room, self, setup))
+            return push(SetupScene(self.room, self, setup))
         first = last.load_for(self.room.home, self.table.game)._replace(chairs=(self.people.me,))
-        setting = Setting(self.room, self, first)
+        setting = SetupScene(self.room, self, first)
         return Go(enter=(setting, SitDown(self.room, first.chairs, setting.sit_down)))
 
     def play(self, setup: Setup, seed: int | None = None) -> Go | None:
@@ -216,12 +216,12 @@ class Title(TitlePage):
 
     def help(self, above: Scene, rule: str = "") -> Go | None:
         """The rulebook over any scene, at this rule if one is named; from the rulebook back to that scene."""
-        from .rulebook import Rulebook, shelf
+        from .rulebook import Rulebook, games_with_books
 
         if isinstance(above, Rulebook):
             return POP
         about = above.about()
-        books = shelf()
+        books = games_with_books()
         if about.game in books:
             return push(Rulebook(self.room, about._replace(rule=rule or about.rule)))
         return push(Rulebook(self.room, About(self.table.game if self.table.game in books else books[0])))

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from engine.kernel.form import Fields, Flag, Form, ListOf, MapOf, OneOf, Text, Whole
+from engine.kernel.form import Fields, Flag, Form, ListOf, MapOf, OneWordOf, Text, Whole
 
 MOST = 100
 """So many keys, buttons or groups may be named in one setting."""
@@ -39,7 +39,7 @@ def number(default: int, low: int, high: int) -> Setting:
 
 def choice(default: str, *words: str) -> Setting:
     """One of a few words."""
-    return Setting(default, OneOf(*words))
+    return Setting(default, OneWordOf(*words))
 
 
 def name(default: str) -> Setting:
@@ -83,11 +83,13 @@ SETTINGS: dict[str, Setting] = {
     "music": switch(False),
     "music_volume": number(40, 0, 100),
     "sounds_off": names(),  # groups of sounds
-    "reactions": pairs(OneOf("always", "ask", "never")),  # the owner's
-    "habits": Setting({}, MapOf(MapOf(OneOf("always", "ask", "never"), MOST), MOST)),  # of guests, by name
+    "reactions": pairs(OneWordOf("always", "ask", "never")),  # the owner's
+    "habits": Setting(
+        {}, MapOf(MapOf(OneWordOf("always", "ask", "never"), MOST), MOST)
+    ),  # of guests, by name
     "turn_seconds": number(0, 0, 3600),  # 0: no timer
     "people": Setting((), ListOf(PERSON, MOST)),  # first the owner, then who played here last
-    "levels_offered": pairs(OneOf("regular", "expert")),  # by game, the strongest bots ever offered
+    "levels_offered": pairs(OneWordOf("regular", "expert")),  # by game, the strongest bots ever offered
     "open_questions": switch(True),  # what everybody sees is asked without a curtain
     "peek": switch(False),  # an open hand lies face down until it is wanted
     "cover_after": choice("60", "30", "60", "120", "300", "off"),  # seconds until an open hand closes

@@ -25,20 +25,20 @@ LETTERS, LINE = 24, 1.5
 """The size of its words at 1080 lines, and from line to line."""
 
 
-class Trial(NamedTuple):
+class Exchange(NamedTuple):
     """Cards that may come to the own hand, and cards that may leave it."""
 
     more: tuple[int, ...] = ()
     less: tuple[int, ...] = ()
 
 
-def trial(board: Board, felt: Felt, asking: Asking, here: Hashable) -> Trial:
+def trial(board: Board, felt: Felt, asking: Asking, here: Hashable) -> Exchange:
     """What is being thought of: the card pointed at, with those already chosen; else the card on offer.
 
     Only faces that this seat sees are used, and only of cards that it can act on.
     """
     if asking.picker is None or board.hand < 0:
-        return Trial()
+        return Exchange()
     more: list[int] = []
     less: list[int] = []
     pointed: list[int] = []
@@ -53,10 +53,12 @@ def trial(board: Board, felt: Felt, asking: Asking, here: Hashable) -> Trial:
                 less += [card] if sprite in asking.chosen else []
             elif meant or sprite in asking.chosen or not isinstance(here, Sprite):
                 more.append(card)
-    return Trial(tuple(more[-1:]), tuple(less[:1] or pointed[:1]))
+    return Exchange(tuple(more[-1:]), tuple(less[:1] or pointed[:1]))
 
 
-def draw(page: Page, places: Places, now: Aim, then: Aim | None, tried: Trial, names: Sequence[str]) -> Rect:
+def draw(
+    page: Page, places: Places, now: Aim, then: Aim | None, tried: Exchange, names: Sequence[str]
+) -> Rect:
     """The panel in the lower right corner; `then` is what the hand would come to, `names` the deck's."""
     large = page.theme.text > LARGE
     px = max(page.theme.least, round(LETTERS * page.theme.scale * min(page.theme.text, LARGE)))
@@ -100,7 +102,14 @@ def _full(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | None)
 
 
 def _verdict(
-    page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | None, tried: Trial, names: Sequence[str]
+    page: Page,
+    box: Rect,
+    px: int,
+    line: int,
+    now: Aim,
+    then: Aim | None,
+    tried: Exchange,
+    names: Sequence[str],
 ) -> None:
     """The last line: what the hand would come to with the card that is thought of."""
     inner = box.inflate(-page.px(40), 0)

@@ -16,7 +16,7 @@ from game.words.own import Private
 
 from . import speech
 from .setup import Setup
-from .speech import Bubble
+from .speech import BubbleText
 
 APART = 3
 """In the first match at most one of so many decisions has a line."""
@@ -83,7 +83,7 @@ class Coach:
         """How long it took so far to read what several people were taught."""
         self.heard: set[str] = set()
         """What several people were taught so far."""
-        self._laid: tuple[object, Bubble | None, Rect] = (None, None, Rect(0, 0, 0, 0))
+        self._laid: tuple[object, BubbleText | None, Rect] = (None, None, Rect(0, 0, 0, 0))
 
     def wanted(self, switch: str) -> bool:
         """Whether one person is helped at this table, with lines of this kind."""

@@ -34,7 +34,7 @@ class Cell(NamedTuple):
     """What it will do; empty where there is no room but on the card."""
 
 
-class Plan(NamedTuple):
+class ColumnPlan(NamedTuple):
     """A column laid out."""
 
     box: Rect
@@ -45,7 +45,7 @@ class Plan(NamedTuple):
     """Whom they hit, and what they come to."""
 
 
-class Row:
+class WaitingCard:
     """One card that waits."""
 
     def __init__(self, blow: Blow, sprite: Sprite) -> None:
@@ -56,17 +56,17 @@ class Column:
     """Follows what waits, event by event."""
 
     def __init__(self) -> None:
-        self.rows: list[Row] = []
+        self.rows: list[WaitingCard] = []
         self.leaving: list[Sprite] = []
         self.threat: Threat | None = None
-        self.plan: Plan | None = None
+        self.plan: ColumnPlan | None = None
         self.hit = -1
         """Who was hit since the column was last laid out."""
 
     def follow(
         self,
         threat: Threat | None,
-        plan: Plan | None,
+        plan: ColumnPlan | None,
         names: Sequence[str],
         lies: dict[str, Pose],
         target: Pose | None,
@@ -74,12 +74,12 @@ class Column:
     ) -> None:
         """Send every card to its place: `lies` is where cards lie on the felt, `target` where a hit goes."""
         before = {(row.blow.card, row.blow.by): row for row in self.rows}
-        rows: list[Row] = []
+        rows: list[WaitingCard] = []
         for blow in threat.blows if threat is not None else ():
             row = before.pop((blow.card, blow.by), None)
             if row is None:
                 name = names[blow.card]
-                row = Row(blow, Sprite(name, lies.get(name)))
+                row = WaitingCard(blow, Sprite(name, lies.get(name)))
             row.blow = blow
             rows.append(row)
         for row in before.values():
@@ -120,7 +120,7 @@ def _tall_foot(theme: Theme) -> int:
     return theme.line("number") + 2 * theme.line("small") + theme.px(12)
 
 
-def plan_for(theme: Theme, room: Rect, count: int) -> Plan:
+def plan_for(theme: Theme, room: Rect, count: int) -> ColumnPlan:
     """So many cards in the room at the side; what has no room under another lies beside it."""
     px = theme.px
     foot = _tall_foot(theme)
@@ -150,7 +150,7 @@ def plan_for(theme: Theme, room: Rect, count: int) -> Plan:
         box = _box(room, room.h)
         area = Rect(box.x + pad, box.y + pad + title, inner, free)
         cells = _side_by_side(theme, area, count)
-    return Plan(
+    return ColumnPlan(
         box,
         Rect(box.x + pad, box.y + pad, inner, title),
         tuple(cells),

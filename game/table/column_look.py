@@ -11,7 +11,7 @@ from game.room.theme import COLOURS
 from game.words import _
 
 from .board import Board
-from .column import CARD, Cell, Column, Plan, Row, roomy
+from .column import CARD, Cell, Column, ColumnPlan, WaitingCard, roomy
 from .places import Places
 from .plates import octagon
 from .setup import Chair
@@ -41,7 +41,7 @@ def draw(page: Page, column: Column, board: Board, places: Places, chairs: Seque
         _card(page, sprite.face, *sprite.at[:3])
 
 
-def _row(page: Page, row: Row, cell: Cell, board: Board, chairs: Sequence[Chair]) -> None:
+def _row(page: Page, row: WaitingCard, cell: Cell, board: Board, chairs: Sequence[Chair]) -> None:
     sprite = row.sprite
     _card(page, sprite.face, *sprite.at[:3])
     rect = Rect(0, 0, round(sprite.at.h * CARD), round(sprite.at.h))
@@ -73,7 +73,7 @@ def _amount(page: Page, words: str, cell: Cell) -> None:
             y += step
 
 
-def _arrows(page: Page, plan: Plan, threat: Threat, chairs: Sequence[Chair]) -> None:
+def _arrows(page: Page, plan: ColumnPlan, threat: Threat, chairs: Sequence[Chair]) -> None:
     """From each portrait to the next below, thicker towards the newest, and on to whom they hit."""
     stacked = [cell for cell in plan.cells if cell.words.w]
     for i, cell in enumerate(stacked):

@@ -24,7 +24,7 @@ MATCHES = ListOf(Fields({"game": Text(40), "ended": Whole(0), "places": PLACES},
 EVENING = Fields({}, {"people": ListOf(Text(LONGEST_NAME), 16), "matches": MATCHES})
 
 
-class Tally(NamedTuple):
+class EveningTally(NamedTuple):
     """What one person came to."""
 
     name: str
@@ -46,9 +46,9 @@ class Evening(NamedTuple):
         count = len(self.matches)
         return ngettext("This evening: {n} match", "This evening: {n} matches", count).format(n=count)
 
-    def tally(self) -> list[Tally]:
+    def tally(self) -> list[EveningTally]:
         """Everybody, who leads first."""
-        found = [Tally(name, self._won(name), self._points(name)) for name in self.people]
+        found = [EveningTally(name, self._won(name), self._points(name)) for name in self.people]
         return sorted(found, key=lambda one: (-one.points, -one.won))
 
     def _won(self, name: str) -> int:

@@ -20,7 +20,7 @@ MOST = 3
 MOST_PASSES = 12
 
 
-class Outcome(NamedTuple):
+class Aftermath(NamedTuple):
     """How it stands when somebody is to choose again."""
 
     sizes: tuple[int, ...]
@@ -68,7 +68,7 @@ class Forecast:
             told += self._next(view, found, names)
         return told
 
-    def _sizes(self, view: View, found: list[Outcome], names: Sequence[str]) -> Iterator[str]:
+    def _sizes(self, view: View, found: list[Aftermath], names: Sequence[str]) -> Iterator[str]:
         """Whose hand grows or shrinks."""
         for seat, by in enumerate(found[0].sizes):
             same = all(outcome.sizes[seat] == by for outcome in found)
@@ -76,7 +76,7 @@ class Forecast:
                 words = ngettext("{name}: {n} card", "{name}: {n} cards", abs(by))
                 yield words.format(name=names[seat], n=f"{by:+d}".replace("-", "−"))
 
-    def _stands(self, view: View, found: list[Outcome], names: Sequence[str]) -> Iterator[str]:
+    def _stands(self, view: View, found: list[Aftermath], names: Sequence[str]) -> Iterator[str]:
         """Who stands otherwise than now."""
         for seat, stands in enumerate(found[0].stands):
             before = self.presenter.signs.foretold(view, seat)
@@ -84,7 +84,7 @@ class Forecast:
                 words = _("{name}: {after} instead of {before}") if before else _("{name}: {after}")
                 yield words.format(name=names[seat], after=stands, before=before)
 
-    def _waits(self, view: View, found: list[Outcome], names: Sequence[str]) -> Iterator[str]:
+    def _waits(self, view: View, found: list[Aftermath], names: Sequence[str]) -> Iterator[str]:
         """Whom cards that wait would hit."""
         threat = found[0].threat
         if threat is None or threat == self._threat(view):
@@ -93,7 +93,7 @@ class Forecast:
         if seat >= 0 and what and all(outcome.threat == threat for outcome in found):
             yield _("{name}: {what}, {words}").format(name=names[seat], what=what, words=words)
 
-    def _next(self, view: View, found: list[Outcome], names: Sequence[str]) -> Iterator[str]:
+    def _next(self, view: View, found: list[Aftermath], names: Sequence[str]) -> Iterator[str]:
         """Who chooses then, and with how many of the own cards that could be answered."""
         first = found[0]
         if first.next < 0 or any(outcome.next != first.next for outcome in found):
@@ -107,7 +107,7 @@ class Forecast:
         elif turns:
             yield _("Then you go on")
 
-    def _outcome(self, view: View, action: Action, seed: int) -> Outcome:
+    def _outcome(self, view: View, action: Action, seed: int) -> Aftermath:
         """In one world, where nobody reacts."""
         state: Any = determinize(view, Rng(seed))
         hands = [z for z, hand in enumerate(view.table.is_hand) if hand]
@@ -126,7 +126,7 @@ class Forecast:
         goes_on = after.kind.split()[:1] == view.kind.split()[:1]
         held = frozenset(view.zones[view.seat])
         fitting = signs.fitting(after) if held.issuperset(after.zones[view.seat]) else None
-        return Outcome(sizes, self._threat(after), state.seat, goes_on, stands, fitting)
+        return Aftermath(sizes, self._threat(after), state.seat, goes_on, stands, fitting)
 
     def _threat(self, view: View) -> tuple[int, str, str] | None:
         threat = self.presenter.signs.threat(view)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from .voice import Printed
+from .voice import Explained
 
 
 class Exhibit(NamedTuple):
@@ -13,7 +13,7 @@ class Exhibit(NamedTuple):
 
     key: str
     """The card's name in the engine, or the variant's letter."""
-    lines: Callable[[], tuple[Printed, ...]]
+    lines: Callable[[], tuple[Explained, ...]]
     """What it says, each line explained, in the language in use."""
     rules: tuple[str, ...]
     """The numbers of the rules that tell of it, the nearest first."""

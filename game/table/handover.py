@@ -13,7 +13,7 @@ from .led import Led
 from .reactions import Reactions
 from .seen import Seen, Visit
 from .setup import Chair, with_keys
-from .showing import Curtain, Open, Public, Showing, asked_in
+from .showing import Curtain, Open, PublicOnly, Showing, asked_in
 from .story import Line, Story
 
 
@@ -71,7 +71,7 @@ class Handover:
         self._stories[viewer] = play.story, told
         sitting.showing = showing
         match showing:
-            case Curtain(seat) | Open(seat) | Public(seat) if seat >= 0:
+            case Curtain(seat) | Open(seat) | PublicOnly(seat) if seat >= 0:
                 self.faced = seat
         if sitting.viewer != viewer:
             waiting = play.timeline.waiting
@@ -123,7 +123,7 @@ class Handover:
             return
         view = None if visit else self.open_view()
         if view is not None:
-            self.turn_to(Public(seat))
+            self.turn_to(PublicOnly(seat))
             self.play.ask(view)
         elif seat == self.last:
             self.turn_to(Open(seat))
@@ -155,7 +155,7 @@ class Handover:
         """Somebody has made a choice that others make as well: it goes on record when all have."""
         self.last = seat
         if not self.play.together.has_choice(seat):
-            self.turn_to(Public())
+            self.turn_to(PublicOnly())
 
     def _by_habit(self) -> bool:
         """Whether it was answered by a habit: then nobody comes to the screen, and nobody else leaves it."""
@@ -220,7 +220,7 @@ class Handover:
         match self.showing:
             case Curtain() as curtain:
                 called = seat if seat in curtain.seats else curtain.seat
-            case Public(called) | Open(called, True):
+            case PublicOnly(called) | Open(called, True):
                 pass
             case _:
                 return
@@ -238,7 +238,7 @@ class Handover:
         match self.showing:
             case Open(seat):
                 asked = self.play.picker is not None or self.waits
-                self.turn_to(Curtain(seat) if asked else Public())
+                self.turn_to(Curtain(seat) if asked else PublicOnly())
 
     def decided(self, seat: int) -> None:
         """Somebody has chosen, a person or not: whoever is not asked at once again leaves the screen."""
@@ -258,7 +258,7 @@ class Handover:
         if sitting.round_over:
             self.last = -1
         if not here or not self._goes_on(seat, timeline.waiting):
-            self.turn_to(Public())
+            self.turn_to(PublicOnly())
 
     def go_on(self) -> None:
         """Who had nothing to decide has seen it."""
@@ -267,7 +267,7 @@ class Handover:
         self.nothing = timeline.visit = None
         self.last = seat
         if not self._goes_on(seat, timeline.waiting):
-            self.turn_to(Public())
+            self.turn_to(PublicOnly())
 
     def _goes_on(self, seat: int, news: Iterable[Seen]) -> bool:
         """Whether the same person is asked next, for all to see: no window lies between."""
@@ -296,7 +296,7 @@ class Handover:
                 self.play.ask()
                 return
         self.last = -1
-        self.turn_to(Public())
+        self.turn_to(PublicOnly())
         self.call()
 
     # Who is away
@@ -306,7 +306,7 @@ class Handover:
         match self.showing:
             case Curtain() as curtain:
                 away = seat if seat in curtain.seats else curtain.seat
-            case Public(away) if away >= 0:
+            case PublicOnly(away) if away >= 0:
                 pass
             case _:
                 return
@@ -330,7 +330,7 @@ class Handover:
         self.last = -1 if self.last == seat else self.last
         called = self.showing.seats if isinstance(self.showing, Curtain) else ()
         if seat == asked_in(self.showing, self.play.table.players) or seat in called:
-            self.turn_to(Public())
+            self.turn_to(PublicOnly())
 
     def come_back(self, seat: int) -> None:
         """The person plays again, from the next question on."""

@@ -16,7 +16,7 @@ from game.words import _, text
 
 from .prompt import Button
 from .seats import LARGE
-from .sentence import TALL, Faces, Row, draw_row, folded
+from .sentence import TALL, Faces, TextRow, draw_row, folded
 from .setup import Chair
 from .story import Line
 
@@ -181,7 +181,7 @@ def _rows(
 # The curtain
 
 
-class Call(NamedTuple):
+class Summons(NamedTuple):
     """Who is called to the screen, and what for."""
 
     who: Person
@@ -191,7 +191,7 @@ class Call(NamedTuple):
     """Whether it is asked what to do without them."""
 
 
-def curtain(page: Page, area: Rect, call: Call, recap: Recap, faces: Faces) -> None:
+def curtain(page: Page, area: Rect, call: Summons, recap: Recap, faces: Faces) -> None:
     """Velvet: who is to come, what for, and what happened since."""
     hang(page, area)
     box = area.inflate(-page.px(110), -page.px(56))
@@ -216,7 +216,7 @@ def hang(page: Page, area: Rect) -> None:
     page.put(rail, area.x, area.y - edge)
 
 
-def _call(page: Page, box: Rect, call: Call) -> None:
+def _call(page: Page, box: Rect, call: Summons) -> None:
     who = call.who
     page.panel(box, "panel")
     pad, h = page.px(30), max(page.px(84), button_height(page))
@@ -305,7 +305,7 @@ def _since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
         y += tall
 
 
-def _fitted(page: Page, line: Line, px: int, width: int) -> tuple[Row, int]:
+def _fitted(page: Page, line: Line, px: int, width: int) -> tuple[TextRow, int]:
     """A line in one row, in smaller letters where it is long; and the size of its letters."""
     rows = folded(page, line.pieces, px, width)
     while len(rows) > 1 and px > page.theme.least:

@@ -22,7 +22,7 @@ from game.words import _
 
 from .free import Taken, free_rects, nearest
 from .reader import PANEL, PIN, Reader
-from .voice import Printed
+from .voice import Explained
 
 TALL = (488, 430, 380, 330, 285, 240)
 """Heights of the large card that are tried: the first is 2.2 times a card of the hand."""
@@ -34,7 +34,7 @@ class Reading(NamedTuple):
     """What is read of one card."""
 
     card: str
-    lines: tuple[Printed, ...]
+    lines: tuple[Explained, ...]
     notes: tuple[str, ...] = ()
     """What is to be known of it where it lies."""
     title: str = ""
@@ -45,7 +45,7 @@ class Reading(NamedTuple):
 
 def draw(page: Page, reading: Reading, reader: Reader, anchor: tuple[int, int], taken: Taken) -> Rect | None:
     """Draw it where there is room, as near as can be to the anchor; answers with where."""
-    laid: tuple[Plan, Rect] | None = reader.laid_out(
+    laid: tuple[ReadingPlan, Rect] | None = reader.laid_out(
         (reading, page.theme.size, page.theme.text, anchor, taken),
         lambda: _laid(page, reading, taken, anchor),
     )
@@ -56,7 +56,9 @@ def draw(page: Page, reading: Reading, reader: Reader, anchor: tuple[int, int], 
     return spot
 
 
-def _laid(page: Page, reading: Reading, taken: Taken, anchor: tuple[int, int]) -> tuple[Plan, Rect] | None:
+def _laid(
+    page: Page, reading: Reading, taken: Taken, anchor: tuple[int, int]
+) -> tuple[ReadingPlan, Rect] | None:
     """The finest layout that there is room for, and where."""
     free = free_rects(page.rect.inflate(-page.px(24), -page.px(24)), taken)
     for plan in plans(page, reading):
@@ -66,7 +68,7 @@ def _laid(page: Page, reading: Reading, taken: Taken, anchor: tuple[int, int]) -
     return None
 
 
-class Row(NamedTuple):
+class ReadingRow(NamedTuple):
     """One line of text, or an icon, in the text beside the card."""
 
     kind: str
@@ -77,16 +79,16 @@ class Row(NamedTuple):
     y: int
 
 
-class Plan(NamedTuple):
+class ReadingPlan(NamedTuple):
     """How a reader is laid out: where card and text lie in it, and the text's rows."""
 
     size: tuple[int, int]
     card: Rect
     box: Rect
-    rows: tuple[Row, ...]
+    rows: tuple[ReadingRow, ...]
 
 
-def plans(page: Page, reading: Reading) -> Iterator[Plan]:
+def plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     """The ways to lay it out, the finest first."""
     short = reading._replace(lines=())
     yield from _beside(page, reading)
@@ -98,7 +100,7 @@ def plans(page: Page, reading: Reading) -> Iterator[Plan]:
         yield from _alone(page, short)
     for tall in TALL[1:]:
         card = _card(page, tall)
-        yield Plan(card.size, card, Rect(0, 0, 0, 0), ())
+        yield ReadingPlan(card.size, card, Rect(0, 0, 0, 0), ())
 
 
 def _card(page: Page, tall: int) -> Rect:
@@ -110,7 +112,7 @@ def _width(page: Page, wide: int) -> int:
     return round(page.px(wide) * max(1.0, page.theme.text * 0.75))
 
 
-def _beside(page: Page, reading: Reading) -> Iterator[Plan]:
+def _beside(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     """The text at the right of the card."""
     for tall in TALL:
         card = _card(page, tall)
@@ -121,10 +123,10 @@ def _beside(page: Page, reading: Reading) -> Iterator[Plan]:
                 card.centery = size[1] // 2
                 box = Rect(card.right, 0, _width(page, wide), max(high, round(card.h * 0.8)))
                 box.centery = card.centery
-                yield Plan(size, card, box, tuple(rows))
+                yield ReadingPlan(size, card, box, tuple(rows))
 
 
-def _under(page: Page, reading: Reading) -> Iterator[Plan]:
+def _under(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     """The text under a card that is not so large."""
     for tall in TALL[2:]:
         card = _card(page, tall)
@@ -132,19 +134,19 @@ def _under(page: Page, reading: Reading) -> Iterator[Plan]:
             w = max(_width(page, wide), card.w)
             rows, high = _rows(page, reading, w)
             card.midtop = (w // 2, 0)
-            yield Plan((w, card.h + high), card, Rect(0, card.h, w, high), tuple(rows))
+            yield ReadingPlan((w, card.h + high), card, Rect(0, card.h, w, high), tuple(rows))
 
 
-def _alone(page: Page, reading: Reading) -> Iterator[Plan]:
+def _alone(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     """The text without the card."""
     for wide in WIDE:
         rows, high = _rows(page, reading, _width(page, wide))
-        yield Plan(
+        yield ReadingPlan(
             (_width(page, wide), high), Rect(0, 0, 0, 0), Rect(0, 0, _width(page, wide), high), tuple(rows)
         )
 
 
-def _rows(page: Page, reading: Reading, w: int) -> tuple[list[Row], int]:
+def _rows(page: Page, reading: Reading, w: int) -> tuple[list[ReadingRow], int]:
     """The rows of the text in a panel so wide, and how high they are together."""
     theme, px = page.theme, page.px
     pad, rows = px(20), []
@@ -154,14 +156,14 @@ def _rows(page: Page, reading: Reading, w: int) -> tuple[list[Row], int]:
     def put(words: str, role: str, colour: str, x: int, width: int) -> None:
         nonlocal y
         for line in page.lines(words, role, width):
-            rows.append(Row(role, line, colour, x, y))
+            rows.append(ReadingRow(role, line, colour, x, y))
             y += theme.line(role)
 
     keep = side + px(12)
     for line in reading.lines:
         inset = pad + keep if line.icon else pad
         if line.icon:
-            rows.append(Row("icon", line.icon, line.role, pad, y))
+            rows.append(ReadingRow("icon", line.icon, line.role, pad, y))
         room = w - inset - (keep if line is reading.lines[0] else pad)
         put(line.words, "label", ROLES.get(line.role, INK), inset, room)
         if line.meaning:
@@ -171,7 +173,7 @@ def _rows(page: Page, reading: Reading, w: int) -> tuple[list[Row], int]:
         put(note, "small", INK, pad, w - 2 * pad)
     if reading.deed:
         if rows:
-            rows.append(Row("rule", "", "", pad, y + px(2)))
+            rows.append(ReadingRow("rule", "", "", pad, y + px(2)))
             y += px(12)
         room = w - 2 * pad - (0 if reading.lines else keep)
         if reading.title:
@@ -180,7 +182,7 @@ def _rows(page: Page, reading: Reading, w: int) -> tuple[list[Row], int]:
     return rows, y + px(12)
 
 
-def _paint(page: Page, reading: Reading, plan: Plan, spot: Rect, pinned: bool) -> None:
+def _paint(page: Page, reading: Reading, plan: ReadingPlan, spot: Rect, pinned: bool) -> None:
     px = page.px
     card, box = plan.card.move(spot.topleft), plan.box.move(spot.topleft)
     page.thing("reader", reading.card, spot, id=PANEL)
@@ -206,7 +208,7 @@ def _paint(page: Page, reading: Reading, plan: Plan, spot: Rect, pinned: bool) -
         page.put_at(page.pictures.glow(card.w, card.h, 0, COLOURS["gold"], px(3)), card.center)
 
 
-def _row(page: Page, row: Row, left: int, top: int, right: int) -> None:
+def _row(page: Page, row: ReadingRow, left: int, top: int, right: int) -> None:
     x, y = left + row.x, top + row.y
     if row.kind == "rule":
         page.put(_rule(right - x, max(1, page.px(2))), x, y)

@@ -12,7 +12,7 @@ from game.words import _, text
 
 from .places import Places
 from .seats import LARGE
-from .sentence import TALL, Faces, Row, draw_row, folded, width_of
+from .sentence import TALL, Faces, TextRow, draw_row, folded, width_of
 from .story import Line, Story
 
 LETTERS = 22
@@ -45,7 +45,7 @@ def _ribbon(page: Page, places: Places, news: Sequence[Line], titled: bool, face
     titled = titled and page.theme.text <= LARGE
     lead = title.get_width() + page.px(24) if titled else 0
     gap = round(BETWEEN * page.theme.scale * min(2, page.theme.text))
-    shown: list[tuple[Line, Row, int]] = []
+    shown: list[tuple[Line, TextRow, int]] = []
     wide = lead
     for line in reversed(news):
         seat = line.seat
@@ -84,7 +84,7 @@ def _ribbon(page: Page, places: Places, news: Sequence[Line], titled: bool, face
         page.thing("text", text(line.pieces), Rect(start, box.y, x - start, box.h), value=px)
 
 
-def _folded(page: Page, places: Places, rows: Sequence[Row], px: int, words: str) -> None:
+def _folded(page: Page, places: Places, rows: Sequence[TextRow], px: int, words: str) -> None:
     step = round(px * TALL * 1.06)
     box = Rect(0, 0, max(map(width_of, rows)) + page.px(56), step * len(rows) + page.px(16))
     box.midbottom = places.ribbon.midbottom
@@ -103,7 +103,7 @@ def _panel(page: Page, rect: Rect, news: Sequence[Line], titled: bool, faces: Fa
     width = rect.w - 2 * pad - face - page.px(8)
     head = round(step * 1.2) if titled else 0
     room = rect.h - 2 * page.px(12) - head
-    shown: list[tuple[Line, list[Row]]] = []
+    shown: list[tuple[Line, list[TextRow]]] = []
     for line in reversed(news):
         rows = folded(page, line.pieces, px, width)
         tall = step * len(rows) + page.px(6)

@@ -26,7 +26,7 @@ class Part(NamedTuple):
     wide: int
 
 
-Row = Sequence[Part]
+TextRow = Sequence[Part]
 
 
 def parts_of(line: Sequence[Piece]) -> list[tuple[str, str, int]]:
@@ -46,7 +46,7 @@ def parts_of(line: Sequence[Piece]) -> list[tuple[str, str, int]]:
     return found
 
 
-def folded(page: Page, line: Sequence[Piece], px: int, width: int) -> list[Row]:
+def folded(page: Page, line: Sequence[Piece], px: int, width: int) -> list[TextRow]:
     """The sentence in rows no wider than this."""
     rows: list[list[Part]] = [[]]
     room = width
@@ -75,11 +75,11 @@ def _words(words: str) -> list[str]:
     return [one for one in found if one]
 
 
-def width_of(row: Row) -> int:
+def width_of(row: TextRow) -> int:
     return sum(part.wide for part in row)
 
 
-def draw_row(page: Page, row: Row, x: int, middle: int, px: int, colour: str = "cream") -> int:
+def draw_row(page: Page, row: TextRow, x: int, middle: int, px: int, colour: str = "cream") -> int:
     """One row with its middle at this height; answers with its right end.
 
     Names are in the colours of their seats where the other words are cream.

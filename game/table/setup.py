@@ -6,7 +6,7 @@ from collections.abc import Container, Sequence
 from string import ascii_lowercase
 from typing import Any, NamedTuple
 
-from engine.kernel.form import Fields, ListOf, MapOf, Maybe, OneOf, Text, Whole, cleaned
+from engine.kernel.form import Fields, ListOf, MapOf, Maybe, OneWordOf, Text, Whole, cleaned
 from game.words import N_, _
 
 PERSON, BOT = "person", "bot"
@@ -154,7 +154,7 @@ def against(setup: Setup, level: str) -> Setup:
 # From disk
 
 LONGEST_NAME = 24
-CHAIRS = ListOf(Fields({"kind": OneOf(PERSON, BOT)}), most=16, least=1)
+CHAIRS = ListOf(Fields({"kind": OneWordOf(PERSON, BOT)}), most=16, least=1)
 SETUP = Fields(
     {"game": Text(40), "options": MapOf(Text(200), 40), "chairs": CHAIRS},
     {"seed": Maybe(Whole(1 - 2**64, 2**64 - 1))},

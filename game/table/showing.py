@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Public:
+class PublicOnly:
     """What every seat knows and nothing else."""
 
     asked: int = -1
@@ -39,7 +39,7 @@ class Open:
     """Whether its hand lies face down until it is wanted, so that nothing of it is shown yet."""
 
 
-Showing = Public | Curtain | Open
+Showing = PublicOnly | Curtain | Open
 """The state of the screen. With one person among bots it is `Open` for them, always."""
 
 
@@ -54,11 +54,11 @@ def eyes(showing: Showing, players: int) -> int:
 def asked_in(showing: Showing, players: int) -> int:
     """Whose clicks are meant; the spectator's number where nobody is asked."""
     match showing:
-        case Open(seat) | Public(seat) if 0 <= seat < players:
+        case Open(seat) | PublicOnly(seat) if 0 <= seat < players:
             return seat
     return players
 
 
 def seen_by(seat: int, players: int) -> Showing:
     """The state in which this seat, or the spectator, sees all that it may."""
-    return Open(seat) if 0 <= seat < players else Public()
+    return Open(seat) if 0 <= seat < players else PublicOnly()

@@ -22,7 +22,7 @@ from .bots import SECONDS, Thinker
 from .people import People
 from .seen import Seen, Visit
 from .setup import LEVELS, Chair, Setup, read_chairs
-from .showing import Open, Public, Showing, eyes
+from .showing import Open, PublicOnly, Showing, eyes
 from .undo import is_free
 
 BY_CLOCK = "clock"
@@ -43,7 +43,7 @@ class Sitting:
         self.read_so_far = 0
         self.asked_bot = False
         people = setup.people
-        self.showing: Showing = Open(people[0]) if len(people) == 1 else Public()
+        self.showing: Showing = Open(people[0]) if len(people) == 1 else PublicOnly()
         """Who may look at the screen now."""
         self.absent: dict[int, str] = {}
         """Persons for whom a bot of this level plays meanwhile."""
@@ -87,7 +87,7 @@ class Sitting:
         sitting.by_clock = clocked(found.lines)
         sitting.absent = _absent(start["seats"], chairs)
         if not sitting.people:
-            sitting.showing = Public()
+            sitting.showing = PublicOnly()
         if match.over and found.trouble and found.trouble.code == "match-copied":
             sitting.file = None  # it cannot be laid among the finished ones, and would be counted every time
         elif match.over:

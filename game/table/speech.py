@@ -24,18 +24,18 @@ ROWS, LOW = 4, 40
 """Of more rows than these each one weighs as much as lying so far off: low bubbles are read at a glance."""
 
 
-class Bubble(NamedTuple):
+class BubbleText(NamedTuple):
     """What is said, laid out: rows of the sentence, then of what to do."""
 
     role: str
-    said: tuple[sentence.Row, ...]
-    told: tuple[sentence.Row, ...]
+    said: tuple[sentence.TextRow, ...]
+    told: tuple[sentence.TextRow, ...]
     size: tuple[int, int]
 
 
 def place(
     page: Page, said: Sequence[Piece], told: Sequence[Piece], goal: Rect | None, kept: Sequence[Rect]
-) -> tuple[Bubble | None, Rect]:
+) -> tuple[BubbleText | None, Rect]:
     """The largest words that find room near the goal: on bare felt, else over what is dark.
 
     It meets nothing that must be kept in sight.
@@ -48,7 +48,7 @@ def place(
     goal = goal or Rect(page.rect.center, (1, 1))
     for free, roles, most in ((bare, ROLES[:2], page.px(NEAR)), (over, ROLES, page.width * 2)):
         for role in roles:
-            best: tuple[float, Bubble, Rect] | None = None
+            best: tuple[float, BubbleText, Rect] | None = None
             for width in WIDE:
                 bubble = laid(page, said, told, role, width)
                 for room in free:
@@ -73,7 +73,7 @@ def _apart(a: Rect, b: Rect) -> float:
     return float((dx * dx + dy * dy) ** 0.5)
 
 
-def laid(page: Page, said: Sequence[Piece], told: Sequence[Piece], role: str, width: int) -> Bubble:
+def laid(page: Page, said: Sequence[Piece], told: Sequence[Piece], role: str, width: int) -> BubbleText:
     """The words in rows no wider than this."""
     _family, px = page.theme.type(role)
     inner = min(round(page.px(width) * max(1.0, page.theme.text * 0.8)), page.width - page.px(120))
@@ -82,14 +82,14 @@ def laid(page: Page, said: Sequence[Piece], told: Sequence[Piece], role: str, wi
     below = tuple(sentence.folded(page, told, px, inner - hand)) if told else ()
     wide = max([*map(sentence.width_of, rows), *(hand + sentence.width_of(row) for row in below)], default=0)
     tall = _line(px) * (len(rows) + len(below)) + (page.px(8) if below else 0)
-    return Bubble(role, rows, below, (wide + page.px(48), tall + page.px(34)))
+    return BubbleText(role, rows, below, (wide + page.px(48), tall + page.px(34)))
 
 
 def _line(px: int) -> int:
     return round(px * sentence.TALL * 1.08)
 
 
-def draw(page: Page, bubble: Bubble, box: Rect, goal: Rect | None) -> None:
+def draw(page: Page, bubble: BubbleText, box: Rect, goal: Rect | None) -> None:
     """The bubble, with a point towards what it speaks of."""
     page.panel(box, "cream")
     if goal is not None:

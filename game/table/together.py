@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.kernel.state import Frame
 
 
-class Choice(NamedTuple):
+class PendingChoice(NamedTuple):
     """What somebody has chosen, and is not yet on record."""
 
     action: tuple[Any, ...]
@@ -31,7 +31,7 @@ class Together:
 
     def __init__(self, sitting: Sitting, presenter: Presenter) -> None:
         self.sitting, self.windows = sitting, presenter.windows
-        self.chosen: dict[int, list[Choice]] = {}
+        self.chosen: dict[int, list[PendingChoice]] = {}
         """By seat, what was chosen so far."""
         self.quiet = 0.0
         """For how long no person has anything to choose any more."""
@@ -101,7 +101,7 @@ class Together:
 
     def choose(self, seat: int, action: tuple[Any, ...], by_clock: bool = False) -> None:
         """Keep a choice until all have chosen."""
-        self.chosen.setdefault(seat, []).append(Choice(action, by_clock))
+        self.chosen.setdefault(seat, []).append(PendingChoice(action, by_clock))
         self.quiet = 0.0
 
     def take_back(self, seat: int) -> bool:
@@ -129,7 +129,7 @@ class Together:
         if self._thinks >= 0:
             action = sitting.bot_answer()
             if action is not None:
-                self.chosen.setdefault(self._thinks, []).append(Choice(action))
+                self.chosen.setdefault(self._thinks, []).append(PendingChoice(action))
                 self._thinks = -1
             return
         bots = [seat for seat in self.seats if not sitting.is_person(seat)]
@@ -151,7 +151,7 @@ class Together:
         hold = max((holds.get(self.sitting.level(seat), 0.0) for seat in bots), default=0.0)
         return self.quiet >= hold and not any(map(self.has_choice, self.seats))
 
-    def next(self) -> Choice | None:
+    def next(self) -> PendingChoice | None:
         """What whoever is asked has chosen; None where they are asked once more."""
         state = self.sitting.match.state
         queue = self.chosen.get(state.seat, [])

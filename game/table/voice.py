@@ -12,7 +12,7 @@ from game.words import N_, _, say_action, words_of
 from .picker import Click, Picker
 
 
-class Printed(NamedTuple):
+class Explained(NamedTuple):
     """A line that is printed on a card, explained."""
 
     words: str
@@ -72,7 +72,7 @@ class Voice:
         """The same of a card where it lies; nothing where `told_here` says otherwise."""
         return self.card_text(name)
 
-    def printed(self, name: str) -> tuple[Printed, ...]:
+    def printed(self, name: str) -> tuple[Explained, ...]:
         """The lines of a card that is worth showing large; none where its index says all."""
         return ()
 

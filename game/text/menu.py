@@ -13,7 +13,7 @@ from game.words import _, card_text, ngettext, say_zone, words_of
 from game.words.lines import plain
 
 Action = tuple[Any, ...]
-Step = tuple[str, Any]
+MenuStep = tuple[str, Any]
 SHORT = 9
 """A list of so many whole choices needs no steps."""
 WIDTH = 76
@@ -43,7 +43,7 @@ class Menu:
         """The list for these actions, which have the first steps in common."""
         if len(actions) <= SHORT:
             return [Entry(self.says(action, whole=depth == 0), (action,)) for action in actions]
-        groups: dict[Step | None, list[Action]] = {}
+        groups: dict[MenuStep | None, list[Action]] = {}
         for action in actions:
             steps = self.steps(action)
             groups.setdefault(steps[depth] if depth < len(steps) else None, []).append(action)
@@ -64,7 +64,7 @@ class Menu:
             depth += 1
         return depth
 
-    def steps(self, action: Action) -> list[Step]:
+    def steps(self, action: Action) -> list[MenuStep]:
         """An action as what is chosen one after the other."""
         verb, *values = action
         clicks = list(zip(self.table.game.verbs[verb], values, strict=True))
@@ -114,7 +114,7 @@ class Menu:
         cards = self.view.zones[zone] if zone >= 0 else ()
         return cards[place] if place < len(cards) else -1
 
-    def label(self, step: Step | None, group: Sequence[Action], depth: int) -> str:
+    def label(self, step: MenuStep | None, group: Sequence[Action], depth: int) -> str:
         """What the actions of a group have in common."""
         if step is None:
             return self.says(group[0])

@@ -15,7 +15,7 @@ from game.table.picker import fields_of
 from game.table.presenter import Presenter
 from game.table.seen import Seen
 from game.table.setup import LEVEL_WORDS
-from game.table.showing import Open, Public, seen_by
+from game.table.showing import Open, PublicOnly, seen_by
 from game.table.sitting import Sitting
 from game.table.tempo import tempo
 from game.words import N_, _, card_text, say_decision, say_ended, say_event, say_part, say_reason
@@ -32,7 +32,7 @@ TICK = 0.01
 """Seconds between two looks at a bot that thinks."""
 
 
-class Left(Exception):
+class InputEnded(Exception):
     """Raised when the input has ended, so that nobody can type any more."""
 
 
@@ -72,7 +72,7 @@ class Terminal:
         try:
             while self.go_on():
                 self.warn()
-        except (EOFError, Left):
+        except (EOFError, InputEnded):
             self.leave()
 
     def greet(self) -> None:
@@ -172,7 +172,7 @@ class Terminal:
         if not self.shared:
             return
         match = self.sitting.match
-        self.sitting.showing = Public()
+        self.sitting.showing = PublicOnly()
         for event, seen in zip(match.events[self.looked :], self.sitting.since(self.looked), strict=True):
             if not self.presenter.windows.opens(seen):
                 continue
@@ -279,7 +279,7 @@ class Terminal:
         """What is typed besides numbers."""
         name, _space, rest = word.partition(" ")
         if name == "quit":
-            raise Left
+            raise InputEnded
         if name in ("table", "all"):
             self.show(view, whole=name == "all")
         elif name == "why":

@@ -90,7 +90,7 @@ def test_what_cannot_be_is_one_sentence(toy, capsys, words, said):
 TELLING = """
 import sys
 from game.cli import main, progress
-progress.Progress.step = lambda self, done: print("a deal", file=sys.stderr, flush=True)
+progress.ProgressLine.step = lambda self, done: print("a deal", file=sys.stderr, flush=True)
 sys.exit(main(sys.argv[1:]))
 """
 

@@ -242,7 +242,7 @@ def sound_records(folder: Path) -> list[bytes]:
 
 
 def sound_window(folder: Path) -> list[bytes]:
-    return [written({"v": 1, **where.Stand((1280, 720), (3, 4), ((1920, 1080),)).stored()})]
+    return [written({"v": 1, **where.WindowPlace((1280, 720), (3, 4), ((1920, 1080),)).stored()})]
 
 
 def sound_lessons(folder: Path) -> list[bytes]:

@@ -27,14 +27,14 @@ from game.scenes.lesson_offer import LessonOffer
 from game.scenes.lesson_pause import LessonPause
 from game.scenes.lessons import Lessons
 from game.scenes.level_offer import LevelOffer
-from game.scenes.matches import Away, Matches
+from game.scenes.matches import Away, MatchesScene
 from game.scenes.names import Names
 from game.scenes.pause import Pause
 from game.scenes.person import PersonScene
 from game.scenes.records import Records
 from game.scenes.results import Results
 from game.scenes.rulebook import Rulebook
-from game.scenes.setting import Setting
+from game.scenes.setting import SetupScene
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.settings_keys import COMMANDS, TakeKey
 from game.scenes.sheet import Sheet
@@ -230,13 +230,13 @@ def trying(p: Pilot, chance: Rng) -> None:
 # People and matches that wait
 
 
-def setting(p: Pilot, chance: Rng) -> Setting:
-    scene = Setting(p.room, p.title, set_table(chance, people=1 + chance.below(3)))
+def setting(p: Pilot, chance: Rng) -> SetupScene:
+    scene = SetupScene(p.room, p.title, set_table(chance, people=1 + chance.below(3)))
     to(p, scene)
     return scene
 
 
-def known(p: Pilot, chance: Rng) -> Setting:
+def known(p: Pilot, chance: Rng) -> SetupScene:
     """A set table, and more people who are known here."""
     People(p.home).played(shared_table("lockdown", 6, 6).chairs)
     return setting(p, chance)
@@ -267,7 +267,7 @@ def waiting(p: Pilot, chance: Rng) -> None:
 
 def matches(p: Pilot, chance: Rng) -> None:
     waiting(p, chance)
-    to(p, Matches(p.room, p.title))
+    to(p, MatchesScene(p.room, p.title))
 
 
 def away(p: Pilot, chance: Rng) -> None:
@@ -304,14 +304,14 @@ OPENERS: dict[str, Opener] = {
     "LessonPause": lesson_pause,
     "Lessons": lambda p, chance: to(p, Lessons(p.room, one_of(GAMES, chance))),
     "Licences": lambda p, chance: to(p, Licences(p.room)),
-    "Matches": matches,
+    "MatchesScene": matches,
     "Mishap": lambda p, chance: to(p, Mishap(p.room, ValueError("a card"), None)),
     "Names": lambda p, chance: to(p, Names(p.room, any_table(p, chance))),
     "Pause": pause,
     "PersonScene": person,
     "Records": lambda p, chance: to(p, Records(p.room, one_of(GAMES, chance))),
     "Rulebook": lambda p, chance: to(p, Rulebook(p.room, About(one_of(GAMES, chance)))),
-    "Setting": setting,
+    "SetupScene": setting,
     "SettingsScene": settings,
     "settings, keys": lambda p, chance: to(p, SettingsScene(p.room, "keys")),
     "Shelf": lambda p, chance: to(p, Shelf(p.room, p.title)),

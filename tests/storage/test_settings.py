@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from engine.kernel.form import Fields, OneOf, Whole
+from engine.kernel.form import Fields, OneWordOf, Whole
 from game.storage import Settings, Store, Trouble, open_home, sentence
 from game.storage import disk as disk_module
 from game.storage.declared import MOST, SETTINGS, choice, names, number, pairs
@@ -74,7 +74,7 @@ def test_every_default_is_allowed_and_every_wrong_kind_is_not():
         (names(), [[], ["x", "y"], ("x",)], [["x", "x"], "x", [1], ["a\nb"], ["\ud800"], None, [*MANY]]),
         (pairs(), [{}, {"u": "undo"}], [MANY, {"x" * 61: "undo"}, {"u": "x" * 20_000}, {"u": "\ud800"}]),
         (
-            pairs(OneOf("ask", "never")),
+            pairs(OneWordOf("ask", "never")),
             [{}, {"jump": "ask"}],
             [{"jump": "maybe"}, {"jump": None}, [], None],
         ),

@@ -13,7 +13,7 @@ from game.table import (
     reader,
     sitting,
 )
-from game.table.showing import Curtain, Open, Public
+from game.table.showing import Curtain, Open, PublicOnly
 
 from .planted import asker, leak, mine, secret
 from .plants import wrap
@@ -46,7 +46,7 @@ def bots_turns_are_drawn_from_the_last_seat(m):
     honest = sitting.eyes
 
     def last(showing, n):
-        if isinstance(showing, Public) and now and hasattr(mine(), "scene"):
+        if isinstance(showing, PublicOnly) and now and hasattr(mine(), "scene"):
             return max(0, mine().play.handover.last)
         return honest(showing, n)
 
@@ -171,7 +171,7 @@ def the_log_stays_that_of_the_hand(m):
     def kept(self, showing):
         before = self.play.story
         honest(self, showing)
-        if isinstance(showing, (Curtain, Public)):
+        if isinstance(showing, (Curtain, PublicOnly)):
             self.play.story = before
 
     m.setattr(handover.Handover, "turn_to", kept)

@@ -10,7 +10,7 @@ from game.table import board as boards
 from game.table import handover as handovers
 from game.table import ledge, sitting
 from game.table.setup import person, with_keys
-from game.table.showing import Curtain, Open, Public
+from game.table.showing import Curtain, Open, PublicOnly
 
 from . import Leak, Twins, pairs
 from .plants import now, remember, wrap
@@ -24,7 +24,7 @@ def sit(pilot, match) -> Seat:
     seat = Seat(pilot(bot="regular"), match, people=match.table.players)
     chairs = with_keys([person(*who) for who in PEOPLE[: match.table.players]])
     seat.sitting.setup = seat.sitting.setup._replace(chairs=chairs)
-    seat.sitting.showing = Public()
+    seat.sitting.showing = PublicOnly()
     return seat.sit()
 
 

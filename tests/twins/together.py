@@ -19,7 +19,7 @@ from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 from game.room.focus import under
 from game.table.picker import verb_of
-from game.table.showing import Curtain, Open, Public, asked_in, eyes
+from game.table.showing import Curtain, Open, PublicOnly, asked_in, eyes
 
 from . import Leak, Twins
 from .world import FRAME, Action, World, now, passing, pixels
@@ -144,7 +144,7 @@ class Together:
             if self.rng.below(3) == 0:
                 self.here = showing.seat
                 self.both(lambda world: world.scene.act(("come",)))
-        elif isinstance(showing, (Open, Public)) and one.ready() and other.ready():
+        elif isinstance(showing, (Open, PublicOnly)) and one.ready() and other.ready():
             self.choose()
         self.feed()
 

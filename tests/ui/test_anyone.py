@@ -10,7 +10,7 @@ from ai.agents import make
 from game.table import anyone
 from game.table.anyone import FIRST
 from game.table.handover import Handover
-from game.table.showing import Curtain, Public
+from game.table.showing import Curtain, PublicOnly
 
 
 @pytest.fixture(autouse=True)
@@ -52,7 +52,7 @@ def test_everybody_who_may_jump_by_the_rules_has_a_button_and_a_key(pilot):
         assert set(buttons(p)) == set(window.persons) and window.persons
         for seat, thing in buttons(p).items():
             assert thing.key == scene.sitting.setup.chairs[seat].key
-        assert scene.sitting.showing == Public()
+        assert scene.sitting.showing == PublicOnly()
 
 
 def test_nobody_can_hurry_it_shut(pilot):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pilot import sit
 from shared import called, opened, play_together, sit_together
 
-from game.table.showing import Curtain, Open, Public
+from game.table.showing import Curtain, Open, PublicOnly
 
 
 def company(p):
@@ -32,7 +32,7 @@ def test_a_person_leaves_and_comes_back(pilot):
     assert scene.sitting.absent == {2: "regular"}
     before = len(scene.sitting.match.choices)
     for _ in range(300):
-        assert scene.sitting.showing not in (Curtain(2), Open(2), Public(2))
+        assert scene.sitting.showing not in (Curtain(2), Open(2), PublicOnly(2))
         if called(scene) >= 0:
             p.press(scene.sitting.setup.chairs[called(scene)].key)
         moves = p.moves()
@@ -74,7 +74,7 @@ def test_when_all_have_left_the_bots_finish_fast(pilot):
     change(p, "Leave: a bot plays on")
     back(p)
     assert scene.tempo.speed == 4 * slow
-    assert scene.sitting.showing == Public()
+    assert scene.sitting.showing == PublicOnly()
     company(p)
     change(p, "Come back")
     back(p)
@@ -168,4 +168,4 @@ def test_bots_turns_between_two_of_the_same_person_bring_no_curtain_and_show_no_
             owner = play.view.seat
             play.play(play.view.legal[p.chance.below(len(play.view.legal))])
         p.frame()
-    assert spells == {Public()}
+    assert spells == {PublicOnly()}

@@ -16,7 +16,7 @@ from pilot import sit
 
 from engine import games
 from game.room import loop
-from game.room.where import Stand
+from game.room.where import WindowPlace
 
 GAME = Path(loop.__file__).parents[1]
 FOLDERS = ("art", "books", "room", "scenes", "table")
@@ -40,7 +40,7 @@ def test_a_frame_is_painted_on_what_the_window_has_now(pilot, monkeypatch):
     """SDL may have made another surface although no event told of it."""
     p = pilot()
     p.paint_every_frame()
-    window = loop.Window(Stand(), "test")
+    window = loop.Window(WindowPlace(), "test")
     loop._frame(p.room, window, time.perf_counter())
     now = pygame.Surface((1000, 700))
     monkeypatch.setattr(pygame.display, "get_surface", lambda: now)
@@ -62,7 +62,7 @@ def test_cards_are_drawn_between_frames_until_all_are_there(pilot, monkeypatch):
         return real(*card)
 
     monkeypatch.setattr(p.room.pictures, "front", front)
-    window = loop.Window(Stand(), "test")
+    window = loop.Window(WindowPlace(), "test")
     window.frame = 0.01
     names = [f"{rank}H" for rank in range(2, 10)]
     p.room.pictures.plan(names, (100, 140))

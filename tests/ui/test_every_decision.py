@@ -14,7 +14,7 @@ from game.table import anyone
 from game.table.bots import OnTheSpot
 from game.table.handover import Handover
 from game.table.setup import Setup, person, with_keys
-from game.table.showing import Curtain, Open, Public
+from game.table.showing import Curtain, Open, PublicOnly
 from game.table.sitting import Sitting
 from game.table.windows import habit_key
 from game.words import words_of
@@ -95,5 +95,5 @@ def test_every_kind_of_decision_is_asked_of_a_second_person(pilot, monkeypatch, 
         asked, showing = asked_at_the_screen(p, game, case)
         assert asked == kind
         match showing:
-            case Open(seat) | Public(seat):
+            case Open(seat) | PublicOnly(seat):
                 assert seat or kind == "call"

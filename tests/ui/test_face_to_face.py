@@ -8,7 +8,7 @@ from samples import first
 from shared import called, choices, play_together, sit_together
 
 from game.room.page import Thing
-from game.table.showing import Curtain, Open, Public
+from game.table.showing import Curtain, Open, PublicOnly
 
 
 def across(p, at):
@@ -46,7 +46,7 @@ def test_a_match_is_played_from_both_edges(pilot, game, players):
 
     def each():
         match scene.sitting.showing:
-            case Curtain(seat) | Open(seat) | Public(seat) if seat >= 0 and p.room.top is scene:
+            case Curtain(seat) | Open(seat) | PublicOnly(seat) if seat >= 0 and p.room.top is scene:
                 assert p.room.upside_down == (seat == people[1])
                 turned.add(p.room.upside_down)
 

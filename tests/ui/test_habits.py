@@ -6,7 +6,7 @@ from shared import called, sit_together
 
 from game.storage import open_home
 from game.table.people import People
-from game.table.showing import Curtain, Public
+from game.table.showing import Curtain, PublicOnly
 
 
 def until_asked(p, scene, kind, most=4000):
@@ -42,7 +42,7 @@ def test_a_habit_is_its_persons_own_and_is_set_where_it_is_asked(pilot):
     p = pilot(seed=3)
     scene = sit_together(p, "equilibrium", 3, 3)
     seat = until_asked(p, scene, "react")
-    assert scene.sitting.showing == Public(seat)
+    assert scene.sitting.showing == PublicOnly(seat)
     p.click("Always, never, or ask me")
     for _ in range(2):  # ask me, always, never
         p.press("down")
@@ -118,4 +118,4 @@ def test_what_happened_is_told_in_place_of_an_open_questions_answers(pilot):
     assert scene.looked_at()
     p.click("Back to the question")
     assert [t.do for t in p.live("button") if t.do[0] == "verb"] == before
-    assert scene.sitting.showing == Public(seat)
+    assert scene.sitting.showing == PublicOnly(seat)

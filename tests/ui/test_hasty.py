@@ -12,7 +12,7 @@ from game.room.theme import HANDOVER_WAIT
 from game.scenes.table import TableScene
 from game.table.people import People
 from game.table.setup import person
-from game.table.showing import Open, Public
+from game.table.showing import Open, PublicOnly
 
 SOON = 0.8
 """A hand can be used so many seconds after the press that opens it, at the latest."""
@@ -65,7 +65,7 @@ def noise(p, at, owner):
 def asked_now(scene):
     """Who may answer at the screen now; -1: nobody."""
     match scene.sitting.showing:
-        case Open(seat) | Public(seat) if scene.play.picker is not None or scene.play.handover.nothing:
+        case Open(seat) | PublicOnly(seat) if scene.play.picker is not None or scene.play.handover.nothing:
             return seat
     return -1
 

@@ -23,7 +23,7 @@ from game.scenes.level_offer import LevelOffer
 from game.scenes.matches import Away
 from game.scenes.person import PersonScene
 from game.scenes.records import Records
-from game.scenes.setting import Setting
+from game.scenes.setting import SetupScene
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.shelf import Shelf
 from game.scenes.sit_down import SitDown
@@ -130,12 +130,12 @@ def test_the_screens_around_the_table(pilot):
     table = Setup("lockdown", people)
     scenes = [Shelf(p.room, p.title), Records(p.room)]
     scenes += [PersonScene(p.room, people[0], print), SitDown(p.room, people[:1], print)]
-    scenes += [Setting(p.room, p.title, table), LevelOffer(p.room, "expert", lambda level: None)]
+    scenes += [SetupScene(p.room, p.title, table), LevelOffer(p.room, "expert", lambda level: None)]
     scenes += [
         Again(p.room, table, (1, 2, 3), lambda setup, seed: None),
         Away(p.room, p.title, p.home.folder),
     ]
-    scenes += [Setting(p.room, p.title, last.load_for(p.home, game)) for game in games.MODULES]
+    scenes += [SetupScene(p.room, p.title, last.load_for(p.home, game)) for game in games.MODULES]
     scenes.append(settings)
     for scene in scenes:
         p.room.go(push(scene))

@@ -10,7 +10,7 @@ from pilot import sit
 
 from game.scenes import table_page
 from game.table import reader, reading
-from game.table.voice import Printed
+from game.table.voice import Explained
 
 
 def table(p, game="absurd", players=4):
@@ -94,7 +94,7 @@ def printed(game, top, name):
     """In Eightfist every card is read here, as its three specials seldom lie open."""
     if game == "absurd":
         return type(top.presenter.voice).printed(top.presenter.voice, name)
-    return (Printed(name, "It counts what it counts, and freezes its file until it is cured."),)
+    return (Explained(name, "It counts what it counts, and freezes its file until it is cured."),)
 
 
 def test_a_card_of_the_hand_says_what_choosing_it_does(pilot):

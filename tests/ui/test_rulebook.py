@@ -14,7 +14,7 @@ from game.room.scene import HELP, POP, push
 from game.rulebook import Passage, rules_of
 from game.rulebook.passage import said_of
 from game.scenes.rulebook import Rulebook
-from game.scenes.setting import Setting
+from game.scenes.setting import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.table_about import rule_of
 from game.table import tips
@@ -321,7 +321,7 @@ def test_another_games_book_leaves_the_cards_of_the_table_as_they_are(pilot):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_of_the_setup_leads_to_its_rule(pilot, game):
     p = pilot(size=(1280, 720))
-    p.room.go(push(Setting(p.room, p.title, first_setup(game, 4))))
+    p.room.go(push(SetupScene(p.room, p.title, first_setup(game, 4))))
     p.frame()
     links = [t for t in p.things if t.do and t.do[:1] == HELP and len(t.do) == 2]
     assert len(links) == {"equilibrium": 7, "lockdown": 3}.get(game, 1)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.room.scene import push
-from game.scenes.setting import Setting
+from game.scenes.setting import SetupScene
 from game.scenes.sit_down import SitDown
 from game.table import last
 from game.table.people import People
@@ -22,7 +22,7 @@ GAMES = {"equilibrium": (2, 6), "eightfist": (2, 6), "lockdown": (2, 8), "absurd
 
 def set_table(p, *chairs, game="lockdown"):
     """The setting of a table, as it is opened from the shelf."""
-    scene = Setting(p.room, p.title, Setup(game, tuple(chairs)))
+    scene = SetupScene(p.room, p.title, Setup(game, tuple(chairs)))
     p.room.go(push(scene))
     p.frame()
     return scene
@@ -335,7 +335,7 @@ def test_the_same_people_go_to_another_game(pilot):
     assert scene.game.id == "equilibrium" and len(scene.setup.chairs) == 6
     assert names(scene)[:2] == ["Ana", "Ben"]
     p.press("escape")
-    assert p.room.top is p.title or isinstance(p.room.top, Setting)
+    assert p.room.top is p.title or isinstance(p.room.top, SetupScene)
 
 
 # By themselves

@@ -11,7 +11,7 @@ from game import art
 from game.art.palette import SEATS
 from game.books.equilibrium.words import AIM
 from game.room.scene import push
-from game.scenes.setting import Setting
+from game.scenes.setting import SetupScene
 from game.table.remarks import REMARKS
 from game.table.setup import CHARACTER_LINES, first_setup, person
 
@@ -113,7 +113,7 @@ def test_a_table_to_begin_with_is_set_by_one_press(pilot, size, text):
     """Everything as it says, whatever was set before; nobody who is a person has to go."""
     p = pilot(size=size, text_size=text)
     setup = first_setup("lockdown", 2)._replace(options=(("aces_as_jokers", "1"), ("match", "first:5")))
-    p.room.go(push(Setting(p.room, p.title, setup)))
+    p.room.go(push(SetupScene(p.room, p.title, setup)))
     p.frame()
     p.click("Once you know it")
     scene = p.room.top

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.room.intents import FIXED, KEYS, Reader
+from game.room.intents import FIXED, KEYS, InputReader
 from game.scenes.settings import GROUPS, PAGES, ROWS
 from game.scenes.settings_keys import COMMANDS
 from game.storage.declared import SETTINGS
@@ -203,7 +203,7 @@ def test_every_key_is_called_as_pygame_calls_it():
 
 def test_settings_of_an_older_version_lock_nobody_out():
     lost = {**dict.fromkeys(FIXED, "hint"), "escape": "", "h": ""}
-    reader = Reader(lost, {"0": "hint", "1": "", "2": "undo"})
+    reader = InputReader(lost, {"0": "hint", "1": "", "2": "undo"})
     assert {key: reader.keys[key] for key in ("return", "escape", "up", "left")} == {
         "return": "accept", "escape": "back", "up": "up", "left": "left",
     }  # fmt: skip

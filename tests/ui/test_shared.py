@@ -9,7 +9,7 @@ import pytest
 from samples import first
 from shared import called, opened, play_together, sit_together
 
-from game.table.showing import Curtain, Open, Public
+from game.table.showing import Curtain, Open, PublicOnly
 from game.words import card_text
 
 FACES = ("card", "order", "cards", "top", "first", "second", "values")
@@ -122,23 +122,23 @@ def test_who_answered_last_comes_again_if_anybody_may_have_come_meanwhile(pilot,
         elif play.picker is not None:
             answered = scene.sitting.to_move
             play.play(scene.sitting.match.state.legal[0])
-            if cover == "focus" and scene.sitting.showing == Public():
+            if cover == "focus" and scene.sitting.showing == PublicOnly():
                 p.post(pygame.WINDOWFOCUSLOST)
                 p.post(pygame.WINDOWFOCUSGAINED)
-            if cover == "idle" and scene.sitting.showing == Public():
+            if cover == "idle" and scene.sitting.showing == PublicOnly():
                 p.room.idle = 31
                 scene.look_after()
-            left = scene.sitting.showing == Public()
+            left = scene.sitting.showing == PublicOnly()
         p.frame()
         assert not (left and isinstance(scene.sitting.showing, Open))
-        left = left and scene.sitting.showing == Public()
+        left = left and scene.sitting.showing == PublicOnly()
 
 
 def test_a_curtain_falls_for_the_person_who_was_just_asked_in_public(pilot):
     p = pilot()
     scene = sit_together(p, "equilibrium", 4, 3)
     seat = until_called(p, scene)
-    scene.play.handover.turn_to(Public(seat))
+    scene.play.handover.turn_to(PublicOnly(seat))
     p.post(pygame.WINDOWFOCUSLOST)
     p.frame()
     assert called(scene) == seat
@@ -184,7 +184,7 @@ def test_what_everybody_sees_is_asked_on_the_public_ledge(pilot):
 
     def look():
         match scene.sitting.showing:
-            case Public(seat) if scene.play.picker is not None:
+            case PublicOnly(seat) if scene.play.picker is not None:
                 seen.add((scene.play.view.kind, seat == scene.sitting.to_move))
                 assert scene.sitting.viewer == 4
 
@@ -218,7 +218,7 @@ def test_the_turn_timer_chooses_for_whoever_is_asked_in_front_of_everybody(pilot
     scene = sit_together(p, "equilibrium", 3, 3)
     for _ in range(2000):
         match scene.sitting.showing:
-            case Public(seat) if scene.play.picker is not None:
+            case PublicOnly(seat) if scene.play.picker is not None:
                 before = len(scene.sitting.match.choices)
                 p.wait(31)
                 assert scene.sitting.match.choices[before][1] == seat

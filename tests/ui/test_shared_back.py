@@ -6,7 +6,7 @@ import pytest
 from samples import first
 from shared import at_a_decision, at_random, called, opened, sit_together
 
-from game.table.showing import Curtain, Open, Public
+from game.table.showing import Curtain, Open, PublicOnly
 
 
 def play_on(p, scene, choices):
@@ -66,7 +66,7 @@ def test_a_choice_is_taken_back_until_the_next_hand_opens(pilot):
     p.until(lambda: called(scene) >= 0)
     p.press("u")
     assert scene.sitting.to_move == owner and scene.play.view.kind == "next"
-    assert scene.sitting.showing == Public(owner)
+    assert scene.sitting.showing == PublicOnly(owner)
     scene.play.play(scene.play.view.legal[-1])
     p.until(lambda: called(scene) >= 0)
     before = scene.sitting.match.choices[:]

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.room import loop
-from game.room.where import Stand
+from game.room.where import WindowPlace
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def switched(monkeypatch):
 
 def test_text_is_taken_in_only_while_a_name_is_typed(pilot, switched):
     p = pilot()
-    window = loop.Window(Stand(), "test")
+    window = loop.Window(WindowPlace(), "test")
     assert switched == ["keys"]
 
     def frame(do=None):

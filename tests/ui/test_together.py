@@ -9,7 +9,7 @@ from shared import opened, play_together, sit_together
 from engine import games
 from engine.kernel.journal import read
 from engine.kernel.match import Match
-from game.table.showing import Curtain, Open, Public
+from game.table.showing import Curtain, Open, PublicOnly
 
 WIND = (("variants", "C"),)
 START = [("eightfist", 3, 3, ()), ("eightfist", 4, 2, ())]
@@ -199,4 +199,4 @@ def test_whole_matches_with_such_choices_are_played_by_clicks(pilot, game, playe
     scene = sit_together(p, game, players, persons, options)
     seen = set()
     play_together(p, lambda: seen.add(type(scene.sitting.showing)), most=30_000)
-    assert seen >= {Curtain, Open, Public}
+    assert seen >= {Curtain, Open, PublicOnly}

@@ -8,7 +8,7 @@ from pilot import sit
 from samples import first
 from shared import play_together, sit_together
 
-from game.room.intents import Reader
+from game.room.intents import InputReader
 from game.room.page import Thing
 
 SIZE = (960, 600)
@@ -99,7 +99,7 @@ def test_nothing_stays_pointed_at_when_the_finger_is_gone(pilot):
 
 def test_a_finger_says_where_it_is_in_parts_of_the_window():
     event = pygame.event.Event(pygame.FINGERDOWN, touch_id=1, finger_id=1, x=0.25, y=0.5)
-    (intent,) = Reader().read(event, size=(1280, 720))
+    (intent,) = InputReader().read(event, size=(1280, 720))
     assert (intent.kind, intent.at, intent.by) == ("press", (320, 360), "touch")
 
 

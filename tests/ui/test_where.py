@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app import last_stand, remember_window
-from game.room.where import FIRST, GRIP, Stand, fitting, mended, opening, read
+from game.room.where import FIRST, GRIP, WindowPlace, fitting, mended, opening, read
 from game.storage import open_home
 
 ONE = ((1920, 1080),)
@@ -18,8 +18,8 @@ SIZE = (1280, 720)
 
 def test_size_and_place_come_back_from_disk(tmp_path):
     with open_home(tmp_path) as home:
-        assert last_stand(home) == Stand(FIRST, None, (), first=True)
-        left = Stand((1500, 800), (-300, 40), TWO)
+        assert last_stand(home) == WindowPlace(FIRST, None, (), first=True)
+        left = WindowPlace((1500, 800), (-300, 40), TWO)
         remember_window(home, left)
     with open_home(tmp_path) as home:
         assert last_stand(home) == left
@@ -43,22 +43,22 @@ def test_nonsense_on_disk_is_as_good_as_nothing_and_kept_aside(tmp_path, wrong):
         data = json.dumps({**sound, key: value})
         file.write_text(data)
         with open_home(tmp_path) as home:
-            assert last_stand(home) == Stand(FIRST, None, (), first=True)
+            assert last_stand(home) == WindowPlace(FIRST, None, (), first=True)
         (aside,) = tmp_path.glob("window.damaged-*")
         assert aside.read_text() == data
         aside.unlink()
     file.write_text(json.dumps(sound))
     with open_home(tmp_path) as home:
-        assert last_stand(home) == Stand((1000, 700), (1, 2), ((800, 600),))
+        assert last_stand(home) == WindowPlace((1000, 700), (1, 2), ((800, 600),))
 
 
 @pytest.mark.parametrize("place", [(0, 0), (300, 200), (-900, 500), (1700, 900)])
 def test_on_the_same_screen_it_stands_where_it_stood(place):
-    assert mended(Stand(SIZE, place, ONE), SIZE, ONE) == place
+    assert mended(WindowPlace(SIZE, place, ONE), SIZE, ONE) == place
 
 
 def test_with_the_same_screens_it_may_stand_on_any_of_them():
-    assert mended(Stand(SIZE, (-2200, 300), TWO), SIZE, TWO) == (-2200, 300)
+    assert mended(WindowPlace(SIZE, (-2200, 300), TWO), SIZE, TWO) == (-2200, 300)
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_with_the_same_screens_it_may_stand_on_any_of_them():
 )
 @pytest.mark.parametrize("then", [ONE, TWO, ()])
 def test_what_would_be_off_the_screen_goes_onto_it(place, then):
-    x, y = mended(Stand(SIZE, place, then), SIZE, ONE)
+    x, y = mended(WindowPlace(SIZE, place, then), SIZE, ONE)
     assert 0 <= x <= 1920 - SIZE[0] and 0 < y <= 1080 - SIZE[1]
 
 
@@ -74,14 +74,14 @@ def test_on_a_smaller_screen_size_and_place_give_way():
     small = ((1024, 768),)
     size = fitting((1920, 1080), small)
     assert size == (1024, 768)
-    assert mended(Stand((1920, 1080), (400, 300), ONE), size, small) == (0, 0)
+    assert mended(WindowPlace((1920, 1080), (400, 300), ONE), size, small) == (0, 0)
     assert fitting((100, 5000), ONE) == (960, 1080)
     assert GRIP < 960
 
 
 def test_a_system_that_tells_nothing_is_left_to_itself():
-    assert mended(Stand(SIZE, None, ONE), SIZE, ONE) is None
-    assert mended(Stand(SIZE, (5, 5), ONE), SIZE, ()) is None
+    assert mended(WindowPlace(SIZE, None, ONE), SIZE, ONE) is None
+    assert mended(WindowPlace(SIZE, (5, 5), ONE), SIZE, ()) is None
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_the_first_window_is_two_thirds_of_its_screen(screen, size):
     assert opening(read({}), ()) == FIRST
 
 
-@pytest.mark.parametrize(("seed", "scene"), [(None, "Setting"), (5, "TableScene")])
+@pytest.mark.parametrize(("seed", "scene"), [(None, "SetupScene"), (5, "TableScene")])
 def test_a_game_named_on_the_command_line_is_set_up_and_with_a_seed_dealt(tmp_path, monkeypatch, seed, scene):
     from game import app
     from game.room import loop

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.room.loop import LONGEST_DEAF, MOST_VAIN, Window
-from game.room.where import Stand
+from game.room.where import WindowPlace
 from game.room.wires import leads_to_display, wires
 
 
@@ -57,7 +57,7 @@ def test_the_socket_is_found_among_others(monkeypatch, tmp_path):
 
 def test_a_socket_that_nobody_reads_costs_no_more_than_looking_now_and_then(monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    window = Window(Stand(), "test")
+    window = Window(WindowPlace(), "test")
     unread, other = socket.socketpair()
     other.send(b"nobody reads this")
     window.wires = [unread.fileno()]

@@ -6,7 +6,7 @@ from functools import partial
 
 from engine.absurd.cards import CARDS, printed
 from game.table.gallery import Exhibit, Gallery
-from game.table.voice import Printed
+from game.table.voice import Explained
 from game.words import N_
 
 from .clauses import explained_lines
@@ -128,9 +128,9 @@ def practice(name: str) -> dict[str, str]:
     return laid
 
 
-def _lines(name: str) -> tuple[Printed, ...]:
+def _lines(name: str) -> tuple[Explained, ...]:
     return tuple(
-        Printed(words, meaning, icon, ROLES.get(colour, colour))
+        Explained(words, meaning, icon, ROLES.get(colour, colour))
         for colour, icon, words, meaning in explained_lines(name)
     )
 

@@ -17,7 +17,7 @@ from .clauses import SUITS as SIGNS
 from .effects import IN_PLAY, InPlay
 
 if TYPE_CHECKING:
-    from engine.absurd.due import Blow
+    from engine.absurd.due import DueAttack
     from engine.absurd.public import Lie, View
 
 
@@ -27,7 +27,7 @@ def attacks(view: View) -> str:
     return ", ".join(words if n == 1 else f"{n} × {words}" for words, n in found.items())
 
 
-def amounts(waiting: Sequence[Blow]) -> str:
+def amounts(waiting: Sequence[DueAttack]) -> str:
     """What some attacks come to in a few letters: all draws as one number, then the others."""
     drawn = [blow.amount for blow in waiting if blow.kind in DRAWS]
     parts = [say_clause(("attack", "draw", sum(drawn)), SHORT)] if drawn else []

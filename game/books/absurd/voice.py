@@ -12,7 +12,7 @@ from engine.absurd.text import SUITS
 from engine.absurd.wormhole import holes
 from engine.kernel.events import Event
 from game.table.picker import Click, Picker, verb_of
-from game.table.voice import Printed, Voice, Worth
+from game.table.voice import Explained, Voice, Worth
 from game.table.windows import Claim, Windows
 from game.words import N_, _, card_text, ngettext
 
@@ -156,9 +156,9 @@ class AbsurdVoice(Voice):
         value = str(click.value)
         return KINDS[COLOURS.get(value, "suit" if value in SIGNS else "rank")]
 
-    def printed(self, name: str) -> tuple[Printed, ...]:
+    def printed(self, name: str) -> tuple[Explained, ...]:
         return tuple(
-            Printed(words, meaning, icon, {"go": "navigation", "mine": "effect"}.get(colour, colour))
+            Explained(words, meaning, icon, {"go": "navigation", "mine": "effect"}.get(colour, colour))
             for colour, icon, words, meaning in explained_lines(name)
         )
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from engine.eightfist.cards import CRY_BABY, FISTFACE, QUEEN_OF_SPADES, RANK, VALUE
 from engine.kernel.view import View
 from game.table.picker import Click, Picker, verb_of
-from game.table.voice import Printed, Voice, Worth
+from game.table.voice import Explained, Voice, Worth
 from game.table.windows import Windows
 from game.words import N_, _, card_text
 
@@ -54,11 +54,11 @@ class EightfistVoice(Voice):
     def worth(self, view: View) -> list[Worth]:
         return worth(view)
 
-    def printed(self, name: str) -> tuple[Printed, ...]:
+    def printed(self, name: str) -> tuple[Explained, ...]:
         if name not in POWERS:
             return ()
         called = (UNCENSORED if self.uncensored else CARDS).get(name, "")
-        return (Printed(_(called), _(POWERS[name])),)
+        return (Explained(_(called), _(POWERS[name])),)
 
     def card_text(self, name: str) -> str:
         called = (UNCENSORED if self.uncensored else CARDS).get(name, "")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.equilibrium.wind import blow
 from game.table.picker import Click, Picker, verb_of
-from game.table.voice import Printed, Voice, Worth
+from game.table.voice import Explained, Voice, Worth
 from game.table.windows import Habit, Windows
 from game.words import N_, _, card_text
 
@@ -127,12 +127,12 @@ class EquilibriumVoice(Voice):
             return _("Your turn: give a card")
         return ""
 
-    def printed(self, name: str) -> tuple[Printed, ...]:
+    def printed(self, name: str) -> tuple[Explained, ...]:
         """The power of a rank, where ranks have powers."""
         if not self.facts.powers or name[0] not in POWERS:
             return ()
         words, meaning, icon = POWERS[name[0]]
-        return (Printed(_(words), _(meaning).format(most=self.facts.cap), icon, "cast"),)
+        return (Explained(_(words), _(meaning).format(most=self.facts.cap), icon, "cast"),)
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         verbs = set(picker.open_verbs)
