@@ -6,6 +6,7 @@ import gettext
 import importlib.util
 import io
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,8 @@ catalogue = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(catalogue)
 
 LANGUAGES = catalogue.languages()
+all_texts = cache(catalogue.words)
+"""Every English text of the program, looked for once."""
 
 
 def said_in(name: str) -> list[tuple[str, list[str]]]:
@@ -54,7 +57,7 @@ def test_there_is_another_language():
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_a_language_says_everything(name):
     """Long, because translations follow: run `python3 assets/make/catalogue.py` to see what is missing."""
-    assert not catalogue.lacking(catalogue.written(LANGUAGES[name]), catalogue.words())
+    assert not catalogue.lacking(catalogue.written(LANGUAGES[name]), all_texts())
 
 
 @pytest.mark.parametrize("game", games.MODULES)
@@ -62,7 +65,7 @@ def test_every_text_of_a_games_words_is_in_the_catalogue(game):
     """Also one that stands in another file than `words.py`, where only marked texts are found."""
     if game == "toy":
         return
-    own, found = words_of(game), catalogue.words()
+    own, found = words_of(game), all_texts()
     silent = ("decisions", "fact_types", "rules")
     kept = {field: getattr(own, field) for field in own._fields if field not in silent}
     texts = {text for texts in kept.values() for text in catalogue.texts_in(dict(texts))}
@@ -174,7 +177,7 @@ def numbers_before_plurals(text: str) -> list[str]:
 def test_every_number_before_things_has_words_for_one():
     """What can never be one aside, a text that counts things says one of them too."""
     allowed = {"{game}, {n} players"}
-    for message in catalogue.words():
+    for message in all_texts():
         if isinstance(message.id, str) and message.id and message.id not in allowed:
             assert not numbers_before_plurals(message.id), message.id
 
