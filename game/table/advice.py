@@ -13,7 +13,7 @@ from .play import Play
 
 
 class Advice:
-    """Asked for one decision; forgotten with it."""
+    """A hint for one decision; forgotten when the decision is made."""
 
     def __init__(self, play: Play) -> None:
         self.play = play
@@ -63,12 +63,12 @@ class Advice:
 
     @property
     def followed(self) -> bool:
-        """Whether all that was clicked so far goes along with the advice."""
+        """Whether the clicks made so far are the first clicks of the advice."""
         clicks = self.play.picker.clicks if self.play.picker else []
         return clicks == self._all_clicks()[: len(clicks)]
 
     def clicks(self) -> list[Click]:
-        """The clicks that the advice comes to, as long as it is followed."""
+        """The clicks that make up the advised action; empty once the person clicked otherwise."""
         return self._all_clicks() if self.followed else []
 
     def _all_clicks(self) -> list[Click]:

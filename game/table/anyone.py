@@ -11,17 +11,17 @@ from .picker import verb_of
 from .windows import Claim
 
 BEAT, LEAST = 3.0, 1.5
-"""How long it is open where bots take their usual time, and at least."""
+"""Seconds that it is open at the usual pace of bots, and at least at any pace."""
 USUAL = 0.9
 """The usual time of bots, in seconds."""
 HASTE = 0.25
 """How much longer it stays open once somebody has claimed it: others may still do so."""
 FIRST = 1 / 3
-"""*Nobody* means nothing before this part of the beat is over, so that nobody hurries it shut."""
+"""A click on *Nobody* is ignored in this first part of the beat, so that nobody closes it too early."""
 
 
 class Anyone:
-    """One such moment: who may claim it, who did, and who has been asked since."""
+    """One moment to react: who may claim it, who did claim it, and who has been asked since."""
 
     def __init__(
         self, event: Event, claim: Claim, order: Sequence[int], persons: Sequence[int], told: int
@@ -51,5 +51,5 @@ class Anyone:
 
 
 def beat(pace: float) -> float:
-    """How long it is open, by the time that bots take: the same whatever anybody holds."""
+    """How long it is open: depends on the pace of bots alone, never on what anybody holds."""
     return max(LEAST, BEAT * pace / USUAL)

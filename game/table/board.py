@@ -28,7 +28,7 @@ class Board:
         self.sprites: list[list[Sprite]] = [[] for _ in view.zones]
         self.view, self.public = view.table_only(), public.table_only()
         self.holes: dict[int, list[int]] = {}
-        """Slots whose card has left and is not replaced yet: the others keep their places meanwhile."""
+        """Slots whose card has left and is not replaced yet; the other cards do not close the gap."""
         self.orders: dict[int, Order] = {view.seat: own_order or Order()}
         """By seat how its hand lies while it is its own."""
         self.asked = view.seat
@@ -55,7 +55,7 @@ class Board:
         self.show(view, public)
 
     def show(self, view: View, public: View) -> None:
-        """Stand at this moment at once; cards that are already here move to where they lie now."""
+        """Show this position at once; cards that are on the board already glide to their new places."""
         faces: dict[int, Sprite] = {}
         blanks: list[tuple[int, Sprite]] = []
         for z, sprites in enumerate(self.sprites):
@@ -99,7 +99,7 @@ class Board:
             self._faces(z, turn_time)
 
     def _track(self, event: Event) -> None:
-        """Keep each sprite the card that it was."""
+        """Reorder a zone's sprites as its cards were reordered, so that each sprite stays the same card."""
         carry(self.sprites, self.view, event, Sprite)
         if event.kind == "moved":
             self._note_holes(event.open or {})
@@ -183,7 +183,7 @@ class Board:
                     sprite.update(dt, turn_time)
 
     def finish(self) -> None:
-        """Be where everything goes to."""
+        """Put every sprite at its destination at once."""
         for sprites in self.sprites:
             for sprite in sprites:
                 sprite.finish()
@@ -208,7 +208,7 @@ class Board:
         return lying if buried else []
 
     def lies(self) -> dict[str, Pose]:
-        """By name, where the open cards lie now that lie in the middle."""
+        """Where each open card in the middle lies now, by the card's name."""
         return {
             sprite.face: sprite.at
             for z, place in enumerate(self.presenter.layout.places)
@@ -218,7 +218,7 @@ class Board:
         }
 
     def picked(self, view: View) -> frozenset[Sprite | int]:
-        """The cards that the person has chosen in secret, and has not been told yet what becomes of them."""
+        """Cards that the person chose in secret and that are not revealed or returned yet."""
         zone, chosen = view.picks.get(self.view.seat, (-1, ()))
         hand = self.table.is_hand[zone]
         cards = self.view.zones[zone]

@@ -23,7 +23,7 @@ LYING = ("card", "back", "memory", "zone", "seat", "button", "goals")
 
 
 class Bubble:
-    """Remembers where the words lie: that is looked for anew when something moved."""
+    """Remembers where the words lie, and looks for a new place only when something moved."""
 
     def __init__(self) -> None:
         self._laid: tuple[Hashable, tuple[Rect, int] | None] | None = None

@@ -24,7 +24,7 @@ RING = 1.22
 TURN, STEP = 6, 0.08
 """While it may be entered it turns by so many degrees in so many seconds."""
 ARMS = 6
-"""They are alike: turned on to the next, it looks the same."""
+"""All arms are alike: turned by the angle between two arms, the swirl looks the same."""
 MAY_ENTER = N_("Others may jump in")
 
 

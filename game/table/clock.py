@@ -12,7 +12,7 @@ from .play import Play
 TIMES = (0, 30, 60, 90, 120)
 """What may be chosen, in seconds; 0: no timer."""
 STEP = 0.08
-"""How often the clock is looked at; more seldom, and the loop's longest step would make it slow."""
+"""Seconds between updates; were it more than the loop's longest step, the clock would run slow."""
 LAST = 10
 """The last seconds stand out."""
 TICKS = 5

@@ -23,22 +23,22 @@ APART = 3
 MOST = {2: 5, 3: 2}
 """By match, how many lines there are at most after the first; from the fourth on there is none."""
 REMINDERS = 3
-"""So often is a rule told when it bites."""
+"""How many times a rule is explained when it is applied to the player."""
 LONGEST = 120.0
-"""So many seconds of reading at most several people are taught in a round."""
+"""In a shared round, lines are shown for at most this many seconds of reading."""
 
 LYING = ("card", "back", "memory", "seat", "goals", "column", "threat")
 """What the line never covers, besides all that can be clicked."""
 
 
 class Reminder(NamedTuple):
-    """A rule, said when it bites."""
+    """A rule, explained when it has just been applied to a player."""
 
     words: str
     rule: str
     """Its number: events of one rule are counted together."""
     whom: tuple[str, ...] = ("seat",)
-    """The fields of the event that name whom it bites; none where it matters to everybody."""
+    """The fields of the event that name whom the rule is applied to; none where it is everybody."""
 
     def bites(self, event: Event, seat: int) -> bool:
         """Whether what happened concerns this player."""

@@ -20,7 +20,7 @@ CARD = 5 / 7
 TALL = (176, 134, 104)
 """Heights of the cards, the newest first; all before them are as the last."""
 LEAST = 0.78
-"""So much smaller they may be before those but the newest lie side by side."""
+"""How much the cards may shrink before all but the newest are laid side by side."""
 GAP = 14
 
 
@@ -98,7 +98,7 @@ class Column:
         self.leaving = [sprite for sprite in self.leaving if sprite.moving]
 
     def finish(self) -> None:
-        """Be where everything goes to."""
+        """Put every card at its destination at once."""
         for sprite in self._sprites():
             sprite.finish()
         self.leaving = []

@@ -16,7 +16,7 @@ CARDS = ("card", "back", "memory")
 
 
 def after(picker: Picker, do: Message | None) -> Picker | None:
-    """The choice as it would be after this click; None where the click alone says all, or nothing."""
+    """The picker after this click; None where the click completes an action, or fits none."""
     if do is None or do[0] != "click":
         return None
     tried = copy(picker)

@@ -121,7 +121,7 @@ def _beside(page: Page, places: Places, seat: int, w: int, h: int) -> Rect:
 
 
 def coming(page: Page, places: Places, seats: Sequence[int], chairs: Sequence[Chair], x: int) -> int:
-    """Who is likely next, from the one whose turn it is; answers with the right end."""
+    """Draw who has the turn and who is likely to follow; returns the right end of the drawing."""
     y = places.top // 2
     for i, seat in enumerate(seats[:4]):
         side = page.px(46 if i == 0 else 36)

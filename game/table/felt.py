@@ -93,7 +93,7 @@ class Felt:
         return None if whole else ("instead", *other)  # what is not lit does nothing at once
 
     def is_faint(self, asking: Asking, do: Message | None) -> bool:
-        """Whether a click can be made, but leads only to what is chosen by its button."""
+        """Whether a click is possible but every action behind it needs a verb button."""
         picker = asking.picker
         return bool(picker and do and do[0] == "click" and picker.only_by_button(Click(*do[1:3])))
 
@@ -264,7 +264,7 @@ class Felt:
             rect = self.places.plaques(z, len(self.board.sprites[z]))[i]
         shift = {"less": ("shift", -1), "more": ("shift", 1)} if asking.ordering and chosen else {}
         do = do or (None if sprite.travelling else self.instead(asking, z, i))
-        around = rect.inflate(page.px(8), 0) if z == self.board.hand else rect  # no gap hears nothing
+        around = rect.inflate(page.px(8), 0) if z == self.board.hand else rect  # closes the gaps
         read = bool(face) and not sprite.travelling and self._is_read(z)
         page.thing(kind, name, around, do, id=sprite, lit=lit, value=(z, i), read=read, **shift)
         ring(page, rect, sprite)
@@ -290,7 +290,7 @@ class Felt:
         return place.where == CENTRE or self.table.zones[z].owner == self.board.view.seat
 
     def _dims(self, z: int, picker: Picker | None) -> bool:
-        """Whether cards that cannot be chosen stand back: those of a hand, of a grid only behind others."""
+        """Whether cards that cannot be chosen are dimmed: in a hand, in a grid while a place is chosen."""
         if picker is None or not self.presenter.layout.is_own_place(z, self.board.asked):
             return False
         if self.presenter.layout.places[z].kind == GRID:

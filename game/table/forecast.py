@@ -1,4 +1,4 @@
-"""What would happen if a card were played: what is the same in every world that the player may believe in."""
+"""Foretells what playing a card does: only what holds in every world that the player's view allows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .presenter import Presenter
 WORLDS = 12
 """So many worlds are tried: what is not the same in all of them is not said."""
 MOST = 3
-"""Of more ways to play a card than these nothing is foretold."""
+"""A card with more ways to be played than this gets no forecast."""
 MOST_PASSES = 12
 
 
@@ -38,7 +38,7 @@ class Aftermath(NamedTuple):
 
 
 class Forecast:
-    """Remembers what was foretold last: a view is asked for it in every frame."""
+    """Remembers the last forecast, as it is drawn in every frame."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter = presenter

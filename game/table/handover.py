@@ -18,12 +18,12 @@ from .story import Line, Story
 
 
 class Handover:
-    """Leads the state of the screen; with one person alone it is always theirs, and nothing happens here."""
+    """Decides what the screen may show; with a single person it is always their view."""
 
     look: ClassVar[float] = 1.0
     """How long somebody who claimed something looks at their hand at least."""
     pause: ClassVar[float] = HANDOVER_WAIT
-    """How long nothing is heard when somebody else is asked; only tests click faster than people do."""
+    """How long input is ignored after the screen changed hands; tests set it to 0."""
 
     def __init__(self, play: Led) -> None:
         self.play = play
@@ -32,16 +32,16 @@ class Handover:
         self.deaf = 0.0
         """For how long input is not heard yet."""
         self.nothing: Visit | None = None
-        """The person at the screen has nothing to decide, and says so: nobody sees a difference."""
+        """Set while the person at the screen has no choice and must click anyway, as if they had one."""
         self.faced = -1
         """Who was asked or called last: the picture is turned to them where two sit face to face."""
         self.curtains = 0
-        """How many fell so that somebody else could come."""
+        """How many curtains fell so that somebody else could come to the screen."""
         self.reactions = Reactions(self)
         self._once: set[int] = set()
         """The persons for whom a bot plays this one time."""
         self._stories: dict[int, tuple[Story, int]] = {}
-        """By whose it is, what was told so far, and how many events that were."""
+        """By seat, the story told to that person so far, and how many events it covers."""
 
     @property
     def showing(self) -> Showing:
@@ -191,7 +191,7 @@ class Handover:
             self.play.ready_in = max(self.play.ready_in, self.look)
 
     def open_view(self) -> View | None:
-        """What the question can be answered from where nobody opens a hand; None where that takes one."""
+        """The view to answer from while no hand is open; None where answering needs the hand."""
         play, state = self.play, self.play.sitting.match.state
         question = state.question
         assert question is not None
@@ -270,7 +270,7 @@ class Handover:
             self.turn_to(PublicOnly())
 
     def _goes_on(self, seat: int, news: Iterable[Seen]) -> bool:
-        """Whether the same person is asked next, for all to see: no window lies between."""
+        """Whether the same person is asked next and everybody may know it, as no window is between."""
         sitting, windows = self.play.sitting, self.play.presenter.windows
         for seen in news:
             if windows.calls(seen) and seen.visit is not None:
@@ -281,7 +281,7 @@ class Handover:
         return sitting.to_move == seat and question is not None and not question.hidden
 
     def may_undo(self) -> bool:
-        """Whether nobody else's hand is open: then it is too late, whatever they saw."""
+        """Undo is possible only while nobody else's hand has been opened since."""
         sitting = self.play.sitting
         match self.showing:
             case Open(seat) if sitting.shared and seat != sitting.undo_owner:

@@ -1,4 +1,4 @@
-"""What is new on the table: cards that have come to a hand, and what each player did last."""
+"""Draws what is new: pennants on cards new in a hand, and each player's last move at the portrait."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ class Place(NamedTuple):
     name: str = ""
     """Words under it, where the zone's name says too little."""
     keep: bool = False
-    """Whether a place is there even while it is empty."""
+    """Show the place even when it holds no cards."""
 
 
 class Layout:
@@ -46,7 +46,7 @@ class Layout:
     sizes: ClassVar[Mapping[str, float]] = {}
     """Zone name without number -> size of its cards, where 1 is usual."""
     gathers: ClassVar[frozenset[str]] = frozenset()
-    """Zones, by name without number, that whole hands only pass through: their cards go as one."""
+    """Zones, by name without number, that whole hands pass through: all cards move at the same time."""
     together: ClassVar[frozenset[str]] = frozenset()
     """Events that happen at once with others of their kind."""
 

@@ -1,4 +1,4 @@
-"""The part of a match at the table that depends on who may look at the screen."""
+"""`Led`: what `handover` and `reactions` need of `Play`, as a type, so that neither imports the other."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .together import Together
 
 
 class Led(Protocol):
-    """The match at the table, as far as it is led from here."""
+    """The parts of `Play` that they read or call."""
 
     sitting: Sitting
     listener: Listener

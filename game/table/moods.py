@@ -12,7 +12,7 @@ from .remarks import REMARKS
 LASTS = 2.6
 """How long a face keeps its mood."""
 QUIET = 5
-"""So many occasions pass without a word after something was said; the end of a round is always worth one."""
+"""After a remark so many occasions pass in silence; at the end of a round there always is one."""
 
 
 class Feeling(NamedTuple):

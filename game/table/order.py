@@ -11,7 +11,7 @@ ALTERNATING = (0, 2, 3, 1, 4)
 
 
 class By(Enum):
-    """What the hand goes by; the button goes through them one by one."""
+    """What the hand is sorted by; the button steps through these."""
 
     SUIT = "suit"
     RANK = "rank"

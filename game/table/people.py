@@ -69,7 +69,7 @@ class People:
     # Habits
 
     def habits(self, name: str) -> dict[str, str]:
-        """How somebody always reacts, by `habit_key`; the owner's habits are settings like any other."""
+        """How somebody always reacts, by `habit_key`; the owner's habits are ordinary settings."""
         if same(name, self.me.name):
             return dict(self.home.settings["reactions"])
         return dict(self.home.settings["habits"].get(_folded(name), {}))

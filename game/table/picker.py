@@ -50,7 +50,7 @@ class Picker:
         self.verb = ""
         """The verb, where the player chose it by its button first."""
         self.group = ""
-        """What was chosen of very many words, to see them."""
+        """The group of words that is open, where there are too many for one list."""
         self._fresh: Picker | None = None
         self._narrow()
 
@@ -58,7 +58,7 @@ class Picker:
         n = len(self.clicks)
         self.left = [action for action in self.legal if self._fits(action)]
         self.ready = [action for action in self.left if len(fields_of(action)) == n]
-        """Actions that the clicks so far say whole."""
+        """Actions of which every field has been clicked."""
         self.next: dict[Click, list[Action]] = {}
         for action in self.left:
             clicks = self._clicks(action)
@@ -70,7 +70,7 @@ class Picker:
         return self.verb in ("", verb_of(action)) and made == self.clicks
 
     def _clicks(self, action: Action) -> list[Click]:
-        """The clicks that say an action."""
+        """The clicks that make up an action."""
         return [Click(*pair) for pair in zip(self.verbs[verb_of(action)], fields_of(action), strict=False)]
 
     def click(self, click: Click) -> Action | None:
@@ -93,16 +93,16 @@ class Picker:
         return self._whole()
 
     def _whole(self) -> Action | None:
-        """The action that is said, as the game knows it."""
+        """The legal action that the clicks make up, with its fields in the game's order."""
         meant = [action for action in self.left if self.verb or verb_of(action) not in self.by_button]
         return self.take(meant[0]) if len(meant) == 1 and meant[0] in self.ready else None
 
     def take(self, action: Action) -> Action | None:
-        """An action said as a whole, as the game knows it."""
+        """Take a whole action at once, with its fields in the game's order."""
         return self._turned.get(action, action) if action in self.left else None
 
     def only_by_button(self, click: Click) -> bool:
-        """Whether a click leads to nothing that clicks alone could mean."""
+        """Whether every action behind a click needs its verb's button first."""
         actions = self.next.get(click, ())
         return bool(actions) and all(verb_of(action) in self.by_button for action in actions)
 

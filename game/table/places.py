@@ -23,13 +23,13 @@ CARD = 5 / 7
 
 OWN_HAND = 254
 SHOWN = 0.37
-"""So much of a card's width must be seen of each in a fan: its index."""
+"""The part of a card's width that must be visible in a fan, so that its index can be read."""
 OTHERS_TILT, OWN_TILT = 3.5, 2.0
 """From card to card of a fan, in degrees."""
 MANY = 6
 """From so many players on the zones of those at the sides may lie side by side."""
 HAND_SHARE = 0.56
-"""How much of that room the hand has."""
+"""The part of that room that is the hand's."""
 READ = 32
 """So large are names that are read across a sofa."""
 GROWN = range(2, 14)
@@ -169,7 +169,7 @@ class Places:
 
     @property
     def shrunk(self) -> float:
-        """How much smaller hands are where large words need the room, so that the middle keeps its own."""
+        """How much hands shrink where large text needs room, so that the middle does not shrink."""
         return 1 / (1 + 0.15 * max(0.0, self.theme.text - 1))
 
     def _seating(self, low: int) -> Seating:
@@ -252,7 +252,7 @@ class Places:
         y = top + (low - top - caption - h) / 2
         below = max((seat.area.bottom for seat in self._beside()), default=0) + px(8)
         under = min(h, low - caption - below)
-        if y < below and under > 0.75 * h:  # rather a little smaller than squeezed between those beside
+        if y < below and under > 0.75 * h:  # better smaller than squeezed
             y, h = max(below, y), under
         left, right = self._free(self.ribbon)
         middle = self.ribbon.centerx

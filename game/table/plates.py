@@ -65,7 +65,7 @@ class Plates:
         self._face(page, box, seat, chair)
 
     def _shines(self, seat: int, do: Message | None, asking: Asking) -> bool:
-        """Whether gold shows that it is their turn: not while players are chosen and they cannot be."""
+        """Whether gold shows that it is their turn; not while other players are being chosen from."""
         choosing = asking.picker is not None and any(click.kind == "seat" for click in asking.picker.next)
         return self.board.view.to_move == seat and not (choosing and do is None)
 

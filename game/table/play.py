@@ -33,7 +33,7 @@ class Play:
     """A sitting with its board. The match never waits for the board; the board shows it as fast as it may."""
 
     patience: ClassVar[float] = DIALOG_WAIT
-    """How long a new question hears nothing, at any speed; only tests click faster than people do."""
+    """How long a new question ignores input, at any speed; tests set it to 0."""
 
     def __init__(self, sitting: Sitting, listener: Listener, fresh: bool) -> None:
         self.sitting, self.listener = sitting, listener
@@ -50,7 +50,7 @@ class Play:
         self.watched: View | None = None
         """Their view at a decision that a bot is asked for."""
         self.news: list[Seen] = []
-        """What is going to be shown, until somebody has prepared for it."""
+        """Events about to be shown; their pictures are to be drawn ahead."""
         self.ready_in = 0.0
         self.rest = 0.0
         self._answer: tuple[Any, ...] | None = None
@@ -115,7 +115,7 @@ class Play:
         return self._next(dt, flow, tempo)
 
     def _next(self, dt: float, flow: float, tempo: Tempo) -> bool:
-        """All that happened has been shown: whoever is to decide does; True when the round was looked at."""
+        """All events are shown: whoever is to decide is asked; True when the round has been looked at."""
         if self.sitting.round_over:
             return self.rest <= 0 and not self.board.moving
         if self.together.asks:
@@ -182,13 +182,13 @@ class Play:
         return Stage(self.presenter.moments, self.presenter.windows, self.board.public)
 
     def skip(self, tempo: Tempo) -> None:
-        """Whatever moves is where it goes."""
+        """End all motion: every card is at its destination."""
         self._show(self.timeline.rush(), tempo._replace(moments="off"))
         self.board.finish()
         self.column.finish()
 
     def ask(self, view: View | None = None) -> None:
-        """The person is asked; for a moment nothing is heard, so that a double click answers nothing.
+        """Ask the person; input is ignored for a moment, so that a double click does not answer.
 
         `view` is what there is to answer from, where that is less than all that they know.
         """

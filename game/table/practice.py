@@ -24,7 +24,7 @@ from .sitting import Sitting
 from .tempo import Tempo
 
 SEED = 1
-"""Of a deal that nobody sees: the position is laid over it."""
+"""The seed of the deal under the laid position; nobody sees that deal."""
 
 
 class Practice(Sitting):
@@ -75,7 +75,7 @@ class LessonPlay(PracticePlay):
         super().__init__(sitting, listener, fresh=False)
 
     def stand(self, s: State[Any], others: tuple[str, ...]) -> None:
-        """Be at a position at once; then the others do this."""
+        """Show a position at once; then the others carry out these actions."""
         self.practice.lay(s)
         self.timeline.clear()
         self.board.show(self.sitting.view(), self.sitting.public())
@@ -85,7 +85,7 @@ class LessonPlay(PracticePlay):
         self.picker, self.rest, self._thinking = None, 0.0, 0.0
 
     def jump(self, at: int) -> None:
-        """Be at a step as it is said."""
+        """Go to a step directly, as it stands when its words are shown."""
         self.course.at = at
         self.stand(self.course.asked(at), ())
 
@@ -107,7 +107,7 @@ class LessonPlay(PracticePlay):
         return not (self.others or self.timeline.busy or self.stage.on or far) and asked
 
     def hurry(self, tempo: Tempo) -> None:
-        """All that happens before the step is said has happened."""
+        """Carry out at once what still has to happen before the step is said."""
         self.skip(tempo)
         while self.others:
             self._deed()

@@ -84,7 +84,7 @@ def buttons(
 
 
 def _is_last(picker: Picker, click: Click, actions: Sequence[tuple[Any, ...]]) -> bool:
-    """Whether this click on the felt is as good as made: no other is left but words."""
+    """Whether only this click is left on the felt, so that just its buttons need to be shown."""
     n = len(picker.clicks) + 2
     if len(actions) > 1 and click.kind != "zone":
         return False

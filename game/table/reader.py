@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 WAIT, LINGER, HOLD = 0.15, 0.4, 0.5
-"""Seconds before a card that is pointed at opens; for which it stays; and of a press that keeps it open."""
+"""Seconds: until a card that is pointed at opens, how long it stays, and the press that pins it."""
 PANEL, PIN = ("reader",), ("pin",)
 
 

@@ -1,4 +1,4 @@
-"""What was seen of a match up to some moment: views and stories for whoever looks now."""
+"""Builds, from a match's record, the view and the log that somebody had at an earlier moment."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from .story import Story
 
 
 class Retelling:
-    """Knows the match from its record alone, and not where the table stands."""
+    """Works from the match's record alone; does not depend on what the table is showing now."""
 
     def __init__(self, sitting: Sitting, presenter: Presenter) -> None:
         self.sitting, self.presenter = sitting, presenter
         self.table = sitting.match.table
 
     def views(self, count: int) -> tuple[View, View]:
-        """What whoever looks, and everybody, had seen after so much had happened."""
+        """The view of whoever looks, and the public's, after the first `count` events."""
         match, players = self.sitting.match, self.table.players
         if count == len(match.events):
             return self.sitting.view(), self.sitting.public()

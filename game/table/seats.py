@@ -69,9 +69,9 @@ PAIRED = 4
 NARROW = 0.8
 """Where many sit at each side or opposite, the cards at the sides leave more of the middle free."""
 ABREAST = 1.55
-"""So much wider cards lie at the sides where two zones lie side by side."""
+"""How much wider the cards at the sides may lie where two zones are side by side."""
 LARGE = 1.3
-"""Words larger than this leave less room: then some things lie otherwise."""
+"""Above this text scale some things are laid out differently, as large words leave less room."""
 
 
 def sides_of(others: int, around: bool = False) -> tuple[str, ...]:

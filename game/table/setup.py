@@ -52,7 +52,7 @@ class Chair(NamedTuple):
     avatar: str
     level: str = "regular"
     colour: int = -1
-    """Which of the seats' colours a person chose; -1: what is left over."""
+    """The number of the seat colour that a person chose; -1: any that is left."""
     key: str = ""
     """The letter with which a person says *It is me*, where several share a screen."""
 

@@ -18,7 +18,7 @@ class PublicOnly:
 
 @dataclass(frozen=True, slots=True)
 class Curtain:
-    """The same, and who is to come to the screen."""
+    """What every seat knows, and who is to come to the screen."""
 
     seat: int
     others: tuple[int, ...] = ()
@@ -32,7 +32,7 @@ class Curtain:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """What one seat knows; the others look away."""
+    """What one seat knows: that person alone looks at the screen."""
 
     seat: int
     down: bool = False

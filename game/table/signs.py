@@ -1,4 +1,4 @@
-"""What is shown of a position besides its cards: on the seats' plates, over cards, along the upper edge."""
+"""Types for facts shown beside the cards (badges, marks, goals, threats), and `Signs`, which finds them."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Would(NamedTuple):
 
 
 class Signs:
-    """What is shown of one table."""
+    """What a game shows of a position besides its cards; a game's book overrides the methods."""
 
     tokens: ClassVar[str] = ""
     """The public fact that counts every seat's tokens, in a game that has some."""

@@ -30,7 +30,7 @@ BY_CLOCK = "clock"
 
 
 class Sitting:
-    """Match, journal and chairs together; the only one who plays actions."""
+    """Holds match, journal and chairs; every action at the table is played through it."""
 
     def __init__(self, setup: Setup, match: Match, file: Any, thinker: Thinker, home: Home) -> None:
         self.setup, self.match, self.home, self.thinker = setup, match, home, thinker
@@ -172,7 +172,7 @@ class Sitting:
 
     @property
     def whispering(self) -> bool:
-        """Whether a bot is asked what nobody may notice that it is asked."""
+        """Whether a bot is being asked something in secret, which nobody may notice."""
         question = self.match.state.question
         return self.bot_asked and question is not None and question.hidden
 
@@ -235,7 +235,7 @@ class Sitting:
         return thought.action
 
     def cut_bot(self) -> tuple[Any, ...]:
-        """The bot's time is over: what it does without another thought."""
+        """End the bot's thinking and return what it found so far."""
         self.asked_bot = False
         return self.thinker.hurry().action
 

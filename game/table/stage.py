@@ -46,12 +46,12 @@ class Stage:
         self.restart(public)
 
     def restart(self, public: View) -> None:
-        """Nothing is shown, and the table is as the public sees it here."""
+        """Show no moment; go on from this public view."""
         self.shown = None
         self._view = public.table_only()
 
     def rated(self, news: Iterable[Seen]) -> list[Seen]:
-        """What happened, each event with the moment that it is."""
+        """The events, each with its moment where it is one."""
         return [seen._replace(shown=self._rate(seen.everybody)) for seen in news]
 
     def _rate(self, event: Event | None) -> Shown | None:
@@ -75,7 +75,7 @@ class Stage:
         return LARGE if self.large else SMALL
 
     def begins(self, seen: Seen, waiting: Sequence[Seen], wanted: str, speed: float) -> bool:
-        """Whether this event's moment is staged now; it is then. `wanted` are all, few or off."""
+        """Start this event's moment if it is to be staged; True if so. `wanted` is all, few or off."""
         shown = seen.shown
         if shown is None or not speed or wanted == "off" or (wanted == "few" and shown.moment.rank < FEW):
             return False

@@ -57,7 +57,7 @@ class Backdrop:
             self._picture.fill(0)
 
     def begin(self, page: Page, number: int) -> bool:
-        """What the page shows so far, out of focus and in the dark, but small; True where that was news."""
+        """Blur and darken what the page shows so far, at small size; False if that was done already."""
         w, h = page.theme.size
         self.prepare((w, h))
         if self._of == number:

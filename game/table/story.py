@@ -23,7 +23,7 @@ REMARK = 2.8
 NOT_IN_LOG = frozenset(
     {"moved", "changed", "asked", "answered", "laid", "shuffled", "picked", "unpicked", "reordered"}
 )
-"""The kernel's own events are told by what is seen; a game's own facts make the log, where it has any."""
+"""Kernel events are seen on the table: they are left out of the log where a game has its own."""
 
 
 class Line(NamedTuple):
@@ -142,7 +142,7 @@ class Story:
             self.calls.append(Call(remark[0], _(remark[1]), REMARK, remark=True))
 
     def _turn(self, event: Event, fields: Mapping[str, Any]) -> None:
-        """Follow whose turn it is; what happens from the end of the person's own on is news to them."""
+        """Follow whose turn it is; what happens after the person's own turn counts as news to them."""
         begins = self.presenter.voice.turn
         if event.kind == "laid":
             self.turn, self.since, self.last = -1, len(self.lines), {}

@@ -15,7 +15,7 @@ from .seen import Seen, Visit
 QUIET = frozenset({"changed", "asked", "answered", "forced", "picked", "unpicked", "dealt", "round", "laid"})
 
 BETWEEN = frozenset({"changed", "unpicked"})
-"""What may be told between cards that pass a place together."""
+"""Kinds of events that may stand between two cards that move together."""
 
 
 class Timeline:
@@ -45,7 +45,7 @@ class Timeline:
         """A person who is called to the screen; nothing goes on before they have been there."""
         self.dealing = False
         self.stagger = 0.0
-        """How far apart the cards of this deal set out."""
+        """Seconds between two cards of this deal."""
 
     def extend(self, seen: Iterable[Seen]) -> None:
         self.waiting.extend(seen)
@@ -96,7 +96,7 @@ class Timeline:
     # Windows
 
     def _stop(self, seen: Seen) -> None:
-        """What opens a window holds up the rest, and so does a person who must come to the screen."""
+        """Stop at an event that opens a window, or when a person must come to the screen."""
         event, windows = seen.everybody, self.presenter.windows
         if event is not None and event.kind in windows.claims and self.anyone(event):
             self.claim = event
@@ -191,14 +191,14 @@ class Timeline:
         return any(one[end] == other[end] for end in ("source", "target"))
 
     def _stagger(self) -> float:
-        """However many cards are dealt, the last has landed when a deal is over."""
+        """Seconds between two cards of a deal, so that any number of cards is dealt in the same time."""
         kinds = [event.kind for seen in self.waiting if (event := seen.mine or seen.everybody)]
         dealt = kinds[: kinds.index("asked")] if "asked" in kinds else kinds
         room = DURATIONS["deal"] - DURATIONS["dealt"]
         return min(DURATIONS["stagger"], room / max(1, dealt.count("moved")))
 
     def _passing(self, event: Event) -> bool:
-        """Whether a card goes through a place that is only passed: then all go at once."""
+        """Whether a card moves through a zone that cards only pass; all such cards move at once."""
         fields = event.open or {}
         layout, ends = self.presenter.layout, (fields["source"], fields["target"])
         return any(layout.places[z].kind == HIDDEN or layout.bare(z) in layout.gathers for z in ends)

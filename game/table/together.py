@@ -34,7 +34,7 @@ class Together:
         self.chosen: dict[int, list[PendingChoice]] = {}
         """By seat, what was chosen so far."""
         self.quiet = 0.0
-        """For how long no person has anything to choose any more."""
+        """Seconds since the last person had finished choosing."""
         self._thinks = -1
         """The bot that thinks meanwhile."""
 

@@ -46,7 +46,7 @@ def _others_acted(view: View, shown: Sequence[Event]) -> bool:
 
 
 def _tells_nothing(s: State, seat: int, action: Action, shown: Sequence[Event]) -> bool:
-    """Whether the choice has no news in this world, and is seen just as it was."""
+    """Whether in this world the choice tells its player nothing new, and the same events happen."""
     chance, known = s.rng, s.know[:]
     s.log = []
     s.apply(action)

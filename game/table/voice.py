@@ -17,7 +17,7 @@ class Explained(NamedTuple):
 
     words: str
     meaning: str = ""
-    """What it comes to, where the words do not say so themselves."""
+    """What the line means in effect, where its words do not say so."""
     icon: str = ""
     role: str = ""
     """The colour of its printed line, a key of `art.palette.ROLES`."""

@@ -1,4 +1,4 @@
-"""When others may have something to say: windows in which they are asked in secret; habits that answer."""
+"""Reactions: windows in which others are asked in secret, and habits that answer for a person."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Habit(NamedTuple):
 
 
 def habit_key(game: str, decision: str) -> str:
-    """Under what a habit is kept in the settings: two games may have decisions of the same kind."""
+    """The key of a habit in the settings; names the game, as two games may share a kind of decision."""
     return f"{game}.{decision}"
 
 

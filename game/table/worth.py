@@ -17,7 +17,7 @@ from .free import Taken, free_rects, nearest
 from .voice import Worth
 
 OPEN: Message = ("worth",)
-"""Opens and closes it."""
+"""The message that opens and closes the panel."""
 ROLES = ("label", "small")
 WIDE = (560, 480, 640, 400, 760)
 """Widths that are tried, at 1920 wide."""
