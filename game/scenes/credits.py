@@ -77,7 +77,7 @@ class Licences(Scene):
 
 
 def plate(page: Page, area: Rect) -> Rect:
-    """A plate to read from, as wide as lines can be read; answers with the room on it."""
+    """A plate for text, no wider than lines that can be read well; returns the room on it."""
     w = min(area.w, round(page.px(1200) * max(1.0, page.theme.text * 0.75)))
     box = Rect(area.centerx - w // 2, area.y, w, area.h)
     page.panel(box)

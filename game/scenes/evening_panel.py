@@ -12,7 +12,7 @@ from game.table.setup import Setup
 from game.words import _, number
 
 COLUMNS, WIDE = 4, 760
-"""More people than that stand in two columns, where a plate is so wide."""
+"""More people than the first number stand in two columns, if the plate is as wide as the second."""
 
 
 def evening_panel(page: Page, area: Rect, evening: Evening, setup: Setup) -> None:

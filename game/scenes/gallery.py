@@ -21,7 +21,7 @@ MOST_LETTERS = 40
 
 
 class GalleryScene(GalleryState):
-    """Filters fade cards, and never move them."""
+    """The gallery; filters fade cards but never move them."""
 
     keeps_place = True
 
@@ -116,5 +116,5 @@ class GalleryScene(GalleryState):
 
 
 def shown_games() -> list[str]:
-    """The games that have a gallery."""
+    """The ids of the games that have a gallery."""
     return [id for id in games.MODULES if book_of(id).gallery is not None]

@@ -44,7 +44,7 @@ class GalleryPlaces(NamedTuple):
 def places(scene: GalleryState, page: Page, area: Rect | None = None) -> GalleryPlaces:
     """The cards at the left, the reader at the right."""
     px, h = page.px, button_height(page)
-    if area is None:  # asked for outside of a frame: where `heading` would put it
+    if area is None:  # called between frames: the same room that `heading` leaves
         top = px(48) + h + px(20)
         area = Rect(px(48), top, page.width - 2 * px(48), page.height - top - px(32))
     large = page.theme.text > LARGE
@@ -152,7 +152,7 @@ def _grid(scene: GalleryState, page: Page, area: Rect) -> None:
 
 
 def _ways(scene: GalleryState, page: Page, rect: Rect, columns: int, rows: int) -> None:
-    """To the columns at both sides, and to the rows above and below, as far as there are more."""
+    """Arrows that scroll: to the columns at both sides and the rows above and below, where there are more."""
     first, top = min(scene.first, columns), min(scene.top, rows)
     ways = [("‹", "columns", -1, first > 0), ("›", "columns", 1, first < columns)] if columns else []
     ways += [("up", "rows", -1, top > 0), ("down", "rows", 1, top < rows)] if rows else []

@@ -12,7 +12,7 @@ from game.words.language import spoken
 
 
 class GalleryState(Scene):
-    """Whose gallery it is, what is read, and what is looked for."""
+    """The gallery's state: the game, the exhibit that is open, and the filters."""
 
     def __init__(self, room: House, game: str, key: str = "") -> None:
         super().__init__(room)

@@ -42,7 +42,7 @@ class LessonScene(LessonState):
     # Steps
 
     def _at(self, at: int) -> None:
-        """Stand at a step, as it is said."""
+        """Show a step as it stands when its words are shown."""
         self.play.jump(at)
         self._stands()
 

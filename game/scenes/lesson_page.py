@@ -21,9 +21,9 @@ from . import table_page
 from .lesson_state import LessonState
 
 DARK = 128
-"""How dark it is beside the light, of 255."""
+"""How dark everything outside the lit places is, of 255."""
 LEGAL = ("click", "verb", "whole", "more")
-"""Messages that are left of the table's own."""
+"""The table's own messages that still work during a lesson."""
 CARD, SEAT, PRESS, LIT = (
     N_("Click {card}."),
     N_("Click {seat}."),

@@ -60,7 +60,7 @@ class Results(Scene):
         alone = len(self.setup.people) == 1
         won = not alone or self.standing.places[sitting.viewer] == 1
         self.offer = ladder.offer(room.home, self.setup, won)
-        """The level of bots that is offered before it goes on."""
+        """The level of bots that is offered before the rematch."""
         room.sounds.play("record" if self.told else "win" if won else "lose")
         still = room.settings["speed"] == "instant" or room.settings["reduced_motion"]
         self.age = art.SECONDS if still else 0.0

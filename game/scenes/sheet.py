@@ -34,7 +34,7 @@ MOST_TIES = 2
 
 
 def counting(value: str, part: float) -> str:
-    """A number on its way up from nothing; other words stand there at once."""
+    """A number while it counts up from 0; other words are shown whole from the start."""
     digits = value.lstrip("−")
     if part >= 1 or not digits.isdigit():
         return value
@@ -79,7 +79,7 @@ class Sheet(Scene):
         return max((len(tie.steps) for tie in self._shown_ties()), default=0)
 
     def complete(self) -> None:
-        """All of it stands there now."""
+        """Show the whole sheet at once."""
         self.written, self.solved = float(len(self.order)), float(self._most_steps)
 
     def update(self, dt: float) -> Go | None:

@@ -328,7 +328,7 @@ class TableScene(SharedTable):
         for message in dragging.clicks(felt, picker, source, target, self.room.pointer):
             self.act(message)
         if target is not None and not picker.begun and dragging.after(picker, source.do) is None:
-            self.act(source.do)  # it says all by itself, wherever it is laid
+            self.act(source.do)  # this card needs no target: it may be dropped anywhere
         return None
 
     def draw(self, page: Page) -> None:

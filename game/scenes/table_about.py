@@ -31,7 +31,7 @@ def about(table: TableState) -> About:
 
 
 def for_all(table: TableState) -> About:
-    """The same where several share the screen, as far as everybody may know it: no hand is open behind it."""
+    """The same for a shared screen: only what everybody may know, as no hand is open."""
     play = table.play
     decision = words_of(table.table.game.id).decisions.get(play.handover.reactions.kind)
     called = play.picker is not None or play.handover.waits

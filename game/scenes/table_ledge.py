@@ -97,7 +97,7 @@ def answers(table: TableState) -> list[prompt.Button]:
 
 
 def question(table: TableState, page: Page, places: Places, seat: int) -> None:
-    """It is asked in front of everybody, and may be answered so."""
+    """Draw a question that is asked in front of everybody and can be answered in front of everybody."""
     play = table.play
     words = table.notice or table.presenter.voice.asks(play.view, play.names)
     if not words:

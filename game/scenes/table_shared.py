@@ -15,7 +15,7 @@ FOR_ALL = ("menu", "help", "mute", "fullscreen")
 
 
 class SharedTable(TableState):
-    """What is done only there; with one person among bots nothing of it ever happens."""
+    """What only a shared table does; with one person among bots none of it is used."""
 
     @property
     def may_idle(self) -> bool:

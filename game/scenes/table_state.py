@@ -79,13 +79,13 @@ class TableState(Scene):
         self.notice = ""
         self.hovered: Any = None
         self.asked_why: Hashable = None
-        """The unlit thing whose reason a key asked for."""
+        """The unlit thing for which a key asked why it cannot be chosen."""
         self.pointed_before: Hashable = None
         """What was pointed at before the way to the rulebook was."""
         self.worth_open = False
         """Whether the panel with what the own cards are worth is open."""
         self.worth_of: tuple[object, Sequence[Worth]] = None, ()
-        """What was counted last, and how the table stood then."""
+        """The last result of counting what the cards are worth, and the state it was counted for."""
         self.backdrop = Backdrop()
         self.step = -1
         """Which line of what happened is looked at, at a curtain."""
@@ -123,7 +123,7 @@ class TableState(Scene):
 
     @property
     def tempo(self) -> Tempo:
-        """Fast where somebody wants that, and where the persons who sat here play no more."""
+        """The pace: fast if the player chose that, or if every person at the table has left."""
         watching = bool(self.sitting.setup.people) and not self.play.anybody_plays
         return tempo(self.room.settings, FAST if self.fast or watching else 1.0)
 
@@ -204,7 +204,7 @@ class TableState(Scene):
         return len(people) == 2 and self.wish("face_to_face") and self.play.handover.faced == people[1]
 
     def wish(self, name: str) -> bool:
-        """How the table is played, by the settings."""
+        """The settings that change how this table is played."""
         return bool(self.room.settings[name])
 
     def looked_at(self) -> frozenset[Sprite | int]:
@@ -256,7 +256,7 @@ class TableState(Scene):
         return self._places
 
     def _plan(self, theme: Theme, places: Places) -> None:
-        """Have drawn between frames what will be seen sooner or later."""
+        """Plan to draw, between frames, pictures that will be needed sooner or later."""
         pictures, moments = self.room.pictures, self.presenter.moments
         jobs: list[Callable[[], object]] = [self._plan_book]
         if self.tempo.moments != "off":
@@ -267,7 +267,7 @@ class TableState(Scene):
         pictures.plan(self.table.deck, places.heights(), places.fan_heights(), jobs)
 
     def _plan_book(self) -> None:
-        """Have the rulebook open at once where it is likely to be opened."""
+        """Plan to lay out the rulebook's page here, so that it opens without a wait."""
         from game.rulebook.read import languages
 
         from .rulebook_page import rehearse
@@ -277,7 +277,7 @@ class TableState(Scene):
             self.room.pictures.later(rehearse(self.room, game, numbers))
 
     def await_news(self) -> None:
-        """Have drawn what the news need that are about to be shown."""
+        """Draw ahead the pictures that the events about to be shown need."""
         news, self.play.news = self.play.news, []
         board, deck = self.play.board, self.table.deck
         held = [deck[card] for card in board.view.zones[board.hand] if card >= 0] if board.hand >= 0 else []

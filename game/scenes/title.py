@@ -36,7 +36,7 @@ class Title(TitlePage):
         super().__init__(room)
         self.thinker, self.seed = thinker, seed
         self.refused: set[Any] = set()
-        """Files of matches of which Continue has said since the title was entered why they do not open."""
+        """Files of matches that Continue has refused with a reason since the title was entered."""
 
     def entered(self) -> None:
         self.room.pictures.lay("")
@@ -46,7 +46,7 @@ class Title(TitlePage):
         self.look()
 
     def look(self) -> None:
-        """Which matches there are; first those of which nobody was told that they cannot be gone on with."""
+        """Look which matches there are; those that were refused already come last."""
         found = [match for match in self.room.home.matches.all() if not match.finished]
         self.unfinished = sorted(found, key=lambda match: match.path in self.refused)
         self.read = {file: self.read[file] for file in found if file in self.read}

@@ -32,7 +32,7 @@ ICONS = 1.4
 
 
 class TitlePage(Scene):
-    """What there is to begin or to go on with, and its picture."""
+    """The title's state for drawing: what can be begun or continued."""
 
     def __init__(self, room: House) -> None:
         super().__init__(room)
@@ -43,7 +43,7 @@ class TitlePage(Scene):
         self.table = last.load(room.home)
         """What Play sits down at."""
         self.now = time.time()
-        """What dates are told from."""
+        """The time from which dates are told ("today", a weekday)."""
         self.notice = ""
 
     @property
