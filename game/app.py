@@ -88,13 +88,25 @@ def play(game: str, seed: int | None) -> int:
     try:
         run(room, window, chores(), lambda error: mishap(room, error))
     finally:
-        remember_window(home, window.stand)
+        if not window.lost:
+            remember_window(home, window.stand)
         for scene in reversed(room.stack):
             scene.left()
         thinker.close()
         home.close()
+        if window.lost:
+            leave_without_screen()
         pygame.quit()
     return 0
+
+
+def leave_without_screen() -> None:
+    """End at once: SDL cannot take leave of a display that has gone."""
+    from game.words import _
+
+    sys.stderr.write(_("The screen is gone. “Continue” goes on with what was played.") + "\n")
+    sys.stderr.flush()
+    os._exit(2)
 
 
 def screens() -> list[str]:

@@ -61,6 +61,11 @@ class Services:
         quiet.close()
         return self._running[-1]
 
+    @property
+    def first(self) -> int:
+        """The process that was started first."""
+        return self._running[0].pid
+
     def bus(self) -> None:
         """A session bus, which ends when nobody holds its input any more."""
         words = ("dbus-run-session", "--", "sh", "-c", 'echo "$DBUS_SESSION_BUS_ADDRESS"; exec cat')

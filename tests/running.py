@@ -92,6 +92,15 @@ class Running:
     def runs(self) -> bool:
         return self._process.poll() is None
 
+    @property
+    def status(self) -> int | None:
+        """What it ended with; None while it runs."""
+        return self._process.poll()
+
+    def heard(self) -> None:
+        """Once it has ended: wait for the last that it said."""
+        self._listener.join(5)
+
     def bots(self) -> list[int]:
         """Its processes in which bots think."""
         return [pid for pid in children(self.pid) if b"--multiprocessing-fork" in command(pid)]

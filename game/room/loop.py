@@ -16,7 +16,7 @@ import pygame
 from .room import Room
 from .theme import SMALLEST, Size
 from .where import Point, WindowPlace, mended, opening
-from .wires import wires
+from .wires import gone, wires
 
 PLACING = ("x11", "windows", "cocoa")
 """Systems of windows that tell where a window is, and let it be put somewhere."""
@@ -65,6 +65,11 @@ class Window:
         """How many wakes in a row brought nothing."""
         rates = pygame.display.get_desktop_refresh_rates()
         self.frame = 1 / min(144, max([rate for rate in rates if rate] or [60]))
+
+    @property
+    def lost(self) -> bool:
+        """Whether the display has gone: then nothing of SDL may be called any more."""
+        return gone(self.wires)
 
     def dress(self) -> None:
         """Set the window's icon; it is not needed for the first frame."""
@@ -174,7 +179,7 @@ def _open_display(accelerated: bool) -> str:
 
 
 def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Exception], None]) -> None:
-    """Until the player leaves; chores are done one by one, each after a frame.
+    """Until the player leaves, or the display goes; chores are done one by one, each after a frame.
 
     What goes wrong inside goes to `caught`, which leads to a calm screen.
     """
@@ -183,7 +188,7 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
     now = time.perf_counter()
     deadline = now
     at_work = True
-    while not room.quit:
+    while not room.quit and not window.lost:
         stirred = False
         try:
             now, stirred = _frame(room, window, now)
@@ -221,7 +226,7 @@ def _frame(room: Room, window: Window, before: float) -> tuple[float, bool]:
     now = time.perf_counter()
     room.update(min(LONGEST_STEP, now - before))
     rects = room.draw(window.surface)
-    if rects:
+    if rects and not window.lost:
         pygame.display.update(rects)
     ahead = not room.quit and room.pictures.draw_ahead(now + window.frame, idle=room.still)
     return now, bool(events or rects or ahead)

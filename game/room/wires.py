@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import select
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -32,6 +34,16 @@ def leads_to_display(peer: Any, driver: str) -> bool:
         return ".X11-unix/X" in peer
     number = os.environ.get("DISPLAY", "").rpartition(":")[2].partition(".")[0]
     return isinstance(peer, tuple) and number.isdigit() and peer[1:2] == (FIRST_PORT + int(number),)
+
+
+def gone(wires: Sequence[int]) -> bool:
+    """Whether the display at the other end has gone; SDL's libraries would end the program at once."""
+    if not wires or not hasattr(select, "poll"):
+        return False
+    ends = select.poll()
+    for number in wires:
+        ends.register(number, getattr(select, "POLLRDHUP", 0))
+    return bool(ends.poll(0))
 
 
 def _peer(number: int) -> Any:

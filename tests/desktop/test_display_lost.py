@@ -1,0 +1,146 @@
+"""A display that stops, goes, or loses its screen in mid-play: the table goes on, or ends with a sentence."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from desktops import WaySession, need
+from running import Running, lines, quick
+from Xlib.error import ConnectionClosedError
+from xscreen import Screen, until
+
+from engine.kernel.rng import Rng
+
+ROOT = Path(__file__).parents[2]
+PLAY = ("play", "--game", "equilibrium", "--seed", "3")
+CALM = 0.2
+"""Of a core, while there is nothing to show."""
+pytestmark = [pytest.mark.desktop, pytest.mark.long, pytest.mark.timeout(300)]
+
+
+@pytest.fixture(params=["x", "wayland"])
+def desktop(request, tmp_path):
+    """A display of its own, which may end before the test does."""
+    for above in (tmp_path, *tmp_path.parents[:3]):  # Sway may be another user
+        if above.stat().st_uid == os.geteuid():
+            above.chmod(above.stat().st_mode | 0o011)
+    if request.param == "x":
+        need(("Xvfb",))
+        found = Screen()
+    else:
+        found = WaySession(tmp_path)
+    yield found
+    with suppress(OSError, ConnectionClosedError):  # it may be gone already
+        found.close()
+
+
+@pytest.fixture
+def home(tmp_path):
+    quick(tmp_path / "home")
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def playing(desktop, home):
+    """Starts a match on the desktop; ends what a test left."""
+    started: list[Running] = []
+
+    def play(*words: str) -> Running:
+        env = {"OCTAVO_HOME": str(home), **desktop.env}
+        program = ("-P", "-m", "game.cli", *PLAY, *words)
+        started.append(Running(desktop, Path(sys.executable), program, cwd=ROOT, **env))
+        started[-1].ready()
+        assert until(lambda: lines(home))
+        return started[-1]
+
+    yield play
+    for one in started:
+        if one.runs:
+            os.kill(one.pid, signal.SIGKILL)
+
+
+def server(desktop) -> int:
+    return desktop.pid if isinstance(desktop, Screen) else desktop.services.first
+
+
+def busy(app: Running, seconds: float = 3.0) -> float:
+    """How much of a core it takes."""
+    before = app.processor()
+    time.sleep(seconds)
+    return (app.processor() - before) / seconds
+
+
+def test_a_display_that_stands_still_is_waited_for(desktop, playing, home):
+    app = playing()
+    before = lines(home)
+    os.kill(server(desktop), signal.SIGSTOP)
+    try:
+        assert busy(app) < CALM, "it asks a display that does not answer again and again"
+        assert app.runs
+    finally:
+        os.kill(server(desktop), signal.SIGCONT)
+    assert desktop.changes(lambda: desktop.key("Escape"), 20)
+    assert lines(home)[: len(before)] == before
+    app.close()
+
+
+def test_a_display_that_goes_is_told_of_in_a_sentence(desktop, playing, home):
+    app = playing()
+    assert desktop.still()
+    bots, before = app.bots(), lines(home)
+    os.kill(server(desktop), signal.SIGKILL)
+    assert until(lambda: not app.runs, 20), "it runs on although nobody sees it"
+    left_alone(app, bots)
+    assert app.said == ["READY", "The screen is gone. “Continue” goes on with what was played."]
+    assert app.status == 2 and lines(home) == before
+
+
+def test_a_display_that_goes_while_cards_fly_takes_no_decision_with_it(desktop, playing, home):
+    """Xlib may notice first: then its own line is said, and nothing is lost either."""
+    app = playing()
+    time.sleep(Rng(7).below(300) / 1000)
+    bots, before = app.bots(), lines(home)
+    desktop.key("Return")
+    os.kill(server(desktop), signal.SIGKILL)
+    assert until(lambda: not app.runs, 20)
+    left_alone(app, bots)
+    assert app.status in (1, 2) and "Traceback" not in app.output
+    assert lines(home)[: len(before)] == before
+
+
+def left_alone(app: Running, bots: list[int]) -> None:
+    """All has ended with the program."""
+    app.heard()
+    assert until(lambda: not any(os.path.exists(f"/proc/{pid}") for pid in bots)), "a bot's process is left"
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_a_screen_is_unplugged_and_plugged_in_again(desktop, playing, home, full):
+    if isinstance(desktop, Screen):
+        pytest.skip("the X server in memory has one screen that cannot be unplugged")
+    app = playing()
+    desktop.sway("create_output")
+    desktop.sway("output HEADLESS-2 resolution 1400x900")
+    desktop.sway("[app_id=octavo] move container to output HEADLESS-2")
+    desktop.sway("[app_id=octavo] focus")
+    if full:
+        desktop.key("F11")
+    for name in ("HEADLESS-2", "HEADLESS-1"):  # at last there is no screen at all
+        desktop.sway(f"output {name} disable")
+        assert busy(app) < CALM and app.runs, app.output
+    desktop.sway("output HEADLESS-1 enable")
+    desktop.sway("[app_id=octavo] move container to output HEADLESS-1")
+    desktop.sway("[app_id=octavo] focus")
+    assert until(lambda: desktop.window()["rect"]["x"] < 1600)
+    if full:
+        desktop.key("F11")
+    desktop.sway("[app_id=octavo] move position 100 100")
+    assert until(lambda: desktop.colours() > 20), "nothing is painted on the screen that is left"
+    assert desktop.changes(lambda: desktop.key("Escape"))
+    app.close()
