@@ -149,7 +149,7 @@ ANSWERING = Exercise(
             card=card("market", 3),
         ),
         do(
-            N_("{seat} wants a swap with you, unseen. You like your cards. A token cancels it!"),
+            N_("{seat} wants to swap with you, and may: you hold no fewer cards. A token cancels it!"),
             "cancel",
             "seat 2",
             after=("trade 0 AC",),
@@ -190,7 +190,7 @@ ENDING = Exercise(
             card=card("offer"),
         ),
         say(
-            N_("Everyone holds {number}: the round is over. Suits: {suits} points for you."),
+            N_("Everyone holds {number}: the round is over. Your suits are perfectly even: {suits} points."),
             "zone hand0",
             after=("give 0 3",),
             number=at_the_end(count("hand0")),

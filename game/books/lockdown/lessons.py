@@ -53,10 +53,11 @@ PUSHING = Exercise(
             first=held("locked0 3D"),
             card=held("locked0 3C"),
         ),
-        do(N_("Drawing hit nobody else. So you choose who plays next."), "next 1"),
+        do(N_("Drawing hit nobody else. So you choose who plays next, never yourself."), "next 1"),
         say(
             N_(
-                "{seat} gave {other:seat} a card. It joined a set: {number} of a kind. With {most}, you lose!"
+                "{seat} gave {other:seat} a hidden card. It joined a set: {number} of a kind. "
+                "With {most}, you lose!"
             ),
             "zone locked2",
             "seat 2",
@@ -159,7 +160,7 @@ LAST_TURNS = Exercise(
     },
     (
         do(
-            N_("Twice running somebody was made to draw. A third time is not allowed: take from {seat}!"),
+            N_("Twice running somebody was made to draw. Not a third time: take from {seat}, unseen!"),
             "take 3",
             "seat 3",
             after=("force 2", "force 0"),
