@@ -24,11 +24,12 @@ AIR = 54
 
 
 def laid(
-    theme: Theme, layout: Layout, order: Sequence[int], band: Rect, h: float
+    theme: Theme, layout: Layout, order: Sequence[int], band: Rect, h: float, air: float = 0.0
 ) -> tuple[dict[int, Rect], int]:
     """Where these zones lie in a band of the felt, at most so high, and how far they are apart.
 
-    They are smaller where they would not fit, and as far apart as their captions are wide, if there is room.
+    They are smaller where they would not fit. If there is room they are as far apart as their captions are
+    wide, and at least `air` times as far as they are high.
     """
     if not order:
         return {}, theme.px(GAP)
@@ -41,7 +42,7 @@ def laid(
     captions = [_caption(theme, layout, z) for z in order]
     over = [caption - w for caption, w in zip(captions, widths, strict=True)]
     room = band.w - sum(widths) - max(0.0, over[0]) / 2 - max(0.0, over[-1]) / 2
-    wanted = max((least * theme.text, *((one + two) / 2 for one, two in pairwise(over))))
+    wanted = max((least * theme.text, air * h, *((one + two) / 2 for one, two in pairwise(over))))
     gap = round(max(least, min(wanted, room / between)))
     x, rects = band.centerx - (sum(widths) + gap * (len(order) - 1)) / 2, {}
     for z, w in zip(order, widths, strict=True):

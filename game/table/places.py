@@ -22,6 +22,8 @@ CARD = 5 / 7
 """A card's width by its height."""
 
 OWN_HAND = 254
+SWIRL_AIR = 0.28
+"""So much of a card's height is free beside each pile where a swirl may open under it."""
 SHOWN = 0.37
 """The part of a card's width that must be visible in a fan, so that its index can be read."""
 OTHERS_TILT, OWN_TILT = 3.5, 2.0
@@ -273,7 +275,8 @@ class Places:
             for z in self.presenter.layout.centre_order()
             if z in self.filled or self.presenter.layout.places[z].keep
         ]
-        self.shared, self.gap = middle.laid(self.theme, self.presenter.layout, order, band, h)
+        air = SWIRL_AIR if self.presenter.signs.may_enter else 0.0
+        self.shared, self.gap = middle.laid(self.theme, self.presenter.layout, order, band, h, air)
 
     def _beside(self) -> list[Seat]:
         return [seat for seat in self.seats.values() if seat.side in ("left", "right")]

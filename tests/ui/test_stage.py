@@ -11,7 +11,7 @@ from engine import games
 from engine.kernel.events import Event
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
-from engine.kernel.view import View
+from engine.kernel.view import View, fold
 from game import art
 from game.sound import GROUP_OF
 from game.table.book import book_of
@@ -261,3 +261,22 @@ def test_a_power_shows_the_card_whose_power_it_is():
     assert {shown.kind for shown in powers} == {"jack", "queen", "king", "ace_paid"}
     assert all(name[0] == shown.kind[0].upper() for shown in powers for name in shown.cards)
     assert any(shown.cards for shown in powers)
+
+
+def test_however_a_battle_ends_it_is_staged():
+    ends = 0
+    for stage, news in rounds("absurd", 12):
+        view, lately = View(stage.moments.table, 4), []
+        battle = stage.moments.facts.battle
+        for seen in news:
+            if seen.everybody is None:
+                continue
+            before = len(view.zones[battle])
+            fold(view, [seen.everybody])
+            if seen.everybody.kind == "asked":
+                lately = []
+            lately.append(seen.shown.kind if seen.shown else "")
+            if before and not view.zones[battle]:
+                ends += 1
+                assert {"battle_lost", "battle won", "won"} & set(lately), lately
+    assert ends

@@ -23,11 +23,11 @@ class AbsurdMoments(Moments):
         "bluff_held": Moment(8, N_("No bluff!"), "burst", "stage_honest", "target"),
         "battle_lost": Moment(
             6,
-            N_("{name} loses!"),
+            N_("{name} loses the battle!"),
             "crack",
             "stage_battle",
             "loser",
-            N_("Battle lost!"),
+            N_("You lose the battle!"),
             "battle_stack",
             False,
         ),
