@@ -19,7 +19,7 @@ from .intervals import average, share
 from .levels import Seer
 
 FEWEST = 20
-"""Before so many deals were played nothing is sure."""
+"""No contest stops early before so many deals."""
 
 
 class Contest(NamedTuple):

@@ -1,4 +1,4 @@
-"""Ctrl-C is for the first process alone: those that it starts never hear it."""
+"""Starts processes that ignore Ctrl-C: only the first process answers it."""
 
 from __future__ import annotations
 

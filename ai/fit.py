@@ -1,7 +1,7 @@
 """`python -m ai.fit`: makes or confirms the players' tuned numbers by playing them against others.
 
 A number is tried smaller and larger. One player with the changed number sits among players with the usual
-ones, on the same deals from every seat in turn, so that luck falls on all alike. How many more wins it has
+ones, on the same deals from every seat in turn, so that luck is the same for all. How many more wins it has
 than its fair share is told with a 95 % interval that counts a deal as one trial.
 """
 
@@ -64,7 +64,7 @@ def gain(trial: Trial) -> float:
 
 
 def _share(trial: Trial, seats: Sequence[Policy], watched: int) -> float:
-    """What the watched seat gets of a win in a match of these players."""
+    """The watched seat's share of a win in a match of these players."""
     table = games.lay(trial.game, trial.players, trial.options)
     match = Match(table, mix(trial.seed, trial.deal), listen=trial.simulations > 0)
     while not match.over:

@@ -94,11 +94,11 @@ class Expert:
         return found
 
     def _worlds(self) -> Worlds | None:
-        """Where the search takes its worlds from; None: the policy guesses them."""
+        """The source of the search's worlds; None: the policy guesses them."""
         return None
 
     def lean(self, view: View, ranking: list[Chance]) -> Action:
-        """Choose among the nearly best actions, by their share and what the temperament adds to it."""
+        """Choose among actions close to the best: by share of a win plus what the temperament adds."""
         near = [chance for chance in ranking if chance.share >= ranking[0].share - _NEARLY_BEST]
         if len(near) < 2 or not self.mind.is_special:
             return ranking[0].action

@@ -17,7 +17,7 @@ class Mind(NamedTuple):
     wobble: float = 0.02
     """Actions closer together than this, in shares of a win, are chosen among partly by chance."""
     finesse: float = 0.0
-    """How much it plays for the last tie-breaks."""
+    """How much it counts the last tie-breaks."""
     bluff: float = 0.0
     suspicion: float = 0.0
     grudge: float = 0.0

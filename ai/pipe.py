@@ -1,4 +1,4 @@
-"""A process, and the threads that write to it and read from it so that nobody else waits for it."""
+"""A process, with threads of its own for writing and reading, so that the caller never waits for it."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ _FEW = 3
 
 
 def by_places(s: State) -> Sequence[float]:
-    """A finished round: a win shared among those who won it. An unfinished one: nobody is ahead."""
+    """Value of a finished round: a win, shared among the winners. Of an unfinished one: equal shares."""
     n = s.table.players
     if not s.over:
         return [1 / n] * n

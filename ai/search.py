@@ -1,4 +1,4 @@
-"""Information-set Monte Carlo search: what each choice comes to, in many worlds that the view allows.
+"""Information-set Monte Carlo search: estimates each choice by playouts in many worlds that the view allows.
 
 The choices that the policy likes best are tried in the same worlds with the same chance, so that luck, which
 falls on all of them alike, cancels out of their differences. Those clearly behind are dropped; the time goes

@@ -75,7 +75,7 @@ def queen_ordered(s: State, action: Action, seat: int) -> None:
 
 
 def king(s: State, seat: int, card: int) -> None:
-    """Give a card on, unless the seat alone has the fewest or this King was heard before (EQ-E4)."""
+    """Give a card on, unless the seat alone has the fewest or this King already acted this turn (EQ-E4)."""
     heard = s.pub.kings
     if (card, seat) in heard:
         return

@@ -39,7 +39,7 @@ class Public(public.Public):
         self.face_up: tuple[bool, ...] = ()
         """By slot, whether the Market's card lies face up in the Fog (EQ-D3)."""
         self.kings: tuple[tuple[int, int], ...] = ()
-        """The Kings heard in this turn, each with the seat that accepted it (EQ-E4)."""
+        """The Kings whose power came up in this turn, each with the seat that accepted it (EQ-E4)."""
 
     def clone(self) -> Public:
         twin = Public()

@@ -116,7 +116,7 @@ class Match:
         self._deal((self.starters[-1] + 1) % self.table.players)
 
     def undo(self) -> None:
-        """Back to the last decision of this round, as if it had not been taken."""
+        """Go back to the last decision of this round, as if it had not been made."""
         before, _, count = self.past.pop()
         if self.state.over:
             self.results.pop()

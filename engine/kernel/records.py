@@ -160,7 +160,7 @@ def is_numbers(values: Any, count: int) -> bool:
 
 
 def _try_view(table: Table, events: list[Event], seat: int, number: int) -> None:
-    """Bring a view through the events: what cannot have happened shows there."""
+    """Fold the events into a view: events that cannot have happened raise an error there."""
     view = View(table, seat)
     try:
         for event in events:

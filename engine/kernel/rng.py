@@ -15,7 +15,7 @@ MASK = (1 << 64) - 1
 _MULTIPLIER = 6364136223846793005
 _INCREMENT = 1442695040888963407
 _SPREAD = 7**560
-"""Some 1,500 bits without a pattern: times a state, it gives digits that all of that state has a part in."""
+"""Some 1,500 bits without a pattern; multiplied by a state they give digits that depend on all its bits."""
 _SPREAD_BYTES = (_SPREAD.bit_length() + 64 + 7) // 8
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .public import Public
 
 NEVER = object()
-"""Equal to no value of a fact: it is never gone."""
+"""Equal to no value; for facts that are listed at all times."""
 
 
 class Table:

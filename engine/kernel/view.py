@@ -286,7 +286,7 @@ def _fold_unmarked(view: View, e: dict[str, Any]) -> None:
 
 
 def _lift(view: View, cards: Iterable[int]) -> None:
-    """Look again at the marks of cards that the seat had lost sight of and now sees."""
+    """Update the marks of cards that the seat did not know a moment ago and now sees."""
     for card in cards:
         if card >= 0:
             view.marks &= ~(1 << card)

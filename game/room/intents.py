@@ -38,7 +38,7 @@ KEYS = {
 }
 """Key to command; `settings["keys"]` may say otherwise, except of those that are `FIXED`."""
 FIXED = frozenset(key for key, what in KEYS.items() if what in ("accept", "back", *WAYS))
-"""Return, Escape and the arrows: with them everything can be reached, so nobody can lose them."""
+"""Return, Escape and the arrows cannot be rebound: with them everything can always be reached."""
 WRITTEN = {"?": "names"}
 """Characters that give a command wherever a keyboard has them, which no key's name tells."""
 

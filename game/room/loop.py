@@ -21,11 +21,11 @@ from .wires import gone, wires
 PLACING = ("x11", "windows", "cocoa")
 """Systems of windows that tell where a window is, and let it be put somewhere."""
 LONGEST_SLEEP = 0.5
-"""A new gamepad, and the system's wish to end, wait no longer than this."""
+"""The longest sleep in seconds; so long a new gamepad, or a request to end, may go unnoticed."""
 LONGEST_DEAF = 1 / 30
 """The same for input that cannot wake us: a gamepad's, a held key's again, all of it without a socket."""
 MOST_VAIN = 3
-"""After so many wakes in a row that brought nothing, the next sleep listens to nobody for a moment."""
+"""After so many wakes in a row without any event, the next sleep does not listen to the sockets."""
 UNSEEN = ("dummy", "offscreen")
 """What SDL draws on where it finds no screen."""
 LONGEST_STEP = 0.1
@@ -33,7 +33,7 @@ LONGEST_STEP = 0.1
 
 
 class NoScreen(Exception):
-    """There is nothing here to open a window on; says what SDL says."""
+    """There is no display to open a window on; the message is SDL's."""
 
 
 class Window:

@@ -36,7 +36,7 @@ class Thing(NamedTuple):
     do: tuple[Any, ...] | None = None
     """The message that a click on it sends; None where nothing can be clicked."""
     id: Hashable = None
-    """Who it is from frame to frame, for focus and hover; its message where nothing else is said."""
+    """Identifies the thing from frame to frame, for focus and hover; by default its message."""
     value: Any = None
     less: tuple[Any, ...] | None = None
     more: tuple[Any, ...] | None = None

@@ -18,9 +18,9 @@ from .theme import Size
 
 MOST_BYTES = 96 * 1024 * 1024
 PATIENCE = 0.9
-"""A picture that took too long for what is left of a frame is not the measure of the next ones for ever."""
+"""The factor by which that estimate shrinks in each frame, so one slow picture does not stop the rest."""
 READABLE = 7
-"""So many times the least size of a text a card is high, if its usual index is read at a glance."""
+"""A card is so many times as high as the smallest text, if its usual index can be read at a glance."""
 
 PrintFace = Callable[[str, int, bool, int, int], Surface]
 """Draws a card: its name, its height, whether in four colours, the smallest size of its words, how much is
@@ -62,7 +62,7 @@ class Pictures:
         self._soon: deque[Callable[[], object]] = deque()
         """Drawings of what is to be seen next; they go first."""
         self._took = 0.0
-        """How long a picture is thought to take, in seconds: what the last one took, then ever less."""
+        """The estimated time of the next picture, in seconds: that of the last one, less with each frame."""
         self.lay("")
         self.accents = SEATS
         """The colours of the seats at the table that is shown."""

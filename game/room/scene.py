@@ -40,7 +40,7 @@ class About(NamedTuple):
     """What a scene is about, for the rulebook."""
 
     game: str = ""
-    """Empty: no game more than others."""
+    """The game's id; empty where the scene belongs to no single game."""
     rule: str = ""
     """The number of the rule that matters now, such as `EQ-9`."""
     asked: str = ""

@@ -50,7 +50,7 @@ class Sprite:
         self.at = at or Pose(0, 0, 1)
         self.goal = self.at
         self.fresh = at is None
-        """Whether it was never anywhere: it appears where it is first told to be."""
+        """Whether it has no place yet: it appears, without motion, at the first pose it is given."""
         self._from = self.at
         self._largest = self.at.h
         self._done = self._long = 0.0

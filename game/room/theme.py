@@ -67,7 +67,7 @@ DIALOG_WAIT = 0.25
 """A new question ignores input for so long, so that a double click never answers it."""
 
 HANDOVER_WAIT = 0.5
-"""The same where the screen goes from one person to another: no click may decide for the next."""
+"""The same when the screen goes to another person: no click of one may decide for the next."""
 
 
 class Theme:

@@ -1,4 +1,4 @@
-"""Absurd 8's: cards to shed, attacks to send on, bluffs to call, reckoned from what the cards say."""
+"""The policy for Absurd 8's: which cards to play, attacks to pass on and bluffs to call."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each action of Absurd 8's comes to for the seat that does it, as a share of a win."""
+"""Judges each action of Absurd 8's for the seat that takes it, as a share of a win."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ def _fish(look: CardCounts, action: Action) -> float:
 
 
 def _fight(look: CardCounts, action: Action) -> float:
-    """In a battle the text means nothing: what is worth least goes."""
+    """In a battle the text on a card has no effect: play the card that is worth least."""
     me = look.seat
     prospect = look.now.copy()
     prospect.sizes[me] -= 1

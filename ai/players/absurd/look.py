@@ -1,4 +1,4 @@
-"""What one seat sees of a position of Absurd 8's, and what becomes of it: told in cards, judged in shares."""
+"""A position of Absurd 8's as one seat sees it; changes are counted in cards, judged in shares of a win."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What becomes of a position by a play, a bluff, a draw: each as a share of a win."""
+"""Judges the position after a play, a bluff or a draw, as a share of a win."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ def _enter(look: CardCounts, prospect: Prospect, traits: Traits, source: int) ->
 
 
 def _fitting(look: CardCounts, card: int, traits: Traits) -> float:
-    """A little for a pile on which the own next card fits."""
+    """A small bonus for a pile on which this seat's next card fits."""
     if traits.effect or traits.wild:
         return W.fits_after / (look.n - 1) if traits.wild else 0.0
     count = 0

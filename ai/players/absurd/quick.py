@@ -1,4 +1,4 @@
-"""Absurd 8's in a hurry: what playouts choose, by what each card does at its best."""
+"""The fast choices of playouts in Absurd 8's: each card is judged by its best case."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def jump(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
 
 def call(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    """As a careful player reckons it, by sizes of hands alone."""
+    """Call or not, as a careful player would, judged by hand sizes alone."""
     _, bluffer, pile, step = s.args
     pub, n = s.pub, s.table.players
     first, order = pub.next, pub.order

@@ -1,4 +1,4 @@
-"""Eightfist: what each Fist is expected to come to, who is ahead, and what a card does to that.
+"""The policy for Eightfist: what each Fist is expected to score, and what each action changes about that.
 
 All is reckoned in points that a Fist will cost; fewer points than the others' are a share of a win.
 """

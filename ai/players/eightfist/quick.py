@@ -1,4 +1,4 @@
-"""Eightfist in a hurry: the choices of playouts, by the costs of files alone. Reads a guessed world."""
+"""The fast choices of playouts in Eightfist, by the costs of files alone. Reads a guessed world."""
 
 from __future__ import annotations
 

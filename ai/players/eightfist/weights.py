@@ -80,7 +80,7 @@ class Weights:
     three: float = 9.0
     """What three of a quad are worth with all the turns to go, if two may still become the fourth."""
     hope: float = 18.0
-    """Three unseen partners among so many thirds of the cards are the hope that the tables count with."""
+    """The tables assume three unseen partners among 3 × this many unseen cards."""
     hope_most: float = 2.0
     """More partners than that many times the usual do not count."""
     fistface: float = 15.0

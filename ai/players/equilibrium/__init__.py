@@ -1,4 +1,4 @@
-"""8-equilibrium: what a growing hand is worth, what a card does to it, when a token is worth a reject.
+"""The policy for 8-equilibrium: the worth of a growing hand, of each card in it, and of a token.
 
 Everything is reckoned in points of the final score.
 """

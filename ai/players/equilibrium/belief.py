@@ -34,7 +34,7 @@ Hand = tuple[int, ...]
 """The kinds of a hidden hand, in order."""
 
 _MOST = 4
-"""Of more hidden cards than these nothing is told."""
+"""With more hidden cards than this no guess is made."""
 _TRIES = 64
 """How often hands are drawn that may not all lie in one deck."""
 _FINE = 1 << 20
@@ -43,7 +43,7 @@ _SAMPLE = [_KIND.index(kind) for kind in range(len(KINDS))]
 """A card of each kind."""
 _QUESTIONS = {"act": ACT, "react": REACT, "target": TARGET}
 _fits: dict[tuple[object, ...], list[float]] = {}
-"""What was reckoned before: most choices are still remembered at the next decision."""
+"""Results kept between decisions: most choices are the same at the next one."""
 _REMEMBERED = 600
 
 

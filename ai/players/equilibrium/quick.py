@@ -1,4 +1,4 @@
-"""8-equilibrium in a hurry: the best choice without looking at each of a turn's long list of actions."""
+"""The fast choices of playouts in 8-equilibrium: the best of a turn without weighing each of its actions."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ class Weights:
     trust_in_fog: float = 300.0
     """How many worlds of a search the judgement of a choice is worth where the Market lies face down."""
     taste: float = 0.2
-    """What a temperament at its utmost adds to an action."""
+    """The most that a temperament adds to an action."""
 
     best_ranks: float = 1.5
     """What the best sum of ranks is worth to a full hand: most rounds of four or more end in ties."""
@@ -46,7 +46,7 @@ class Weights:
     token_held: tuple[float, float, float, float, float, float] = (0.0, 1.0, 1.0, 0.5, 0.5, 0.5)
     """What the first, second, … token that somebody holds is worth beside an ordinary one, from none on."""
     grudge: float = 0.5
-    """How far a grudge shifts whom a card is taken out on."""
+    """How much a grudge shifts whom a bad card is given to."""
 
     jack: float = 0.9
     """What a Jack's power is worth."""

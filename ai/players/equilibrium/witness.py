@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _TELLING = ("act", "react", "target")
 """Decisions that tell of a hand."""
 _TELLING_IN_FOG = ("react", "target")
-"""What a seat knows of face-down slots is its own affair."""
+"""The same in the Fog: an action tells nothing there, as only its seat knows the face-down slots."""
 
 
 class Choice(NamedTuple):

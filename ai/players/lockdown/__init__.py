@@ -1,4 +1,4 @@
-"""Lockdown: who is how near to death, what each action risks, and who had better not be next."""
+"""The policy for Lockdown: how near each player is to losing, and what each action risks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worlds of Lockdown in which the others know what they were shown, and hold what they could have used."""
+"""Guesses worlds of Lockdown in which the others hold cards that explain what they did and did not do."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Belief(Guess):
         return world
 
     def spared_in_vain(self, s: State) -> int:
-        """How often somebody would have held another's last card in this world, but did not give it."""
+        """How often in this world somebody held another's last card and did not give it."""
         bit, count = s.table.facts.bit, 0
         for seat, sets, old in self.spared:
             known = len(s.zones[seat]) - self.view.zones[seat].count(-1)

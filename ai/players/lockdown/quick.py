@@ -1,4 +1,4 @@
-"""Lockdown in a hurry: what playouts choose, and how everybody stands when they stop."""
+"""The fast choices of playouts in Lockdown, and the value of a position when a playout stops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat of Lockdown heard: who knows whose sets, and who did not give a last card, so hardly had it."""
+"""What a seat of Lockdown observed: who knows whose sets, and who gave no fatal card when they could have."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Spared(NamedTuple):
 
 
 class Witness:
-    """Listens to a round."""
+    """Follows a round event by event."""
 
     def __init__(self, view: View) -> None:
         self.facts: Facts = view.table.facts
