@@ -8,16 +8,16 @@ from functools import lru_cache
 
 WORD = re.compile(r"[\w.']+(?:-[a-z0-9.]+)?")
 _COMMON = (
-    "a am an and any are as at be been being but by can can't card cards could did do does doing don't for "
-    "from get gets got had happen happened happens has have having he her here him his how i if i'm in into "
-    "is it its just may me might my of on or our she should so some than that the their them then there "
-    "these they this those to up use used want wants was we were what what's when where which who whom "
-    "whose why will with would you your "
+    "a am an and any are as at be been being but by can can't card cards could did do does doing don't "
+    "for from get gets got had happen happened happens has have having he her here him his how i if i'm "
+    "in into is it its just may me might my not of on or our she should so some than that the their them "
+    "then there these they this those to up use used want wants was we were what what's when where which "
+    "who whom whose why will with would you your "
     "aber als am an auf aus bei beim bin bis da dann darf dass dein deine dem den der des die das du ein "
-    "eine einem einen einer er es etwas fur gibt habe haben hat hier ich ihm ihn ihr im in ist jetzt karte "
-    "karten kann man mein meine meinen mich mir mit nach nun nur ob oder passiert sich sie sind so soll tun "
-    "und uns vom von vor war warum was welche welcher wem wen wenn wer werde werden wie wir wird wo wohin "
-    "wozu zu zum zur"
+    "eine einem einen einer er es etwas fur gibt habe haben hat hier ich ihm ihn ihr im in ist jetzt "
+    "karte karten kann man mein meine meinen mich mir mit nach nicht nun nur ob oder passiert sich sie "
+    "sind so soll tun und uns vom von vor war warum was welche welcher wem wen wenn wer werde werden wie "
+    "wir wird wo wohin wozu zu zum zur"
 )
 COMMON = frozenset(_COMMON.split())
 """Words that say little about a passage; they count only where nothing else is sought."""

@@ -55,7 +55,7 @@ def contents(page: Page, area: Rect, reading: OpenBook) -> None:
         _entry(page, Rect(area.x, y, area.w, line), reading, place, 0, "best")
         y += line
     if best:
-        page.put(page.pictures.plate(area.w, page.px(2), "primary", 1), area.x, y + page.px(6))
+        page.put(page.pictures.plate(area.w, page.px(3), "bar", 1), area.x, y + page.px(5))
         y += page.px(14)
     listed = _listed(reading)
     room = max(1, (area.bottom - y) // line)
@@ -127,7 +127,7 @@ def _entry(page: Page, rect: Rect, reading: OpenBook, place: int, count: int, ki
         page.panel(box, "button-hover")
     right = box.right - page.px(10)
     if count:
-        side = box.h - page.px(6)
+        side = min(box.h - page.px(6), page.theme.line("small") + page.px(12))
         right -= side
         page.put_at(page.pictures.disc(side, "#f3d58c"), (right + side // 2, box.centery))
         page.text(str(count), (right + side // 2, box.centery), "small", "ink", "center", side)

@@ -209,7 +209,7 @@ def _line(
         at = Rect(rect.x + indent + x, rect.y, _wide(page, word.text, word.role), rect.h)
         if any(own in marked for own in words_of(word.text)):
             page.put(
-                page.pictures.plate(at.w + page.px(6), at.h, "slot-lit", page.px(6)), at.x - page.px(3), at.y
+                page.pictures.plate(at.w + page.px(6), at.h, "marked", page.px(6)), at.x - page.px(3), at.y
             )
         family, px = page.theme.type(word.role)
         colour = LINK if word.anchor else COLOURS["ink"]
