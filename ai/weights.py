@@ -18,14 +18,17 @@ from .players import module_of
 from .policy import Policy
 
 
-def by_kind(group: Any, kinds: Iterable[str]) -> dict[str, float]:
-    """A group of weights by kind. It must have one for each kind there is, and for nothing else."""
-    found = dataclasses.asdict(group)
+def by_kind(group: Any, kinds: Iterable[str], which: str = "") -> dict[str, float]:
+    """A group of weights by kind, or `which` of several that each kind has.
+
+    It must have an entry for each kind there is, and for nothing else.
+    """
+    found = {field.name: getattr(group, field.name) for field in dataclasses.fields(group)}
     wanted = set(kinds)
     if wanted != set(found):
         odd = ", ".join(sorted(wanted ^ set(found)))
         raise KeyError(f"{type(group).__name__}: missing or unknown: {odd}")
-    return found
+    return {kind: getattr(weight, which) for kind, weight in found.items()} if which else found
 
 
 def weights_of(game: str) -> Any:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from ..kernel.question import Question
+from . import exchange, fishing  # noqa: F401 (for their deeds)
 from .amounts import discard_action, draw_action
 from .cards import code, total
-from .exchange import exchange, exchange_hands
-from .fishing import fish
+from .deeds import ATTACKS, attack
 from .pile import shift, watched
 from .setup import CLOSED, CROWD_WINS, SMALL_REVEALED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from ..kernel.question import Action
@@ -20,6 +19,8 @@ if TYPE_CHECKING:
 
 DRAWS = ("draw", "draw_chain")
 """Attacks among which the order makes no difference, unless it can matter who draws how much first (AB-7)."""
+DONE_HERE = (*DRAWS, "discard")
+"""Attacks that `suffer` carries out itself."""
 SIZES_MATTER = CROWD_WINS | SMALL_REVEALED
 """Effects that look at hand sizes between two attacks."""
 
@@ -112,16 +113,19 @@ def suffer(s: State, at: int, seat: int, cards: int) -> None:
         ATTACKS[kind](s, seat, caster, argument, card)
 
 
+@attack
 def lose_turns(s: State, seat: int, caster: int, count: int, card: int) -> None:
     """AB-36: they are missed one by one, each when it would begin."""
     s.put_at("lost", seat, s.pub.lost[seat] + count)
 
 
+@attack
 def reveal_hand(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
     if s.zones[seat]:
         s.show(seat, s.zones[seat], s.table.all)
 
 
+@attack
 def reuse(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
     """AB-37: the card comes from whatever active pile it lies in, to be played in a later turn."""
     f = s.table.facts
@@ -137,18 +141,6 @@ def reuse(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
             return
 
 
-ATTACKS: dict[str, Callable[[State, int, int, Any, int], None]] = total(
-    "attack",
-    {
-        "fish": fish,
-        "exchange": exchange,
-        "exchange_hands": exchange_hands,
-        "lose_turns": lose_turns,
-        "reveal_hand": reveal_hand,
-        "reuse": reuse,
-    },
-    apart=("draw", "draw_chain", "discard"),
-)
-"""By kind, what the recipient does; `suffer` does those apart itself."""
+total("attack", ATTACKS, apart=DONE_HERE)
 
 ORDER = Question("order", orders, ordered)

@@ -6,18 +6,21 @@ from ..kernel.question import Question
 from .amounts import discard_action, discard_one, draw_action, to_discard, to_draw
 from .attack import acting, carry, carry_out
 from .cards import code, total
+from .deeds import CASTS, cast
 from .pile import draw_cards, home, lift, open_small, put_under, refresh, shift, slide_under, sweep
 from .setup import CLOSED, DONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from typing import Any
 
     from ..kernel.question import Action
     from .cards import Clause
     from .public import Entry, State
 
+DONE_HERE = ("draw", "discard")
+"""Casts that `perform` carries out itself."""
 HEADS, TAILS = 2, 3
 """What a coin makes a player draw or discard."""
 
@@ -41,11 +44,13 @@ def around(s: State, seat: int) -> Iterator[int]:
     return ((seat + order * step) % n for step in range(n))
 
 
+@cast
 def all_discard(s: State, seat: int, count: int, card: int, pile: int) -> None:
     for other in reversed([*around(s, seat)]):
         s.then(discard_action, other, count, pile)
 
 
+@cast
 def flip_coins(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
     for other in reversed([*around(s, seat)]):
         s.then(flip, other, pile)
@@ -60,6 +65,7 @@ def flip(s: State, seat: int, pile: int) -> None:
         discard_action(s, seat, TAILS, pile)
 
 
+@cast
 def fewer_draw(s: State, seat: int, count: int, card: int, pile: int) -> None:
     """Measured once, after the card left the hand."""
     size = len(s.zones[seat])
@@ -68,10 +74,12 @@ def fewer_draw(s: State, seat: int, count: int, card: int, pile: int) -> None:
             return
 
 
+@cast
 def reverse(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
     s.put("order", -s.pub.order)
 
 
+@cast
 def thorns(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
     """AB-19: the chain ends; this player carries it out, then the player who started it."""
     waiting = s.pub.chain
@@ -85,6 +93,7 @@ def thorns_again(s: State, seat: int, waiting: tuple[Entry, ...]) -> None:
     carry(s, seat, acting(waiting))
 
 
+@cast
 def redistribute(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
     """All hands shuffled together and dealt out one by one from the next player."""
     f = s.table.facts
@@ -95,6 +104,7 @@ def redistribute(s: State, seat: int, argument: Any, card: int, pile: int) -> No
     open_small(s)
 
 
+@cast
 def shuffle_discard(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
     s.tell("discards_shuffled", seat=seat, count=sweep(s, pile, card))
 
@@ -102,6 +112,7 @@ def shuffle_discard(s: State, seat: int, argument: Any, card: int, pile: int) ->
 # Choices among cards
 
 
+@cast
 def search_discard(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
     if findable(s, seat, card, pile):
         s.ask(SEARCH, seat, card, pile)
@@ -124,6 +135,7 @@ def found(s: State, action: Action, seat: int, card: int, pile: int) -> None:
     s.tell("found", seat=seat, card=wanted)
 
 
+@cast
 def discard_same_suit(s: State, seat: int, count: int, card: int, pile: int) -> None:
     _, _, named, _ = s.pub.lies[pile][s.zones[pile].index(card)]
     suit = card // 13 if named < 0 else named
@@ -143,6 +155,7 @@ def same_suit_discarded(s: State, action: Action, seat: int, count: int, suit: i
             s.ask(SAME_SUIT, seat, count - 1, suit, pile)
 
 
+@cast
 def discard_effect(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
     if removable(s, seat, pile):
         s.ask(REMOVE, seat, pile)
@@ -177,6 +190,7 @@ def removed(s: State, action: Action, seat: int, pile: int) -> None:
         refresh(s)
 
 
+@cast
 def steal_effect(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
     if stealable(s, seat):
         s.ask(STEAL, seat)
@@ -196,24 +210,7 @@ def stolen(s: State, action: Action, seat: int) -> None:
     shift(s, card, space, f.effects + seat, seat)
 
 
-CASTS: dict[str, Callable[[State, int, Any, int, int], None]] = total(
-    "cast",
-    {
-        "all_discard": all_discard,
-        "flip_coins": flip_coins,
-        "fewer_draw": fewer_draw,
-        "reverse": reverse,
-        "thorns": thorns,
-        "redistribute": redistribute,
-        "search_discard": search_discard,
-        "discard_same_suit": discard_same_suit,
-        "discard_effect": discard_effect,
-        "steal_effect": steal_effect,
-        "shuffle_discard": shuffle_discard,
-    },
-    apart=("draw", "discard"),
-)
-"""By kind, what the caster does; `perform` does those apart itself."""
+total("cast", CASTS, apart=DONE_HERE)
 
 SEARCH = Question("search", findable, found)
 SAME_SUIT = Question("same suit", same_suit, same_suit_discarded, hidden=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.question import Question
+from .deeds import attack
 from .pile import leaving, open_small
 
 TYPE_CHECKING = False
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from .public import State
 
 
+@attack
 def exchange_hands(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
     """Exchange two hands; what was known of each hand moves with it."""
     if seat != caster:
@@ -21,6 +23,7 @@ def exchange_hands(s: State, seat: int, caster: int, argument: Any, card: int) -
         s.tell("hands_exchanged", seat=seat, target=caster)
 
 
+@attack
 def exchange(s: State, seat: int, caster: int, count: int, card: int) -> None:
     """Both choose in secret, then the cards change places at once; fewer where one has fewer."""
     count = min(count, len(s.zones[seat]), len(s.zones[caster]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.question import Question
+from .deeds import attack
 from .pile import draw_cards, leaving, open_small
 
 TYPE_CHECKING = False
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from .public import State
 
 
+@attack
 def fish(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
     if seat != caster:
         s.ask(FISH, seat, caster)

@@ -152,7 +152,8 @@ sit(p, "absurd", 3); p.play_to_the_end()
 def test_a_deed(tree):
     tree.make(*EDITS["A deed"])
     works(tree, PILOT + CARD.replace("{lines}", "['Mill 2', 'Wormhole']") + DEED)
-    assert len(FILES["A deed"]) == 4
+    card, *deed = sorted(EDITS["A deed"], key=lambda edit: "card(" not in edit.old)
+    assert len(deed) == len(FILES["A deed"]) == 4, card
 
 
 @pytest.mark.parametrize("forgotten", range(len(EDITS["A deed"])))

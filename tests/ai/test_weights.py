@@ -115,7 +115,7 @@ def test_a_player_with_other_weights_plays_beside_the_usual_one(game):
 OTHER = {
     "equilibrium": ["token_last", "token_turn"],
     "eightfist": ["quick_gain"],
-    "absurd": ["quick_casts.draw", "quick_casts.discard", "controls.wild"],
+    "absurd": ["casts.draw.quick", "casts.discard.quick", "controls.wild"],
     "lockdown": ["hits_pair"],
 }
 """Weights that show in playouts."""

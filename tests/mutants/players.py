@@ -213,15 +213,15 @@ _OF_ABSURD = (
     Mutant(
         "a missed turn costs nothing",
         ABSURD + "weights.py",
-        "        lose_turns=0.7,",
-        "        lose_turns=0.0,",
+        "hand=0.2, harm=0.7",
+        "hand=0.2, harm=0.0",
         "tests/ai/test_worths.py::test_a_turn_to_be_missed_is_as_bad_as_cards",
     ),
     Mutant(
         "discards are carried out first",
         ABSURD + "weights.py",
-        "        discard=0.0,\n        lose_turns=5.0",
-        "        discard=6.0,\n        lose_turns=5.0",
+        "harm=-1.0, first=0.0",
+        "harm=-1.0, first=6.0",
         "tests/ai/test_worths.py::test_attacks_are_carried_out_in_the_order_that_helps",
     ),
     Mutant(

@@ -44,7 +44,7 @@ class CardCounts:
         self.crowd = bool(self.effects & CROWD_WINS)
         self.mode = self.effects & (COLOR_LOCK | FREE_FOR_ALL)
         self.thrift = 1.0 + W.hoards * mind.thrift
-        extra = [W.harms.lose_turns * lost for lost in pub.lost]
+        extra = [W.attacks.lose_turns.harm * lost for lost in pub.lost]
         for other in range(n):
             for card in s.zones[self.f.effects + other]:
                 extra[other] -= self.holding(card)

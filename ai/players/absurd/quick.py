@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 card_of: Callable[[Action], int] = itemgetter(1)
 """The card of an action that begins with it; the fastest way where the actions differ in what follows."""
-_CASTS = by_kind(W.quick_casts, PRINTED_KINDS["cast"])
+_CASTS = by_kind(W.casts, PRINTED_KINDS["cast"], "quick")
 _MOST = 40
 """Larger hands count as this large."""
 

@@ -28,11 +28,11 @@ for _text in CARDS.values():
         _colour, _kind, _ = _clause
         PRINTED_KINDS.setdefault(_colour, set()).add(_kind)
 
-_CAST = by_kind(W.casts, PRINTED_KINDS["cast"])
+_CAST = by_kind(W.casts, PRINTED_KINDS["cast"], "hand")
 _GO = by_kind(W.navigations, PRINTED_KINDS["go"])
-_ATTACK = by_kind(W.attacks, PRINTED_KINDS["attack"])
-_HARM = by_kind(W.harms, PRINTED_KINDS["attack"])
-ORDER = by_kind(W.first, PRINTED_KINDS["attack"])
+_ATTACK = by_kind(W.attacks, PRINTED_KINDS["attack"], "hand")
+_HARM = by_kind(W.attacks, PRINTED_KINDS["attack"], "harm")
+ORDER = by_kind(W.attacks, PRINTED_KINDS["attack"], "first")
 _EFFECT = by_kind(W.effects, PRINTED_KINDS["effect"])
 _OWN_EFFECT = by_kind(W.own_effects, PRINTED_KINDS["mine"])
 _CONTROL = by_kind(W.controls, PRINTED_KINDS["control"] - {"play_as"})

@@ -12,34 +12,44 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Casts:
-    """What a cast does for its caster, for each card that it names."""
+class Cast:
+    """What one cast is worth."""
 
-    draw: float
+    hand: float
+    """In the hand."""
+    quick: float
+    """In playouts, when it is played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Casts:
+    """What each cast does for its caster, for each card that it names."""
+
+    draw: Cast = Cast(hand=-0.7, quick=-1.0)
     """The caster draws."""
-    discard: float
+    discard: Cast = Cast(hand=1.0, quick=1.0)
     """The caster discards."""
-    discard_same_suit: float
+    discard_same_suit: Cast = Cast(hand=0.0, quick=0.5)
     """The caster discards cards of the suit."""
-    all_discard: float
+    all_discard: Cast = Cast(hand=0.4, quick=0.2)
     """Everybody discards."""
-    fewer_draw: float
+    fewer_draw: Cast = Cast(hand=-0.05, quick=0.0)
     """Those with fewer cards draw."""
-    flip_coins: float
+    flip_coins: Cast = Cast(hand=0.0, quick=0.0)
     """Everybody flips a coin, and draws or discards."""
-    reverse: float
+    reverse: Cast = Cast(hand=0.0, quick=0.0)
     """The order of turns is reversed."""
-    redistribute: float
+    redistribute: Cast = Cast(hand=-0.15, quick=0.0)
     """All hands are shared out evenly."""
-    search_discard: float
+    search_discard: Cast = Cast(hand=-0.6, quick=-0.7)
     """The caster takes a card of the discards."""
-    discard_effect: float
+    discard_effect: Cast = Cast(hand=0.2, quick=0.0)
     """A card with an effect goes."""
-    steal_effect: float
+    steal_effect: Cast = Cast(hand=0.25, quick=0.0)
     """A card with an effect becomes the caster's."""
-    shuffle_discard: float
+    shuffle_discard: Cast = Cast(hand=0.0, quick=0.0)
     """The discards become the draw pile."""
-    thorns: float
+    thorns: Cast = Cast(hand=0.15, quick=0.0)
     """The attacks that wait also hit the one who began them."""
 
 
@@ -62,26 +72,38 @@ class Navigations:
 
 
 @dataclass(frozen=True, slots=True)
-class Attacks:
-    """What a number of an attack's own stands for: how much it is worth in the hand, or how much it hurts."""
+class Attack:
+    """What one attack is worth."""
 
-    draw: float
+    hand: float
+    """In the hand of who has it."""
+    harm: float
+    """What it puts on its recipient."""
+    first: float
+    """Attacks are carried out in this order, the highest first: draws before exchanges, discards last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks:
+    """What each attack is worth, how much it hurts, and when it is carried out."""
+
+    draw: Attack = Attack(hand=0.08, harm=1.0, first=3.0)
     """The recipient draws; by card."""
-    draw_chain: float
+    draw_chain: Attack = Attack(hand=0.0, harm=1.0, first=3.0)
     """It draws a card for each card of the chain."""
-    discard: float
+    discard: Attack = Attack(hand=-0.3, harm=-1.0, first=0.0)
     """It discards, which helps it; by card."""
-    lose_turns: float
+    lose_turns: Attack = Attack(hand=0.2, harm=0.7, first=5.0)
     """It misses turns; by turn."""
-    fish: float
+    fish: Attack = Attack(hand=0.2, harm=1.0, first=3.0)
     """The caster may be rid of a card to it."""
-    exchange: float
+    exchange: Attack = Attack(hand=-0.1, harm=0.0, first=1.0)
     """It exchanges cards with the caster."""
-    exchange_hands: float
+    exchange_hands: Attack = Attack(hand=0.0, harm=0.0, first=2.0)
     """It exchanges its hand with the caster's."""
-    reveal_hand: float
+    reveal_hand: Attack = Attack(hand=0.0, harm=0.1, first=0.0)
     """Everybody sees its hand."""
-    reuse: float
+    reuse: Attack = Attack(hand=0.0, harm=-0.4, first=4.0)
     """It may play the card again later."""
 
 
@@ -149,62 +171,14 @@ class Controls:
 class Weights:
     """One field for each number."""
 
-    casts: Casts = Casts(
-        draw=-0.7,
-        discard=1.0,
-        discard_same_suit=0.0,
-        all_discard=0.4,
-        fewer_draw=-0.05,
-        flip_coins=0.0,
-        reverse=0.0,
-        redistribute=-0.15,
-        search_discard=-0.6,
-        discard_effect=0.2,
-        steal_effect=0.25,
-        shuffle_discard=0.0,
-        thorns=0.15,
-    )
-    """In the hand: what a card's casts are worth."""
+    casts: Casts = Casts()
+    """What a card's casts are worth."""
     navigations: Navigations = Navigations(
         skip=0.0, again=0.5, target=0.12, highest=0.1, lowest=0.0, mirror=-0.1
     )
     """In the hand: what a card's navigation is worth."""
-    attacks: Attacks = Attacks(
-        draw=0.08,
-        draw_chain=0.0,
-        discard=-0.3,
-        lose_turns=0.2,
-        fish=0.2,
-        exchange=-0.1,
-        exchange_hands=0.0,
-        reveal_hand=0.0,
-        reuse=0.0,
-    )
-    """In the hand: what a card's attacks are worth."""
-    harms: Attacks = Attacks(
-        draw=1.0,
-        draw_chain=1.0,
-        discard=-1.0,
-        lose_turns=0.7,
-        fish=1.0,
-        exchange=0.0,
-        exchange_hands=0.0,
-        reveal_hand=0.1,
-        reuse=-0.4,
-    )
-    """What an attack puts on its recipient."""
-    first: Attacks = Attacks(
-        draw=3.0,
-        draw_chain=3.0,
-        discard=0.0,
-        lose_turns=5.0,
-        fish=3.0,
-        exchange=1.0,
-        exchange_hands=2.0,
-        reveal_hand=0.0,
-        reuse=4.0,
-    )
-    """Attacks are carried out in this order, the highest first: draws before exchanges, discards last."""
+    attacks: Attacks = Attacks()
+    """What a card's attacks are worth, and what they do."""
     effects: Effects = Effects(
         color_lock=-0.1,
         crowd_wins=0.0,
@@ -301,22 +275,6 @@ class Weights:
     fished: float = 0.5
     """A fished card is worth no more than this."""
 
-    quick_casts: Casts = Casts(
-        draw=-1.0,
-        discard=1.0,
-        discard_same_suit=0.5,
-        all_discard=0.2,
-        fewer_draw=0.0,
-        flip_coins=0.0,
-        reverse=0.0,
-        redistribute=0.0,
-        search_discard=-0.7,
-        discard_effect=0.0,
-        steal_effect=0.0,
-        shuffle_discard=0.0,
-        thorns=0.0,
-    )
-    """In playouts: what a cast does when it is played, for each card that it names."""
     quick_again: float = 0.7
     """In playouts: another turn."""
     quick_chain: float = 3.0
