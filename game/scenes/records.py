@@ -11,7 +11,7 @@ from engine import games
 from game import records
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, Scene
-from game.room.widgets import button, button_height, button_width, evenly, tabs
+from game.room.widgets import button, button_height, button_width, evenly, icon_button, tabs
 from game.storage import sentence
 from game.storage.disk import write_whole
 from game.storage.trouble import unsaved
@@ -41,6 +41,9 @@ class Records(Scene):
         self.game = game or next(iter(games.MODULES))
         self.store, trouble = records.opened(room.home)
         self.notice = sentence(trouble) if trouble else ""
+        self.leaf = 0
+        """Which rows are shown, where a table has more than there is room for."""
+        self._leaves = 1
 
     @property
     def own(self) -> dict[str, Any]:
@@ -51,7 +54,9 @@ class Records(Scene):
         if message[0] == "back":
             return POP
         if message[0] == "tab":
-            self.game = message[1]
+            self.game, self.leaf = message[1], 0
+        elif message[0] == "more":
+            self.leaf += 1
         elif message[0] == "export":
             self._export()
         return None
@@ -69,6 +74,7 @@ class Records(Scene):
 
     def draw(self, page: Page) -> None:
         area = heading(page, _("Records"))
+        self._leaves = 1
         w, h = button_width(page, _("Export as CSV")), button_height(page)
         button(page, Rect(area.right - w, page.px(36), w, h), _("Export as CSV"), ("export",))
         names = [(id, games.game(id).title) for id in games.MODULES]
@@ -84,6 +90,9 @@ class Records(Scene):
         self._counts(page, left)
         if honours:
             self._honours(page, Rect(left.right + gap, inner.y, inner.w - left.w - gap, inner.h), honours)
+        if self._leaves > 1:
+            box = Rect(area.right - w - h - page.px(12), page.px(36), h, h)
+            icon_button(page, box, "forward", _("More rows"), ("more",))
         if self.notice:
             at = (page.width // 2, area.bottom)
             page.text(self.notice, at, "small", "pale", "midbottom", area.w)
@@ -133,13 +142,15 @@ class Records(Scene):
             rows = [(f"{e['name']} · {e['date']}", number(e["score"])) for e in entries]
             self._table(page, part, _(honour.name), rows or [(_("none yet"), "")])
 
-    @staticmethod
-    def _table(page: Page, rect: Rect, head: str, rows: Sequence[tuple[str, str]]) -> None:
-        """Words at the left, a number at the right; as many rows as fit."""
+    def _table(self, page: Page, rect: Rect, head: str, rows: Sequence[tuple[str, str]]) -> None:
+        """Words at the left, a number at the right; as many rows as fit, the others on further leaves."""
         y = page.text(head, (rect.x, rect.y), "strong", "gold", "topleft", rect.w).bottom + page.px(10)
         line = page.theme.line()
         step = max(line, min(round(line * 1.3), (rect.bottom - y) // len(rows)))
-        for words, said in rows[: max(1, (rect.bottom - y) // step)]:
+        most = max(1, (rect.bottom - y) // step)
+        leaves = -(-len(rows) // most)
+        self._leaves = max(self._leaves, leaves)
+        for words, said in rows[self.leaf % leaves * most :][:most]:
             middle = y + step // 2
             right = page.text(said, (rect.right, middle), "strong", "cream", "midright")
             page.text(words, (rect.x, middle), "body", "muted", "midleft", rect.w - right.w - page.px(16))

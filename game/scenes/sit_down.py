@@ -8,13 +8,14 @@ from pygame import Rect
 
 from game.art.palette import SEATS
 from game.room.page import Page
-from game.room.scene import POP, Go, House, Message, Scene
+from game.room.scene import POP, Go, House, Message, Scene, push
 from game.room.widgets import button, button_height, evenly, field, icon_button, ring
 from game.table.people import People, same
 from game.table.seating import newcomer
 from game.table.setup import Chair
 from game.words import _
 
+from .forget import Forget
 from .frame import dialog, dialog_room
 from .person import LONGEST_NAME
 
@@ -34,6 +35,8 @@ class SitDown(Scene):
         self.offered = [one for one in self.known if not self._here(one.name)]
         self.leaf = 0
         self.text, self.editing = "", True
+        self.forgets = False
+        """Whether the next face that is pressed is to be forgotten."""
         self.notice = ""
 
     def _here(self, name: str) -> bool:
@@ -46,6 +49,11 @@ class SitDown(Scene):
     def act(self, message: Message) -> Go | None:
         kind, *rest = message
         self.notice = ""
+        if kind == "forget":
+            self.forgets, self.editing = not self.forgets, False
+            return None
+        if kind == "known" and self.forgets:
+            return push(Forget(self.room, rest[0], self._forgotten))
         if kind == "known":
             self.seat(next(one for one in self.offered if one.name == rest[0]))
             return POP
@@ -58,6 +66,17 @@ class SitDown(Scene):
         else:
             return POP
         return None
+
+    def _forgotten(self, name: str) -> None:
+        """Somebody was forgotten: they are offered no more."""
+        self.known = People(self.room.home).known()
+        self.offered = [one for one in self.offered if one.name != name]
+        self.forgets = self.forgets and len(self._forgettable()) > 0
+
+    def _forgettable(self) -> list[Chair]:
+        """Everybody who is offered but the owner."""
+        me = self.known[0].name
+        return [one for one in self.offered if not same(one.name, me)]
 
     def _new(self) -> Go | None:
         """Seat the person whose name was typed; a known name means that known person."""
@@ -99,12 +118,15 @@ class SitDown(Scene):
         )
         y = body.y
         if rows:
-            told = _("They played here before")
+            told = _("Whose name shall be forgotten?") if self.forgets else _("They played here before")
             y = page.text(told, (body.x, y), "small", "pale", "topleft", inner).bottom + page.px(6)
             y = self._people(page, Rect(body.x, y, body.w, rows * (tall + gap)), columns, rows, gap)
         self._name(page, Rect(body.x, y, body.w, h), gap)
         page.text(self.notice, (body.centerx, y + h + gap // 2), "body", "bad", "midtop", body.w)
-        button(page, Rect(body.x, body.bottom - h, body.w, h), _("Nobody"), ("nobody",))
+        forget, nobody = evenly(Rect(body.x, body.bottom - h, body.w, h), 2, gap)
+        words = _("Forget nobody") if self.forgets else _("Forget a name …")
+        button(page, forget, words, ("forget",) if self._forgettable() else None)
+        button(page, nobody, _("Nobody"), ("nobody",))
 
     def _name(self, page: Page, rect: Rect, gap: int) -> None:
         """A line for a new name, and the way to the table."""
@@ -132,7 +154,7 @@ class SitDown(Scene):
         return area.bottom
 
     def _known(self, page: Page, rect: Rect, who: Chair) -> None:
-        do = ("known", who.name)
+        do = ("known", who.name) if not self.forgets or who in self._forgettable() else None
         page.panel(rect, "button-hover" if do in (page.hover, page.focus) else "button")
         side = min(rect.h - page.px(12), rect.w // 3)
         face = page.pictures.portrait(who.avatar, side, SEATS[max(0, who.colour)])

@@ -216,7 +216,7 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         )
     found = prompt.buttons(table.presenter, table.table, picker, names, view)
     coming = table_ledge.come_button(table)
-    if coming:
+    if coming or (table.sitting.shared and not places.shared_by_all):  # no ledge says who is asked
         words, found = f"{names[view.seat]}: {words}", [*found, *coming]
     time = time_left(table)
     return prompt.draw(page, places.prompt, words, found, picker.begun, "cream", table.leaf, time)

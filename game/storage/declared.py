@@ -89,6 +89,7 @@ SETTINGS: dict[str, Setting] = {
     ),  # of guests, by name
     "turn_seconds": number(0, 0, 3600),  # 0: no timer
     "people": Setting((), ListOf(PERSON, MOST)),  # first the owner, then who played here last
+    "renamed": pairs(Text(24)),  # what people were called before, and what they are called now
     "levels_offered": pairs(OneWordOf("regular", "expert")),  # by game, the strongest bots ever offered
     "open_questions": switch(True),  # what everybody sees is asked without a curtain
     "peek": switch(False),  # an open hand lies face down until it is wanted

@@ -66,6 +66,16 @@ class People:
             for key, how in habits.items():
                 self.set_habit(after.name, key, how)
 
+    def forget(self, name: str) -> None:
+        """The name is offered no more, and nothing is kept of how this person reacts; records stay."""
+        settings, me = self.home.settings, self.me
+        if not same(name, me.name):
+            settings["habits"] = {who: of for who, of in settings["habits"].items() if who != _folded(name)}
+            settings["renamed"] = {
+                was: now for was, now in settings["renamed"].items() if not same(now, name)
+            }
+            self._write([one for one in self.known() if not same(one.name, name)])
+
     # Habits
 
     def habits(self, name: str) -> dict[str, str]:
@@ -93,9 +103,14 @@ class People:
         self.home.settings.save()
 
     def _rename(self, before: str, after: str) -> None:
-        """The tables that are remembered know the person by the new name."""
+        """The tables that are remembered know the person by the new name, and so do matches that wait."""
         if before == after:
             return
+        settings = self.home.settings
+        kept = {was: after if same(now, before) else now for was, now in settings["renamed"].items()}
+        newest = dict([*kept.items(), (_folded(before), after)][-MOST:])
+        settings["renamed"] = {was: now for was, now in newest.items() if not same(was, now)}
+        settings.save()
         store = self.home.store("table")
         store.load()
         for setup in store.values.values():
@@ -112,7 +127,9 @@ class People:
         known, alone = self.known(), sum(chair.is_person for chair in chairs) == 1
 
         def now(chair: Chair) -> Chair:
+            called = self.home.settings["renamed"].get(_folded(chair.name), chair.name)
             found = next((one for one in known if same(one.name, chair.name)), None)
+            found = found or next((one for one in known if same(one.name, called)), None)
             return found or (known[0] if alone else chair)
 
         return tuple(now(chair) if chair.is_person else chair for chair in chairs)

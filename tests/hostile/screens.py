@@ -19,6 +19,7 @@ from game.scenes.again import Again
 from game.scenes.company import Company
 from game.scenes.credits import Credits, Licences
 from game.scenes.error import Mishap
+from game.scenes.forget import Forget
 from game.scenes.gallery import GalleryScene, shown_games
 from game.scenes.habits import Habits
 from game.scenes.lesson import LessonScene
@@ -255,6 +256,11 @@ def sit_down(p: Pilot, chance: Rng) -> None:
     to(p, SitDown(p.room, scene.setup.chairs, scene.sit_down))
 
 
+def forget(p: Pilot, chance: Rng) -> None:
+    sit_down(p, chance)
+    to(p, Forget(p.room, one_of(People(p.home).known(), chance).name, lambda name: None))
+
+
 def waiting(p: Pilot, chance: Rng) -> None:
     """The title, with some matches that wait to be gone on with."""
     for _ in range(chance.below(9) - len(p.title.unfinished)):
@@ -316,6 +322,7 @@ OPENERS: dict[str, Opener] = {
     "settings, keys": lambda p, chance: to(p, SettingsScene(p.room, "keys")),
     "Shelf": lambda p, chance: to(p, Shelf(p.room, p.title)),
     "SitDown": sit_down,
+    "Forget": forget,
     "Standings": lambda p, chance: to(p, Standings(p.room, any_table(p, chance).play)),
     "TakeKey": take_key,
     "Title": waiting,

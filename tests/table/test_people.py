@@ -113,3 +113,30 @@ def test_a_match_goes_on_with_the_owner_as_they_are_now(home):
     again = Sitting.resumed(sitting.file.path, home, OnTheSpot("random"))
     assert again.setup.chairs[0] == ANA
     again.close()
+
+
+def test_a_forgotten_name_is_offered_no_more_and_the_owner_stays(home):
+    people = People(home)
+    people.change(people.me, ANA)
+    people.played((ANA, BEN))
+    people.set_habit("Ben", "equilibrium.react", "never")
+    people.forget("ben")
+    assert [one.name for one in people.known()] == ["Ana"] and not home.settings["habits"]
+    people.forget("Ana")
+    assert people.me == ANA
+
+
+def test_matches_that_wait_know_a_person_by_the_new_name(home):
+    people = People(home)
+    people.change(people.me, ANA)
+    people.played((ANA, BEN))
+    after = BEN._replace(name="Benno")
+    people.change(BEN, after)
+    people.change(after, after._replace(name="Benjamin"))
+    waiting = (ANA, BEN)  # as the journal has them
+    assert [chair.name for chair in people.at(waiting)] == ["Ana", "Benjamin"]
+    people.change(people.by_name("Benjamin"), BEN)
+    assert [chair.name for chair in people.at(waiting)] == ["Ana", "Ben"]
+    another = person("Benno", "stag", 3)  # somebody else is called as they were once
+    people.played((ANA, another))
+    assert people.at((another,) * 2)[0] == another

@@ -228,3 +228,19 @@ def test_the_deck_of_every_round_can_be_looked_at(pilot):
     assert p.sees("Round 2")
     p.click_thing(next(t for t in p.live("arrow") if t.name == "‹"))
     assert p.sees("Round 1") and len(decks) >= 2
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_every_row_can_be_read_at_any_size_of_text(pilot, text):
+    p = pilot(size=(1280, 720), text_size=text)
+    levels = {level: {"won": 1, "played": 2} for level in ("novice", "regular", "expert")}
+    people = {name: {"won": 1, "played": 3} for name in ("Ana", "Ben", "Cleo", "Dora")}
+    own = {"games": {"equilibrium": {"levels": levels, "people": people}}}
+    (p.home.folder / "records.json").write_text(json.dumps({"v": 1, **own}))
+    seen, words = set(page(p)), ("Won (Novice)", "Won (Expert)", "Dora", "Cleo")
+    for _ in range(12):
+        if all(word in seen for word in words):
+            break
+        p.click("More rows")
+        seen.update(texts(p))
+    assert all(word in seen for word in words), seen

@@ -14,7 +14,7 @@ BY_KEYS = {"accept": "return", "back": "escape", "left": "left", "right": "right
 BY_PAD = {"accept": 0, "back": 1, "left": (-1, 0), "right": (1, 0), "down": (0, -1)}
 ELSEWHERE = {
     "keys", "buttons", "sounds_off", "reactions", "habits", "turn_seconds", "accelerated_window",
-    "flush_every_decision", "people", "levels_offered",
+    "flush_every_decision", "people", "renamed", "levels_offered",
 }  # fmt: skip
 """Settings with pages of their own, those that the table itself asks for, and those of the file alone."""
 
