@@ -1,0 +1,61 @@
+"""Reactions at a shared table are cheap: short beats, one input, and few curtains for secret choices."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from statistics import median
+
+import pytest
+from beats import beats
+from curtains import Laid, played
+from samples import first
+from shared import at_a_wormhole
+
+from game.table.handover import Handover
+from game.table.showing import Curtain
+
+ADDED = 0.8
+"""A window takes so many seconds longer than among bots alone, at most, as a median."""
+
+
+@pytest.mark.parametrize(("seeds", "most"), [(1, 2500), pytest.param(3, 200_000, marks=pytest.mark.long)])
+def test_windows_take_hardly_longer_than_among_bots_alone(seeds, most):
+    def lengths(persons):
+        return [
+            length for seed in range(seeds) for one in beats(persons, seed, most).values() for length in one
+        ]
+
+    alone, shared = lengths(0), lengths(3)
+    assert alone and shared
+    assert median(shared) - median(alone) <= ADDED
+
+
+@pytest.mark.parametrize("seed", first(2, range(40)))
+def test_secret_choices_of_so_many_persons_take_so_many_curtains_at_most(seed):
+    sofa = played("equilibrium", Laid(4, (4, 3)[seed % 2], (("variants", "CDE"),)), seed)
+    winds = 0
+    for decision, answers in groupby(sofa.answers, lambda answer: answer.decision):
+        found = list(answers)
+        if decision == "pass":
+            winds += 1
+            assert sum(answer.came for answer in found) <= len({answer.seat for answer in found})
+            assert len({answer.seat for answer in found}) == len(found), "each is asked once"
+    assert winds
+
+
+def test_a_claim_is_one_input_and_a_wrong_one_looks_like_a_right_one_to_the_others(pilot, monkeypatch):
+    """Both lead to the same curtain, and it takes as long."""
+    monkeypatch.setattr(Handover, "look", 0.0)
+    frames = []
+    for able in (True, False):
+        p = pilot()
+        scene = at_a_wormhole(p, able)
+        window, state = scene.play.handover.reactions.open_window, scene.sitting.match.state
+        seat = state.seat if able else window.persons[0]
+        p.press(scene.sitting.setup.chairs[seat].key)
+        began = p.frames
+        while not isinstance(scene.sitting.showing, Curtain):
+            p.frame()
+        frames.append(p.frames - began)
+        assert scene.sitting.showing == Curtain(seat) and p.sees("A Wormhole is open: jump in?")
+    assert abs(frames[0] - frames[1]) <= 1

@@ -1,0 +1,146 @@
+"""Taking back at a shared table: every choice from which nobody learned anything, and no other."""
+
+from __future__ import annotations
+
+import pytest
+from curtains import LEVEL, OPTIONS, Laid
+from oracles import REVEALING
+from samples import first
+from shared import table
+from sofa import Sofa
+
+from ai.agents import make
+from engine import games
+from engine.kernel.rng import Rng
+from game.table.showing import Open, PublicOnly
+
+GAMES = ["equilibrium", "eightfist", "absurd", "lockdown"]
+TELLING = {**REVEALING, "lockdown": {"gave"}}
+"""Events that tell something of cards nobody was shown: whether a card that was given locks, too."""
+
+
+class Before:
+    """The match before a choice: what everybody knew, and what they had been shown."""
+
+    def __init__(self, sofa: Sofa) -> None:
+        match, seats = sofa.match, range(sofa.play.table.players + 1)
+        self.choices, self.round = len(match.choices), match.round
+        self.seat, self.chance, self.know = match.state.seat, match.state.rng, match.state.know[:]
+        self.events = len(match.events)
+        self.views = [match.view(seat).text() for seat in seats]
+        self.shown = [repr(match.seen(seat)) for seat in seats]
+        self.in_public = isinstance(sofa.sitting.showing, PublicOnly)
+
+    def told_nobody_anything(self, sofa: Sofa) -> bool:
+        """By the true cards alone, without `undo.is_free`."""
+        match, zones = sofa.match, sofa.play.table.zones
+        question = match.state.question
+        if match.state.over or match.state.rng != self.chance or (question is not None and question.hidden):
+            return False
+        if any(now & ~then for then, now in zip(self.know, match.state.know, strict=True)):
+            return False
+        for event in match.events[self.events :]:
+            fields = event.open or {}
+            if event.kind in TELLING.get(match.table.game.id, ()):
+                return False
+            if event.kind == "moved" and zones[fields["source"]].owner not in (-1, self.seat):
+                return False
+        return True
+
+    def same(self, sofa: Sofa) -> bool:
+        """Whether everybody knows what they knew, and was shown what they had been shown."""
+        match, seats = sofa.match, range(sofa.play.table.players + 1)
+        return self.views == [match.view(seat).text() for seat in seats] and self.shown == [
+            repr(match.seen(seat)) for seat in seats
+        ]
+
+
+class Hesitant(Sofa):
+    """People who take back what they can, some of the time."""
+
+    def __init__(self, laid: Laid, game: str, seed: int) -> None:
+        agent = make(LEVEL, seed)
+        self.before: Before | None = None
+
+        def choose(view):
+            self.before = Before(self)
+            return agent.choose(view, view.legal, None)
+
+        super().__init__(table(game, *laid), seed, choose, LEVEL)
+        self.quiet = self.taken_back = 0
+        self.dice = Rng(seed, 8)
+
+    def look(self) -> None:
+        """Judge what could be taken back now, and perhaps do it."""
+        before, self.before = self.before, None
+        if (
+            before is None
+            or len(self.match.choices) != before.choices + 1
+            or self.match.round != before.round
+        ):
+            return
+        can = self.sitting.can_undo() > 0 and self.handover.may_undo()
+        opened = isinstance(self.sitting.showing, Open) and self.sitting.showing.seat != before.seat
+        quiet = before.told_nobody_anything(self)
+        assert quiet or not can or self.unclear(before), (before.seat, self.match.choices[-1])
+        if opened:
+            assert not can, "somebody else's hand is open"
+        elif quiet:
+            assert can, (before.seat, self.match.choices[-1])
+        self.quiet += quiet and not opened
+        if can and self.dice.below(3) == 0:
+            self.take_back(before)
+
+    def unclear(self, before: Before) -> bool:
+        """Whether it is a kind of choice of which events cannot say what it told: others have judged it."""
+        kinds = {event.kind for event in self.match.events[before.events :]}
+        question = self.match.state.question
+        known = zip(before.know, self.match.state.know, strict=True)
+        silent = self.match.state.rng == before.chance and not any(now & ~then for then, now in known)
+        return silent and (bool(kinds & {"gave"}) or (question is not None and question.hidden))
+
+    def take_back(self, before: Before) -> None:
+        curtains = self.handover.curtains
+        self.play.undo()
+        self.taken_back += 1
+        assert before.same(self)
+        asked = self.match.state.question
+        assert asked is not None and self.match.state.seat == before.seat
+        if before.in_public:
+            assert self.sitting.showing == PublicOnly(before.seat) and self.handover.curtains == curtains
+        else:
+            assert getattr(self.sitting.showing, "seat", before.seat) == before.seat
+        self._read = len(self.match.choices)
+
+
+def judged(game: str, seed: int) -> Hesitant:
+    most = games.game(game).players[1]
+    options = OPTIONS[game][seed % 2] if game == "equilibrium" else ()
+    laid = Laid(4, 4, options) if seed % 3 else Laid(4, 2, options) if seed % 2 else Laid(most, most, ())
+    sofa = Hesitant(laid, game, seed)
+    sofa.to_the_end(sofa.look)
+    return sofa
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_told_nobody_anything_can_be_taken_back_and_nothing_else(game):
+    assert judged(game, 1).quiet
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("game", GAMES)
+def test_so_it_is_with_every_choice_of_forty_matches(game):
+    found = [judged(game, seed) for seed in range(40)]
+    quiet, back = sum(one.quiet for one in found), sum(one.taken_back for one in found)
+    print(f"{game}: {quiet} choices told nobody anything, all could be taken back; {back} were")
+    assert back > 20
+
+
+@pytest.mark.parametrize("seed", first(1, range(6)))
+def test_taking_back_too_much_is_noticed(monkeypatch, seed):
+    from game.table import sitting
+
+    monkeypatch.setattr(sitting.Sitting, "undo_is_free", lambda self: True)
+    with pytest.raises(AssertionError):
+        judged("lockdown", seed)
