@@ -224,6 +224,12 @@ class LessonScene(LessonState):
 
     # What is seen
 
+    def said_instead(self, thing: Thing) -> str | None:
+        """Why another card is not waited for, by the rules themselves: here only one action is on offer."""
+        if thing.do is not None:
+            return None
+        return self._reason(thing) if self.course.step.do and self.play.picker is not None else ""
+
     def pointed(self, id: Any) -> None:
         self.hovered = id
         self.arrange(DURATIONS["hover"], True)

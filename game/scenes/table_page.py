@@ -268,9 +268,13 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
         found = tips.reading(play, felt, thing)
         if found is None:
             continue
-        comes = table.forecast.lines(play.view, tips.ways(play, thing), play.names)
-        told = (found.deed, " · ".join(comes), table_about.hint(table, thing))
-        found = found._replace(deed="\n".join(filter(None, told)))
+        instead = table.said_instead(thing)
+        if instead is None:
+            comes = table.forecast.lines(play.view, tips.ways(play, thing), play.names)
+            told = (found.deed, " · ".join(comes), table_about.hint(table, thing))
+            found = found._replace(deed="\n".join(filter(None, told)))
+        else:
+            found = found._replace(title="", deed=instead)
         if thing.id != shown:  # it opens in a moment
             drawn = here
             if not play.board.moving and table.reader.prepares((thing.id, taken)):

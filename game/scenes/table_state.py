@@ -141,6 +141,10 @@ class TableState(Scene):
         """Everybody saw what happened: a rule behind it may be worth a reminder."""
         self.coach.happened(event)
 
+    def said_instead(self, thing: Thing) -> str | None:
+        """What is said of a card in place of what a click on it does, or why it does nothing; None: that."""
+        return None
+
     def concerned(self) -> None:
         """Something happens to the person: they want to see it."""
         self.fast = False

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from pilot import Pilot
 from samples import first
+from test_touch import tap
 
 from engine import games
 from game.lessons.progress import Progress
@@ -91,6 +93,63 @@ def by_next(p: Pilot, scene: LessonScene) -> None:
 
 def by_keys(p: Pilot, scene: LessonScene) -> None:
     p.press("return")
+
+
+def by_touch(p: Pilot, scene: LessonScene) -> None:
+    """Tap what is lit, or Next."""
+    for thing in choices(p)[:1] or [next(t for t in p.things if t.do == ("step-on",))]:
+        at = p.bare_spot(thing)
+        assert at is not None
+        tap(p, at)
+
+
+def by_pad(p: Pilot, scene: LessonScene) -> None:
+    """Go on until what is lit has the focus, and press it; Next where there is nothing."""
+    for _press in range(80):
+        thing = next((t for t in p.things if t.id == p.room.page.focus and t.do), None)
+        wanted = thing is not None and thing.do[0] in ("click", "verb", "whole")
+        if thing is not None and (wanted or (not choices(p) and thing.do == ("step-on",))):
+            break
+        p.pad(5)
+    p.pad(0)
+
+
+def by_drag(p: Pilot, scene: LessonScene) -> None:
+    """Drag a card to where it goes; what goes nowhere is clicked."""
+    action, picker = scene.play.action, scene.play.picker
+    goals: list[tuple[int, int]] = []
+    if action is not None and picker is not None and not picker.clicks:
+        for kind, value in scene.play.clicks(action)[1:]:
+            if kind == "seat":
+                goals.append(scene.places().seats[value].plate.center)
+            elif kind == "zone":
+                goals.append(scene.places().rect(value).center)
+    cards = [t for t in choices(p) if t.kind == "card"]
+    if not (goals and cards):
+        by_touch(p, scene)
+        return
+    at, to = p.bare_spot(cards[0]), goals[0]
+    p.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    for part in (0.2, 0.6, 1.0):
+        pos = tuple(round(a + (b - a) * part) for a, b in zip(at, to, strict=True))
+        p.post(pygame.MOUSEMOTION, pos=pos, rel=(9, 9), buttons=(1, 0, 0))
+        p.frame()
+    p.post(pygame.MOUSEBUTTONUP, pos=to, button=1)
+    p.frame()
+
+
+@pytest.mark.parametrize("how", [by_touch, by_pad, by_drag])
+@pytest.mark.parametrize(("game", "key"), first(2, ALL))
+def test_a_lesson_is_played_by_touch_by_pad_and_by_dragging(pilot, game, key, how):
+    p = pilot(size=(1280, 720))
+    scene = learn(p, game, key)
+    for _step in range(4 * len(scene.course)):
+        if p.room.top is not scene:
+            break
+        how(p, scene)
+        settle(p)
+    assert isinstance(p.room.top, LessonEnd), (scene.course.at, scene.course.step.says)
+    assert not p.home.matches.all()
 
 
 WAYS = [("en", by_clicks), ("de", by_next), ("en", by_keys), ("en", by_next), ("de", by_keys)]

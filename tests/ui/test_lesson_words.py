@@ -1,0 +1,42 @@
+"""What is read of a card in a lesson never covers what the lesson says, nor contradicts it."""
+
+from __future__ import annotations
+
+import pytest
+from samples import first
+from test_lessons import ALL, bubble, learn, settle
+
+from game.table.picker import Click, Picker
+
+READ = [(game, key) for game, key in ALL if game in ("absurd", "eightfist", "equilibrium")]
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 200)])
+@pytest.mark.parametrize(("game", "key"), first(2, READ[::-1]))
+def test_a_card_that_is_read_covers_no_bubble_and_says_nothing_else(pilot, game, key, size, text):
+    """What the rules allow is never called impossible, although the lesson waits for something else."""
+    p = pilot(size=size, text_size=text)
+    scene, read = learn(p, game, key), 0
+    for at in range(len(scene.course)):
+        scene._at(at)
+        settle(p)
+        said = bubble(p).name
+        for card in [t for t in p.things if t.kind == "card"]:
+            spot = p.bare_spot(card)
+            if spot is None:
+                continue
+            p.point(spot)
+            p.wait(0.3)
+            assert bubble(p).name == said
+            box = bubble(p).rect
+            opened = [t.rect for t in p.things if t.kind == "reader"]
+            assert box.collidelist(opened) < 0
+            read += len(opened)
+            if scene.play.picker is not None and not scene.play.picker.clicks and card.do is None:
+                view = scene.sitting.match.view(scene.sitting.viewer)
+                zone, place = card.value
+                meant = Click("card", view.zones[zone][place])
+                if zone == scene.play.board.hand and meant in Picker(scene.table.game.verbs, view.legal).next:
+                    assert scene.said_instead(card) == "You may. Here we need something else."
+        p.point((1, 1))
+    assert read or game != "absurd" or size[0] < 1280
