@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game.lessons.steps import Lesson
@@ -229,10 +227,6 @@ class LessonScene(LessonState):
         if thing.do is not None:
             return None
         return self._reason(thing) if self.course.step.do and self.play.picker is not None else ""
-
-    def pointed(self, id: Any) -> None:
-        self.hovered = id
-        self.arrange(DURATIONS["hover"], True)
 
     def draw(self, page: Page) -> None:
         lesson_page.draw(self, page)
