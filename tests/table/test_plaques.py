@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import absurd_cases
 import pytest
+from pygame import Rect
 from samples import first
 from spoken import Moment
 
 from engine import games
 from game.room.theme import Theme
 from game.table.book import book_of
+from game.table.captions import RING
 from game.table.column import plan_for
 from game.table.places import Places
 
@@ -42,6 +44,18 @@ def test_plates_cover_neither_each_other_nor_anything_else(players, size, letter
         for z in (*spaces, f.common):
             for pose, plate in zip(places.poses(z, 1), places.plaques(z, 1), strict=True):
                 assert plate.collidepoint(pose.x, pose.y) and 12 <= pose.h <= plate.h
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_swirl_under_a_pile_covers_nothing_beside_it(players):
+    table = games.lay("absurd", players)
+    f = table.facts
+    filled = frozenset((*range(players), f.draw, f.first, f.common))
+    places = Places(Theme((1280, 720)), book_of("absurd").at(table), 0, filled)
+    rect = places.shared[f.first]
+    side = round(rect.h * RING)
+    swirl = Rect(rect.centerx - side // 2, rect.y, side, rect.h)
+    assert not any(swirl.colliderect(places.shared[z]) for z in (f.draw, f.common))
 
 
 def test_each_effect_says_in_a_word_what_it_does_and_in_a_line_how_long():

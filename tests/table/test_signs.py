@@ -202,6 +202,12 @@ def test_cards_that_pass_the_attacks_on_stand_among_them(pile, blows):
     assert threat.sum == "+2"
 
 
+@pytest.mark.parametrize(("last", "words"), [((2, 1), "passes it on"), ((1, 2), "+2")])
+def test_a_card_that_passes_them_on_from_another_pile_does_too(last, words):
+    s = absurd_cases.table(3, "2S@1", pile1="JH 8X@2=H", chain="1:2S", pub={"last": last})
+    assert Moment(s).signs.threat(Moment(s).view).blows[-1].words == words
+
+
 def test_what_waits_can_be_told_between_two_events_of_one_deed():
     """A card already lies in an effects space, and how it lies there comes with the next event."""
     s = absurd_cases.table(3, "2D", effects0="KH", chain="1:2S")

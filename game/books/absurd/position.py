@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from engine.absurd.attack import DRAWS
@@ -41,7 +42,7 @@ def amounts(waiting: Sequence[DueAttack]) -> str:
 def passers(view: View, table: Table) -> dict[int, list[tuple[int, int]]]:
     """By a card whose attacks wait: the cards played after it that pass them on with no attack of their own.
 
-    They are found over it on its pile, each with who played it.
+    They are found over it on its pile, each with who played it; on another pile only the last of all is.
     """
     found: dict[int, list[tuple[int, int]]] = {}
     waiting = {card for _clause, _by, card, _pile in view.pub.chain}
@@ -54,7 +55,28 @@ def passers(view: View, table: Table) -> dict[int, list[tuple[int, int]]]:
                 below = card
             elif below >= 0 and card >= 0 and how == OPEN and table.facts.traits(card, text).chain:
                 found.setdefault(below, []).append((card, by))
+    last = _last_elsewhere(view, table)
+    if last is not None and last not in chain.from_iterable(found.values()):
+        *_, (_clause, _by, newest, _pile) = view.pub.chain
+        found.setdefault(newest, []).append(last)
     return found
+
+
+def _last_elsewhere(view: View, table: Table) -> tuple[int, int] | None:
+    """The card that passed the attacks on last, where whoever played it did so after all that wait."""
+    seat, _before = view.pub.last
+    casters = [by for _clause, by, _card, _pile in view.pub.chain]
+    if not casters or casters[-1] == seat:
+        return None
+    waiting = {card for _clause, _by, card, _pile in view.pub.chain}
+    for pile in view.pub.piles:
+        cards, lies = view.zones[pile], lying(view, pile)
+        if cards and len(cards) == len(lies):
+            by, how, _suit, text = lies[-1]
+            passes = cards[-1] >= 0 and how == OPEN and table.facts.traits(cards[-1], text).chain
+            if by == seat and passes and cards[-1] not in waiting:
+                return cards[-1], by
+    return None
 
 
 def lying(view: View, z: int) -> Sequence[Lie]:
