@@ -58,6 +58,9 @@ class Moments:
     feelings: ClassVar[Mapping[str, tuple[Feeling, ...]]] = {}
     """By kind of event: what it does to the faces of those it names."""
 
+    turns: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of event that are a turn of their own, though nobody may see whose turn it is."""
+
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts
 

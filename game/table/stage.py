@@ -59,7 +59,7 @@ class Stage:
             return None
         before = self._view.table_only()
         fold(self._view, [event])
-        if self._view.to_move not in (-1, before.to_move):
+        if self._view.to_move not in (-1, before.to_move) or event.kind in self.moments.turns:
             self._turn += 1
         shown = self.moments.of(event, before, self._view)
         return shown._replace(turn=self._turn) if shown else None

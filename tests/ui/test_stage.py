@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from absurd_cases import table as absurd
+from cases import play
 from pilot import sit
 from tables import lay
 
@@ -11,7 +13,7 @@ from engine import games
 from engine.kernel.events import Event
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
-from engine.kernel.view import View, fold
+from engine.kernel.view import View, fold, observe
 from game import art
 from game.sound import GROUP_OF
 from game.table.book import book_of
@@ -261,6 +263,20 @@ def test_a_power_shows_the_card_whose_power_it_is():
     assert {shown.kind for shown in powers} == {"jack", "queen", "king", "ace_paid"}
     assert all(name[0] == shown.kind[0].upper() for shown in powers for name in shown.cards)
     assert any(shown.cards for shown in powers)
+
+
+def test_a_battle_lost_soon_after_another_moment_is_staged_too():
+    hands = {"hand0": "TH 2D", "hand1": "5H 6H 2C QD", "hand2": "5C 9D QC 5S"}
+    s, at = absurd(3, "7H", **hands), book_of("absurd")
+    presenter, before, s.log = at.at(s.table), observe(s, 3), []
+    play(s, "play TH pile0", "fight 5H", "fight 5C")
+    stage = Stage(presenter.moments, presenter.windows, before)
+    staged = []
+    for seen in stage.rated(Seen(None, event.seen_from(3)) for event in s.log):
+        if stage.begins(seen, (), "all", 1.0):
+            staged.append(seen.shown.kind)
+            stage.end()
+    assert staged == ["last card", "battle_lost"]
 
 
 def test_however_a_battle_ends_it_is_staged():

@@ -57,6 +57,7 @@ class AbsurdMoments(Moments):
             "trophy",
         ),
     }
+    turns: ClassVar = frozenset({"fought", "battle_lost"})
     feelings: ClassVar = {
         "attacked": (Feeling("seat", "annoyed", "by", "hit"), Feeling("by", "smug", "seat")),
         "negated": (Feeling("seat", "smug", says="reject"),),
