@@ -51,7 +51,7 @@ class LockdownSigns(Signs):
         if self.out(view, seat):
             return _("out")
         sizes = " + ".join(map(str, sorted(view.pub.sets[seat], reverse=True)))
-        return _("locked {sizes}").format(sizes=sizes) if sizes else ""
+        return _("{sizes} locked").format(sizes=sizes) if sizes else ""
 
     def notes(self, view: View) -> list[str]:
         """Sudden death is counted down (LD-12)."""
