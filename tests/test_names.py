@@ -22,7 +22,7 @@ ACCESSORS = {
     ("engine/kernel/state.py", "run", "args[0]"): "a question begins with who is asked",
     ("game/table/picker.py", "verb_of", "action[0]"): "the accessor of the verb, for any game",
     ("game/table/picker.py", "fields_of", "action[1:]"): "the accessor of the fields, for any game",
-    ("engine/kernel/state.py", "", "itemgetter(0)"): "the accessor of the verb",
+    ("engine/kernel/question.py", "", "itemgetter(0)"): "the accessor of the verb",
     ("ai/players/eightfist/deeds.py", "", "itemgetter(-1)"): "the accessor of the own place, in playouts",
     ("ai/players/absurd/quick.py", "", "itemgetter(1)"): "the accessor of the card, in playouts",
 }

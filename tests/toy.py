@@ -53,7 +53,8 @@ def draw(s: State, seat: int) -> None:
 
 
 def turn(s: State, seat: int) -> None:
-    s.put("turns", s.pub.turns + 1)
+    s.turns = s.pub.turns + 1
+    s.put("turns", s.turns)
     if s.pub.turns <= TURNS * s.table.players:
         s.then(turn, (seat + 1) % s.table.players)
         s.ask(CHOOSE, seat)

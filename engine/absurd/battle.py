@@ -8,6 +8,7 @@ from .navigation import navigate
 from .pile import lift, put_on, put_under
 from .play import announce, put_down
 from .setup import COLOR_LOCK, FREE, FREE_FOR_ALL, LOSE
+from .text import REMOVES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def fights(s: State, seat: int) -> tuple[Action, ...]:
     found = [f.fight[card] for card in hand if card // 13 == suit or card % 13 == rank]
     stuck = not found
     mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
-    found += openly(s, f, seat, hand, s.pub.piles, mode, "removes")
+    found += openly(s, f, seat, hand, s.pub.piles, mode, REMOVES)
     if stuck:
         found.append(LOSE)
     return tuple(found)

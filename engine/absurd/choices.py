@@ -12,21 +12,21 @@ if TYPE_CHECKING:
     from ..kernel.question import Action
     from .public import State
     from .setup import Facts
-    from .text import Traits
+    from .text import Trait, Traits
 
 
 class Demand(NamedTuple):
-    """What a card must suit to be played: a pile, the face it shows, what holds, and a trait, or ""."""
+    """What a card must suit to be played: a pile, the face it shows, what holds, and a trait or None."""
 
     pile: int
     face: int
     mode: int
-    wanted: str
+    wanted: Trait | None
 
     def suits(self, card: int, traits: Traits) -> bool:
         """Whether a card with these traits may be played there."""
         fit = fits(card, traits, self.face, self.mode) and answers_attack(traits, self.mode)
-        return fit and (not self.wanted or bool(getattr(traits, self.wanted)))
+        return fit and (self.wanted is None or bool(self.wanted(traits)))
 
 
 def openly(
@@ -36,12 +36,12 @@ def openly(
     hand: tuple[int, ...],
     piles: tuple[int, ...],
     mode: int,
-    wanted: str = "",
+    wanted: Trait | None = None,
     space: bool = False,
 ) -> list[Action]:
     """What can be done on these piles with these cards of the hand and, with `space`, of the effects space.
 
-    With `wanted` only open plays of cards that have this trait, such as `wormhole`.
+    With `wanted` only open plays of cards that have this trait, such as `WORMHOLE`.
     """
     found: list[Action] = []
     held = s.zones[seat]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .cards import Text
     from .public import State
     from .setup import Facts, Options
-    from .text import Traits
+    from .text import Trait, Traits
 
 REUSE = ("attack", *reuse)
 
@@ -61,7 +61,7 @@ def fitting(f: Facts, face: int, mode: int, helped: bool) -> int:
     return found
 
 
-def openings(f: Facts, pile: int, face: int, mode: int, helper: int, wanted: str) -> Options:
+def openings(f: Facts, pile: int, face: int, mode: int, helper: int, wanted: Trait | None) -> Options:
     """For each card what can be done with it from the hand onto a pile that shows this face.
 
     With a `helper`, plays that this card helps to; with `wanted`, plays of cards with this trait. What
@@ -74,15 +74,15 @@ def openings(f: Facts, pile: int, face: int, mode: int, helper: int, wanted: str
     return found
 
 
-def _openings(f: Facts, pile: int, face: int, mode: int, helper: int, wanted: str) -> Options:
+def _openings(f: Facts, pile: int, face: int, mode: int, helper: int, wanted: Trait | None) -> Options:
     fit = fitting(f, face, mode, helper >= 0)
-    if wanted:
+    if wanted is not None:
         fit &= f.having[wanted]
     cards = range(len(f.names))
     able, unable = f.play[pile], f.nothing
     if helper >= 0:
         able = tuple([(("lend", helper, card, pile),) if card != helper else () for card in cards])
-    elif not wanted and not mode & WAITING:
+    elif wanted is None and not mode & WAITING:
         able, unable = f.either[pile], f.closed[pile]
     found = [able[card] if fit >> card & 1 else unable[card] for card in cards]
     for card, printed in enumerate(f.printed):
@@ -92,13 +92,13 @@ def _openings(f: Facts, pile: int, face: int, mode: int, helper: int, wanted: st
 
 
 def picking(
-    f: Facts, card: int, pile: int, face: int, mode: int, helper: int, wanted: str
+    f: Facts, card: int, pile: int, face: int, mode: int, helper: int, wanted: Trait | None
 ) -> Iterator[Action]:
     """The plays of a card that is played with one of its picks (AB-60)."""
     for word, choice in f.printed[card].picks.items():
         traits = f.traits(card, (choice, lent_wild) if helper >= 0 else (choice,))
         if fits(card, traits, face, mode) and answers_attack(traits, mode):
-            if not wanted or getattr(traits, wanted):
+            if wanted is None or wanted(traits):
                 yield action(card, pile, word, helper)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.cards import RANKS
 from ..kernel.zones import DOWN, HAND, UP, Zone, each
 from .cards import CARDS, code, lines, total
-from .text import SUITS, Traits
+from .text import REMOVES, SUITS, WORMHOLE, Traits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..kernel.table import Table
     from .cards import Text
     from .public import Lie
+    from .text import Trait
 
     Options = tuple[tuple[Action, ...], ...]
     """For each card what can be done with it."""
@@ -94,8 +95,8 @@ class Facts:
         self.copiers = tuple(card for card, traits in enumerate(self.printed) if traits.copies)
         self.meddlers = frozenset(self.copiers + self.lenders)
         self.having = {
-            "wormhole": sum(1 << card for card, traits in enumerate(self.printed) if traits.wormhole),
-            "removes": sum(1 << card for card, traits in enumerate(self.printed) if traits.removes),
+            trait: sum(1 << card for card, traits in enumerate(self.printed) if trait(traits))
+            for trait in (WORMHOLE, REMOVES)
         }
         """By trait, the cards that have it in print, as a mask."""
         self.jumpers = frozenset(
@@ -107,7 +108,7 @@ class Facts:
         self._compiled: dict[Text, Traits] = {}
         self.fitting: dict[int, int] = {}
         """By face and mode, the cards that fit as printed, as a mask (see `fit.fitting`)."""
-        self.openings: dict[tuple[int, int, str], Options] = {}
+        self.openings: dict[tuple[int, int, Trait | None], Options] = {}
         """What can be done with each card, by what `fit.openings` is asked."""
         self._prebuild(texts)
 

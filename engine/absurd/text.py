@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from .cards import code
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeAlias
+
     from .cards import Clause, Text
+
+    Trait: TypeAlias = Callable[["Traits"], object]
+    """Tells whether a card has it, such as `WORMHOLE`."""
 
 ALL = 99
 """More attacks than can wait: Negate All."""
 SUITS = "HDCSX"
 DRAWING = {"draw", "draw_chain", "fewer_draw", "flip_coins"}
 """Casts and attacks that make a card a draw card (AB-41)."""
+WORMHOLE: Trait = attrgetter("wormhole")
+REMOVES: Trait = attrgetter("removes")
 
 
 class Traits:

@@ -111,7 +111,7 @@ def turn_over(s: Round) -> None:
         return
     if s.pub.fresh:
         s.put("fresh", ())
-    turns = s.pub.turns + 1
+    s.turns = turns = s.pub.turns + 1
     s.put("turns", turns)
     if turns >= LONGEST:
         end(s, "turns")

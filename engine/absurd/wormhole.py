@@ -7,6 +7,7 @@ from .choices import openly
 from .fit import parts
 from .play import announce
 from .setup import COLOR_LOCK, FREE_FOR_ALL, OPEN, STAY
+from .text import WORMHOLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def jumps(s: State, seat: int, mover: int, step: int) -> tuple[Action, ...]:
         return (STAY,)
     mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
     piles = tuple([pile for pile, by in holes(s, f) if by != seat])
-    return (STAY, *openly(s, f, seat, hand, piles, mode, "wormhole", True))
+    return (STAY, *openly(s, f, seat, hand, piles, mode, WORMHOLE, True))
 
 
 def jumped(s: State, action: Action, seat: int, mover: int, step: int) -> None:

@@ -40,7 +40,7 @@ class State(Cards, Generic[P]):
     args: tuple[Any, ...]
     legal: tuple[Action, ...]
     turns: int
-    """How many turns began, for games that do not count them in public; for statistics alone."""
+    """How many turns there were, for statistics alone."""
 
     def clone(self) -> Self:
         """The same moment again, sharing nothing that can change; nobody listens to the clone."""

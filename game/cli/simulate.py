@@ -121,5 +121,4 @@ def _facts(played: Played) -> RoundFacts:
 
 def turns_in(s: State) -> int | None:
     """How many turns the round took, where its game counts them."""
-    turns = s.turns or getattr(s.pub, "turns", None)
-    return turns if type(turns) is int else None
+    return s.turns or None

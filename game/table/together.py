@@ -64,7 +64,9 @@ class Together:
         assert state.question is not None
         agenda: list[Frame] = [*state.agenda, (state.question, state.args)]
         first = len(agenda)
-        while first and agenda[first - 1][0] is state.question:
+        for question, _args in reversed(agenda):
+            if question is not state.question:
+                break
             first -= 1
         return agenda[:first], agenda[first:]
 
@@ -81,8 +83,12 @@ class Together:
         """The match as it would stand if this seat came first: it chose what it did, the others nothing."""
         _below, frames = self._frames()
         state = self.sitting.match.state.clone()
-        own = [frame for frame in frames if frame[1][0] == seat]
-        state.agenda = [frame for frame in frames if frame[1][0] != seat] + own
+        own: list[Frame] = []
+        others: list[Frame] = []
+        for frame in frames:
+            _question, (asked, *_args) = frame
+            (own if asked == seat else others).append(frame)
+        state.agenda = others + own
         state.log = None
         state.run()
         for choice in self.chosen.get(seat, ()):
@@ -93,7 +99,8 @@ class Together:
         """What a seat may know when it chooses."""
         match = self.sitting.match
         view = observe(self._world(seat), seat)
-        view.agenda = (*self._frames()[0], *view.agenda)
+        below, _frames = self._frames()
+        view.agenda = (*below, *view.agenda)
         view.events, view.harm = tuple(match.seen(seat, match.dealt)), match.harm[seat]
         return view
 

@@ -256,7 +256,7 @@ def _chance_to_fit(look: CardCounts, waiting: bool) -> float:
         mode &= ~WAITING
     found: set[int] = set()
     for pile in s.pub.piles:
-        opening = openings(f, pile, face(s, f, pile), mode, -1, "")
+        opening = openings(f, pile, face(s, f, pile), mode, -1, None)
         found.update([card for card in unseen if any(verb_of(act) != "bluff" for act in opening[card])])
     return len(found) / max(1, len(unseen))
 
