@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from samples import first
 
 spec = importlib.util.spec_from_file_location("adding_page", Path(__file__).with_name("page.py"))
 assert spec is not None and spec.loader is not None
@@ -156,7 +157,7 @@ def test_a_deed(tree):
     assert len(deed) == len(FILES["A deed"]) == 4, card
 
 
-@pytest.mark.parametrize("forgotten", range(len(EDITS["A deed"])))
+@pytest.mark.parametrize("forgotten", first(3, range(len(EDITS["A deed"]))))
 def test_a_deed_of_which_anything_is_forgotten_is_not_loaded(tree, forgotten):
     tree.make(*(edit for at, edit in enumerate(EDITS["A deed"]) if at != forgotten))
     is_noticed(tree.run(LOAD), "mill")

@@ -183,4 +183,4 @@ def _tried(words: tuple[str, ...], typed: str) -> str:
     return f"octavo {' '.join(map(ascii, words))[:300]}: {found}" if found else ""
 
 
-ATTACKS = (Attack("command lines", opened, short=20, long=300),)
+ATTACKS = (Attack("command lines", opened, short=8, long=300),)

@@ -41,7 +41,7 @@ KEYS = (
     "space",
     "page down",
 )
-SIZES = ((960, 600, 200), (960, 600, 100), (1280, 720, 100), (1280, 720, 200), (1920, 1080, 100))
+SIZES = ((960, 600, 200), (960, 600, 100), (1920, 1080, 100), (1280, 720, 100), (1280, 720, 200))
 
 
 def learn(p: Pilot, game: str, key: str, at: int = 0) -> LessonScene:
@@ -170,7 +170,7 @@ def test_a_lesson_is_played_to_its_end(pilot, game, key, language, how):
     use("en")
 
 
-@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+@pytest.mark.parametrize(("width", "height", "text"), first(3, SIZES))
 @pytest.mark.parametrize(("game", "key"), first(1, ALL))
 def test_the_bubble_meets_nothing_that_matters(pilot, game, key, width, height, text):
     """No lit thing, no legal click, no prompt, no control; also with the answer to a wrong click in it."""

@@ -54,7 +54,7 @@ def test_a_match_of_another_game_by_clicks(pilot, name, seed):
 @pytest.mark.parametrize(
     ("name", "players", "device"),
     first(
-        2,
+        1,
         [
             ("eightfist", 3, "keyboard"),
             ("lockdown", 4, "gamepad"),
