@@ -9,9 +9,9 @@ from pygame import Rect
 
 from engine import games
 from game.art.absurd import sign
-from game.art.palette import INK, ROLES
+from game.art.palette import INK, ROLES, blend, suit_colour
 from game.room.page import Page
-from game.room.scene import HELP
+from game.room.scene import HELP, Message
 from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, button_width, choice, field, ring
 from game.rulebook.shown import name_of, told
@@ -26,6 +26,8 @@ from .rulebook_text import FAINT, PageRow, blank, block_rows, last_start, plain_
 SIGNS = {"H": "♥", "S": "♠", "D": "♦", "C": "♣", "X": "★"}
 LEAST, MOST = 56, 190
 """A card is at least so many pixels wide where not all are shown, and at most so wide at 1920 x 1080."""
+APART, LIGHTER = 34, 0.45
+"""How far apart rows may be, and how much lighter a suit's colour is on a dark plate."""
 WIDE, LARGE = 1280, 1.3
 """In a window at least so wide, with words no larger, all cards are shown at once."""
 
@@ -55,7 +57,7 @@ def places(scene: GalleryState, page: Page, area: Rect | None = None) -> Gallery
     foot = Rect(left.x, left.bottom - h, left.w, h)
     grid = Rect(left.x, filters.bottom + px(12), left.w, foot.y - filters.bottom - px(24))
     inside = paper.inflate(-px(48), -px(36))
-    tall = min(px(330), round(inside.h * (0.22 if large else 0.32)))
+    tall = min(px(400), round(inside.h * (0.22 if large else 0.4)))
     card = Rect(inside.x, inside.y, round(tall * 5 / 7), tall)
     top = card.bottom + px(14)
     words = Rect(inside.x, top, inside.w, inside.bottom - top - h - px(16))
@@ -83,7 +85,7 @@ def _filters(scene: GalleryState, page: Page, area: Rect, really: bool) -> int:
     found = [
         *((SIGNS[suit], ("suit", suit), scene.suit == suit, h) for suit in scene.shown.suits),
         *(
-            (_(words), ("kind", kind), scene.kind == kind, button_width(page, _(words), "label"))
+            (_(words), ("kind", kind), scene.kind == kind, _kind_width(page, _(words)))
             for kind, words in scene.shown.kinds.items()
         ),
     ]
@@ -100,9 +102,52 @@ def _filters(scene: GalleryState, page: Page, area: Rect, really: bool) -> int:
             _search(scene, page, Rect(rect.x, rect.y, area.right - rect.x, h))
         elif do == ("game",):
             choice(page, rect, "", games.game(scene.game).title, ("game", -1), ("game", 1))
+        elif do[0] == "suit":
+            _suit(page, rect, words, do, chosen)
         else:
-            button(page, rect, words, do, primary=chosen, role="label")
+            _kind(page, rect, words, do, chosen)
     return y + h - area.y
+
+
+def _filter(page: Page, rect: Rect, do: Message, chosen: bool) -> str:
+    """The plate of a filter; answers with the colour of its words."""
+    hot = do in (page.hover, page.focus)
+    page.panel(rect, ("primary" if chosen else "button") + ("-hover" if hot else ""))
+    return "ink" if chosen else "cream"
+
+
+def _suit(page: Page, rect: Rect, words: str, do: Message, chosen: bool) -> None:
+    """A suit's sign in its own colour, light enough for a dark plate."""
+    _filter(page, rect, do, chosen)
+    suit = str(do[1])
+    colour = suit_colour(suit, page.pictures.four_colours)
+    light = COLOURS["cream"] if suit == "S" else blend(colour, "#ffffff", LIGHTER)
+    tone = colour if chosen else light
+    picture = page.pictures.line(words, "sans-bold", round(rect.h * 0.56), tone)
+    page.put_at(picture, rect.center)
+    page.thing("button", words, rect, do, lit=chosen)
+    ring(page, rect, do)
+
+
+def _kind(page: Page, rect: Rect, words: str, do: Message, chosen: bool) -> None:
+    """A kind of line, behind a dot in the colour in which it is printed."""
+    colour = _filter(page, rect, do, chosen)
+    side, px = _dot(page), page.px
+    dot = page.pictures.disc(side, ROLES[str(do[1])], COLOURS["cream"], max(1, px(2)))
+    page.put(dot, rect.x + px(16), rect.centery - side / 2)
+    x = rect.x + px(16) + side + px(10)
+    page.text(words, (x, rect.centery), "label", colour, "midleft", rect.right - px(12) - x)
+    page.thing("button", words, rect, do, lit=chosen)
+    ring(page, rect, do)
+
+
+def _dot(page: Page) -> int:
+    return round(page.theme.line("label") * 0.62)
+
+
+def _kind_width(page: Page, words: str) -> int:
+    family, size = page.theme.type("label")
+    return page.pictures.line(words, family, size, COLOURS["cream"]).get_width() + _dot(page) + page.px(42)
 
 
 def _search(scene: GalleryState, page: Page, rect: Rect) -> None:
@@ -140,14 +185,15 @@ def _grid(scene: GalleryState, page: Page, area: Rect) -> None:
     h = min(round(w * 7 / 5), (area.h - head) // high - space)
     w = min(w, round(h * 5 / 7))
     left = area.x + (area.w - shown * (w + space) + space) // 2
+    step = min((area.h - head) // high, h + px(APART))
     for i, exhibit in enumerate(gallery.exhibits):
         row, column = i // columns - top, i % columns - first
         if not (0 <= column < shown and 0 <= row < high):
             continue
-        rect = Rect(left + column * (w + space), area.y + head + row * (h + space), w, h)
+        rect = Rect(left + column * (w + space), area.y + head + row * step, w, h)
         if head and row == 0:
             at = (rect.centerx, area.y)
-            page.text(gallery.heads[i % columns], at, "label", "pale", "midtop", w)
+            page.text(gallery.heads[i % columns], at, "label", "gold", "midtop", w)
         _exhibit(scene, page, rect, i, exhibit)
 
 
@@ -209,7 +255,7 @@ def _reader(scene: GalleryState, page: Page, at: GalleryPlaces) -> None:
     x = at.card.right + px(20)
     w = at.text.right - x
     side = button_height(page, "label")
-    y = page.paragraph(name_of(exhibit), Rect(x, at.card.y, w, 0), "lead", "ink")
+    y = page.paragraph(name_of(exhibit), Rect(x, at.card.y, w, 0), "heading", "ink")
     fits = [kind for kind in scene.shown.kinds if kind in exhibit.kinds]
     kinds = ", ".join(_(scene.shown.kinds[kind]) for kind in fits)
     if y + len(page.lines(kinds, "small", w)) * page.theme.line("small") <= at.card.bottom - side:
@@ -239,9 +285,10 @@ def _buttons(scene: GalleryState, page: Page, at: GalleryPlaces, most: int) -> N
             button(page, Rect(right, y, h, h), "", do, icon=icon, id=("scroll", by))
             right -= px(8)
     w = (right - at.text.x - px(10)) // 2
-    button(page, Rect(at.text.x, y, w, h), _("Try it"), ("try",), primary=True)
+    icons = page.theme.text <= LARGE
+    button(page, Rect(at.text.x, y, w, h), _("Try it"), ("try",), primary=True, icon="play" * icons)
     rule = (*HELP, scene.exhibit.rules[0])
-    button(page, Rect(at.text.x + w + px(10), y, w, h), _("Rule"), rule)
+    button(page, Rect(at.text.x + w + px(10), y, w, h), _("Rule"), rule, icon="book" * icons)
 
 
 def text(scene: GalleryState, page: Page, room: Rect) -> list[PageRow]:

@@ -82,4 +82,4 @@ def test_a_ruling_is_found_by_the_rule_and_not_by_words():
 
     assert ruled("2D") == ruled("5C") == ruled("KD") == ()
     assert ruled("QX") == ("attack",) and ruled("9D") == ("exchange",) and ruled("KC") == ("cast-more",)
-    assert ruled("AH") == ruled("TS") == ("fit",) and ruled("7H") == ("fish",)
+    assert ruled("AH") == ruled("TS") == ("fit",) and {*ruled("7H")} == {"fish", "wormhole"}

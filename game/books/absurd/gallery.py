@@ -136,15 +136,16 @@ def _lines(name: str) -> tuple[Explained, ...]:
 
 
 def _exhibit(name: str) -> Exhibit:
-    lines = {f"{colour} {kind}" for colour, kind, _n in CARDS[name]}
-    clauses = [(f"{colour} {kind}", ROLES.get(colour, colour)) for colour, kind, _n in CARDS[name]]
+    picks = tuple(pick for _colour, kind, of in CARDS[name] if kind == "pick_one" for pick in of)
+    clauses = [(colour, kind) for colour, kind, _n in (*CARDS[name], *picks)]
+    lines = {f"{colour} {kind}" for colour, kind in clauses}
     return Exhibit(
         key=name,
         lines=partial(_lines, name),
         rules=tuple(dict.fromkeys(_rule(colour, kind) for colour, kind, _n in CARDS[name])),
         laid=practice(name),
         verb={"7H": "pick 7H", "AX": "lend AX"}.get(name, f"play {name}"),
-        kinds=frozenset(kind for _line, kind in clauses),
+        kinds=frozenset(ROLES.get(colour, colour) for colour, _kind in clauses),
         rulings=tuple(number for number, about in RULED.items() if not lines.isdisjoint(about.split(", "))),
     )
 
