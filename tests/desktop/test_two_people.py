@@ -1,0 +1,154 @@
+"""Two people at one real window: they sit down from the title, play with their own keys and clicks, and go on
+after the plug was pulled."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+from running import Running, Twin, lines, quick
+from xscreen import until
+
+from game.table.showing import Curtain, Open, PublicOnly
+
+ROOT = Path(__file__).parents[2]
+SIZE = (1280, 720)
+pytestmark = [pytest.mark.desktop, pytest.mark.long, pytest.mark.timeout(400)]
+
+
+@pytest.fixture
+def home(tmp_path):
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def play(start, home):
+    def play(*words: str) -> Running:
+        program = (Path(sys.executable), "-P", "-m", "game.cli")
+        running = start(*program, *words, cwd=ROOT, OCTAVO_HOME=str(home))
+        running.ready()
+        return running
+
+    return play
+
+
+def sit_down(screen, home, place) -> None:
+    """From the title to the deal, as the twin knows where all lies; Ben types his name."""
+    with Twin(home, place, SIZE) as twin:
+        p, spots = twin.pilot, []
+
+        def find(name):
+            thing = p.find(name)
+            spots.append(p.bare_spot(thing))
+            p.click_thing(thing)
+            p.wait(0.3)
+
+        find("With friends")
+        if type(p.room.top).__name__ != "SitDown":
+            find("Add a person")
+        for letter in "ben":
+            p.post(pygame.TEXTINPUT, text=letter)
+        p.press("return")
+        p.wait(0.3)
+        typed = len(spots)
+        find("Deal")
+    for number, spot in enumerate(spots):
+        assert screen.still()
+        if number == typed:
+            for letter in "ben":
+                screen.key(letter)
+            screen.key("Return")
+            assert screen.still()
+        screen.click(*spot)
+
+
+def called_to(twin) -> tuple[str, str]:
+    """What the continued twin stands at: the kind of the state, and the key of whoever is asked."""
+    p = twin.pilot
+    p.click("Continue")
+    p.until(lambda: hasattr(p.room.top, "sitting"))
+    scene = p.room.top
+
+    def asked():
+        match scene.sitting.showing:
+            case Curtain() | Open():
+                return True
+            case PublicOnly(seat):
+                return seat >= 0 and scene.play.picker is not None
+        return False
+
+    p.until(asked)
+    showing = scene.sitting.showing
+    seat = showing.asked if isinstance(showing, PublicOnly) else showing.seat
+    return type(showing).__name__, scene.sitting.setup.chairs[seat].key
+
+
+def clicks_of(twin) -> list[tuple[int, int]]:
+    """Where to click until something is decided: never twice on the same."""
+    p, spots, clicked = twin.pilot, [], set()
+    before = len(lines(twin.home))
+    while len(lines(twin.home)) == before:
+        thing = next(t for t in p.moves() if t.id not in clicked)
+        clicked.add(thing.id)
+        spots.append(p.bare_spot(thing))
+        p.click_thing(thing)
+        p.wait(0.3)
+    return spots
+
+
+def decision(screen, home, place) -> str:
+    """One decision by the real keys and clicks of whoever is asked; answers with whose line it is."""
+    before = lines(home)
+    for _ in range(4):
+        with Twin(home, place, SIZE) as twin:
+            kind, key = called_to(twin)
+            if kind == "Curtain":
+                twin.pilot.wait(0.7)  # for a moment nobody is heard
+                twin.pilot.press(key)
+                twin.pilot.wait(0.7)
+                twin.pilot.until(twin.pilot.moves)
+            spots = clicks_of(twin)
+        if kind == "Curtain":  # where the same person goes on their hand is open: then the key closes it
+            screen.key(key)
+            time.sleep(0.8)
+        for spot in spots:
+            assert screen.still()
+            screen.click(*spot)
+            time.sleep(0.6)
+        if until(lambda: len(lines(home)) > len(before), 3):
+            assert screen.still()
+            return lines(home)[len(before)]
+    raise AssertionError(f"four tries and nothing was decided: {spots}")
+
+
+def test_two_people_sit_down_play_and_go_on_after_a_kill(play, screen, home, tmp_path):
+    quick(home, cover_after="off")
+    running = play("play", "--seed", "5")
+    sit_down(screen, home, tmp_path / "twin")
+    assert until(lambda: lines(home)), "no match was begun"
+    assert '"ben"' in lines(home)[0]
+    seats = set()
+    for _ in range(6):
+        line = decision(screen, home, tmp_path / "twin")
+        seats.add(line.split('"seat":')[1].split(",")[0])
+        if len(seats) > 1 and _ > 3:
+            break
+    assert len(seats) > 1, "only one person ever played"
+    running.kill()
+    before = lines(home)
+    again = play()
+    with Twin(home, tmp_path / "twin", SIZE) as twin:
+        spot = twin.pilot.bare_spot(twin.pilot.find("Continue"))
+    assert screen.changes(lambda: screen.click(*spot)), "Continue does nothing"
+    assert screen.still()
+    with Twin(home, tmp_path / "twin", SIZE) as twin:
+        kind, key = called_to(twin)
+    assert kind in ("Curtain", "PublicOnly"), "a hand is open"
+    assert screen.changes(lambda: screen.key(key)), "the own key opens nothing"
+    time.sleep(0.8)
+    assert screen.changes(lambda: screen.key(key)), "it does not close again"
+    again.terminate()
+    assert lines(home)[: len(before)] == before
