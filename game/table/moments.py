@@ -81,6 +81,10 @@ class Moments:
         found: Any = (event.open or {}).get(moment.who, -1)
         return found if isinstance(found, int) else -1
 
+    def title(self, shown: Shown, mine: bool) -> str:
+        """What is stamped on the banner; `{name}` is whose moment it is, `{by}` who brought it about."""
+        return shown.moment.yours if mine and shown.moment.yours else shown.moment.words
+
     def mood(self, shown: Shown) -> str:
         """How whoever's moment it is looks."""
         for feeling in self.feelings.get(shown.event.kind, ()):

@@ -108,8 +108,9 @@ class Staging:
         own = self.rim if self.shown.seat >= 0 else COLOURS["gold"]
         self.colour = OWN_COLOURS.get(self.shown.moment.ground, own)
         name = chairs[self.shown.seat].name if self.shown.seat >= 0 else ""
-        moment, mine = self.shown.moment, self.shown.seat == viewer
-        self.title = _(moment.yours if mine and moment.yours else moment.words).format(name=name)
+        by = (self.shown.event.open or {}).get("by", -1)
+        template = moments.title(self.shown, self.shown.seat == viewer)
+        self.title = _(template).format(name=name, by=chairs[by].name if by >= 0 else "")
 
     def draw(self, backdrop: Backdrop, number: int) -> None:
         """The moment over the page so far; `number` tells it from the one before."""

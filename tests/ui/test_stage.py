@@ -296,3 +296,14 @@ def test_however_a_battle_ends_it_is_staged():
                 ends += 1
                 assert {"battle_lost", "battle won", "won"} & set(lately), lately
     assert ends
+
+
+@pytest.mark.parametrize(
+    ("by", "mine", "title"),
+    [(1, False, "{name} is out, by {by}!"), (1, True, "You are out, by {by}!"), (2, False, "{name} is out!")],
+)
+def test_it_is_said_by_whom_somebody_is_out(by, mine, title):
+    _, stage = stage_for("lockdown")
+    event = Event("eliminated", {"seat": 2, "by": by, "cards": ()})
+    moment = stage.moments.kinds["eliminated"]
+    assert stage.moments.title(Shown("eliminated", moment, 2, (), event), mine) == title

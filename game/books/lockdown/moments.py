@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from game.table.moments import Moment, Moments
+from game.table.moments import Moment, Moments, Shown
 from game.table.moods import Feeling
 from game.words import N_
 
@@ -37,6 +37,13 @@ class LockdownMoments(Moments):
         "shuffled_hands": (Feeling("seat", "smug", says="theft"),),
         "eliminated": (Feeling("seat", "beaten", "by"), Feeling("by", "smug", "seat", "theft")),
     }
+
+    def title(self, shown: Shown, mine: bool) -> str:
+        """Who is out, and by whom, where it was not by themselves."""
+        by = (shown.event.open or {}).get("by", -1)
+        if shown.kind != "eliminated" or by in (-1, shown.seat):
+            return super().title(shown, mine)
+        return N_("You are out, by {by}!") if mine else N_("{name} is out, by {by}!")
 
     def named(self, event: Event, before: View, after: View) -> str:
         if event.kind == "joined":
