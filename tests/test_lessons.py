@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from grades import grade_of
 from pytest import CaptureFixture
 
 from engine import games
@@ -18,6 +19,7 @@ GAMES = [game for game in games.MODULES if game != "toy"]
 ALL = [(game, lesson) for game in GAMES for lesson in book_of(game).lessons]
 NAMES = ("Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra")
 MOST_WORDS = 20
+GRADE = 5.0
 FIRST_CLICK = 15.0
 LONGEST = {"absurd": 120.0}
 NUMBERS = re.compile(r"\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)\b", re.I)
@@ -62,6 +64,20 @@ def test_no_number_and_no_card_is_typed(game, lesson):
 def test_every_deed_is_on_offer_and_the_persons_own_is_asked_of_them(game, lesson):
     for stop, s in Course(game, lesson).walk():
         assert s.seat == 0 or not stop.step.do, stop.step.says
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_ten_year_old_can_read_a_lesson(game, capsys):
+    """The grade of Flesch and Kincaid over all that a game's lessons say, and all that its coach says."""
+    said = [
+        words for lesson in book_of(game).lessons for words, _time in of_steps(Course(game, lesson), NAMES)
+    ]
+    coach = book_of(game).coach
+    lines = [*coach.decisions.values(), *(reminder.words for reminder in coach.events.values())]
+    grades = [grade_of(re.sub(r"[♥♦♣♠★]", "", " ".join(text))) for text in (said, lines)]
+    with capsys.disabled():
+        print(f"\n{game}: lessons {grades[0]:.1f}, coach {grades[1]:.1f}")
+    assert max(grades) <= GRADE
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from grades import grade_of
 from numbered import RULES
 
 from engine.equilibrium import setup
@@ -136,13 +137,6 @@ def test_a_child_can_read_it(game):
     ]
     grade = grade_of(" ".join(text if text.endswith((".", "?")) else f"{text}." for text in words))
     assert grade <= GRADE, grade
-
-
-def grade_of(text: str) -> float:
-    sentences = len(re.findall(r"[.!?:](?:\s|$)", text))
-    words = re.findall(r"[A-Za-z']+", text)
-    syllables = sum(max(1, len(re.findall(r"[aeiouy]+", re.sub(r"e$", "", word.lower())))) for word in words)
-    return 0.39 * len(words) / sentences + 11.8 * syllables / len(words) - 15.59
 
 
 def test_hard_words_have_a_high_grade():

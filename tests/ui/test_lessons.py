@@ -170,11 +170,13 @@ def test_a_lesson_is_played_to_its_end(pilot, game, key, language, how):
     use("en")
 
 
+@pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.long)])
 @pytest.mark.parametrize(("width", "height", "text"), first(3, SIZES))
 @pytest.mark.parametrize(("game", "key"), first(1, ALL))
-def test_the_bubble_meets_nothing_that_matters(pilot, game, key, width, height, text):
+def test_the_bubble_meets_nothing_that_matters(pilot, game, key, width, height, text, language):
     """No lit thing, no legal click, no prompt, no control; also with the answer to a wrong click in it."""
-    p = pilot(size=(width, height), text_size=text)
+    p = pilot(size=(width, height), text_size=text, language=language)
+    use(language)
     scene = learn(p, game, key)
     places = set()
     for _at in range(len(scene.course)):
@@ -194,6 +196,7 @@ def test_the_bubble_meets_nothing_that_matters(pilot, game, key, width, height, 
         p.room.go(scene.next())
         settle(p)
     assert len(places) == 1, "the controls stay where they are"
+    use("en")
 
 
 @pytest.mark.parametrize("apart", [7, pytest.param(1, marks=pytest.mark.long)])
