@@ -22,8 +22,11 @@ EXTRAS = {"test": "test", "hostile": "test", "build": "build"}
 TYPED = ("engine", "ai", "game", "bundle", "run.py", "assets/make")
 CHECKS = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy", "--strict", *TYPED))
 OFFLINE = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ReadTimeout", "ProxyError")
-TESTS = ("pytest", "-n", "auto", "--dist", "worksteal")
-"""On all cores, handed out again where one is done early; `-n 0` runs them one by one."""
+TESTS = ("pytest", "-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
+"""On all cores, handed out again where one is done early; `-n 0` runs them one by one.
+
+One process more than there are cores, as some tests wait for other processes most of the time.
+"""
 
 
 class Missing(Exception):

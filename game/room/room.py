@@ -124,6 +124,8 @@ class Room(House):
             self.go(self.top.command("felt"))
         elif self.pressed.kind == "slider":
             self._slide(self.pressed, at)
+        else:
+            self.stale = False  # a press alone changes nothing: the page can be read again at the release
 
     def _under(self, at: Point) -> Thing | None:
         """What a press there means; a finger need not hit so well."""
