@@ -7,8 +7,9 @@ import re
 
 import pytest
 
+from game.books.absurd.clauses import LINES
 from game.rulebook.read import FOLDER
-from game.words import words_of
+from game.words import _, use, words_of
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 SECOND_NAMES = {
@@ -74,3 +75,11 @@ def test_nothing_has_two_names(game):
 def test_british_spelling(game):
     for text in [*said(game), *book(game, "en")]:
         assert not re.search(rf"\b(?i:{AMERICAN})\b", re.sub(KEPT, "", text)), text
+
+
+def test_a_printed_line_of_absurd_8s_calls_a_pile_by_its_one_name_in_german():
+    use("de")
+    lines = [_(text) for line in LINES.values() for text in (line.full, line.short, line.meaning) if text]
+    use("en")
+    for text in lines:
+        assert not re.search(r"\bStapel\b|Gefecht|Blatt", text), text
