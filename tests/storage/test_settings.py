@@ -223,7 +223,7 @@ def test_killed_before_the_new_file_is_in_place_the_old_one_stands(path, step):
     code = f"""
 import os, signal
 from pathlib import Path
-from engine.kernel.form import Fields, OneOf, Whole
+from engine.kernel.form import Fields, OneWordOf, Whole
 from game.storage import Settings, Store
 os.{step} = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
 settings = Settings(Store(Path({str(path)!r})))
