@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from engine.kernel.view import View, fold
+from engine.kernel.fold import fold
+from engine.kernel.view import View
 
 Listener = TypeVar("Listener")
 

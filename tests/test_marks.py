@@ -6,8 +6,9 @@ import pytest
 from cases import given, knows
 from tables import register_toy
 
+from engine.kernel.fold import fold
 from engine.kernel.state import State
-from engine.kernel.view import View, fold, observe
+from engine.kernel.view import View, observe
 
 HANDS = {"hand0": "7H 8H", "hand1": "2C 3C 4C", "deck": "KS QS"}
 ALL = 0b1111

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 
 from .events import Event
+from .fold import fold
 from .form import Anything, Fields, ListOf, MapOf, Maybe, RowOf, Text, Whole, is_shallow
-from .view import View, fold
+from .view import View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

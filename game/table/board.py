@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.kernel.events import Event
-from engine.kernel.view import View, carry, fold
+from engine.kernel.fold import carry, fold
+from engine.kernel.view import View
 from engine.kernel.zones import HAND
 from game.room.sprites import Pose, Sprite
 

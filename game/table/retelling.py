@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.kernel.view import View, fold
+from engine.kernel.fold import fold
+from engine.kernel.view import View
 
 from .presenter import Presenter
 from .sitting import Sitting

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.kernel.events import Event
-from engine.kernel.view import View, fold
+from engine.kernel.fold import fold
+from engine.kernel.view import View
 
 from .moments import ALWAYS, FEW, Moments, Shown
 from .seen import Seen

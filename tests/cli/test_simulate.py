@@ -13,7 +13,8 @@ from commands import Ran, is_refused, octavo, process
 
 from ai import rounds
 from engine import games
-from engine.kernel.view import View, fold
+from engine.kernel.fold import fold
+from engine.kernel.view import View
 from game.cli import progress
 
 

@@ -328,7 +328,7 @@ _OF_MEMORY = (
     ),
     Mutant(
         "sprites stay when hands are traded",
-        "engine/kernel/view.py",
+        "engine/kernel/fold.py",
         "        rows[a], rows[b] = rows[b], rows[a]",
         "        pass",
         "tests/property/test_carry.py::test_things_that_are_carried_along_stay_with_their_cards",

@@ -7,9 +7,10 @@ import itertools
 import pytest
 from tables import lay, tables
 
+from engine.kernel.fold import carry, fold
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
-from engine.kernel.view import View, carry, fold
+from engine.kernel.view import View
 
 
 @pytest.mark.parametrize("at", tables(), ids=lambda at: "-".join(map(str, at)))

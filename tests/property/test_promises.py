@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 from tables import lay, mutable_parts, tables
 
 from engine import games
+from engine.kernel.fold import fold
 from engine.kernel.guess import Guess, determinize
 from engine.kernel.journal import Journal, fingerprint, read
 from engine.kernel.match import Match
 from engine.kernel.question import Illegal
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
-from engine.kernel.view import View, fold, observe
+from engine.kernel.view import View, observe
 
 every_table = pytest.mark.parametrize("at", tables(), ids=lambda at: "-".join(map(str, at)))
 some_seeds = settings(

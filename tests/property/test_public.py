@@ -16,6 +16,7 @@ DEEDS = ("Cards", "State", "Public", "Round")
 WRITERS = {
     "kernel/state.py",
     "kernel/view.py",
+    "kernel/fold.py",
     "kernel/guess.py",
     "lockdown/guess.py",
     "lockdown/search.py",

@@ -6,9 +6,10 @@ import pytest
 from cases import knows, legal, play, told
 from fists import asked, fist, fists, places, top, verbs
 
+from engine.kernel.fold import fold
 from engine.kernel.guess import Guess
 from engine.kernel.rng import Rng
-from engine.kernel.view import fold, observe
+from engine.kernel.view import observe
 
 RULES = ["EF-9", "EF-10", "EF-11", "EF-12", "EF-13", "EF-14"]
 

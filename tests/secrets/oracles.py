@@ -10,11 +10,12 @@ from typing import Any
 
 from engine import games
 from engine.kernel.events import Event
+from engine.kernel.fold import fold
 from engine.kernel.guess import determinize
 from engine.kernel.rng import Rng
 from engine.kernel.state import State, before_deal
 from engine.kernel.table import Table
-from engine.kernel.view import View, fold, observe
+from engine.kernel.view import View, observe
 
 Observe = Callable[[State, int], View]
 Seen = Callable[[Event, int], Event | None]

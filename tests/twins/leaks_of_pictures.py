@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from engine.kernel.events import Event
+from engine.kernel.fold import fold
 from engine.kernel.match import Match
-from engine.kernel.view import View, fold
+from engine.kernel.view import View
 from game.scenes import (
     names,
     pause,

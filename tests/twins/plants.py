@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 import pygame
 
 from engine.kernel.events import Event
+from engine.kernel.fold import fold
 from engine.kernel.match import Match
-from engine.kernel.view import View, fold, observe
+from engine.kernel.view import View, observe
 from game.scenes import error, standings, table, table_page
 from game.table import advice, board, bots, felt, moments, play, scores, sitting, stage, timeline, tips
 from game.text import terminal

@@ -11,9 +11,10 @@ from tables import lay
 
 from engine import games
 from engine.kernel.events import Event
+from engine.kernel.fold import fold
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
-from engine.kernel.view import View, fold, observe
+from engine.kernel.view import View, observe
 from game import art
 from game.sound import GROUP_OF
 from game.table.book import book_of
