@@ -26,12 +26,14 @@ from game.table.book import FirstTable, book_of
 from game.table.clock import TIMES
 from game.table.options import Letters, OneOf, Switch
 from game.table.setup import Setup
-from game.words import _, say_refusal, words_of
+from game.words import N_, _, say_refusal, words_of
 
 from .frame import heading
 from .host import Host
 from .setting_seats import ICONS, SeatsPage
 
+TIMER = N_("How long a person may think. When the time is over, a bot decides for them.")
+SEED = N_("The number that all chance comes from: with the same one the same cards are dealt.")
 NAMES = 0.64
 """The share of a row that the name of a rule may take."""
 
@@ -115,6 +117,10 @@ class SettingPage(SeatsPage):
         match page.here:
             case ("first table", int(at)):
                 return [_(self.book.tables[at].says)]
+            case ("edit", "seed"):
+                return [_(SEED)]
+            case ("choice", str(label)) | (("choice", str(label)), _) if label == _("Turn timer"):
+                return [_(TIMER)]
         about = self.pointed_at(page)
         return [_(aims[about])] if about in aims and (about or not self._warnings()) else []
 

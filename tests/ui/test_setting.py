@@ -122,3 +122,19 @@ def test_a_table_to_begin_with_is_set_by_one_press(pilot, size, text):
     assert next(t for t in p.live("button") if t.name == "Once you know it")
     p.click("First evening")
     assert scene.value("match") == "single" and scene.lies(scene.book.tables[0])
+
+
+def test_every_row_says_what_it_is_when_it_is_pointed_at(pilot):
+    """One plain line each, in place of the game in short."""
+    p = pilot(size=(1280, 720))
+    p.room.go(push(SetupScene(p.room, p.title, first_setup("equilibrium", 4))))
+    p.frame()
+    aim = AIM[""].split(".")[0]
+    rows = {"To begin with": "First evening", "Turn timer": "Turn timer", "Seed": "Seed", "Match": "Match"}
+    for row, name in rows.items():
+        thing = next(t for t in p.live() if name in t.name or name in str(t.id))
+        p.point(thing.rect.center)
+        p.frame()
+        p.frame()
+        said = " ".join(t.name for t in p.things if t.kind == "text")
+        assert aim not in said, row
