@@ -120,7 +120,9 @@ class Rulebook(Scene):
 
     def _seek(self, words: str) -> None:
         self.sought = words
-        self.hits = [hit.place for hit in self.index.find(words)] if words else []
+        self.hits: list[int] = [hit.place for hit in self.index.find(words)] if words else []
+        self.counts = self.index.counts(words) if words else [0] * len(self.rules.passages)
+        self.marked = self.index.marked(words) if words else frozenset()
         if self.hits:
             self._turn(self.hits[0])
 
@@ -178,8 +180,8 @@ class Rulebook(Scene):
             asked=self.asked,
             sought=self.sought,
             hits=self.hits,
-            counts=self.index.counts(self.sought) if self.sought else [0] * len(self.rules.passages),
-            marked=self.index.marked(self.sought) if self.sought else frozenset(),
+            counts=self.counts,
+            marked=self.marked,
             scroll=self.scroll,
             text_size=self.room.settings["text_size"],
             notice=self.notice,
