@@ -95,8 +95,8 @@ class Reactions:
 
     @property
     def kind(self) -> str:
-        """What somebody is called for: the same whether or not they have a choice."""
+        """What somebody is called for, as far as it was shown: the same whether or not they have a choice."""
         if self.window is not None:
             return self.window.claim.decision
         visit = self.play.timeline.visit
-        return visit.decision if visit else self.play.sitting.public().kind
+        return visit.decision if visit else self.play.board.public.kind

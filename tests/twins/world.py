@@ -112,7 +112,6 @@ class World:
             ("showing", self.sitting.showing),
             ("sounds", tuple(self.heard)),
             ("time", (timeline.held, round(timeline.wait, 6), round(timeline.part, 6), play.stage.on)),
-            ("what moves", scene.moving),
             ("deaf", round(play.handover.deaf, 6)),
             ("window", (pygame.display.get_caption(), self.icons)),
             ("screens", [type(one).__name__ for one in self.p.room.stack]),
@@ -126,6 +125,7 @@ class World:
         now[:] = [self]
         story, scene = self.play.story, self.scene
         return (
+            ("what moves", scene.moving),
             ("when to look again", scene.due),
             ("log", [repr(line.pieces) for line in story.lines[-6:]]),
             ("calls", [(call.seat, call.words) for call in story.calls]),
