@@ -330,8 +330,8 @@ class Felt:
                 colour = "bad" if mark.warns else "gold"
                 at = rect.midbottom if mark.under else rect.center
                 role = "lead" if size > page.theme.line("lead") else "small"
-                wide = round(size * 1.9) if mark.icon else size
-                if mark.icon:
+                wide = round(size * 1.9)
+                if mark.icon and wide <= rect.w + page.px(14):
                     page.put_at(page.pictures.plate(wide, size, "panel", size // 2), at)
                     sign = page.pictures.icon(mark.icon, round(size * 0.72), COLOURS[colour])
                     page.put_at(sign, (at[0] - size * 0.42, at[1]))

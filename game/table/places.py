@@ -188,7 +188,8 @@ class Places:
         self.others_card = float(self.theme.px(SIZES[max(1, len(order))].card * self.shrunk))
         seating = self._seating(low)
         for _try in range(6):
-            sides = dict(zip(order, sides_of(len(order), self.shared_by_all), strict=True))
+            at = sides_of(len(order), self.shared_by_all, self.theme.text > LARGE)
+            sides = dict(zip(order, at, strict=True))
             heights = {seat: self._seat_height(seat, sides[seat]) for seat in order}
             effects = {seat: self._effects_height(seat) for seat in order}
             fit = self.others_card / self.theme.px(SIZES[max(1, len(order))].card)

@@ -62,8 +62,8 @@ SIZES = {
 """By how many others there are: the fewer, the larger."""
 
 
-PAIRED = 4
-"""From so many on two sit at each side, where everybody sits around."""
+PAIRED, WIDE = 4, 7
+"""From so many on two sit at each side, where everybody sits around; and from so many on one again."""
 
 
 NARROW = 0.8
@@ -74,9 +74,12 @@ LARGE = 1.3
 """Above this text scale some things are laid out differently, as large words leave less room."""
 
 
-def sides_of(others: int, around: bool = False) -> tuple[str, ...]:
-    """Where the others sit, clockwise from the player's left; or all, where nobody sits below."""
-    if around and others >= PAIRED:
+def sides_of(others: int, around: bool = False, large: bool = False) -> tuple[str, ...]:
+    """Where the others sit, clockwise from the player's left; or all, where nobody sits below.
+
+    With large words fewer have room side by side.
+    """
+    if around and others >= PAIRED and (others < WIDE or large):
         return ("left", "left", *("top",) * (others - 4), "right", "right")
     if others < 2:
         return ("top",) * others
@@ -112,11 +115,12 @@ class Seating:
         Their cards are `fit` times as large as usual.
         """
         order = list(heights)
-        where = dict(zip(order, sides_of(len(order), around), strict=True))
+        sides = sides_of(len(order), around, self.theme.text > LARGE)
+        where = dict(zip(order, sides, strict=True))
         tops = [seat for seat in order if where[seat] == "top"]
         sizes = SIZES[max(1, len(order))]
         crowded = len(tops) > 2 or (len(tops) == 2 and self.theme.text > LARGE and not around)
-        narrow = (around and len(order) >= PAIRED) or self.theme.text > LARGE
+        narrow = sides.count("left") > 1 or self.theme.text > LARGE
         sizes = sizes._replace(fan=round(sizes.fan * fit * (NARROW if narrow else 1.0)))
         found: dict[int, Seat] = {}
         far = self.top

@@ -135,11 +135,11 @@ def test_what_happened_is_told_over_the_prompt(at_turn):
     p.until(lambda: p.sees("Fox gives Mira 8♣"))
 
 
-@pytest.mark.parametrize(("text", "least"), [(100, 82), (200, 56)])
-def test_cards_of_eight_players_are_not_small(text, least):
+@pytest.mark.parametrize(("text", "shared", "least"), [(100, False, 82), (200, False, 56), (100, True, 64)])
+def test_cards_of_eight_players_are_not_small(text, shared, least):
     table = games.lay("lockdown", 8)
     filled = frozenset(range(len(table.zones)))
-    places = Places(Theme((1280, 720), text), book_of("lockdown").at(table), 0, filled)
+    places = Places(Theme((1280, 720), text), book_of("lockdown").at(table), 0, filled, shared=shared)
     assert places.others_card >= least and places.rect(table.zone["deck"]).h >= 76
 
 
