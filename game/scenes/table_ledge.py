@@ -7,8 +7,9 @@ from pygame import Rect
 from game.art.palette import SEATS
 from game.room.page import Page
 from game.table import anyone_look, ledge, prompt, sentence, together_look
-from game.table.ledge import Asides, Person, Recap
+from game.table.ledge import Asides, Person
 from game.table.places import Places
+from game.table.recap_look import Recap, happened
 from game.table.showing import Curtain, Open, PublicOnly
 from game.words import _, words_of
 
@@ -104,7 +105,7 @@ def question(table: TableState, page: Page, places: Places, seat: int) -> None:
         words = _(words_of(table.table.game.id).decisions[play.view.kind].asks)
     if table.telling:
         faces = sentence.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
-        ledge.happened(page, places.ledge_room, Recap(table.recap(), table.step), faces)
+        happened(page, places.ledge_room, Recap(table.recap(), table.step), faces)
         return
     small = _("Everybody sees what is asked. Hidden cards stay face down.")
     aside = Asides(bool(table.recap()), play.view.kind in table.presenter.windows.habits)

@@ -9,15 +9,15 @@ from engine.kernel.view import View, observe
 from game.room.theme import HANDOVER_WAIT
 from game.words import Private, words_of
 
+from .comings import Comings
 from .led import Led
 from .reactions import Reactions
 from .seen import Seen, Visit
-from .setup import Chair, with_keys
 from .showing import Curtain, Open, PublicOnly, Showing, asked_in
 from .story import Line, Story
 
 
-class Handover:
+class Handover(Comings):
     """Decides what the screen may show; with a single person it is always their view."""
 
     look: ClassVar[float] = 1.0
@@ -26,9 +26,7 @@ class Handover:
     """How long input is ignored after the screen changed hands; tests set it to 0."""
 
     def __init__(self, play: Led) -> None:
-        self.play = play
-        self.last = -1
-        """Who answered at the screen last, and may go on there without a curtain."""
+        super().__init__(play)
         self.deaf = 0.0
         """For how long input is not heard yet."""
         self.nothing: Visit | None = None
@@ -38,14 +36,8 @@ class Handover:
         self.curtains = 0
         """How many curtains fell so that somebody else could come to the screen."""
         self.reactions = Reactions(self)
-        self._once: set[int] = set()
-        """The persons for whom a bot plays this one time."""
         self._stories: dict[int, tuple[Story, int]] = {}
         """By seat, the story told to that person so far, and how many events it covers."""
-
-    @property
-    def showing(self) -> Showing:
-        return self.play.sitting.showing
 
     @property
     def waits(self) -> bool:
@@ -80,14 +72,14 @@ class Handover:
             waiting.clear()
             waiting.extend(again)
             play.board.turn_to(*play.retelling.views(told))
-            play.story = self._story(told)
+            play.story = self.story_of(told)
         play.board.asked = asked_in(showing, players)
         asked = asked_in(showing, players)
         if isinstance(before, Curtain) or isinstance(showing, Curtain) or asked not in (players, was_asked):
             self.deaf = self.pause
         play.listener.turned()
 
-    def _story(self, count: int) -> Story:
+    def story_of(self, count: int) -> Story:
         """The story as whoever looks now was told it, up to here."""
         play, viewer = self.play, self.play.sitting.viewer
         new = play.retelling.story(viewer), 0
@@ -252,8 +244,8 @@ class Handover:
             timeline.visit = None
         if self.reactions.window is not None:
             self.reactions.window.pass_on(seat)
-        if seat in self._once:
-            self._once.remove(seat)
+        if seat in self.once:
+            self.once.remove(seat)
             del sitting.absent[seat]
         if sitting.round_over:
             self.last = -1
@@ -298,67 +290,6 @@ class Handover:
         self.last = -1
         self.turn_to(PublicOnly())
         self.call()
-
-    # Who is away
-
-    def stand_in(self, level: str, once: bool, seat: int = -1) -> None:
-        """A bot answers for the person who is called, this time or from now on; `seat` is one of several."""
-        match self.showing:
-            case Curtain() as curtain:
-                away = seat if seat in curtain.seats else curtain.seat
-            case PublicOnly(away) if away >= 0:
-                pass
-            case _:
-                return
-        self._away(away, level)
-        if once:
-            self._once.add(away)
-        else:
-            self.play.sitting.reseated()
-
-    def leave(self, seat: int, level: str) -> None:
-        """A bot of this level plays on for a person, after *Continue* too; their hand closes."""
-        self._away(seat, level)
-        self.play.sitting.reseated()
-
-    def _away(self, seat: int, level: str) -> None:
-        self.play.sitting.absent[seat] = level
-        self.play.together.forget(seat)
-        visit = self.play.timeline.visit
-        if visit is not None and visit.seat == seat:
-            self.play.timeline.visit = None
-        self.last = -1 if self.last == seat else self.last
-        called = self.showing.seats if isinstance(self.showing, Curtain) else ()
-        if seat == asked_in(self.showing, self.play.table.players) or seat in called:
-            self.turn_to(PublicOnly())
-
-    def come_back(self, seat: int) -> None:
-        """The person plays again, from the next question on."""
-        if seat in self.play.sitting.absent:
-            del self.play.sitting.absent[seat]
-            self._once.discard(seat)
-            self.play.together.forget(seat)
-            self.play.sitting.reseated()
-            if self.play.sitting.to_move == seat:
-                self.play.forget_answer()
-
-    def sit_down(self, seat: int, guest: Chair) -> None:
-        """A friend takes over a bot's seat, from the next question on."""
-        play, sitting = self.play, self.play.sitting
-        if not sitting.shared and isinstance(self.showing, Open):
-            self.last = self.showing.seat  # who was alone goes on
-        chairs = list(sitting.setup.chairs)
-        chairs[seat] = guest
-        sitting.setup = sitting.setup._replace(chairs=with_keys(chairs))
-        sitting.reseated()
-        play.names[seat] = guest.name
-        play.together.forget(seat)
-        if sitting.to_move == seat:
-            play.forget_answer()
-        self.forget()
-        play.story = self._story(play.told)
-        play.listener.turned()
-        self.cover()
 
     # What happened meanwhile
 

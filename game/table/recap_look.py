@@ -1,0 +1,87 @@
+"""What happened since somebody's last turn, on a curtain or in place of an open question's answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.room.page import Page
+from game.room.widgets import button, button_width, icon_button
+from game.words import _, text
+
+from .sentence import TALL, Faces, TextRow, draw_row, folded
+from .story import Line
+
+MOST_LINES = 5
+"""So many lines of what happened are shown at a time."""
+
+
+class Recap(NamedTuple):
+    """What happened since somebody's last turn: all of it, and which line is looked at."""
+
+    lines: Sequence[Line]
+    at: int
+
+    def window(self, most: int) -> range:
+        """The numbers of the lines that there is room for, the one looked at among them."""
+        last = len(self.lines) if self.at < 0 else max(self.at + 1, min(len(self.lines), most))
+        return range(max(0, last - most), last)
+
+
+def happened(page: Page, ledge: Rect, recap: Recap, faces: Faces) -> None:
+    """What happened since, in place of a question's answers, and the way back to them."""
+    h, pad = page.theme.target, page.px(14)
+    label = _("Back to the question")
+    w = button_width(page, label, "label", "back")
+    back = Rect(ledge.right - page.px(24) - w, ledge.bottom - page.px(18) - h, w, h)
+    button(page, back, label, ("what happened",), icon="back", role="label", primary=True)
+    since(
+        page,
+        Rect(ledge.x + page.px(24), ledge.y + pad, back.x - page.px(40), ledge.h - 2 * pad),
+        recap,
+        faces,
+    )
+
+
+def since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
+    """What happened since the last turn, line by line; the one looked at is lit on the table."""
+    page.panel(box, "panel")
+    pad = page.px(20)
+    size = page.theme.target
+    head = size + page.px(20)
+    for n, (icon, words, step) in enumerate((("forward", _("Later"), 1), ("back", _("Earlier"), -1))):
+        rect = Rect(box.right - page.px(12) - (n + 1) * (size + page.px(8)), box.y + page.px(10), size, size)
+        icon_button(page, rect, icon, words, ("step", step))
+    room = box.w - 2 * pad - 2 * (size + page.px(12))
+    page.text(_("Since your last turn"), (box.x + pad, box.y + head // 2), "strong", "pale", "midleft", room)
+    px = page.theme.type("label")[1]
+    left = box.bottom - page.px(10) - box.y - head
+    tall = max(left // MOST_LINES, min(round(px * TALL * 1.35), left))
+    y = box.y + head
+    for number in recap.window(max(1, min(MOST_LINES, left // tall))):
+        line = recap.lines[number]
+        rect = Rect(box.x + page.px(10), y, box.w - page.px(20), tall - page.px(4))
+        page.panel(rect, "raised" if number == recap.at else "sunk")
+        row, size = _fitted(page, line, px, rect.w - page.px(70) - round(px * 1.5))
+        middle = rect.centery
+        page.text(str(number + 1), (rect.x + page.px(14), middle), "small", "muted", "midleft")
+        x = rect.x + page.px(46)
+        seat = line.pieces[0].value if line.pieces[0].kind == "seat" else -1
+        if isinstance(seat, int) and seat >= 0:
+            face = round(px * 1.35)
+            page.put(faces(seat, face), x, middle - face / 2)
+            x += face + page.px(8)
+        draw_row(page, row, x, middle, size)
+        page.thing("text", text(line.pieces), rect, id=("line", number))
+        y += tall
+
+
+def _fitted(page: Page, line: Line, px: int, width: int) -> tuple[TextRow, int]:
+    """A line in one row, in smaller letters where it is long; and the size of its letters."""
+    rows = folded(page, line.pieces, px, width)
+    while len(rows) > 1 and px > page.theme.least:
+        px -= 1
+        rows = folded(page, line.pieces, px, width)
+    return rows[0], px
