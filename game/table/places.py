@@ -91,6 +91,7 @@ class Places:
         """The sides at which players have their zones side by side, so that cards need not be small."""
         self.recent: Rect | None = None
         """Where what happened last is told, if there is a place for more than the line over the prompt."""
+        self._seen: dict[tuple[int, int], int] = {}
         self.seats: dict[int, Seat] = {}
         self._own()
         self._others()
@@ -389,9 +390,11 @@ class Places:
         """How much is seen of each of so many cards in a hand."""
         if count < 2:
             return WHOLE
-        one, two, *_rest = self.poses(z, count)
-        share = (two.x - one.x) / (one.h * CARD)
-        return WHOLE if share > 0.94 else MOST if share > SEEN[MOST] else INDEX
+        if (z, count) not in self._seen:
+            one, two, *_rest = self.poses(z, count)
+            share = (two.x - one.x) / (one.h * CARD)
+            self._seen[z, count] = WHOLE if share > 0.94 else MOST if share > SEEN[MOST] else INDEX
+        return self._seen[z, count]
 
     def heights(self) -> list[int]:
         """The sizes that cards are drawn at here, largest first."""
