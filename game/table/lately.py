@@ -16,6 +16,7 @@ from game.words import Piece, _, text
 from .board import Board
 from .fresh import Fresh
 from .places import CARD, Places
+from .seats import LARGE
 from .sentence import SUIT_OF, TALL, parts_of
 from .story import Line, Story
 from .voice import Voice
@@ -60,7 +61,9 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
             box = Rect(0, 0, max(words.get_width() + page.px(14), high), high + page.px(4))
         else:
             box = Rect(0, 0, high + page.px(8), high + page.px(8))
-        if on_plate:
+        if on_plate and page.theme.text > LARGE:  # beside the name, not over what is counted below it
+            box.topright = (place.plate.right - page.px(14), place.plate.y + page.px(12))
+        elif on_plate:
             box.midright = (place.plate.right - page.px(14), place.plate.centery)
         else:
             box.topleft = (portrait.x - page.px(8), portrait.y - page.px(2))
