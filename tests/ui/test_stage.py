@@ -86,7 +86,7 @@ def test_few_are_fewer_and_off_is_none(game):
 
 def shown(rank, kind="jumped", turn=9):
     moment = Moment(rank, "Now!", "burst", "stage_last", icon="star")
-    return Shown(kind, moment, 1, ("7H",), pygame, turn)
+    return Shown(kind, moment, 1, ("7H",), Event("jumped", {"seat": 1, "card": 5}), turn)
 
 
 def begun(stage, rank=5, kind="jumped", turn=9, waiting=(), speed=1.0):
