@@ -1,0 +1,111 @@
+"""Whole shared matches by each device alone: clicks, fingers, everybody's keys, one gamepad, one each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from pilot import Pilot
+from samples import first
+from shared import called, play_together, sit_together
+from test_touch import by_touch
+
+from engine import games
+from game.room.page import Thing
+from game.table.showing import Open, PublicOnly
+
+GAMES = ["equilibrium", "eightfist", "lockdown", "absurd"]
+SEEDS = 10
+FAR = 200
+"""So many steps lead to anything that is on a page, at most."""
+
+
+def by_clicks(p: Pilot) -> Pilot:
+    return p
+
+
+def own_key(p: Pilot, t: Thing) -> str:
+    """The key of the person who is meant; empty where it is nobody's own."""
+    chairs = p.room.stack[1].sitting.setup.chairs
+    match t.do:
+        case ("claim", seat):
+            return chairs[seat].key
+        case ("come",) if (seat := called(p.room.top)) >= 0:
+            return chairs[seat].key
+    return ""
+
+
+def steps_to(p: Pilot, t: Thing, step: Callable[[], None], press: Callable[[], None]) -> None:
+    """Go on until the ring lies on something that does this, then press; it may have gone meanwhile."""
+    for _ in range(FAR):
+        here = next((other for other in p.live() if p.room.ring and other.id == p.room.focus), None)
+        if here is not None and here.do == t.do:
+            return press()
+        if all(other.do != t.do for other in p.live()):
+            return None
+        step()
+    raise AssertionError(f"nothing leads to {t}")
+
+
+def by_keys(p: Pilot) -> Pilot:
+    """Tab and Return, and everybody's own key."""
+
+    def click_thing(t: Thing) -> None:
+        key = own_key(p, t)
+        if key:
+            p.press(key)
+        else:
+            steps_to(p, t, lambda: p.press("tab"), lambda: p.press("return"))
+
+    p.click_thing = click_thing
+    return p
+
+
+def pressed(p: Pilot, button: int, pad: int) -> None:
+    p.post(pygame.JOYBUTTONDOWN, button=button, joy=pad, instance_id=pad)
+    p.post(pygame.JOYBUTTONUP, button=button, joy=pad, instance_id=pad)
+    p.frame()
+
+
+def by_one_pad(p: Pilot, whose: Callable[[], int] = lambda: 0) -> Pilot:
+    """A gamepad that goes round."""
+    p.click_thing = lambda t: steps_to(p, t, lambda: pressed(p, 5, whose()), lambda: pressed(p, 0, whose()))
+    return p
+
+
+def by_a_pad_each(p: Pilot) -> Pilot:
+    """Whoever is asked or called uses their own."""
+
+    def whose() -> int:
+        match getattr(p.room.top, "sitting", None) and p.room.top.sitting.showing:
+            case Open(seat) | PublicOnly(seat) if seat >= 0:
+                return seat
+        return max(0, called(p.room.top)) if hasattr(p.room.top, "sitting") else 0
+
+    return by_one_pad(p, whose)
+
+
+DEVICES = [by_a_pad_each, by_keys, by_one_pad, by_clicks, by_touch]
+
+
+def played(pilot, device, game: str, seed: int) -> int:
+    most = games.game(game).players[1]
+    players, persons = ((3, 2), (4, 3), (most, most), (2, 2), (4, 4))[seed % 5]
+    p = device(pilot(seed=seed))
+    sit_together(p, game, players, persons)
+    return play_together(p, most=60_000)
+
+
+@pytest.mark.parametrize("device", first(1, DEVICES))
+def test_a_shared_match_is_played_by_one_device_alone(pilot, device):
+    assert played(pilot, device, "equilibrium", 3) > 15
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("seed", range(SEEDS))
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("device", DEVICES)
+def test_so_are_ten_matches_a_game_and_device(pilot, device, game, seed):
+    assert played(pilot, device, game, seed) > 10
