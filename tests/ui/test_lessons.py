@@ -190,9 +190,8 @@ def test_the_bubble_meets_nothing_that_matters(pilot, game, key, width, height, 
             scene._wrong("Because it is so, and could not be otherwise at all.")
             p.room.fresh = True
             p.frame()
-        places.add(
-            tuple(sorted((t.name, *t.rect) for t in p.things if t.do and t.do[0].startswith("step"))[:1])
-        )
+        steps = [t for t in p.things if t.do and t.do[0].startswith("step")]
+        places.add(tuple(sorted((t.do[0], *t.rect) for t in steps)))
         p.room.go(scene.next())
         settle(p)
     assert len(places) == 1, "the controls stay where they are"

@@ -114,7 +114,7 @@ GIVING = Exercise(
             card=card("market", 0),
         ),
         do(
-            N_("{seat} paid to swap a card with you, face down. You choose yours: {card}."),
+            N_("{seat} paid to swap cards with you: chosen in secret, then shown to all. Choose {card}."),
             "choose JS",
             after=("trade 0 6D",),
             seat=seat(MIRA),
