@@ -135,7 +135,12 @@ def _entry(page: Page, rect: Rect, reading: OpenBook, place: int, count: int, ki
     if place == reading.asked_at:
         now = page.text(_("now"), (right, box.centery), "small", "ink" if open_ else "pale", "midright")
         right = now.x - page.px(10)
-    x = rect.x + page.px(16 if passage.depth == 2 or kind == "best" else 40)
+    x = rect.x + page.px(14)
+    if kind == "entry":
+        passages = reading.rules.passages[: place + 1]
+        number = str(sum(one.depth == 2 for one in passages)) if passage.depth == 2 else ""
+        page.text(number, (x, rect.centery), "small", "ink" if open_ else "gold", "midleft")
+        x += _wide(page, "00", "small") + page.px(10 if passage.depth == 2 else 30)
     colour = "ink" if open_ else "pale" if kind == "best" else "cream"
     page.text(passage.title, (x, rect.centery), "label", colour, "midleft", right - x)
     page.thing(kind, passage.title, box, do, id=id, value=count)

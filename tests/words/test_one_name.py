@@ -18,10 +18,35 @@ SECOND_NAMES = {
         "drop effect": "Discard effect",
         "jump ship": "jump in",
         "blocked?": "negated",
+        "challenge": "call",
+        "discard pile": "active pile",
+        "stock": "draw pile",
+        "refus": "negate",
     },
-    "equilibrium": {"exchange": "swap", "coins?": "token", "refuses": "rejects", "market row": "Market"},
-    "eightfist": {"columns?": "file", "discard pile": "slush", "draw pile": "stock", "foursome": "quad"},
-    "lockdown": {"eliminat": "out", "affected": "hit", "frozen": "locked", "discard": "clear"},
+    "equilibrium": {
+        "exchange": "swap",
+        "trade": "swap",
+        "coins?|chips?": "token",
+        "refuses": "rejects",
+        "declin": "reject",
+        "partner": "teammate",
+        "market row": "Market",
+    },
+    "eightfist": {
+        "columns?": "file",
+        "discard pile": "slush",
+        "draw pile": "stock",
+        "foursome": "quad",
+        "jokers?|wildcard": "wild card",
+    },
+    "lockdown": {
+        "eliminat|knock": "out",
+        "affected|attack": "hit",
+        "frozen": "locked",
+        "discard": "clear",
+        "steal": "take",
+        "stock|pile": "deck",
+    },
 }
 """By game: words that would be a second name of something, and its one name."""
 GERMAN = {
