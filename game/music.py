@@ -1,4 +1,4 @@
-"""Quiet music for the room, streamed from its file. Without a device, or without the file, nobody minds."""
+"""Quiet music for the room, streamed from its file. Without device or file nothing is played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sound for each kind of event. Without a device, or without the file, it is quiet and nobody minds."""
+"""A sound for each kind of event. Without a device, or without the file, nothing is played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Guessed worlds of Eightfist: whoever ponders a drawn card must have a choice there (ALL-3)."""
+"""Guessed worlds of Eightfist: a seat that is asked about a drawn card must have a choice there (ALL-3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking a measure: CPU seconds, again and again, and the fixed loop that tells one machine from another."""
+"""Measures CPU seconds several times over, and times the fixed loop by which machines are compared."""
 
 from __future__ import annotations
 

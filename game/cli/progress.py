@@ -1,4 +1,4 @@
-"""A bar on a terminal; nothing where nobody looks."""
+"""A progress bar on a terminal; nothing is written to a file or a pipe."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ STEP = 4
 SIZES = tuple(range(100, 201, 25))
 """Sizes of text, in percent."""
 ENOUGH = 0.6
-"""The share of a page that is full enough."""
+"""A page that is filled to this share is not extended by the next passage."""
 
 
 def draw_book(page: Page, reading: OpenBook) -> None:

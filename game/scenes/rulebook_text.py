@@ -124,12 +124,12 @@ def block_rows(
 
 
 def blank(page: Page, height: int) -> PageRow:
-    """A little room."""
+    """Empty space between two rows."""
     return PageRow(page.px(height), lambda rect: None)
 
 
 def plain_rows(page: Page, words: str, width: int, role: str, colour: str) -> list[PageRow]:
-    """Words in one look."""
+    """Rows of words in a single style."""
 
     def draw(line: str, rect: Rect) -> None:
         page.text(line, rect.topleft, role, colour, width=rect.w)

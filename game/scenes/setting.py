@@ -91,7 +91,7 @@ class SetupScene(SettingPage):
     # Seats
 
     def _seat_change(self, kind: str, *rest: Any) -> None:
-        """Somebody comes, goes, moves or plays otherwise; who left can be put back until something else."""
+        """Add, remove, move or alter a player; a removed one can be put back until the next change."""
         chairs = self.setup.chairs
         gone, self.gone, self.news = self.gone, None, ""
         if kind == "level":

@@ -178,7 +178,7 @@ def usual(command: str) -> list[str]:
 
 
 def is_fixed(key: str) -> bool:
-    """Whether a key has a meaning that cannot be chosen: nobody can lose the keys to put it right again."""
+    """Whether a key cannot be rebound; these are the keys with which any wrong binding can be undone."""
     return key in FIXED or KEYS.get(key, "") not in ("", *COMMANDS) or key.endswith(MODIFIERS)
 
 

@@ -1,4 +1,4 @@
-"""What the match at the table needs of the scene around it."""
+"""`Listener`: what `Play` calls on its scene, as a type, so that neither module imports the other."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ class Tempo(NamedTuple):
 
     @property
     def window(self) -> float:
-        """How long a window of reactions lasts, in real time: as long as a bot seems to think."""
+        """How long a window of reactions lasts, in real time; the same as a bot's usual time to think."""
         return max(WINDOW, self.pace / (self.speed or 1.0))
 
     def travel(self, seconds: float) -> float:

@@ -1,4 +1,4 @@
-"""Where the words go and come from: a terminal, a pipe, a screen reader."""
+"""Reads and writes the words of a match in text: a terminal, a pipe or a screen reader."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Templates and what becomes of them: `{field:type}` in the words of a table.
+"""Fills templates: a field, `{field:type}`, becomes words for the table at hand.
 
 Types: `seat`, `seats` (a mask), `card`, `cards` (or how many), `first` and `second` (of two cards),
 `zone`, `suit`, `rank`, `number`, `nth` (a number from 0, said from 1), `slot` (likewise), `picks`,
