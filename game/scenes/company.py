@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Rect
 
 from game.room.page import Page
 from game.room.scene import POP, About, Go, House, Message, Scene, push
 from game.room.widgets import button, button_height, button_width, icon_button, stack
 from game.table.book import book_of
-from game.table.people import People, same
+from game.table.people import People
 from game.table.play import Play
-from game.table.setup import ANIMALS, LEVEL_WORDS, Chair, person
+from game.table.setup import LEVEL_WORDS, Chair
 from game.words import _
 
 from .frame import dialog
 from .habits import Habits
+from .sit_down import SitDown
 
 STAND_IN = "regular"
 """How well a bot plays for somebody who has left."""
@@ -43,19 +46,15 @@ class Company(Scene):
             name = self.play.sitting.setup.chairs[rest[0]].name
             return push(Habits(self.room, self.play.table.game.id, name, lambda: handover.ask_again(rest[0])))
         elif kind == "sit down":
-            handover.sit_down(rest[0], self._guest())
+            return push(SitDown(self.room, self.play.sitting.setup.chairs, partial(self._take, rest[0])))
         else:
             return POP
         return None
 
-    def _guest(self) -> Chair:
-        """Whom to offer a seat: who played last and has none, else somebody new with an unused face."""
-        here = self.play.sitting.setup.chairs
-        faces = {chair.avatar for chair in here}
-        for known in People(self.room.home).known():
-            if not any(same(known.name, chair.name) for chair in here):
-                return known
-        return person("", next((face for face in ANIMALS if face not in faces), "fox"))
+    def _take(self, seat: int, who: Chair) -> None:
+        """A friend plays on for a bot, and is offered again the next time somebody sits down."""
+        self.play.handover.sit_down(seat, who)
+        People(self.room.home).played([who])
 
     def command(self, name: str) -> Go | None:
         return POP if name in ("back", "menu") else None
