@@ -43,8 +43,8 @@ def play(game: str, seed: int | None) -> int:
     from game.scenes.error import mishap
     from game.scenes.title import Title
     from game.table.bots import Apart
+    from game.table.edge import OWN_HAND
     from game.table.middle import SHARED
-    from game.table.places import OWN_HAND
 
     try:
         if sys.platform.startswith("linux") and not screens():

@@ -30,8 +30,8 @@ def measure(size: tuple[int, int], count: int, game: str, players: int) -> dict[
     from game.scenes.title import Title
     from game.storage import open_home
     from game.table.bots import Apart
+    from game.table.edge import OWN_HAND
     from game.table.middle import SHARED
-    from game.table.places import OWN_HAND
     from game.table.setup import first_setup
 
     with tempfile.TemporaryDirectory() as scratch:

@@ -18,8 +18,9 @@ from .asking import Asking
 from .board import Board
 from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, PLAQUE, SEAT
 from .picker import Click, Picker, verb_of
-from .places import CARD, Places
+from .places import Places
 from .plates import Plates
+from .rows import CARD
 from .setup import Chair
 from .story import Story
 

@@ -11,7 +11,8 @@ from typing import ClassVar
 from pygame import Rect
 
 from .layout import GRID
-from .places import CARD, GRID_X, GRID_Y, Places
+from .places import Places
+from .rows import CARD, GRID_X, GRID_Y
 from .seats import Seat
 
 OWN, OTHERS, FACING = 172, 140, 176

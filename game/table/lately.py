@@ -15,7 +15,8 @@ from game.words import Piece, _, text
 
 from .board import Board
 from .fresh import Fresh
-from .places import CARD, Places
+from .places import Places
+from .rows import CARD
 from .seats import LARGE
 from .sentence import SUIT_OF, TALL, parts_of
 from .story import Line, Story

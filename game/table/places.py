@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import ceil, radians, sin
-from typing import ClassVar
 
 from pygame import Rect
 
@@ -12,46 +10,24 @@ from game.art.absurd import INDEX, MOST, SEEN, WHOLE
 from game.room.sprites import Pose
 from game.room.theme import Theme
 
-from . import middle, plaques
+from . import middle, plaques, rows
+from .edge import MANY, Edge
 from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, PLAQUE, ROW, SEAT
 from .middle import SHARED
 from .presenter import Presenter
-from .seats import LARGE, SIZES, Seat, Seating, sides_of
+from .rows import CARD
+from .seats import LARGE, SIZES, Seat, sides_of
 
-CARD = 5 / 7
-"""A card's width by its height."""
-
-OWN_HAND = 254
 SWIRL_AIR = 0.28
 """So much of a card's height is free beside each pile where a swirl may open under it."""
-SHOWN = 0.37
-"""The part of a card's width that must be visible in a fan, so that its index can be read."""
-OTHERS_TILT, OWN_TILT = 3.5, 2.0
-"""From card to card of a fan, in degrees."""
-MANY = 6
-"""From so many players on the zones of those at the sides may lie side by side."""
 HAND_SHARE = 0.56
-"""The part of that room that is the hand's."""
-READ = 32
-"""So large are names that are read across a sofa."""
+"""The part of the room of a seat at the side that its hand has, where its zones lie side by side."""
 GROWN = range(2, 14)
 """Numbers of cards that a hand may come to."""
-MOST_TILT = 12.0
-"""How far the outermost card of a fan is turned at most."""
-GRID_X, GRID_Y = 1.13, 1.03
-"""From card to card in a grid, in cards: those of a column belong together."""
 
 
-class Places:
-    """Rectangles and poses for one table in one window; the seat `me` sits below.
-
-    Where several persons share the screen everybody sits around, and nobody ever moves: below is a ledge, on
-    which the hand of `me` lies while it is open.
-    """
-
-    shared_card: ClassVar[int] = SHARED
-    has_ledge: ClassVar[bool] = True
-    """Whether hands lie on a ledge where several persons share the screen; open cards need none."""
+class Places(Edge):
+    """Rectangles and poses for one table in one window; the seat `me` sits below."""
 
     def __init__(
         self,
@@ -63,120 +39,12 @@ class Places:
         shared: bool = False,
         turned: bool = False,
     ) -> None:
-        """`filled` are the zones with cards in them; those without may have no place.
-
-        With `aside` the column at the right needs its room. Where the picture is `turned` to the other edge
-        all who sit around are turned too, so that they stay where they are.
-        """
-        self.aside, self.turned = aside, turned
-        self.theme, self.presenter = theme, presenter
-        self.filled, self.shared_by_all = filled, shared and self.has_ledge
-        self.made_for = (theme, filled, aside, me, shared, turned)
-        self.players = presenter.table.players
-        self.me = me if 0 <= me < self.players else -1 if self.shared_by_all else 0
-        self.w, self.h = theme.size
-        px = theme.px
-        self.top = px(88) if theme.text <= 1.3 else px(100)
-        self.across = shared
-        """Whether names are read across a sofa: they are cut rather than made smaller."""
-        self.names = "name" if shared and theme.type("label")[1] < px(READ) else "label"
-        names = theme.line(self.names)
-        badges = presenter.signs.counts
-        self.plate_h = max(px(84 if badges else 68), names + badges * theme.line("small") + px(14))
-        self.prompt_h = max(theme.target + px(12), theme.line("prompt") + px(20))
-        self.zones_of = self._zones_by_seat()
-        rows = any(place.kind == ROW and place.where == SEAT for place in presenter.layout.places)
-        beside = ("left", "right") if self.players >= MANY else ("top",) if self.players == 2 else ()
-        self.abreast: tuple[str, ...] = beside if rows else ()
-        """The sides at which players have their zones side by side, so that cards need not be small."""
-        self.recent: Rect | None = None
-        """Where what happened last is told, if there is a place for more than the line over the prompt."""
-        self._seen: dict[tuple[int, int], int] = {}
-        self.seats: dict[int, Seat] = {}
-        self._own()
+        super().__init__(theme, presenter, me, filled, aside, shared, turned)
         self._others()
         self.column = self._column()
         if aside:
             self._make_room()
         self._shared()
-
-    def _column(self) -> Rect:
-        """The room at the right, under those who sit there, for cards that wait."""
-        px = self.theme.px
-        corner = self.corner
-        others = [rect for seat in self.seats.values() for rect in seat.all]
-        low = [rect.bottom for rect in others if rect.right > corner.x and rect.bottom < self.own.y]
-        top = max((*low, self.top)) + px(14)
-        bottom = self.h - px(22)
-        tall = min(bottom - top, px(680))
-        return Rect(corner.x, bottom - tall, corner.w, tall)
-
-    def _make_room(self) -> None:
-        """Prompt and ribbon end before the column."""
-        end = self.column.x - self.theme.px(14)
-        wide = 2 * end - self.w
-        if self.theme.text > LARGE:  # not in the middle, but between the own portrait and the column
-            begin = self.corner_seat.whole.right + self.theme.px(12)
-            self.prompt.x, self.prompt.w = begin, end - begin
-        elif self.prompt.w > wide:
-            self.prompt.w = wide
-            self.prompt.centerx = self.w // 2
-        self.ribbon.w = min(self.ribbon.w, self.prompt.w)
-        self.ribbon.centerx = self.prompt.centerx
-
-    def _zones_by_seat(self) -> dict[int, list[int]]:
-        found: dict[int, list[int]] = {seat: [] for seat in range(self.players)}
-        for z, place in enumerate(self.presenter.layout.places):
-            if place.where == SEAT and place.kind != HIDDEN:
-                found[self.presenter.table.zones[z].owner].append(z)
-        return found
-
-    def _own(self) -> None:
-        """The own hand along the lower edge, the prompt above it, the own portrait in the corner."""
-        px = self.theme.px
-        mine = self.zones_of.get(self.me, [])
-        main = [z for z in mine if self.presenter.layout.places[z].kind in (FAN, GRID)] or mine
-        self.main = main[0] if main else -1
-        self.own_card = float(px(OWN_HAND * self.shrunk))
-        height = self._own_height()
-        seat = self.corner_seat = self._seating(0).own()
-        if not self.shared_by_all:
-            self.seats[self.me] = seat
-        self.own = Rect(0, self.h - height - px(10), self.w, height)
-        wide = self.w - 2 * max(seat.whole.right + px(36), self.corner.w + px(56))
-        self.own.x, self.own.w = (self.w - wide) // 2, wide
-        if self.shared_by_all and not self.presenter.voice.goal:
-            self.own.x = seat.whole.right + px(30)
-            end = self.corner.x if self.presenter.signs.threat_name else self.w
-            self.own.w = end - px(30) - self.own.x
-        self.prompt = Rect(0, self.own.y - self.prompt_h - px(12), self.w - px(48), self.prompt_h)
-        if self.presenter.voice.goal and self.theme.text <= LARGE:  # the panel reaches up beside it
-            self.prompt.w = 2 * (self.corner.x - px(12)) - self.w
-        self.prompt.centerx = self.w // 2
-        if self.theme.text > LARGE and seat.portrait.y < self.prompt.bottom:  # not over the own portrait
-            self.prompt.x = seat.whole.right + px(8)
-            self.prompt.w = self.w - px(24) - self.prompt.x
-        tall = max(px(56), round(max(13, 22 * self.theme.scale) * self.theme.text * 1.9))
-        self.ribbon = Rect(0, self.prompt.y - px(8) - tall, min(self.prompt.w, self.w - px(240)), tall)
-        self.ribbon.centerx = self.w // 2
-
-    @property
-    def corner(self) -> Rect:
-        """The lower right corner: what the own hand should come to, or what lies beside it."""
-        px = self.theme.px
-        wide = round(px(372) * min(1.25, 0.75 + 0.25 * self.theme.text))
-        return Rect(self.w - px(24) - wide, self.h - px(22) - px(330), wide, px(330))
-
-    def _own_height(self) -> int:
-        return self.theme.px(OWN_HAND * self.shrunk + 26)
-
-    @property
-    def shrunk(self) -> float:
-        """How much hands shrink where large text needs room, so that the middle does not shrink."""
-        return 1 / (1 + 0.15 * max(0.0, self.theme.text - 1))
-
-    def _seating(self, low: int) -> Seating:
-        return Seating(self.theme, (self.w, self.h), self.top, low, self.plate_h, self.abreast)
 
     def _others(self) -> None:
         """As large as the room for the seats at the sides allows."""
@@ -204,26 +72,6 @@ class Places:
                 break
             self.others_card *= 0.9
         self.seats.update(found)
-
-    @property
-    def ledge(self) -> Rect:
-        """The strip along the lower edge on which a hand lies, or a question."""
-        top = self.own.y - self.theme.px(8)
-        return Rect(0, top, self.w, self.h - top)
-
-    @property
-    def ledge_room(self) -> Rect:
-        """What there is of the ledge for words and buttons: not where cards wait at the right."""
-        ledge = self.ledge
-        return Rect(0, ledge.y, self.column.x - self.theme.px(6), ledge.h) if self.aside else ledge
-
-    @property
-    def curtain(self) -> Rect:
-        """Where the curtain hangs: nobody around the table is behind it, if there is room for its words."""
-        line = self.theme.line
-        least = line("heading") + line("lead") + line("small") + 2 * line("strong") + self.theme.px(110)
-        top = min(self.prompt.y - self.theme.px(4), self.h - least)
-        return Rect(0, top, self.w, self.h - top)
 
     def _seat_height(self, seat: int, side: str) -> int:
         rooms = [self._room(z) for z in self.zones_of[seat]]
@@ -372,19 +220,19 @@ class Places:
         if place.kind == PLAQUE:
             return [plaques.pose(self.theme, plate) for plate in self.plaques(z, count)]
         if place.kind == PILE:
-            return self._pile(rect, count, place.top_last)
+            return rows.pile(self.theme, rect, count, place.top_last)
         if place.kind == GRID:
             tall = self.own_card if mine else self.others_card
-            return self._grid(rect, count, place.columns, round(tall * size))
+            return rows.grid(rect, count, place.columns, round(tall * size))
         if place.where == CENTRE:
-            return self._row(rect, max(count, place.slots), rect.h, px(18))[:count]
+            return rows.row(rect, max(count, place.slots), rect.h, px(18))[:count]
         if place.kind == FAN:
             tall = self.own_card if mine else self.others_card * size
-            return self._fan(rect, count, tall, OWN_TILT if mine else OTHERS_TILT, mine)
+            return rows.fan(self.theme, rect, count, tall, mine)
         h = min(px(130), rect.h) if mine else round(self.others_card * size)
         gap = px(16 if mine else 12)
         apart = px(10 if mine else 4)
-        return self._sets(rect, groups, h, gap) if groups else self._row(rect, count, h, apart)
+        return rows.sets(rect, groups, h, gap) if groups else rows.row(rect, count, h, apart)
 
     def seen(self, z: int, count: int) -> int:
         """How much is seen of each of so many cards in a hand."""
@@ -417,69 +265,4 @@ class Places:
         w = round(min(self.w * 0.8, count * (h * CARD + px(12)) + px(50)))
         rect = Rect(0, 0, w, h + px(56))
         rect.center = (self.w // 2, (self.top + self.prompt.y) // 2)
-        return rect, self._row(rect.inflate(-px(50), 0), count, h, px(12))
-
-    @staticmethod
-    def _row(rect: Rect, count: int, h: int, gap: int) -> list[Pose]:
-        """Side by side, closer where there is no room."""
-        w = h * CARD
-        step = w + gap
-        if count > 1:
-            step = min(step, (rect.w - w) / (count - 1))
-        x = rect.centerx - step * (count - 1) / 2
-        return [Pose(x + i * step, rect.centery, h) for i in range(count)]
-
-    def _fan(self, rect: Rect, count: int, h: float, tilt: float, mine: bool) -> list[Pose]:
-        """A curved hand of which every index is seen: where there are too many cards, they are smaller."""
-        if count > 1 and not mine:
-            h = min(h, rect.w / (1 + SHOWN * (count - 1)) / CARD)
-        h = round(h)
-        w = h * CARD
-        step = w + self.theme.px(6) if mine else w * 0.44 if count > 3 else w * 0.62
-        if count > 1:
-            step = min(step, (rect.w - w) / (count - 1))
-        middle = (count - 1) / 2
-        tilt = min(tilt, MOST_TILT / middle) if middle else 0.0
-        x, poses = rect.centerx, []
-        top = rect.y + h / 2 + self.theme.px(4)
-        for i in range(count):
-            away = i - middle
-            drop = step * abs(away) * sin(radians(tilt * abs(away))) * 0.4
-            poses.append(Pose(x + away * step, top + drop, h, -tilt * away))
-        return poses
-
-    @classmethod
-    def _sets(cls, rect: Rect, groups: Sequence[int], h: int, gap: int) -> list[Pose]:
-        """Sets side by side; of each card but a set's last only the edge is seen. In two rows if need be."""
-        w = h * CARD
-        inside, between = sum(groups) - len(groups), (len(groups) - 1) * (w + gap)
-        edge = w * 0.58
-        half, low = (len(groups) + 1) // 2, (rect.h - gap) // 2
-        if inside * edge + between + w > rect.w and half < len(groups) and low > h * 0.7:
-            row = Rect(rect.x, rect.y, rect.w, low)
-            below = row.move(0, low + gap)
-            return cls._sets(row, groups[:half], low, gap) + cls._sets(below, groups[half:], low, gap)
-        edge = min(edge, max(w * 0.2, (rect.w - w - between) / max(1, inside)))
-        steps = [step for size in groups for step in (*(edge,) * (size - 1), w + gap)][:-1]
-        fit = min(1.0, (rect.w - w) / max(1.0, sum(steps)))
-        x = rect.centerx - sum(steps) * fit / 2
-        return [Pose(x + sum(steps[:i]) * fit, rect.centery, h) for i in range(sum(groups))]
-
-    @staticmethod
-    def _grid(rect: Rect, count: int, columns: int, h: int) -> list[Pose]:
-        w = h * CARD
-        step_x, step_y = w * GRID_X, h * GRID_Y
-        rows = max(1, ceil(count / columns))
-        x = rect.centerx - step_x * (columns - 1) / 2
-        y = rect.centery - step_y * (rows - 1) / 2
-        return [Pose(x + i % columns * step_x, y + i // columns * step_y, h) for i in range(count)]
-
-    def _pile(self, rect: Rect, count: int, top_last: bool) -> list[Pose]:
-        """A pile shows how thick it is."""
-        out = []
-        layer = max(1.0, self.theme.scale * 2)
-        for i in range(count):
-            above = count - 1 - i if top_last else i
-            level = min(5, ceil((count - above - 1) / 6)) if count else 0
-            out.append(Pose(rect.centerx - level * layer / 2, rect.centery - level * layer, rect.h))
-        return out
+        return rect, rows.row(rect.inflate(-px(50), 0), count, h, px(12))

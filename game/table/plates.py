@@ -15,7 +15,8 @@ from .asking import Asking
 from .board import Board
 from .moods import CALM
 from .picker import Click
-from .places import CARD, Places
+from .places import Places
+from .rows import CARD
 from .seats import Seat
 from .setup import Chair
 from .story import Story

@@ -15,7 +15,8 @@ from game.room.theme import COLOURS
 from game.words import _, event_pieces, text
 
 from .moments import Moments, Shown
-from .places import CARD, Places
+from .places import Places
+from .rows import CARD
 from .sentence import draw_row, folded, width_of
 from .setup import Chair
 from .stage import DUSK

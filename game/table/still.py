@@ -22,7 +22,8 @@ from .board import Board
 from .book import book_of
 from .felt import Felt
 from .grids import Grids
-from .places import CARD, Places
+from .places import Places
+from .rows import CARD
 from .setup import person
 
 FACES = ("fox", "owl", "hare", "cat", "bear", "stag", "frog", "raven")

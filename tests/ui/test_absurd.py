@@ -20,7 +20,8 @@ from game.table import tips
 from game.table.book import book_of
 from game.table.captions import STEP
 from game.table.picker import Click, Picker
-from game.table.places import CARD, Places
+from game.table.places import Places
+from game.table.rows import CARD
 
 
 def start(p, players=4):

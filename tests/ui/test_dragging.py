@@ -10,7 +10,7 @@ from pilot import sit
 
 from game.table import dragging
 from game.table.picker import Click
-from game.table.places import CARD
+from game.table.rows import CARD
 
 
 def start(p):

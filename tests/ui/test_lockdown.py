@@ -9,7 +9,8 @@ from pygame import Rect
 from engine import games
 from game.room.theme import Theme
 from game.table.book import book_of
-from game.table.places import CARD, Places
+from game.table.places import Places
+from game.table.rows import CARD
 
 
 @pytest.fixture

@@ -1,0 +1,174 @@
+"""The lower edge of the table: the own hand or the ledge, the prompt, and the corners beside them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pygame import Rect
+
+from game.room.theme import Theme
+
+from .layout import FAN, GRID, HIDDEN, ROW, SEAT
+from .middle import SHARED
+from .presenter import Presenter
+from .seats import LARGE, Seat, Seating
+
+OWN_HAND = 254
+READ = 32
+"""So large are names that are read across a sofa."""
+MANY = 6
+"""From so many players on the zones of those at the sides may lie side by side."""
+
+
+class Edge:
+    """What lies below, for one table in one window; the seat `me` sits there.
+
+    Where several persons share the screen everybody sits around, and nobody ever moves: below is a ledge, on
+    which the hand of `me` lies while it is open.
+    """
+
+    shared_card: ClassVar[int] = SHARED
+    has_ledge: ClassVar[bool] = True
+    """Whether hands lie on a ledge where several persons share the screen; open cards need none."""
+    column: Rect
+    """The room at the right for cards that wait; there once everybody sits."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        presenter: Presenter,
+        me: int,
+        filled: frozenset[int],
+        aside: bool = False,
+        shared: bool = False,
+        turned: bool = False,
+    ) -> None:
+        """`filled` are the zones with cards in them; those without may have no place.
+
+        With `aside` the column at the right needs its room. Where the picture is `turned` to the other edge
+        all who sit around are turned too, so that they stay where they are.
+        """
+        self.aside, self.turned = aside, turned
+        self.theme, self.presenter = theme, presenter
+        self.filled, self.shared_by_all = filled, shared and self.has_ledge
+        self.made_for = (theme, filled, aside, me, shared, turned)
+        self.players = presenter.table.players
+        self.me = me if 0 <= me < self.players else -1 if self.shared_by_all else 0
+        self.w, self.h = theme.size
+        px = theme.px
+        self.top = px(88) if theme.text <= 1.3 else px(100)
+        self.across = shared
+        """Whether names are read across a sofa: they are cut rather than made smaller."""
+        self.names = "name" if shared and theme.type("label")[1] < px(READ) else "label"
+        names = theme.line(self.names)
+        badges = presenter.signs.counts
+        self.plate_h = max(px(84 if badges else 68), names + badges * theme.line("small") + px(14))
+        self.prompt_h = max(theme.target + px(12), theme.line("prompt") + px(20))
+        self.zones_of = self._zones_by_seat()
+        rows = any(place.kind == ROW and place.where == SEAT for place in presenter.layout.places)
+        beside = ("left", "right") if self.players >= MANY else ("top",) if self.players == 2 else ()
+        self.abreast: tuple[str, ...] = beside if rows else ()
+        """The sides at which players have their zones side by side, so that cards need not be small."""
+        self.recent: Rect | None = None
+        """Where what happened last is told, if there is a place for more than the line over the prompt."""
+        self._seen: dict[tuple[int, int], int] = {}
+        self.seats: dict[int, Seat] = {}
+        self._own()
+
+    def _zones_by_seat(self) -> dict[int, list[int]]:
+        found: dict[int, list[int]] = {seat: [] for seat in range(self.players)}
+        for z, place in enumerate(self.presenter.layout.places):
+            if place.where == SEAT and place.kind != HIDDEN:
+                found[self.presenter.table.zones[z].owner].append(z)
+        return found
+
+    def _own(self) -> None:
+        """The own hand along the lower edge, the prompt above it, the own portrait in the corner."""
+        px = self.theme.px
+        mine = self.zones_of.get(self.me, [])
+        main = [z for z in mine if self.presenter.layout.places[z].kind in (FAN, GRID)] or mine
+        self.main = main[0] if main else -1
+        self.own_card = float(px(OWN_HAND * self.shrunk))
+        height = self._own_height()
+        seat = self.corner_seat = self._seating(0).own()
+        if not self.shared_by_all:
+            self.seats[self.me] = seat
+        self.own = Rect(0, self.h - height - px(10), self.w, height)
+        wide = self.w - 2 * max(seat.whole.right + px(36), self.corner.w + px(56))
+        self.own.x, self.own.w = (self.w - wide) // 2, wide
+        if self.shared_by_all and not self.presenter.voice.goal:
+            self.own.x = seat.whole.right + px(30)
+            end = self.corner.x if self.presenter.signs.threat_name else self.w
+            self.own.w = end - px(30) - self.own.x
+        self.prompt = Rect(0, self.own.y - self.prompt_h - px(12), self.w - px(48), self.prompt_h)
+        if self.presenter.voice.goal and self.theme.text <= LARGE:  # the panel reaches up beside it
+            self.prompt.w = 2 * (self.corner.x - px(12)) - self.w
+        self.prompt.centerx = self.w // 2
+        if self.theme.text > LARGE and seat.portrait.y < self.prompt.bottom:  # not over the own portrait
+            self.prompt.x = seat.whole.right + px(8)
+            self.prompt.w = self.w - px(24) - self.prompt.x
+        tall = max(px(56), round(max(13, 22 * self.theme.scale) * self.theme.text * 1.9))
+        self.ribbon = Rect(0, self.prompt.y - px(8) - tall, min(self.prompt.w, self.w - px(240)), tall)
+        self.ribbon.centerx = self.w // 2
+
+    @property
+    def corner(self) -> Rect:
+        """The lower right corner: what the own hand should come to, or what lies beside it."""
+        px = self.theme.px
+        wide = round(px(372) * min(1.25, 0.75 + 0.25 * self.theme.text))
+        return Rect(self.w - px(24) - wide, self.h - px(22) - px(330), wide, px(330))
+
+    def _own_height(self) -> int:
+        return self.theme.px(OWN_HAND * self.shrunk + 26)
+
+    @property
+    def shrunk(self) -> float:
+        """How much hands shrink where large text needs room, so that the middle does not shrink."""
+        return 1 / (1 + 0.15 * max(0.0, self.theme.text - 1))
+
+    def _seating(self, low: int) -> Seating:
+        return Seating(self.theme, (self.w, self.h), self.top, low, self.plate_h, self.abreast)
+
+    @property
+    def ledge(self) -> Rect:
+        """The strip along the lower edge on which a hand lies, or a question."""
+        top = self.own.y - self.theme.px(8)
+        return Rect(0, top, self.w, self.h - top)
+
+    @property
+    def ledge_room(self) -> Rect:
+        """What there is of the ledge for words and buttons: not where cards wait at the right."""
+        ledge = self.ledge
+        return Rect(0, ledge.y, self.column.x - self.theme.px(6), ledge.h) if self.aside else ledge
+
+    @property
+    def curtain(self) -> Rect:
+        """Where the curtain hangs: nobody around the table is behind it, if there is room for its words."""
+        line = self.theme.line
+        least = line("heading") + line("lead") + line("small") + 2 * line("strong") + self.theme.px(110)
+        top = min(self.prompt.y - self.theme.px(4), self.h - least)
+        return Rect(0, top, self.w, self.h - top)
+
+    def _column(self) -> Rect:
+        """The room at the right, under those who sit there, for cards that wait."""
+        px = self.theme.px
+        corner = self.corner
+        others = [rect for seat in self.seats.values() for rect in seat.all]
+        low = [rect.bottom for rect in others if rect.right > corner.x and rect.bottom < self.own.y]
+        top = max((*low, self.top)) + px(14)
+        bottom = self.h - px(22)
+        tall = min(bottom - top, px(680))
+        return Rect(corner.x, bottom - tall, corner.w, tall)
+
+    def _make_room(self) -> None:
+        """Prompt and ribbon end before the column."""
+        end = self.column.x - self.theme.px(14)
+        wide = 2 * end - self.w
+        if self.theme.text > LARGE:  # not in the middle, but between the own portrait and the column
+            begin = self.corner_seat.whole.right + self.theme.px(12)
+            self.prompt.x, self.prompt.w = begin, end - begin
+        elif self.prompt.w > wide:
+            self.prompt.w = wide
+            self.prompt.centerx = self.w // 2
+        self.ribbon.w = min(self.ribbon.w, self.prompt.w)
+        self.ribbon.centerx = self.prompt.centerx

@@ -1,0 +1,90 @@
+"""How cards lie beside and over one another: in rows, fans, sets, grids and piles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, radians, sin
+
+from pygame import Rect
+
+from game.room.sprites import Pose
+from game.room.theme import Theme
+
+CARD = 5 / 7
+"""A card's width by its height."""
+SHOWN = 0.37
+"""The part of a card's width that must be visible in a fan, so that its index can be read."""
+OTHERS_TILT, OWN_TILT = 3.5, 2.0
+"""From card to card of a fan, in degrees."""
+MOST_TILT = 12.0
+"""How far the outermost card of a fan is turned at most."""
+GRID_X, GRID_Y = 1.13, 1.03
+"""From card to card in a grid, in cards: those of a column belong together."""
+
+
+def row(rect: Rect, count: int, h: int, gap: int) -> list[Pose]:
+    """Side by side, closer where there is no room."""
+    w = h * CARD
+    step = w + gap
+    if count > 1:
+        step = min(step, (rect.w - w) / (count - 1))
+    x = rect.centerx - step * (count - 1) / 2
+    return [Pose(x + i * step, rect.centery, h) for i in range(count)]
+
+
+def fan(theme: Theme, rect: Rect, count: int, h: float, mine: bool) -> list[Pose]:
+    """A curved hand of which every index is seen: where there are too many cards, they are smaller."""
+    if count > 1 and not mine:
+        h = min(h, rect.w / (1 + SHOWN * (count - 1)) / CARD)
+    h = round(h)
+    w = h * CARD
+    step = w + theme.px(6) if mine else w * 0.44 if count > 3 else w * 0.62
+    if count > 1:
+        step = min(step, (rect.w - w) / (count - 1))
+    middle = (count - 1) / 2
+    tilt = OWN_TILT if mine else OTHERS_TILT
+    tilt = min(tilt, MOST_TILT / middle) if middle else 0.0
+    x, poses = rect.centerx, []
+    top = rect.y + h / 2 + theme.px(4)
+    for i in range(count):
+        away = i - middle
+        drop = step * abs(away) * sin(radians(tilt * abs(away))) * 0.4
+        poses.append(Pose(x + away * step, top + drop, h, -tilt * away))
+    return poses
+
+
+def sets(rect: Rect, groups: Sequence[int], h: int, gap: int) -> list[Pose]:
+    """Sets side by side; of each card but a set's last only the edge is seen. In two rows if need be."""
+    w = h * CARD
+    inside, between = sum(groups) - len(groups), (len(groups) - 1) * (w + gap)
+    edge = w * 0.58
+    half, low = (len(groups) + 1) // 2, (rect.h - gap) // 2
+    if inside * edge + between + w > rect.w and half < len(groups) and low > h * 0.7:
+        row = Rect(rect.x, rect.y, rect.w, low)
+        below = row.move(0, low + gap)
+        return sets(row, groups[:half], low, gap) + sets(below, groups[half:], low, gap)
+    edge = min(edge, max(w * 0.2, (rect.w - w - between) / max(1, inside)))
+    steps = [step for size in groups for step in (*(edge,) * (size - 1), w + gap)][:-1]
+    fit = min(1.0, (rect.w - w) / max(1.0, sum(steps)))
+    x = rect.centerx - sum(steps) * fit / 2
+    return [Pose(x + sum(steps[:i]) * fit, rect.centery, h) for i in range(sum(groups))]
+
+
+def grid(rect: Rect, count: int, columns: int, h: int) -> list[Pose]:
+    w = h * CARD
+    step_x, step_y = w * GRID_X, h * GRID_Y
+    rows = max(1, ceil(count / columns))
+    x = rect.centerx - step_x * (columns - 1) / 2
+    y = rect.centery - step_y * (rows - 1) / 2
+    return [Pose(x + i % columns * step_x, y + i // columns * step_y, h) for i in range(count)]
+
+
+def pile(theme: Theme, rect: Rect, count: int, top_last: bool) -> list[Pose]:
+    """A pile shows how thick it is."""
+    out = []
+    layer = max(1.0, theme.scale * 2)
+    for i in range(count):
+        above = count - 1 - i if top_last else i
+        level = min(5, ceil((count - above - 1) / 6)) if count else 0
+        out.append(Pose(rect.centerx - level * layer / 2, rect.centery - level * layer, rect.h))
+    return out
