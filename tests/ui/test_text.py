@@ -7,6 +7,7 @@ import errno
 import io
 import os
 from argparse import Namespace
+from collections import Counter
 
 import pytest
 from test_windows import Decline, case_of, holding
@@ -97,6 +98,24 @@ def test_reading_the_rules_changes_nothing(game, monkeypatch, tmp_path, capsys):
     assert sum(line.removeprefix("> ") in titles for line in told.splitlines()) >= 2
     assert "Nothing in this book says that." in told
     assert len(kept) == 2 and kept[0] == kept[1]
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("eightfist", "Nothing of yours is blocked: all that can be done is in the list."),
+        ("lockdown", ": "),
+        ("absurd", ": "),
+    ],
+)
+def test_why_always_has_an_answer(game, said, monkeypatch, tmp_path, capsys):
+    told = []
+    for i, typed in enumerate(("", "why\n")):
+        monkeypatch.setenv("OCTAVO_HOME", str(tmp_path / str(i)))
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        assert play(words(game)) == 0
+        told.append(capsys.readouterr().out.splitlines())
+    assert any(said in line for line in (Counter(told[1]) - Counter(told[0]))), told[1]
 
 
 def test_leaving_saves_the_match(monkeypatch, tmp_path, capsys):
