@@ -229,7 +229,7 @@ class TableScene(SharedTable):
         return Names(self.room, self)
 
     def _back(self) -> Go | None:
-        """One click back, then what is open, then the pause."""
+        """Take one click back; else close what is open; else open the pause."""
         if self.past is not None:
             self.past = None
         elif self.reader.close():

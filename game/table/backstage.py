@@ -17,9 +17,9 @@ from .staging import BANNER, ICON, LARGE, Act
 
 Drawing = Callable[[], object]
 STEP = 1 / 60
-"""How far apart the ages are, in seconds, at which a moment is rehearsed."""
+"""Seconds between two frames of a moment whose pictures are drawn ahead."""
 LARGE_FRAMES, SMALL_FRAMES = 26, 15
-"""So many of them until all is there, in each form."""
+"""How many such frames there are until all of the moment is shown, by form."""
 
 
 def scenery(pictures: Pictures, theme: Theme, moments: Moments, players: int) -> Iterator[Drawing]:

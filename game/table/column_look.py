@@ -60,7 +60,7 @@ def _row(page: Page, row: WaitingCard, cell: Cell, board: Board, chairs: Sequenc
 
 
 def _amount(page: Page, words: str, cell: Cell) -> None:
-    """What the card will do: beside it, or on a plate over its lower edge."""
+    """Draw what the card will do, beside it or on a plate over its lower edge."""
     if cell.words.w > page.px(40):
         role = "number" if len(words) <= 3 else "label"
         lines = page.lines(words, role, cell.words.w)

@@ -49,7 +49,7 @@ def _around(rect: Rect, hole: Rect) -> Iterator[Rect]:
 
 
 def _largest(whole: list[Rect], parts: list[Rect]) -> list[Rect]:
-    """Without those that lie in another one."""
+    """The rectangles that lie in no other one."""
     found = list(whole)
     for part in sorted(parts, key=lambda rect: -rect.w * rect.h):
         if not any(rect.contains(part) for rect in found):

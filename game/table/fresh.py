@@ -44,7 +44,7 @@ class Fresh:
             self._came[card] = (owner, owner == turn)
 
     def next(self, before: int, now: int) -> None:
-        """Another player's turn begins."""
+        """Another player's turn begins: update which cards count as new."""
         self._came = {
             card: (owner, own)
             for card, (owner, own) in self._came.items()

@@ -30,6 +30,6 @@ def offer(home: Home, setup: Setup, won: bool) -> str:
 
 
 def offered(home: Home, game: str, level: str) -> None:
-    """This level was offered, and is not again."""
+    """Remember that this level was offered, so that it is not offered again."""
     home.settings["levels_offered"] = {**home.settings["levels_offered"], game: level}
     home.settings.save()

@@ -53,7 +53,7 @@ def draw(
 
 
 def _head(page: Page, rect: Rect, y: int, step: int, seat: int, names: Sequence[str], faces: Faces) -> None:
-    """Whose turn the lines below happened in."""
+    """A heading: in whose turn the lines below happened."""
     face = faces(seat, step)
     page.put(face, rect.x + page.px(14), y + page.px(4))
     px = page.theme.type("label")[1]

@@ -20,7 +20,7 @@ GAP, SLOT_GAP = 34, 18
 LETTER = 0.52
 """About how wide a letter of a caption is, by its size."""
 AIR = 54
-"""What a caption has around its words, and between itself and the next."""
+"""The margin around a caption's words, and the gap to the next caption."""
 
 
 def laid(

@@ -67,7 +67,7 @@ class Order:
         self.held = None
 
     def came(self, card: int) -> None:
-        """A card comes anew, wherever it lay when it was here before."""
+        """A card has come to the hand: forget where it lay when it was here before."""
         if card in self._laid:
             self._laid.remove(card)
 

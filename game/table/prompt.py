@@ -96,7 +96,7 @@ def _is_last(picker: Picker, click: Click, actions: Sequence[tuple[Any, ...]]) -
 def _label(
     table: Table, click: Click, actions: Sequence[tuple[Any, ...]], names: Sequence[str], count: int
 ) -> str:
-    """What a word or a number comes to; among many only the word itself."""
+    """The label of a button for a word or a number; among many only the word itself."""
     if len(actions) == 1 and count <= FEW:
         return say_action(table, actions[0], names)
     return text(pieces("{0:word}", {"0": click.value}, table, names))

@@ -120,5 +120,5 @@ class Stage:
             self.end()
 
     def end(self) -> None:
-        """The table goes on."""
+        """End the moment; the table goes on."""
         self.shown = None

@@ -51,7 +51,7 @@ class Timeline:
         self.waiting.extend(seen)
 
     def clear(self) -> None:
-        """None of it is to be shown."""
+        """Drop all waiting events unseen."""
         self.waiting.clear()
         self.wait, self.held, self.paused, self.dealing = 0.0, False, False, False
         self.visit = self.claim = None
@@ -85,7 +85,7 @@ class Timeline:
             self.wait = 0.0
 
     def rush(self) -> Iterable[Seen]:
-        """All of it now, as far as the next window."""
+        """All waiting events at once, up to the next window."""
         self.wait = 0.0
         while self.waiting and not (self.held or self.stopped):
             seen = self.waiting.popleft()

@@ -145,7 +145,7 @@ class Together:
             sitting.ask_bot(self._thinks, self.view(self._thinks))
 
     def rest(self) -> None:
-        """The bot that thinks is asked later again."""
+        """Stop the bot that is thinking; it is asked again later."""
         if self._thinks >= 0:
             self.sitting.stop_bot()
         self._thinks = -1

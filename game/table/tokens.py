@@ -32,7 +32,7 @@ class Tokens:
         self._counts: tuple[int, ...] = ()
 
     def take(self, event: Event) -> None:
-        """Set out what an event moves. What one seat pays as another gains goes straight across."""
+        """Start the tokens that an event moves. What one seat pays as another gains goes straight across."""
         fields = event.open or {}
         if event.kind == "laid":
             self._counts = ()
