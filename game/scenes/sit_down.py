@@ -155,11 +155,13 @@ class SitDown(Scene):
 
     def _known(self, page: Page, rect: Rect, who: Chair) -> None:
         do = ("known", who.name) if not self.forgets or who in self._forgettable() else None
-        page.panel(rect, "button-hover" if do in (page.hover, page.focus) else "button")
+        hot = do is not None and do in (page.hover, page.focus)
+        page.panel(rect, "off" if do is None else "button-hover" if hot else "button")
         side = min(rect.h - page.px(12), rect.w // 3)
         face = page.pictures.portrait(who.avatar, side, SEATS[max(0, who.colour)])
         box = page.put(face, rect.x + page.px(8), rect.centery - side / 2)
         x = box.right + page.px(12)
         page.text(who.name, (x, rect.centery), "strong", "cream", "midleft", rect.right - x - page.px(10))
         page.thing("button", who.name, rect, do)
-        ring(page, rect, do)
+        if do is not None:
+            ring(page, rect, do)
