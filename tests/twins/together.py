@@ -118,7 +118,7 @@ class Together:
             raise Leak(f"{what} in frame {self.frames}: {found}")
 
     def _same_pictures(self) -> None:
-        mine, theirs = (world.p.room.page.items for world in self.worlds)
+        mine, theirs = (world.painted for world in self.worlds)
         self._same("number of pictures", len(mine), len(theirs))
         for one, other in zip(mine, theirs, strict=True):
             self._same("place of a picture", one[1:], other[1:])

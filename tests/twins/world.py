@@ -12,6 +12,7 @@ from shared import table
 
 from engine.kernel.match import Match
 from engine.kernel.view import View
+from game.room.page import Item
 from game.room.scene import Go
 from game.scenes.table import TableScene
 from game.table.bots import HOLDS, Thought
@@ -76,7 +77,9 @@ class World:
         self.icons: list[bytes] = []
         self.heard: list[str] = []
         p.room.sounds.play = self.heard.append
-        p.room.screen.paint = lambda *_: []
+        self.painted: list[Item] = []
+        """What stands in the window."""
+        p.room.screen.paint = self._paint
         p.room.pointer, p.room.here, p.room.ring = (1, 1), None, False
         self.scene = TableScene(p.room, self.sitting, fresh=False)
         p.room.stack = [p.title, self.scene]
@@ -90,6 +93,10 @@ class World:
         now[:] = [self]
         self.p.frame(seconds)
         self.p.room.pictures.draw_ahead(0.0, True)
+
+    def _paint(self, window: Surface, items: list[Item], *turned: bool) -> list[Any]:
+        self.painted = items
+        return []
 
     def ready(self) -> bool:
         """Whether somebody at the screen may act."""
