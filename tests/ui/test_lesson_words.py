@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from learner import ALL, bubble, learn, settle
 from samples import first
-from test_lessons import ALL, bubble, learn, settle
 
 from game.table.picker import Click, Picker
 

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from learner import ALL, bubble, learn, settle
 from pilot import Pilot
 from samples import first
 from test_touch import tap
 
-from engine import games
 from game.lessons.progress import Progress
 from game.room.page import Thing
 from game.room.scene import push
 from game.scenes.lesson import LessonScene
 from game.scenes.lesson_end import LessonEnd
 from game.scenes.lesson_page import light
-from game.table.book import book_of
 from game.table.sitting import Sitting
 from game.words import use
 
-GAMES = [game for game in games.MODULES if game != "toy"]
-ALL = [(game, lesson.key) for game in GAMES for lesson in book_of(game).lessons]
 KEYS = (
     "h",
     "u",
@@ -42,31 +39,6 @@ KEYS = (
     "page down",
 )
 SIZES = ((960, 600, 200), (960, 600, 100), (1920, 1080, 100), (1280, 720, 100), (1280, 720, 200))
-
-
-def learn(p: Pilot, game: str, key: str, at: int = 0) -> LessonScene:
-    lesson = next(one for one in book_of(game).lessons if one.key == key)
-    scene = LessonScene(p.room, game, lesson, at)
-    p.room.go(push(scene))
-    settle(p)
-    return scene
-
-
-def settle(p: Pilot) -> LessonScene | None:
-    """Wait until the step is said; the lesson, if it still goes on."""
-    scene = p.room.top
-    p.room.fresh = True
-    p.frame()
-    if not isinstance(scene, LessonScene):
-        return None
-    p.until(lambda: p.room.top is not scene or (scene.play.settled and scene.play.ready_in <= 0))
-    p.frame()
-    p.frame()
-    return scene
-
-
-def bubble(p: Pilot) -> Thing:
-    return next(thing for thing in p.things if thing.kind == "bubble")
 
 
 def choices(p: Pilot) -> list[Thing]:
