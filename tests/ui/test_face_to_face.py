@@ -96,7 +96,7 @@ def test_it_is_for_exactly_two_people(pilot):
     for players, persons in ((3, 3), (4, 1)):
         p = pilot(face_to_face=True)
         scene = sit_together(p, "equilibrium", players, persons)
-        for _ in range(200):
+        for _ in range(40):
             assert not p.room.upside_down
             found = choices(p)
             p.click_thing(found[0]) if found else p.frame()

@@ -94,14 +94,14 @@ def by_pads(p, whose):
 
 
 TABLES = [
-    ("lockdown", 3, 2, True),
     ("lockdown", 3, 2, False),
+    ("lockdown", 3, 2, True),
     ("equilibrium", 3, 3, True),
     ("eightfist", 3, 2, True),
 ]
 
 
-@pytest.mark.parametrize(("game", "players", "persons", "each"), first(2, TABLES))
+@pytest.mark.parametrize(("game", "players", "persons", "each"), first(1, TABLES))
 def test_a_match_is_played_by_pads_alone(pilot, game, players, persons, each):
     p = pilot()
     scene = sit_together(p, game, players, persons)

@@ -185,7 +185,7 @@ def test_a_bot_chooses_for_whoever_is_away(pilot):
 @pytest.mark.parametrize(
     ("game", "players", "persons", "options"),
     first(
-        1,
+        0,
         [
             ("equilibrium", 5, 3, WIND),
             ("absurd", 4, 4, ()),
