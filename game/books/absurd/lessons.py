@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.lessons.facts import count, held, seat
+from engine.absurd.turn import LAST_RESORTS
+from game.lessons.facts import count, held, number, seat
 from game.lessons.steps import Exercise, Lesson, do, say
 from game.words import N_
 
@@ -34,11 +35,12 @@ MATCHING = Exercise(
         ),
         do(N_("Now lay it on the pile."), "play 6S pile0", "zone pile0"),
         do(
-            N_("The others played too. Nothing of yours fits {card}: draw, as a last resort."),
+            N_("The others played too. Nothing of yours fits {card}: draw. You may do so {number} times."),
             "draw",
             "zone pile0",
             after=("play QS pile0", "play QC pile0", "play KC pile0"),
             card=top,
+            number=number(LAST_RESORTS),
         ),
         do(N_("{card} counts as any suit. Play what you drew!"), "play JX pile0", card=held("hand0 JX")),
         say(

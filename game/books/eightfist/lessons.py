@@ -106,7 +106,7 @@ SWAPPING = Exercise(
             after=("draw stock", "place 3", "draw stock", "discard slush", "flip 1"),
         ),
         do(
-            N_("{card} counts {number}: too much. Put it on the slush instead."),
+            N_("{card} counts {number}: too much. Put it on the slush. A card from the slush must stay."),
             "discard slush",
             card=card("drawn0"),
             number=worth("drawn0", 0),

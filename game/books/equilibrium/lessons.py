@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.equilibrium.scoring import MOST, judge
 from engine.equilibrium.setup import HAND_LIMIT
+from engine.kernel.cards import RANKS
 from game.lessons.facts import at_the_end, card, count, held, number, public, seat
 from game.lessons.steps import Exercise, Fact, Lesson, do, say
 from game.words import N_
@@ -197,12 +198,16 @@ ENDING = Exercise(
             suits=judged("suits"),
         ),
         say(
-            N_("Colours: {reds} red cards bring {colour}. Odd and even: {evens} even ranks bring {parity}."),
+            N_(
+                "Colours: {reds} red cards bring {colour}. "
+                "{evens} even ranks bring {parity}; a king, {king}, is odd."
+            ),
             "goals",
             reds=judged("reds"),
             colour=judged("colour"),
             evens=judged("evens"),
             parity=judged("parity"),
+            king=number(RANKS.index("K") + 1),
         ),
         say(
             N_("Together {total} of {most}. The most points win the round."),
