@@ -84,7 +84,7 @@ class SettingPage(SeatsPage):
     def _rules(self, page: Page, area: Rect) -> None:
         rows = self._rows()
         told, warnings = self._told(page), self._warnings()
-        most = area.h - len(rows) * (page.theme.line() + page.px(8))
+        most = area.h - len(rows) * max(page.theme.target, page.theme.line() + page.px(8))
         heights = {role: self._most(page, area.w, role) for role in ("body", "small")}
         size = next((role for role in heights if heights[role] <= most), "")
         if size:

@@ -43,7 +43,8 @@ def choices(p: Pilot) -> list[Thing]:
     """What those at the screen may click to play on."""
     called = [t for t in p.live("button") if t.do[0] in OF_SHELF]
     moves = p.moves()
-    return moves if moves and p.chance.below(4) else called or moves
+    waits = [t for t in p.live("button") if t.do == ("away",) and t.name == "Wait"]  # somebody was away
+    return moves if moves and p.chance.below(4) else called or moves or waits
 
 
 def play_together(p: Pilot, each=lambda: None, most: int = 6000, enough=lambda: False) -> int:

@@ -190,7 +190,7 @@ def test_a_bot_chooses_for_whoever_is_away(pilot):
             ("equilibrium", 5, 3, WIND),
             ("absurd", 4, 4, ()),
             ("eightfist", 6, 6, ()),
-            ("equilibrium", 8, 8, WIND),
+            ("equilibrium", 6, 6, WIND),
         ],
     ),
 )
