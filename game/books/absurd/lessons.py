@@ -96,7 +96,9 @@ CHAIN = Exercise(
             mine=held("hand0 AS"),
         ),
         say(
-            N_("The attack went on, with yours added. {seat} had to take it all: {number} cards now."),
+            N_(
+                "The attack went on, with yours added. {seat} had to take it all: {number} cards in hand now."
+            ),
             "zone hand1",
             "seat 1",
             after=("take",),
@@ -142,7 +144,7 @@ THORNS = Exercise(
             card=held("hand0 5S"),
         ),
         say(
-            N_("You drew, and then so did {seat}: {number} cards now. The attacks are gone."),
+            N_("You drew, and then so did {seat}: {number} cards in hand now. The attacks are gone."),
             "zone hand0",
             "zone hand3",
             seat=seat(JUNO),
@@ -181,8 +183,8 @@ BLUFF = Exercise(
         ),
         say(
             N_(
-                "{card} does not say Bluff, so {seat} draws: {number} cards now. "
-                "If it did, and fitted, you would."
+                "{card} does not say Bluff, so {seat} draws: {number} cards in hand. "
+                "If it did and fitted, you would draw."
             ),
             "zone pile0",
             "zone hand1",
@@ -202,7 +204,7 @@ TRAP = Exercise(
             card=held("hand0 JS"),
         ),
         say(
-            N_("{seat} did not believe you, called, and must draw: {number} cards now."),
+            N_("{seat} did not believe you, called, and must draw: {number} cards in hand now."),
             "zone pile0",
             "zone hand1",
             after=("call",),

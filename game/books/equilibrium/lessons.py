@@ -150,7 +150,7 @@ ANSWERING = Exercise(
             card=card("market", 3),
         ),
         do(
-            N_("{seat} wants to swap with you, and may: you hold no fewer cards. A token cancels it!"),
+            N_("{seat} wants to swap, and may: you hold as many cards or more. A token cancels it!"),
             "cancel",
             "seat 2",
             after=("trade 0 AC",),
