@@ -107,7 +107,8 @@ class Hesitant(Sofa):
         asked = self.match.state.question
         assert asked is not None and self.match.state.seat == before.seat
         if before.in_public:
-            assert self.sitting.showing == PublicOnly(before.seat) and self.handover.curtains == curtains
+            assert self.sitting.showing in (PublicOnly(before.seat), Open(before.seat))
+            assert self.handover.curtains == curtains
         else:
             assert getattr(self.sitting.showing, "seat", before.seat) == before.seat
         self._read = len(self.match.choices)
