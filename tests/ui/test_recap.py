@@ -9,7 +9,7 @@ from sofa import Sofa
 from test_hasty import tap
 
 from ai.agents import make
-from game.table import ledge
+from game.table import recap_look
 from game.table.showing import Curtain
 from game.table.story import NOT_IN_LOG, Line
 from game.words import Piece, event_pieces, text, use
@@ -99,18 +99,18 @@ def test_the_longest_lines_are_shown_whole(pilot, language, size):
     p.until(lambda: called(scene) >= 0)
     scene.play.handover.recap = lambda seat: [Line([Piece("text", None, one)], 0) for one in words]
     drawn = []
-    honest = ledge.draw_row
+    honest = recap_look.draw_row
 
     def drawing(page, row, *more):
         drawn.append("".join(part.words for part in row))
         honest(page, row, *more)
 
-    ledge.draw_row = drawing
+    recap_look.draw_row = drawing
     try:
         p.room.fresh = True
         p.frame()
     finally:
-        ledge.draw_row = honest
+        recap_look.draw_row = honest
     assert drawn == [*words]
 
 
