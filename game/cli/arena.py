@@ -13,7 +13,7 @@ from .interrupts import hear
 from .progress import ProgressLine
 from .setup import lay, seat_bots, table_text
 from .workers import in_order
-from .wrong import INTERRUPTED, Wrong
+from .wrong import INTERRUPTED
 
 USUAL, MOST = 100, 10_000
 """Games, unless --games says how many; the second with --until, which ends most contests sooner."""
@@ -41,8 +41,8 @@ def main(args: Namespace) -> int:
                     break
         except KeyboardInterrupt:
             whole = False
-    if not played:
-        raise Wrong("No deal was finished, so there is nothing to tell yet.")
+    if not played:  # interrupted in the first deal: there is nothing to tell
+        return INTERRUPTED
     found = {**summary(contest, played), "deals": len(played) // players, "interrupted": not whole}
     if args.json:
         print(json.dumps(_finite(found), ensure_ascii=False))

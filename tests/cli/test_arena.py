@@ -111,3 +111,11 @@ def test_ctrl_c_keeps_whole_deals(jobs):
     out, err = running.communicate(timeout=60)
     assert running.returncode == 130, err
     assert "deals" in out and not err.replace("a deal\n", "")
+
+
+def test_ctrl_c_in_the_first_deal_ends_it_without_a_word(toy, capsys, monkeypatch):
+    def interrupted(*_args):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("game.cli.arena.in_order", interrupted)
+    assert octavo(capsys, "arena", "toy", "--bots", "random,random") == (130, "", "")
