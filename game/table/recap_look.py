@@ -64,7 +64,7 @@ def since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
         line = recap.lines[number]
         rect = Rect(box.x + page.px(10), y, box.w - page.px(20), tall - page.px(4))
         page.panel(rect, "raised" if number == recap.at else "sunk")
-        row, size = _fitted(page, line, px, rect.w - page.px(70) - round(px * 1.5))
+        rows, size = _fitted(page, line, px, rect.w - page.px(70) - round(px * 1.5))
         middle = rect.centery
         page.text(str(number + 1), (rect.x + page.px(14), middle), "small", "muted", "midleft")
         x = rect.x + page.px(46)
@@ -73,15 +73,17 @@ def since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
             face = round(px * 1.35)
             page.put(faces(seat, face), x, middle - face / 2)
             x += face + page.px(8)
-        draw_row(page, row, x, middle, size)
+        apart = min(size * TALL, rect.h / len(rows))
+        for n, row in enumerate(rows):
+            draw_row(page, row, x, middle + round((n - (len(rows) - 1) / 2) * apart), size)
         page.thing("text", text(line.pieces), rect, id=("line", number))
         y += tall
 
 
-def _fitted(page: Page, line: Line, px: int, width: int) -> tuple[TextRow, int]:
-    """A line in one row, in smaller letters where it is long; and the size of its letters."""
+def _fitted(page: Page, line: Line, px: int, width: int) -> tuple[list[TextRow], int]:
+    """A line in one row, in smaller letters where it is long, or folded; and the size of its letters."""
     rows = folded(page, line.pieces, px, width)
     while len(rows) > 1 and px > page.theme.least:
         px -= 1
         rows = folded(page, line.pieces, px, width)
-    return rows[0], px
+    return rows, px

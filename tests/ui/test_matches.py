@@ -84,7 +84,7 @@ def by_keys(p):
         if wanted(p):
             p.press("return")
             return
-        p.press(("tab", "left", "up", "right", "down")[p.chance.below(5)])
+        p.press((*("tab",) * 4, "left", "up", "right", "down")[p.chance.below(8)])
     raise AssertionError("no key leads to a move")
 
 
