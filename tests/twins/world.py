@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -25,6 +26,9 @@ PASSING = ("stay", "believe", "pass", "keep", "go on", "end")
 """Verbs by which nothing happens that others could see."""
 now: list[World] = []
 """The world in which something is being done: a planted leak makes use of what is hidden there."""
+
+FINGERPRINT = re.compile(rb"(?<=\.octavo) [0-9a-f]{8}")
+"""By it the records know a match that was entered already."""
 
 
 class Fed:
@@ -143,7 +147,11 @@ class World:
         )
 
     def left(self) -> list[tuple[str, Any]]:
-        """What can be seen once the table is left: the title, the list of matches, and all other files."""
+        """What can be seen once the table is left: the title, the list of matches, and all other files.
+
+        Journals hold all cards, and the records know a finished match by a fingerprint of them: neither is
+        shown to anybody.
+        """
         room, folder = self.p.room, self.p.home.folder
         now[:] = [self]
         room.go(Go(leave=len(room.stack) - 1))
@@ -155,7 +163,9 @@ class World:
         self.frame(FRAME)
         found.append(("list of matches", self.things()))
         files = sorted(path for path in folder.rglob("*") if path.is_file())
-        kept = [(path.name, path.read_bytes()) for path in files if path.suffix != ".octavo"]
+        kept = [
+            (path.name, FINGERPRINT.sub(b"", path.read_bytes())) for path in files if path.suffix != ".octavo"
+        ]
         found.append(("files", kept))
         for path in files:
             if path.suffix == ".octavo":
