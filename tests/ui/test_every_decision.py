@@ -90,7 +90,8 @@ def test_every_kind_of_decision_is_asked_of_a_second_person(pilot, monkeypatch, 
     monkeypatch.setattr(anyone, "LEAST", 0.1)
     monkeypatch.setattr(Handover, "look", 0.0)
     monkeypatch.setattr(Handover, "pause", 0.0)
-    p = pilot(reactions={habit_key("equilibrium", "tosses"): "ask"})
+    ask = {habit_key("equilibrium", "tosses"): "ask"}
+    p = pilot(reactions=ask, habits={name.casefold(): ask for name, *_ in PEOPLE})
     for kind, case in cases(game).items():
         asked, showing = asked_at_the_screen(p, game, case)
         assert asked == kind
