@@ -120,17 +120,16 @@ def left_alone(app: Running, bots: list[int]) -> None:
     assert until(lambda: not any(os.path.exists(f"/proc/{pid}") for pid in bots)), "a bot's process is left"
 
 
-@pytest.mark.parametrize("full", [False, True])
-def test_a_screen_is_unplugged_and_plugged_in_again(desktop, playing, home, full):
+def test_a_screen_is_unplugged_and_plugged_in_again(desktop, playing, home):
     if isinstance(desktop, Screen):
         pytest.skip("the X server in memory has one screen that cannot be unplugged")
     app = playing()
     desktop.sway("create_output")
     desktop.sway("output HEADLESS-2 resolution 1400x900")
+    assert busy(app) < CALM  # a screen that came at the same moment is not known to SDL yet
     desktop.sway("[app_id=octavo] move container to output HEADLESS-2")
     desktop.sway("[app_id=octavo] focus")
-    if full:
-        desktop.key("F11")
+    assert until(lambda: desktop.window()["rect"]["x"] >= 1600) and busy(app) < CALM
     for name in ("HEADLESS-2", "HEADLESS-1"):  # at last there is no screen at all
         desktop.sway(f"output {name} disable")
         assert busy(app) < CALM and app.runs, app.output
@@ -138,8 +137,6 @@ def test_a_screen_is_unplugged_and_plugged_in_again(desktop, playing, home, full
     desktop.sway("[app_id=octavo] move container to output HEADLESS-1")
     desktop.sway("[app_id=octavo] focus")
     assert until(lambda: desktop.window()["rect"]["x"] < 1600)
-    if full:
-        desktop.key("F11")
     desktop.sway("[app_id=octavo] move position 100 100")
     assert until(lambda: desktop.colours() > 20), "nothing is painted on the screen that is left"
     assert desktop.changes(lambda: desktop.key("Escape"))
