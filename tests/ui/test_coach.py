@@ -133,7 +133,7 @@ def test_a_line_is_shown_beside_the_table_and_closed_by_a_click(pilot):
 
 @pytest.mark.parametrize("game", first(1, GAMES))
 def test_it_can_be_switched_off(pilot, game):
-    p: Pilot = pilot(coaching=False)
+    p: Pilot = pilot(coaching=False, reminders=False)
     sit(p, game, 4)
     p.until(p.moves)
     assert not any(t.do == ("hush",) for t in p.things)
