@@ -17,7 +17,7 @@ from game.table import prompt, speech
 from game.table.picker import verb_of
 from game.words import N_, Piece, _, pieces
 
-from . import table_page
+from . import table_page, table_words
 from .lesson_state import LessonState
 
 DARK = 128
@@ -50,7 +50,7 @@ def draw(lesson: LessonState, page: Page) -> None:
     row = controls(lesson, page)
     if play.settled:
         _say(lesson, page, lit, [*row, *([bar] if bar else [])])
-        table_page.reader(lesson, page, bar)
+        table_words.reader(lesson, page, bar)
 
 
 def _legal(thing: Thing) -> bool:

@@ -19,7 +19,7 @@ from game.table.picker import Click
 from game.table.reader import PANEL, PIN
 from game.words import _
 
-from . import table_about, table_page
+from . import table_about, table_page, table_words
 from .table_shared import SharedTable
 
 
@@ -47,7 +47,7 @@ class TableScene(SharedTable):
         thing = self.room.pressed
         if thing is None or self.room.dragging:
             return False
-        return self._readable(thing) or (self.room.touched and thing.kind in table_page.WITH_WORDS)
+        return self._readable(thing) or (self.room.touched and thing.kind in table_words.WITH_WORDS)
 
     def _readable(self, thing: Thing) -> bool:
         return tips.reading(self.play, self.felt(), thing) is not None
@@ -181,7 +181,7 @@ class TableScene(SharedTable):
             return None
         before, self.asked_why = self.asked_why, None
         if name == "why":
-            self.asked_why = table_page.next_reason(self, before)
+            self.asked_why = table_words.next_reason(self, before)
         if name == "back":
             return self._back()
         if name == "menu":

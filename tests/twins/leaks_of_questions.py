@@ -8,6 +8,7 @@ from game.books.absurd import voice as absurd
 from game.scenes import (
     table,
     table_about,
+    table_bars,
     table_ledge,
     table_page,
     table_shared,
@@ -75,7 +76,7 @@ def the_public_question_counts_the_choices(m):
     def waits(words, tbl):
         return f"{words} {word()}"
 
-    wrap(m, table_page, "waiting", waits)
+    wrap(m, table_bars, "waiting", waits)
 
 
 @leak
@@ -96,6 +97,7 @@ def the_focus_goes_to_the_best_card(m):
     wrap(m, table_state.TableState, "turned", turned)
     wrap(
         m,
+        table_bars,
         table_page,
         "draw",
         lambda _, tbl, page: page.thing("ring", str(tbl.room.focus), pygame.Rect(1, 1, 2, 2)),

@@ -15,7 +15,7 @@ from engine.kernel.events import Event
 from engine.kernel.fold import fold
 from engine.kernel.match import Match
 from engine.kernel.view import View, observe
-from game.scenes import error, standings, table, table_page
+from game.scenes import error, standings, table, table_bars, table_page, table_words
 from game.table import advice, board, bots, felt, moments, play, scores, sitting, stage, timeline, tips
 from game.text import terminal
 
@@ -170,10 +170,10 @@ def tooltip(m):
         zone, place = thing.value if isinstance(thing.value, tuple) else (0, 0)
         return told + str(now().match.state.zones[zone][place : place + 1])
 
-    wrap(m, table_page, "card_words", words)
+    wrap(m, table_words, "card_words", words)
     from . import senses
 
-    m.setattr(senses, "card_words", table_page.card_words)
+    m.setattr(senses, "card_words", table_words.card_words)
 
 
 @plant("a reason by the true cards", "tips")
@@ -242,12 +242,12 @@ def undo_by_what_others_know(m):
 
 @plant("who is waited for, and what with", "page", 1)
 def waiting(m):
-    wrap(m, table_page, "waiting", lambda words, tbl: words + hidden()[:60])
+    wrap(m, table_bars, "waiting", lambda words, tbl: words + hidden()[:60])
 
 
 @plant("the prompt names a card", "page")
 def prompt(m):
-    wrap(m, table_page, "say_decision", lambda words, *args: words + hidden()[:60])
+    wrap(m, table_bars, "say_decision", lambda words, *args: words + hidden()[:60])
 
 
 @plant("the seed on the page", "page")

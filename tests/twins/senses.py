@@ -13,7 +13,7 @@ from engine.kernel.question import Illegal
 from game.room.scene import push
 from game.scenes.standings import Standings
 from game.scenes.table import TableScene
-from game.scenes.table_page import card_words
+from game.scenes.table_words import card_words
 from game.table import bots, scores
 from game.table.bots import HOLDS, OnTheSpot
 from game.table.setup import first_setup

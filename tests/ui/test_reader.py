@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pilot import sit
 
-from game.scenes import table_page
+from game.scenes import table_bars
 from game.table import reader, reading
 from game.table.voice import Explained
 
@@ -70,8 +70,8 @@ def one_of_three():
 def test_it_covers_nothing(pilot, monkeypatch, game, players, size, text):
     """Whichever card is read: it lies in the window, and over no thing, no text and not the prompt."""
     bars = []
-    real = table_page.prompt_bar
-    monkeypatch.setattr(table_page, "prompt_bar", lambda *a: bars.append(real(*a)) or bars[-1])
+    real = table_bars.prompt_bar
+    monkeypatch.setattr(table_bars, "prompt_bar", lambda *a: bars.append(real(*a)) or bars[-1])
     p = pilot(size=size, text_size=text)
     top = table(p, game, players)
     top.presenter.voice.printed = lambda name: printed(game, top, name)

@@ -1,0 +1,102 @@
+"""Words over the card that is pointed at: what is printed on it, and what a click on it does or why not."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import partial
+
+from pygame import Rect
+
+from game.room.page import Page, Thing
+from game.room.widgets import outline
+from game.table import free, reading, tips, worth
+
+from . import table_about, table_worth
+from .table_state import TableState
+
+WITH_WORDS = ("card", "back", "memory", "seat", "goals")
+
+
+def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
+    """The card that is pointed at, large; answers with what needs no other words over it."""
+    shown, here = table.reader.shown, page.here if table.asked_why is None else table.asked_why
+    felt, play = table.felt(), table.play
+    if table.room.top is not table or table.room.dragging or play.timeline.busy:
+        return None
+    if shown is None and here is None:
+        return None
+    taken = free.blocked(page, bar)
+    anchor = table.places().own.midtop
+    drawn = None
+    for thing in page.things[:]:
+        if thing.kind != "card" or thing.id not in (shown, here):
+            continue
+        if thing.id in table.asking().chosen and not table.reader.pinned:
+            continue
+        found = tips.reading(play, felt, thing)
+        if found is None:
+            continue
+        instead = table.said_instead(thing)
+        if instead is None:
+            comes = table.forecast.lines(play.view, tips.ways(play, thing), play.names)
+            told = (found.deed, " · ".join(comes), table_about.hint(table, thing))
+            found = found._replace(deed="\n".join(filter(None, told)))
+        else:
+            found = found._replace(title="", deed=instead)
+        if thing.id != shown:  # it opens in a moment
+            drawn = here
+            if not play.board.moving and table.reader.prepares((thing.id, taken)):
+                scratch = Page(page.theme, page.pictures)
+                job = partial(reading.draw, scratch, found, table.reader, anchor, taken)
+                table.room.pictures.soon([job])
+        elif reading.draw(page, found, table.reader, anchor, taken) is not None:
+            drawn = drawn or here
+    return drawn
+
+
+def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
+    """Over a card: what it says, and what a click on it does; not over the prompt."""
+    read_here = reader(table, page, bar)
+    here = page.here
+    if table.asked_why is not None:
+        here = table.asked_why
+    if here is None or table.room.top is not table or table.room.dragging or here in table.asking().chosen:
+        return
+    for thing in page.things:
+        if thing.id == here and thing.kind in WITH_WORDS:
+            if here == read_here:
+                return
+            if here == table.asked_why:
+                outline(page, thing.rect)
+            words = thing.name if thing.kind == "goals" else card_words(table, thing)
+            words = "\n".join(filter(None, (words, table_about.hint(table, thing))))
+            table.bubble.draw(page, words, thing, bar)
+            return
+
+
+def next_reason(table: TableState, before: Hashable) -> Hashable:
+    """The next unlit thing that has a reason for it, one after the other and around again."""
+    felt = table.felt()
+    things = [thing for thing in table.room.page.things if thing.kind in tips.LAID]
+    ids = [thing.id for thing in things if tips.why(table.play, felt, thing)]
+    if not ids:
+        return None
+    return ids[(ids.index(before) + 1) % len(ids)] if before in ids else ids[0]
+
+
+def card_words(table: TableState, thing: Thing) -> str:
+    """What a card says, what else is to be known of it here, and, set off, what a click on it does."""
+    play, found = table.play, []
+    if thing.kind == "seat":
+        found.append(tips.about(play, thing.value))
+        found += [table_worth.worth_hint(table)] if thing.do == worth.OPEN else []
+    if thing.kind in ("card", "back"):
+        zone, place = thing.value
+        if thing.kind == "card":
+            voice, view = table.presenter.voice, play.board.view
+            found.append(voice.text_here(view, zone, place, thing.name))
+        found += tips.notes(play, zone, place)
+    says = "\n".join(filter(None, found))
+    comes = " · ".join(table.forecast.lines(play.view, tips.ways(play, thing), play.names))
+    deed = "\n".join(filter(None, (tips.words(play, table.felt(), thing), comes)))
+    return "\n\n".join(filter(None, (says, deed)))
