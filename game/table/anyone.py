@@ -10,8 +10,9 @@ from engine.kernel.events import Event
 from .picker import verb_of
 from .windows import Claim
 
-BEAT, LEAST = 3.0, 1.5
-"""Seconds that it is open at the usual pace of bots, and at least at any pace."""
+BEAT, QUICK, LEAST = 3.0, 1.5, 1.5
+"""Seconds that it is open at the usual pace of bots: where a wrong claim costs something, and where it costs
+nothing, as whoever claims looks at their hand first. The last is the least at any pace."""
 USUAL = 0.9
 """The usual time of bots, in seconds."""
 HASTE = 0.25
@@ -50,6 +51,6 @@ class Anyone:
         return self.order[self.at] if self.at < len(self.order) else -1
 
 
-def beat(pace: float) -> float:
-    """How long it is open: depends on the pace of bots alone, never on what anybody holds."""
-    return max(LEAST, BEAT * pace / USUAL)
+def beat(pace: float, claim: Claim) -> float:
+    """How long it is open: by the pace of bots and by what is claimed, never by what anybody holds."""
+    return max(LEAST, (BEAT if claim.says else QUICK) * pace / USUAL)

@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 from engine.kernel.view import View, observe
 from game.room.theme import DIALOG_WAIT, DURATIONS
 
-from .anyone import beat
 from .board import Board
 from .book import book_of
 from .column import Column
@@ -93,7 +92,7 @@ class Play:
             self.stage.update(dt, self.listener.ready)
             return False
         self.timeline.paused = False
-        self.timeline.beat = tempo.window if self.timeline.claim is None else beat(tempo.pace)
+        self.timeline.beat = self.handover.reactions.beat(tempo)
         self.ready_in = max(0.0, self.ready_in - dt)
         self.handover.update(dt)
         flow = dt * (tempo.speed or 1.0)

@@ -6,9 +6,10 @@ from typing import Protocol
 
 from engine.kernel.events import Event
 
-from .anyone import FIRST, HASTE, Anyone
+from .anyone import FIRST, HASTE, Anyone, beat
 from .led import Led
 from .seen import Visit
+from .tempo import Tempo
 
 
 class Caller(Protocol):
@@ -42,6 +43,13 @@ class Reactions:
         if persons:
             self.window = Anyone(event, windows.claims[event.kind], order, persons, play.told)
         return bool(persons)
+
+    def beat(self, tempo: Tempo) -> float:
+        """How long a window that is open now lasts."""
+        claim = self.play.timeline.claim
+        if claim is None:
+            return tempo.window
+        return beat(tempo.pace, self.play.presenter.windows.claims[claim.kind])
 
     @property
     def open_window(self) -> Anyone | None:

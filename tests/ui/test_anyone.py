@@ -7,6 +7,7 @@ from samples import first
 from shared import at_a_wormhole, opened, play_together, sit_together
 
 from ai.agents import make
+from game.books.absurd.voice import AbsurdWindows
 from game.table import anyone
 from game.table.anyone import FIRST
 from game.table.handover import Handover
@@ -107,7 +108,10 @@ def test_whoever_jumps_in_looks_at_their_hand_first_whether_or_not_they_can(pilo
 
 
 def test_the_beat_and_the_frames_are_the_same_whatever_anybody_holds(pilot):
-    assert anyone.beat(0.9) == 3.0 and anyone.beat(0.0) == 0.6
+    claims = AbsurdWindows.claims
+    call, jump = claims["bluffed"], claims["window_opened"]
+    assert anyone.beat(0.9, call) == 3.0 and anyone.beat(0.9, jump) == 1.5
+    assert anyone.beat(0.0, call) == anyone.beat(0.0, jump) == 0.6
     lengths = []
     for able in (True, False):
         p = pilot()
