@@ -191,7 +191,7 @@ class TableState(Scene):
         """Somebody else may look now: nothing that was open stays, and no hand is on anything."""
         self.past, self.hovered, self.asked_why, self.notice = None, None, None, ""
         self.leaf = self.log_back = 0
-        self.worth_open = False
+        self.worth_open, self.worth_of = False, (None, ())
         self.step, self.asks_away, self.telling = -1, False, False
         self.backdrop = Backdrop()
         self.reader.forget()

@@ -37,9 +37,10 @@ def cards_worth(table: TableState) -> Sequence[Worth]:
     """What the open hand is worth, and what would improve it most; counted anew when something happened."""
     play = table.play
     view = play.view if play.picker is not None else play.board.view
-    key = (view, play.told)
-    if table.worth_of[0] != key:
-        table.worth_of = key, table.presenter.voice.worth(view)
+    key, (last, parts) = (view, play.told), table.worth_of
+    if last != key:
+        now = table.presenter.voice.worth(view)
+        table.worth_of = key, parts if now is None else now
     return table.worth_of[1]
 
 

@@ -108,8 +108,11 @@ class Voice:
         """What is to be known of a card where it lies, besides what it says."""
         return []
 
-    def worth(self, view: View) -> list[Worth]:
-        """What the own cards are worth now, part by part, and what would improve them most."""
+    def worth(self, view: View) -> list[Worth] | None:
+        """What the own cards are worth now, part by part, and what would improve them most.
+
+        None while they cannot be counted, as one is on its way: then what was said before stands.
+        """
         return []
 
     def idle(self, picker: Picker, view: View, z: int) -> str:

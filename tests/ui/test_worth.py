@@ -33,7 +33,7 @@ SAID = {
 
 def worth(game: str, laid: dict[str, str]) -> list[Worth]:
     s = lay_position(game, laid)
-    return book_of(game).at(s.table).voice.worth(observe(s, 0))
+    return book_of(game).at(s.table).voice.worth(observe(s, 0)) or []
 
 
 @pytest.mark.parametrize("game", POSITIONS)
@@ -112,3 +112,20 @@ def test_it_can_be_read_while_cards_are_still_being_dealt(pilot, game):
     p.press("v")
     p.until(lambda: p.moves() and not p.room.moving)
     assert any(t.id == "worth" for t in p.things)
+
+
+def test_what_a_fist_is_worth_can_be_read_while_one_card_replaces_another(seated):
+    """On its way there is a card too many: the panel says what it said, and then what holds."""
+    laid = {"players": "2", "fist0": "9H -4C KD -7S -2C 5D 3D -JC", "slush": "KS"}
+    p = seated(lay_position("eightfist", laid), score_help=True, speed="1")
+    p.press("v")
+    p.click_thing(next(t for t in p.moves() if t.do == ("click", "zone", 5)))
+    p.click_thing(next(t for t in p.moves() if t.kind in ("card", "back") and t.value == (0, 2)))
+    told, sizes = [], set()
+    play = p.room.top.play
+    for _ in range(90):
+        p.frame()
+        told.append([t.name for t in p.things if isinstance(t.id, tuple) and t.id[0] == "worth"])
+        sizes.add(len(play.board.view.zones[0]))
+    assert sizes == {8, 9} and all(told), "the panel is gone in between"
+    assert len(set(map(tuple, told))) == 2, "it says something else in between"

@@ -9,7 +9,7 @@ from engine.eightfist.fist import FILES, condition
 from game.table.voice import Worth
 from game.words import _, card_text, number
 
-from .worth import settled, showing
+from .worth import WHOLE, settled, showing
 
 if TYPE_CHECKING:
     from engine.eightfist.public import View
@@ -18,10 +18,10 @@ PLAIN = tuple(card for card in range(len(DECK)) if card not in CURES and card !=
 """Cards of which one is like another of its rank."""
 
 
-def worth(view: View) -> list[Worth]:
+def worth(view: View) -> list[Worth] | None:
     fist = view.zones[view.seat]
-    if len(fist) < 2 * len(FILES):  # it is still being dealt
-        return []
+    if len(fist) != WHOLE:  # it is still being dealt, or one card is about to leave for another
+        return [] if len(fist) < WHOLE else None
     rows = settled(fist)
     found = [Worth(_told(fist, files), number(count), _rule(fist, files)) for files, count in rows]
     done = {file for files, _count in rows for file in files}
@@ -97,7 +97,7 @@ def _help(fist: tuple[int, ...]) -> list[Worth]:
 def best(fist: tuple[int, ...]) -> tuple[int, int, int]:
     """How much less the Fist can show by one card, by which, and at which place."""
     now, most = showing(fist), (0, -1, -1)
-    for place in range(8):
+    for place in range(WHOLE):
         if condition(fist[place & 3], fist[place & 3 | 4]) in ("frozen", "jeopardy"):
             continue
         for card in PLAIN:

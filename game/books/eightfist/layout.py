@@ -13,10 +13,7 @@ from game.table.picker import Action
 from game.table.signs import Badge, Mark, Signs, Would
 from game.words import N_, _, number
 
-from .worth import settled, showing
-
-WHOLE = 8
-"""While one card replaces another a Fist has one more, or one less."""
+from .worth import WHOLE, settled, showing
 
 
 class EightfistLayout(Layout):

@@ -14,6 +14,7 @@ from game.words import N_, _, card_text
 
 from .hand import worth
 from .words import CARDS, UNCENSORED
+from .worth import WHOLE
 
 POWERS = {
     "QS": N_("Q♠ counts 15 and freezes its file, until another Queen lies over or under her"),
@@ -51,7 +52,7 @@ class EightfistVoice(Voice):
         "full": ("seat", N_("All face up!")),
     }
 
-    def worth(self, view: View) -> list[Worth]:
+    def worth(self, view: View) -> list[Worth] | None:
         return worth(view)
 
     def printed(self, name: str) -> tuple[Explained, ...]:
@@ -72,7 +73,7 @@ class EightfistVoice(Voice):
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
         """A card that is one of a pair does not count what stands on it."""
         cards = view.zones[z]
-        if z >= self.table.players or len(cards) != 8 or min(cards[i], cards[i ^ 4]) < 0:
+        if z >= self.table.players or len(cards) != WHOLE or min(cards[i], cards[i ^ 4]) < 0:
             return []
         return [_("Here it counts 0: it is one of a pair")] if RANK[cards[i]] == RANK[cards[i ^ 4]] else []
 

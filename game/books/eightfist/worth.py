@@ -8,6 +8,8 @@ from engine.eightfist.cards import VALUE
 from engine.eightfist.fist import FILES
 from engine.eightfist.scoring import score_fist
 
+WHOLE = 8
+"""While one card replaces another a Fist has one more, while it is dealt fewer: then nothing is counted."""
 FILLERS = (12, 10)
 """A king and a jack stand for the cards of a file that nobody has seen: they never make a quad."""
 
