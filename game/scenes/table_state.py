@@ -1,52 +1,35 @@
-"""The table as it stands: a match, what lies open over it, and where everything lies now."""
+"""The table as it stands: what is heard, staged and sent to its place as the match goes on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from functools import partial
-from typing import Any
+from collections.abc import Mapping
 
 from engine.kernel.events import Event
 from game.lessons.progress import Progress
-from game.room.page import Page, Point, Thing
-from game.room.scene import House, Scene
+from game.room.page import Page, Thing
+from game.room.scene import House
 from game.room.sprites import Pose, Sprite
-from game.room.theme import Theme
-from game.table import backstage, captions, dragging
+from game.table import backstage
 from game.table.advice import Advice
-from game.table.asking import Asking
-from game.table.board import Board
 from game.table.book import book_of
-from game.table.bubble import Bubble
 from game.table.clock import TurnTimer
 from game.table.coach import Coach
 from game.table.column import plan_for
-from game.table.felt import Felt
 from game.table.forecast import Forecast
-from game.table.grids import Grids
 from game.table.moments import Shown
 from game.table.ordering import Ordering
 from game.table.people import People
 from game.table.places import Places
 from game.table.play import Play
-from game.table.reader import Reader
-from game.table.seats import LARGE
-from game.table.showing import Curtain, PublicOnly
 from game.table.signs import Threat
 from game.table.sitting import Sitting
 from game.table.stage import DUSK
 from game.table.staging import Act, Backdrop, Staging
-from game.table.story import Line
-from game.table.tempo import Tempo, tempo
-from game.table.voice import Worth
 from game.table.windows import habits_in
-from game.words import _, words_of
+from game.words import _
 
-FAST = 4.0
-LOG = 0.228
-"""How much of the window the log takes beside the table."""
-ROOM = 1200
-"""A window at least so wide has room for the table and the log side by side."""
+from .table_asked import AskedTable
+
 SOUNDS = {
     "moved": "card_slide",
     "shuffled": "shuffle",
@@ -57,47 +40,11 @@ SOUNDS = {
 }
 
 
-class TableState(Scene):
+class TableState(AskedTable):
     """What is drawn at the table, and asked about it; what is done there is its scene's."""
 
-    rests = ""
-    """What is said where the last move was made and nothing comes after it but taking it back."""
-
-    names_who_thinks = True
-    """Whether the prompt says for whom the table waits."""
-
     def __init__(self, room: House, sitting: Sitting, fresh: bool = True) -> None:
-        super().__init__(room)
-        self.sitting = sitting
-        self.fast = False
-        self.log_open = False
-        self.log_back = 0
-        self.past: Board | None = None
-        """An earlier moment that is looked at."""
-        self.leaf = 0
-        """Which leaf of many buttons is shown."""
-        self.notice = ""
-        self.hovered: Any = None
-        self.asked_why: Hashable = None
-        """The unlit thing for which a key asked why it cannot be chosen."""
-        self.pointed_before: Hashable = None
-        """What was pointed at before the way to the rulebook was."""
-        self.worth_open = False
-        """Whether the panel with what the own cards are worth is open."""
-        self.worth_of: tuple[object, Sequence[Worth]] = None, ()
-        """The last result of counting what the cards are worth, and the state it was counted for."""
-        self.backdrop = Backdrop()
-        self.step = -1
-        """Which line of what happened is looked at, at a curtain."""
-        self.telling = False
-        """Whether what happened is told in place of an open question's answers."""
-        self.asks_away = False
-        """Whether the curtain asks who plays for somebody who is away."""
-        self.reader = Reader()
-        self.bubble = Bubble()
-        self._places: Places | None = None
-        self._beside: tuple[Theme, Theme] | None = None
-        """The theme of the window, and that of a table with the log beside it."""
+        super().__init__(room, sitting)
         self.coach = self.coached(fresh)
         self.play = self.begin(fresh)
         self.forecast = Forecast(self.play.presenter)
@@ -120,12 +67,6 @@ class TableState(Scene):
     def way_out(self) -> tuple[str, str]:
         """The icon that leads away from the table, and what it is called."""
         return "menu", _("Menu")
-
-    @property
-    def tempo(self) -> Tempo:
-        """The pace: fast if the player chose that, or if every person at the table has left."""
-        watching = bool(self.sitting.setup.people) and not self.play.anybody_plays
-        return tempo(self.room.settings, FAST if self.fast or watching else 1.0)
 
     def heard(self, kind: str) -> None:
         """Something happened: it has a sound. A question takes the focus to what is lit."""
@@ -202,93 +143,11 @@ class TableState(Scene):
         self.arrange(0.0)
         self.play.board.finish()
 
-    @property
-    def upside_down(self) -> bool:
-        people = self.sitting.setup.people
-        return len(people) == 2 and self.wish("face_to_face") and self.play.handover.faced == people[1]
-
-    def wish(self, name: str) -> bool:
-        """The settings that change how this table is played."""
-        return bool(self.room.settings[name])
-
-    def looked_at(self) -> frozenset[Sprite | int]:
-        """The cards and players that a line of the recap tells of, as they lie now for all to see."""
-        lines, board = self.recap(), self.play.board
-        found: set[Sprite | int] = set()
-        for piece in lines[self.step].pieces if 0 <= self.step < len(lines) else ():
-            if piece.kind == "seat" and isinstance(piece.value, int):
-                found.add(piece.value)
-            cards = piece.value if isinstance(piece.value, tuple) else (piece.value,)
-            if piece.kind in ("card", "cards"):
-                for z, zone in enumerate(board.view.zones):
-                    found |= {
-                        board.sprites[z][i] for i, card in enumerate(zone) if card >= 0 and card in cards
-                    }
-        return frozenset(found)
-
-    def recap(self) -> list[Line]:
-        """What happened since the person who is called had the screen."""
-        match self.sitting.showing:
-            case Curtain(seat):
-                return self.play.handover.recap(seat)
-            case PublicOnly(seat) if seat >= 0:
-                return self.play.handover.recap(seat)
-        return []
-
     def habits(self, seat: int) -> Mapping[str, str]:
         """How somebody always reacts in this game, by kind of decision."""
         name = self.sitting.setup.chairs[seat].name
         kept = People(self.room.home).habits(name) if self.sitting.shared else self.room.settings["reactions"]
         return habits_in(self.table.game.id, kept)
-
-    def places(self) -> Places:
-        """The layout for this window and for the zones that have cards."""
-        theme, board = self.theme, self.play.board
-        before, filled = self._places, board.filled()
-        aside, seat, shared = self.play.column.threat is not None, self.sitting.viewer, self.sitting.shared
-        layout = Grids if self.presenter.layout.has_grids else Places
-        if shared and not layout.has_ledge:
-            seat = self.sitting.setup.people[self.upside_down]  # the same person always sits below
-        now = (theme, filled, aside, seat, shared, self.upside_down)
-        if before is None or before.made_for != now:
-            self._places = layout(theme, self.presenter, seat, filled, aside, shared, self.upside_down)
-            if before is None or before.theme is not theme:
-                board.arrange(self._places, 0.0, {})
-                board.finish()
-                self._plan(theme, self._places)
-        assert self._places is not None
-        return self._places
-
-    def _plan(self, theme: Theme, places: Places) -> None:
-        """Plan to draw, between frames, pictures that will be needed sooner or later."""
-        pictures, moments = self.room.pictures, self.presenter.moments
-        jobs: list[Callable[[], object]] = [self._plan_book]
-        if self.tempo.moments != "off":
-            backdrop = partial(self.backdrop.prepare, theme.size)
-            jobs = [backdrop, *backstage.scenery(pictures, theme, moments, self.table.players), *jobs]
-        if self.presenter.signs.may_enter:
-            jobs = [*captions.swirls(pictures, places), *jobs]
-        pictures.plan(self.table.deck, places.heights(), places.fan_heights(), jobs)
-
-    def _plan_book(self) -> None:
-        """Plan to lay out the rulebook's page here, so that it opens without a wait."""
-        from game.rulebook.read import languages
-
-        from .rulebook_page import rehearse
-
-        if languages(game := self.table.game.id):
-            numbers = (decision.rule for decision in words_of(game).decisions.values())
-            self.room.pictures.later(rehearse(self.room, game, numbers))
-
-    def await_news(self) -> None:
-        """Draw ahead the pictures that the events about to be shown need."""
-        news, self.play.news = self.play.news, []
-        board, deck = self.play.board, self.table.deck
-        held = [deck[card] for card in board.view.zones[board.hand] if card >= 0] if board.hand >= 0 else []
-        coming = [deck[card] for card in backstage.arriving(news, board.hand)]
-        pictures, places = self.room.pictures, self.places()
-        pictures.soon(backstage.arrivals(pictures, places, board.hand, held, coming))
-        pictures.later(backstage.variants(pictures, places, coming))
 
     @property
     def still(self) -> bool:
@@ -325,82 +184,3 @@ class TableState(Scene):
         box = places.seats[column.hit].portrait if column.hit >= 0 else None
         target = Pose(*box.center, box.h * 0.4) if box is not None else None
         column.follow(threat, plan, self.table.deck, self.play.board.lies(), target, seconds)
-
-    @property
-    def theme(self) -> Theme:
-        """The sizes of the table: while the log lies beside it, it is narrower."""
-        whole = self.room.theme
-        if not self.log_open or self.log_alone:
-            return whole
-        if self._beside is None or self._beside[0] is not whole:
-            w, h = whole.size
-            narrow = Theme((round(w * (1 - LOG)), h))
-            letters = whole.text * whole.scale / narrow.scale  # words stay as large as they were
-            self._beside = whole, Theme(narrow.size, round(letters * 100), whole)
-        return self._beside[1]
-
-    @property
-    def log_alone(self) -> bool:
-        """Whether the log takes the table's place, as both together would be too narrow to read."""
-        whole = self.room.theme
-        return self.log_open and (whole.text > LARGE or whole.size[0] < ROOM)
-
-    def felt(self) -> Felt:
-        chairs, story = self.sitting.setup.chairs, self.play.story
-        open_for = self.play.timeline.entered_for
-        return Felt(self.play.board, self.places(), chairs, self.tempo.turn, story, open_for)
-
-    def asking(self) -> Asking:
-        picker, board, watched = self.play.picker, self.play.board, self.play.watched
-        held = self._held()
-        if self.ordering.by_keys:
-            carried = self.ordering.carried
-            return Asking(None, frozenset([carried] if carried else ()), held=held, ordering=True)
-        if isinstance(self.sitting.showing, Curtain) or self.telling:
-            return Asking(None, hinted=self.looked_at())
-        if picker is None and watched is not None and not self.play.timeline.busy:
-            return Asking(
-                None, stake=frozenset(self.presenter.layout.stake(watched, board.sprites)), held=held
-            )
-        if picker is None or (self.room.stack and self.room.top is not self):
-            return Asking(None, held=held)
-        stake = frozenset(self.presenter.layout.stake(self.play.view, board.sprites))
-        tray, hinted = tuple(board.tray(picker)), board.meant(self.advice.clicks())
-        chosen = board.meant(picker.clicks) | board.picked(self.play.view)
-        asking = Asking(picker, chosen, hinted, stake, tray, held)
-        return self._letting_go(asking) if held else asking
-
-    def _letting_go(self, asking: Asking) -> Asking:
-        """While a card is dragged only the places are lit where it may be let go."""
-        thing, picker = self.room.pressed, asking.picker
-        assert picker is not None
-        tried = dragging.after(picker, thing.do) if thing is not None else None
-        if thing is None or tried is None:
-            return asking
-        drops = frozenset(dragging.turned(self.felt(), picker, thing))
-        held = frozenset([asking.held[0]] if asking.held else [])
-        return asking._replace(picker=tried, drops=drops, chosen=asking.chosen | held)
-
-    def _held(self) -> tuple[Sprite, Point] | None:
-        """The card that follows the pointer, and where it is."""
-        thing = self.room.pressed
-        card = self._movable(thing) if self.room.dragging and thing is not None else None
-        return (card, self.room.pointer) if card is not None else None
-
-    def _movable(self, thing: Thing) -> Sprite | None:
-        """The card that a thing is, where it may be dragged: none that only stands for its player."""
-        if not isinstance(thing.id, Sprite):
-            return None
-        clicked = thing.do is not None and thing.do[:2] != (
-            "click",
-            "seat",
-        )
-        movable = clicked or thing.id in self.ordering.row or self._at_stake(thing)
-        return thing.id if movable else None
-
-    def _at_stake(self, thing: Thing) -> bool:
-        """Whether it is a card that waits for its place: dragging it there is one click, on the place."""
-        asked = self.play.picker is not None
-        return asked and thing.id in tuple(
-            self.presenter.layout.stake(self.play.view, self.play.board.sprites)
-        )

@@ -1,0 +1,77 @@
+"""What a table's screen remembers: the match, what is open over it, and what is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from engine.kernel.table import Table
+from game.room.scene import House, Scene
+from game.room.theme import Theme
+from game.table.advice import Advice
+from game.table.board import Board
+from game.table.bubble import Bubble
+from game.table.clock import TurnTimer
+from game.table.coach import Coach
+from game.table.forecast import Forecast
+from game.table.ordering import Ordering
+from game.table.places import Places
+from game.table.play import Play
+from game.table.presenter import Presenter
+from game.table.reader import Reader
+from game.table.sitting import Sitting
+from game.table.staging import Backdrop
+from game.table.voice import Worth
+
+
+class TableFields(Scene):
+    """The fields that all parts of a table's screen share."""
+
+    rests = ""
+    """What is said where the last move was made and nothing comes after it but taking it back."""
+
+    names_who_thinks = True
+    """Whether the prompt says for whom the table waits."""
+
+    play: Play
+    """The match as it goes on here; it, and what follows from it, is made by `TableState`."""
+    coach: Coach
+    forecast: Forecast
+    advice: Advice
+    clock: TurnTimer
+    ordering: Ordering
+    table: Table
+    presenter: Presenter
+
+    def __init__(self, room: House, sitting: Sitting) -> None:
+        super().__init__(room)
+        self.sitting = sitting
+        self.fast = False
+        self.log_open = False
+        self.log_back = 0
+        self.past: Board | None = None
+        """An earlier moment that is looked at."""
+        self.leaf = 0
+        """Which leaf of many buttons is shown."""
+        self.notice = ""
+        self.hovered: Any = None
+        self.asked_why: Hashable = None
+        """The unlit thing for which a key asked why it cannot be chosen."""
+        self.pointed_before: Hashable = None
+        """What was pointed at before the way to the rulebook was."""
+        self.worth_open = False
+        """Whether the panel with what the own cards are worth is open."""
+        self.worth_of: tuple[object, Sequence[Worth]] = None, ()
+        """The last result of counting what the cards are worth, and the state it was counted for."""
+        self.backdrop = Backdrop()
+        self.step = -1
+        """Which line of what happened is looked at, at a curtain."""
+        self.telling = False
+        """Whether what happened is told in place of an open question's answers."""
+        self.asks_away = False
+        """Whether the curtain asks who plays for somebody who is away."""
+        self.reader = Reader()
+        self.bubble = Bubble()
+        self._places: Places | None = None
+        self._beside: tuple[Theme, Theme] | None = None
+        """The theme of the window, and that of a table with the log beside it."""

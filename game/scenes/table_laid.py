@@ -1,0 +1,115 @@
+"""Where everything lies at the table now, and which pictures are drawn ahead for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.room.theme import Theme
+from game.table import backstage, captions
+from game.table.felt import Felt
+from game.table.grids import Grids
+from game.table.places import Places
+from game.table.seats import LARGE
+from game.table.tempo import Tempo, tempo
+from game.words import words_of
+
+from .table_fields import TableFields
+
+FAST = 4.0
+LOG = 0.228
+"""How much of the window the log takes beside the table."""
+ROOM = 1200
+"""A window at least so wide has room for the table and the log side by side."""
+
+
+class LaidTable(TableFields):
+    """The places for this window and these cards, and the pace at which cards come there."""
+
+    @property
+    def tempo(self) -> Tempo:
+        """The pace: fast if the player chose that, or if every person at the table has left."""
+        watching = bool(self.sitting.setup.people) and not self.play.anybody_plays
+        return tempo(self.room.settings, FAST if self.fast or watching else 1.0)
+
+    @property
+    def upside_down(self) -> bool:
+        people = self.sitting.setup.people
+        return len(people) == 2 and self.wish("face_to_face") and self.play.handover.faced == people[1]
+
+    def wish(self, name: str) -> bool:
+        """The settings that change how this table is played."""
+        return bool(self.room.settings[name])
+
+    def places(self) -> Places:
+        """The layout for this window and for the zones that have cards."""
+        theme, board = self.theme, self.play.board
+        before, filled = self._places, board.filled()
+        aside, seat, shared = self.play.column.threat is not None, self.sitting.viewer, self.sitting.shared
+        layout = Grids if self.presenter.layout.has_grids else Places
+        if shared and not layout.has_ledge:
+            seat = self.sitting.setup.people[self.upside_down]  # the same person always sits below
+        now = (theme, filled, aside, seat, shared, self.upside_down)
+        if before is None or before.made_for != now:
+            self._places = layout(theme, self.presenter, seat, filled, aside, shared, self.upside_down)
+            if before is None or before.theme is not theme:
+                board.arrange(self._places, 0.0, {})
+                board.finish()
+                self._plan(theme, self._places)
+        assert self._places is not None
+        return self._places
+
+    def _plan(self, theme: Theme, places: Places) -> None:
+        """Plan to draw, between frames, pictures that will be needed sooner or later."""
+        pictures, moments = self.room.pictures, self.presenter.moments
+        jobs: list[Callable[[], object]] = [self._plan_book]
+        if self.tempo.moments != "off":
+            backdrop = partial(self.backdrop.prepare, theme.size)
+            jobs = [backdrop, *backstage.scenery(pictures, theme, moments, self.table.players), *jobs]
+        if self.presenter.signs.may_enter:
+            jobs = [*captions.swirls(pictures, places), *jobs]
+        pictures.plan(self.table.deck, places.heights(), places.fan_heights(), jobs)
+
+    def _plan_book(self) -> None:
+        """Plan to lay out the rulebook's page here, so that it opens without a wait."""
+        from game.rulebook.read import languages
+
+        from .rulebook_page import rehearse
+
+        if languages(game := self.table.game.id):
+            numbers = (decision.rule for decision in words_of(game).decisions.values())
+            self.room.pictures.later(rehearse(self.room, game, numbers))
+
+    def await_news(self) -> None:
+        """Draw ahead the pictures that the events about to be shown need."""
+        news, self.play.news = self.play.news, []
+        board, deck = self.play.board, self.table.deck
+        held = [deck[card] for card in board.view.zones[board.hand] if card >= 0] if board.hand >= 0 else []
+        coming = [deck[card] for card in backstage.arriving(news, board.hand)]
+        pictures, places = self.room.pictures, self.places()
+        pictures.soon(backstage.arrivals(pictures, places, board.hand, held, coming))
+        pictures.later(backstage.variants(pictures, places, coming))
+
+    @property
+    def theme(self) -> Theme:
+        """The sizes of the table: while the log lies beside it, it is narrower."""
+        whole = self.room.theme
+        if not self.log_open or self.log_alone:
+            return whole
+        if self._beside is None or self._beside[0] is not whole:
+            w, h = whole.size
+            narrow = Theme((round(w * (1 - LOG)), h))
+            letters = whole.text * whole.scale / narrow.scale  # words stay as large as they were
+            self._beside = whole, Theme(narrow.size, round(letters * 100), whole)
+        return self._beside[1]
+
+    @property
+    def log_alone(self) -> bool:
+        """Whether the log takes the table's place, as both together would be too narrow to read."""
+        whole = self.room.theme
+        return self.log_open and (whole.text > LARGE or whole.size[0] < ROOM)
+
+    def felt(self) -> Felt:
+        chairs, story = self.sitting.setup.chairs, self.play.story
+        open_for = self.play.timeline.entered_for
+        return Felt(self.play.board, self.places(), chairs, self.tempo.turn, story, open_for)
