@@ -1,40 +1,33 @@
-"""Draws a board: cards, plates, piles and their captions; says of each what a click on it sends."""
+"""Draws a board: cards, plates, piles and their captions, each with what a click on it sends."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.art import INDEX, WHOLE
 from game.room.page import Page
-from game.room.sprites import Sprite
 from game.room.theme import COLOURS
 from game.room.widgets import ring
 
-from . import captions, plaques
+from . import captions, card_look, marks, plaques
 from .asking import Asking
 from .board import Board
 from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, PLAQUE, SEAT
-from .picker import Click, Picker, verb_of
+from .meaning import Meaning
+from .picker import Click, Picker
 from .places import Places
 from .plates import Plates
 from .rows import CARD
 from .setup import Chair
 from .story import Story
 
-if TYPE_CHECKING:
-    from game.room.scene import Message
-
-
-FLIGHT_STEP = 6
-"""A card on its way is turned in steps of so many degrees."""
 SUNK = 14
 """A card of the own hand that cannot be chosen lies so much lower."""
 
 
-class Felt:
+class Felt(Meaning):
     """The drawing of one table; holds no state of the game."""
 
     def __init__(
@@ -48,67 +41,9 @@ class Felt:
     ) -> None:
         """`open_for` is since when anybody may enter where there is an entrance, in seconds."""
         self.open_for = open_for
-        self.board, self.places, self.chairs, self.turn_time = board, places, chairs, turn_time
-        self.presenter = board.presenter
-        self.table = board.table
+        super().__init__(board)
+        self.places, self.chairs, self.turn_time = places, chairs, turn_time
         self.plates = Plates(board, places, chairs, story)
-
-    # What a click means
-
-    def meaning(self, asking: Asking, z: int, i: int) -> Message | None:
-        """The message of a click on a card: as that card, as its place, as its zone, or as its owner."""
-        picker = asking.picker
-        if asking.ordering and z == self.board.hand:
-            return ("lift", self.board.sprites[z][i])
-        if picker is None:
-            return None
-        zone, card = self.table.zones[z], self.board.view.zones[z][i]
-        clicks = [Click("card", card)] if card >= 0 else []
-        clicks += [Click(f"slot:{zone.name}", i), Click(f"slot:{self.presenter.layout.bare(z)}", i)]
-        if self.presenter.layout.is_own_place(z, self.board.asked):
-            clicks.append(Click("slot", i))
-        after = [picker.after(action) for action in picker.next.get(Click("zone", z), ())]
-        if any(click and click.kind == "slot:zone" for click in after):
-            place = Click("slot:zone", i)
-            return ("click", "zone", z, *place) if place in after else None
-        clicks.append(Click("zone", z))
-        if zone.owner >= 0 and zone.owner != self.board.asked:
-            clicks.append(Click("seat", zone.owner))
-        for click in clicks:
-            if click in picker.next:
-                return ("click", *click)
-        return self.verb_of(asking, z)
-
-    def instead(self, asking: Asking, z: int, i: int) -> Message | None:
-        """In mid-choice: a click on what was chosen takes it back, another card begins the choice anew."""
-        picker = asking.picker
-        if picker is None or not picker.begun or asking.ordering:
-            return None
-        if self.board.sprites[z][i] in asking.chosen:
-            return ("back",)
-        fresh = picker.fresh()
-        other = self.meaning(asking._replace(picker=fresh), z, i)
-        if other is None or other[0] != "click" or len(other) > 3:
-            return None
-        whole = any(len(action) == 2 for action in fresh.next[Click(*other[1:])])
-        return None if whole else ("instead", *other)  # what is not lit does nothing at once
-
-    def is_faint(self, asking: Asking, do: Message | None) -> bool:
-        """Whether a click is possible but every action behind it needs a verb button."""
-        picker = asking.picker
-        return bool(picker and do and do[0] == "click" and picker.only_by_button(Click(*do[1:3])))
-
-    def verb_of(self, asking: Asking, z: int) -> Message | None:
-        """The verb that a click on this zone stands for."""
-        picker = asking.picker
-        if picker is None or picker.begun:
-            return None
-        for verb, name in self.presenter.layout.verb_zones.items():
-            if name == self.table.zones[z].name and verb in map(verb_of, picker.ready):
-                return ("verb", verb)
-        return None
-
-    # Drawing
 
     def draw(self, page: Page, asking: Asking) -> None:
         """Everything that lies on the felt, from back to front."""
@@ -125,7 +60,7 @@ class Felt:
         order = [*seats, *centre] if asking.stake else [*centre, *seats]
         for z in order:
             late += self._zone(page, z, asking)
-        self._marks(page)
+        marks.draw(page, self.board)
         captions.draw(page, board, self.places)
         if asking.tray:
             page.panel(self.places.tray(len(asking.tray))[0], "panel")
@@ -188,7 +123,7 @@ class Felt:
             elif at not in drawn:
                 drawn.add(at)
                 name = sprite.face if self.presenter.layout.places[z].top_last else ""
-                page.put_at(card_picture(page, sprite, name, 1.0, False), at)
+                page.put_at(card_look.card_picture(page, sprite, name, 1.0, False), at)
         return late
 
     def _seen(self, page: Page, z: int) -> int:
@@ -233,7 +168,7 @@ class Felt:
         if self.presenter.layout.places[z].kind == PLAQUE and not sprite.travelling:
             plate = self.places.plaques(z, len(self.board.sprites[z]))[i]
             plaques.draw(page, plate, self.presenter.signs.plaque(self.board.view, z, i))
-        surface = card_picture(page, sprite, face, open_, dim, seen)
+        surface = card_look.card_picture(page, sprite, face, open_, dim, seen)
         w = round(h * CARD)
         if lift > 1:
             step = max(1, sprite.largest // 12)  # in steps that nobody can see
@@ -242,7 +177,7 @@ class Felt:
             page.put_at(shade, (x + lift * 0.15, y + min(lift, h * 0.3) * 0.6 + page.px(4)))
         box = page.put_at(surface, (x, y))
         if sprite.tag and not face:
-            self._memory(page, sprite, box)
+            card_look.memory(page, sprite, box)
         if self.places.shared_by_all and z == self.board.hand and self._is_known(z, i):
             eye = page.pictures.icon("eye", max(14, page.px(32)), COLOURS["gold"])
             pill = page.pictures.plate(page.px(56), eye.get_height() + page.px(6), "panel", page.px(14))
@@ -253,10 +188,12 @@ class Felt:
         if lit or chosen or sprite in asking.hinted or sprite in asking.stake:
             hot = sprite in (page.hover, page.focus) or chosen or sprite in asking.stake
             colour = "hint" if sprite in asking.hinted else "pale" if hot else "line" if faint else "gold"
-            glow = page.pictures.glow(w, h, turned(sprite) % 360, COLOURS[colour], page.px(5 if hot else 3.5))
+            glow = page.pictures.glow(
+                w, h, card_look.turned(sprite) % 360, COLOURS[colour], page.px(5 if hot else 3.5)
+            )
             page.put_at(glow, (x, y))
         if lit and do is not None and asking.picker is not None:
-            self._would(page, do, asking.picker, box)
+            card_look.would(page, self.board, do, asking.picker, box)
         name = face or sprite.tag
         kind = "card" if face else ("memory" if sprite.tag else "back")
         rect = Rect(0, 0, w, h)
@@ -269,21 +206,6 @@ class Felt:
         read = bool(face) and not sprite.travelling and self._is_read(z)
         page.thing(kind, name, around, do, id=sprite, lit=lit, value=(z, i), read=read, **shift)
         ring(page, rect, sprite)
-
-    def _would(self, page: Page, do: Message, picker: Picker, box: Rect) -> None:
-        """A sign in the corner of an own card: what laying another card here would do."""
-        actions = picker.next.get(Click(*do[1:3]), ()) if do[0] == "click" and len(do) == 3 else ()
-        would = self.presenter.signs.would(self.board.view, actions[0]) if len(actions) == 1 else None
-        if would is None:
-            return
-        tone = COLOURS["good" if would.gain > 0 else "bad" if would.gain < 0 else "cream"]
-        family, px = page.theme.type("label")
-        words = page.pictures.line(would.words, family, px, tone)
-        pill = Rect(0, 0, max(words.get_width() + page.px(16), words.get_height()), words.get_height())
-        pill.topright = (box.right + page.px(4), box.y - page.px(4))
-        page.put(page.pictures.plate(pill.w, pill.h, "panel", pill.h // 2), pill.x, pill.y)
-        page.put_at(words, pill.center)
-        page.thing("text", would.words, pill, value=px)
 
     def _is_read(self, z: int) -> bool:
         """Whether keys come to a zone's cards to read them: those in the middle, and the own."""
@@ -301,45 +223,6 @@ class Felt:
     def _is_known(self, z: int, i: int) -> bool:
         """Whether everybody knows this card of the open hand."""
         return self.board.view.zones[z][i] in self.board.public.zones[z]
-
-    def _memory(self, page: Page, sprite: Sprite, box: Rect) -> None:
-        """What only this seat remembers of a card that lies face down: its face, small, in the corner."""
-        small = page.pictures.card(sprite.tag, max(page.px(58), round(box.h * 0.64)))
-        at = (box.centerx, box.centery)
-        page.put_at(page.pictures.shadow(*small.get_size(), page.px(6)), at)
-        page.put_at(small, at)
-        eye = page.pictures.icon("eye", max(12, page.px(26)), COLOURS["gold"])
-        page.put_at(eye, (box.centerx, box.y + eye.get_height() * 0.7))
-
-    def _marks(self, page: Page) -> None:
-        """What holds cards together: a frame of ice with its star, or a number in their middle."""
-        for mark in self.presenter.signs.marks(self.board.view):
-            if mark.low:
-                continue  # it stands in the caption
-            sprites = [self.board.sprites[mark.zone][i] for i in mark.places]
-            if any(sprite.travelling for sprite in sprites):
-                continue
-            rects = [_rect(sprite) for sprite in sprites]
-            rect = rects[0].unionall(rects[1:])
-            size = max(page.theme.line("small"), round(rects[0].h * 0.34))
-            if mark.thing:
-                edge = max(2, round(rects[0].h * 0.035))
-                out = rect.inflate(2 * edge, 2 * edge)
-                page.put_at(page.pictures.frame(out.w, out.h, COLOURS["hint"], edge, page.px(10)), out.center)
-                page.put_at(page.pictures.thing(mark.thing, size), rect.center)
-            else:
-                colour = "bad" if mark.warns else "gold"
-                at = rect.midbottom if mark.under else rect.center
-                role = "lead" if size > page.theme.line("lead") else "small"
-                wide = round(size * 1.9)
-                if mark.icon and wide <= rect.w + page.px(14):
-                    page.put_at(page.pictures.plate(wide, size, "panel", size // 2), at)
-                    sign = page.pictures.icon(mark.icon, round(size * 0.72), COLOURS[colour])
-                    page.put_at(sign, (at[0] - size * 0.42, at[1]))
-                    at = (at[0] + round(size * 0.42), at[1])
-                else:
-                    page.put_at(page.pictures.disc(size, COLOURS["ink"], COLOURS[colour], 2), at)
-                page.text(mark.words, at, role, colour, "center", size - page.px(4))
 
     def _slots(self, page: Page, asking: Asking) -> None:
         """Outlines where cards belong, so that an empty place is seen and can be clicked."""
@@ -361,28 +244,3 @@ class Felt:
                 if do:
                     page.thing("zone", zone.name, rect, do, lit=True)
                     ring(page, rect, do)
-
-
-def _rect(sprite: Sprite) -> Rect:
-    """Where a card lies."""
-    rect = Rect(0, 0, round(sprite.at.h * CARD), round(sprite.at.h))
-    rect.center = (round(sprite.at.x), round(sprite.at.y))
-    return rect
-
-
-def card_picture(
-    page: Page, sprite: Sprite, face: str, open_: float, dim: bool, seen: int = WHOLE
-) -> Surface:
-    """A card as it is now: at rest drawn at its size, on its way stretched from the larger of two sizes."""
-    h, goal = round(sprite.at.h), round(sprite.goal.h)
-    if open_ < 1:
-        return page.pictures.card(face, goal, 0, open_, dim, seen)
-    if h in (goal, sprite.largest):
-        return page.pictures.card(face, h, turned(sprite), 1.0, dim, seen)
-    return page.pictures.card_between(face, h, sprite.largest, dim, seen)
-
-
-def turned(sprite: Sprite) -> int:
-    """By how many degrees a card is drawn turned: on its way in coarse steps, of which few are drawn."""
-    step = FLIGHT_STEP if sprite.moving else 1
-    return round(sprite.at.angle / step) * step

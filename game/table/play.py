@@ -2,62 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from engine.kernel.view import View, observe
 from game.room.theme import DIALOG_WAIT, DURATIONS
 
 from .board import Board
-from .book import book_of
-from .column import Column
 from .handover import Handover
 from .listener import Listener
-from .order import Order
 from .picker import Picker
-from .retelling import Retelling
-from .seen import Seen
+from .playback import Playback
 from .showing import Curtain
 from .sitting import Sitting
-from .stage import Stage
 from .tempo import Tempo
-from .timeline import Timeline
 from .together import Together
 
 AFTER_ROUND = 0.9
 """How long the last cards can be looked at before the score sheet comes."""
 
 
-class Play:
+class Play(Playback):
     """A sitting with its board. The match never waits for the board; the board shows it as fast as it may."""
 
     patience: ClassVar[float] = DIALOG_WAIT
     """How long a new question ignores input, at any speed; tests set it to 0."""
 
     def __init__(self, sitting: Sitting, listener: Listener, fresh: bool) -> None:
-        self.sitting, self.listener = sitting, listener
-        self.table = sitting.match.table
-        self.names = [chair.name for chair in sitting.setup.chairs]
-        self.presenter = book_of(self.table.game.id).at(self.table)
-        self.timeline = Timeline(self.presenter)
-        self.retelling = Retelling(sitting, self.presenter)
-        self.story = self.retelling.story(sitting.viewer)
-        self.column = Column()
+        super().__init__(sitting, listener)
         self.picker: Picker | None = None
         self.view = View(self.table, sitting.viewer)
         """The person's view at the decision they are asked for."""
         self.watched: View | None = None
         """Their view at a decision that a bot is asked for."""
-        self.news: list[Seen] = []
-        """Events about to be shown; their pictures are to be drawn ahead."""
         self.ready_in = 0.0
         self.rest = 0.0
         self._answer: tuple[Any, ...] | None = None
         self._thinking = 0.0
         self._waited = 0.0
         """How long a bot has been asked, in real time."""
-        self._whispers = 0
-        """How many were asked in secret since anything was to be seen."""
         self.together = Together(sitting, self.presenter)
         self.handover = Handover(self)
         if fresh:
@@ -148,44 +130,6 @@ class Play:
                 self._decide(choice.action, choice.by_clock)
                 self.handover.decided(seat)
 
-    def _show(self, events: Iterable[Seen], tempo: Tempo) -> None:
-        travel = 0.0
-        for seen in events:
-            travel = self.timeline.travel(seen)
-            self.board.apply(seen, tempo.turn)
-            if self.story.tell(seen.mine):
-                self.listener.concerned()
-            self.story.feel(seen.everybody)
-            event = seen.mine or seen.everybody
-            if event is not None and event.kind in self.presenter.voice.hits:
-                self.column.hit = (event.open or {})[self.presenter.voice.hits[event.kind][1]]
-            if seen.everybody is not None:
-                self.listener.witnessed(seen.everybody)
-            if self._stages(seen, tempo):
-                self.timeline.paused = True
-                assert seen.shown is not None
-                self.story.calls.clear()  # the stage says it
-                self.listener.opens(seen.shown, self.stage.large)
-            elif event is not None:
-                self.listener.heard(event.kind)
-        if travel:
-            self.listener.arrange(travel)
-
-    def _stages(self, seen: Seen, tempo: Tempo) -> bool:
-        """Whether an event's moment is staged now; none is while cards are dealt."""
-        return not self.timeline.dealing and self.stage.begins(
-            seen, self.timeline.waiting, tempo.moments, tempo.speed
-        )
-
-    def _stage(self) -> Stage:
-        return Stage(self.presenter.moments, self.presenter.windows, self.board.public)
-
-    def skip(self, tempo: Tempo) -> None:
-        """End all motion: every card is at its destination."""
-        self._show(self.timeline.rush(), tempo._replace(moments="off"))
-        self.board.finish()
-        self.column.finish()
-
     def ask(self, view: View | None = None) -> None:
         """Ask the person; input is ignored for a moment, so that a double click does not answer.
 
@@ -275,35 +219,11 @@ class Play:
         self.handover.decided(seat)
         self.listener.arrange(DURATIONS["reflow"])
 
-    def _last_seen_choice(self) -> int:
-        """How much had happened before the last choice that the person saw, if a window may be open since.
-
-        It is shown once more when the match is gone on with: nobody sees whether somebody is asked behind it.
-        """
-        match, viewer = self.sitting.match, self.sitting.viewer
-        count: int = match.dealt
-        for state, action, before in reversed(match.past):
-            if state.seat == viewer or state.question is None or not state.question.hidden:
-                count = before
-                if state.seat == viewer and self.presenter.windows.leaves_open(state, action):
-                    self.timeline.hold()
-                    return count
-                break
-        opens = any(map(self.presenter.windows.opens, self.sitting.since(count)))
-        return count if opens else len(match.events)
-
     def _decide(self, action: tuple[Any, ...], by_clock: bool = False) -> None:
         self.sitting.play(action, by_clock)
         self._take_in()
         if self.sitting.round_over:
             self.rest = AFTER_ROUND
-
-    def _take_in(self) -> None:
-        news = self.stage.rated(self.sitting.news())
-        self.timeline.extend(news)
-        self.news += news
-        if any(seen.mine or seen.everybody for seen in news):
-            self._whispers = 0
 
     def next_round(self) -> None:
         """Deal again."""
@@ -326,28 +246,10 @@ class Play:
         self.handover.taken_back()
         return free
 
-    def moment(self, count: int) -> Board:
-        """The table as the person saw it after so many events, and no more than that."""
-        events, seen = self.sitting.match.events, 0
-        for number, event in enumerate(events, 1):
-            seen += event.seen_from(self.sitting.viewer) is not None
-            if seen == count:
-                return self._board(number, self.board.own_order)
-        return self._board(len(events), self.board.own_order)
-
-    def _board(self, count: int, own_order: Order | None = None) -> Board:
-        """The table as whoever looks saw it after so much had happened."""
-        return Board(self.presenter, *self.retelling.views(count), own_order)
-
     def forget_answer(self) -> None:
         """The bot that is asked need not answer any more."""
         self._answer = None
         self.sitting.stop_bot()
-
-    @property
-    def told(self) -> int:
-        """How much of what happened was shown."""
-        return self.sitting.read_so_far - len(self.timeline.waiting)
 
     def retell(self, count: int) -> None:
         """The log of what was seen while so much happened, without its calls and arrows."""

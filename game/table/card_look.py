@@ -1,0 +1,65 @@
+"""Draws one card of the felt as it is now, and the small signs that lie on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.art import WHOLE
+from game.room.page import Page
+from game.room.sprites import Sprite
+from game.room.theme import COLOURS
+
+from .board import Board
+from .picker import Click, Picker
+
+if TYPE_CHECKING:
+    from game.room.scene import Message
+
+FLIGHT_STEP = 6
+"""A card on its way is turned in steps of so many degrees."""
+
+
+def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect) -> None:
+    """A sign in the corner of an own card: what laying another card here would do."""
+    actions = picker.next.get(Click(*do[1:3]), ()) if do[0] == "click" and len(do) == 3 else ()
+    would = board.presenter.signs.would(board.view, actions[0]) if len(actions) == 1 else None
+    if would is None:
+        return
+    tone = COLOURS["good" if would.gain > 0 else "bad" if would.gain < 0 else "cream"]
+    family, px = page.theme.type("label")
+    words = page.pictures.line(would.words, family, px, tone)
+    pill = Rect(0, 0, max(words.get_width() + page.px(16), words.get_height()), words.get_height())
+    pill.topright = (box.right + page.px(4), box.y - page.px(4))
+    page.put(page.pictures.plate(pill.w, pill.h, "panel", pill.h // 2), pill.x, pill.y)
+    page.put_at(words, pill.center)
+    page.thing("text", would.words, pill, value=px)
+
+
+def memory(page: Page, sprite: Sprite, box: Rect) -> None:
+    """What only this seat remembers of a card that lies face down: its face, small, in the corner."""
+    small = page.pictures.card(sprite.tag, max(page.px(58), round(box.h * 0.64)))
+    at = (box.centerx, box.centery)
+    page.put_at(page.pictures.shadow(*small.get_size(), page.px(6)), at)
+    page.put_at(small, at)
+    eye = page.pictures.icon("eye", max(12, page.px(26)), COLOURS["gold"])
+    page.put_at(eye, (box.centerx, box.y + eye.get_height() * 0.7))
+
+
+def card_picture(
+    page: Page, sprite: Sprite, face: str, open_: float, dim: bool, seen: int = WHOLE
+) -> Surface:
+    """A card as it is now: at rest drawn at its size, on its way stretched from the larger of two sizes."""
+    h, goal = round(sprite.at.h), round(sprite.goal.h)
+    if open_ < 1:
+        return page.pictures.card(face, goal, 0, open_, dim, seen)
+    if h in (goal, sprite.largest):
+        return page.pictures.card(face, h, turned(sprite), 1.0, dim, seen)
+    return page.pictures.card_between(face, h, sprite.largest, dim, seen)
+
+
+def turned(sprite: Sprite) -> int:
+    """By how many degrees a card is drawn turned: on its way in coarse steps, of which few are drawn."""
+    step = FLIGHT_STEP if sprite.moving else 1
+    return round(sprite.at.angle / step) * step

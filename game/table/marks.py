@@ -1,0 +1,50 @@
+"""Draws what holds cards together: a frame of ice with its star, or a number in their middle."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.room.page import Page
+from game.room.sprites import Sprite
+from game.room.theme import COLOURS
+
+from .board import Board
+from .rows import CARD
+
+
+def draw(page: Page, board: Board) -> None:
+    """What holds cards together: a frame of ice with its star, or a number in their middle."""
+    for mark in board.presenter.signs.marks(board.view):
+        if mark.low:
+            continue  # it stands in the caption
+        sprites = [board.sprites[mark.zone][i] for i in mark.places]
+        if any(sprite.travelling for sprite in sprites):
+            continue
+        rects = [_rect(sprite) for sprite in sprites]
+        rect = rects[0].unionall(rects[1:])
+        size = max(page.theme.line("small"), round(rects[0].h * 0.34))
+        if mark.thing:
+            edge = max(2, round(rects[0].h * 0.035))
+            out = rect.inflate(2 * edge, 2 * edge)
+            page.put_at(page.pictures.frame(out.w, out.h, COLOURS["hint"], edge, page.px(10)), out.center)
+            page.put_at(page.pictures.thing(mark.thing, size), rect.center)
+        else:
+            colour = "bad" if mark.warns else "gold"
+            at = rect.midbottom if mark.under else rect.center
+            role = "lead" if size > page.theme.line("lead") else "small"
+            wide = round(size * 1.9)
+            if mark.icon and wide <= rect.w + page.px(14):
+                page.put_at(page.pictures.plate(wide, size, "panel", size // 2), at)
+                sign = page.pictures.icon(mark.icon, round(size * 0.72), COLOURS[colour])
+                page.put_at(sign, (at[0] - size * 0.42, at[1]))
+                at = (at[0] + round(size * 0.42), at[1])
+            else:
+                page.put_at(page.pictures.disc(size, COLOURS["ink"], COLOURS[colour], 2), at)
+            page.text(mark.words, at, role, colour, "center", size - page.px(4))
+
+
+def _rect(sprite: Sprite) -> Rect:
+    """Where a card lies."""
+    rect = Rect(0, 0, round(sprite.at.h * CARD), round(sprite.at.h))
+    rect.center = (round(sprite.at.x), round(sprite.at.y))
+    return rect

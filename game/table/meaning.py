@@ -1,0 +1,73 @@
+"""What a click on a card means: the message it sends, as that card, its place, its zone or its owner."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .asking import Asking
+from .board import Board
+from .picker import Click, verb_of
+
+if TYPE_CHECKING:
+    from game.room.scene import Message
+
+
+class Meaning:
+    """The messages of the cards of one board."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.presenter, self.table = board.presenter, board.table
+
+    def meaning(self, asking: Asking, z: int, i: int) -> Message | None:
+        """The message of a click on a card: as that card, as its place, as its zone, or as its owner."""
+        picker = asking.picker
+        if asking.ordering and z == self.board.hand:
+            return ("lift", self.board.sprites[z][i])
+        if picker is None:
+            return None
+        zone, card = self.table.zones[z], self.board.view.zones[z][i]
+        clicks = [Click("card", card)] if card >= 0 else []
+        clicks += [Click(f"slot:{zone.name}", i), Click(f"slot:{self.presenter.layout.bare(z)}", i)]
+        if self.presenter.layout.is_own_place(z, self.board.asked):
+            clicks.append(Click("slot", i))
+        after = [picker.after(action) for action in picker.next.get(Click("zone", z), ())]
+        if any(click and click.kind == "slot:zone" for click in after):
+            place = Click("slot:zone", i)
+            return ("click", "zone", z, *place) if place in after else None
+        clicks.append(Click("zone", z))
+        if zone.owner >= 0 and zone.owner != self.board.asked:
+            clicks.append(Click("seat", zone.owner))
+        for click in clicks:
+            if click in picker.next:
+                return ("click", *click)
+        return self.verb_of(asking, z)
+
+    def instead(self, asking: Asking, z: int, i: int) -> Message | None:
+        """In mid-choice: a click on what was chosen takes it back, another card begins the choice anew."""
+        picker = asking.picker
+        if picker is None or not picker.begun or asking.ordering:
+            return None
+        if self.board.sprites[z][i] in asking.chosen:
+            return ("back",)
+        fresh = picker.fresh()
+        other = self.meaning(asking._replace(picker=fresh), z, i)
+        if other is None or other[0] != "click" or len(other) > 3:
+            return None
+        whole = any(len(action) == 2 for action in fresh.next[Click(*other[1:])])
+        return None if whole else ("instead", *other)  # what is not lit does nothing at once
+
+    def is_faint(self, asking: Asking, do: Message | None) -> bool:
+        """Whether a click is possible but every action behind it needs a verb button."""
+        picker = asking.picker
+        return bool(picker and do and do[0] == "click" and picker.only_by_button(Click(*do[1:3])))
+
+    def verb_of(self, asking: Asking, z: int) -> Message | None:
+        """The verb that a click on this zone stands for."""
+        picker = asking.picker
+        if picker is None or picker.begun:
+            return None
+        for verb, name in self.presenter.layout.verb_zones.items():
+            if name == self.table.zones[z].name and verb in map(verb_of, picker.ready):
+                return ("verb", verb)
+        return None

@@ -1,0 +1,118 @@
+"""A match as it is shown: its events reach the board, the story and the stage one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .board import Board
+from .book import book_of
+from .column import Column
+from .listener import Listener
+from .order import Order
+from .retelling import Retelling
+from .seen import Seen
+from .sitting import Sitting
+from .stage import Stage
+from .tempo import Tempo
+from .timeline import Timeline
+
+
+class Playback:
+    """What was played and what of it was shown so far; what is played next is up to `Play`."""
+
+    board: Board
+    stage: Stage
+
+    def __init__(self, sitting: Sitting, listener: Listener) -> None:
+        self.sitting, self.listener = sitting, listener
+        self.table = sitting.match.table
+        self.names = [chair.name for chair in sitting.setup.chairs]
+        self.presenter = book_of(self.table.game.id).at(self.table)
+        self.timeline = Timeline(self.presenter)
+        self.retelling = Retelling(sitting, self.presenter)
+        self.story = self.retelling.story(sitting.viewer)
+        self.column = Column()
+        self.news: list[Seen] = []
+        """Events about to be shown; their pictures are to be drawn ahead."""
+        self._whispers = 0
+        """How many were asked in secret since anything was to be seen."""
+
+    def _show(self, events: Iterable[Seen], tempo: Tempo) -> None:
+        travel = 0.0
+        for seen in events:
+            travel = self.timeline.travel(seen)
+            self.board.apply(seen, tempo.turn)
+            if self.story.tell(seen.mine):
+                self.listener.concerned()
+            self.story.feel(seen.everybody)
+            event = seen.mine or seen.everybody
+            if event is not None and event.kind in self.presenter.voice.hits:
+                self.column.hit = (event.open or {})[self.presenter.voice.hits[event.kind][1]]
+            if seen.everybody is not None:
+                self.listener.witnessed(seen.everybody)
+            if self._stages(seen, tempo):
+                self.timeline.paused = True
+                assert seen.shown is not None
+                self.story.calls.clear()  # the stage says it
+                self.listener.opens(seen.shown, self.stage.large)
+            elif event is not None:
+                self.listener.heard(event.kind)
+        if travel:
+            self.listener.arrange(travel)
+
+    def _stages(self, seen: Seen, tempo: Tempo) -> bool:
+        """Whether an event's moment is staged now; none is while cards are dealt."""
+        return not self.timeline.dealing and self.stage.begins(
+            seen, self.timeline.waiting, tempo.moments, tempo.speed
+        )
+
+    def _stage(self) -> Stage:
+        return Stage(self.presenter.moments, self.presenter.windows, self.board.public)
+
+    def skip(self, tempo: Tempo) -> None:
+        """End all motion: every card is at its destination."""
+        self._show(self.timeline.rush(), tempo._replace(moments="off"))
+        self.board.finish()
+        self.column.finish()
+
+    def _last_seen_choice(self) -> int:
+        """How much had happened before the last choice that the person saw, if a window may be open since.
+
+        It is shown once more when the match is gone on with: nobody sees whether somebody is asked behind it.
+        """
+        match, viewer = self.sitting.match, self.sitting.viewer
+        count: int = match.dealt
+        for state, action, before in reversed(match.past):
+            if state.seat == viewer or state.question is None or not state.question.hidden:
+                count = before
+                if state.seat == viewer and self.presenter.windows.leaves_open(state, action):
+                    self.timeline.hold()
+                    return count
+                break
+        opens = any(map(self.presenter.windows.opens, self.sitting.since(count)))
+        return count if opens else len(match.events)
+
+    def _take_in(self) -> None:
+        news = self.stage.rated(self.sitting.news())
+        self.timeline.extend(news)
+        self.news += news
+        if any(seen.mine or seen.everybody for seen in news):
+            self._whispers = 0
+
+    def moment(self, count: int) -> Board:
+        """The table as the person saw it after so many events, and no more than that."""
+        events, seen = self.sitting.match.events, 0
+        for number, event in enumerate(events, 1):
+            seen += event.seen_from(self.sitting.viewer) is not None
+            if seen == count:
+                return self._board(number, self.board.own_order)
+        return self._board(len(events), self.board.own_order)
+
+    def _board(self, count: int, own_order: Order | None = None) -> Board:
+        """The table as whoever looks saw it after so much had happened."""
+        return Board(self.presenter, *self.retelling.views(count), own_order)
+
+    @property
+    def told(self) -> int:
+        """How much of what happened was shown."""
+        return self.sitting.read_so_far - len(self.timeline.waiting)
