@@ -3,8 +3,8 @@
     python tests/curtains.py [MATCHES]      so many matches a game (200)
 
 *Naive* is one curtain whenever somebody else is asked than before. The *floor* is one whenever what is asked
-depends on private cards and its owner is not the one who answered at the screen last. The score sheet between
-two rounds is everybody's, so after it nobody is at the screen.
+depends on private cards and its owner is not the one who answered at the screen last. That holds over the
+score sheet too: whoever might be asked next again says there that it is them.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ class Count(NamedTuple):
     naive: int = 0
     floor: int = 0
     ours: int = 0
-    after_sheets: int = 0
-    """Curtains for the person who also answered last before a score sheet."""
+    twice: int = 0
+    """Curtains for the person who also answered last."""
 
     def plus(self, other: Count) -> Count:
         return Count(*(one + more for one, more in zip(self, other, strict=True)))
@@ -84,21 +84,19 @@ def tables(game: str) -> Iterator[Laid]:
 
 def count(answers: list[Answer], curtains: list[int]) -> Count:
     """Judge one match, answer by answer."""
-    naive = floor = after_sheets = 0
-    asked = here = last = rounds = -1
+    naive = floor = twice = 0
+    here = -1
     for number, answer in enumerate(answers):
-        if answer.round != rounds:
-            rounds, here, asked = answer.round, -1, -1
         needed = answer.private and answer.seat != here
         if answer.came != needed:
             raise Wrong(f"answer {number}: {answer}, when seat {here} was at the screen")
-        naive += answer.seat != asked
+        naive += answer.seat != here
         floor += needed
-        after_sheets += answer.came and answer.seat == last
-        asked = here = last = answer.seat
+        twice += answer.came and answer.seat == here
+        here = answer.seat
     if len(curtains) != floor:
         raise Wrong(f"{len(curtains)} curtains fell, and {floor} were for an answer")
-    return Count(1, len(answers), naive, floor, len(curtains), after_sheets)
+    return Count(1, len(answers), naive, floor, len(curtains), twice)
 
 
 def played(game: str, laid: Laid, seed: int) -> Sofa:
@@ -127,13 +125,13 @@ def line(name: str, persons: str, found: Count) -> str:
     each = (value / found.matches for value in (found.answers, found.naive, found.floor, found.ours))
     shown = "".join(f"{value:10.1f}" for value in each)
     ratio = found.ours / found.naive if found.naive else 0.0
-    return f"{name:<12}{persons:>8}{found.matches:>9}{shown}{ratio:12.2f}{found.after_sheets:14}"
+    return f"{name:<12}{persons:>8}{found.matches:>9}{shown}{ratio:12.2f}{found.twice:10}"
 
 
 def main(words: list[str]) -> int:
     matches = int(words[0]) if words else MATCHES
     head = f"{'game':<12}{'persons':>8}{'matches':>9}{'answers':>10}{'naive':>10}{'floor':>10}{'ours':>10}"
-    print(f"{head}{'ours/naive':>12}{'after a sheet':>14}")
+    print(f"{head}{'ours/naive':>12}{'twice':>10}")
     for game in games.MODULES:
         found = counted(game, matches)
         whole = Count()

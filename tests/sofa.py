@@ -13,6 +13,7 @@ from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import View
+from game.table.between import goes_on
 from game.table.bots import OnTheSpot
 from game.table.handover import Handover
 from game.table.picker import verb_of
@@ -75,6 +76,8 @@ class Sofa:
         self.answers: list[Answer] = []
         self.curtains: list[int] = []
         """For whom each curtain fell."""
+        self.named: dict[int, int] = {}
+        """By round, who had to say on the score sheet before it that it is them; -1: nobody."""
         self._came = False
         self._seen: Showing = self.sitting.showing
         self._read = 0
@@ -95,6 +98,7 @@ class Sofa:
             if done and self.match.over:
                 return self
             if done:
+                self.named[self.match.round + 1] = goes_on(self.play, self.handover.before_sheet)
                 self.play.next_round()
         raise AssertionError(f"the match does not end: {self.sitting.showing} {self.match.state.question}")
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+import pygame
 from pygame import Rect
 
 from game.room.page import Page
 from game.room.scene import HELP, POP, About, Go, House, Message, Scene, replace
 from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, button_width, ring, tooltip
+from game.table.between import goes_on
 from game.table.book import book_of
 from game.table.moods import at_place
 from game.table.play import Play
 from game.table.scores import Tie
 from game.table.seats import LARGE
+from game.table.setup import Chair
 from game.words import _, say_ended
 
 from .frame import dialog, dialog_room
@@ -52,6 +55,8 @@ class Sheet(Scene):
         self.play = play
         self.match = play.sitting.match
         self.result = self.match.results[-1]
+        self.goes_on = -1 if self.match.over else goes_on(play, play.handover.before_sheet)
+        """Who must be the one that goes on, as their hand may open next; -1: anybody."""
         sheet = book_of(play.table.game.id).sheet
         self.sheet = sheet(self.match, play.sitting.viewer, play.names)
         self.order = sorted(range(len(play.names)), key=lambda seat: (self.result.places[seat], seat))
@@ -113,6 +118,19 @@ class Sheet(Scene):
             return False
         self.complete()
         return True
+
+    def catch(self, key: int) -> bool:
+        """The own key of whoever must go on does so."""
+        if self.hurry():
+            return True
+        if self.goes_on < 0 or pygame.key.name(key) != self._chair.key:
+            return False
+        self.room.go(self.act(("on",)))
+        return True
+
+    @property
+    def _chair(self) -> Chair:
+        return self.play.sitting.setup.chairs[self.goes_on]
 
     def act(self, message: Message) -> Go | None:
         if self.moving:
@@ -287,10 +305,13 @@ class Sheet(Scene):
         return [line for words in told for line in page.lines(words, "small", room)]
 
     def _on(self, page: Page, body: Rect, h: int) -> None:
-        label = _("Results") if self.match.over else _("Next round")
-        w = max(page.px(260), button_width(page, label))
+        label, icon, key = _("Results") if self.match.over else _("Next round"), "", ""
+        if self.goes_on >= 0:
+            label = _("I am {name}: next round").format(name=self._chair.name)
+            icon, key = "eye", self._chair.key.upper()
+        w = min(body.w, max(page.px(260), button_width(page, label, "strong", icon, key)))
         rect = Rect(body.centerx - w // 2, body.bottom - h, w, h)
-        button(page, rect, label, ("on",), primary=True)
+        button(page, rect, label, ("on",), primary=True, icon=icon, key=key)
 
     def _shown_ties(self) -> list[Tie]:
         """Those nearest to the first place."""

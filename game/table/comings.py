@@ -17,6 +17,8 @@ class Comings(ABC):
         self.play = play
         self.last = -1
         """Who answered at the screen last, and may go on there without a curtain."""
+        self.before_sheet = -1
+        """Who was that when the round ended: the score sheet is everybody's."""
         self.once: set[int] = set()
         """The persons for whom a bot plays this one time."""
 

@@ -248,7 +248,7 @@ class Handover(Comings):
             self.once.remove(seat)
             del sitting.absent[seat]
         if sitting.round_over:
-            self.last = -1
+            self.before_sheet, self.last = self.last, -1
         if not here or not self._goes_on(seat, timeline.waiting):
             self.turn_to(PublicOnly())
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from engine.kernel.view import View, observe
 from game.room.theme import DIALOG_WAIT, DURATIONS
 
+from .between import goes_on
 from .board import Board
 from .handover import Handover
 from .listener import Listener
@@ -228,7 +229,7 @@ class Play(Playback):
     def next_round(self) -> None:
         """Deal again."""
         self.together.clear()
-        self.handover.last = -1
+        self.handover.last = goes_on(self, self.handover.before_sheet)
         self.sitting.next_round()
         self._take_in()
         self.picker = None

@@ -122,14 +122,14 @@ def at_a_decision(p: Pilot, game: str, players: int, persons: int, kind: str):
         while not match.state.over and len(done) < 150:
             s = match.state
             if s.question.kind == kind and setup.chairs[s.seat].is_person:
-                return _seat_at(p, setup, seed, done)
+                return seat_at(p, setup, seed, done)
             action = s.legal[chance.below(len(s.legal))]
             done.append(action)
             match.play(action)
     raise AssertionError(f"nobody is ever asked {kind}")
 
 
-def _seat_at(p: Pilot, setup: Setup, seed: int, done):
+def seat_at(p: Pilot, setup: Setup, seed: int, done):
     Handover.pause = 0.0
     sitting = Sitting.new(setup, seed, p.home, OnTheSpot("random"))
     for action in done:
@@ -141,7 +141,7 @@ def _seat_at(p: Pilot, setup: Setup, seed: int, done):
 
 
 def _sit_at(p: Pilot, setup: Setup, seed: int, done):
-    scene = _seat_at(p, setup, seed, done)
+    scene = seat_at(p, setup, seed, done)
     p.until(lambda: scene.play.handover.reactions.open_window is not None)
     p.frame()
     return scene

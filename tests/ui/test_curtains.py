@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from curtains import MATCHES, Laid, Wrong, count, counted, played
+from shared import seat_at, table
 from sofa import Sofa
 
 from engine import games
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from game.scenes.sheet import Sheet
 from game.table.handover import Handover
+from game.table.showing import Curtain, Open, PublicOnly
 
 GAMES = ["equilibrium", "eightfist", "absurd", "lockdown"]
 ALL_VARIANTS = Laid(6, 2, (("variants", "ABCDE"),))
@@ -16,7 +22,7 @@ ALL_VARIANTS = Laid(6, 2, (("variants", "ABCDE"),))
 @pytest.mark.parametrize("game", GAMES)
 def test_there_are_as_many_curtains_as_secrecy_needs(game):
     found = counted(game, 3)
-    assert all(one.ours == one.floor <= one.naive for one in found.values())
+    assert all(one.ours == one.floor <= one.naive and not one.twice for one in found.values())
 
 
 @pytest.mark.long
@@ -26,6 +32,7 @@ def test_there_are_so_many_in_two_hundred_matches(game):
     found = counted(game, MATCHES)
     assert sum(one.matches for one in found.values()) == MATCHES
     assert {2, 3, 4, games.game(game).players[1]} == set(found)
+    assert not any(one.twice for one in found.values())
 
 
 def judged(game: str, laid: Laid, seed: int) -> Sofa:
@@ -44,6 +51,21 @@ def test_what_a_habit_answers_brings_nobody_to_the_screen():
 
 def test_alone_among_bots_there_is_none():
     assert not played("lockdown", Laid(4, 1, ()), 2).curtains
+
+
+def test_whoever_goes_on_after_a_score_sheet_without_a_curtain_has_said_on_it_who_they_are():
+    """So no hand opens in front of all who have read the sheet."""
+    found = set()
+    for game, options, seed in (("eightfist", (), 1), ("absurd", (("match", "rounds:2"),), 4)):
+        for persons in (2, 3):
+            sofa = judged(game, Laid(3, persons, options), seed)
+            for number, named in sofa.named.items():
+                answers = [answer for answer in sofa.answers if answer.round == number]
+                opened = next((answer for answer in answers if answer.private), None)
+                if opened is not None and not opened.came and opened == answers[0]:
+                    assert opened.seat == named
+                found.add(named >= 0)
+    assert found == {True, False}
 
 
 def whoever_was_asked_is_at_the_screen(m):
@@ -81,17 +103,71 @@ def nobody_is_at_the_screen_after_a_claim(m):
     m.setattr(Handover, "call", call)
 
 
+def nobody_is_at_the_screen_after_a_sheet(m):
+    m.setattr("game.table.play.goes_on", lambda play, last: -1)
+
+
 @pytest.mark.parametrize(
-    ("plant", "game"),
+    ("plant", "game", "options"),
     [
-        (whoever_was_asked_is_at_the_screen, "lockdown"),
-        (nobody_stays_at_the_screen, "lockdown"),
-        (all_is_asked_behind_a_curtain, "equilibrium"),
-        (nobody_is_at_the_screen_after_a_claim, "absurd"),
+        (whoever_was_asked_is_at_the_screen, "lockdown", ()),
+        (nobody_stays_at_the_screen, "lockdown", ()),
+        (all_is_asked_behind_a_curtain, "equilibrium", ()),
+        (nobody_is_at_the_screen_after_a_claim, "absurd", ()),
+        (nobody_is_at_the_screen_after_a_sheet, "absurd", (("match", "rounds:2"),)),
     ],
 )
-def test_a_planted_curtain_too_many_or_too_few_is_noticed(monkeypatch, plant, game):
+def test_a_planted_curtain_too_many_or_too_few_is_noticed(monkeypatch, plant, game, options):
     plant(monkeypatch)
     with pytest.raises(Wrong):
         for seed in range(20):
-            judged(game, Laid(4, 2, ()), seed)
+            judged(game, Laid(4, 2, options), seed)
+
+
+def before_the_last_choice(again: bool):
+    """A match of two or three persons, one choice before the first score sheet; answers with all choices.
+
+    Whoever makes it is asked first in the next round too, or is not.
+    """
+    persons = 2 if again else 3
+    setup = table("equilibrium", persons, persons, (("match", "rounds:2"),))
+    for seed in range(60):
+        match, chance, done = Match(games.lay("equilibrium", persons, setup.options), seed), Rng(seed), []
+        while not match.state.over:
+            seat = match.state.seat
+            done.append(match.state.legal[chance.below(len(match.state.legal))])
+            match.play(done[-1])
+        match.next_round()
+        if (match.state.seat == seat) == again:
+            return setup, seed, done, seat, match.state.seat
+    raise AssertionError("no such match")
+
+
+@pytest.mark.parametrize("again", [True, False])
+def test_who_would_come_twice_in_a_row_goes_on_from_the_sheet_by_name(pilot, again):
+    setup, seed, done, seat, following = before_the_last_choice(again)
+    p = pilot()
+    scene = seat_at(p, setup, seed, done[:-1])
+    p.until(lambda: scene.sitting.showing != PublicOnly())
+    if isinstance(scene.sitting.showing, Curtain):
+        scene.act(("come",))
+    p.until(lambda: scene.play.picker is not None)
+    scene.play.play(done[-1])
+    p.until(lambda: isinstance(p.room.top, Sheet))
+    p.frame()
+    p.room.top.complete()
+    name = setup.chairs[seat].name
+    p.frame()
+    assert p.sees(f"I am {name}: next round") == again and p.sees("Next round") != again
+    p.press(setup.chairs[1 - seat if again else following].key)
+    assert isinstance(p.room.top, Sheet), "not theirs"
+    if not again:
+        p.click("Next round")
+        p.until(lambda: scene.sitting.showing == Curtain(following))
+        return
+    p.post(pygame.WINDOWFOCUSLOST)  # whoever goes on says who they are, so nothing is lost by that
+    p.post(pygame.WINDOWFOCUSGAINED)
+    p.press(setup.chairs[seat].key)
+    curtains = scene.play.handover.curtains
+    p.until(lambda: scene.sitting.showing in (Open(seat), PublicOnly(seat)))
+    assert scene.play.handover.curtains == curtains
