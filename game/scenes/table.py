@@ -9,7 +9,7 @@ import pygame
 
 from game.art.palette import SEATS
 from game.room.page import Page, Thing
-from game.room.scene import HELP, About, Go, Message, Scene, push
+from game.room.scene import HELP, About, Go, Message, push
 from game.room.theme import DURATIONS
 from game.storage import sentence
 from game.table import dragging, tips
@@ -17,13 +17,12 @@ from game.table.book import book_of
 from game.table.clock import STEP
 from game.table.picker import Click
 from game.table.reader import PANEL, PIN
-from game.words import _
 
 from . import table_about, table_page, table_words
-from .table_shared import SharedTable
+from .table_commands import CommandedTable
 
 
-class TableScene(SharedTable):
+class TableScene(CommandedTable):
     """The table: shows a match and takes what the people at it do."""
 
     # Time
@@ -48,9 +47,6 @@ class TableScene(SharedTable):
         if thing is None or self.room.dragging:
             return False
         return self._readable(thing) or (self.room.touched and thing.kind in table_words.WITH_WORDS)
-
-    def _readable(self, thing: Thing) -> bool:
-        return tips.reading(self.play, self.felt(), thing) is not None
 
     @property
     def wires(self) -> list[Any]:
@@ -175,97 +171,6 @@ class TableScene(SharedTable):
             self.asked_why = thing.id
         return None
 
-    def command(self, name: str) -> Go | None:
-        if self.play.stage.on:
-            self.play.stage.end()
-            return None
-        before, self.asked_why = self.asked_why, None
-        if name == "why":
-            self.asked_why = table_words.next_reason(self, before)
-        if name == "back":
-            return self._back()
-        if name == "menu":
-            from .pause import Pause
-
-            return push(Pause(self.room, self.play, self._names))
-        if name == "names":
-            return push(self._names())
-        if name == "worth":
-            self.worth_open = not self.worth_open
-            return None
-        if name == "sheet":
-            from .standings import Standings
-
-            return push(Standings(self.room, self.play))
-        if name == "fast":
-            self.fast = not self.fast
-        elif name == "log":
-            self.log_open, self.log_back = not self.log_open, 0
-        elif name in ("page-up", "page-down"):
-            step = 5 if name == "page-up" else -5
-            self.log_back = max(0, min(len(self.play.story.lines) - 1, self.log_back + step))
-        elif name == "felt":
-            self.play.skip(self.tempo)
-        elif name == "hint" and self.hints and not self.clock.waiting:
-            self.notice = ""
-            self.advice.ask()
-        elif name == "more":
-            self.leaf += 1
-        elif name == "undo":
-            self._undo()
-        elif name == "read":
-            self._keep(self.room.here)
-        elif name == "sort":
-            self.play.board.own_order.next()
-            self.arrange(DURATIONS["reflow"], True)
-        elif name == "carry":
-            self._carry()
-        return None
-
-    def _names(self) -> Scene:
-        """All that is on the table by name."""
-        from .names import Names
-
-        return Names(self.room, self)
-
-    def _back(self) -> Go | None:
-        """Take one click back; else close what is open; else open the pause."""
-        if self.past is not None:
-            self.past = None
-        elif self.reader.close():
-            pass
-        elif self.ordering.by_keys:
-            self._carry()
-        elif self.play.picker is not None and self.play.picker.back():
-            self.arrange(DURATIONS["select"], True)
-        elif self.worth_open:
-            self.worth_open = False
-        elif self.log_open:
-            self.log_open = False
-        else:
-            return self.command("menu")
-        return None
-
-    def aside(self) -> bool:
-        """The other button takes back; where there is nothing to take back it keeps a card open, or rests."""
-        picker = self.play.picker
-        begun = picker is not None and picker.begun
-        if self.past is not None or self.ordering.by_keys or begun or self.log_open or self.reader.pinned:
-            return False
-        self._keep(self.room.here)
-        return True
-
-    def _keep(self, id: Hashable) -> bool:
-        """Keep the card open, or let go of the one that is kept."""
-        if id in (PANEL, PIN) or (self.reader.pinned and id == self.reader.shown):
-            id = self.reader.shown
-        elif not any(thing.id == id and self._readable(thing) for thing in self.room.page.things):
-            return self.reader.close()
-        if id is None:
-            return False
-        self.reader.pin(id)
-        return True
-
     def pointed(self, id: Hashable) -> None:
         if id is not None or not self.room.touched:  # a finger that is lifted leaves its words to be read
             self.asked_why = None
@@ -276,29 +181,6 @@ class TableScene(SharedTable):
             id = None
         self.hovered = id
         self.arrange(DURATIONS["hover"], True)
-
-    def _undo(self) -> None:
-        self.advice.forget()
-        self.room.sounds.play("undo")
-        if self.play.picker is not None and self.play.together.take_back(self.play.view.seat):
-            self.play.picker = None
-            return
-        if not self.sitting.can_undo() or not self.play.handover.may_undo():
-            self.notice = _("There is nothing to take back in this round.")
-            if self.sitting.shared:
-                self.notice = _("Nothing can be taken back now: somebody has learned something.")
-            return
-        free = self.play.undo()
-        self.notice = "" if free else _("Taken back for practice: something had been revealed.")
-        self.arrange(DURATIONS["move"])
-
-    def _carry(self) -> None:
-        """Keys move the cards of the hand now, or no more."""
-        if self.ordering.by_keys:
-            self.ordering.stop()
-        elif self.past is None:
-            self.room.focus, self.room.ring = self.ordering.start(self.room.focus), True
-        self.arrange(DURATIONS["select"], True)
 
     def dragged(self, source: Thing, at: tuple[int, int]) -> bool:
         """A card that is dragged along the own hand makes its place there."""

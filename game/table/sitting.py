@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from engine import games
@@ -10,30 +9,29 @@ from engine.kernel.events import Event
 from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged, Journal, read
 from engine.kernel.match import Match
-from engine.kernel.records import numbered, parse
-from engine.kernel.view import View, observe
+from engine.kernel.view import observe
 from engine.version import VERSION
 from game import records
 from game.storage import Home, Trouble
 from game.storage.trouble import UNSAVED, Closed
 
 from . import evening
-from .bots import SECONDS, Thinker
+from .bots import Thinker
+from .kept import BY_CLOCK, absent_in, clocked
 from .people import People
+from .seated import Seated
 from .seen import Seen, Visit
-from .setup import LEVELS, Chair, Setup, read_chairs
-from .showing import Open, PublicOnly, Showing, eyes
+from .setup import Setup, read_chairs
+from .showing import PublicOnly
 from .undo import is_free
 
-BY_CLOCK = "clock"
-"""What the journal says of a choice that was made for somebody whose time was up."""
 
-
-class Sitting:
+class Sitting(Seated):
     """Holds match, journal and chairs; every action at the table is played through it."""
 
     def __init__(self, setup: Setup, match: Match, file: Any, thinker: Thinker, home: Home) -> None:
-        self.setup, self.match, self.home, self.thinker = setup, match, home, thinker
+        super().__init__(setup, match, thinker)
+        self.home = home
         self.file = file
         """The journal on disk, or None where nothing is written."""
         self.trouble: Trouble | None = None
@@ -41,12 +39,6 @@ class Sitting:
         """Whether anything was put on record here: a match that was only looked at stays as it is."""
         self.journal = Journal(match, self._write, setup.stored()["chairs"], VERSION)
         self.read_so_far = 0
-        self.asked_bot = False
-        people = setup.people
-        self.showing: Showing = Open(people[0]) if len(people) == 1 else PublicOnly()
-        """Who may look at the screen now."""
-        self.absent: dict[int, str] = {}
-        """Persons for whom a bot of this level plays meanwhile."""
         self.broken: list[records.Broken] = []
         """The records that the finished match broke."""
         self.evening: evening.Evening | None = None
@@ -85,7 +77,7 @@ class Sitting:
         sitting = cls(setup, match, found.journal, thinker, home)
         sitting.trouble = found.trouble
         sitting.by_clock = clocked(found.lines)
-        sitting.absent = _absent(start["seats"], chairs)
+        sitting.absent = absent_in(start["seats"], chairs)
         if not sitting.people:
             sitting.showing = PublicOnly()
         if match.over and found.trouble and found.trouble.code == "match-copied":
@@ -101,19 +93,6 @@ class Sitting:
             self.trouble = self.file.append(line) or self.trouble
 
     # What is shown
-
-    @property
-    def viewer(self) -> int:
-        """Whose eyes everything is shown to: a seat, or the number after the last for the public."""
-        return eyes(self.showing, self.match.table.players)
-
-    def view(self) -> View:
-        """What whoever looks may know now."""
-        return self.match.view(self.viewer)
-
-    def public(self) -> View:
-        """What everybody may know now."""
-        return self.match.view(self.match.table.players)
 
     def news(self) -> list[Seen]:
         """What happened since this was last asked."""
@@ -137,44 +116,6 @@ class Sitting:
         """How much had happened when somebody's time was up, and whose."""
         choices = enumerate(self.match.choices)
         return {count: seat for number, (count, seat, _) in choices if number in self.by_clock}
-
-    # Whose move it is
-
-    @property
-    def to_move(self) -> int:
-        return self.match.state.seat
-
-    @property
-    def shared(self) -> bool:
-        """Whether several persons share this screen."""
-        return self.setup.shared
-
-    @property
-    def people(self) -> list[int]:
-        """The seats of the persons who are here."""
-        return [seat for seat in self.setup.people if seat not in self.absent]
-
-    def is_person(self, seat: int) -> bool:
-        """Whether a person who is here sits there."""
-        return self.setup.chairs[seat].is_person and seat not in self.absent
-
-    @property
-    def person_asked(self) -> bool:
-        return self.to_move >= 0 and self.is_person(self.to_move)
-
-    @property
-    def bot_asked(self) -> bool:
-        return self.to_move >= 0 and not self.is_person(self.to_move)
-
-    @property
-    def round_over(self) -> bool:
-        return self.match.state.over
-
-    @property
-    def whispering(self) -> bool:
-        """Whether a bot is being asked something in secret, which nobody may notice."""
-        question = self.match.state.question
-        return self.bot_asked and question is not None and question.hidden
 
     def reseated(self) -> None:
         """Put on record who sits where from now on, and for whom a bot plays."""
@@ -211,38 +152,6 @@ class Sitting:
         if trouble is None or trouble.code not in UNSAVED:
             trouble = self.home.matches.finish(self.file) or trouble
         self.trouble = trouble or self.trouble
-
-    def start_bot(self, most: float = 60.0) -> None:
-        """The bot to move starts to think, for so long at most."""
-        self.ask_bot(self.to_move, self.match.view(self.to_move), most)
-
-    def ask_bot(self, seat: int, view: View, most: float = 60.0) -> None:
-        """A bot starts to think; it gets its view and nothing else."""
-        seconds = min(SECONDS.get(self.level(seat), 0.5), most)
-        chair = self.setup.chairs[seat]
-        self.thinker.ask(self.absent.get(seat, chair.agent), view, seconds)
-        self.asked_bot = True
-
-    def level(self, seat: int) -> str:
-        """How well whoever plays there plays, where that is a bot."""
-        return self.absent.get(seat, self.setup.chairs[seat].level)
-
-    def bot_answer(self) -> tuple[Any, ...] | None:
-        thought = self.thinker.poll() if self.asked_bot else None
-        if thought is None:
-            return None
-        self.asked_bot = False
-        return thought.action
-
-    def cut_bot(self) -> tuple[Any, ...]:
-        """End the bot's thinking and return what it found so far."""
-        self.asked_bot = False
-        return self.thinker.hurry().action
-
-    def stop_bot(self) -> None:
-        if self.asked_bot:
-            self.thinker.cancel()
-            self.asked_bot = False
 
     def next_round(self) -> None:
         self.journal.next_round()
@@ -310,30 +219,8 @@ class Sitting:
             self.file.close()
 
 
-def _absent(stored: Any, chairs: Sequence[Chair]) -> dict[int, str]:
-    """The persons of a journal for whom a bot plays, and how well."""
-    levels = ((seat, one.get("absent")) for seat, one in enumerate(stored) if chairs[seat].is_person)
-    return {seat: level for seat, level in levels if level in LEVELS}
-
-
 def _in_secret(event: Event) -> tuple[str, int]:
     """The decision that somebody has in secret, or would have had if there were a choice; and who."""
     if event.kind not in ("asked", "forced") or event.open is not None or event.closed is None:
         return "", -1
     return event.closed["decision"], event.closed["seat"]
-
-
-def clocked(lines: list[str]) -> set[int]:
-    """Which choices of a sound journal were made because somebody's time was up."""
-    found: set[int] = set()
-    made = 0
-    for number, line in numbered([line + "\n" for line in lines]):
-        record = parse(line, number)
-        if "undo" in record:
-            made -= 1
-            found.discard(made)
-        elif "do" in record:
-            if record.get("by") == BY_CLOCK:
-                found.add(made)
-            made += 1
-    return found

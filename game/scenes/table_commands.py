@@ -1,0 +1,136 @@
+"""What keys, buttons of a gamepad and the tools of the top bar do at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.room.page import Thing
+from game.room.scene import Go, Scene, push
+from game.room.theme import DURATIONS
+from game.table import tips
+from game.table.reader import PANEL, PIN
+from game.words import _
+
+from . import table_words
+from .table_shared import SharedTable
+
+
+class CommandedTable(SharedTable):
+    """Does what has a name, such as `log` or `undo`; what a click on a card does is up to its scene."""
+
+    def _readable(self, thing: Thing) -> bool:
+        return tips.reading(self.play, self.felt(), thing) is not None
+
+    def command(self, name: str) -> Go | None:
+        if self.play.stage.on:
+            self.play.stage.end()
+            return None
+        before, self.asked_why = self.asked_why, None
+        if name == "why":
+            self.asked_why = table_words.next_reason(self, before)
+        if name == "back":
+            return self._back()
+        if name == "menu":
+            from .pause import Pause
+
+            return push(Pause(self.room, self.play, self._names))
+        if name == "names":
+            return push(self._names())
+        if name == "worth":
+            self.worth_open = not self.worth_open
+            return None
+        if name == "sheet":
+            from .standings import Standings
+
+            return push(Standings(self.room, self.play))
+        if name == "fast":
+            self.fast = not self.fast
+        elif name == "log":
+            self.log_open, self.log_back = not self.log_open, 0
+        elif name in ("page-up", "page-down"):
+            step = 5 if name == "page-up" else -5
+            self.log_back = max(0, min(len(self.play.story.lines) - 1, self.log_back + step))
+        elif name == "felt":
+            self.play.skip(self.tempo)
+        elif name == "hint" and self.hints and not self.clock.waiting:
+            self.notice = ""
+            self.advice.ask()
+        elif name == "more":
+            self.leaf += 1
+        elif name == "undo":
+            self._undo()
+        elif name == "read":
+            self._keep(self.room.here)
+        elif name == "sort":
+            self.play.board.own_order.next()
+            self.arrange(DURATIONS["reflow"], True)
+        elif name == "carry":
+            self._carry()
+        return None
+
+    def _names(self) -> Scene:
+        """All that is on the table by name."""
+        from .names import Names
+
+        return Names(self.room, self)
+
+    def _back(self) -> Go | None:
+        """Take one click back; else close what is open; else open the pause."""
+        if self.past is not None:
+            self.past = None
+        elif self.reader.close():
+            pass
+        elif self.ordering.by_keys:
+            self._carry()
+        elif self.play.picker is not None and self.play.picker.back():
+            self.arrange(DURATIONS["select"], True)
+        elif self.worth_open:
+            self.worth_open = False
+        elif self.log_open:
+            self.log_open = False
+        else:
+            return self.command("menu")
+        return None
+
+    def aside(self) -> bool:
+        """The other button takes back; where there is nothing to take back it keeps a card open, or rests."""
+        picker = self.play.picker
+        begun = picker is not None and picker.begun
+        if self.past is not None or self.ordering.by_keys or begun or self.log_open or self.reader.pinned:
+            return False
+        self._keep(self.room.here)
+        return True
+
+    def _keep(self, id: Hashable) -> bool:
+        """Keep the card open, or let go of the one that is kept."""
+        if id in (PANEL, PIN) or (self.reader.pinned and id == self.reader.shown):
+            id = self.reader.shown
+        elif not any(thing.id == id and self._readable(thing) for thing in self.room.page.things):
+            return self.reader.close()
+        if id is None:
+            return False
+        self.reader.pin(id)
+        return True
+
+    def _undo(self) -> None:
+        self.advice.forget()
+        self.room.sounds.play("undo")
+        if self.play.picker is not None and self.play.together.take_back(self.play.view.seat):
+            self.play.picker = None
+            return
+        if not self.sitting.can_undo() or not self.play.handover.may_undo():
+            self.notice = _("There is nothing to take back in this round.")
+            if self.sitting.shared:
+                self.notice = _("Nothing can be taken back now: somebody has learned something.")
+            return
+        free = self.play.undo()
+        self.notice = "" if free else _("Taken back for practice: something had been revealed.")
+        self.arrange(DURATIONS["move"])
+
+    def _carry(self) -> None:
+        """Keys move the cards of the hand now, or no more."""
+        if self.ordering.by_keys:
+            self.ordering.stop()
+        elif self.past is None:
+            self.room.focus, self.room.ring = self.ordering.start(self.room.focus), True
+        self.arrange(DURATIONS["select"], True)

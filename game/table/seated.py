@@ -1,0 +1,106 @@
+"""Who sits at a table: who of them is here, whose move it is, who may look, and what bots answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kernel.match import Match
+from engine.kernel.view import View
+
+from .bots import SECONDS, Thinker
+from .setup import Setup
+from .showing import Open, PublicOnly, Showing, eyes
+
+
+class Seated:
+    """The chairs of a match; the people of some of them may be away."""
+
+    def __init__(self, setup: Setup, match: Match, thinker: Thinker) -> None:
+        self.setup, self.match, self.thinker = setup, match, thinker
+        self.asked_bot = False
+        people = setup.people
+        self.showing: Showing = Open(people[0]) if len(people) == 1 else PublicOnly()
+        """Who may look at the screen now."""
+        self.absent: dict[int, str] = {}
+        """Persons for whom a bot of this level plays meanwhile."""
+
+    @property
+    def viewer(self) -> int:
+        """Whose eyes everything is shown to: a seat, or the number after the last for the public."""
+        return eyes(self.showing, self.match.table.players)
+
+    def view(self) -> View:
+        """What whoever looks may know now."""
+        return self.match.view(self.viewer)
+
+    def public(self) -> View:
+        """What everybody may know now."""
+        return self.match.view(self.match.table.players)
+
+    @property
+    def to_move(self) -> int:
+        return self.match.state.seat
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons share this screen."""
+        return self.setup.shared
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of the persons who are here."""
+        return [seat for seat in self.setup.people if seat not in self.absent]
+
+    def is_person(self, seat: int) -> bool:
+        """Whether a person who is here sits there."""
+        return self.setup.chairs[seat].is_person and seat not in self.absent
+
+    @property
+    def person_asked(self) -> bool:
+        return self.to_move >= 0 and self.is_person(self.to_move)
+
+    @property
+    def bot_asked(self) -> bool:
+        return self.to_move >= 0 and not self.is_person(self.to_move)
+
+    @property
+    def round_over(self) -> bool:
+        return self.match.state.over
+
+    @property
+    def whispering(self) -> bool:
+        """Whether a bot is being asked something in secret, which nobody may notice."""
+        question = self.match.state.question
+        return self.bot_asked and question is not None and question.hidden
+
+    def start_bot(self, most: float = 60.0) -> None:
+        """The bot to move starts to think, for so long at most."""
+        self.ask_bot(self.to_move, self.match.view(self.to_move), most)
+
+    def ask_bot(self, seat: int, view: View, most: float = 60.0) -> None:
+        """A bot starts to think; it gets its view and nothing else."""
+        seconds = min(SECONDS.get(self.level(seat), 0.5), most)
+        chair = self.setup.chairs[seat]
+        self.thinker.ask(self.absent.get(seat, chair.agent), view, seconds)
+        self.asked_bot = True
+
+    def level(self, seat: int) -> str:
+        """How well whoever plays there plays, where that is a bot."""
+        return self.absent.get(seat, self.setup.chairs[seat].level)
+
+    def bot_answer(self) -> tuple[Any, ...] | None:
+        thought = self.thinker.poll() if self.asked_bot else None
+        if thought is None:
+            return None
+        self.asked_bot = False
+        return thought.action
+
+    def cut_bot(self) -> tuple[Any, ...]:
+        """End the bot's thinking and return what it found so far."""
+        self.asked_bot = False
+        return self.thinker.hurry().action
+
+    def stop_bot(self) -> None:
+        if self.asked_bot:
+            self.thinker.cancel()
+            self.asked_bot = False
