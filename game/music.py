@@ -25,6 +25,11 @@ class Music:
         self._volume = settings["music_volume"] / 100 if on else 0.0
         self.play()
 
+    def again(self) -> None:
+        """From its beginning, on another device."""
+        self._begun = False
+        self.play()
+
     def play(self) -> None:
         """As it is wanted now, if the device is open."""
         try:

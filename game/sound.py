@@ -68,6 +68,8 @@ class Sounds:
 
     def __init__(self, settings: Settings) -> None:
         self._cut: dict[str, pygame.mixer.Sound] = {}
+        self._lost = False
+        """Whether the device went away since it was opened."""
         self._volume = 0.0
         self._off: frozenset[str] = frozenset()
         """Groups that are not to be heard, and single sounds that somebody wrote into the file."""
@@ -77,6 +79,21 @@ class Sounds:
         """Take over volume and switches."""
         self._volume = 0.0 if settings["muted"] else settings["volume"] / 100
         self._off = frozenset(settings["sounds_off"])
+
+    def follow_device(self, event: pygame.Event) -> bool:
+        """Open a device anew where ours is gone: at once, and when there is another or somebody comes back.
+
+        Whether one was opened. `which` is 0 where a device is gone that nobody here had opened.
+        """
+        if event.type == pygame.AUDIODEVICEREMOVED and event.which and not event.iscapture:
+            self._lost = True
+        elif not (self._lost and event.type in (pygame.AUDIODEVICEADDED, pygame.WINDOWFOCUSGAINED)):
+            return False
+        self._cut = {}
+        pygame.mixer.quit()
+        self.open()
+        self._lost = pygame.mixer.get_init() is None
+        return not self._lost
 
     def open(self) -> None:
         """Open the device and read the sounds; without a device it stays quiet."""

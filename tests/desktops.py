@@ -114,12 +114,22 @@ class XSession(Screen):
         services = self.services
         services.bus()
         services.start("openbox")
-        sink = ("-L", "module-null-sink", "-L", "module-native-protocol-unix")
-        services.start("pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", *sink)
+        self.sound()
         services.start("ibus-daemon", "--xim", "--panel=disable", "--config=disable")
         assert until(lambda: self._has("_NET_SUPPORTING_WM_CHECK")), "no window manager"
         assert until(lambda: self._has("XIM_SERVERS")), "no input method"
+
+    def sound(self) -> None:
+        """Start the sound server, or start it again."""
+        sink = ("-L", "module-null-sink", "-L", "module-native-protocol-unix")
+        words = ("pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", *sink)
+        self._sound = self.services.start(*words)
         assert until(lambda: self.ask("pactl", "info")), "no sound server"
+
+    def mute(self) -> None:
+        """The sound server is gone."""
+        self._sound.kill()
+        self._sound.wait()
 
     def _has(self, what: str) -> bool:
         """Whether somebody has said this of himself at the server's root."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import NamedTuple
 
 import pygame
@@ -147,8 +148,9 @@ class InputReader:
         elif kind == pygame.JOYAXISMOTION and event.axis in (0, 1):
             yield from self._stick(event)
         elif kind == pygame.JOYDEVICEADDED:
-            pad = pygame.joystick.Joystick(event.device_index)
-            self.pads[pad.get_instance_id()] = pad
+            with suppress(pygame.error):  # a loose plug: it may be gone again before it is opened
+                pad = pygame.joystick.Joystick(event.device_index)
+                self.pads[pad.get_instance_id()] = pad
         elif kind == pygame.JOYDEVICEREMOVED:
             self.pads.pop(event.instance_id, None)
 

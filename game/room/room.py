@@ -17,6 +17,8 @@ DRAG = 18
 ENTER = "enter"
 """The key of a thing that Return means while nothing has the focus."""
 OUT_OF_SIGHT = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+HEARD_ON = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED, pygame.WINDOWFOCUSGAINED)
+"""What may mean that sounds are heard again."""
 INPUT = (
     pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.FINGERDOWN,
     pygame.FINGERMOTION, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION,
@@ -45,6 +47,8 @@ class Room(House):
                 scene.covered()
         if event.type == pygame.JOYDEVICEREMOVED:
             self.pads.pop(event.instance_id, None)
+        if event.type in HEARD_ON and self.sounds.follow_device(event):
+            self.music.again()
         if event.type in INPUT:
             self.idle = 0.0
         if event.type == pygame.KEYDOWN and not again and self.stack and self.top.catch(event.key):

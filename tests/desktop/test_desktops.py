@@ -182,3 +182,22 @@ def test_it_moves_to_another_screen(desktop, play):
     desktop.key("F11")
     assert until(lambda: desktop.size() == SIZE), desktop.size()
     running.close()
+
+
+@pytest.mark.long
+def test_the_sound_server_goes_and_comes_back(desktop, play):
+    """Quiet meanwhile and no busier; heard again once somebody comes back to the window."""
+    if not isinstance(desktop, XSession):
+        pytest.skip("only the X session has a sound server")
+    running = play(*PLAY)
+    mine = f'process.id = "{running.pid}"'
+    assert until(lambda: mine in desktop.ask("pactl", "list", "sink-inputs"))
+    desktop.mute()
+    assert desktop.changes(lambda: desktop.key("Escape")) and rests(running), "it does not go on in quiet"
+    desktop.sound()
+    desktop.hide()
+    assert until(lambda: next(desktop.windows(), None) is None)
+    desktop.show()
+    assert until(lambda: mine in desktop.ask("pactl", "list", "sink-inputs")), "it is not heard again"
+    assert desktop.still() and desktop.changes(lambda: desktop.key("Escape")) and rests(running)
+    running.close()

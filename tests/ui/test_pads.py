@@ -117,3 +117,28 @@ def test_a_match_is_played_by_pads_alone(pilot, game, players, persons, each):
 
     by_pads(p, whose)
     assert play_together(p, most=30_000) > 10
+
+
+def test_a_pad_that_is_gone_before_it_is_opened_is_nobodys(pilot):
+    """A loose plug: SDL tells of it, and when it is asked there is none."""
+    p = pilot()
+    assert pygame.joystick.get_init() or pygame.joystick.init() is None
+    p.post(pygame.JOYDEVICEADDED, device_index=7, guid="0")
+    assert p.room.reader.pads == {}
+    p.post(pygame.JOYDEVICEREMOVED, instance_id=7)
+    p.press("f1")
+    assert type(p.room.top).__name__ == "Rulebook", "it is deaf after that"
+
+
+def test_a_pad_that_is_gone_while_it_is_opened_is_nobodys(pilot, monkeypatch):
+    class Gone:
+        def __init__(self, index):
+            pass
+
+        def get_instance_id(self):
+            raise pygame.error("Joystick not initialized")
+
+    p = pilot()
+    monkeypatch.setattr(pygame.joystick, "Joystick", Gone)
+    p.post(pygame.JOYDEVICEADDED, device_index=0, guid="0")
+    assert p.room.reader.pads == {}

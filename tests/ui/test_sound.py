@@ -87,3 +87,52 @@ def test_the_sounds_of_the_stage_are_as_loud_as_each_other_and_as_the_loud_old_o
     assert all(-22 < level < -16.5 for level in loud.values()), loud
     old = [strength(array("h", sounds._cut[name].get_raw())) for name in GROUPS["calls"]]
     assert abs(sum(loud.values()) / len(loud) - sum(old) / len(old)) < 2.5
+
+
+def device(p, kind, which=2):
+    p.post(kind, which=which, iscapture=0)
+
+
+def until_read(sounds):
+    for _try in range(500):
+        if sounds._cut:
+            return True
+        pygame.time.wait(10)
+    return False
+
+
+def test_a_device_that_went_is_opened_anew_and_the_music_with_it(pilot, monkeypatch):
+    """Headphones pulled out: quiet, but no trouble, until there is another device or somebody comes back."""
+    pygame.mixer.quit()
+    opened, works, init = [], [True], pygame.mixer.init
+
+    def opening(*how):
+        opened.append(how)
+        if not works[0]:
+            raise pygame.error("No such device")
+        init(*how)
+
+    monkeypatch.setattr(pygame.mixer, "init", opening)
+    p = pilot(music=True)
+    p.room.sounds.open()
+    p.room.music.follow(p.room.settings)
+    assert until_read(p.room.sounds)
+    try:
+        device(p, pygame.AUDIODEVICEREMOVED, 0)
+        device(p, pygame.AUDIODEVICEADDED, 1)
+        p.post(pygame.WINDOWFOCUSGAINED)
+        assert len(opened) == 1, "a device that is not ours, or there is one already"
+        works[0] = False
+        device(p, pygame.AUDIODEVICEREMOVED)
+        p.room.sounds.play("button")
+        p.room.music.follow(p.room.settings)
+        device(p, pygame.AUDIODEVICEADDED, 1)
+        assert len(opened) == 3 and not pygame.mixer.get_init()
+        works[0] = True
+        p.post(pygame.WINDOWFOCUSGAINED)
+        assert len(opened) == 4 and until_read(p.room.sounds) and pygame.mixer.music.get_busy()
+        p.room.sounds.play("button")
+        p.post(pygame.WINDOWFOCUSGAINED)
+        assert len(opened) == 4
+    finally:
+        pygame.mixer.quit()
