@@ -20,6 +20,7 @@ from game.storage import journal as journal_module
 from game.storage import open_home
 from game.table.setup import first_setup
 from game.table.sitting import Sitting
+from game.table.tempo import tempo
 from game.text import play
 from game.text.paper import Paper
 from game.text.terminal import Terminal
@@ -216,7 +217,7 @@ def test_no_time_tells_that_a_bot_could_have_jumped_in(monkeypatch, tmp_path, cl
     use("en")
     case = case_of(0, 2)
     with open_home(tmp_path) as home:
-        beat = game.text.terminal.tempo(home.settings).window
+        beat = tempo(home.settings).window
         could, asked = typed(monkeypatch, home, clock, case, 2, False)
         could_not, nobody = typed(monkeypatch, home, clock, case, 2, True)
     assert asked > nobody
