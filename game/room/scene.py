@@ -6,16 +6,13 @@ from collections.abc import Hashable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from game import art
-from game.music import Music
 from game.sound import Sounds
 from game.storage import Home
 
-from .intents import NOWHERE, InputReader, KeysDown
+from .equipment import Equipment
+from .intents import NOWHERE
 from .page import Page, Thing
-from .pictures import Pictures
-from .screen import Screen
-from .theme import Size, Theme
+from .theme import Size
 
 Message = tuple[Any, ...]
 
@@ -187,19 +184,11 @@ class Scene:
         """Say what is to be seen; changes nothing."""
 
 
-class House:
-    """What a scene finds around it: settings, sounds, pictures, the stack of scenes, where the hand is."""
+class House(Equipment):
+    """What a scene finds around it: the equipment, the stack of scenes, and where the hand is."""
 
     def __init__(self, home: Home, size: Size, sounds: Sounds | None = None) -> None:
-        self.home = home
-        self.settings = home.settings
-        self.sounds = sounds or Sounds(self.settings)
-        self.music = Music()
-        self.reader = InputReader(self.settings["keys"], self.settings["buttons"])
-        self.held = KeysDown()
-        self.pictures = Pictures()
-        self.screen = Screen()
-        self.theme = Theme(size)
+        super().__init__(home, size, sounds)
         self.stack: list[Scene] = []
         self.page = Page(self.theme, self.pictures)
         self.focus: Hashable = None
@@ -219,50 +208,11 @@ class House:
         """Whether it was a finger that pressed last."""
         self.idle = 0.0
         """For how many seconds nothing was done, as far as the table counted them."""
-        self.wants_fullscreen: bool = self.settings["fullscreen"]
         self.quit = False
         self.away = False
         """Whether the window has lost the focus."""
-        self.fresh = True
-        """Whether the page has to be made anew."""
         self.stale = False
         """Whether something was done since the page was made."""
-        self.look()
-
-    # The look
-
-    def look(self) -> None:
-        """Take over the settings that change how things look."""
-        settings = self.settings
-        pictures = self.pictures
-        pictures.four_colours = settings["four_colours"]
-        pictures.back_name, pictures.felt_name = settings["card_back"], settings["felt"]
-        self.resize(self.theme.size)
-
-    def resize(self, size: Size) -> None:
-        self.theme = Theme(size, self.settings["text_size"])
-        self.pictures.least = self.theme.least
-        self.pictures.printed = round(self.theme.least * self.theme.text)
-        self.pictures.forget()
-        art.PICTURES.turn()
-        self.screen.forget()
-        self.fresh = True
-
-    def set(self, key: str, value: Any) -> None:
-        """Change a setting, at once and on disk."""
-        self.settings[key] = value
-        self.settings.save()
-        if key in ("text_size", "four_colours", "card_back", "felt"):
-            self.look()
-        elif key == "fullscreen":
-            self.wants_fullscreen = value
-        elif key in ("keys", "buttons"):
-            self.reader = InputReader(self.settings["keys"], self.settings["buttons"])
-        self.sounds.follow(self.settings)
-        self.music.follow(self.settings)
-        self.fresh = True
-
-    # The stack
 
     @property
     def top(self) -> Scene:
