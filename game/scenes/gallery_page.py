@@ -7,27 +7,26 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from engine import games
 from game.art.absurd import sign
-from game.art.palette import INK, ROLES, blend, suit_colour
+from game.art.palette import INK, ROLES
 from game.room.page import Page
-from game.room.scene import HELP, Message
+from game.room.scene import HELP
 from game.room.theme import COLOURS
-from game.room.widgets import button, button_height, button_width, choice, field, ring
+from game.room.widgets import button, button_height, button_width, ring
 from game.rulebook.shown import name_of, told
 from game.table.gallery import Exhibit
 from game.table.voice import Explained
 from game.words import _, ngettext
 
+from . import gallery_filters
 from .frame import heading
 from .gallery_state import GalleryState
 from .rulebook_text import FAINT, PageRow, blank, block_rows, last_start, plain_rows
 
-SIGNS = {"H": "♥", "S": "♠", "D": "♦", "C": "♣", "X": "★"}
 LEAST, MOST = 56, 190
 """A card is at least so many pixels wide where not all are shown, and at most so wide at 1920 x 1080."""
-APART, LIGHTER = 34, 0.45
-"""How far apart rows may be, and how much lighter a suit's colour is on a dark plate."""
+APART = 34
+"""How far apart rows may be."""
 WIDE, LARGE = 1280, 1.3
 """In a window at least so wide, with words no larger, all cards are shown at once."""
 
@@ -53,7 +52,7 @@ def places(scene: GalleryState, page: Page, area: Rect | None = None) -> Gallery
     w = round(area.w * (0.42 if large else 0.34))
     paper = Rect(area.right - w, area.y, w, area.h)
     left = Rect(area.x, area.y, area.w - w - px(24), area.h)
-    filters = Rect(left.x, left.y, left.w, _filters(scene, page, left, False))
+    filters = Rect(left.x, left.y, left.w, gallery_filters.draw(scene, page, left, False))
     foot = Rect(left.x, left.bottom - h, left.w, h)
     grid = Rect(left.x, filters.bottom + px(12), left.w, foot.y - filters.bottom - px(24))
     inside = paper.inflate(-px(48), -px(36))
@@ -68,95 +67,11 @@ def draw(scene: GalleryState, page: Page) -> None:
     """Draw the whole gallery."""
     area = heading(page, _(scene.shown.title))
     at = places(scene, page, area)
-    _filters(scene, page, at.filters, True)
+    gallery_filters.draw(scene, page, at.filters, True)
     _grid(scene, page, at.grid)
     _foot(scene, page, at.foot)
     page.panel(at.paper, "cream")
     _reader(scene, page, at)
-
-
-# Filters
-
-
-def _filters(scene: GalleryState, page: Page, area: Rect, really: bool) -> int:
-    """Suits, kinds of lines and words, in as many rows as they need; answers with their height."""
-    px, h = page.px, button_height(page, "label")
-    x, y = area.x, area.y
-    found = [
-        *((SIGNS[suit], ("suit", suit), scene.suit == suit, h) for suit in scene.shown.suits),
-        *(
-            (_(words), ("kind", kind), scene.kind == kind, _kind_width(page, _(words)))
-            for kind, words in scene.shown.kinds.items()
-        ),
-    ]
-    games_w = max(button_width(page, games.game(scene.game).title) + 2 * h, px(360))
-    for words, do, chosen, w in [*found, ("", ("game",), False, games_w), ("", ("words",), False, px(300))]:
-        w = min(w, area.w)
-        if x > area.x and x + w > area.right:
-            x, y = area.x, y + h + px(10)
-        rect = Rect(x, y, w, h)
-        x += w + px(10)
-        if not really:
-            continue
-        if do == ("words",):
-            _search(scene, page, Rect(rect.x, rect.y, area.right - rect.x, h))
-        elif do == ("game",):
-            choice(page, rect, "", games.game(scene.game).title, ("game", -1), ("game", 1))
-        elif do[0] == "suit":
-            _suit(page, rect, words, do, chosen)
-        else:
-            _kind(page, rect, words, do, chosen)
-    return y + h - area.y
-
-
-def _filter(page: Page, rect: Rect, do: Message, chosen: bool) -> str:
-    """The plate of a filter; answers with the colour of its words."""
-    hot = do in (page.hover, page.focus)
-    page.panel(rect, ("primary" if chosen else "button") + ("-hover" if hot else ""))
-    return "ink" if chosen else "cream"
-
-
-def _suit(page: Page, rect: Rect, words: str, do: Message, chosen: bool) -> None:
-    """A suit's sign in its own colour, light enough for a dark plate."""
-    _filter(page, rect, do, chosen)
-    suit = str(do[1])
-    colour = suit_colour(suit, page.pictures.four_colours)
-    light = COLOURS["cream"] if suit == "S" else blend(colour, "#ffffff", LIGHTER)
-    tone = colour if chosen else light
-    picture = page.pictures.line(words, "sans-bold", round(rect.h * 0.56), tone)
-    page.put_at(picture, rect.center)
-    page.thing("button", words, rect, do, lit=chosen)
-    ring(page, rect, do)
-
-
-def _kind(page: Page, rect: Rect, words: str, do: Message, chosen: bool) -> None:
-    """A kind of line, behind a dot in the colour in which it is printed."""
-    colour = _filter(page, rect, do, chosen)
-    side, px = _dot(page), page.px
-    dot = page.pictures.disc(side, ROLES[str(do[1])], COLOURS["cream"], max(1, px(2)))
-    page.put(dot, rect.x + px(16), rect.centery - side / 2)
-    x = rect.x + px(16) + side + px(10)
-    page.text(words, (x, rect.centery), "label", colour, "midleft", rect.right - px(12) - x)
-    page.thing("button", words, rect, do, lit=chosen)
-    ring(page, rect, do)
-
-
-def _dot(page: Page) -> int:
-    return round(page.theme.line("label") * 0.62)
-
-
-def _kind_width(page: Page, words: str) -> int:
-    family, size = page.theme.type("label")
-    return page.pictures.line(words, family, size, COLOURS["cream"]).get_width() + _dot(page) + page.px(42)
-
-
-def _search(scene: GalleryState, page: Page, rect: Rect) -> None:
-    if scene.sought:
-        field(page, rect, "", scene.sought, True, ("all",))
-        return
-    page.panel(rect, "sunk")
-    at = (rect.x + page.px(18), rect.centery)
-    page.text(_("Type to search"), at, "label", "muted", "midleft", rect.w - page.px(36))
 
 
 # The cards

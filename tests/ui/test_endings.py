@@ -11,7 +11,8 @@ from tables import lay
 from engine.kernel.game import Result
 from game.books.equilibrium.scores import EquilibriumSheet
 from game.scenes.results import Results
-from game.scenes.sheet import Sheet, counting
+from game.scenes.sheet import Sheet
+from game.scenes.sheet_page import counting
 from game.table.book import book_of
 from game.table.looking_back import best_moment
 from game.table.scores import Tie

@@ -1,0 +1,140 @@
+"""The winners of a match: how they come forward in their light, and the news below them."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game import art
+from game.room.page import Page
+from game.room.scene import Go, House, Scene
+from game.room.sprites import out
+from game.storage import sentence
+from game.table.play import Play
+from game.words import _
+
+LEFT = 0.37
+"""The share of the width that belongs to whoever won."""
+COMES, SLIDES, STAMPS = (0.0, 0.34), (0.12, 0.3), (0.26, 0.4)
+"""From when to when the winner comes forward, their banner slides in, and the words are stamped on it."""
+STEPS = (0.5, 0.65, 0.8, 0.92, 1.0)
+
+
+class WinnersShow(Scene):
+    """Draws the winners while the show goes on, and as they stand when it is over."""
+
+    def __init__(self, room: House, play: Play) -> None:
+        super().__init__(room)
+        self.play = play
+        self.match = play.sitting.match
+        self.standing = self.match.standing
+        self.order = sorted(range(len(play.names)), key=lambda seat: (self.standing.places[seat], seat))
+        self.told = [broken.words() for broken in play.sitting.broken]
+        self.trouble = sentence(play.sitting.trouble) if play.sitting.trouble else ""
+        self.looking_back: list[str] = []
+        """What somebody who lost may be proud of."""
+        still = room.settings["speed"] == "instant" or room.settings["reduced_motion"]
+        self.age = art.SECONDS if still else 0.0
+
+    @property
+    def moving(self) -> bool:
+        return self.age < art.SECONDS
+
+    def update(self, dt: float) -> Go | None:
+        self.age = min(art.SECONDS, self.age + dt)
+        return None
+
+    def hurry(self) -> bool:
+        """Any key completes the show; what it means is heard again from then on."""
+        shows = self.age < STAMPS[1]
+        if shows:
+            self.age = art.SECONDS
+        return shows
+
+    def _said(self, winners: list[int]) -> str:
+        """Who won."""
+        names = [self.play.names[seat] for seat in winners]
+        teams = {self.play.presenter.signs.team(seat) for seat in winners}
+        if len(names) == 1:
+            mine = winners == list(self.play.sitting.setup.people)
+            said = _("You win!") if mine else _("{name} wins")
+        elif len(teams) == 1 and -1 not in teams:
+            said = _("Team {team} wins: {names}")
+        else:
+            said = _("{names} share the win")
+        return said.format(name=names[0], names=", ".join(names), team="AB"[max(teams)])
+
+    def _winners(self, page: Page, area: Rect) -> None:
+        """Draw the winners in front in their light, and the rest of the news below them."""
+        winners = [seat for seat in self.order if self.standing.places[seat] == 1]
+        colour = page.accent(winners[0])
+        lines = [*((words, "gold") for words in self.told), *((words, "pale") for words in self.looking_back)]
+        lines += [(self.trouble, "bad")] * bool(self.trouble)
+        small = page.theme.line("body")
+        inner = area.w - page.px(48)
+        told = sum(len(page.lines(words, "body", inner)) for words, _c in lines) * small
+        told += (page.px(40) if lines else 0) + (page.theme.line("label") if self.looking_back else 0)
+        side = min(page.px(560), area.h - told - page.px(190), area.w)
+        area.y += max(0, area.h - side - page.px(190) - told) // 3
+        middle = (area.centerx, area.y + side // 2)
+        self._light(page, winners, colour, middle, side)
+        band = Rect(area.x, area.y + side - page.px(36), area.w, max(page.px(126), page.theme.line("strong")))
+        self._banner(page, band, self._said(winners), colour)
+        if lines:
+            box = page.panel(Rect(area.x, band.bottom + page.px(16), area.w, told))
+            y = box.y + page.px(18)
+            for i, (words, tone) in enumerate(lines):
+                if i == len(self.told) and self.looking_back:
+                    best = len(self.looking_back) > 1
+                    head = _("Your best moment") if best else _("How near it was")
+                    y = page.text(head, (box.x + page.px(24), y), "label", "gold").bottom
+                rect = Rect(box.x + page.px(24), y, inner, 0)
+                y = page.paragraph(words, rect, "body", tone)
+
+    def _part(self, span: tuple[float, float]) -> float:
+        return min(1.0, max(0.0, (self.age - span[0]) / (span[1] - span[0])))
+
+    def _light(self, page: Page, winners: list[int], colour: str, middle: tuple[int, int], side: int) -> None:
+        """Rays, confetti, and the faces in front of them."""
+        grown = next(step for step in STEPS if 0.5 + 0.5 * out(self._part(COMES)) <= step + 0.001)
+        room = Rect(page.px(10), 0, round(page.width * LEFT) - page.px(10), middle[1] + side // 2)
+        px = page.px(24)
+        for bit in art.confetti(self.age):
+            picture = art.bit(bit.shape, bit.turn, bit.tone, px, colour)
+            page.put_at(picture, (room.x + bit.x * room.w, room.y + bit.y * room.h))
+        rays = art.ground("burst", side, colour)
+        page.put_at(self._scaled(page, ("rays", colour), rays, grown), middle)
+        each = round(side * (0.72 if len(winners) == 1 else 0.9 / len(winners)))
+        for i, seat in enumerate(winners):
+            face = page.pictures.portrait(self._avatar(seat), each, "#e8b650", "pleased")
+            x = middle[0] + (i - (len(winners) - 1) / 2) * each * 1.06
+            page.put_at(self._scaled(page, ("face", seat), face, grown), (x, middle[1]))
+
+    @staticmethod
+    def _scaled(page: Page, key: object, whole: pygame.Surface, grown: float) -> pygame.Surface:
+        if grown >= 1:
+            return whole
+        size = (round(whole.get_width() * grown), round(whole.get_height() * grown))
+        return page.pictures.kept((key, size), lambda: pygame.transform.smoothscale(whole, size))
+
+    def _banner(self, page: Page, rect: Rect, words: str, colour: str) -> None:
+        part = out(self._part(SLIDES))
+        if part <= 0:
+            return
+        page.put(art.banner(rect.size, colour), rect.x - round((1 - part) * rect.right), rect.y)
+        done = self._part(STAMPS)
+        if done <= 0:
+            return
+        room = round(rect.w - rect.h * 0.9)
+        high = min(round(rect.h * 0.62), page.px(76))
+        title = art.stamped(words, high, room, page.theme.least)
+        if done < 1:
+            size = (round(title.get_width() * 1.14), round(title.get_height() * 1.14))
+            whole = title
+            title = page.pictures.kept(
+                ("won", words, size), lambda: pygame.transform.smoothscale(whole, size)
+            )
+        page.thing("text", words, page.put_at(title, rect.center), value=high)
+
+    def _avatar(self, seat: int) -> str:
+        return self.play.sitting.setup.chairs[seat].avatar
