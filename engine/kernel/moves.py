@@ -4,32 +4,18 @@ from __future__ import annotations
 
 from .events import Event
 from .rng import _INCREMENT, _MULTIPLIER, MASK, ahead
+from .telling import Telling
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
 
-    from .table import Table
 
+class Cards(Telling):
+    """The deeds that change where cards lie and who knows them; each is told where somebody listens."""
 
-class Cards:
-    """Where all cards lie, who is sure of each, which are marked, and the chance that mixes them.
-
-    A zone is an immutable tuple that is replaced, so that a clone needs only a copy of the list of zones.
-    """
-
-    __slots__ = ("know", "log", "marks", "rng", "table", "zones")
-
-    table: Table
-    zones: list[tuple[int, ...]]
-    know: list[int]
-    """By card, a bit for each seat that is sure of it where it lies, and one more for the spectators."""
-    marks: int
-    """A bit for each marked card."""
-    rng: int
-    log: list[Event] | None
-    """What happened, where somebody listens."""
+    __slots__ = ()
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
@@ -282,35 +268,3 @@ class Cards:
             if marks >> card & 1:
                 marks ^= 1 << card
         self.marks = marks
-
-    # What is told of it
-
-    def _tell_moved(self, card: int, source: int, i: int, target: int, to: int, see: int, sure: int) -> None:
-        assert self.log is not None
-        is_hand = self.table.is_hand
-        where: dict[str, Any] = {"source": source, "target": target}
-        if not is_hand[source]:
-            where["at"] = i
-        if not is_hand[target]:
-            where["to"] = to
-        if see == self.table.all:
-            where["card"] = card
-            self.log.append(Event("moved", where))
-        else:
-            self.log.append(Event("moved", where, {"card": card}, see, sure if sure & ~see else 0))
-
-    def _tell_marked(self, card: int) -> None:
-        assert self.log is not None
-        self.log.append(Event("marked", None, {"card": card}, self.know[card]))
-
-    def _tell_unmarked(self, zone: int) -> None:
-        assert self.log is not None
-        self.log.append(Event("unmarked", {"zone": zone}))
-
-    def _tell_stayed(self, zone: int, stay: int, sure: int) -> None:
-        """Seats that were not `sure` what left this hand still know the cards there that cannot have left."""
-        assert self.log is not None
-        for other in self.zones[zone]:
-            told = self.know[other] & ~sure if stay >> other & 1 else 0
-            if told:
-                self.log.append(Event("stayed", None, {"zone": zone, "card": other}, told))

@@ -12,9 +12,7 @@ from pygame import Rect, Surface
 from .page import Page
 from .scene import Message
 from .theme import COLOURS
-
-TIP = 420
-"""How wide the words over something may be."""
+from .words_over import tooltip
 
 
 def ring(page: Page, rect: Rect, id: Hashable) -> None:
@@ -126,16 +124,6 @@ def _in_row(page: Page, place: Rect) -> tuple[int, int]:
     return drawn, min(place.h, max(drawn, page.theme.target))
 
 
-def tip_beside(page: Page, name: str, row: Rect) -> None:
-    """The name of a button at the end of the row that it is one of, towards the middle of the window."""
-    box = Rect((0, 0), words_size(page, name, TIP))
-    if row.centerx > page.width // 2:
-        box.midright = (row.x - page.px(10), row.centery)
-    else:
-        box.midleft = (row.right + page.px(10), row.centery)
-    words_panel(page, name, box, TIP)
-
-
 def row_label(page: Page, rect: Rect, label: str, share: float = 0.46) -> Rect:
     """The name of a setting at the left; answers with the room for its control."""
     w = round(rect.w * share)
@@ -242,40 +230,6 @@ def tabs(page: Page, rect: Rect, names: Sequence[tuple[str, str]], chosen: str) 
     for i, (key, name) in enumerate(names):
         part = Rect(rect.x + i * (w + page.px(10)), rect.y, w, rect.h)
         button(page, part, name, ("tab", key), primary=key == chosen, role="label")
-
-
-def words_width(page: Page, width: int) -> int:
-    """How wide words over something may be, at this size of text."""
-    return min(page.px(width) * max(1, round(page.theme.text)), page.width - 2 * page.theme.gap)
-
-
-def words_size(page: Page, words: str, width: int) -> tuple[int, int]:
-    """The size of a panel with these words."""
-    lines = page.lines(words, "body", words_width(page, width))
-    family, px = page.theme.type("body")
-    w = max(page.pictures.line(line or " ", family, px, COLOURS["cream"]).get_width() for line in lines)
-    return w + page.px(36), len(lines) * page.theme.line() + page.px(20)
-
-
-def words_panel(page: Page, words: str, box: Rect, width: int) -> None:
-    """A panel of `words_size` with the words in it."""
-    page.panel(box, "panel")
-    y = box.y + page.px(8)
-    for line in page.lines(words, "body", words_width(page, width)):
-        page.text(line, (box.x + page.px(18), y), "body", "cream")
-        y += page.theme.line("body")
-
-
-def tooltip(page: Page, words: str, over: Rect, width: int = TIP) -> None:
-    """A few words about what lies under the pointer, beside it and in the window."""
-    if not words:
-        return
-    box = Rect((0, 0), words_size(page, words, width))
-    box.midbottom = (over.centerx, over.y - page.px(10))
-    if box.y < 0:
-        box.midtop = (over.centerx, over.bottom + page.px(10))
-    box.clamp_ip(page.rect.inflate(-page.theme.gap, -page.theme.gap))
-    words_panel(page, words, box, width)
 
 
 def bar(rect: Rect, widths: Sequence[int], gap: int) -> list[Rect]:

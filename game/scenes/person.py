@@ -10,7 +10,8 @@ from game.art.palette import SEATS
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, Scene
 from game.room.theme import COLOURS
-from game.room.widgets import button, button_height, evenly, field, ring, tooltip
+from game.room.widgets import button, button_height, evenly, field, ring
+from game.room.words_over import tooltip
 from game.table.people import nameless, same
 from game.table.setup import ANIMALS, COLOUR_WORDS, Chair, person
 from game.words import _

@@ -9,7 +9,8 @@ from game.art.palette import SEATS
 from game.room.page import Page
 from game.room.scene import House, Scene
 from game.room.theme import COLOURS
-from game.room.widgets import button, button_height, choice, evenly, icon_button, ring, stack, tooltip
+from game.room.widgets import button, button_height, choice, evenly, icon_button, ring, stack
+from game.room.words_over import tooltip
 from game.table.people import same
 from game.table.setup import LEVEL_WORDS, LEVELS, Chair, Setup
 from game.words import _

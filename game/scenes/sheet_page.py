@@ -9,7 +9,8 @@ from pygame import Rect
 from game.room.page import Page
 from game.room.scene import HELP, House, Scene
 from game.room.theme import COLOURS
-from game.room.widgets import button, button_height, button_width, ring, tooltip
+from game.room.widgets import button, button_height, button_width, ring
+from game.room.words_over import tooltip
 from game.table.between import goes_on
 from game.table.book import book_of
 from game.table.moods import at_place

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.room.page import Page
-from game.room.widgets import icon_button, tip_beside
+from game.room.widgets import icon_button
+from game.room.words_over import tip_beside
 from game.table import extras, prompt
 from game.table.clock import LAST
 from game.table.options import rounds

@@ -8,7 +8,7 @@ from typing import Any
 from pygame import Rect
 
 from game.room.page import Page, Thing
-from game.room.widgets import words_panel, words_size
+from game.room.words_over import words_panel, words_size
 
 from .free import Taken, blocked, free_rects
 

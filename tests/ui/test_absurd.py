@@ -15,7 +15,7 @@ from game.books.absurd.clauses import explained
 from game.books.absurd.faces import print_face
 from game.room.page import Page
 from game.room.theme import Theme
-from game.room.widgets import tooltip
+from game.room.words_over import tooltip
 from game.table import tips
 from game.table.book import book_of
 from game.table.captions import STEP

@@ -1,0 +1,55 @@
+"""Panels with a few words about what lies under the pointer."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from .page import Page
+from .theme import COLOURS
+
+TIP = 420
+"""How wide the words over something may be."""
+
+
+def tip_beside(page: Page, name: str, row: Rect) -> None:
+    """The name of a button at the end of the row that it is one of, towards the middle of the window."""
+    box = Rect((0, 0), words_size(page, name, TIP))
+    if row.centerx > page.width // 2:
+        box.midright = (row.x - page.px(10), row.centery)
+    else:
+        box.midleft = (row.right + page.px(10), row.centery)
+    words_panel(page, name, box, TIP)
+
+
+def words_width(page: Page, width: int) -> int:
+    """How wide words over something may be, at this size of text."""
+    return min(page.px(width) * max(1, round(page.theme.text)), page.width - 2 * page.theme.gap)
+
+
+def words_size(page: Page, words: str, width: int) -> tuple[int, int]:
+    """The size of a panel with these words."""
+    lines = page.lines(words, "body", words_width(page, width))
+    family, px = page.theme.type("body")
+    w = max(page.pictures.line(line or " ", family, px, COLOURS["cream"]).get_width() for line in lines)
+    return w + page.px(36), len(lines) * page.theme.line() + page.px(20)
+
+
+def words_panel(page: Page, words: str, box: Rect, width: int) -> None:
+    """A panel of `words_size` with the words in it."""
+    page.panel(box, "panel")
+    y = box.y + page.px(8)
+    for line in page.lines(words, "body", words_width(page, width)):
+        page.text(line, (box.x + page.px(18), y), "body", "cream")
+        y += page.theme.line("body")
+
+
+def tooltip(page: Page, words: str, over: Rect, width: int = TIP) -> None:
+    """A few words about what lies under the pointer, beside it and in the window."""
+    if not words:
+        return
+    box = Rect((0, 0), words_size(page, words, width))
+    box.midbottom = (over.centerx, over.y - page.px(10))
+    if box.y < 0:
+        box.midtop = (over.centerx, over.bottom + page.px(10))
+    box.clamp_ip(page.rect.inflate(-page.theme.gap, -page.theme.gap))
+    words_panel(page, words, box, width)
