@@ -35,7 +35,7 @@ from game.art.pictures import (
 from game.art.rails import RIM, cloth_box, table_top
 from game.art.sounds import load_sounds, sound_names
 from game.art.stages import GROUNDS, banner, ground, ground_layer, stamped
-from game.art.surfaces import resting, rounded, shadow, tilted
+from game.art.surfaces import bed, resting, rounded, shadow, tilted
 
 __all__ = [
     "CORNER",
@@ -55,6 +55,7 @@ __all__ = [
     "avatars",
     "backs",
     "banner",
+    "bed",
     "bit",
     "card_back",
     "card_chip",

@@ -34,7 +34,7 @@ class Cloth(NamedTuple):
 
 
 FELTS: dict[str, Cloth] = {
-    "green": Cloth((38, 104, 78), (10, 38, 30), "#f3d58c", 15),
+    "green": Cloth((44, 102, 70), (8, 35, 27), "#f3d58c", 11),
     "midnight": Cloth((44, 70, 116), (12, 19, 40), "#c9dbe4", 15),
     "oxblood": Cloth((124, 38, 44), (42, 10, 16), "#f3c58c", 15),
     "charcoal": Cloth((80, 78, 80), (26, 25, 28), "#e6d8b8", 14),

@@ -16,7 +16,9 @@ from game.art.cache import kept
 from game.art.felts import FELTS, grey, lit, part, roughen
 from game.art.forms import opaque
 
-WOOD, BRASS, SHINE = (116, 72, 44), "#ecbc5c", "#b57f4e"
+WOOD, BRASS, SHINE = (96, 59, 36), "#ecbc5c", "#b57f4e"
+ROUND, BENDS = 96, 6
+"""The cloth's corners are round from so far on, in so many steps."""
 SOFT = 360
 """So many lines high are the parts without sharp edges drawn."""
 
@@ -61,12 +63,14 @@ def _soft(name: str, size: tuple[int, int], rim: Rim) -> Surface:
     unit, box = _unit(size), cloth_box(size, rim)
     inner = _corners(box, rim.cut * unit)
     ground = _rail(size, inner, unit)
+    round_ = _round(inner, ROUND * unit)
+    ground.blit(_lamplight(round_, size, unit), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    ground.blit(_dusk(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     cloth = pygame.transform.smoothscale(lit(FELTS[name]), size)
     _pool(cloth)
-    ground.blit(_cut_out(cloth, inner), (0, 0))
-    shades = "".join(_line(inner, "#04100b", wide * unit, 0.085) for wide in (16, 32, 50, 70, 92))
-    ground.blit(part(shades, (0, 0, *size)), (0, 0))
-    ground.blit(_dusk(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    shades = "".join(_line(round_, "#04100b", wide * unit, 0.1) for wide in (14, 30, 50, 74, 100))
+    cloth.blit(part(shades, (0, 0, *size)), (0, 0))
+    ground.blit(_cut_out(cloth, round_), (0, 0))
     return ground
 
 
@@ -90,10 +94,24 @@ def _rail(size: tuple[int, int], inner: list[Vector2], unit: float) -> Surface:
     ground = Surface(size, 0, 32)
     ground.fill(tuple(round(part * 0.3) for part in WOOD))
     ends = [_outwards(point, size) for point in inner]
+    inner = [point + (Vector2(size) / 2 - point) * 0.06 for point in inner]  # on under the cloth
     for i in range(8):
         j = (i + 1) % 8
         _plank(ground, [inner[i], inner[j], ends[j], ends[i]], inner[j] - inner[i], i, unit)
     return ground
+
+
+def _round(points: list[Vector2], reach: float) -> list[Vector2]:
+    """The outline with its corners rounded, from so far before each to so far behind it."""
+    found = []
+    for i, corner in enumerate(points):
+        before, behind = points[i - 1] - corner, points[(i + 1) % len(points)] - corner
+        a = corner + before * min(0.5, reach / before.length())
+        b = corner + behind * min(0.5, reach / behind.length())
+        for n in range(BENDS + 1):
+            t = n / BENDS
+            found.append(a * (1 - t) ** 2 + corner * (2 * t * (1 - t)) + b * t**2)
+    return found
 
 
 def _outwards(point: Vector2, size: tuple[int, int]) -> Vector2:
@@ -146,6 +164,19 @@ def _cut_out(picture: Surface, outline: list[Vector2]) -> Surface:
 # Light
 
 
+def _lamplight(outline: list[Vector2], size: tuple[int, int], unit: float) -> Surface:
+    """What the lamp adds to the wood: most beside the cloth, nothing at the window's edge."""
+    light = Surface(size, 0, 32)
+    bands = "".join(
+        _line(outline, f"rgb({r},{g},{b})", wide * unit, 0.3)
+        for wide, (r, g, b) in zip(
+            (150, 110, 76, 50), ((26, 16, 9), (40, 25, 15), (62, 40, 24), (84, 55, 34)), strict=True
+        )
+    )
+    light.blit(part(bands, (0, 0, *size)), (0, 0))
+    return light
+
+
 def _pool(cloth: Surface) -> None:
     """The lamp's warm pool, a little above the middle."""
     w, h = 96, 54
@@ -165,13 +196,14 @@ def _edge(ground: Surface, box: pygame.Rect, cut: float, inlay: str, unit: float
     """What is sharp: the planks' seams, the wood's lip, the brass, and a fine line in the cloth."""
     size = ground.get_size()
     inner = _corners(box, cut)
-    fine = _corners(box.inflate(-round(46 * unit), -round(46 * unit)), cut * 0.92)
+    round_ = _round(inner, ROUND * unit)
+    fine = _round(_corners(box.inflate(-round(46 * unit), -round(46 * unit)), cut * 0.92), ROUND * unit * 0.9)
     body = "".join(
         f'<path d="M{a.x:.1f} {a.y:.1f}L{b.x:.1f} {b.y:.1f}" stroke="#2c1910" stroke-width="{2 * unit:.1f}"/>'
         for a, b in ((point, _outwards(point, size)) for point in inner)
     )
-    body += _line(inner, "#2a1409", 14 * unit, 0.55) + _line(inner, SHINE, 10 * unit, 0.75)
-    body += _line(inner, "#3a2010", 7 * unit) + _line(inner, BRASS, 4 * unit)
+    body += _line(round_, SHINE, 18 * unit, 0.4) + _line(round_, "#2a1409", 9 * unit, 0.9)
+    body += _line(round_, BRASS, 3.4 * unit, 0.85)
     body += _line(fine, inlay, 1.6 * unit, 0.22)
     for piece in _strips(box, size, cut, unit):
         ground.blit(part(body, (piece.x, piece.y, piece.w, piece.h)), piece)
@@ -209,7 +241,7 @@ def _dusk(size: tuple[int, int]) -> Surface:
     small = Surface((w, h), 0, 32)
     for y in range(h):
         for x in range(w):
-            d = ((x - (w - 1) / 2) / (w * 0.5)) ** 2 + ((y - h * 0.44) / (h * 0.56)) ** 2
-            tone = round(255 * (1 - 0.5 * min(1.0, max(0.0, (d - 0.55) / 1.2))))
+            d = ((x - (w - 1) / 2) / (w * 0.5)) ** 2 + ((y - h * 0.47) / (h * 0.53)) ** 2
+            tone = round(255 * (1 - 0.85 * min(1.0, max(0.0, (d - 0.7) / 0.95))))
             small.set_at((x, y), (tone, tone, tone))
     return pygame.transform.smoothscale(small, size)

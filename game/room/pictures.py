@@ -13,7 +13,7 @@ from game import art
 from game.art.palette import GOLD_PALE, SEATS
 
 from .ahead import DrawAhead
-from .plates import PLATES, drawn_glow, drawn_plate, from_svg, words_centred
+from .plates import PLATES, drawn_glow, drawn_plate, drawn_rings, from_svg, words_centred
 from .theme import Size
 
 MOST_BYTES = 96 * 1024 * 1024
@@ -216,6 +216,20 @@ class Pictures(DrawAhead):
             return drawn_glow(w, h, colour, width)
 
         return self.kept(("glow", w, h, turn, colour, width), make)
+
+    def hairline(self, w: int, h: int, turn: int, colour: str, width: int) -> Surface:
+        """The fine line around a card that can be clicked."""
+
+        def make() -> Surface:
+            if turn:
+                return pygame.transform.rotozoom(self.hairline(w, h, 0, colour, width), turn, 1)
+            return drawn_rings(w, h, colour, width, ((width, width * 1.6, 0.25), (width / 2, width, 1)))
+
+        return self.kept(("hairline", w, h, turn, colour, width), make)
+
+    def bed(self, w: int, h: int, turn: int) -> Surface:
+        """The shadows around a card that lies on the cloth, and the edge of its paper."""
+        return art.bed((w, h), turn)
 
     def wanted(self, w: int, h: int) -> Surface:
         """The dashed place of a card that is not there."""

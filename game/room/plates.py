@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from io import BytesIO
 
 import pygame
@@ -85,9 +86,16 @@ def drawn_plate(w: int, h: int, style: tuple[str, str, str, int, float], radius:
 
 def drawn_glow(w: int, h: int, colour: str, width: int) -> Surface:
     """Two soft rings and a firm one."""
+    bands = ((width * 1.6, width * 2.2, 0.22), (width, width * 1.8, 0.4), (width / 2, width, 1))
+    return drawn_rings(w, h, colour, width, bands)
+
+
+def drawn_rings(
+    w: int, h: int, colour: str, width: int, bands: Sequence[tuple[float, float, float]]
+) -> Surface:
+    """Rings around a card: how far out each lies, how thick it is, and how opaque."""
     pad = width * 3
     full_w, full_h, radius = w + 2 * pad, h + 2 * pad, round(w * 0.08)
-    bands = ((width * 1.6, width * 2.2, 0.22), (width, width * 1.8, 0.4), (width / 2, width, 1))
     rings = "".join(
         f'<rect x="{pad - out}" y="{pad - out}" width="{w + 2 * out}" height="{h + 2 * out}" '
         f'rx="{radius + out}" fill="none" stroke="{colour}" stroke-width="{thick}" '

@@ -15,6 +15,7 @@ COLOURS = {
     "muted": "#cbbfa6",
     "gold": GOLD,
     "pale": GOLD_PALE,
+    "lit": "#ffd873",  # what can be clicked
     "panel": "#2a1d1c",
     "line": "#5d453a",
     "raised": "#3b2a27",
@@ -29,6 +30,8 @@ TYPE = {
     "body": ("sans", 25, 13),
     "strong": ("sans-bold", 25, 13),
     "label": ("sans-bold", 22, 12),
+    "game": ("serif", 29, 15),
+    "plate": ("sans-bold", 27, 13),
     "lead": ("sans", 30, 15),
     "name": ("sans-bold", 32, 15),
     "heading": ("serif", 46, 22),

@@ -8,9 +8,11 @@ from game.room.page import Page
 from game.room.widgets import icon_button
 from game.room.words_over import tip_beside
 from game.table import extras, prompt
+from game.table.book import book_of
 from game.table.clock import LAST
 from game.table.options import rounds
 from game.table.places import Places
+from game.table.seats import LARGE
 from game.table.showing import Curtain, Open
 from game.words import _, say_decision
 
@@ -31,7 +33,12 @@ def top_bar(table: TableState, page: Page, places: Places) -> None:
     if form != "single":
         said = _("Round {n} of {count}") if rounds(form) else _("Round {n}")
         title += " · " + said.format(n=table.sitting.match.round + 1, count=rounds(form))
-    x = page.text(title, (x, places.top // 2), "strong", "pale", "midleft").right + page.px(20)
+    role = "strong"
+    if page.theme.text <= LARGE:
+        role = "game"
+        emblem = page.pictures.emblem(book_of(table.table.game.id).box.emblem, page.px(52))
+        x = page.put(emblem, x, (places.top - emblem.get_height()) // 2).right + page.px(12)
+    x = page.text(title, (x, places.top // 2), role, "pale", "midleft").right + page.px(20)
     view, presenter = table.play.board.view, table.presenter
     x = extras.coming(page, places, presenter.signs.coming(view), table.sitting.setup.chairs, x)
     waiting = table.play.column.threat is not None  # the column says more

@@ -7,6 +7,7 @@ from functools import partial
 
 from game.room.theme import Theme
 from game.table import backstage, captions
+from game.table.column import plan_for
 from game.table.felt import Felt
 from game.table.grids import Grids
 from game.table.places import Places
@@ -55,6 +56,9 @@ class LaidTable(TableFields):
             if before is None or before.theme is not theme:
                 board.arrange(self._places, 0.0, {})
                 board.finish()
+                column = self.play.column
+                if column.threat is not None:
+                    column.lay(plan_for(self._places.theme, self._places.column, len(column.rows)))
                 self._plan(theme, self._places)
         assert self._places is not None
         return self._places

@@ -21,6 +21,9 @@ from .seats import LARGE
 from .signs import Aim, Goal
 
 SUIT_OF = {"♥": "H", "♦": "D", "♣": "C", "♠": "S", "★": "X"}
+LIGHT = {"H": "#ff8f7d", "D": "#ff8f7d"}
+LIGHT_FOUR = {"H": "#ff8f7d", "D": "#82b4f7", "C": "#62cfa0"}
+"""The suits' colours where they stand on a dark panel."""
 LETTERS, LINE = 24, 1.5
 """The size of its words at 1080 lines, and from line to line."""
 
@@ -83,7 +86,7 @@ def _full(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | None)
     """One line for each thing that is wanted, with its name."""
     inner = box.inflate(-page.px(40), 0)
     y = box.y + page.px(12) + line // 2
-    title = page.pictures.line(_("Balance"), "serif", round(px * 1.12), COLOURS["gold"])
+    title = page.pictures.line(_("Balance"), "serif", round(px * 1.12), COLOURS["pale"])
     page.put(title, inner.x, y - title.get_height() / 2)
     _score(page, inner.right, y, px, now, _("of {most} now").format(most=now.most))
     wide = max(_wide(page, goal.name, px) for goal in now.goals)
@@ -174,7 +177,7 @@ def _say(page: Page, words: str, x: int, y: int, px: int, colour: str) -> int:
     return box.right
 
 
-def _score(page: Page, right: int, y: int, px: int, aim: Aim, words: str, colour: str = "gold") -> int:
+def _score(page: Page, right: int, y: int, px: int, aim: Aim, words: str, colour: str = "cream") -> int:
     """The sum, large, and of how much; answers with its left end."""
     said = page.pictures.line(words, "sans", px, COLOURS["muted"])
     number = page.pictures.line(str(aim.score), "serif", round(px * 1.3), COLOURS[colour])
@@ -199,9 +202,11 @@ def _chip(page: Page, words: str, x: int, y: int, px: int) -> int:
 def _sign(page: Page, x: int, y: int, px: int, goal: Goal) -> None:
     """A suit's sign, both red ones, or the letters that stand for a rank."""
     size = px if len(goal.sign) == 1 else max(page.theme.least, round(px * 0.86))
+    light = LIGHT_FOUR if page.pictures.four_colours else LIGHT
     for sign in goal.sign:
-        red = SUIT_OF.get(sign) in ("H", "D")
-        surface = page.pictures.line(sign, "sans-bold", size, COLOURS["bad" if red else "cream"])
+        surface = page.pictures.line(
+            sign, "sans-bold", size, light.get(SUIT_OF.get(sign, ""), COLOURS["cream"])
+        )
         page.put(surface, x, y - surface.get_height() / 2)
         x += surface.get_width()
 

@@ -13,6 +13,7 @@ from game.room.theme import COLOURS
 
 from .board import Board
 from .picker import Click, Picker
+from .rows import CARD
 
 if TYPE_CHECKING:
     from game.room.scene import Message
@@ -45,6 +46,13 @@ def memory(page: Page, sprite: Sprite, box: Rect) -> None:
     page.put_at(small, at)
     eye = page.pictures.icon("eye", max(12, page.px(26)), COLOURS["gold"])
     page.put_at(eye, (box.centerx, box.y + eye.get_height() * 0.7))
+
+
+def bed(page: Page, sprite: Sprite, at: tuple[float, float], open_: float) -> None:
+    """The shadows of a card that lies on the cloth and the edge of its paper; none while it turns over."""
+    h = round(sprite.at.h)
+    if open_ == 1 and h in (round(sprite.goal.h), sprite.largest):
+        page.put_at(page.pictures.bed(round(h * CARD), h, turned(sprite)), at)
 
 
 def card_picture(

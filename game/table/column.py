@@ -91,6 +91,13 @@ class Column:
         for row, cell in zip(rows, plan.cells if plan is not None else (), strict=False):
             row.sprite.go(Pose(*cell.card.center, cell.card.h), seconds)
 
+    def lay(self, plan: ColumnPlan) -> None:
+        """The window has another size: all lie in their new places at once."""
+        self.plan, self.leaving = plan, []
+        for row, cell in zip(self.rows, plan.cells, strict=False):
+            row.sprite.go(Pose(*cell.card.center, cell.card.h), 0.0)
+            row.sprite.finish()
+
     def update(self, dt: float) -> None:
         for sprite in self._sprites():
             if sprite.moving:

@@ -59,7 +59,9 @@ class Edge:
         self.top = px(88) if theme.text <= 1.3 else px(100)
         self.across = shared
         """Whether names are read across a sofa: they are cut rather than made smaller."""
-        self.names = "name" if shared and theme.type("label")[1] < px(READ) else "label"
+        self.names = "label" if theme.text > LARGE else "plate"
+        if shared and theme.type("label")[1] < px(READ):
+            self.names = "name"
         names = theme.line(self.names)
         badges = presenter.signs.counts
         self.plate_h = max(px(84 if badges else 68), names + badges * theme.line("small") + px(14))

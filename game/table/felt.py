@@ -103,7 +103,8 @@ class Felt(Meaning):
 
     def _pile(self, page: Page, z: int, asking: Asking) -> list[tuple[int, int]]:
         """Of a pile its edge and its top card; the others are where nobody can see them."""
-        sprites, late, drawn = self.board.sprites[z], [], set()
+        sprites, late = self.board.sprites[z], []
+        drawn: set[tuple[int, int]] = set()
         top = self.board.top_of(z)
         order = (
             range(len(sprites))
@@ -121,6 +122,8 @@ class Felt(Meaning):
             if i == top:
                 self.card(page, z, i, asking)
             elif at not in drawn:
+                if not drawn:
+                    card_look.bed(page, sprite, at, 1.0)
                 drawn.add(at)
                 name = sprite.face if self.presenter.layout.places[z].top_last else ""
                 page.put_at(card_look.card_picture(page, sprite, name, 1.0, False), at)
@@ -175,6 +178,8 @@ class Felt(Meaning):
             tall = -(-h // step) * step
             shade = page.pictures.shadow(round(tall * CARD), tall, page.px(12))
             page.put_at(shade, (x + lift * 0.15, y + min(lift, h * 0.3) * 0.6 + page.px(4)))
+        elif not sprite.travelling:
+            card_look.bed(page, sprite, (x, y), open_)
         box = page.put_at(surface, (x, y))
         if sprite.tag and not face:
             card_look.memory(page, sprite, box)
@@ -187,11 +192,10 @@ class Felt(Meaning):
         lit = lit or sprite in asking.drops
         if lit or chosen or sprite in asking.hinted or sprite in asking.stake:
             hot = sprite in (page.hover, page.focus) or chosen or sprite in asking.stake
-            colour = "hint" if sprite in asking.hinted else "pale" if hot else "line" if faint else "gold"
-            glow = page.pictures.glow(
-                w, h, card_look.turned(sprite) % 360, COLOURS[colour], page.px(5 if hot else 3.5)
-            )
-            page.put_at(glow, (x, y))
+            colour = "hint" if sprite in asking.hinted else "pale" if hot else "muted" if faint else "lit"
+            line = page.pictures.glow if hot or sprite in asking.hinted else page.pictures.hairline
+            turn = card_look.turned(sprite) % 360
+            page.put_at(line(w, h, turn, COLOURS[colour], page.px(5 if hot else 3)), (x, y))
         if lit and do is not None and asking.picker is not None:
             card_look.would(page, self.board, do, asking.picker, box)
         name = face or sprite.tag

@@ -17,7 +17,6 @@ from .board import Board
 from .fresh import Fresh
 from .places import Places
 from .rows import CARD
-from .seats import LARGE
 from .sentence import SUIT_OF, TALL, parts_of
 from .story import Line, Story
 from .voice import Voice
@@ -62,14 +61,13 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
             box = Rect(0, 0, max(words.get_width() + page.px(14), high), high + page.px(4))
         else:
             box = Rect(0, 0, high + page.px(8), high + page.px(8))
-        if on_plate and page.theme.text > LARGE:  # beside the name, not over what is counted below it
-            box.topright = (place.plate.right - page.px(14), place.plate.y + page.px(12))
-        elif on_plate:
+        if on_plate:
             box.midright = (place.plate.right - page.px(14), place.plate.centery)
+            if any(rim_of(page, box).colliderect(words) for words in _words_on(page, place.plate)):
+                box.bottomleft = (place.plate.x + page.px(2), place.plate.bottom - page.px(2))
         else:
             box.topleft = (portrait.x - page.px(8), portrait.y - page.px(2))
-        edge = page.px(3)
-        rim = box.inflate(2 * edge, 2 * edge)
+        rim = rim_of(page, box)
         page.put(page.pictures.plate(rim.w, rim.h, "rim", page.px(10)), rim.x, rim.y)
         if card:
             page.put(page.pictures.plate(box.w, box.h, "cream", page.px(8)), box.x, box.y)
@@ -79,6 +77,16 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
                 page.pictures.icon(sign_of(story.presenter.voice, line), high, COLOURS["pale"]), box.center
             )
         page.thing("last", text(line.pieces), rim)
+
+
+def rim_of(page: Page, box: Rect) -> Rect:
+    """A sign with the dark rim around it."""
+    return box.inflate(2 * page.px(3), 2 * page.px(3))
+
+
+def _words_on(page: Page, plate: Rect) -> list[Rect]:
+    """The words that were drawn on a plate."""
+    return [t.rect for t in page.things if t.kind == "text" and t.value and plate.contains(t.rect)]
 
 
 def shown_card(line: Sequence[Piece]) -> str:

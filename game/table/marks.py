@@ -22,7 +22,7 @@ def draw(page: Page, board: Board) -> None:
             continue
         rects = [_rect(sprite) for sprite in sprites]
         rect = rects[0].unionall(rects[1:])
-        size = max(page.theme.line("small"), round(rects[0].h * 0.34))
+        size = max(page.theme.line("small"), round(rects[0].h * (0.34 if mark.thing else 0.27)))
         if mark.thing:
             edge = max(2, round(rects[0].h * 0.035))
             out = rect.inflate(2 * edge, 2 * edge)
@@ -31,6 +31,7 @@ def draw(page: Page, board: Board) -> None:
         else:
             colour = "bad" if mark.warns else "gold"
             at = rect.midbottom if mark.under else rect.center
+            at = (at[0], min(at[1], page.height - size // 2 - page.px(4)))
             role = "lead" if size > page.theme.line("lead") else "small"
             wide = round(size * 1.9)
             if mark.icon and wide <= rect.w + page.px(14):

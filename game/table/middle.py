@@ -44,7 +44,10 @@ def laid(
     room = band.w - sum(widths) - max(0.0, over[0]) / 2 - max(0.0, over[-1]) / 2
     wanted = max((least * theme.text, air * h, *((one + two) / 2 for one, two in pairwise(over))))
     gap = round(max(least, min(wanted, room / between)))
-    x, rects = band.centerx - (sum(widths) + gap * (len(order) - 1)) / 2, {}
+    wide = sum(widths) + gap * (len(order) - 1)
+    x, rects = band.centerx - wide / 2, {}
+    if layout.places[order[-1]].slots == 1:  # mostly empty: the others are in the middle, if there is room
+        x += max(0.0, min((widths[-1] + gap) / 2, band.right - x - wide))
     for z, w in zip(order, widths, strict=True):
         zone_h = h * layout.size(z)
         rects[z] = Rect(round(x), round(band.y + (tall - zone_h) / 2), round(w), round(zone_h))

@@ -17,7 +17,7 @@ from .moods import CALM
 from .picker import Click
 from .places import Places
 from .rows import CARD
-from .seats import Seat
+from .seats import LARGE, Seat
 from .setup import Chair
 from .story import Story
 
@@ -61,7 +61,7 @@ class Plates:
             page.put_at(octagon(page, round(box.w * 1.22), COLOURS["gold"], glow=True), box.center)
         if do is not None or seat in asking.chosen or seat in asking.hinted:
             bright = hot or seat in asking.chosen
-            colour = COLOURS["hint" if seat in asking.hinted else "pale" if bright else "gold"]
+            colour = COLOURS["hint" if seat in asking.hinted else "pale" if bright else "lit"]
             page.put_at(octagon(page, round(box.w * (1.14 if bright else 1.1)), colour), box.center)
         self._face(page, box, seat, chair)
 
@@ -105,10 +105,9 @@ class Plates:
             )
         if do is not None or seat in asking.chosen or seat in asking.hinted:
             bright = hot or seat in asking.chosen
-            colour = COLOURS["hint" if seat in asking.hinted else "pale" if bright else "gold"]
-            page.put_at(
-                page.pictures.glow(rect.w, rect.h, 0, colour, page.px(4 if bright else 3)), rect.center
-            )
+            colour = COLOURS["hint" if seat in asking.hinted else "pale" if bright else "lit"]
+            line = page.pictures.glow if bright else page.pictures.hairline
+            page.put_at(line(rect.w, rect.h, 0, colour, page.px(4 if bright else 3)), rect.center)
         if rect.contains(place.portrait):
             self._face(page, place.portrait, seat, self.chairs[seat])
 
@@ -130,17 +129,24 @@ class Plates:
         count = str(sum(len(view.zones[z]) for z in hands)) if hands else ""
         beside = bool(count) and _wide(page, name, role) <= room - self._count_wide(page, count) - page.px(8)
         roomy = self.places.across and self.presenter.signs.counts  # there names keep their size
-        low = roomy and bool(count) and not beside
+        under = place.side != "top" and bool(badges) and not rect.contains(place.portrait)
+        low = (roomy and bool(count) and not beside) or (under and bool(count))
         both = line + page.theme.line("small")
         y = rect.centery - (both if badges or low else line) // 2
         if count:
-            taken = self._count(page, right, y + line * low, count, "small" if low else "label")
+            small = roomy or page.theme.text > LARGE
+            high = y + line if low else rect.centery - page.theme.line("label") // 2
+            taken = self._count(page, right, high, count, "small" if low and small else "label")
             room -= 0 if low else taken + page.px(8)
             right -= taken + page.px(8) if low else 0
         if self.places.across:
             name = _cut(page, name, role, room)
-        page.text(name, (x, y), role, "muted" if out else "cream", "topleft", room)
-        if badges:
+        at, anchor = ((x, y), "topleft") if not under else ((rect.centerx, y), "midtop")
+        page.text(name, at, role, "muted" if out else "cream", anchor, room)
+        if under and not count and all(badge.icon not in ("token", "skip") for badge in badges):
+            said = " · ".join(badge.words for badge in badges)
+            page.text(said, (rect.centerx, y + line), "small", "muted", "midtop", rect.w - page.px(24))
+        elif badges:
             self._badges(page, seat, x, y + line, right - x)
 
     @staticmethod

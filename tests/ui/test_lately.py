@@ -225,7 +225,7 @@ def test_with_large_words_the_prompt_leaves_the_own_portrait_in_sight(pilot, gam
     assert not places.prompt.colliderect(places.seats[table.sitting.viewer].whole)
 
 
-def test_the_number_of_an_own_locked_set_covers_no_rank(pilot):
+def test_the_number_of_a_locked_set_covers_no_rank(pilot):
     from game.table.signs import Mark
 
     p = pilot(size=(960, 600), seed=5)
@@ -236,4 +236,4 @@ def test_the_number_of_an_own_locked_set_covers_no_rank(pilot):
     for seat in (0, 1):
         view.zones[facts.locked + seat] = (1 + seat, 14 + seat)
     marks: list[Mark] = signs.marks(view)
-    assert [mark.under for mark in marks] == [seat == view.seat for seat in (0, 1)]
+    assert [mark.under for mark in marks] == [True, True], "some of their cards may be known"

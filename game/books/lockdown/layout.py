@@ -76,8 +76,8 @@ class LockdownSigns(Signs):
         for z in range(self.facts.locked, self.facts.locked + self.table.players):
             start = 0
             for size in locked_sets(view, self.facts, z):
-                places, own = tuple(range(start, start + size)), z == self.facts.locked + view.seat
-                found.append(Mark(z, places, str(size), warns=size >= fatal - 1, under=own, icon="lock"))
+                places = tuple(range(start, start + size))
+                found.append(Mark(z, places, str(size), warns=size >= fatal - 1, under=True, icon="lock"))
                 start += size
         return found
 
