@@ -48,8 +48,6 @@ class LaidTable(TableFields):
         before, filled = self._places, board.filled()
         aside, seat, shared = self.play.column.threat is not None, self.sitting.viewer, self.sitting.shared
         layout = Grids if self.presenter.layout.has_grids else Places
-        if shared and not layout.has_ledge:
-            seat = self.sitting.setup.people[self.upside_down]  # the same person always sits below
         now = (theme, filled, aside, seat, shared, self.upside_down)
         if before is None or before.made_for != now:
             self._places = layout(theme, self.presenter, seat, filled, aside, shared, self.upside_down)

@@ -45,7 +45,7 @@ def draw(table: TableState, page: Page, places: Places) -> None:
             ledge.ground(page, places.ledge, who.colour)
             box = Rect(page.px(24), places.ledge.y + page.px(14), places.corner_seat.plate.w, 0)
             box.h = page.height - page.px(18) - box.y
-            ledge.whose(page, box, who, down)
+            ledge.whose(page, box, who, down, not table.presenter.layout.has_grids)
         case _:
             ledge.ground(page, places.ledge)
 
@@ -108,14 +108,15 @@ def question(table: TableState, page: Page, places: Places, seat: int) -> None:
         happened(page, places.ledge_room, Recap(table.recap(), table.step), faces)
         return
     small = _("Everybody sees what is asked. Hidden cards stay face down.")
-    aside = Asides(bool(table.recap()), play.view.kind in table.presenter.windows.habits)
+    habit = play.view.kind in table.presenter.windows.habits
+    aside = Asides(bool(table.recap()), habit, not table.presenter.layout.has_grids)
     ledge.question(page, places.ledge_room, person(table, seat), words, answers(table), small, aside)
 
 
 def come_button(table: TableState) -> list[prompt.Button]:
     """The way to the own hand, where a question stands in the bar above the ledge."""
     match table.sitting.showing:
-        case PublicOnly(seat) if seat >= 0 and table.places().shared_by_all:  # else there is no hand to show
+        case PublicOnly(seat) if seat >= 0 and not table.presenter.layout.has_grids:  # else there is no hand
             who = person(table, seat)
             words = _("I am {name}: show my hand").format(name=who.chair.name)
             return [prompt.Button(words, ("come",), "eye", key=who.key)]

@@ -28,8 +28,6 @@ class Edge:
     """
 
     shared_card: ClassVar[int] = SHARED
-    has_ledge: ClassVar[bool] = True
-    """Whether hands lie on a ledge where several persons share the screen; open cards need none."""
     column: Rect
     """The room at the right for cards that wait; there once everybody sits."""
 
@@ -50,7 +48,7 @@ class Edge:
         """
         self.aside, self.turned = aside, turned
         self.theme, self.presenter = theme, presenter
-        self.filled, self.shared_by_all = filled, shared and self.has_ledge
+        self.filled, self.shared_by_all = filled, shared
         self.made_for = (theme, filled, aside, me, shared, turned)
         self.players = presenter.table.players
         self.me = me if 0 <= me < self.players else -1 if self.shared_by_all else 0
@@ -146,10 +144,14 @@ class Edge:
     @property
     def curtain(self) -> Rect:
         """Where the curtain hangs: nobody around the table is behind it, if there is room for its words."""
-        line = self.theme.line
-        least = line("heading") + line("lead") + line("small") + 2 * line("strong") + self.theme.px(110)
-        top = min(self.prompt.y - self.theme.px(4), self.h - least)
+        top = min(self.prompt.y - self.theme.px(4), self.h - self._curtain_least)
         return Rect(0, top, self.w, self.h - top)
+
+    @property
+    def _curtain_least(self) -> int:
+        """How high the curtain must be for its words."""
+        line = self.theme.line
+        return line("heading") + line("lead") + line("small") + 2 * line("strong") + self.theme.px(110)
 
     def _column(self) -> Rect:
         """The room at the right, under those who sit there, for cards that wait."""

@@ -1,7 +1,7 @@
 """The layout for games in which everybody has rows of cards: fewer seats side by side, and larger cards.
 
 Two players face each other, with portraits at the left and the piles at the right. More sit at the sides,
-their plates over their cards.
+their plates over their cards. Where several share the screen all sit around, over the ledge.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from .rows import CARD, GRID_X, GRID_Y
 from .seats import Seat
 
 OWN, OTHERS, FACING = 172, 140, 176
-OWN_ALONE = 200
-"""Where nobody sits opposite."""
+OWN_ALONE, ALONE = 200, 190
+"""Where nobody sits opposite; and where all sit around, at most."""
 RAIL = 96
 """Cards never lie on the rail."""
 AROUND = {
@@ -26,26 +26,46 @@ AROUND = {
     3: ("left", "top", "right"),
     4: ("left", "left", "right", "right"),
     5: ("left", "left", "top", "right", "right"),
+    6: ("left", "left", "top", "top", "right", "right"),
 }
+"""By how many sit around."""
+LEDGE = 246
+"""How high the ledge is, on which only a card that was drawn lies."""
+BETWEEN = 370
+"""So wide is the room between two opposite if the piles lie there."""
 
 
 class Grids(Places):
     """Cards as large as the height allows."""
 
     shared_card: ClassVar[int] = 190
-    has_ledge: ClassVar[bool] = False
 
     @property
     def sides(self) -> tuple[str, ...]:
-        return AROUND.get(self.players - 1, ())
+        return AROUND.get(self.players if self.shared_by_all else self.players - 1, ())
 
     @property
     def facing(self) -> bool:
-        return self.players == 2
+        return self.players == 2 and not self.shared_by_all
+
+    @property
+    def curtain(self) -> Rect:
+        """Over the ledge alone, as some sit close above it."""
+        rect = super().curtain
+        top = min(self.ledge.y, self.h - self._curtain_least)
+        return Rect(0, top, rect.w, self.h - top)
+
+    def _own(self) -> None:
+        super()._own()
+        if self.shared_by_all:
+            self.main = -1
 
     def _own_height(self) -> int:
         px = self.theme.px
         rows = 1 + GRID_Y
+        if self.shared_by_all:
+            self.own_card, self.others_card = float(px(LEDGE - 30)), float(px(ALONE))
+            return px(LEDGE)
         if self.facing:
             free = self.h - px(14 + 10 + 24) - self.prompt_h - px(44)
             own = min(px(214), free / (rows * (1 + FACING / 214)))
@@ -63,10 +83,15 @@ class Grids(Places):
             return
         px = self.theme.px
         order = [(self.me + step) % self.players for step in range(1, self.players)]
+        if self.shared_by_all:
+            first = self.players // 2 if self.turned else 0
+            order = [(first + step) % self.players for step in range(self.players)]
         self.at = dict(zip(order, self.sides, strict=True))
         most = max(self.sides.count("left"), 1)
-        room = (self.seats[self.me].portrait.y - px(10) - self.top - px(12) - px(14) * (most - 1)) / most - 2
+        room = (self._low - self.top - px(12) - px(14) * (most - 1)) / most - 2
         self.others_card = min(self.others_card, (room - self.plate_h - px(8)) / (1 + GRID_Y))
+        if self.shared_by_all:
+            self._leave_room()
         for side in ("left", "right", "top"):
             group = [seat for seat, where in self.at.items() if where == side]
             if side == "left":
@@ -76,9 +101,32 @@ class Grids(Places):
         low = max(
             (self.seats[seat].area.bottom for seat, side in self.at.items() if side == "right"), default=0
         )
+        if self.shared_by_all:
+            return
         x = (self.w + self._wide(self.own_card)) // 2 + px(40)
         y = max(self.own.y, low + px(16))
         self.recent = Rect(x, y, self.w - px(100) - x, self.h - px(34) - y)
+
+    @property
+    def _low(self) -> int:
+        """How far down those at the sides reach."""
+        if self.shared_by_all:
+            return self.ledge.y - self.theme.px(14)
+        return self.seats[self.me].portrait.y - self.theme.px(10)
+
+    def _leave_room(self) -> None:
+        """Those at the sides leave the middle free, for those opposite, the piles, and the prompt."""
+        px = self.theme.px
+        top = self.sides.count("top")
+        plate = px(300 * self._seating(0).grown)
+        taken = (px(560), plate + px(140), px(120))[top]  # by piles, by a plate beside cards, by gaps
+        fit = (self.w - 2 * px(RAIL) - taken) / (2 + top) / self._wide(100) * 100
+        self.others_card = min(self.others_card, fit)
+        end = px(RAIL) + self._wide(self.others_card) + px(16)
+        self.prompt.w = min(self.prompt.w, self.w - 2 * end)
+        self.prompt.centerx = self.w // 2
+        self.ribbon.w = min(self.ribbon.w, self.prompt.w)
+        self.ribbon.centerx = self.w // 2
 
     def _face(self) -> None:
         """The other's rows opposite the own, both portraits at the left."""
@@ -105,7 +153,15 @@ class Grids(Places):
         px = self.theme.px
         w, h = self._wide(self.others_card), self._zone_height(seat)
         wide = min(px(300 * self._seating(0).grown), w)
-        if side == "top":
+        if side == "top" and count > 1:
+            inner = self.w - 2 * (px(RAIL) + w + px(40)) - count * w
+            gap = px(40)
+            if inner > px(BETWEEN):  # then the piles lie between them
+                gap, side = inner, ("left", "right")[i]
+            area = Rect(0, self.top + self.plate_h + px(8), w, h)
+            area.x = (self.w - count * w - (count - 1) * gap) // 2 + i * (w + gap)
+            plate = Rect(area.x, self.top, wide, self.plate_h)
+        elif side == "top":
             beside = [self.seats[one].area.right for one, where in self.at.items() if where == "left"]
             x = max((self.w - w) // 2, max(beside, default=0) + wide + px(40))
             area = Rect(x, self.top, w, h)
@@ -113,7 +169,7 @@ class Grids(Places):
             plate.centery = area.centery
         else:
             tall = self.plate_h + px(8) + h
-            free = self.seats[self.me].portrait.y - px(10) - self.top - tall
+            free = self._low - self.top - tall
             y = self.top + px(12) + (round(max(0, free) * 0.42) if count == 1 else i * (tall + px(14)))
             area = Rect(px(RAIL), y + self.plate_h + px(8), w, h)
             if side == "right":

@@ -57,7 +57,7 @@ class Handover(Turning):
             self._call_each(self.play.together.waiting())
             return
         match self.showing:
-            case Open(here, down) if here == seat:
+            case Open(here, down) if here == seat and not self._nothing_hidden(visit):
                 if not down:
                     self._ask(visit)
                 return
@@ -74,6 +74,10 @@ class Handover(Turning):
             self._ask(visit)
         else:
             self._drop(Curtain(seat))
+
+    def _nothing_hidden(self, visit: Visit | None) -> bool:
+        """Whether an open ledge would be empty: nobody has a hand, and this may be asked in public."""
+        return not visit and self.play.presenter.layout.has_grids and self.open_view() is not None
 
     def _call_each(self, seats: list[int]) -> None:
         """Several choose in secret: they come in any order, and whoever is at the screen goes on."""

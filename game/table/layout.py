@@ -74,6 +74,10 @@ class Layout:
         first = all(other.kind != DOWN or other.owner >= 0 for other in self.table.zones[:z])
         return Place(PILE, CENTRE, keep=first)
 
+    def held(self, seat: int) -> Sequence[int]:
+        """The zones of the middle whose cards lie on the ledge while this seat's hand is open."""
+        return ()
+
     def is_own_place(self, z: int, seat: int) -> bool:
         """Whether a `slot` of the seat is a place in this zone, not in what it has just drawn."""
         return self.table.zones[z].owner == seat and self.places[z].where == SEAT

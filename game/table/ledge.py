@@ -44,6 +44,8 @@ class Asides(NamedTuple):
     """Whether anything happened since the person's last turn."""
     habit: bool
     """Whether this can be answered always or never, without being asked."""
+    hand: bool
+    """Whether there is a hand to look at first."""
 
 
 def ground(page: Page, ledge: Rect, colour: str = "") -> None:
@@ -60,8 +62,8 @@ def _bar(w: int, h: int, colour: str) -> Surface:
     return bar
 
 
-def whose(page: Page, box: Rect, who: Person, down: bool) -> None:
-    """Whose hand is open, and the button that closes it."""
+def whose(page: Page, box: Rect, who: Person, down: bool, hand: bool) -> None:
+    """Whose hand is open, or who looks where nobody has a hand, and the button that closes it."""
     h = button_height(page, "label")
     words = _("Show") if down else _("Close")
     rect = Rect(box.x, box.bottom - h, box.w, h)
@@ -69,11 +71,14 @@ def whose(page: Page, box: Rect, who: Person, down: bool) -> None:
     button(page, rect, words, do, icon="eye" if down else "eye_off", key=who.key, role="label", id="cover")
     room = rect.y - box.y - page.px(10)
     line = page.theme.line("strong")
-    side = min(page.px(110), room - line)
+    away = page.theme.line("small")
+    side = min(page.px(110), room - line - away)
+    low = rect.y - page.px(6)
     if side > page.px(40):
         page.put_at(who.face(page, side), (box.centerx, box.y + side // 2))
-    said = _("{name}'s hand").format(name=who.chair.name)
-    page.text(said, (box.centerx, rect.y - page.px(6)), "strong", who.colour, "midbottom", box.w)
+        low = page.text(_("others look away"), (box.centerx, low), "small", "muted", "midbottom", box.w).y
+    said = (_("{name}'s hand") if hand else _("{name} looks")).format(name=who.chair.name)
+    page.text(said, (box.centerx, low), "strong", who.colour, "midbottom", box.w)
 
 
 def question(
@@ -96,8 +101,8 @@ def question(
         y += page.theme.line(role)
     h = max(page.px(80), button_height(page, "label"))
     words = _("I am {name}: show my hand").format(name=who.chair.name)
-    come = Button(words, ("come",), "eye", True, who.key)
-    rows = _rows(page, [*answers, come], who, wide, gap)
+    come = [Button(words, ("come",), "eye", True, who.key)] * aside.hand
+    rows = _rows(page, [*answers, *come], who, wide, gap)
     if small and y + page.theme.line("small") + len(rows) * (h + gap) < ledge.bottom:
         page.text(small, (x, y), "small", "muted", "topleft", room)
         y += page.theme.line("small")

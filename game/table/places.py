@@ -123,10 +123,15 @@ class Places(Edge):
         order = [
             z
             for z in self.presenter.layout.centre_order()
-            if z in self.filled or self.presenter.layout.places[z].keep
+            if (z in self.filled or self.presenter.layout.places[z].keep) and z not in self.held
         ]
         air = SWIRL_AIR if self.presenter.signs.may_enter else 0.0
         self.shared, self.gap = middle.laid(self.theme, self.presenter.layout, order, band, h, air)
+
+    @property
+    def held(self) -> Sequence[int]:
+        """The zones of the middle that lie on the ledge now, as one hand is open."""
+        return self.presenter.layout.held(self.me) if self.shared_by_all and self.me >= 0 else ()
 
     def _beside(self) -> list[Seat]:
         return [seat for seat in self.seats.values() if seat.side in ("left", "right")]
@@ -152,6 +157,8 @@ class Places(Edge):
         if z in self.shared:
             return self.shared[z]
         place, zone = self.presenter.layout.places[z], self.presenter.table.zones[z]
+        if z in self.held:
+            return self.own.inflate(0, round(self.own_card) - self.own.h)
         if place.kind == HIDDEN or place.where == CENTRE:
             return Rect(self.centre.centerx, self.centre.centery, 1, 1)
         return self._seat_zone(z, zone.owner)

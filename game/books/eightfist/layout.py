@@ -35,6 +35,10 @@ class EightfistLayout(Layout):
         zone, n = self.table.zone, self.table.players
         return [zone["stock"], zone["slush"], *range(n, 2 * n), zone["stolen"]]
 
+    def held(self, seat: int) -> Sequence[int]:
+        """What somebody has drawn is all that they alone have seen."""
+        return (self.facts.drawn + seat,)
+
     def stake(self, view: View, sprites: Sequence[Sequence[Sprite]]) -> Iterable[Sprite]:
         """What one chose to turn up, what one has drawn, what was stolen."""
         seat = view.seat

@@ -1,0 +1,73 @@
+"""The ledge of a game without hands: below as in all games, and all sit around with cards of one size."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from shared import sit_together
+
+from engine import games
+from game.room.theme import Theme
+from game.table.book import book_of
+from game.table.grids import Grids
+from game.table.places import Places
+from game.table.showing import Curtain, Open, PublicOnly
+
+SIZES = [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100), ((960, 600), 150)]
+
+
+def laid(players: int, size: tuple[int, int], text: int, me: int, turned: bool = False) -> Places:
+    presenter = book_of("eightfist").at(games.lay("eightfist", players, ()))
+    return Grids(Theme(size, text), presenter, me, frozenset(), False, True, turned)
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("players", range(2, 7))
+def test_nothing_lies_over_anything_else(players, size, text):
+    around, mine = laid(players, size, text, players), laid(players, size, text, 1)
+    assert {seat: place.all for seat, place in around.seats.items()} == {
+        seat: place.all for seat, place in mine.seats.items()
+    }, "seats never move"
+    for one, other in combinations(around.seats.values(), 2):
+        assert not any(a.colliderect(b) for a in one.all for b in other.all)
+    for place in mine.seats.values():
+        for rect in place.all:
+            assert not rect.colliderect(mine.ledge) and not rect.colliderect(mine.prompt)
+            assert rect.collidelist(list(mine.shared.values())) < 0
+            assert text > 100 or not rect.inflate(0, -rect.h // 4).colliderect(mine.curtain)
+    (drawn,) = mine.held
+    (card,) = mine.poses(drawn, 1)
+    assert mine.ledge.top < card.y - card.h / 2 and card.y + card.h / 2 < mine.h
+    assert drawn not in mine.shared and not around.held
+    assert min(rect.h for rect in mine.shared.values()) >= mine.theme.px(66)
+
+
+def test_where_two_sit_face_to_face_nobody_changes_places_on_the_glass():
+    upright, turned = (laid(2, (1280, 720), 100, 2, flip) for flip in (False, True))
+    assert upright.seats[0].side == turned.seats[1].side == "left"
+
+
+def test_only_what_was_drawn_is_looked_at_alone(pilot):
+    """All else is asked in front of everybody, of whoever is at the screen already, too."""
+    p = pilot()
+    scene = sit_together(p, "eightfist", 3, 3)
+    found = set()
+    while len(found) < 4:
+        play, showing = scene.play, scene.sitting.showing
+        if play.picker is None:
+            scene.act(("come",)) if isinstance(showing, Curtain) else None
+        else:
+            p.frame()
+            kind, alone = play.view.kind, isinstance(showing, Open)
+            found.add(kind)
+            assert alone == (kind in ("start", "drawn"))
+            assert p.sees("others look away") == p.sees("Close") == alone
+            assert not any(t.do == ("come",) for t in p.live("button"))
+            assert alone or isinstance(showing, PublicOnly)
+            lies = scene.places().ledge.collidepoint
+            below = [t for t in p.things if t.kind in ("card", "back") and lies(t.rect.center)]
+            assert len(below) == (kind == "drawn")
+            action = next((a for a in play.view.legal if a[0] == "discard"), play.view.legal[0])
+            play.play(action)
+        p.frame()
