@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from .read import FOLDER
-from .spoken import stem, words_of
+from .spoken import COMPOUND, stem, words_of
 
 Phrase = tuple[str, ...]
 """A word, or several in a row."""
@@ -33,9 +33,23 @@ class Alike:
                 for said in group:
                     self.like.setdefault(self.stems(said), set()).update(group - {said})
         self.longest = max(map(len, self.like))
+        self.words = sorted({word for group in self.like.values() for said in group for word in said})
+        self._single = sorted(
+            {
+                one[0]
+                for group in self.like.values()
+                for one in group
+                if len(one) == 1 and len(one[0]) >= COMPOUND
+            }
+        )
+        self._stems = {word for said in self.like for word in said}
 
     def stems(self, words: Sequence[str]) -> Phrase:
         return tuple(stem(word, self.language) for word in words)
+
+    def knows(self, word: str) -> bool:
+        """Whether something is said to be like this word, or like words of which it is one."""
+        return stem(word, self.language) in self._stems
 
     def notions(self, words: Sequence[str], sought: Sequence[str]) -> list[tuple[Phrase, set[Phrase]]]:
         """What a question is about, in turn: words in a row that mean something, or a word that counts.
@@ -53,9 +67,17 @@ class Alike:
                     break
             else:
                 if words[at] in sought:
-                    found.append(((words[at],), self.like.get(self.stems(words[at : at + 1]), set())))
+                    found.append(((words[at],), self._like(words[at])))
                 at += 1
         return found
+
+    def _like(self, word: str) -> set[Phrase]:
+        """What is like this word; in German also what is like a word that begins or ends it."""
+        like = self.like.get(self.stems([word]))
+        if like is None and self.language == "de":
+            parts = [one for one in self._single if word.startswith(one) or word.endswith(one)]
+            return {other for part in parts for other in (*self.like[self.stems([part])], (part,))}
+        return like or set()
 
     def cards_in(self, text: str) -> list[str]:
         """The cards of a text in words: "queen" and "spades" for Q♠, and in German "pikdame"."""

@@ -64,7 +64,23 @@ def rules_of(game: str, language: str = "en") -> Rules:
 
 @cache
 def _read(game: str, language: str) -> Rules:
-    return parse((FOLDER / language / f"{game}.md").read_text("utf-8"), game, language)
+    rules = parse((FOLDER / language / f"{game}.md").read_text("utf-8"), game, language)
+    more = more_asked((FOLDER / language / "asked.txt").read_text("utf-8"), game)
+    return rules._replace(
+        passages=tuple(
+            passage._replace(asked=passage.asked + more.get(passage.anchor, ())) for passage in rules.passages
+        )
+    )
+
+
+def more_asked(source: str, game: str) -> dict[str, tuple[str, ...]]:
+    """By anchor, the questions that a game's passages answer besides those that stand in its book."""
+    found: dict[str, tuple[str, ...]] = {}
+    _, _, after = source.partition(f"\n# {game}\n")
+    for line in after.partition("\n# ")[0].splitlines():
+        anchor, _, questions = line.partition(": ")
+        found[anchor] = tuple(questions.split(" / "))
+    return found
 
 
 def parse(source: str, game: str, language: str = "en", links: bool = True) -> Rules:

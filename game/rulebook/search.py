@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from math import log
 from typing import NamedTuple
 
 from .alike import Phrase, alike_in
 from .glossary import GLOSSARY, terms_of
+from .lines import BEST, Asked, Lines
 from .passage import Passage, plain, said_of
 from .read import Rules, rules_of
+from .respelt import nearest
 from .spoken import COMMON, fits, stem, words_of
 
 TITLE, INDEXED, NUMBER, BEGUN = 5.0, 2.5, 100.0, 0.5
@@ -23,6 +25,11 @@ What a word of like meaning counts, and what words in a row do, where a word cou
 ASKED, ASKED_ALIKE = 2.0, 0.8
 """What a question counts that is written beside a passage, or a sentence of it, if just that is asked.
 What words of like meaning count in it, where the same word counts 1."""
+SENTENCE, WORDLESS = 8, 3.0
+"""So many words in a row are surely a sentence of the book.
+How much more the lines count for a question none of whose words says much by itself."""
+UNLIKE = 0.2
+"""A passage that knows none of the words is found only where a line of it is more like the question."""
 
 
 class Hit(NamedTuple):
@@ -41,16 +48,6 @@ class Notion(NamedTuple):
     """The words of the book that mean it, and how surely."""
     phrases: Sequence[Phrase]
     """Stems of words in a row that mean it."""
-
-
-class Asked(NamedTuple):
-    """A question that a passage answers."""
-
-    place: int
-    words: frozenset[str]
-    """Those that say something."""
-    stems: str
-    weight: float
 
 
 class Index:
@@ -73,6 +70,8 @@ class Index:
         self.read: list[str] = []
         self.said: list[Counter[str]] = []
         """How often each word can be read in each passage."""
+        self.meant: dict[str, str] = {}
+        """What words are taken for that were not written as anybody knows them."""
         self.known: dict[tuple[Phrase, frozenset[Phrase]], Notion] = {}
         """What was looked up before; the book does not change."""
         for place, passage in enumerate(rules.passages):
@@ -83,6 +82,16 @@ class Index:
             for place, passage in enumerate(rules.passages)
             for question in passage.asked
         ]
+
+    @cached_property
+    def lines(self) -> Lines:
+        """What is only needed once somebody searches."""
+        told = (
+            (place, line)
+            for place, passage in enumerate(self.rules.passages)
+            for line in (*passage.asked, passage.title)
+        )
+        return Lines(told, self.rules.language)
 
     def _take_in(self, place: int, passage: Passage) -> None:
         text = passage.text()
@@ -108,12 +117,27 @@ class Index:
 
     def find(self, wanted: str) -> list[Hit]:
         """Passages with these words, best first. A word may be only begun, for search while typing."""
-        words = words_of(wanted)
+        words = self._words(wanted)
+        row = f" {' '.join(words)} "
+        just = {place for place, text in enumerate(self.read) if row in text} if words else set()
+        scores = self._about(words, just)
+        most = max(scores.values(), default=1.0) * (1.0 if COMMON.isdisjoint(_telling(words)) else WORDLESS)
+        likes = self.lines.like(words)
+        for place in just if len(words) > 1 else ():  # a sentence of the book leads to where it stands
+            likes[place] = max(likes.get(place, 0.0), sum(BEST) * min(1.0, len(words) / SENTENCE))
+        for place, like in likes.items():
+            if place in scores or like > UNLIKE:
+                scores[place] = scores.get(place, 0.0) + most * like
+        best = sorted(scores, key=lambda place: (-scores[place], place))
+        return [Hit(place, scores[place]) for place in best]
+
+    def _about(self, words: Sequence[str], just: set[int]) -> dict[int, float]:
+        """How much each passage is about what these words say; in some just these stand in a row."""
         notions = self._notions(words)
         scores = self._spoken_of(notions)
         likes = self._asked_before(notions)
         for place in scores:
-            if f" {' '.join(words)} " in self.read[place]:
+            if place in just:
                 scores[place] *= PHRASE
                 likes[place] = 1.0 if len(words) > 1 else likes.get(place, 0.0)
             scores[place] *= LISTED if self.rules.passages[place].anchor == GLOSSARY else 1.0
@@ -123,8 +147,7 @@ class Index:
         for term, place in self.terms:
             if set(_telling(words)) == term and place in scores:  # what a word means is told where it leads
                 scores[place] += max(scores.values())
-        best = sorted(scores, key=lambda place: (-scores[place], place))
-        return [Hit(place, scores[place]) for place in best]
+        return scores
 
     def line(self, place: int, wanted: str) -> str:
         """The sentence of a passage in which most of the words stand."""
@@ -142,7 +165,7 @@ class Index:
 
         Of a long question only what says most about it.
         """
-        notions = self._notions(words_of(wanted))
+        notions = self._notions(self._words(wanted))
         rarest = max((notion.rare for notion in notions), default=0.0)
         found: set[str] = set()
         for notion in notions:
@@ -155,6 +178,22 @@ class Index:
         """How often the marked words stand in each passage."""
         marked = self.marked(wanted)
         return [sum(said[word] for word in marked) for said in self.said]
+
+    def _words(self, wanted: str) -> list[str]:
+        """What is sought; a word that nobody knows is taken for one that is written almost so."""
+        return [self._respelt(word) for word in words_of(wanted)]
+
+    def _respelt(self, word: str) -> str:
+        if word not in self.meant:
+            language = self.rules.language
+            known = (
+                word in COMMON
+                or self.alike.knows(word)
+                or any(fits(word, own, language) for own in self.stands)
+                or any(word in map(str.casefold, passage.numbers) for passage in self.rules.passages)
+            )
+            self.meant[word] = word if known else nearest(word, (*self.stands, *self.alike.words)) or word
+        return self.meant[word]
 
     def _spoken_of(self, notions: Sequence[Notion]) -> dict[int, float]:
         """How much each passage is about all this."""

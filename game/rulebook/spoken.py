@@ -42,7 +42,11 @@ def fits(sought: str, own: str, language: str = "en") -> bool:
     if own.startswith(sought) or (len(sought) > 3 and own.startswith(stem(sought, language))):
         return True
     parts = language == "de" and len(sought) >= COMPOUND
-    return parts and (own.endswith(sought) or (len(own) > 3 and sought.endswith(own)))
+    return parts and (
+        own.endswith(sought)
+        or (len(own) > 3 and sought.endswith(own))
+        or (len(own) >= COMPOUND and sought.startswith(own))
+    )
 
 
 @lru_cache(maxsize=20_000)
