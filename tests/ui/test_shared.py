@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 import pygame
 import pytest
 from samples import first
 from shared import called, opened, play_together, sit_together
 
 from game.table.showing import Curtain, Open, PublicOnly
-from game.words import card_text
-
-FACES = ("card", "order", "cards", "top", "first", "second", "values")
 
 TABLES = [
     ("equilibrium", 3, 2), ("lockdown", 4, 2), ("eightfist", 3, 2), ("absurd", 3, 2),
@@ -229,64 +224,3 @@ def test_the_turn_timer_chooses_for_whoever_is_asked_in_front_of_everybody(pilot
                 scene.play.play(scene.play.view.legal[0])
         p.frame()
     raise AssertionError("nothing is asked openly")
-
-
-# Secrecy
-
-
-def judged(p, scene):
-    """Whether each frame shows nothing but what the state of the screen allows."""
-    deck, words = scene.table.deck, {}
-    words.update({card_text(name): card for card, name in enumerate(deck)})
-    if (
-        scene.table.game.id == "absurd"
-    ):  # a rank and a suit to be matched need not be a card: only faces count
-        words.clear()
-
-    def judge():
-        if p.room.top is not scene or scene.sitting.round_over:
-            return
-        sitting, viewer = scene.sitting, scene.sitting.viewer
-        shown = {card for zone in sitting.match.view(viewer).zones for card in zone}
-        for event in sitting.match.seen(viewer, sitting.match.dealt):
-            for field in FACES:
-                value = (event.open or {}).get(field, ())
-                shown.update(value if isinstance(value, tuple) else (value,))
-        for thing in p.things:
-            if thing.kind in ("card", "memory"):
-                assert deck.index(thing.name) in shown, (sitting.showing, thing)
-            for word in re.findall(r"(?:10|[A2-9JQK])[♥♦♣♠★]", thing.name):
-                assert words.get(word, -1) in shown | {-1}, (sitting.showing, thing)
-
-    return judge
-
-
-@pytest.mark.parametrize("whole", first(1, [False, True]), ids=["begun", "whole"])
-@pytest.mark.parametrize(("game", "players", "persons"), first(2, TABLES[:4] + TABLES[5:6]))
-def test_every_frame_shows_only_what_the_state_allows(pilot, game, players, persons, whole):
-    p = pilot(seed=5)
-    scene = sit_together(p, game, players, persons)
-    judge = judged(p, scene)
-    frame = p.frame
-
-    def watched():
-        frame()
-        judge()
-
-    p.frame = watched
-    play_together(p, most=20_000, enough=lambda: not whole and made(scene) > 80)
-
-
-def test_a_hand_that_stays_open_is_noticed(pilot, monkeypatch):
-    p = pilot(seed=5)
-    scene = sit_together(p, "equilibrium", 4, 2)
-    honest = scene.play.board.turn_to
-
-    def forgotten(view, public):
-        if view.seat < 4:
-            honest(view, public)
-
-    monkeypatch.setattr(scene.play.board, "turn_to", forgotten)
-    judge = judged(p, scene)
-    with pytest.raises(AssertionError, match="Thing"):
-        play_together(p, judge)
