@@ -19,7 +19,7 @@ def main(args: Any) -> int:
         from game.shots import render
 
         return render(Path(args.dir), args.size)
-    if getattr(args, "text", False):
+    if args.text:
         from game.text import play as play_text
 
         return play_text(args)

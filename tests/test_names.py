@@ -1,4 +1,4 @@
-"""Actions, questions' arguments, entries and clauses are read by name: nobody has to count their fields."""
+"""Values are read by names that types check: by no counted position, and by no attribute in a string."""
 
 from __future__ import annotations
 
@@ -154,3 +154,112 @@ def test_a_planted_read_by_position_is_caught(tmp_path, read):
 )
 def test_what_is_a_list_may_be_counted(read):
     assert not list(reads(f"def play(s):\n    return {read}\n"))
+
+
+# What is read by a string is checked by nobody before it fails: everything else is a field with a type.
+
+REFLECTION = {"delattr", "getattr", "globals", "hasattr", "import_module", "locals", "setattr", "vars"}
+
+PUBLIC = "public facts go by name in events, journals and hashes; `Public` declares them with types"
+WEIGHTS = "the tuned numbers of any player are listed, written and fitted by name"
+BY_ID = "a game's own part, found by the game's id in the registry"
+SYSTEM = "not every system, or not the packed app, has it"
+BY_STRING = {
+    ("engine/kernel/public.py", "places", "getattr(self, field)"): PUBLIC,
+    ("engine/kernel/public.py", "__eq__", "getattr(self, field)"): PUBLIC,
+    ("engine/kernel/public.py", "__eq__", "getattr(other, field)"): PUBLIC,
+    ("engine/kernel/public.py", "read", "getattr(pub, field)"): PUBLIC,
+    ("engine/kernel/state.py", "put", "setattr(self.pub, field, value)"): PUBLIC,
+    ("engine/kernel/state.py", "put_at", "getattr(self.pub, field)"): PUBLIC,
+    ("engine/kernel/state.py", "put_at", "setattr(self.pub, field, value)"): PUBLIC,
+    ("engine/kernel/table.py", "write", "setattr(pub, field, value)"): PUBLIC,
+    ("engine/kernel/table.py", "write", "getattr(pub, field)"): PUBLIC,
+    ("engine/kernel/view.py", "__getstate__", "getattr(self, name)"): "all slots, for another process",
+    (
+        "engine/kernel/view.py",
+        "__setstate__",
+        "setattr(self, name, value)",
+    ): "all slots, from another process",
+    ("ai/weights.py", "by_kind", "getattr(group, field.name)"): WEIGHTS,
+    ("ai/weights.py", "by_kind", "getattr(weight, which)"): WEIGHTS,
+    ("ai/weights.py", "weights_of", "import_module(module_of(game) + '.weights')"): WEIGHTS,
+    ("ai/weights.py", "_named", "getattr(value, field.name)"): WEIGHTS,
+    ("ai/weights.py", "_put", "hasattr(value, first)"): WEIGHTS,
+    ("ai/weights.py", "_put", "getattr(value, first)"): WEIGHTS,
+    ("ai/weights.py", "player_with", "import_module(package + '.weights')"): WEIGHTS,
+    ("ai/weights.py", "player_with", "vars(other)"): WEIGHTS,
+    ("ai/weights.py", "player_with", "vars(usual)"): WEIGHTS,
+    ("ai/weights.py", "player_with", "import_module(package)"): WEIGHTS,
+    ("ai/weights.py", "_set_aside", "setattr(sys.modules[parent], name, usual[package])"): WEIGHTS,
+    ("engine/games.py", "game", "import_module(MODULES[id])"): BY_ID,
+    ("ai/players/__init__.py", "policy", "import_module(module)"): BY_ID,
+    ("game/cli/cards.py", "main", "import_module(f'game.books.{args.game}.gallery')"): BY_ID,
+    ("game/laid/__init__.py", "lay_position", "import_module(f'game.laid.{game}')"): BY_ID,
+    ("game/table/book.py", "book_of", "import_module(f'game.books.{game}.book')"): BY_ID,
+    ("game/words/own.py", "words_of", "import_module(f'game.books.{game}.words')"): BY_ID,
+    (
+        "game/cli/commands.py",
+        "run",
+        "import_module(f'{__package__}.{module}')",
+    ): "a command's module, when used",
+    ("game/cli/hostile.py", "main", "import_module('hostile.kit')"): "it lies in the tests, which few have",
+    ("assets/make/catalogue.py", "kept", "import_module(module)"): "the sentences of modules that list them",
+    ("assets/make/catalogue.py", "kept", "getattr(found, name)"): "the sentences of modules that list them",
+    ("ai/deaf.py", "deaf", "hasattr(signal, 'pthread_sigmask')"): SYSTEM,
+    ("game/bench/engine.py", "_median_of", "getattr(sys, 'frozen', False)"): SYSTEM,
+    ("game/cli/__init__.py", "_main", "getattr(sys, 'frozen', False)"): SYSTEM,
+    ("game/cli/__init__.py", "_let_interrupts_end_it", "hasattr(signal, 'pthread_sigmask')"): SYSTEM,
+    ("game/cli/console.py", "prepare", "hasattr(stream, 'reconfigure')"): SYSTEM,
+    ("game/room/knock.py", "hangs", "hasattr(socket, 'AF_UNIX')"): SYSTEM,
+    ("game/room/wires.py", "gone", "hasattr(select, 'poll')"): SYSTEM,
+    ("game/room/wires.py", "gone", "getattr(select, 'POLLRDHUP', 0)"): SYSTEM,
+    ("game/storage/disk.py", "", "getattr(os, 'O_BINARY', 0)"): SYSTEM,
+    ("game/storage/disk.py", "", "getattr(os, 'O_CLOEXEC', 0)"): SYSTEM,
+    ("game/storage/disk.py", "", "getattr(os, 'O_NONBLOCK', 0)"): SYSTEM,
+    ("bundle/start.py", "wait_for_helper", "getattr(sys, '_MEIPASS', '')"): SYSTEM,
+    ("bundle/start.py", "wait_for_helper", "getattr(module, '_resource_tracker', None)"): SYSTEM,
+}
+"""The only places where a string names an attribute or a module, and why it must be so."""
+
+
+def by_string(node: ast.AST, function: str = "") -> Iterator[tuple[str, str]]:
+    """Function and text of each place where a string names an attribute or a module."""
+    for inner in ast.iter_child_nodes(node):
+        yield from by_string(inner, inner.name if isinstance(inner, ast.FunctionDef) else function)
+        called = isinstance(inner, ast.Call) and _called(inner) in REFLECTION
+        if called or (isinstance(inner, ast.Attribute) and inner.attr == "__dict__"):
+            yield function, ast.unparse(inner)
+
+
+def strings_in(root: Path) -> set[tuple[str, str, str]]:
+    return {
+        (path.relative_to(root).as_posix(), function, text)
+        for top in ("engine", "ai", "game", "bundle", "assets")
+        for path in sorted((root / top).rglob("*.py"))
+        for function, text in by_string(ast.parse(path.read_text("utf-8")))
+    }
+
+
+def test_nothing_is_read_by_a_string_but_what_must_be():
+    found = strings_in(ROOT)
+    assert found - set(BY_STRING) == set()
+    assert set(BY_STRING) - found == set(), "an exception that is no more there"
+
+
+@pytest.mark.parametrize(
+    "read",
+    [
+        "getattr(book, 'words')",
+        "getattr(book, name, None)",
+        "setattr(room, 'quit', True)",
+        "hasattr(step, 'kind')",
+        "vars(book)[name]",
+        "book.__dict__[name]",
+        "importlib.import_module(f'game.{name}').BOOK",
+    ],
+)
+def test_a_planted_read_by_a_string_is_caught(tmp_path, read):
+    planted = tmp_path / "game" / "table"
+    planted.mkdir(parents=True)
+    (planted / "planted.py").write_text(f"def show(book, name):\n    return {read}\n")
+    assert strings_in(tmp_path)

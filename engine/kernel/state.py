@@ -115,19 +115,7 @@ class State(Cards, Generic[P]):
         """The seat to move does this; an action that is not on offer raises and changes nothing."""
         if action not in self.legal:
             raise Illegal(action)
-        question: Any = self.question
-        if self.log is not None:
-            self._tell_answered(question, self.seat)
-        args = self.args
-        count = len(args)
-        if count == 1:
-            question.answer(self, action, self.seat)
-        elif count == 2:
-            seat, more = args
-            question.answer(self, action, seat, more)
-        else:
-            question.answer(self, action, *args)
-        self.run()
+        self.do(action)
 
     def do(self, action: Action) -> None:
         """Like `apply`, but trusts that `action` is legal; for searches."""

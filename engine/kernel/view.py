@@ -6,12 +6,13 @@ from typing import Generic
 
 from .events import Event
 from .public import P
+from .question import Question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, TypeVar
 
-    from .question import Action, Question
+    from .question import Action
     from .state import Frame, Pick, State
     from .table import Table
 
@@ -111,7 +112,7 @@ class View(Generic[P]):
 
 def frame_name(step: Any) -> str:
     """A step's or question's name, the same in every process."""
-    return step.kind if hasattr(step, "kind") else f"{step.__module__}.{step.__name__}"
+    return step.kind if isinstance(step, Question) else f"{step.__module__}.{step.__name__}"
 
 
 def observe(s: State[P], seat: int) -> View[P]:

@@ -55,9 +55,9 @@ def _run(words: Sequence[str]) -> int:
     if not words:  # the table opens without reading the grammar of commands
         from types import SimpleNamespace
 
-        from .table import play
+        from .table import USUAL, play
 
-        return play(SimpleNamespace(command="play", game=None, seed=None, text=False))
+        return play(SimpleNamespace(**USUAL))
     from .commands import parse
 
     try:

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 from engine.version import VERSION
 
-from .table import play
+from .table import USUAL, play
 from .wrong import Wrong
 
 SIZE = "a size is written WIDTHxHEIGHT, from 640x400 to 7680x4320, such as 1280x720"
@@ -44,7 +44,7 @@ def grammar() -> Parser:
     octavo = Parser(prog="octavo", description="A card table: four modern card games.", allow_abbrev=False)
     octavo.add_argument("--version", action="version", version=f"Octavo {VERSION}")
     commands = octavo.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
-    octavo.set_defaults(run=play, command="play", game=None, seed=None, text=False)
+    octavo.set_defaults(run=play, **USUAL)
     _table(commands)
     _simulations(commands)
     _papers(commands)

@@ -8,6 +8,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+USUAL: dict[str, Any] = {
+    "command": "play",
+    "game": None,
+    "seed": None,
+    "text": False,
+    "seats": "",
+    "options": "",
+    "language": "",
+    "plain": False,
+}
+"""What `octavo` without a word means."""
+
 
 def play(args: Any) -> int:
     """The table; `args` has what `octavo play --help` lists, and `command`."""
@@ -25,8 +37,9 @@ def play(args: Any) -> int:
 def _check(args: Any) -> None:
     """Refuse what the table cannot be opened with, before anything opens."""
     if not args.text:
-        for word in ("seats", "options", "language", "plain"):
-            if getattr(args, word, ""):
+        given = {"seats": args.seats, "options": args.options, "language": args.language, "plain": args.plain}
+        for word in given:
+            if given[word]:
                 raise Wrong(f"--{word} is for the terminal: give it together with --text.")
     if args.game is None:
         return

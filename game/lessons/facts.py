@@ -49,11 +49,6 @@ def count(zone: str) -> Fact:
     return lambda s: len(s.zones[s.table.zone[zone]])
 
 
-def public(name: str, place: int) -> Fact:
-    """One place of a public fact, such as a player's tokens."""
-    return lambda s: getattr(s.pub, name)[place]
-
-
 def number(value: int) -> Fact:
     """A number of the rules, taken from the engine by its name."""
     return lambda s: value

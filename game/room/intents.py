@@ -125,7 +125,7 @@ class InputReader:
         `size` is the window's, as fingers say where they are in parts of it.
         """
         kind = event.type
-        if getattr(event, "touch", False) and kind in MOUSE:
+        if event.dict.get("touch") and kind in MOUSE:
             return  # SDL tells fingers as a mouse too: that would count them twice
         if kind in FINGERS:
             yield from self._touch(event, size)
@@ -172,11 +172,11 @@ class InputReader:
 
     def _key(self, event: pygame.Event, typing: bool) -> Iterator[Intent]:
         name = pygame.key.name(event.key)
-        shift = getattr(event, "mod", 0) & pygame.KMOD_SHIFT
-        if getattr(event, "mod", 0) & pygame.KMOD_ALT and name == "return":
+        shift = event.dict.get("mod", 0) & pygame.KMOD_SHIFT
+        if event.dict.get("mod", 0) & pygame.KMOD_ALT and name == "return":
             yield Intent("fullscreen")
             return
-        command = WRITTEN.get(getattr(event, "unicode", "")) or self.keys.get(name, "")
+        command = WRITTEN.get(event.dict.get("unicode", "")) or self.keys.get(name, "")
         if command == "next" and shift:
             command = "previous"
         if typing and (len(name) == 1 or command in ("fast", "left", "right")):
@@ -186,7 +186,7 @@ class InputReader:
 
     def _stick(self, event: pygame.Event) -> Iterator[Intent]:
         """A push of a stick counts once, until it comes back."""
-        key = (getattr(event, "instance_id", 0), event.axis)
+        key = (event.dict.get("instance_id", 0), event.axis)
         names = ("left", "right") if event.axis == 0 else ("up", "down")
         if abs(event.value) < STICK_BACK:
             self._out.pop(key, None)
@@ -198,4 +198,4 @@ class InputReader:
 
 
 def _which(event: pygame.Event) -> int:
-    return int(getattr(event, "instance_id", -1))
+    return int(event.dict.get("instance_id", -1))

@@ -183,7 +183,11 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
 
     What goes wrong inside goes to `caught`, which leads to a calm screen.
     """
-    signal.signal(signal.SIGTERM, lambda *_: setattr(room, "quit", True))
+
+    def leave(number: int, frame: object) -> None:
+        room.quit = True
+
+    signal.signal(signal.SIGTERM, leave)
     signal.signal(signal.SIGINT, signal.default_int_handler)
     now = time.perf_counter()
     deadline = now

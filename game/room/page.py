@@ -7,7 +7,7 @@ is what can be seen.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -15,6 +15,10 @@ from .pictures import Pictures
 from .theme import COLOURS, Theme
 
 Point = tuple[int, int]
+Anchor = Literal[
+    "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
+]  # fmt: skip
+"""Which point of a line of text lies at the place that is named."""
 
 
 class Item(NamedTuple):
@@ -122,7 +126,7 @@ class Page:
         at: tuple[float, float],
         role: str = "body",
         colour: str = "cream",
-        anchor: str = "topleft",
+        anchor: Anchor = "topleft",
         width: int = 0,
     ) -> Rect:
         """One line; where it would be wider than `width` it is drawn smaller."""
@@ -130,8 +134,7 @@ class Page:
             return Rect(round(at[0]), round(at[1]), 0, 0)
         family, px = self.theme.type(role)
         surface = self.pictures.line(words, family, px, COLOURS.get(colour, colour), width)
-        rect = surface.get_rect()
-        setattr(rect, anchor, (round(at[0]), round(at[1])))
+        rect = surface.get_rect(**{anchor: (round(at[0]), round(at[1]))})
         self.put(surface, rect.x, rect.y)
         self.thing("text", words, rect, value=px)
         return rect

@@ -8,11 +8,11 @@ from typing import Any
 
 from game.room.page import Page
 from game.room.scene import QUIT, Go, House, Message, Scene
-from game.room.widgets import button, button_height, stack
+from game.room.widgets import button_height
 from game.storage.disk import write_whole
 from game.words import _
 
-from .frame import dialog, ground
+from .frame import buttons_below, dialog, ground
 
 
 class Mishap(Scene):
@@ -49,9 +49,8 @@ class Mishap(Scene):
             told = _("A report is in {file}.").format(file=self.file)
             page.paragraph(told, body.move(0, y - body.y + page.px(6)), "small", "muted")
         low = body.move(0, body.h - 2 * h - page.px(14))
-        first, second = stack(low, [h, h], page.px(14))
-        button(page, first, _("Back to the title"), ("on",), primary=True)
-        button(page, second, _("Leave"), ("quit",))
+        rows = [(_("Back to the title"), ("on",), True), (_("Leave"), ("quit",), False)]
+        buttons_below(page, low, rows, page.px(14))
 
 
 def said(error: BaseException) -> str:

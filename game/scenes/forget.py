@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, Scene
-from game.room.widgets import button, button_height, stack
+from game.room.widgets import button_height
 from game.table.people import People
 from game.words import _
 
-from .frame import dialog, dialog_room
+from .frame import buttons_below, dialog, dialog_room
 
 
 class Forget(Scene):
@@ -36,6 +36,5 @@ class Forget(Scene):
         told = len(page.lines(words, "body", dialog_room(page, width))) * page.theme.line() + gap
         body = dialog(page, _("Forget {name}?").format(name=self.name), width, told + 2 * (h + gap))
         page.paragraph(words, body, centre=True)
-        forget, keep = stack(body.move(0, told), [h, h], gap)
-        button(page, forget, _("Forget the name"), ("forget it",))
-        button(page, keep, _("Keep it"), ("keep",), primary=True)
+        rows = [(_("Forget the name"), ("forget it",), False), (_("Keep it"), ("keep",), True)]
+        buttons_below(page, body.move(0, told), rows, gap)

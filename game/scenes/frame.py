@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.room.page import Page
-from game.room.scene import HELP
-from game.room.widgets import button, button_height, button_width, icon_button
+from game.room.scene import HELP, Message
+from game.room.widgets import button, button_height, button_width, icon_button, stack
 from game.words import _
 
 
@@ -55,6 +57,14 @@ def dialog(page: Page, words: str, w: int, h: int) -> Rect:
     return Rect(
         box.x + pad, box.y + pad + head + page.px(16), w - 2 * pad, box.h - head - 2 * pad - page.px(16)
     )
+
+
+def buttons_below(page: Page, area: Rect, rows: Sequence[tuple[str, Message, bool]], gap: int) -> None:
+    """Buttons one under the other: words, message, and whether it is the one most likely wanted."""
+    for rect, (label, do, primary) in zip(
+        stack(area, [button_height(page)] * len(rows), gap), rows, strict=True
+    ):
+        button(page, rect, label, do, primary=primary)
 
 
 def dialog_room(page: Page, w: int) -> int:

@@ -9,12 +9,12 @@ from game.lessons.progress import Progress
 from game.lessons.steps import Lesson
 from game.room.page import Page
 from game.room.scene import Go, House, Message, Scene
-from game.room.widgets import button, button_height, stack
+from game.room.widgets import button_height
 from game.table.book import book_of
 from game.table.setup import LEVELS, against
 from game.words import _
 
-from .frame import dialog
+from .frame import buttons_below, dialog
 from .lesson_state import LessonState
 
 if TYPE_CHECKING:
@@ -68,5 +68,4 @@ class LessonEnd(Scene):
         body = dialog(page, _("Well done!"), 760, len(rows) * (h + gap) + 3 * page.theme.line())
         y = page.paragraph(said, body, "body", "cream", True) + gap
         below = body.move(0, y - body.y)
-        for rect, (label, do, primary) in zip(stack(below, [h] * len(rows), gap), rows, strict=True):
-            button(page, rect, label, do, primary=primary)
+        buttons_below(page, below, rows, gap)

@@ -6,12 +6,12 @@ from engine import games
 from game.lessons.progress import Progress
 from game.room.page import Page
 from game.room.scene import Go, House, Message, Scene, push
-from game.room.widgets import button, button_height, stack
+from game.room.widgets import button_height
 from game.table.book import book_of
 from game.table.setup import Setup
 from game.words import _
 
-from .frame import dialog, dialog_room
+from .frame import buttons_below, dialog, dialog_room
 from .host import Host
 from .lesson import LessonScene
 from .lessons import how_long
@@ -56,6 +56,4 @@ class LessonOffer(Scene):
         tall = len(page.lines(said, "body", dialog_room(page, 700))) * page.theme.line() + page.px(20)
         body = dialog(page, _("New to {game}?").format(game=title), 700, len(rows) * (h + gap) + tall)
         page.paragraph(said, body, "body", "cream", True)
-        places = stack(body.move(0, tall), [h] * len(rows), gap)
-        for rect, (label, do, primary) in zip(places, rows, strict=True):
-            button(page, rect, label, do, primary=primary)
+        buttons_below(page, body.move(0, tall), rows, gap)

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from game.room.page import Page
 from game.room.scene import HELP, POP, About, Go, House, Message, Scene, push
-from game.room.widgets import button, button_height, stack
+from game.room.widgets import button_height
 from game.words import _
 
-from .frame import dialog
+from .frame import buttons_below, dialog
 
 
 class LessonPause(Scene):
@@ -48,5 +48,4 @@ class LessonPause(Scene):
             (_("Leave lesson"), ("leave",), False),
         ]
         body = dialog(page, _("Pause"), 640, len(rows) * (h + page.px(14)))
-        for rect, (label, do, primary) in zip(stack(body, [h] * len(rows), page.px(14)), rows, strict=True):
-            button(page, rect, label, do, primary=primary)
+        buttons_below(page, body, rows, page.px(14))

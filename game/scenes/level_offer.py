@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, Scene
-from game.room.widgets import button, button_height, stack
+from game.room.widgets import button_height
 from game.words import N_, _
 
-from .frame import dialog, dialog_room
+from .frame import buttons_below, dialog, dialog_room
 
 WORDS = {
     "regular": (
@@ -48,6 +48,5 @@ class LevelOffer(Scene):
         tall = len(page.lines(question, "body", dialog_room(page, w))) * page.theme.line() + page.px(20)
         body = dialog(page, head, w, tall + 2 * (h + gap))
         page.paragraph(question, body, "body", "cream", True)
-        rows = stack(body.move(0, tall), [h, h], gap)
-        button(page, rows[0], take, ("take",), primary=True)
-        button(page, rows[1], _(STAY[self.level]), ("stay",))
+        rows = [(take, ("take",), True), (_(STAY[self.level]), ("stay",), False)]
+        buttons_below(page, body.move(0, tall), rows, gap)

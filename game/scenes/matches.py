@@ -9,11 +9,11 @@ from pygame import Rect
 
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, Scene, push
-from game.room.widgets import button, button_height, icon_button, stack
+from game.room.widgets import button_height, icon_button
 from game.table.unfinished import Waiting
 from game.words import _
 
-from .frame import dialog, dialog_room, heading, room_below
+from .frame import buttons_below, dialog, dialog_room, heading, room_below
 from .tiles import Grid, tiles
 
 
@@ -119,6 +119,5 @@ class Away(Scene):
         high = len(page.lines(words, "body", dialog_room(page, w))) * page.theme.line() + page.px(20)
         body = dialog(page, _("Put this match away?"), w, high + 2 * (h + page.px(14)))
         page.paragraph(words, body, "body", "cream", True)
-        rows = stack(body.move(0, high), [h, h], page.px(14))
-        button(page, rows[0], _("Put it away"), ("put away",))
-        button(page, rows[1], _("Keep it here"), ("keep",), primary=True)
+        rows = [(_("Put it away"), ("put away",), False), (_("Keep it here"), ("keep",), True)]
+        buttons_below(page, body.move(0, high), rows, page.px(14))

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from game.room.page import Page
 from game.room.scene import HELP, POP, About, Go, House, Message, Scene, push
-from game.room.widgets import button, button_height, stack
+from game.room.widgets import button_height
 from game.table.play import Play
 from game.words import N_, _, words_of
 
 from .company import Company
-from .frame import dialog, dialog_room
+from .frame import buttons_below, dialog, dialog_room
 
 SAVED = N_("The match is saved; Continue on the title brings you back.")
 
@@ -65,8 +65,7 @@ class Pause(Scene):
         said = self._said(page, dialog_room(page, width), most)
         texts = sum(high for *_, high in said)
         body = dialog(page, _("Pause"), width, tall + texts)
-        for rect, (label, do, primary) in zip(stack(body, [h] * len(rows), page.px(14)), rows, strict=True):
-            button(page, rect, label, do, primary=primary)
+        buttons_below(page, body, rows, page.px(14))
         area = body.move(0, tall)
         for words, role, colour, high in said:
             page.paragraph(words, area, role, colour, True)

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.art.palette import SEATS
 from game.room.page import Page
-from game.room.scene import POP, Go, House, Message, Scene
+from game.room.scene import POP, Go, House, Message
 from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, evenly, field, ring
 from game.room.words_over import tooltip
@@ -17,14 +17,11 @@ from game.table.setup import ANIMALS, COLOUR_WORDS, Chair, person
 from game.words import _
 
 from .frame import dialog, dialog_room
+from .name import NameScene
 
-LONGEST_NAME = 14
 
-
-class PersonScene(Scene):
+class PersonScene(NameScene):
     """A screen over the one that opened it; `done` is called with the changed person."""
-
-    veiled = True
 
     def __init__(
         self,
@@ -34,15 +31,8 @@ class PersonScene(Scene):
         others: Mapping[str, Chair] | None = None,
     ) -> None:
         """`others` are those at the same table, by name: their names and colours are taken."""
-        super().__init__(room)
+        super().__init__(room, "" if nameless(who) else who.name, nameless(who))
         self.who, self.done, self.others = who, done, others or {}
-        self.text = "" if nameless(who) else who.name
-        self.editing = nameless(who)
-        self.notice = ""
-
-    @property
-    def typing(self) -> bool:
-        return self.editing
 
     def act(self, message: Message) -> Go | None:
         kind, *rest = message
@@ -67,14 +57,7 @@ class PersonScene(Scene):
         self.done(person(name, self.who.avatar, self.who.colour, self.who.key))
         return POP
 
-    def typed(self, text: str) -> Go | None:
-        self.text = (self.text + "".join(c for c in text if c.isprintable()))[:LONGEST_NAME]
-        return None
-
     def command(self, name: str) -> Go | None:
-        if name == "erase":
-            self.text = self.text[:-1]
-            return None
         if name == "accept" and self.editing:
             self.editing = False
             return self._done()

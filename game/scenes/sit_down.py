@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.art.palette import SEATS
 from game.room.page import Page
-from game.room.scene import POP, Go, House, Message, Scene, push
+from game.room.scene import POP, Go, House, Message, push
 from game.room.widgets import button, button_height, evenly, field, icon_button, ring
 from game.table.people import People, same
 from game.table.seating import newcomer
@@ -17,34 +17,26 @@ from game.words import _
 
 from .forget import Forget
 from .frame import dialog, dialog_room
-from .person import LONGEST_NAME
+from .name import NameScene
 
 COLUMNS, ROWS = 4, 3
 """So many of those who played before are shown at once."""
 
 
-class SitDown(Scene):
+class SitDown(NameScene):
     """A dialog over the setup screen; `seat` is called with the person who was chosen."""
 
-    veiled = True
-
     def __init__(self, room: House, chairs: Sequence[Chair], seat: Callable[[Chair], None]) -> None:
-        super().__init__(room)
+        super().__init__(room, "", True)
         self.chairs, self.seat = chairs, seat
         self.known = People(room.home).known()
         self.offered = [one for one in self.known if not self._here(one.name)]
         self.leaf = 0
-        self.text, self.editing = "", True
         self.forgets = False
         """Whether the next face that is pressed is to be forgotten."""
-        self.notice = ""
 
     def _here(self, name: str) -> bool:
         return any(chair.is_person and same(chair.name, name) for chair in self.chairs)
-
-    @property
-    def typing(self) -> bool:
-        return self.editing
 
     def act(self, message: Message) -> Go | None:
         kind, *rest = message
@@ -91,14 +83,7 @@ class SitDown(Scene):
             return POP
         return None
 
-    def typed(self, text: str) -> Go | None:
-        self.text = (self.text + "".join(c for c in text if c.isprintable()))[:LONGEST_NAME]
-        return None
-
     def command(self, name: str) -> Go | None:
-        if name == "erase":
-            self.text = self.text[:-1]
-            return None
         if name == "accept":
             return self._new()
         return super().command(name)

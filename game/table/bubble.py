@@ -78,20 +78,18 @@ def _row(thing: Thing) -> Any:
 
 def near(free: list[Rect], size: tuple[int, int], over: Rect, air: int) -> Rect | None:
     """The place of this size that is nearest to a rectangle, above it where it can choose."""
+    beside = (
+        {"midbottom": (over.centerx, over.y - air)},
+        {"midleft": (over.right + air, over.centery)},
+        {"midright": (over.x - air, over.centery)},
+        {"midtop": (over.centerx, over.bottom + air)},
+    )
     best: tuple[float, Rect] | None = None
     for room in free:
         if room.w < size[0] or room.h < size[1]:
             continue
-        for at in ("midbottom", "midleft", "midright", "midtop"):
-            spot = Rect((0, 0), size)
-            edges = {
-                "midbottom": (over.centerx, over.y - air),
-                "midleft": (over.right + air, over.centery),
-                "midright": (over.x - air, over.centery),
-                "midtop": (over.centerx, over.bottom + air),
-            }
-            setattr(spot, at, edges[at])
-            spot.clamp_ip(room)
+        for at in beside:
+            spot = Rect((0, 0), size).move_to(**at).clamp(room)
             far = gap(spot, over)
             if best is None or far < best[0]:
                 best = far, spot

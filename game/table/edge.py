@@ -74,6 +74,11 @@ class Edge:
         self._seen: dict[tuple[int, int], int] = {}
         self.seats: dict[int, Seat] = {}
         self._own()
+        self._above()
+
+    def _above(self) -> None:
+        """Lay what is above this edge: the others, and what they share."""
+        raise NotImplementedError
 
     def _zones_by_seat(self) -> dict[int, list[int]]:
         found: dict[int, list[int]] = {seat: [] for seat in range(self.players)}

@@ -8,13 +8,11 @@ from pygame import Rect
 
 from game.art.absurd import INDEX, MOST, SEEN, WHOLE
 from game.room.sprites import Pose
-from game.room.theme import Theme
 
 from . import middle, plaques, rows
 from .edge import MANY, Edge
 from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, PLAQUE, ROW, SEAT
 from .middle import SHARED
-from .presenter import Presenter
 from .rows import CARD
 from .seats import LARGE, SIZES, Seat, sides_of
 
@@ -29,20 +27,11 @@ GROWN = range(2, 14)
 class Places(Edge):
     """Rectangles and poses for one table in one window; the seat `me` sits below."""
 
-    def __init__(
-        self,
-        theme: Theme,
-        presenter: Presenter,
-        me: int,
-        filled: frozenset[int],
-        aside: bool = False,
-        shared: bool = False,
-        turned: bool = False,
-    ) -> None:
-        super().__init__(theme, presenter, me, filled, aside, shared, turned)
+    def _above(self) -> None:
+        """Lay the seats of the others, the column at the right and the zones that all share."""
         self._others()
         self.column = self._column()
-        if aside:
+        if self.aside:
             self._make_room()
         self._shared()
 

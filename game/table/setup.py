@@ -153,7 +153,8 @@ def against(setup: Setup, level: str) -> Setup:
 
 # From disk
 
-LONGEST_NAME = 24
+LONGEST_TYPED, LONGEST_NAME = 14, 24
+"""So many letters a name may have where it is typed, and where it is read from a file."""
 CHAIRS = ListOf(Fields({"kind": OneWordOf(PERSON, BOT)}), most=16, least=1)
 SETUP = Fields(
     {"game": Text(40), "options": MapOf(Text(200), 40), "chairs": CHAIRS},

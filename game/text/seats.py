@@ -10,9 +10,7 @@ from game.storage import Home
 from game.table import last
 from game.table.people import People, same
 from game.table.seating import newcomer
-from game.table.setup import CHARACTERS, LEVELS, Chair, Setup, bot, person
-
-LONGEST_NAME = 14
+from game.table.setup import CHARACTERS, LEVELS, LONGEST_TYPED, Chair, Setup, bot, person
 
 
 def seated(home: Home, game: str, seats: str, options: str) -> Setup:
@@ -35,8 +33,8 @@ def chairs_of(seats: str, known: Sequence[Chair] = ()) -> tuple[Chair, ...]:
     for word in words:
         name = word.removeprefix("person:").strip() if word.startswith("person:") else ""
         if word == "you" or name:
-            if len(name) > LONGEST_NAME or not name.isprintable():
-                raise Wrong(f"--seats: {name[:40]!r} is no name; one has at most {LONGEST_NAME} letters.")
+            if len(name) > LONGEST_TYPED or not name.isprintable():
+                raise Wrong(f"--seats: {name[:40]!r} is no name; one has at most {LONGEST_TYPED} letters.")
             found.append(_person(name, found, known))
         elif word in LEVELS:
             found.append(bot(characters.pop(0), word))

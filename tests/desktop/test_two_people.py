@@ -3,13 +3,12 @@ after the plug was pulled."""
 
 from __future__ import annotations
 
-import sys
 import time
 from pathlib import Path
 
 import pygame
 import pytest
-from running import Running, Twin, lines, quick
+from running import Twin, lines, quick
 from xscreen import until
 
 from game.table.showing import Curtain, Open, PublicOnly
@@ -17,22 +16,6 @@ from game.table.showing import Curtain, Open, PublicOnly
 ROOT = Path(__file__).parents[2]
 SIZE = (1280, 720)
 pytestmark = [pytest.mark.desktop, pytest.mark.long, pytest.mark.timeout(400)]
-
-
-@pytest.fixture
-def home(tmp_path):
-    return tmp_path / "home"
-
-
-@pytest.fixture
-def play(start, home):
-    def play(*words: str) -> Running:
-        program = (Path(sys.executable), "-P", "-m", "game.cli")
-        running = start(*program, *words, cwd=ROOT, OCTAVO_HOME=str(home))
-        running.ready()
-        return running
-
-    return play
 
 
 def sit_down(screen, home, place) -> None:

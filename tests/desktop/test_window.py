@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
-from running import Running, journals, lines, quick, where
+from running import journals, lines, quick, where
 from xscreen import until
 
 ROOT = Path(__file__).parents[2]
@@ -30,24 +30,6 @@ from game.cli import main
 raise SystemExit(main(["play"]))
 """
 pytestmark = [pytest.mark.desktop, pytest.mark.timeout(180)]
-
-
-@pytest.fixture
-def home(tmp_path):
-    return tmp_path / "home"
-
-
-@pytest.fixture
-def play(start, home):
-    """Starts the program and waits for its window."""
-
-    def play(*words: str) -> Running:
-        program = (Path(sys.executable), "-P", "-m", "game.cli")
-        running = start(*program, *words, cwd=ROOT, OCTAVO_HOME=str(home))
-        running.ready()
-        return running
-
-    return play
 
 
 def test_it_opens_plays_and_leaves_cleanly(play, screen, home, tmp_path):

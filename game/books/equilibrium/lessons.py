@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from engine.equilibrium.scoring import MOST, judge
 from engine.equilibrium.setup import HAND_LIMIT
 from engine.kernel.cards import RANKS
-from game.lessons.facts import at_the_end, card, count, held, number, public, seat
+from game.lessons.facts import at_the_end, card, count, held, number, seat
 from game.lessons.steps import Exercise, Fact, Lesson, do, say
 from game.words import N_
 
-from .lessons_of_variants import VARIANTS
+from .lessons_of_variants import VARIANTS, tokens
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import State
@@ -89,7 +89,7 @@ GIVING = Exercise(
         say(
             N_("That cost a token. You have {number} left for the whole round."),
             "seat 0",
-            number=public("tokens", YOU),
+            number=tokens(YOU),
         ),
         do(
             N_("{seat} turned over {card} from the deck for you. It fits. Take it!"),

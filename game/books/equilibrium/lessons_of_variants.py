@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.lessons.facts import card, held, public, seat
-from game.lessons.steps import Exercise, Lesson, do, say
+from game.lessons.facts import card, held, seat
+from game.lessons.steps import Exercise, Fact, Lesson, do, say
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -26,6 +26,16 @@ HANDS = {
 def most_tokens(s: State) -> int:
     cap: int = s.table.facts.cap
     return cap
+
+
+def tokens(seat: int) -> Fact:
+    """How many tokens a player holds."""
+
+    def found(s: State) -> int:
+        count: int = s.pub.tokens[seat]
+        return count
+
+    return found
 
 
 def to_move(s: State) -> int:
@@ -52,7 +62,7 @@ TEAMS = (
                 N_("That was your whole turn. {seat} holds {number} tokens now."),
                 "seat 2",
                 seat=seat(TOBIAS),
-                number=public("tokens", TOBIAS),
+                number=tokens(TOBIAS),
             ),
             do(
                 N_("{seat} offers you {card}, so {other:seat} tossed you a token. Reject!"),
@@ -112,7 +122,7 @@ STOCK = (
             say(
                 N_("Your token is back: you hold {number}. Nobody can hold more than {most}."),
                 "seat 0",
-                number=public("tokens", YOU),
+                number=tokens(YOU),
                 most=most_tokens,
             ),
         ),
@@ -196,7 +206,7 @@ POWERS = (
             say(
                 N_("An Ace brings a token: you hold {number} now."),
                 "seat 0",
-                number=public("tokens", YOU),
+                number=tokens(YOU),
             ),
         ),
     ),

@@ -1,0 +1,29 @@
+"""The program in a window of its own, with a home of its own."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from running import Running
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def home(tmp_path):
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def play(start, home):
+    """Starts the program and waits for its window."""
+
+    def play(*words: str) -> Running:
+        program = (Path(sys.executable), "-P", "-m", "game.cli")
+        running = start(*program, *words, cwd=ROOT, OCTAVO_HOME=str(home))
+        running.ready()
+        return running
+
+    return play
