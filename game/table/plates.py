@@ -141,8 +141,8 @@ class Plates:
             right -= taken + page.px(8) if low else 0
         if self.places.across:
             name = _cut(page, name, role, room)
-        at, anchor = ((x, y), "topleft") if not under else ((rect.centerx, y), "midtop")
-        page.text(name, at, role, "muted" if out else "cream", anchor, room)
+        at = (rect.centerx, y) if under else (x, y)
+        page.text(name, at, role, "muted" if out else "cream", "midtop" if under else "topleft", room)
         if under and not count and all(badge.icon not in ("token", "skip") for badge in badges):
             said = " · ".join(badge.words for badge in badges)
             page.text(said, (rect.centerx, y + line), "small", "muted", "midtop", rect.w - page.px(24))

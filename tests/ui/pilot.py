@@ -246,6 +246,15 @@ class Pilot:
         self.home.close()
 
 
+def choose_key(p: Pilot, command: str, key: str) -> None:
+    """From the title: give a command another key in the settings."""
+    p.click("Settings")
+    p.click("Keys")
+    p.click_thing(next(t for t in p.things if t.do == ("catch", command)))
+    p.press(key)
+    p.press("escape")
+
+
 def sit(p: Pilot, name: str, players: int, options=()) -> None:
     """Set a table and sit down at it."""
     p.room.go(p.title.play(first_setup(name, players)._replace(options=tuple(options))))

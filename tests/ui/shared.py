@@ -67,6 +67,22 @@ def play_together(p: Pilot, each=lambda: None, most: int = 6000, enough=lambda: 
     raise AssertionError(f"the match does not end: {p.names()}")
 
 
+def one_step(scene, choose) -> None:
+    """Whoever is called comes, who has nothing to decide goes on, and `choose` decides for the others."""
+    play = scene.play
+    if isinstance(scene.sitting.showing, Curtain):
+        scene.act(("come",))
+    elif play.handover.nothing:
+        scene.act(("go on",))
+    elif play.picker is not None:
+        play.play(choose(scene.sitting.match.view(play.view.seat)))
+
+
+def by_agent(agent):
+    """How an agent decides, for `one_step`."""
+    return lambda view: agent.choose(view, view.legal, None)
+
+
 def one_of(p: Pilot, found: list[Thing]) -> Thing:
     """One by chance; of those that do the same, such as all of a hand, one that nothing covers."""
     meant = found[p.chance.below(len(found))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from samples import first
-from shared import at_a_wormhole, opened, play_together, sit_together
+from shared import at_a_wormhole, by_agent, one_step, opened, play_together, sit_together
 
 from ai.agents import make
 from game.books.absurd.voice import AbsurdWindows
@@ -30,13 +30,8 @@ def until_a_bluff(p, scene):
             return window
         if window is not None:
             play.handover.reactions.nobody()
-        elif isinstance(scene.sitting.showing, Curtain):
-            scene.act(("come",))
-        elif play.handover.nothing:
-            scene.act(("go on",))
-        elif play.picker is not None:
-            view = scene.sitting.match.view(play.view.seat)
-            play.play(agent.choose(view, view.legal, None))
+        else:
+            one_step(scene, by_agent(agent))
         p.frame()
     raise AssertionError("nobody bluffs")
 

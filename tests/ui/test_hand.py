@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from pilot import sit
+from pilot import choose_key, sit
 
 from game.room.sprites import Sprite
 from game.table.order import By, Held, Order
@@ -209,11 +209,7 @@ def test_a_card_that_is_carried_stays_so_when_a_question_comes(pilot):
 
 def test_the_key_can_be_chosen_anew(pilot):
     p = pilot()
-    p.click("Settings")
-    p.click("Keys")
-    p.click_thing(next(t for t in p.things if t.do == ("catch", "carry")))
-    p.press("k")
-    p.press("escape")
+    choose_key(p, "carry", "k")
     start(p)
     p.press("c")
     assert not p.sees("Move it with left and right")

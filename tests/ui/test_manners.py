@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pilot import sit
+from pilot import choose_key, sit
 from samples import first
 
 from game.room.screen import Screen, changes
@@ -381,11 +381,7 @@ def test_habits_for_swaps(pilot):
 
 def test_keys_can_be_chosen_anew(pilot):
     p = pilot()
-    p.click("Settings")
-    p.click("Keys")
-    p.click_thing(next(t for t in p.things if t.do == ("catch", "log")))
-    p.press("k")
-    p.press("escape")
+    choose_key(p, "log", "k")
     start(p)
     p.press("l")
     assert not p.sees("What happened")

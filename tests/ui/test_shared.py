@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from samples import first
-from shared import called, opened, play_together, sit_together
+from shared import by_agent, called, one_step, opened, play_together, sit_together
 
 from game.table.showing import Curtain, Open, PublicOnly
 
@@ -33,16 +33,10 @@ def until_called(p, scene, seat=-1):
 
     agent = make("regular", 1)
     for _ in range(4000):
-        showing, play = scene.sitting.showing, scene.play
-        if isinstance(showing, Curtain):
-            if seat in (-1, showing.seat) and len(scene.sitting.match.choices) > 6:
-                return showing.seat
-            scene.act(("come",))
-        elif play.handover.nothing:
-            scene.act(("go on",))
-        elif play.picker is not None:
-            view = scene.sitting.match.view(play.view.seat)
-            play.play(agent.choose(view, view.legal, None))
+        match scene.sitting.showing:
+            case Curtain(called) if seat in (-1, called) and len(scene.sitting.match.choices) > 6:
+                return called
+        one_step(scene, by_agent(agent))
         p.frame()
     raise AssertionError("nobody is called")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from samples import first
-from shared import at_a_decision, at_random, called, opened, sit_together
+from shared import at_a_decision, at_random, called, one_step, opened, sit_together
 
 from game.table.showing import Curtain, Open, PublicOnly
 
@@ -14,14 +14,7 @@ def play_on(p, scene, choices):
     for _ in range(3000):
         if len(scene.sitting.match.choices) >= choices:
             return
-        play = scene.play
-        if isinstance(scene.sitting.showing, Curtain):
-            scene.act(("come",))
-        elif play.handover.nothing:
-            scene.act(("go on",))
-        elif play.picker is not None:
-            legal = scene.sitting.match.state.legal
-            play.play(legal[p.chance.below(len(legal))])
+        one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
         p.frame()
 
 
