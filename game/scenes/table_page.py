@@ -64,8 +64,8 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
 def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Rect | None:
     """What is said and asked over the felt; answers with where the prompt lies."""
     places, story = table.places(), table.play.story
-    ribbon.draw(page, places, story, sentence.faces(page, avatars(table)))
     bar = None if table_ledge.asks(table) else table_bars.prompt_bar(table, page, places)
+    ribbon.draw(page, places, story, sentence.faces(page, avatars(table)))
     aim(table, page, places, felt, asking)
     if not table.tempo.still:
         extras.tokens(page, places, story.tokens.pushes)

@@ -20,6 +20,8 @@ from .tokens import MIDDLE, Push
 BEND = 0.16
 FINE = 96
 """So many points of a bow are looked at."""
+COVERED = ("card", "back", "memory", "seat", "column", "goals")
+"""What no bubble lies over, if there is another place by its seat."""
 REMARK_WIDTH = 300
 """What a bot says for itself is broken into lines no longer than this."""
 
@@ -111,13 +113,20 @@ def calls(page: Page, places: Places, found: Sequence[Call]) -> None:
 
 
 def _beside(page: Page, places: Places, seat: int, w: int, h: int) -> Rect:
-    """Where a bubble of this size lies by a seat."""
-    plate = places.seats[seat].plate
+    """Where a bubble of this size lies by a seat: over no cards, no name and no button, if there is room."""
+    plate, air = places.seats[seat].plate, page.px(10)
     box = Rect(0, 0, w, h)
-    box.midtop = (plate.centerx, plate.bottom + page.px(10))
+    spots = {"midtop": (plate.centerx, plate.bottom + air), "midbottom": (plate.centerx, plate.y - air)}
     if places.seats[seat].side == "own":
-        box.midbottom = (plate.centerx, plate.y - page.px(10))
-    return box.clamp(page.rect.inflate(-page.px(20), -page.px(20)))
+        spots = dict(reversed(spots.items()))
+    spots |= {"midleft": (plate.right + air, plate.centery), "midright": (plate.x - air, plate.centery)}
+    taken = [t.rect for t in page.things if t.kind in COVERED or t.do is not None]
+    found = []
+    for anchor, spot in spots.items():
+        at = box.copy()
+        setattr(at, anchor, spot)
+        found.append(at.clamp(page.rect.inflate(-page.px(20), -page.px(20))))
+    return next((at for at in found if at.collidelist(taken) < 0), found[0])
 
 
 def coming(page: Page, places: Places, seats: Sequence[int], chairs: Sequence[Chair], x: int) -> int:

@@ -10,6 +10,7 @@ from game.room.theme import COLOURS
 
 from .board import Board
 from .rows import CARD
+from .seats import LARGE
 
 
 def draw(page: Page, board: Board) -> None:
@@ -31,6 +32,8 @@ def draw(page: Page, board: Board) -> None:
         else:
             colour = "bad" if mark.warns else "gold"
             at = rect.midbottom if mark.under else rect.center
+            if mark.under and page.theme.text > LARGE:  # it is large, and others lie below
+                at = (at[0], at[1] - round(size * 0.3))
             at = (at[0], min(at[1], page.height - size // 2 - page.px(4)))
             role = "lead" if size > page.theme.line("lead") else "small"
             wide = round(size * 1.9)

@@ -52,7 +52,7 @@ def _ribbon(page: Page, places: Places, news: Sequence[Line], titled: bool, face
         room = face + page.px(8) if seat >= 0 else 0
         rows = folded(page, line.pieces, px, most)
         if not shown and (len(rows) > 1 or width_of(rows[0]) + room > most):
-            _folded(page, places, folded(page, line.pieces, px, most - room), px, text(line.pieces))
+            _folded(page, places, line, px, most - room)
             return
         more = room + width_of(rows[0]) + (gap if shown else 0)
         if len(rows) > 1 or wide + more > most:
@@ -64,6 +64,8 @@ def _ribbon(page: Page, places: Places, news: Sequence[Line], titled: bool, face
         shown.insert(0, (line, rows[0], seat))
     box = Rect(0, 0, wide + page.px(56), round(max(page.px(56), px * 1.9)))
     box.midbottom = places.ribbon.midbottom
+    if not _above_buttons(page, box):
+        return
     page.put(page.pictures.plate(box.w, box.h, "glass", box.h // 2), box.x, box.y)
     page.thing("ribbon", _("Since your turn"), box)
     x = box.x + page.px(28)
@@ -84,15 +86,36 @@ def _ribbon(page: Page, places: Places, news: Sequence[Line], titled: bool, face
         page.thing("text", text(line.pieces), Rect(start, box.y, x - start, box.h), value=px)
 
 
-def _folded(page: Page, places: Places, rows: Sequence[TextRow], px: int, words: str) -> None:
-    step = round(px * TALL * 1.06)
-    box = Rect(0, 0, max(map(width_of, rows)) + page.px(56), step * len(rows) + page.px(16))
-    box.midbottom = places.ribbon.midbottom
+def _folded(page: Page, places: Places, line: Line, px: int, most: int) -> None:
+    """One long clause in several rows; with large letters these are a little smaller, to cover no caption."""
+    for share in (1.0, 0.9, 0.8, 0.7):
+        size = max(page.theme.least, round(px * share))
+        rows = folded(page, line.pieces, size, most)
+        step = round(size * TALL * 1.06)
+        box = Rect(0, 0, max(map(width_of, rows)) + page.px(56), step * len(rows) + page.px(16))
+        box.midbottom = places.ribbon.midbottom
+        if not _meets(page, box, "text"):
+            break
+    if not _above_buttons(page, box):
+        return
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(24)), box.x, box.y)
     for i, row in enumerate(rows):
         y = box.y + page.px(8) + step * i + step // 2
-        draw_row(page, row, box.centerx - width_of(row) // 2, y, px)
-    page.thing("text", words, box, value=px)
+        draw_row(page, row, box.centerx - width_of(row) // 2, y, size)
+    page.thing("text", text(line.pieces), box, value=size)
+
+
+def _above_buttons(page: Page, box: Rect) -> bool:
+    """Large buttons may stand over the prompt: move the ribbon above them, if it has room there."""
+    buttons = [thing.rect for thing in page.things if thing.kind == "button" and thing.rect.colliderect(box)]
+    if buttons:
+        box.bottom = min(rect.y for rect in buttons) - page.px(18)
+    return not buttons or not _meets(page, box, "text", "button", "card", "back", "memory", "seat")
+
+
+def _meets(page: Page, box: Rect, *kinds: str) -> bool:
+    """Whether something of these kinds, drawn already, lies there."""
+    return any(thing.kind in kinds and thing.rect.colliderect(box) for thing in page.things)
 
 
 def _panel(page: Page, rect: Rect, news: Sequence[Line], titled: bool, faces: Faces) -> None:

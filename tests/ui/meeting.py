@@ -1,0 +1,111 @@
+"""What of a table's picture lies over what it must not."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from pygame import Rect
+
+from game.table import prompt
+from game.table.layout import HIDDEN, PLAQUE
+
+AIR = 3
+"""Edges may overlap by so many pixels at 1080 lines: rims and soft edges do."""
+SHRUNK = 0.6
+"""Words may be drawn by so much smaller than they should be, and no more."""
+
+
+class Watched:
+    """Notes where prompts were drawn last."""
+
+    def __init__(self, monkeypatch: Any) -> None:
+        self.bar: Rect | None = None
+        real = prompt.draw
+
+        def draw(*args: Any, **more: Any) -> Rect:
+            self.bar = real(*args, **more)
+            return self.bar
+
+        monkeypatch.setattr(prompt, "draw", draw)
+
+
+def parts(p: Any, bar: Rect | None) -> list[tuple[str, str, Rect]]:
+    """Every part of the table that has its own place: what kind, a name, and where."""
+    table = p.room.top
+    places, found = table.places(), []
+    for seat, place in places.seats.items():
+        found.append(("plate", f"plate {seat}", place.plate))
+        if not place.plate.contains(place.portrait):
+            found.append(("face", f"face {seat}", place.portrait))
+    if bar is not None:
+        found.append(("prompt", "prompt", bar))
+    for n, t in enumerate(p.things):
+        if t.kind in ("card", "back", "memory"):
+            if t.id in [row.sprite for row in table.play.column.rows]:
+                found.append(("waiting", f"waiting {t.name} {n}", t.rect))
+                continue
+            z, i = t.value
+            kind = table.presenter.layout.places[z].kind
+            if kind != HIDDEN and not t.id.travelling:
+                found.append(("plaque" if kind == PLAQUE else "card", f"{z}:{i} {t.name}", card(t, places)))
+        elif t.kind == "column":
+            assert table.places().column.contains(t.rect), "the column is where it was in another window"
+            found.append((t.kind, t.name, t.rect))
+        elif t.kind in ("ribbon", "goals", "last", "button", "badge"):
+            found.append((t.kind, f"{t.kind} {t.name}", t.rect))
+        elif t.kind == "text" and isinstance(t.value, int) and t.rect.w and t.rect.h:
+            found.append(("text", f"text {t.name}", t.rect))
+    return found
+
+
+def card(t: Any, places: Any) -> Rect:
+    """A card of the own hand is clicked beside it too."""
+    return t.rect
+
+
+BESIDE = {
+    "plate": "plate face",
+    "face": "face prompt ribbon column goals card plaque",
+    "card": "card",
+    "plaque": "plaque",
+    "text": "text",
+    "last": "text card last prompt ribbon column plaque",
+    "button": "card plate face ribbon column goals plaque last",
+    "waiting": "waiting",
+}
+"""What else must not meet, by kind."""
+APART = {
+    frozenset(pair)
+    for pair in combinations(("plate", "prompt", "ribbon", "column", "goals", "card", "plaque"), 2)
+}
+APART |= {frozenset((kind, other)) for kind, others in BESIDE.items() for other in others.split()}
+
+
+def meetings(p: Any, bar: Rect | None) -> list[str]:
+    """Whatever lies over something else, hangs out of the window or is too small to read."""
+    found, window = [], p.room.page.rect
+    all_parts = parts(p, bar)
+    theme = p.room.page.theme
+    for (kind, name, a), (other, called, b) in combinations(all_parts, 2):
+        if frozenset((kind, other)) not in APART:
+            continue
+        if {kind, other} == {"plate", "face"} and name.split()[1] == called.split()[1]:
+            continue
+        if kind == other == "card" and name.partition(":")[0] == called.partition(":")[0]:
+            continue
+        both = a.clip(b)
+        deep = (
+            0.3 * min(a.h, b.h) if kind == other == "text" else theme.px(AIR)
+        )  # lines are higher than letters
+        if both.w > theme.px(AIR) and both.h > deep:
+            found.append(f"{name} × {called}: {both.w}x{both.h}")
+    for kind, name, rect in all_parts:
+        over = Rect(rect).clip(window)
+        if kind != "card" and (over.w < rect.w or over.h < rect.h):
+            found.append(f"{name} hangs out: {rect}")
+    for t in p.things:
+        if t.kind == "text" and isinstance(t.value, int) and t.rect.h:
+            if t.rect.h < SHRUNK * t.value * 1.2:
+                found.append(f"{t.name!r} is squeezed: {t.rect.h} of {t.value}")
+    return found
