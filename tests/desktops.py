@@ -16,7 +16,7 @@ from needed import lacking
 from wayland import Client
 from Xlib import X
 from Xlib.protocol import event
-from xscreen import Screen, Seen, until
+from xscreen import XVFB, Screen, Seen, until
 
 NOBODY = 65534
 SIZE = (1600, 1000)
@@ -92,9 +92,9 @@ class Services:
 class XSession(Screen):
     """An X server in memory with a session bus, a window manager, a sound server and an input method."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, server: tuple[str, ...] = XVFB) -> None:
         need(X_PROGRAMS)
-        super().__init__()
+        super().__init__(server)
         self.services = Services(folder)
         env = self.services.env
         env |= {"DISPLAY": self.name, "HOME": str(folder), "XDG_RUNTIME_DIR": str(folder / "run")}

@@ -13,6 +13,8 @@ from Xlib.error import BadMatch
 from Xlib.ext import xtest
 from Xlib.protocol import event
 
+XVFB = ("Xvfb", "-screen", "0", "1600x1000x24")
+
 
 def until(what: Any, seconds: float = 20.0, every: float = 0.02) -> Any:
     """What is so at last; None when it never is."""
@@ -58,11 +60,11 @@ class Seen:
 
 
 class Screen(Seen):
-    """Xvfb without a window manager: windows lie where they open."""
+    """Xvfb, or another server, without a window manager: windows lie where they open."""
 
-    def __init__(self, size: str = "1600x1000x24") -> None:
+    def __init__(self, server: tuple[str, ...] = XVFB) -> None:
         told, tell = os.pipe()
-        words = ["Xvfb", "-displayfd", str(tell), "-screen", "0", size, "-nolisten", "tcp", "-ac"]
+        words = [*server, "-displayfd", str(tell), "-nolisten", "tcp", "-ac"]
         self._server = subprocess.Popen(words, pass_fds=[tell], stderr=subprocess.DEVNULL)
         os.close(tell)
         with os.fdopen(told) as number:

@@ -15,7 +15,7 @@ import pygame
 
 from .room import Room
 from .theme import SMALLEST, Size
-from .where import Point, WindowPlace, mended, opening
+from .where import Point, WindowPlace, mended, opening, within
 from .wires import gone, wires
 
 PLACING = ("x11", "windows", "cocoa")
@@ -24,6 +24,8 @@ LONGEST_SLEEP = 0.5
 """The longest sleep in seconds; so long a new gamepad, or a request to end, may go unnoticed."""
 LONGEST_DEAF = 1 / 30
 """The same for input that cannot wake us: a gamepad's, a held key's again, all of it without a socket."""
+MOVED = (pygame.WINDOWMOVED, pygame.WINDOWEXPOSED, pygame.WINDOWDISPLAYCHANGED)
+"""What a window hears, among other things, when a screen is unplugged."""
 MOST_VAIN = 3
 """After so many wakes in a row without any event, the next sleep does not listen to the sockets."""
 UNSEEN = ("dummy", "offscreen")
@@ -114,6 +116,7 @@ class Window:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             self._shrink()
+            self.look_round()
         return True
 
     def _fill(self, full: bool) -> None:
@@ -136,6 +139,23 @@ class Window:
         with catch_warnings():
             simplefilter("ignore")
             pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    def look_round(self) -> None:
+        """A screen may be gone: a window that is not wholly on the only one left goes to its middle.
+
+        Window managers leave a strip of it to be seen. Where several are left we do not know where they are.
+        """
+        if not self.placing or self.full:
+            return
+        screens = tuple(pygame.display.get_desktop_sizes())
+        fewer, self.screens = len(screens) < len(self.screens), screens
+        if (
+            fewer
+            and len(screens) == 1
+            and not within(screens[0], pygame.display.get_window_position(), self.size)
+        ):
+            pygame.Window.from_display_module().position = pygame.WINDOWPOS_CENTERED
+            self.place = None
 
     def resized(self) -> None:
         """The player drew the window to another size; below the smallest it goes back."""
@@ -223,6 +243,8 @@ def _frame(room: Room, window: Window, before: float) -> tuple[float, bool]:
         if event.type == pygame.VIDEORESIZE:
             window.resized()
             room.resize(window.surface.get_size())
+        elif event.type in MOVED:
+            window.look_round()
         room.handle(event)
     if window.follow(room.wants_fullscreen) or window.surface.get_size() != room.theme.size:
         room.resize(window.surface.get_size())

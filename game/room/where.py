@@ -65,6 +65,11 @@ def fitting(size: Size, screens: Sequence[Size]) -> Size:
     return max(SMALLEST[0], w), max(SMALLEST[1], h)
 
 
+def within(screen: Size, place: Point, size: Size) -> bool:
+    """Whether a window of this size lies wholly on a screen that begins at 0, 0."""
+    return all(0 <= at <= room - own for at, room, own in zip(place, screen, size, strict=True))
+
+
 def mended(stand: WindowPlace, size: Size, screens: Sequence[Size]) -> Point | None:
     """Where to put the window now; None leaves it to the system.
 

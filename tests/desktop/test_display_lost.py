@@ -120,9 +120,9 @@ def left_alone(app: Running, bots: list[int]) -> None:
     assert until(lambda: not any(os.path.exists(f"/proc/{pid}") for pid in bots)), "a bot's process is left"
 
 
+@pytest.mark.parametrize("desktop", ["wayland"], indirect=True)
 def test_a_screen_is_unplugged_and_plugged_in_again(desktop, playing, home):
-    if isinstance(desktop, Screen):
-        pytest.skip("the X server in memory has one screen that cannot be unplugged")
+    """Under X `test_unplugged.py` does it."""
     app = playing()
     desktop.sway("create_output")
     desktop.sway("output HEADLESS-2 resolution 1400x900")

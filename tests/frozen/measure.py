@@ -37,7 +37,7 @@ Program = tuple[Path, tuple[str, ...]]
 def main(folder: Path) -> None:
     single = folder.parent / archive.name()
     source = Path(sys.executable), (str(ROOT / "run.py"),)
-    screen = Screen("1920x1080x24")
+    screen = Screen(("Xvfb", "-screen", "0", "1920x1080x24"))
     try:
         if folder.exists():
             sizes(folder)

@@ -111,3 +111,35 @@ def test_a_game_named_on_the_command_line_is_set_up_and_with_a_seed_dealt(tmp_pa
     monkeypatch.setattr(pygame, "quit", pygame.display.quit)  # other tests still need the typefaces
     assert app.play("lockdown", seed) == 0
     assert seen == [scene]
+
+
+@pytest.mark.parametrize(
+    ("screens", "place", "put"),
+    [
+        (ONE, (1993, 60), True),
+        (ONE, (-1100, 60), True),
+        (ONE, (300, 200), False),
+        (TWO, (1993, 60), False),
+        (((1920, 1080), (800, 600), (2560, 1440)), (1993, 60), False),
+    ],
+)
+def test_a_window_whose_screen_is_unplugged_comes_to_the_one_that_is_left(monkeypatch, screens, place, put):
+    """Once: whoever moves it over the edge afterwards means that."""
+    from game.room import loop
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+
+    window = loop.Window(WindowPlace(), "test")
+    window.placing, window.screens = True, TWO
+    put_to = []
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [*screens])
+    monkeypatch.setattr(pygame.display, "get_window_position", lambda: place)
+    owner = type("Owner", (), {"__setattr__": lambda self, key, value: put_to.append((key, value))})
+    monkeypatch.setattr(pygame, "Window", type("Windows", (), {"from_display_module": staticmethod(owner)}))
+    try:
+        window.look_round()
+        window.look_round()
+    finally:
+        pygame.display.quit()
+    assert put_to == [("position", pygame.WINDOWPOS_CENTERED)] * put
+    assert window.screens == screens
