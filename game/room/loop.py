@@ -13,6 +13,7 @@ from warnings import catch_warnings, simplefilter
 
 import pygame
 
+from .lid import Lid
 from .room import Room
 from .theme import SMALLEST, Size
 from .where import Point, WindowPlace, mended, opening, within
@@ -211,10 +212,12 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
     signal.signal(signal.SIGINT, signal.default_int_handler)
     now = time.perf_counter()
     deadline = now
-    at_work = True
+    at_work, lid = True, Lid()
     while not room.quit and not window.lost:
         stirred = False
         try:
+            if lid.was_closed():
+                room.out_of_sight()
             now, stirred = _frame(room, window, now)
         except Exception as error:
             room.screen.forget()  # the events that were left may have spoiled what is on the window

@@ -16,7 +16,11 @@ DRAG = 18
 """A press that moves further than this, on a screen 1920 x 1080, is a drag."""
 ENTER = "enter"
 """The key of a thing that Return means while nothing has the focus."""
-OUT_OF_SIGHT = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+OUT_OF_SIGHT = (
+    pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN,
+    pygame.APP_WILLENTERBACKGROUND, pygame.APP_DIDENTERBACKGROUND, pygame.APP_WILLENTERFOREGROUND,
+    pygame.APP_DIDENTERFOREGROUND,
+)  # fmt: skip
 HEARD_ON = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED, pygame.WINDOWFOCUSGAINED)
 """What may mean that sounds are heard again."""
 INPUT = (
@@ -43,8 +47,7 @@ class Room(House):
             self.away = event.type == pygame.WINDOWFOCUSLOST
             self.fresh = True
         if event.type in OUT_OF_SIGHT:
-            for scene in self.stack:
-                scene.covered()
+            self.out_of_sight()
         if event.type == pygame.JOYDEVICEREMOVED:
             self.pads.pop(event.instance_id, None)
         if event.type in HEARD_ON and self.sounds.follow_device(event):
@@ -63,6 +66,12 @@ class Room(House):
                 continue
             self.fresh = True
             self.follow(intent)
+
+    def out_of_sight(self) -> None:
+        """Nobody can be sure who looks now: what is open for one person is closed before the next frame."""
+        for scene in self.stack:
+            scene.covered()
+        self.pressed, self.dragging, self.fresh = None, False, True
 
     def _mirrored(self, at: Point) -> Point:
         """The same place for whoever sits at the other edge."""

@@ -161,3 +161,14 @@ def _sit_at(p: Pilot, setup: Setup, seed: int, done):
     p.until(lambda: scene.play.handover.reactions.open_window is not None)
     p.frame()
     return scene
+
+
+def seat_open(p: Pilot, game: str = "equilibrium", players: int = 3):
+    """Sit down where somebody's hand is open and they are asked; answers with the scene and whose it is."""
+    scene = sit_together(p, game, players, players)
+    p.until(lambda: called(scene) >= 0)
+    seat = called(scene)
+    scene.act(("come",))
+    p.until(lambda: scene.play.picker is not None)
+    p.frame()
+    return scene, seat
