@@ -59,7 +59,9 @@ class Equipment:
         elif key == "fullscreen":
             self.wants_fullscreen = value
         elif key in ("keys", "buttons"):
+            open_pads = self.reader.pads  # one that nobody holds is closed, and says nothing any more
             self.reader = InputReader(self.settings["keys"], self.settings["buttons"])
+            self.reader.pads = open_pads
         self.sounds.follow(self.settings)
         self.music.follow(self.settings)
         self.fresh = True

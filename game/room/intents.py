@@ -113,6 +113,8 @@ class InputReader:
             button: what for button, what in (buttons or {}).items() if button not in FIXED_BUTTONS
         }
         self.pads: dict[int, pygame.joystick.JoystickType] = {}
+        self.newest: int | None = None
+        """The gamepad that was plugged in last; None where it could not be opened."""
         self._out: dict[tuple[int, int], str] = {}
         self._finger: tuple[int, int] | None = None
         """The finger that points: the first one down; others rest on the screen and mean nothing."""
@@ -148,11 +150,17 @@ class InputReader:
         elif kind == pygame.JOYAXISMOTION and event.axis in (0, 1):
             yield from self._stick(event)
         elif kind == pygame.JOYDEVICEADDED:
+            self.newest = None
             with suppress(pygame.error):  # a loose plug: it may be gone again before it is opened
                 pad = pygame.joystick.Joystick(event.device_index)
                 self.pads[pad.get_instance_id()] = pad
+                self.newest = pad.get_instance_id()
         elif kind == pygame.JOYDEVICEREMOVED:
             self.pads.pop(event.instance_id, None)
+
+    def make_of(self, pad: int) -> str:
+        """What tells makes of gamepads apart; empty for one that is not known."""
+        return self.pads[pad].get_guid() if pad in self.pads else ""
 
     def _touch(self, event: pygame.Event, size: tuple[int, int]) -> Iterator[Intent]:
         """A finger presses where it lands, and points at nothing once it is lifted."""

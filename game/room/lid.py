@@ -10,7 +10,7 @@ SLEPT = 3.0
 
 
 def always() -> float:
-    """Seconds that go on while the machine sleeps, and are not set like a clock where the system knows such."""
+    """Seconds that go on while the machine sleeps; where the system can, a clock that nobody sets."""
     on_linux = getattr(time, "CLOCK_BOOTTIME", None)
     return time.time() if on_linux is None else time.clock_gettime(on_linux)
 

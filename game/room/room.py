@@ -49,7 +49,8 @@ class Room(House):
         if event.type in OUT_OF_SIGHT:
             self.out_of_sight()
         if event.type == pygame.JOYDEVICEREMOVED:
-            self.pads.pop(event.instance_id, None)
+            owner = self.pads.pop(event.instance_id, "")
+            self.plugs.went(self.reader.make_of(event.instance_id), owner)
         if event.type in HEARD_ON and self.sounds.follow_device(event):
             self.music.again()
         if event.type in INPUT:
@@ -66,6 +67,10 @@ class Room(House):
                 continue
             self.fresh = True
             self.follow(intent)
+        if event.type == pygame.JOYDEVICEADDED and (pad := self.reader.newest) is not None:
+            owner = self.plugs.came(self.reader.make_of(pad), self.pads.values())
+            if owner:
+                self.pads[pad] = owner
 
     def out_of_sight(self) -> None:
         """Nobody can be sure who looks now: what is open for one person is closed before the next frame."""

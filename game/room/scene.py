@@ -12,6 +12,7 @@ from game.storage import Home
 from .equipment import Equipment
 from .intents import NOWHERE
 from .page import Page, Thing
+from .plugs import Plugs
 from .theme import Size
 
 Message = tuple[Any, ...]
@@ -206,6 +207,7 @@ class House(Equipment):
         """Gamepads that are somebody's own, by the name of the person; all others go round."""
         self.touched = False
         """Whether it was a finger that pressed last."""
+        self.plugs = Plugs()
         self.idle = 0.0
         """For how many seconds nothing was done, as far as the table counted them."""
         self.quit = False

@@ -142,3 +142,71 @@ def test_a_pad_that_is_gone_while_it_is_opened_is_nobodys(pilot, monkeypatch):
     monkeypatch.setattr(pygame.joystick, "Joystick", Gone)
     p.post(pygame.JOYDEVICEADDED, device_index=0, guid="0")
     assert p.room.reader.pads == {}
+
+
+@pytest.fixture
+def plugs(monkeypatch):
+    """Gamepads to plug in and to unplug; each that comes back has a new number."""
+    made: list[str] = []
+
+    class Pad:
+        def __init__(self, index):
+            self.number, self.make = 70 + len(made), made[-1]
+
+        def get_instance_id(self):
+            return self.number
+
+        def get_guid(self):
+            return self.make
+
+    def plug_in(p, make):
+        made.append(make)
+        p.post(pygame.JOYDEVICEADDED, device_index=0, guid=make)
+        return 70 + len(made)
+
+    monkeypatch.setattr(pygame.joystick, "Joystick", Pad)
+    return plug_in
+
+
+def test_a_pad_that_comes_back_is_its_owners_again(pilot, plugs):
+    p = pilot()
+    first_, other = plugs(p, "round"), plugs(p, "flat")
+    p.room.pads = {first_: "Ana", other: "Ben"}
+    p.post(pygame.JOYDEVICEREMOVED, instance_id=first_)
+    assert p.room.pads == {other: "Ben"}
+    third = plugs(p, "flat")  # another one, which is nobody's
+    assert p.room.pads == {other: "Ben"}
+    again = plugs(p, "round")
+    assert p.room.pads == {other: "Ben", again: "Ana"}
+    p.post(pygame.JOYDEVICEREMOVED, instance_id=third)
+    assert plugs(p, "flat") not in p.room.pads
+
+
+def test_of_two_of_one_make_none_is_anybodys_until_it_is_claimed(pilot, plugs):
+    p = pilot()
+    one, other = plugs(p, "round"), plugs(p, "round")
+    p.room.pads = {one: "Ana", other: "Ben"}
+    for pad in (one, other):
+        p.post(pygame.JOYDEVICEREMOVED, instance_id=pad)
+    third = plugs(p, "round")
+    assert p.room.pads == {}, "nobody knows whose it is"
+    p.room.pads = {third: "Ben"}  # claimed
+    assert p.room.pads | {plugs(p, "round"): "Ana"} == p.room.pads, "only one is left"
+
+
+def test_who_has_another_pad_by_then_does_not_get_the_old_one_too(pilot, plugs):
+    p = pilot()
+    old = plugs(p, "round")
+    p.room.pads = {old: "Ana"}
+    p.post(pygame.JOYDEVICEREMOVED, instance_id=old)
+    new = plugs(p, "flat")
+    p.room.pads = {new: "Ana"}
+    plugs(p, "round")
+    assert p.room.pads == {new: "Ana"}
+
+
+def test_pads_stay_open_when_keys_are_bound_anew(pilot, plugs):
+    p = pilot()
+    pad = plugs(p, "round")
+    p.room.set("keys", {**p.room.settings["keys"], "x": "hint"})
+    assert pad in p.room.reader.pads
