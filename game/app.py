@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Iterator
@@ -42,9 +43,8 @@ def play(game: str, seed: int | None) -> int:
     from game.room.room import Room
     from game.scenes.error import mishap
     from game.scenes.title import Title
+    from game.table.backstage import before_play
     from game.table.bots import Apart
-    from game.table.edge import OWN_HAND
-    from game.table.middle import SHARED
 
     try:
         if sys.platform.startswith("linux") and not screens():
@@ -79,9 +79,12 @@ def play(game: str, seed: int | None) -> int:
         yield
         room.sounds.open()
         yield
-        room.pictures.plan((), [room.theme.px(height) for height in (OWN_HAND, SHARED)])
+        before_play(room.pictures, room.theme)
+        yield
         import game.scenes.table  # noqa: F401 - the first match then begins sooner
 
+        yield
+        settle()
         yield
         room.music.follow(room.settings)
 
@@ -98,6 +101,15 @@ def play(game: str, seed: int | None) -> int:
             leave_without_screen()
         pygame.quit()
     return 0
+
+
+def settle() -> None:
+    """What is loaded by now stays until the end: it is not looked through again for what may be thrown away.
+
+    Looking through all of it would take as long as several frames, in the middle of a game.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 def leave_without_screen() -> None:

@@ -26,12 +26,13 @@ def measure(size: tuple[int, int], count: int, game: str, players: int) -> dict[
     import pygame
 
     from engine.kernel.rng import Rng
+    from game.app import settle
     from game.room.room import Room
+    from game.scenes.table import TableScene  # noqa: F401 - loaded before anything is measured
     from game.scenes.title import Title
     from game.storage import open_home
+    from game.table.backstage import before_play
     from game.table.bots import Apart
-    from game.table.edge import OWN_HAND
-    from game.table.middle import SHARED
     from game.table.setup import first_setup
 
     with tempfile.TemporaryDirectory() as scratch:
@@ -45,9 +46,10 @@ def measure(size: tuple[int, int], count: int, game: str, players: int) -> dict[
         title.entered()
         room.draw(window)
         thinker.warm()
-        room.pictures.plan((), [room.theme.px(height) for height in (OWN_HAND, SHARED)])
+        before_play(room.pictures, room.theme)
         while room.pictures.draw_ahead(0.0, idle=True):
             time.sleep(0.001)
+        settle()
         room.go(title.play(first_setup(game, players)))
         chance = Rng(1)
         times: list[float] = []

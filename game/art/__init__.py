@@ -17,7 +17,7 @@ from game.art.confetti import SECONDS, bit, confetti
 from game.art.drapes import CURTAINS, curtain, hem_of
 from game.art.felts import FELTS, felt
 from game.art.forms import see_through
-from game.art.lettering import FILES, font, wrapped
+from game.art.lettering import FILES, fitting, font, wrapped
 from game.art.pictures import (
     avatar,
     avatars,
@@ -32,9 +32,9 @@ from game.art.pictures import (
     things,
     title,
 )
-from game.art.rails import RIM, cloth_box, table_top
+from game.art.rails import RIM, cloth_box, table_top, table_top_ahead
 from game.art.sounds import load_sounds, sound_names
-from game.art.stages import GROUNDS, banner, ground, ground_layer, stamped
+from game.art.stages import GROUNDS, banner, ground, ground_layers, stamped
 from game.art.surfaces import bed, resting, rounded, shadow, tilted
 
 __all__ = [
@@ -69,9 +69,10 @@ __all__ = [
     "faces",
     "fan_face",
     "felt",
+    "fitting",
     "font",
     "ground",
-    "ground_layer",
+    "ground_layers",
     "hem_of",
     "icon",
     "icons",
@@ -86,6 +87,7 @@ __all__ = [
     "sound_names",
     "stamped",
     "table_top",
+    "table_top_ahead",
     "thing",
     "things",
     "tilted",

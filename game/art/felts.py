@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import math
 import random
+from collections import deque
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -54,19 +56,24 @@ def felt(name: str, size: tuple[int, int]) -> Surface:
 def woven(name: str, size: tuple[int, int]) -> Surface:
     """The cloth alone."""
     ground = pygame.transform.smoothscale(lit(FELTS[name]), size)
-    roughen(ground, FELTS[name])
+    deque(roughen(ground, FELTS[name]), 0)
     return ground
 
 
-def roughen(ground: Surface, cloth: Cloth) -> None:
-    """Lay nap or grain over a picture, as far as its clip allows."""
+def roughen(ground: Surface, cloth: Cloth) -> Iterator[None]:
+    """Lay nap or grain over a picture, as far as its clip allows, row by row."""
     size = ground.get_size()
+    tiles = []
     for seed, sign in ((8, pygame.BLEND_RGB_ADD), (9, pygame.BLEND_RGB_SUB)):
         tile = _threads(seed, size[0]) if cloth.grain else _nap(seed)
         tile.fill((cloth.rough,) * 3, special_flags=pygame.BLEND_RGB_MULT)
-        for y in range(0, size[1], TILE):
+        tiles.append((tile, sign))
+        yield
+    for y in range(0, size[1], TILE):
+        for tile, sign in tiles:
             for x in range(0, size[0], tile.get_width()):
                 ground.blit(tile, (x, y), special_flags=sign)
+        yield
 
 
 def lit(cloth: Cloth) -> Surface:

@@ -29,6 +29,21 @@ def font(role: str, px: int) -> pygame.font.Font:
     return pygame.font.Font(str(ASSETS / "fonts" / FILES[role]), px)
 
 
+def fitting(role: str, px: int, least: int, words: str, width: int) -> int:
+    """The largest size up to `px` at which the words are no wider, but no less than `least`.
+
+    Words are about as wide as their type is high: few sizes have to be tried, and each is a font to open.
+    """
+    if px <= least or (wide := font(role, px).size(words)[0]) <= width:
+        return px
+    size = min(px - 1, max(least, px * width // wide))
+    while size > least and font(role, size).size(words)[0] > width:
+        size -= 1
+    while size < px - 1 and font(role, size + 1).size(words)[0] <= width:
+        size += 1
+    return size
+
+
 def wrapped(face: pygame.font.Font, words: str, width: int) -> list[str]:
     """The words in lines no wider than `width`, broken at spaces and after strokes; one word may be wider."""
     lines: list[str] = []

@@ -7,6 +7,7 @@ What has one is drawn at full size, and only where it is: seams, brass and the n
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
@@ -46,32 +47,61 @@ def cloth_box(size: tuple[int, int], rim: Rim = RIM) -> pygame.Rect:
 @kept
 def table_top(name: str, size: tuple[int, int], rim: Rim = RIM) -> Surface:
     """The whole table as it is seen from above: rail, brass line, cloth, and the pool of light on it."""
+    ahead = _AHEAD.pop((name, size, rim), None)
+    *_, whole = [ahead] if ahead is not None else built(name, size, rim)
+    return whole
+
+
+_AHEAD: dict[tuple[str, tuple[int, int], Rim], Surface] = {}
+"""Table tops that were built ahead and are not asked for yet: one at most."""
+
+
+def table_top_ahead(name: str, size: tuple[int, int]) -> Iterator[object]:
+    """Build a table top step by step, so that it is there when it is asked for."""
+    for ground in built(name, size, RIM):
+        yield ground
+    _AHEAD.clear()
+    _AHEAD[name, size, RIM] = ground
+    table_top(name, size)
+
+
+def built(name: str, size: tuple[int, int], rim: Rim) -> Iterator[Surface]:
+    """A table top as it is being built, each step in a moment; the last one is the whole."""
     shrink = max(1.0, size[1] / SOFT)
     small = (round(size[0] / shrink), round(size[1] / shrink))
-    soft = _soft(name, small, rim)
-    ground = pygame.transform.smoothscale(soft, size) if small != size else soft
+    for ground in _soft(name, small, rim):
+        yield ground
+    ground = opaque(ground)
+    if small != size:
+        ground = pygame.transform.smoothscale(ground, size)
     box, unit = cloth_box(size, rim), _unit(size)
     ground.set_clip(box)
-    roughen(ground, FELTS[name])
+    for _row in roughen(ground, FELTS[name]):
+        yield ground
     ground.set_clip(None)
-    _edge(ground, box, rim.cut * unit, FELTS[name].inlay, unit)
-    return opaque(ground)
+    for _piece in _edge(ground, box, rim.cut * unit, FELTS[name].inlay, unit):
+        yield ground
 
 
-def _soft(name: str, size: tuple[int, int], rim: Rim) -> Surface:
+def _soft(name: str, size: tuple[int, int], rim: Rim) -> Iterator[Surface]:
     """All that has no sharp edge."""
     unit, box = _unit(size), cloth_box(size, rim)
     inner = _corners(box, rim.cut * unit)
-    ground = _rail(size, inner, unit)
+    ground = Surface(size, 0, 32)
+    for _plank in _rail(ground, inner, unit):
+        yield ground
     round_ = _round(inner, ROUND * unit)
     ground.blit(_lamplight(round_, size, unit), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    yield ground
     ground.blit(_dusk(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    yield ground
     cloth = pygame.transform.smoothscale(lit(FELTS[name]), size)
     _pool(cloth)
+    yield ground
     shades = "".join(_line(round_, "#04100b", wide * unit, 0.1) for wide in (14, 30, 50, 74, 100))
     cloth.blit(part(shades, (0, 0, *size)), (0, 0))
     ground.blit(_cut_out(cloth, round_), (0, 0))
-    return ground
+    yield ground
 
 
 def _unit(size: tuple[int, int]) -> float:
@@ -89,16 +119,16 @@ def _corners(box: pygame.Rect, cut: float) -> list[Vector2]:
 # Wood
 
 
-def _rail(size: tuple[int, int], inner: list[Vector2], unit: float) -> Surface:
+def _rail(ground: Surface, inner: list[Vector2], unit: float) -> Iterator[None]:
     """Eight planks: each is the grain turned along its side and cut to its mitres."""
-    ground = Surface(size, 0, 32)
+    size = ground.get_size()
     ground.fill(tuple(round(part * 0.3) for part in WOOD))
     ends = [_outwards(point, size) for point in inner]
     inner = [point + (Vector2(size) / 2 - point) * 0.06 for point in inner]  # on under the cloth
     for i in range(8):
         j = (i + 1) % 8
         _plank(ground, [inner[i], inner[j], ends[j], ends[i]], inner[j] - inner[i], i, unit)
-    return ground
+        yield
 
 
 def _round(points: list[Vector2], reach: float) -> list[Vector2]:
@@ -192,7 +222,7 @@ def _pool(cloth: Surface) -> None:
     )
 
 
-def _edge(ground: Surface, box: pygame.Rect, cut: float, inlay: str, unit: float) -> None:
+def _edge(ground: Surface, box: pygame.Rect, cut: float, inlay: str, unit: float) -> Iterator[None]:
     """What is sharp: the planks' seams, the wood's lip, the brass, and a fine line in the cloth."""
     size = ground.get_size()
     inner = _corners(box, cut)
@@ -207,6 +237,7 @@ def _edge(ground: Surface, box: pygame.Rect, cut: float, inlay: str, unit: float
     body += _line(fine, inlay, 1.6 * unit, 0.22)
     for piece in _strips(box, size, cut, unit):
         ground.blit(part(body, (piece.x, piece.y, piece.w, piece.h)), piece)
+        yield
 
 
 def _strips(box: pygame.Rect, size: tuple[int, int], cut: float, unit: float) -> list[pygame.Rect]:

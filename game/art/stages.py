@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
 
 import pygame
 from pygame import Surface
@@ -27,6 +29,8 @@ BLACK = "#000000"
 COLOUR = re.compile("#[0-9a-fA-F]{6}")
 TONES = {"@deep": (INK, 0.68), "@base": (INK, 0.38), "@light": (CREAM, 0.18), "@halo": (BLACK, 0.0)}
 """The tones of a player's colour: what it is mixed with, and how much of that."""
+STRIPS = 4
+"""A ground is drawn in so many strips, each between two frames."""
 RIM = 7
 """The ink around a word, at a height of 150."""
 
@@ -128,15 +132,31 @@ def ground(name: str, px: int, colour: str) -> Surface:
     Its colours are so much of the player's and so much of others, so it is made of two layers that are
     drawn once for all players.
     """
-    picture = ground_layer(name, px, True).copy()
-    picture.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
-    picture.blit(ground_layer(name, px, False), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    picture = Surface((px, px), pygame.SRCALPHA)
+    for n, (top, _bottom) in enumerate(_strips(px)):
+        strip = ground_layer(name, px, n, True).copy()
+        strip.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+        strip.blit(ground_layer(name, px, n, False), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        picture.blit(strip, (0, top), special_flags=pygame.BLEND_RGBA_ADD)
     return picture
 
 
+def ground_layers(name: str, px: int) -> Iterator[Callable[[], Surface]]:
+    """Draw what is drawn once for all players, strip by strip."""
+    for n in range(STRIPS):
+        for own in (True, False):
+            yield partial(ground_layer, name, px, n, own)
+
+
+def _strips(px: int) -> list[tuple[int, int]]:
+    """From where to where each strip of a square picture reaches."""
+    edges = [round(px * n / STRIPS) for n in range(STRIPS + 1)]
+    return list(pairwise(edges))
+
+
 @kept
-def ground_layer(name: str, px: int, own: bool) -> Surface:
-    """How much of the player's colour is where, in grey; or all the rest."""
+def ground_layer(name: str, px: int, strip: int, own: bool) -> Surface:
+    """How much of the player's colour is where in a strip, in grey; or all the rest."""
     stars = "".join(
         f'<path transform="translate({x} {y}) scale({size})" d="{STAR}" fill="{GOLD_PALE}" '
         f'stroke="{INK}" stroke-width="0.8"/>'
@@ -146,7 +166,13 @@ def ground_layer(name: str, px: int, own: bool) -> Surface:
     body = COLOUR.sub(BLACK, body) if own else body
     for tone, (other, share) in TONES.items():
         body = body.replace(tone, blend("#ffffff", BLACK, share) if own else blend(BLACK, other, share))
-    return raster(SVG.format(w=200, h=200, body=body), (px, px))
+    top, bottom = _strips(px)[strip]
+    unit = 200 / px
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{px}" height="{bottom - top}" '
+        f'viewBox="0 {top * unit:.6f} 200 {(bottom - top) * unit:.6f}">'
+    )
+    return raster(f"{head}{body}</svg>", (px, bottom - top))
 
 
 @kept

@@ -6,12 +6,15 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable
 
+from game.art.cache import PICTURES
+
+DONE = object()
 PATIENCE = 0.9
 """The estimated time of a picture shrinks by this factor in each frame, so one slow picture stops nothing."""
 
 
 class DrawAhead:
-    """Two queues of drawings: those wanted soon, then those that were planned."""
+    """Two queues of drawings: those wanted soon, then those that were planned. What was drawn is packed."""
 
     def __init__(self) -> None:
         self._planned: deque[Callable[[], object]] = deque()
@@ -25,9 +28,22 @@ class DrawAhead:
         """Have these done too when all else that was planned is drawn."""
         self._planned.extend(jobs)
 
-    def soon(self, drawings: Iterable[Callable[[], object]]) -> None:
+    def step_by_step(self, steps: Iterable[object]) -> None:
+        """Have this done before all else that is planned, a step at a time."""
+        left = iter(steps)
+
+        def step() -> None:
+            if next(left, DONE) is not DONE:
+                self._planned.appendleft(step)
+
+        self._planned.appendleft(step)
+
+    def soon(self, drawings: Iterable[Callable[[], object]], first: bool = False) -> None:
         """These pictures are wanted before long: each is drawn between two frames, before planned cards."""
-        self._soon.extend(drawings)
+        if first:
+            self._soon.extendleft(reversed([*drawings]))
+        else:
+            self._soon.extend(drawings)
 
     @property
     def awaited(self) -> bool:
@@ -36,10 +52,25 @@ class DrawAhead:
 
     def draw_ahead(self, end: float, idle: bool) -> bool:
         """Draw what is planned until then, whole pictures, at least one if `idle`; whether any is left."""
-        while (self._soon or self._planned) and (idle or time.perf_counter() + self._took < end):
+        while self._busy and (idle or time.perf_counter() + self._took < end):
             idle = False
             began = time.perf_counter()
-            (self._soon or self._planned).popleft()()
+            self._work()
             self._took = time.perf_counter() - began
         self._took *= PATIENCE
-        return bool(self._soon or self._planned)
+        return self._busy
+
+    @property
+    def _busy(self) -> bool:
+        return bool(self._soon or PICTURES.loose or self._planned)
+
+    def _work(self) -> None:
+        """Draw one picture, or pack one; of what is only planned nothing is kept but what is packed."""
+        if self._soon:
+            self._soon.popleft()()
+        elif PICTURES.loose:
+            PICTURES.pack()
+        else:
+            self._planned.popleft()()
+            while PICTURES.loose:
+                PICTURES.pack(forget=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from game import art
 from game.music import Music
 from game.sound import Sounds
 from game.storage import Home
@@ -45,8 +44,7 @@ class Equipment:
         self.theme = Theme(size, self.settings["text_size"])
         self.pictures.least = self.theme.least
         self.pictures.printed = round(self.theme.least * self.theme.text)
-        self.pictures.forget()
-        art.PICTURES.turn()
+        self.pictures.resize(size)
         self.screen.forget()
         self.fresh = True
 

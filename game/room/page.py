@@ -19,6 +19,8 @@ Anchor = Literal[
     "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
 ]  # fmt: skip
 """Which point of a line of text lies at the place that is named."""
+VEIL_PARTS = 4
+"""The dark over a window is so many pieces wide, and high."""
 
 
 class Item(NamedTuple):
@@ -117,8 +119,15 @@ class Page:
 
     def veil(self) -> None:
         """Darken everything so far; none of it can be clicked any more."""
-        self.put(self.pictures.veil(self.theme.size), 0, 0)
+        self.darken()
         self.things = [thing._replace(do=None, less=None, more=None) for thing in self.things]
+
+    def darken(self, strength: int = 165) -> None:
+        """Lay the dark over everything so far, in pieces: one as large as the window is many bytes."""
+        (w, h), parts = self.theme.size, VEIL_PARTS
+        tile = self.pictures.veil((-(-w // parts), -(-h // parts)), strength)
+        for n in range(parts * parts):
+            self.put(tile, n % parts * tile.get_width(), n // parts * tile.get_height())
 
     def text(
         self,

@@ -16,7 +16,8 @@ from .ahead import DrawAhead
 from .plates import PLATES, drawn_glow, drawn_plate, drawn_rings, from_svg, words_centred
 from .theme import Size
 
-MOST_BYTES = 96 * 1024 * 1024
+MIB = 1024 * 1024
+MOST_BYTES = 36 * MIB
 
 READABLE = 7
 """A card is so many times as high as the smallest text, if its usual index can be read at a glance."""
@@ -34,6 +35,7 @@ class Pictures(DrawAhead):
         self.four_colours, self.back_name, self.felt_name = four_colours, back, felt
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
         self._bytes = 0
+        self.limit = MOST_BYTES
         self.lay("")
         self.accents = SEATS
         """The colours of the seats at the table that is shown."""
@@ -43,8 +45,11 @@ class Pictures(DrawAhead):
         """The smallest size of words that are printed on a card."""
         self._breaks: dict[Hashable, list[str]] = {}
 
-    def forget(self) -> None:
-        """The size of the window or the look has changed."""
+    def resize(self, size: Size) -> None:
+        """The size of the window or the look has changed: so may how much is kept of everything."""
+        whole = 4 * size[0] * size[1]
+        self.limit = 16 * MIB + round(2.5 * whole)
+        art.PICTURES.resize(10 * MIB + 3 * whole, 6 * MIB + whole)
         self._kept = OrderedDict()
         self._breaks.clear()
         self._soon.clear()
@@ -59,7 +64,7 @@ class Pictures(DrawAhead):
         surface = make()
         self._kept[key] = surface
         self._bytes += surface.get_width() * surface.get_height() * 4
-        while self._bytes > MOST_BYTES and len(self._kept) > 1:
+        while self._bytes > self.limit and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
             self._bytes -= old.get_width() * old.get_height() * 4
         return surface
@@ -71,8 +76,8 @@ class Pictures(DrawAhead):
 
         def make() -> Surface:
             size, shown = px, words
-            while width and size > self.least and art.font(family, size).size(words)[0] > width:
-                size -= 1
+            if width:
+                size = art.fitting(family, px, self.least, words, width)
             font = art.font(family, size)
             while width and len(shown) > 2 and font.size(shown)[0] > width:
                 shown = shown[:-2].rstrip() + "…"
@@ -113,6 +118,8 @@ class Pictures(DrawAhead):
         return self.kept(("disc", px, colour, edge, width), lambda: drawn_plate(px, px, style, px // 2))
 
     def veil(self, size: Size, strength: int = 165) -> Surface:
+        """A piece of the dark that lies over everything: it is the same all over."""
+
         def make() -> Surface:
             surface = Surface(size, pygame.SRCALPHA)
             surface.fill((12, 7, 6, strength))
@@ -254,6 +261,9 @@ class Pictures(DrawAhead):
 
     def table_top(self, size: Size) -> Surface:
         return art.table_top(self.cloth, size)
+
+    def table_top_ahead(self, size: Size) -> Iterable[object]:
+        return art.table_top_ahead(self.cloth, size)
 
     def icon(self, name: str, px: int, colour: str = "#fbf4e4") -> Surface:
         return art.icon(name, px, colour)

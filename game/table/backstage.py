@@ -10,6 +10,8 @@ from game.art import MOST, WHOLE
 from game.room.pictures import Pictures
 from game.room.theme import Theme
 
+from .edge import OWN_HAND
+from .middle import SHARED
 from .moments import Moments, Shown
 from .places import Places
 from .seen import Seen
@@ -22,12 +24,17 @@ LARGE_FRAMES, SMALL_FRAMES = 26, 15
 """How many such frames there are until all of the moment is shown, by form."""
 
 
+def before_play(pictures: Pictures, theme: Theme) -> None:
+    """At the title: plan to draw what every table begins with."""
+    pictures.plan((), [theme.px(height) for height in (OWN_HAND, SHARED)])
+    pictures.step_by_step(pictures.table_top_ahead(theme.size))
+
+
 def scenery(pictures: Pictures, theme: Theme, moments: Moments, players: int) -> Iterator[Drawing]:
     """What the moments of a table have in common: grounds, signs, and a banner for each player."""
     kinds = moments.kinds.values()
     for ground in sorted({moment.ground for moment in kinds}):
-        for own in (True, False):
-            yield partial(art.ground_layer, ground, theme.px(LARGE), own)
+        yield from art.ground_layers(ground, theme.px(LARGE))
     for icon in sorted({moment.icon for moment in kinds if moment.icon}):
         yield partial(pictures.icon, icon, theme.px(ICON))
     for seat in range(players):

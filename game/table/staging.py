@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from game import art
-from game.room.page import Page
+from game.room.page import Item, Page
 from game.room.sprites import out
 from game.room.theme import COLOURS
 from game.words import _, event_pieces, text
@@ -24,6 +26,7 @@ from .stage import LARGE as LONG
 from .stage import SMALL as SHORT
 
 SOFTEN = 4
+STRIPS = 4
 DIM = (64, 52, 68)
 """What is left of red, green and blue of the table behind."""
 OWN_COLOURS = {"spiral": "#a763d8"}
@@ -38,42 +41,65 @@ BANNER = (150, 735, 1630, 196)
 
 
 class Backdrop:
-    """The table behind a moment, softened and darkened once for each, in two steps of a frame each.
+    """The table behind a moment, softened and darkened once for each: strip by strip, between frames.
 
-    Its two large surfaces are kept: to make them anew takes longer than to paint on them. The one that is
-    shown is painted while a veil is shown in its place.
+    Its surfaces are kept: to make them anew takes longer than to paint on them. The one that is shown is
+    painted while a veil is shown in its place.
     """
 
     def __init__(self) -> None:
         self._of = -1
-        self._whole = self._small = self._picture = Surface((0, 0))
-        self._done = False
+        self._strip = self._small = self._picture = Surface((0, 0))
+        self._steps: deque[Callable[[], object]] = deque()
 
     def prepare(self, size: tuple[int, int]) -> None:
         """Make the surfaces for a table of this size."""
-        if self._whole.get_size() != size:
+        w, h = -(-size[0] // SOFTEN), -(-size[1] // SOFTEN)
+        if self._small.get_size() != (w, h):
             self._of = -1
-            self._whole, self._picture = Surface(size), Surface(size)
-            self._whole.fill(0)
+            self._small, self._picture = Surface((w, h)), Surface((w * SOFTEN, h * SOFTEN))
+            self._strip = Surface((w * SOFTEN, -(-h // STRIPS) * SOFTEN))
+            self._strip.fill(0)
             self._picture.fill(0)
 
-    def begin(self, page: Page, number: int) -> bool:
-        """Blur and darken what the page shows so far, at small size; False if that was done already."""
-        w, h = page.theme.size
-        self.prepare((w, h))
+    def begin(self, page: Page, number: int) -> list[Callable[[], object]]:
+        """What is to be done until the table as the page shows it so far is soft and dark; once for each."""
+        self.prepare(page.theme.size)
         if self._of == number:
-            return False
-        self._of, self._done = number, False
-        self._whole.fblits([(item.surface, (item.x, item.y)) for item in page.items])
-        self._small = pygame.transform.smoothscale(self._whole, (w // SOFTEN, h // SOFTEN))
-        self._small.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
-        return True
+            return []
+        self._of = number
+        w, h = self._small.get_size()
+        high = -(-h // STRIPS)
+        strips = [Rect(0, y, w, min(high, h - y)) for y in range(0, h, high)]
+        items = list(page.items)
+        self._steps = deque(partial(self._soften, strip, items) for strip in strips)
+        self._steps.extend(partial(self._stretch, strip) for strip in strips)
+        return [self._step] * len(self._steps)
+
+    def _step(self) -> None:
+        if self._steps:
+            self._steps.popleft()()
+
+    def _soften(self, strip: Rect, items: Sequence[Item]) -> None:
+        """Paint what lies in this strip, blurred and dark, at small size."""
+        top = strip.y * SOFTEN
+        large = self._strip.subsurface((0, 0, strip.w * SOFTEN, strip.h * SOFTEN))
+        large.fblits([(item.surface, (item.x, item.y - top)) for item in items])
+        small = self._small.subsurface(strip)
+        pygame.transform.smoothscale(large, strip.size, small)
+        small.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+
+    def _stretch(self, strip: Rect) -> None:
+        """Bring a strip to full size; with the first line of the next one, so that there is no seam."""
+        lines = min(strip.h + 1, self._small.get_height() - strip.y)
+        source = self._small.subsurface((0, strip.y, strip.w, lines))
+        goal = Rect(0, strip.y * SOFTEN, strip.w * SOFTEN, strip.h * SOFTEN)
+        pygame.transform.smoothscale(source, goal.size, self._picture.subsurface(goal))
 
     def picture(self) -> Surface:
         """As large as the table."""
-        if not self._done:
-            pygame.transform.smoothscale(self._small, self._picture.get_size(), self._picture)
-            self._done = True
+        while self._steps:
+            self._steps.popleft()()
         return self._picture
 
 
@@ -138,13 +164,11 @@ class Staging:
         return min(1.0, max(0.0, (self.age - span[0]) / (span[1] - span[0])))
 
     def _dusk(self, backdrop: Backdrop, number: int) -> None:
-        begins = backdrop.begin(self.page, number)
+        self.page.pictures.soon(backdrop.begin(self.page, number), first=True)
         if self.act.lit:
             self.page.put(backdrop.picture(), 0, 0)
         else:
-            if not begins:
-                backdrop.picture()
-            self.page.put(self.page.pictures.veil(self.page.theme.size, 110), 0, 0)
+            self.page.darken(110)
 
     def _scaled(self, key: object, whole: Surface, part: float) -> Surface:
         """A picture on its way to its size, in few steps."""

@@ -221,7 +221,7 @@ def test_a_ground_in_another_colour_is_not_drawn_anew(monkeypatch):
     count, real = [], stages.raster
     monkeypatch.setattr(stages, "raster", lambda *how: count.append(how) or real(*how))
     one, other = (art.ground("burst", 200, colour) for colour in ("#d9604a", "#5fa8d8"))
-    assert len(count) == 2, "a layer of the player's own colour, and one of the rest"
+    assert len(count) == 2 * stages.STRIPS, "a layer of the player's own colour, and one of the rest"
     assert one.get_at((100, 22))[:3] != other.get_at((100, 22))[:3]
     assert one.get_at((20, 38)) == other.get_at((20, 38)), "a star is gold for everybody"
 

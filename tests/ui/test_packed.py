@@ -1,0 +1,148 @@
+"""What was drawn is packed at rest: it comes back without being drawn again, and takes little room."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pilot import sit
+
+from game import art
+from game.art import cards
+from game.art.cache import MOST, PictureCache, weight
+from game.room.page import VEIL_PARTS, Page
+from game.table.staging import SOFTEN, STRIPS, Backdrop
+
+WINDOW = (1280, 720)
+
+
+@pytest.fixture(autouse=True)
+def nothing_drawn():
+    art.PICTURES.clear()
+    yield
+    art.PICTURES.clear()
+
+
+def opacity(picture):
+    return picture.get_flags() & pygame.SRCALPHA
+
+
+def test_a_picture_comes_back_as_it_was():
+    cache, face = PictureCache(limit=1), art.card_face("QS", 254)
+    cache.put("face", face)
+    assert cache.loose
+    cache.pack(forget=True)
+    assert not cache.loose and not cache.bytes and cache.packed_bytes < weight(face) / 4
+    again = cache.get("face")
+    assert again is not face and again.get_size() == face.get_size() and opacity(again)
+    assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(face, "RGBA")
+    assert cache.get("face") is again and not cache.loose, "it is packed once"
+
+
+def test_packed_pictures_are_bounded_and_large_or_tiny_or_opaque_ones_are_never_packed():
+    cache = PictureCache(most_packed=1000)
+    for key, size, flags in (
+        ("tiny", (9, 9), pygame.SRCALPHA),
+        ("large", (MOST // 400, 101), pygame.SRCALPHA),
+        ("opaque", (99, 99), 0),
+    ):
+        cache.put(key, pygame.Surface(size, flags, 32))
+        assert not cache.loose, key
+    for key in range(20):
+        cache.put(key, art.card_face(f"{key % 8 + 2}H", 120 + key).copy())
+        cache.pack()
+        assert cache.packed_bytes <= 1000
+
+
+def test_planned_cards_take_the_room_of_packed_ones_and_are_there_at_once(pilot, monkeypatch):
+    p = pilot(size=WINDOW)
+    pictures = p.room.pictures
+    deck = [rank + suit for rank in "A23456789TJQK" for suit in "HSDC"]
+    before = art.PICTURES.bytes
+    pictures.plan(deck, (190,))
+    while pictures.draw_ahead(0.0, idle=True):
+        pass
+    assert art.PICTURES.bytes - before < 2 * weight(art.card_face("QS", 190))
+    monkeypatch.setattr(cards, "raster", lambda *how: pytest.fail("drawn again"))
+    for name in deck:
+        art.card_face(name, 190, pictures.four_colours)
+
+
+def test_what_moves_comes_before_packing(pilot):
+    pictures = pilot(size=WINDOW).room.pictures
+    art.PICTURES.clear()
+    art.card_face("QS", 190)
+    done = []
+    pictures.plan((), (), then=[lambda: done.append("planned")])
+    pictures.soon([lambda: done.append(("soon", art.PICTURES.loose))])
+    pictures.draw_ahead(0.0, idle=True)
+    assert done == [("soon", True)]
+    pictures.draw_ahead(0.0, idle=True)
+    assert done == [("soon", True)] and not art.PICTURES.loose
+
+
+def test_a_table_top_is_built_ahead_in_many_small_steps(pilot, monkeypatch):
+    from game.art import rails
+
+    p = pilot(size=WINDOW)
+    whole = pygame.image.tobytes(art.table_top("green", WINDOW), "RGB")
+    art.PICTURES.clear()
+    p.room.pictures.step_by_step(art.table_top_ahead("green", WINDOW))
+    steps = 1
+    while p.room.pictures.draw_ahead(0.0, idle=True):
+        steps += 1
+    assert steps > 20
+    monkeypatch.setattr(rails, "built", lambda *how: pytest.fail("built again"))
+    assert pygame.image.tobytes(art.table_top("green", WINDOW), "RGB") == whole
+
+
+# What is as large as the window
+
+
+def test_the_dark_covers_all_of_a_window_of_any_size_once(pilot):
+    p = pilot(size=(1283, 721))
+    page = Page(p.room.theme, p.room.pictures)
+    page.darken(110)
+    seen, once = pygame.Surface((1283, 721), 0, 32), pygame.Surface((1283, 721), 0, 32)
+    seen.fill("#ffffff")
+    once.fill("#ffffff")
+    once.blit(page.items[0].surface, (0, 0))
+    seen.fblits([(item.surface, (item.x, item.y)) for item in page.items])
+    colour = once.get_at((0, 0))
+    assert colour != (255, 255, 255, 255)
+    assert pygame.transform.threshold(None, seen, colour, (0, 0, 0, 0), None, 0) == 1283 * 721
+    assert len(page.items) == VEIL_PARTS**2 and len({id(item.surface) for item in page.items}) == 1
+
+
+def test_the_dusk_has_no_seams_and_is_done_in_steps(pilot):
+    size = (1283, 721)
+    p = pilot(size=size)
+    sit(p, "lockdown", 4)
+    p.wait(0.5)
+    page, backdrop = p.room.make_page(), Backdrop()
+    steps = backdrop.begin(page, 1)
+    assert len(steps) >= 8 and not backdrop.begin(page, 1)
+    for step in steps:
+        step()
+    soft = backdrop.picture()
+    sharp = pygame.Surface(soft.get_size(), 0, 32)
+    sharp.fblits([(item.surface, (item.x, item.y)) for item in page.items])
+    small = pygame.transform.smoothscale(sharp, (soft.get_width() // SOFTEN, soft.get_height() // SOFTEN))
+    small.fill((64, 52, 68), special_flags=pygame.BLEND_RGB_MULT)
+    whole = pygame.transform.smoothscale(small, soft.get_size())
+    columns = range(7, size[0] - 8, 61)
+
+    def apart(one, y, other, z):
+        """How much two lines differ on average."""
+        pairs = [(one.get_at((x, y)), other.get_at((x, z))) for x in columns]
+        return sum(abs(a - b) for pair in pairs for a, b in zip(*pair, strict=True)) / len(columns)
+
+    lines = range(3, size[1] - 4, 25)
+    assert sum(apart(soft, y, whole, y) for y in lines) / len(lines) < 5
+    strip = -(-small.get_height() // STRIPS) * SOFTEN
+    for border in range(strip, size[1], strip):
+        jumps = [apart(soft, y, soft, y - 1) for y in range(border - 8, border + 9)]
+        assert jumps[8] <= 1.2 * max(*jumps[:7], *jumps[10:]) + 0.5, "a seam"
+    hurried = Backdrop()
+    hurried.begin(page, 1)
+    again = hurried.picture()
+    assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(soft, "RGB")
