@@ -22,6 +22,10 @@ LIMIT = 32 * MIB
 PACKED = 12 * MIB
 LEAST, MOST = 8 * 1024, 4 * MIB
 """Smaller pictures are not worth packing, larger ones take too long."""
+LARGE = 3 * MIB
+"""Opaque pictures of this size, such as the table itself, do not vie with the others for room …"""
+MOST_LARGE = 3
+"""… and there are no more than so many."""
 SIZES = 2
 """The pictures of so many sizes are kept besides those in use: full screen goes back to the one before."""
 
@@ -48,6 +52,9 @@ class PictureCache:
         self._turn = 0
         self._kept: OrderedDict[Hashable, tuple[Surface, int]] = OrderedDict()
         """Each picture, and the turn in which it was last used."""
+        self.ahead = False
+        """Whether what is asked for is only to be drawn, and not to be seen now: it takes nobody's room."""
+        self._large: OrderedDict[Hashable, Surface] = OrderedDict()
         self._packed: OrderedDict[Hashable, Packed] = OrderedDict()
         self._loose: dict[Hashable, None] = {}
         """What is worth packing and is not packed yet."""
@@ -55,12 +62,24 @@ class PictureCache:
     def get(self, key: Hashable) -> Surface | None:
         found = self._kept.get(key)
         if found is None:
-            return self._unpacked(key)
+            return self._of_large(key) or self._unpacked(key)
         self._kept[key] = found[0], self._turn
         self._kept.move_to_end(key)
         return found[0]
 
+    def _of_large(self, key: Hashable) -> Surface | None:
+        if key not in self._large:
+            return None
+        self._large.move_to_end(key)
+        return self._large[key]
+
     def put(self, key: Hashable, picture: Surface) -> None:
+        if weight(picture) >= LARGE and not picture.get_flags() & pygame.SRCALPHA:
+            self._large[key] = picture
+            self.bytes += weight(picture)
+            while len(self._large) > MOST_LARGE:
+                self._drop_large()
+            return
         old = self._kept.pop(key, None)
         self.bytes += weight(picture) - (weight(old[0]) if old else 0)
         self._kept[key] = picture, self._turn
@@ -81,8 +100,12 @@ class PictureCache:
             self._drop()
 
     def _make_room(self) -> None:
-        while self.bytes > self.limit and len(self._kept) > 1:
+        large = sum(map(weight, self._large.values()))
+        while self.bytes - large > self.limit and len(self._kept) > 1:
             self._drop()
+
+    def _drop_large(self) -> None:
+        self.bytes -= weight(self._large.popitem(last=False)[1])
 
     def _drop(self) -> None:
         """Forget the picture not used for longest."""
@@ -92,6 +115,7 @@ class PictureCache:
 
     def clear(self) -> None:
         self._kept.clear()
+        self._large.clear()
         self._packed.clear()
         self._loose.clear()
         self.bytes = self.packed_bytes = 0
@@ -123,7 +147,8 @@ class PictureCache:
             return None
         self._packed.move_to_end(key)
         picture = packed.unpack()
-        self.put(key, picture)
+        if not self.ahead:
+            self.put(key, picture)
         return picture
 
 

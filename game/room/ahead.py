@@ -71,6 +71,10 @@ class DrawAhead:
         elif PICTURES.loose:
             PICTURES.pack()
         else:
-            self._planned.popleft()()
+            PICTURES.ahead = True
+            try:
+                self._planned.popleft()()
+            finally:
+                PICTURES.ahead = False
             while PICTURES.loose:
                 PICTURES.pack(forget=True)

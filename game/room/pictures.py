@@ -17,8 +17,7 @@ from .plates import PLATES, drawn_glow, drawn_plate, drawn_rings, from_svg, word
 from .theme import Size
 
 MIB = 1024 * 1024
-MOST_BYTES = 36 * MIB
-
+MOST_BYTES = 28 * MIB
 READABLE = 7
 """A card is so many times as high as the smallest text, if its usual index can be read at a glance."""
 
@@ -48,8 +47,8 @@ class Pictures(DrawAhead):
     def resize(self, size: Size) -> None:
         """The size of the window or the look has changed: so may how much is kept of everything."""
         whole = 4 * size[0] * size[1]
-        self.limit = 16 * MIB + round(2.5 * whole)
-        art.PICTURES.resize(10 * MIB + 3 * whole, 6 * MIB + whole)
+        self.limit = 12 * MIB + 2 * whole
+        art.PICTURES.resize(10 * MIB + whole, 6 * MIB + whole)
         self._kept = OrderedDict()
         self._breaks.clear()
         self._soon.clear()

@@ -8,7 +8,7 @@ from pilot import sit
 
 from game import art
 from game.art import cards
-from game.art.cache import MOST, PictureCache, weight
+from game.art.cache import MOST, MOST_LARGE, PictureCache, weight
 from game.room.page import VEIL_PARTS, Page
 from game.table.staging import SOFTEN, STRIPS, Backdrop
 
@@ -146,3 +146,23 @@ def test_the_dusk_has_no_seams_and_is_done_in_steps(pilot):
     hurried.begin(page, 1)
     again = hurried.picture()
     assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(soft, "RGB")
+
+
+def test_the_table_itself_is_never_forgotten_for_cards():
+    cache = PictureCache(limit=1)
+    tops = [pygame.Surface((1280, 720), 0, 32) for _ in range(MOST_LARGE + 1)]
+    for n, top in enumerate(tops):
+        cache.put(("top", n), top)
+    for n in range(9):
+        cache.put(n, pygame.Surface((100, 140), pygame.SRCALPHA))
+    assert cache.get(("top", 0)) is None and cache.get(("top", 1)) is tops[1]
+    assert cache.get(7) is None and cache.get(8) is not None
+    assert cache.bytes == MOST_LARGE * weight(tops[0]) + 100 * 140 * 4
+
+
+def test_what_is_only_planned_takes_nobodys_place():
+    cache = PictureCache()
+    cache.put("face", art.card_face("QS", 254))
+    cache.pack(forget=True)
+    cache.ahead = True
+    assert cache.get("face") is not None and not cache.bytes
