@@ -156,7 +156,7 @@ class TableState(AskedTable):
 
     def arrange(self, seconds: float, by_player: bool = False) -> None:
         """Send the cards to where they belong; those that can be chosen are lifted, those chosen more."""
-        threat = self.presenter.signs.threat(self.play.board.view)
+        threat = self.presenter.signs.threat(self.play.board.view, self.play.told_of_round)
         self.play.column.threat = threat
         places = self.places()
         lifted: dict[Sprite, float] = {}

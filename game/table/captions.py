@@ -31,15 +31,18 @@ MAY_ENTER = N_("Others may jump in")
 def draw(page: Page, board: Board, places: Places) -> None:
     """What the shared places are called, all in the size that fits every one."""
     marks = {mark.zone: mark for mark in board.presenter.signs.marks(board.view) if mark.low}
-    said = {z: _caption(board, z) for z in places.shared}
     family, px = page.theme.type("small")
-    wide = {
-        z: page.pictures.line(words, family, px, COLOURS["muted"]).get_width()
-        for z, words in said.items()
-        if words
-    }
     room = places.gap - page.px(30)
-    fit = min((1.0, *((places.rect(z).w + room) / w for z, w in wide.items())))
+    fit = 1.0
+    for short in (False, True):
+        said = {z: words for z in places.shared if (words := _caption(board, z, short))}
+        wide = {
+            z: page.pictures.line(words, family, px, COLOURS["cream"]).get_width()
+            for z, words in said.items()
+        }
+        fit = min((1.0, *((places.rect(z).w + room) / w for z, w in wide.items())))
+        if px * fit >= page.theme.least:
+            break  # no word is ever cut
     for z, w in wide.items():
         rect = places.rect(z)
         if z in marks and not _flying(board, marks[z]):
@@ -51,12 +54,13 @@ def draw(page: Page, board: Board, places: Places) -> None:
         page.text(said[z], pill.center, "small", "cream", "center", round(w * fit))
 
 
-def _caption(board: Board, z: int) -> str:
+def _caption(board: Board, z: int, short: bool) -> str:
+    """The name of a place, and of a pile how high it is; in short that alone."""
     layout, count = board.presenter.layout, len(board.sprites[z])
     place = layout.places[z]
     if place.kind == PILE:
-        return f"{layout.zone_name(z)} · {count}"
-    return layout.zone_name(z) if count or place.slots > 1 else ""
+        return str(count) if short else f"{layout.zone_name(z)} · {count}"
+    return layout.zone_name(z) if (count or place.slots > 1) and not short else ""
 
 
 def _flying(board: Board, mark: Mark) -> bool:

@@ -15,7 +15,7 @@ from .column import CARD, Cell, Column, ColumnPlan, WaitingCard, roomy
 from .places import Places
 from .plates import octagon
 from .setup import Chair
-from .signs import Threat
+from .signs import Blow, Threat
 
 
 def draw(page: Page, column: Column, board: Board, places: Places, chairs: Sequence[Chair]) -> None:
@@ -56,11 +56,12 @@ def _row(page: Page, row: WaitingCard, cell: Cell, board: Board, chairs: Sequenc
     page.put_at(octagon(page, round(face.w * 1.1), "#140d0c", full=True), face.center)
     portrait = page.pictures.portrait(chairs[row.blow.by].avatar, face.w, page.accent(row.blow.by))
     page.put_at(portrait, face.center)
-    _amount(page, row.blow.words, cell)
+    _amount(page, row.blow, board.presenter.signs.threat_icon, cell)
 
 
-def _amount(page: Page, words: str, cell: Cell) -> None:
-    """Draw what the card will do, beside it or on a plate over its lower edge."""
+def _amount(page: Page, blow: Blow, icon: str, cell: Cell) -> None:
+    """Draw what the card will do, beside it or on a plate over its picture."""
+    words = blow.words
     if cell.words.w > page.px(40):
         role = "number" if len(words) <= 3 else "label"
         lines = page.lines(words, role, cell.words.w)
@@ -71,6 +72,21 @@ def _amount(page: Page, words: str, cell: Cell) -> None:
         for line in lines:
             page.text(line, (cell.words.x, y), role, "cream", "topleft", cell.words.w)
             y += step
+        return
+    said = words.split(", ")[0]
+    px = page.theme.least
+    if page.theme.line("small") < cell.card.h * 0.5:
+        px = page.theme.type("small")[1]
+    picture = page.pictures.line(said, "sans-bold", px, COLOURS["cream"])
+    if blow.passes:
+        picture = page.pictures.icon(icon, px, COLOURS["cream"])
+    elif picture.get_width() > cell.card.w * 1.15:
+        return  # the signs on the card say it
+    pill = Rect(0, 0, picture.get_width() + page.px(14), round(px * 1.3))
+    pill.midtop = (cell.card.centerx - page.px(4), cell.card.y + round(cell.card.h * 0.3))
+    page.put(page.pictures.plate(pill.w, pill.h, "alarm", pill.h // 2), pill.x, pill.y)
+    page.put_at(picture, pill.center)
+    page.thing("text", said, pill, value=px)
 
 
 def _arrows(page: Page, plan: ColumnPlan, threat: Threat, chairs: Sequence[Chair]) -> None:
@@ -142,9 +158,10 @@ def _target(page: Page, places: Places, threat: Threat) -> None:
     _family, px = page.theme.type("small")
     words = page.pictures.line(threat.sum, "sans-bold", px, COLOURS["cream"], round(box.w * 1.2))
     pill = Rect(0, 0, words.get_width() + page.px(16), page.theme.line("small"))
-    pill.midtop = (box.centerx, box.y)
+    pill.midbottom = (box.centerx, box.bottom - page.px(16))  # not over the last move
     page.put(page.pictures.plate(pill.w, pill.h, "alarm", pill.h // 2), pill.x, pill.y)
     page.put_at(words, pill.center)
+    page.thing("badge", threat.sum, pill)
 
 
 def _card(page: Page, name: str, x: float, y: float, h: float) -> None:

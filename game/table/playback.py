@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+from engine.kernel.events import Event
 
 from .board import Board
 from .book import book_of
@@ -116,3 +118,8 @@ class Playback:
     def told(self) -> int:
         """How much of what happened was shown."""
         return self.sitting.read_so_far - len(self.timeline.waiting)
+
+    @property
+    def told_of_round(self) -> Sequence[Event]:
+        """What was shown of this round."""
+        return self.sitting.match.events[self.sitting.match.dealt : self.told]

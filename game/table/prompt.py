@@ -179,7 +179,7 @@ def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int)
 
 def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int], leaf: int) -> None:
     """Rows of buttons on a plate over the prompt; what does not fit is on the next leaf."""
-    gap = page.px(10)
+    gap = page.px(6)
     h = max(page.theme.target, page.theme.line("label") + page.px(14))
     limit = min(page.width - page.px(120), rect.w)
     most = max(2, (rect.y - page.px(80)) // (h + gap) - 1)
@@ -196,7 +196,7 @@ def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int]
     tall = len(shown) * (h + gap) + gap
     wide = max(sum(widths[k] + gap for k in row) for row in shown) + gap * 3 + (spare if leaves > 1 else 0)
     box = Rect(0, 0, min(wide, page.width - page.px(24)), tall)
-    box.midbottom = (rect.centerx, rect.y - page.px(8))
+    box.midbottom = (rect.centerx, rect.y - page.px(4))
     page.panel(box, "panel")
     for n, row in enumerate(shown):
         line = Rect(box.x + gap, box.y + gap + n * (h + gap), box.w - 2 * gap, h)

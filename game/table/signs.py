@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
+from engine.kernel.events import Event
 from engine.kernel.table import Table
 from engine.kernel.view import View
 
@@ -65,6 +66,8 @@ class Blow(NamedTuple):
     by: int
     words: str
     """What it will do, in a few letters."""
+    passes: bool = False
+    """Whether it only passes on those before it."""
 
 
 class Threat(NamedTuple):
@@ -140,8 +143,8 @@ class Signs:
         """How many cards of the own hand could be played as all lies now; None where that is no question."""
         return None
 
-    def threat(self, view: View) -> Threat | None:
-        """What waits to hit somebody, if anything does."""
+    def threat(self, view: View, told: Sequence[Event] = ()) -> Threat | None:
+        """What waits to hit somebody, if anything does; `told` is what happened in this round so far."""
         return None
 
     def notes(self, view: View) -> list[str]:

@@ -9,6 +9,7 @@ import pytest
 from fists import fists
 from spoken import Moment
 
+from engine.kernel.events import Event
 from game.table.signs import Badge, Mark
 
 
@@ -206,6 +207,19 @@ def test_cards_that_pass_the_attacks_on_stand_among_them(pile, blows):
 def test_a_card_that_passes_them_on_from_another_pile_does_too(last, words):
     s = absurd_cases.table(3, "2S@1", pile1="JH 8X@2=H", chain="1:2S", pub={"last": last})
     assert Moment(s).signs.threat(Moment(s).view).blows[-1].words == words
+
+
+def test_what_happened_tells_every_pass_on_whatever_pile():
+    """8X and 7S were played after 2S, each on another pile than the card before; 3C passed nothing on."""
+    s = absurd_cases.table(3, "2S@1 3C@0", pile1="JH 8X@2=H", pile2="JD 7S@0", chain="1:2S")
+    moment, card = Moment(s), s.table.card
+    told = [Event("played", {"seat": 2, "card": card["7S"], "zone": 0}), Event("chained", {"seat": 2})]
+    for seat, name in ((1, "2S"), (2, "8X"), (0, "7S"), (0, "3C")):
+        told.append(Event("played", {"seat": seat, "card": card[name], "zone": 0}))
+        told += [Event("chained", {"seat": seat})] if name in ("8X", "7S") else []
+    threat = moment.signs.threat(moment.view, told)
+    assert [(moment.table.deck[b.card], b.by) for b in threat.blows] == [("2S", 1), ("8X", 2), ("7S", 0)]
+    assert moment.signs.threat(moment.view, told[:2]) == moment.signs.threat(moment.view)
 
 
 def test_what_waits_can_be_told_between_two_events_of_one_deed():

@@ -71,7 +71,8 @@ BESIDE = {
     "plaque": "plaque",
     "text": "text",
     "last": "text card last prompt ribbon column plaque",
-    "button": "card plate face ribbon column goals plaque last",
+    "badge": "last text",
+    "button": "card plate face ribbon column goals plaque last text",
     "waiting": "waiting",
 }
 """What else must not meet, by kind."""
@@ -92,6 +93,8 @@ def meetings(p: Any, bar: Rect | None) -> list[str]:
             continue
         if {kind, other} == {"plate", "face"} and name.split()[1] == called.split()[1]:
             continue
+        if {kind, other} == {"button", "text"} and (a.contains(b) or b.contains(a)):
+            continue  # its own words
         if kind == other == "card" and name.partition(":")[0] == called.partition(":")[0]:
             continue
         both = a.clip(b)

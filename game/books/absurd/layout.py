@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar
 
@@ -18,6 +19,7 @@ from .position import amounts, attacks, in_play, matched, passers
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
+    from engine.kernel.events import Event
 
 JUDGED = COLOR_LOCK | FREE_FOR_ALL
 """The effects by which it is judged what fits."""
@@ -90,16 +92,16 @@ class AbsurdSigns(Signs):
     threat_name: ClassVar = N_("The chain")
     threat_icon: ClassVar = "chain"
 
-    def threat(self, view: View) -> Threat | None:
+    def threat(self, view: View, told: Sequence[Event] = ()) -> Threat | None:
         """The attacks that wait, card by card, and what they will do to whom."""
         seat = aimed(view)
         waiting = blows(view, seat)
         if not waiting:
             return None
-        later, cards = passers(view, self.table), []
+        later, cards = passers(view, self.table, told), []
         for (card, by), one in groupby(waiting, key=lambda blow: (blow.card, blow.caster)):
             cards.append(Blow(card, by, amounts(list(one))))
-            cards += [Blow(passer, who, _("passes it on")) for passer, who in later.pop(card, ())]
+            cards += [Blow(passer, who, _("passes it on"), True) for passer, who in later.pop(card, ())]
         if helpless(view, seat):
             words = _("this turn is missed: nothing helps")
         elif carried_out(view, seat):

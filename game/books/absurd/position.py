@@ -20,6 +20,11 @@ from .effects import IN_PLAY, InPlay
 if TYPE_CHECKING:
     from engine.absurd.due import DueAttack
     from engine.absurd.public import Lie, View
+    from engine.kernel.events import Event
+
+
+PLAYED = ("played", "played_as")
+"""Events that tell of a card that is played."""
 
 
 def attacks(view: View) -> str:
@@ -39,13 +44,16 @@ def amounts(waiting: Sequence[DueAttack]) -> str:
     return ", ".join(parts)
 
 
-def passers(view: View, table: Table) -> dict[int, list[tuple[int, int]]]:
+def passers(view: View, table: Table, told: Sequence[Event] = ()) -> dict[int, list[tuple[int, int]]]:
     """By a card whose attacks wait: the cards played after it that pass them on with no attack of their own.
 
-    They are found over it on its pile, each with who played it; on another pile only the last of all is.
+    What happened in this round tells them all. Where it is not told they are found over the card on its pile,
+    each with who played it; on another pile only the last of all is.
     """
     found: dict[int, list[tuple[int, int]]] = {}
     waiting = {card for _clause, _by, card, _pile in view.pub.chain}
+    if any(event.kind in PLAYED and (event.open or {})["card"] in waiting for event in told):
+        return _told(waiting, told)
     for pile in view.pub.piles:
         cards, lies, below = view.zones[pile], lying(view, pile), -1
         if len(cards) != len(lies):
@@ -59,6 +67,22 @@ def passers(view: View, table: Table) -> dict[int, list[tuple[int, int]]]:
     if last is not None and last not in chain.from_iterable(found.values()):
         *_, (_clause, _by, newest, _pile) = view.pub.chain
         found.setdefault(newest, []).append(last)
+    return found
+
+
+def _told(waiting: set[int], told: Sequence[Event]) -> dict[int, list[tuple[int, int]]]:
+    """The same, read off what happened: a card is played, and then said to pass the attacks on."""
+    found: dict[int, list[tuple[int, int]]] = {}
+    below = played = -1
+    for event in told:
+        open_ = event.open or {}
+        if event.kind in PLAYED:
+            played = open_["card"]
+            if played in waiting:
+                below = played
+                found.pop(played, None)  # it was played before, too
+        elif event.kind == "chained" and below >= 0 and played not in waiting:
+            found.setdefault(below, []).append((played, open_["seat"]))
     return found
 
 
