@@ -3,6 +3,8 @@ after the plug was pulled."""
 
 from __future__ import annotations
 
+import os
+import signal
 import time
 from pathlib import Path
 
@@ -11,6 +13,7 @@ import pytest
 from running import Twin, lines, quick
 from xscreen import until
 
+from game.room.lid import SLEPT
 from game.table.showing import Curtain, Open, PublicOnly
 
 ROOT = Path(__file__).parents[2]
@@ -135,3 +138,28 @@ def test_two_people_sit_down_play_and_go_on_after_a_kill(play, screen, home, tmp
     assert screen.changes(lambda: screen.key(key)), "it does not close again"
     again.terminate()
     assert lines(home)[: len(before)] == before
+
+
+def test_a_program_that_was_stopped_wakes_covered(play, screen, home, tmp_path):
+    """As when a lid is closed and opened: nothing was pressed, and the hand is closed."""
+    quick(home, cover_after="off")
+    running = play("play", "--seed", "5")
+    sit_down(screen, home, tmp_path / "twin")
+    assert until(lambda: lines(home)), "no match was begun"
+    with Twin(home, tmp_path / "twin", SIZE) as twin:
+        kind, key = called_to(twin)
+    time.sleep(2)  # the curtain falls, and for a moment nobody is heard
+    assert kind == "Curtain" and screen.still()
+    assert screen.changes(lambda: screen.key(key)), "the own key opens nothing"
+    time.sleep(0.8)
+    assert screen.still()
+
+    def stop_and_go_on() -> None:
+        os.kill(running.pid, signal.SIGSTOP)
+        time.sleep(SLEPT + 0.5)
+        os.kill(running.pid, signal.SIGCONT)
+
+    assert screen.changes(stop_and_go_on), "the hand lies open still"
+    time.sleep(0.8)
+    assert screen.changes(lambda: screen.key(key)), "there is no curtain that the own key opens"
+    running.terminate()

@@ -1,0 +1,81 @@
+"""Who is out of a shared round watches; when only bots are left, they finish fast."""
+
+from __future__ import annotations
+
+import pytest
+from shared import play_together, seat_at, table
+
+from engine import games
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from game.scenes.sheet import Sheet
+from game.scenes.table_laid import FAST
+from game.table.book import book_of
+from game.table.showing import Curtain, PublicOnly
+from game.table.signs import Signs
+
+GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
+SOME_OUT = [game for game in GAMES if book_of(game).signs.out is not Signs.out]
+
+
+def test_where_one_can_be_out():
+    assert SOME_OUT == ["lockdown"], "its tests are below"
+
+
+def where_out(game: str, all_of_them: bool):
+    """A match of two persons and three bots in which a person, or both, are out, and bots play on."""
+    setup = table(game, 5, 2)
+    for seed in range(300):
+        match, chance = Match(games.lay(game, 5, ()), seed), Rng(seed)
+        out, done = book_of(game).at(match.table).signs.out, []
+        while not match.state.over and len(done) < 400:
+            view = match.view(5)
+            gone = [seat for seat in setup.people if out(view, seat)]
+            left = [seat for seat in range(5) if not out(view, seat)]
+            late = not all_of_them or len(left) == 2
+            if len(gone) == 1 + all_of_them and len(left) >= 2 and late and not match.state.question.hidden:
+                return setup, seed, done, gone
+            done.append(match.state.legal[chance.below(len(match.state.legal))])
+            match.play(done[-1])
+    raise AssertionError("nobody is ever out")
+
+
+@pytest.mark.parametrize("game", SOME_OUT)
+def test_who_is_out_is_not_called_any_more_and_the_others_go_on_as_before(pilot, game):
+    setup, seed, done, (gone,) = where_out(game, False)
+    p = pilot(speed="1", bot_pace="fast")
+    scene = seat_at(p, setup, seed, done)
+    called = set()
+
+    def look():
+        if p.room.top is scene and not scene.sitting.round_over:
+            called.update(getattr(scene.sitting.showing, "seats", ()))
+            assert scene.play.board.view.seat != gone
+            if scene.play.anybody_plays:
+                assert scene.tempo.speed == 1.0
+
+    before = len(done)
+    play_together(
+        p,
+        look,
+        enough=lambda: len(scene.sitting.match.choices) > before + 6 or p.room.top is not scene,
+    )
+    assert gone not in called
+
+
+@pytest.mark.parametrize("game", SOME_OUT)
+def test_when_only_bots_are_left_they_finish_fast_and_nobody_need_do_anything(pilot, game):
+    setup, seed, done, gone = where_out(game, True)
+    p = pilot(speed="1", bot_pace="normal", seed=3)
+    scene = seat_at(p, setup, seed, done)
+    p.until(lambda: not scene.play.board.moving)
+    assert sorted(gone) == list(setup.people)
+    assert scene.tempo.speed == FAST and scene.play._hold() == 0.0
+    seen = set()
+    for _ in range(60 * 240):
+        if isinstance(p.room.top, Sheet):
+            break
+        seen.add(type(scene.sitting.showing))
+        p.step(0.1)
+    assert isinstance(p.room.top, Sheet), "it waits for somebody"
+    assert seen == {PublicOnly} and Curtain not in seen
