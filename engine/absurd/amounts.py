@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def _count(s: State, seat: int, effect: str) -> int:
-    """How often a personal effect touches a seat."""
+    """How many cards with this effect lie in the seat's effects space."""
     f = s.table.facts
     zone = f.effects + seat
     if not s.zones[zone]:
@@ -32,19 +32,19 @@ def to_discard(s: State, seat: int, count: int) -> int:
 
 
 def to_draw(s: State, seat: int, count: int) -> int:
-    """One more first, then one less of what is still two or more."""
+    """How many cards a draw of `count` comes to; less by effects, but never from one or more to none."""
     count += _count(s, seat, "one_more")
     less = _count(s, seat, "one_less")
     return max(count - less, min(count, 1)) if less else count
 
 
 def draw_action(s: State, seat: int, count: int) -> bool:
-    """A draw action: false when it ended the round."""
+    """The seat draws because of a card; false when that ended the round."""
     return draw_cards(s, seat, to_draw(s, seat, count))
 
 
 def discard_action(s: State, seat: int, count: int, pile: int) -> None:
-    """A discard action: the seat chooses, unless all it has must go (AB-3)."""
+    """The seat discards because of a card: it chooses which, unless its whole hand must go (AB-3)."""
     count = to_discard(s, seat, count)
     hand = s.zones[seat]
     if count >= len(hand):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .public import Entry, State
 
 DRAWS = ("draw", "draw_chain")
-"""Attacks among which the order makes no difference, unless it can matter who draws how much first (AB-7)."""
+"""Attacks whose order makes no difference, unless the size of a draw can matter at once (AB-7)."""
 DONE_HERE = (*DRAWS, "discard")
 """Attacks that `suffer` carries out itself."""
 SIZES_MATTER = CROWD_WINS | SMALL_REVEALED
@@ -26,13 +26,13 @@ SIZES_MATTER = CROWD_WINS | SMALL_REVEALED
 
 
 def carry_out(s: State, seat: int) -> None:
-    """A seat carries out all that waits, in the order it likes; how many cards act is counted now (AB-30)."""
+    """The seat carries out all attacks that wait, in any order; how many cards act is counted now (AB-30)."""
     if s.pub.chain:
         carry(s, seat, acting(s.pub.chain))
 
 
 def acting(chain: tuple[Entry, ...]) -> int:
-    """How many cards act on the chain."""
+    """How many cards have an attack on the chain."""
     return len({card for _, _, card, _ in chain})
 
 
@@ -48,7 +48,7 @@ def carry(s: State, seat: int, cards: int) -> None:
 
 
 def different(s: State, cards: int) -> list[int]:
-    """The places on the chain that are worth choosing among.
+    """The places on the chain to choose among: one for each that makes a difference.
 
     Draws differ by their size where another attack waits, or where an effect looks at hand sizes (AB-7).
     """
@@ -115,7 +115,7 @@ def suffer(s: State, at: int, seat: int, cards: int) -> None:
 
 @attack
 def lose_turns(s: State, seat: int, caster: int, count: int, card: int) -> None:
-    """AB-36: they are missed one by one, each when it would begin."""
+    """The seat will miss `count` turns, each when it would begin (AB-36)."""
     s.put_at("lost", seat, s.pub.lost[seat] + count)
 
 
@@ -127,7 +127,7 @@ def reveal_hand(s: State, seat: int, caster: int, argument: Any, card: int) -> N
 
 @attack
 def reuse(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
-    """AB-37: the card comes from whatever active pile it lies in, to be played in a later turn."""
+    """The seat takes this card from the active pile where it lies, to play it in a later turn (AB-37)."""
     f = s.table.facts
     for pile in s.pub.piles:
         cards = s.zones[pile]

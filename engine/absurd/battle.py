@@ -22,7 +22,7 @@ def fight(s: State, seat: int) -> None:
 
 
 def fights(s: State, seat: int) -> tuple[Action, ...]:
-    """A plain match by what is printed; or the stack is removed by a play on an active pile."""
+    """A card that matches the stack's top, a play that removes the stack, or losing where no card matches."""
     f: Facts = s.table.facts
     hand = s.zones[seat]
     suit, rank = divmod(s.zones[f.battle][-1], 13)
@@ -56,4 +56,4 @@ def fought(s: State, action: Action, seat: int) -> None:
 
 
 BATTLE = Question("battle", fights, fought, hidden=True)
-"""Hidden, for whether there was a choice would tell what the hand holds."""
+"""Hidden, because whether there is a choice tells something about the hand."""

@@ -18,7 +18,7 @@ PENALTY = 2
 
 
 def lay_closed(s: State, seat: int, card: int, pile: int) -> None:
-    """After a last-resort draw only the card just drawn may be laid: the others are still there (AB-7)."""
+    """Lay a card face down. If it is the one just drawn, all others are known to have stayed (AB-7)."""
     known = leaving(s, seat)
     stay = sum(1 << other for other in s.zones[seat] if other != card) if s.marks >> card & 1 else 0
     s.move(card, seat, pile, known, stay=stay)
@@ -49,7 +49,7 @@ def answered(s: State, action: Action, seat: int, bluffer: int, pile: int, step:
 
 
 def called(s: State, seat: int, bluffer: int, pile: int) -> None:
-    """The card is judged by its Bluff and by what it lies on: the pile still shows that."""
+    """Show the card: the bluff holds if it has Bluff and fits what the pile shows below it."""
     f: Facts = s.table.facts
     card = s.zones[pile][-1]
     traits = f.printed[card]

@@ -44,7 +44,7 @@ def mine(what: str) -> Clause:
 
 
 def control(what: str, argument: Any = 0) -> Clause:
-    """The rest: what may be played when (AB-20)."""
+    """All other lines: what may be played when (AB-20)."""
     return ("control", what, argument)
 
 
@@ -97,7 +97,7 @@ reuse: Deed = ("reuse", 0)
 
 wild = control("wild")
 lent_wild = control("lent_wild")
-"""Wild by the help of another card (AB-23): gone when the card leaves the pile."""
+"""Wild because another card helped (AB-23), until the card leaves the pile."""
 chain = control("chain")
 wormhole = control("wormhole")
 supersize = control("supersize")
@@ -204,7 +204,7 @@ def printed() -> Text:
 
 
 def total(colour: str, table: dict[str, T], apart: Iterable[str] = ()) -> dict[str, T]:
-    """The table, if it has every kind of this colour that is printed, and no other but those `apart`."""
+    """The same table; an error unless it has just the printed kinds of this colour but those `apart`."""
     kinds = {kind for hue, kind, _ in printed() if hue == colour}
     if odd := kinds ^ {*table, *apart}:
         raise KeyError(f"{colour}: missing or unknown: {', '.join(sorted(odd))}")
@@ -219,7 +219,7 @@ def code(clause: Clause) -> str:
 
 
 def lines(text: Text) -> Text:
-    """The attributes of a text, which may be asked for (AB-31): each pick is one, picking is none."""
+    """The lines of a text that Fish may ask for (AB-31): each line of a choice, not the choice itself."""
     found: list[Clause] = []
     for clause in text:
         _, kind, argument = clause

@@ -67,7 +67,7 @@ def flip(s: State, seat: int, pile: int) -> None:
 
 @cast
 def fewer_draw(s: State, seat: int, count: int, card: int, pile: int) -> None:
-    """Measured once, after the card left the hand."""
+    """All who have fewer cards draw; hands are compared once, after the card left the hand."""
     size = len(s.zones[seat])
     for other in [other for other in around(s, seat) if len(s.zones[other]) < size]:
         if not draw_cards(s, other, to_draw(s, other, count)):
@@ -81,7 +81,7 @@ def reverse(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
 
 @cast
 def thorns(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
-    """AB-19: the chain ends; this player carries it out, then the player who started it."""
+    """The chain ends: this player carries it out, then the player who started it (AB-19)."""
     waiting = s.pub.chain
     if waiting:
         s.then(thorns_again, s.pub.chain_starter, waiting)
@@ -95,7 +95,7 @@ def thorns_again(s: State, seat: int, waiting: tuple[Entry, ...]) -> None:
 
 @cast
 def redistribute(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
-    """All hands shuffled together and dealt out one by one from the next player."""
+    """Shuffle all hands together and deal them out one by one, from the next player on."""
     f = s.table.facts
     s.gather(around(s, seat), f.mix)
     next_first = [*[*around(s, seat)][1:], seat]
@@ -162,7 +162,7 @@ def discard_effect(s: State, seat: int, argument: Any, card: int, pile: int) -> 
 
 
 def removable(s: State, seat: int, pile: int) -> tuple[Action, ...]:
-    """Cards of effects spaces, and those that piles began with; in a battle the one it began with."""
+    """What may be removed: cards in effects spaces, first cards of piles; in a battle its first card."""
     f, zones = s.table.facts, s.zones
     if zones[f.battle]:
         first, *_ = zones[f.battle]
@@ -214,6 +214,6 @@ total("cast", CASTS, apart=DONE_HERE)
 
 SEARCH = Question("search", findable, found)
 SAME_SUIT = Question("same suit", same_suit, same_suit_discarded, hidden=True)
-"""Hidden, for whether there is a choice would tell whether there are such cards."""
+"""Hidden, because whether there is a choice tells whether there are such cards."""
 REMOVE = Question("remove", removable, removed)
 STEAL = Question("steal", stealable, stolen)

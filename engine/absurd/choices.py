@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Demand(NamedTuple):
-    """What a card must suit to be played: a pile, the face it shows, what holds, and a trait or None."""
+    """What a card must fit to be played: a pile and its face, the mode, a trait that is wanted or None."""
 
     pile: int
     face: int
@@ -64,7 +64,7 @@ def openly(
 def particular(
     s: State, f: Facts, held: tuple[int, ...], hand: tuple[int, ...], goal: Demand, found: list[Action]
 ) -> None:
-    """Plays that another card of the hand helps to (AB-23), and those of a card that copies."""
+    """Plays for which another card of the hand helps (AB-23), and plays of a card that copies a text."""
     helpers = [helper for helper in f.lenders if helper in held]
     for helper in helpers:
         opening = openings(f, goal.pile, goal.face, goal.mode, helper, goal.wanted)

@@ -38,7 +38,8 @@ def aimed(view: View) -> int:
 def blows(view: View, seat: int) -> tuple[DueAttack, ...]:
     """All attacks that wait, in the order they were played, as they would hit this seat.
 
-    Between two events of one deed a card may lie in an effects space before it is told how: it counts then.
+    While a deed is told event by event, a card may be in an effects space before its text is known. Then
+    sizes are not changed by personal effects.
     """
     s, found = bare(view), []
     space = view.table.facts.effects + seat
@@ -56,7 +57,7 @@ def blows(view: View, seat: int) -> tuple[DueAttack, ...]:
 
 
 def drawn(waiting: tuple[DueAttack, ...]) -> int:
-    """How many cards they make their player draw in all."""
+    """How many cards all these attacks together make a player draw."""
     return sum(blow.amount for blow in waiting if blow.kind in DRAWS)
 
 
@@ -66,5 +67,5 @@ def helpless(view: View, seat: int) -> bool:
 
 
 def carried_out(view: View, seat: int) -> bool:
-    """Whether the player has decided to take what waits, and is at it."""
+    """Whether the player has decided to take the attacks, and is carrying them out."""
     return seat == view.pub.turn and view.kind in ("order", "discard", "fish", "give", "exchange")

@@ -25,7 +25,7 @@ def exchange_hands(s: State, seat: int, caster: int, argument: Any, card: int) -
 
 @attack
 def exchange(s: State, seat: int, caster: int, count: int, card: int) -> None:
-    """Both choose in secret, then the cards change places at once; fewer where one has fewer."""
+    """Both choose `count` cards in secret, or as many as both have; then the cards change places at once."""
     count = min(count, len(s.zones[seat]), len(s.zones[caster]))
     if seat != caster and count:
         s.then(swap, seat, caster)
@@ -52,7 +52,7 @@ def chose(s: State, action: Action, seat: int, count: int) -> None:
 
 
 def swap(s: State, seat: int, caster: int) -> None:
-    """All cards leave before any arrives: none that came may be mistaken for one that goes (ALL-1)."""
+    """Swap the chosen cards: all leave before any arrives, so it stays known which cards are new (ALL-1)."""
     mine, theirs = s.unpick(seat), s.unpick(caster)
     passing = s.table.facts.mix
     for card in mine:

@@ -42,7 +42,7 @@ def fitting(s: State, caster: int, seat: int, word: str) -> tuple[Action, ...]:
 
 
 def given(s: State, action: Action, caster: int, seat: int, word: str) -> None:
-    """What does not answer the wish cannot be the card that was given (ALL-1)."""
+    """Give a card; cards that do not answer the wish are known to be still in the hand (ALL-1)."""
     _, card = action
     answers = s.table.facts.answers[word]
     stay = sum(1 << other for other in s.zones[caster] if other not in answers)
@@ -53,4 +53,4 @@ def given(s: State, action: Action, caster: int, seat: int, word: str) -> None:
 
 FISH = Question("fish", wishes, wished)
 GIVE = Question("give", fitting, given, hidden=True)
-"""Hidden, for whether the caster had a choice would tell how many such cards it has."""
+"""Hidden, because whether the caster has a choice tells how many such cards it has."""

@@ -36,7 +36,7 @@ def fits(card: int, traits: Traits, face: int, mode: int) -> bool:
 
 
 def answers_attack(traits: Traits, mode: int) -> bool:
-    """Whether such a card may be played while attacks wait (AB-7), where they do."""
+    """Whether the card may be played as far as waiting attacks are concerned (AB-7)."""
     if not mode & WAITING:
         return True
     chains = traits.chain or (mode & DRAWS_CHAIN and traits.draws)
@@ -94,7 +94,7 @@ def _openings(f: Facts, pile: int, face: int, mode: int, helper: int, wanted: Tr
 def picking(
     f: Facts, card: int, pile: int, face: int, mode: int, helper: int, wanted: Trait | None
 ) -> Iterator[Action]:
-    """The plays of a card that is played with one of its picks (AB-60)."""
+    """The plays of a card of which one line is picked when it is played (AB-60)."""
     for word, choice in f.printed[card].picks.items():
         traits = f.traits(card, (choice, lent_wild) if helper >= 0 else (choice,))
         if fits(card, traits, face, mode) and answers_attack(traits, mode):
@@ -130,7 +130,7 @@ def face(s: State, f: Facts, pile: int) -> int:
 
 
 def gained(s: State, f: Facts, pile: int) -> list[tuple[str, Text]]:
-    """The texts that Copy may gain on this pile, each with the word of its pick or "" (AB-27)."""
+    """The texts that Copy may gain on this pile, each with the word of the picked line or "" (AB-27)."""
     at = shown(s, pile)
     if at < 0:
         return [("", ())]
@@ -145,7 +145,7 @@ def gained(s: State, f: Facts, pile: int) -> list[tuple[str, Text]]:
 
 
 def texts(s: State, f: Facts, card: int, pile: int) -> list[tuple[str, Text | None]]:
-    """The texts with which a card may be played on a pile, each with the word of its pick or ""."""
+    """The texts with which a card may be played on a pile, each with the word of the picked line or ""."""
     printed = f.printed[card]
     if printed.picks:
         return [(word, (choice,)) for word, choice in printed.picks.items()]

@@ -26,7 +26,7 @@ def result(s: State) -> Result:
 
 
 def standing(table: Table, results: Sequence[Result]) -> Standing:
-    """Rounds won, a shared one for each of its winners, then points; in a match for points the other way."""
+    """Places by rounds won (shared ones count for all), then by points; in a match for points the reverse."""
     seats = range(table.players)
     points = [sum(result.scores[seat] for result in results) for seat in seats]
     won = [sum(result.places[seat] == 1 for result in results) for seat in seats]

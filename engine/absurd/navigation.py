@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 FITTING = total("go", {"lowest": min, "highest": max}, apart=("mirror", "skip", "again", "target"))
-"""By kind, which size of a hand is next; `navigate` does those apart itself."""
+"""By kind, which hand size names the next player; `navigate` handles the kinds set apart."""
 
 
 def navigate(s: State, seat: int, go: str) -> None:

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from .public import Lie, State
 
 RENEWALS = 2
-"""So often the draw pile is renewed; the next time would end the round (AB-50)."""
+"""How often the draw pile can be renewed; then its end is the end of the round (AB-50)."""
 CROWD = 20
 SMALL = 2
 WATCHED = CROWD_WINS | DRAINED_ENDS
 
 
 def home(s: State, pile: int) -> int:
-    """The pile, or the first where it is gone (AB-3)."""
+    """This pile, or the first one if this pile is gone (AB-3)."""
     first: int = s.table.facts.first
     return pile if pile in s.pub.piles else first
 
@@ -51,7 +51,7 @@ def put_under(s: State, card: int, source: int, pile: int) -> None:
 
 
 def forget(s: State, card: int, zone: int) -> Lie:
-    """How a card lay in a pile or a space, which it is about to leave."""
+    """Drop how a card lies in a pile or a space that it is about to leave, and return it."""
     at = s.zones[zone].index(card)
     lies = s.pub.lies[zone]
     s.put_at("lies", zone, lies[:at] + lies[at + 1 :])
@@ -93,7 +93,7 @@ def refresh(s: State) -> None:
 
 
 def turn_up(s: State) -> None:
-    """All that is about to be swept is turned face up first (AB-4): uncalled bluffs come to light."""
+    """Turn face up what is about to be swept (AB-4), such as bluffs that nobody called."""
     for pile in s.pub.piles:
         lies = s.pub.lies[pile]
         closed = [
@@ -106,7 +106,7 @@ def turn_up(s: State) -> None:
 def sweep(s: State, kept: int = 0, below: int = -1) -> int:
     """All piles but each top card and each base go into the draw pile, which is shuffled.
 
-    Of the pile `kept` the card directly below the card `below` stays too (AB-18). Says how many cards went.
+    Of the pile `kept` the card directly below the card `below` stays too (AB-18). Returns how many went.
     """
     f = s.table.facts
     swept = 0
@@ -131,7 +131,7 @@ def sweep(s: State, kept: int = 0, below: int = -1) -> int:
 
 
 def renew(s: State) -> bool:
-    """A card must be drawn and there is none (AB-4); says whether there is one now."""
+    """Renew the empty draw pile (AB-4); returns whether a card can be drawn now."""
     f = s.table.facts
     loose = sum(
         len(s.zones[pile]) - 1 - (base >= 0 and s.zones[pile][-1] != base)
@@ -190,7 +190,7 @@ def end(s: State, ended: str, winner: int = -1) -> None:
 
 
 def watched(s: State) -> bool:
-    """What effects look at after every action (AB-43, AB-46); true when that ended the round."""
+    """Whether an effect ends the round now, which is checked after every action (AB-46)."""
     return bool(s.pub.effects & WATCHED) and _watch(s)
 
 
@@ -218,7 +218,7 @@ def open_small(s: State) -> None:
 
 
 def leaving(s: State, seat: int) -> int:
-    """Who knows what leaves this hand face down: who knows it all, when what stays lies open (AB-43)."""
+    """The seats that can tell which card leaves this hand face down, as all the others lie open (AB-43)."""
     hand = s.zones[seat]
     if not s.pub.effects & SMALL_REVEALED or len(hand) > SMALL + 1:
         return 0

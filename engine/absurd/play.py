@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def announce(s: State, action: Action, seat: int) -> None:
-    """The whole play is judged now: Copy gains its text, Negate strikes."""
+    """A player says all about a play: what Copy gains and what Negate removes is settled now."""
     f: Facts = s.table.facts
     helper, card, pile, word = parts(action)
     source = seat if card in s.zones[seat] else f.effects + seat
@@ -76,7 +76,7 @@ def spoken(s: State, f: Facts, seat: int, card: int, source: int, pile: int, wor
 
 
 def held(s: State, seat: int, traits: Traits) -> bool:
-    """Whether the waiting attacks are passed on, or wait for Thorns."""
+    """Whether the waiting attacks stay on the chain for somebody else, or for Thorns."""
     return traits.chain or traits.thorns or (traits.draws and has(s, seat, "draws_chain"))
 
 
@@ -90,7 +90,7 @@ def strikes(s: State, seat: int, count: int) -> tuple[Action, ...]:
 
 
 def strikable(chain: tuple[Entry, ...]) -> list[int]:
-    """The places on the chain that are worth choosing among: a card that waits there twice counts once."""
+    """The places on the chain to choose among: of equal attacks only the first."""
     return [at for at, entry in enumerate(chain) if entry not in chain[:at]]
 
 
@@ -111,7 +111,7 @@ def strike(s: State, at: int, seat: int) -> None:
 
 
 def land(s: State, seat: int, card: int, source: int, pile: int, text: Text | None, kept: bool) -> None:
-    """The card goes on the pile; a Wild is named."""
+    """The card goes on the pile; for a Wild a suit is named."""
     put_on(s, card, source, pile, (seat, OPEN, -1, text))
     put_down(s, seat)
     traits = s.table.facts.traits(card, text)

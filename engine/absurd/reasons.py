@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def why_not(view: View, zone: int, place: int) -> Reason | None:
-    """For a card of the own hand or effects space; said of an open play, even where it could be a bluff."""
+    """Why a card of the own hand or effects space cannot be played openly, even if it could be a bluff."""
     f: Facts = view.table.facts
     own = (view.seat, f.effects + view.seat)
     if not view.legal or zone not in own or place < 0:

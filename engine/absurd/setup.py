@@ -40,9 +40,9 @@ EFFECTS = total(
     },
     apart=("battle_stack", "new_pile"),
 )
-"""By kind, the bit of the mask; those apart are done when the card is played (see `play`)."""
+"""By kind, the bit of the mask; the kinds set apart act when the card is played (see `play`)."""
 WAITING, DRAWS_CHAIN = 4, 8
-"""Further bits of the mode of a choice: attacks wait, and its draw cards chain (AB-41)."""
+"""Further bits of a mode: attacks wait, and draw cards of this player chain (AB-41)."""
 
 TAKE: Action = ("take",)
 DRAW: Action = ("draw",)
@@ -124,7 +124,7 @@ class Facts:
             pile: tuple((("play", card, pile), ("bluff", card, pile)) for card in cards)
             for pile in self.piles
         }
-        """What can be done with a card that fits while attacks wait; else with one that does not, or does."""
+        """By pile and card: `play` openly, `closed` as a bluff, `either` of the two."""
         self.nothing: Options = ((),) * len(texts)
         self.discard = tuple(("discard", card) for card in cards)
         self.give = tuple(("give", card) for card in cards)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .cards import Clause, Text
 
     Trait: TypeAlias = Callable[["Traits"], object]
-    """Tells whether a card has it, such as `WORMHOLE`."""
+    """Whether a card has some trait, such as `WORMHOLE`."""
 
 ALL = 99
 """More attacks than can wait: Negate All."""

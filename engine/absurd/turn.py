@@ -120,7 +120,7 @@ def turn_over(s: Round) -> None:
 
 
 def mode_of(s: State, f: Facts, seat: int) -> int:
-    """What holds for this seat's plays: effects, and whether attacks wait."""
+    """The mode of this seat's plays: effects that hold, and whether attacks wait."""
     mode: int = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
     if s.pub.chain:
         mode |= WAITING
@@ -130,7 +130,7 @@ def mode_of(s: State, f: Facts, seat: int) -> int:
 
 
 def options(s: State, seat: int, draws: int) -> tuple[Action, ...]:
-    """AB-7. After a last-resort draw only the card just drawn may be played."""
+    """What the seat may do in its turn: after a last-resort draw, play the card just drawn or none (AB-7)."""
     f: Facts = s.table.facts
     hand = s.zones[seat]
     if draws:
@@ -184,4 +184,4 @@ def taken(s: State, seat: int, draws: int) -> None:
 
 TURN = Question("turn", options, chosen)
 TURN_ON = Question("turn on", options, chosen, hidden=True)
-"""Hidden, for whether there is a choice would tell whether the card just drawn was given away."""
+"""Hidden, because whether there is a choice tells whether the card just drawn was given away."""

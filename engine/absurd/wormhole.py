@@ -31,13 +31,13 @@ def holes(s: State | View, f: Facts) -> list[tuple[int, int]]:
 
 
 def open_window(s: State, mover: int) -> None:
-    """Opened for all to see, whether or not anybody could jump in."""
+    """Open the window for all to see, whether or not anybody can jump in."""
     s.tell("window_opened", seat=mover)
     ask_jump(s, mover, 1)
 
 
 def ask_jump(s: State, mover: int, step: int) -> None:
-    """Those who can are asked in turn order from the player to move; nobody sees who they are."""
+    """Ask those who can jump in, in turn order after the player to move; nobody sees who is asked."""
     n, order = s.table.players, s.pub.order
     while step < n:
         seat = (mover + step * order) % n
@@ -48,7 +48,7 @@ def ask_jump(s: State, mover: int, step: int) -> None:
 
 
 def jumps(s: State, seat: int, mover: int, step: int) -> tuple[Action, ...]:
-    """AB-16: onto a Wormhole that somebody else played, with a card that then has Wormhole."""
+    """Jump onto a Wormhole that somebody else played, with a card that then has Wormhole; or stay (AB-16)."""
     f: Facts = s.table.facts
     hand = tuple(filter(f.jumpers.__contains__, s.zones[seat]))
     if not hand and not s.zones[f.effects + seat]:

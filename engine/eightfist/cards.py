@@ -10,7 +10,7 @@ TWO_OF_DIAMONDS, QUEEN_OF_SPADES, FISTFACE, CRY_BABY, GRACE = (
 )
 
 RANK = (*(card % 13 for card in range(52)), 13, 14, 15)
-"""Equal for cards that pair; each of the three extra cards is a rank of its own (EF-8.2)."""
+"""By card, its rank: equal for cards that pair. Each of the three extra cards has its own (EF-8.2)."""
 VALUE = tuple(
     {"2D": 20, "QS": 15, "FF": 12, "CB": 12, "QG": -12}.get(
         name, (*range(1, 11), 10, 10, 0, 0, 0, 0)[RANK[card]]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def begin(s: State, starter: int) -> None:
-    """Begin the round; `starter` is the dealer, as it is the deal that passes to the left."""
+    """Begin the round. `starter` is the dealer, as the deal passes to the left from round to round."""
     facts: Facts = s.table.facts
     dealer = cut(s) if starter < 0 else starter
     s.put("starter", dealer)
@@ -37,7 +37,7 @@ def from_left(s: State, seat: int) -> tuple[int, ...]:
 
 
 def cut(s: State) -> int:
-    """Everybody cuts a card; low deals, aces low, the three extra cards left out, ties cut again."""
+    """Everybody cuts a card of the usual 52; the lowest deals, aces are low, ties cut again."""
     seats = list(range(s.table.players))
     while len(seats) > 1:
         left = list(range(52))
@@ -56,14 +56,14 @@ def start_actions(s: State, seat: int) -> tuple[Action, ...]:
 
 
 def start(s: State, action: Action, seat: int) -> None:
-    """One of two places is chosen in secret (EF-3, ALL-2); asked twice."""
+    """Each seat chooses a place in secret, twice (EF-3, ALL-2)."""
     _, chosen = s.picks.get(seat, (seat, ()))
     _, place = action
     s.pick(seat, seat, *sorted((*chosen, place)))
 
 
 def turn_up(s: State) -> None:
-    """All have chosen: everybody's two cards are turned up."""
+    """Turn up everybody's two cards, once all have chosen."""
     for seat in from_left(s, s.pub.starter):
         fist = s.zones[seat]
         cards = tuple(fist[place] for place in s.unpick(seat))

@@ -59,9 +59,9 @@ class Facts:
         """The zone of seat 0's drawn card; the others' follow."""
         self.stock, self.slush, self.stolen = 2 * n, 2 * n + 1, 2 * n + 2
         self.most_passes = 3 * n
-        """So many turns in a row may take the slush over a face-up card (EF-4.4)."""
+        """How many turns in a row may take the slush over a face-up card (EF-4.4)."""
         self.times_empty = 10 if n == 6 else 3
-        """The round ends when the stock has run out so often (EF-6)."""
+        """How often the stock may run out: the last time ends the round (EF-6)."""
         self.draw: tuple[Action, ...] = (("draw", self.stock),)
         self.discard: tuple[Action, ...] = (("discard", self.slush),)
         self.flip = _by_mask([("flip", place) for place in range(8)])
@@ -72,7 +72,7 @@ class Facts:
 
 
 def _by_mask(actions: list[Action]) -> list[tuple[Action, ...]]:
-    """For each mask of places the actions on them."""
+    """By mask of places, the actions on those places."""
     chosen: list[tuple[Action, ...]] = [()]
     for action in actions:
         chosen += [(*fewer, action) for fewer in chosen]

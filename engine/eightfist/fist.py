@@ -16,7 +16,7 @@ FILES = range(4)
 
 
 def open_to(s: State, seat: int, card: int) -> int:
-    """Where a seat may lay this card: in files that are not frozen, or as a cure (EF-8); -1 cures nothing."""
+    """The places where a seat may lay this card: in unfrozen files, or as a cure (EF-8); -1 if unknown."""
     fist = s.zones[seat]
     if FREEZERS.isdisjoint(fist):
         return EVERYWHERE
@@ -33,7 +33,7 @@ def open_to(s: State, seat: int, card: int) -> int:
 
 
 def lowest(s: State, seat: int) -> int:
-    """Where a Cry Baby from the stock must go (EF-10)."""
+    """The places where a Cry Baby from the stock may go (EF-10)."""
     free, fist, know = open_to(s, seat, -1), s.zones[seat], s.know
     values = {place: VALUE[card] for place, card in enumerate(fist) if free >> place & 1 and know[card]}
     if not values:
@@ -48,7 +48,7 @@ def is_full(s: State, seat: int) -> bool:
 
 
 def condition(upper: int, lower: int) -> str:
-    """What is the matter with a file: `jeopardy`, `frozen`, `cured`, or nothing; a face-down card is -1."""
+    """The condition of a file: `jeopardy`, `frozen`, `cured`, or "". A face-down card is -1."""
     if upper in CURES and lower in CURES:
         return "jeopardy"
     if upper in CURES:

@@ -1,4 +1,4 @@
-"""Guessed worlds of Eightfist: a seat that is asked about a drawn card must have a choice there (ALL-3)."""
+"""Guesses worlds of Eightfist in which a seat that is asked about a drawn card has a choice (ALL-3)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def plan(view: View, s: State) -> Callable[[State, Rng], None] | None:
-    """Another seat that ponders a drawn card has a choice (ALL-3); else the blanks are dealt at random."""
+    """How to guess while another seat is asked about a drawn card; None where blanks are dealt at random."""
     if view.question is not DRAWN or view.to_move == view.seat:
         return None
     unknown = unseen(s)
@@ -22,7 +22,7 @@ def plan(view: View, s: State) -> Callable[[State, Rng], None] | None:
 
 
 def _deal_with_a_choice(s: State, seat: int, unknown: list[int]) -> None:
-    """The blanks are dealt in the order of `unknown`; the drawn card leaves more than one thing to do."""
+    """Fill the blanks in the order of `unknown`; the drawn card is the first that gives the seat a choice."""
     zones, drawn = s.zones, s.table.facts.drawn + seat
     for i, card in enumerate(unknown):
         zones[drawn] = (card,)

@@ -17,14 +17,14 @@ MATCH = Option("match", "single", one_of("single", "games:1", "games:3", "games:
 
 
 def result(s: State) -> Result:
-    """A round's scores, the lowest first; each Fist's score by its named parts."""
+    """The result of a round: the lowest score wins; each Fist's score by its named parts."""
     parts = [score_fist(s.zones[seat]) for seat in range(s.table.players)]
     scores = [part["total"] for part in parts]
     return Result(scores, ranked(scores), parts, s.pub.ended)
 
 
 def standing(table: Table, results: Sequence[Result]) -> Standing:
-    """Most games won, then the lowest sum. A seat's parts: its total in each finished game, and games won."""
+    """Places by games won, then by the lowest sum. The parts of a seat: its totals by game, and games won."""
     form, _, count = table.options["match"].partition(":")
     if form == "single":
         games, rounds = [], 1

@@ -17,7 +17,7 @@ _NEEDS = {QUEEN_OF_SPADES: "needs_queen", TWO_OF_DIAMONDS: "needs_two"}
 
 
 def why_not(view: View, zone: int, place: int) -> Reason | None:
-    """For the seat to move."""
+    """Why the seat to move cannot choose this card."""
     facts, seat, question = view.table.facts, view.seat, view.question
     if view.to_move != seat or question is None or place < 0:
         return None
@@ -53,7 +53,7 @@ def _moves(action: Action, seat: int, zone: int, place: int) -> bool:
 
 
 def _blocked(view: View, zone: int, place: int, code: str) -> Reason | None:
-    """What keeps a card of this Fist where it is; a `code` is said in place of what would cure its file."""
+    """Why a card of this Fist cannot be moved; for a frozen file it is `code`, or what would cure it."""
     if any(_moves(action, view.seat, zone, place) for action in view.legal):
         return None
     fist = view.zones[zone]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 QUAD = -20
 TWO_QUADS = -5
-"""Two quads count this in addition: -45 in all (EF-7.3)."""
+"""What two quads count beside the points of each: -45 in all (EF-7.3)."""
 
 
 def score_fist(fist: Sequence[int]) -> dict[str, Any]:
@@ -54,12 +54,12 @@ def _rows(fist: Sequence[int]) -> list[Row]:
 
 
 def _row(part: str, files: tuple[int, ...], count: int, fist: Sequence[int]) -> Row:
-    """The cards are told file by file, the upper one first."""
+    """A part of the score; its cards are listed file by file, the upper one first."""
     return part, files, count, tuple(DECK[fist[file + row]] for file in files for row in (0, 4))
 
 
 def _part(upper: int, lower: int) -> str:
-    """How a file that is part of no quad counts."""
+    """The part of the score to which a file belongs that is in no quad."""
     if RANK[upper] == RANK[lower]:
         return "cured" if upper in CURES or lower in CURES else "pair"
     what = condition(upper, lower)

@@ -46,7 +46,7 @@ def turn(s: State, action: Action, seat: int, passes: int) -> None:
 
 
 def drawn_actions(s: State, seat: int) -> tuple[Action, ...]:
-    """Keep the drawn card or discard it (EF-4.2), but for the three with duties."""
+    """Keep the drawn card or discard it (EF-4.2); the three cards of `DUTIES` have rules of their own."""
     facts: Facts = s.table.facts
     card = s.zones[facts.drawn + seat][0]
     if card == CRY_BABY:
@@ -97,7 +97,7 @@ def flip_actions(s: State, seat: int) -> tuple[Action, ...]:
 
 
 def flip(s: State, action: Action, seat: int) -> None:
-    """Who discards a drawn card turns up one of its own, in a frozen file too (EF-4.2, EF-8)."""
+    """After discarding a drawn card a seat turns up one of its own, also in a frozen file (EF-4.2, EF-8)."""
     _, place = action
     card = s.zones[seat][place]
     s.show(seat, (card,), s.table.all)
@@ -132,7 +132,7 @@ def steal(s: State, seat: int, target: int, place: int) -> None:
 
 
 def stolen_actions(s: State, seat: int, target: int) -> tuple[Action, ...]:
-    """A stolen card that is known may be a cure; one that is not goes into an unfrozen file."""
+    """Where the thief may lay the stolen card; an unknown one goes in unfrozen files only."""
     facts: Facts = s.table.facts
     card = s.zones[facts.stolen][0]
     return facts.place[open_to(s, seat, card if s.know[card] else -1)]
@@ -145,9 +145,9 @@ def stolen(s: State, action: Action, seat: int, target: int) -> None:
 
 
 def turn_over(s: State, seat: int, passes: int, target: int = -1) -> None:
-    """The round ends (EF-5, EF-14), or the next seat plays; `target` is who lost a card to a theft.
+    """End the round (EF-5, EF-14) or go on to the next seat; `target` is the seat that was stolen from.
 
-    A turn that counts as a pass covered a face-up card, so no Fist can have become full.
+    A turn that counts as a pass only covered a face-up card, so no Fist can have become full.
     """
     facts: Facts = s.table.facts
     s.turns += 1
@@ -160,7 +160,7 @@ def turn_over(s: State, seat: int, passes: int, target: int = -1) -> None:
 
 
 def renew(s: State) -> bool:
-    """The slush, all but its top card, becomes the stock; says whether the round goes on (EF-6)."""
+    """Make a new stock of the slush but its top card; returns whether the round goes on (EF-6)."""
     facts: Facts = s.table.facts
     s.put("emptied", s.pub.emptied + 1)
     if s.pub.emptied == facts.times_empty:

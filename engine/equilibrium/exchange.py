@@ -16,7 +16,7 @@ CANCEL = ("cancel",)
 
 
 def trade(s: State, seat: int, target: int, card: int) -> None:
-    """The card is chosen in secret; the token is spent whatever comes of it."""
+    """Pay for a Swap with Player; the card is chosen in secret, and the token is spent even if it fails."""
     spend(s, seat)
     s.tell("proposed", seat=seat, target=target)
     s.pick(seat, seat, card)
@@ -55,7 +55,7 @@ def exchange(s: State, by: int, seat: int, card: int) -> None:
 
 
 def relay(s: State, seat: int, mate: int, card: int) -> None:
-    """Once per round per team."""
+    """The Relay Swap, once per round and team (EQ-A4)."""
     spend(s, seat)
     s.tell("relayed", seat=seat, target=mate)
     s.put_at("relayed", seat & 1, True)

@@ -26,7 +26,7 @@ def deal(s: State, seat: int) -> None:
 
 
 def forced_give(s: State, giver: int, canceller: int = -1) -> None:
-    """From the top of the deck, not to be rejected; to a canceller among the fewest (EQ-7.2)."""
+    """A Give from the deck that nobody can reject; a canceller with the fewest cards gets it (EQ-7.2)."""
     mask = targets(s, giver)
     if canceller >= 0 and mask >> canceller & 1:
         mask = 1 << canceller
@@ -56,7 +56,7 @@ def target_chosen(s: State, action: Action, giver: int, mask: int, forced: bool)
 
 
 def offer(s: State, giver: int, slot: int, target: int) -> None:
-    """A Market card stays in its slot until it is accepted. Nobody reacts to an action of its own (EQ-7)."""
+    """Offer a card; one of the Market stays in its slot until accepted. Nobody reacts to an own action (EQ-7)."""
     if target == giver:
         accept(s, target, giver, slot)
         return
@@ -106,7 +106,7 @@ def bottomed(s: State, action: Action, seat: int) -> None:
 
 
 def accept(s: State, target: int, giver: int, slot: int) -> None:
-    """The card joins the hand, the Market is refilled, then pay and power follow: not if the round ends."""
+    """The card joins the hand and the Market is refilled. Pay and power follow, unless the round ends."""
     facts, zones = s.table.facts, s.zones
     from_deck = slot == FROM_DECK
     is_last = len(zones[facts.market]) + len(zones[facts.deck]) - (not from_deck) == facts.left
@@ -126,7 +126,7 @@ def accept(s: State, target: int, giver: int, slot: int) -> None:
 
 
 def hand_over(s: State, target: int, slot: int, is_last: bool) -> int:
-    """Everybody sees the card go; after the last one there is no refill (EQ-11)."""
+    """Move the card, seen by all, and refill its place; after the last card there is no refill (EQ-11)."""
     facts = s.table.facts
     card: int
     if slot == FROM_DECK:

@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
 
 def turn_face(s: State, slot: int, up: bool) -> None:
-    """Only in the Fog do the Market's cards have two faces (EQ-D3)."""
+    """Put on record whether the card of a slot lies face up; only in the Fog can it differ (EQ-D3)."""
     if s.table.facts.fog and s.pub.face_up[slot] != up:
         s.put_at("face_up", slot, up)
 
 
 def close_slot(s: State, slot: int) -> None:
-    """At the round's end a place may stay empty: the Market shows three."""
+    """Remove a slot: at the end of a round a place may stay empty, so that the Market shows three."""
     if s.table.facts.fog:
         faces = s.pub.face_up
         s.put("face_up", (*faces[:slot], *faces[slot + 1 :]))
@@ -26,7 +26,7 @@ def close_slot(s: State, slot: int) -> None:
 def swap(s: State, seat: int, card: int, slot: int) -> None:
     """One hand card for one of the Market (EQ-6.2).
 
-    The hand card leaves first: whoever does not see it go still knows that the other one came.
+    The hand card leaves first, so that everybody stays sure of the card that comes.
     """
     market = s.table.facts.market
     taken = s.zones[market][slot]
@@ -39,7 +39,7 @@ def swap(s: State, seat: int, card: int, slot: int) -> None:
 
 
 def join(s: State) -> None:
-    """The rejected card from the deck is the Market's fifth, face up (EQ-7.1, EQ-D3)."""
+    """Lay a rejected deck card into the Market as its fifth card, face up (EQ-7.1, EQ-D3)."""
     facts = s.table.facts
     s.move(s.zones[facts.offer][0], facts.offer, facts.market)
     if facts.fog:
@@ -47,7 +47,7 @@ def join(s: State) -> None:
 
 
 def bottom(s: State, place: int) -> int:
-    """One of five goes to the bottom of the deck, and the new one takes its place (EQ-7.1)."""
+    """Put one of the five cards to the bottom of the deck; the new card takes its place (EQ-7.1)."""
     facts = s.table.facts
     market = facts.market
     newest: int = s.zones[market][4]
@@ -70,7 +70,7 @@ def face_down(s: State) -> list[int]:
 
 
 def peek(s: State, seat: int, slot: int) -> None:
-    """A token to look at one or two face-down slots, both named before either is seen (EQ-D4)."""
+    """Pay a token to look at one or two face-down slots; both are named before either is seen (EQ-D4)."""
     s.put_at("tokens", seat, s.pub.tokens[seat] - 1)
     s.ask(PEEK, seat, slot)
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def result(s: State) -> Result:
-    """Everybody's hand judged; in teams a seat's score and place are its team's (EQ-A1)."""
+    """The result of a round. In teams a seat has its team's score and place (EQ-A1)."""
     n = s.table.players
     parts = [judge(s.zones[seat]) for seat in range(n)]
     if not s.table.facts.teams:
@@ -27,7 +27,7 @@ def result(s: State) -> Result:
 
 
 def standing(table: Table, results: Sequence[Result]) -> Standing:
-    """Total points, then rounds won, a shared one for each of its winners; one round alone has its places."""
+    """Places by points, then by rounds won (shared ones count for all); after one round that round's places."""
     seats = range(table.players)
     totals = [sum(result.scores[seat] for result in results) for seat in seats]
     won = [sum(result.places[seat] == 1 for result in results) for seat in seats]

@@ -17,7 +17,7 @@ DECLINE = ("decline",)
 
 
 def trigger(s: State, seat: int, card: int) -> None:
-    """The seat accepted this card, which everybody saw (EQ-E1)."""
+    """Begin the power of a card that a seat has just accepted (EQ-E1)."""
     rank = card % 13
     if rank == ACE:
         gain(s, seat, "ace_paid")
@@ -36,14 +36,14 @@ def jack_swaps(s: State, seat: int) -> tuple[Action, ...]:
 
 
 def jack_swapped(s: State, action: Action, seat: int) -> None:
-    """EQ-E2: a Swap with Market, free of charge."""
+    """Jack: a free Swap with the Market (EQ-E2)."""
     if action != DECLINE:
         _, card, slot = action
         swap(s, seat, card, slot)
 
 
 def queen(s: State, seat: int) -> None:
-    """Look at the top two, and lay them back in either order (EQ-E3)."""
+    """Queen: look at the top two cards of the deck and lay them back in either order (EQ-E3)."""
     deck = s.table.facts.deck
     top = s.zones[deck][:2]
     s.show(deck, top, 1 << seat)
@@ -75,7 +75,7 @@ def queen_ordered(s: State, action: Action, seat: int) -> None:
 
 
 def king(s: State, seat: int, card: int) -> None:
-    """Give a card on, unless the seat alone has the fewest or this King already acted this turn (EQ-E4)."""
+    """King: give a card on, unless the seat alone has the fewest or this King has acted this turn (EQ-E4)."""
     heard = s.pub.kings
     if (card, seat) in heard:
         return
@@ -92,7 +92,7 @@ def tributes(s: State, seat: int) -> tuple[Action, ...]:
 
 
 def tribute_chosen(s: State, action: Action, seat: int) -> None:
-    """The card is shown before its target is chosen; sizes count while it is still in the hand."""
+    """The King's card is shown before its target is chosen; it counts as still in the hand."""
     _, card = action
     mask = targets(s, seat) & ~(1 << seat)
     s.move(card, seat, s.table.facts.offer)

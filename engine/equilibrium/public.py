@@ -55,7 +55,7 @@ class Public(public.Public):
         return twin
 
     def places(self, zones: Sequence[Zone], facts: Any) -> dict[str, tuple[str, int]]:
-        """Only facts of the variants that are played."""
+        """The facts that this setup has: only those of the variants that are played."""
         unused = {
             "assists": not facts.teams,
             "skips": not facts.teams,

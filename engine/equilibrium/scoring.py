@@ -52,12 +52,12 @@ def judge(hand: Iterable[int]) -> Parts:
 
 
 def breaks(parts: Parts) -> Key:
-    """What is compared in turn where totals are equal (EQ-12): suits, highest count, sum of ranks."""
+    """The tie-breaks of a hand in order (EQ-12): suits, highest count, sum of ranks; smallest is best."""
     return (parts["suits"], parts["highest"], parts["ranks"])
 
 
 def team_breaks(members: Sequence[Parts]) -> Key:
-    """The same for a team (EQ-A1)."""
+    """The tie-breaks of a team in their order (EQ-A1); smallest is best."""
     best = max(parts["suits"] for parts in members)
     return (
         best,
@@ -82,12 +82,12 @@ def _key(total: int, broken: Key) -> Key:
 
 
 def better(mine: Key, theirs: Key, count: int) -> bool:
-    """Whether the first so many tie-breaks tell two apart."""
+    """Whether two hands with one total differ within the first `count` tie-breaks."""
     return _key(0, mine)[: count + 1] != _key(0, theirs)[: count + 1]
 
 
 def team_round(parts: Sequence[Parts]) -> tuple[list[int], list[int]]:
-    """Each seat's score and place when seats play in two teams by turns: those of its team."""
+    """Each seat's score and place, those of its team; every other seat is of the same team."""
     teams = (parts[0::2], parts[1::2])
     totals = [sum(member["total"] for member in team) for team in teams]
     places = ranked([team_key(team) for team in teams])

@@ -24,7 +24,7 @@ FIRST_HAND = 3
 FIRST_TOKENS = 2
 SLOTS = range(4)
 FROM_DECK = -1
-"""Stands for a slot where a Give comes from the deck, not from the Market."""
+"""In place of a slot: the Give comes from the deck, not from the Market."""
 
 PRESETS: dict[str, dict[str, Any]] = {
     "planning_duo": {"players": (4, 6), "options": {"variants": "AB"}, "timer": "light"},
@@ -40,7 +40,7 @@ SIZES: dict[int, Callable[[list[tuple[int, ...]]], Sizes]] = {
     5: lambda z: (len(z[0]), len(z[1]), len(z[2]), len(z[3]), len(z[4])),
     6: lambda z: (len(z[0]), len(z[1]), len(z[2]), len(z[3]), len(z[4]), len(z[5])),
 }
-"""Everybody's hand size, asked for at every turn; written out because a loop takes three times as long."""
+"""By number of players, how to read all hand sizes; written out, as a loop takes three times as long."""
 _WARNINGS = (("AD", "teams_in_fog"), ("AC", "wind_and_relay"), ("BCE", "many_layers"))
 
 
@@ -82,7 +82,7 @@ class Facts:
         self.left = len(table.deck) - HAND_LIMIT * n
         """How many cards lie outside the hands when everyone holds eight (EQ-11)."""
         self.cap = 3 if self.stock or self.powers else FIRST_TOKENS * n
-        """EQ-B3; without B and E there are never more tokens than at the start."""
+        """How many tokens a seat may hold (EQ-B3); without B and E there are never more than at the start."""
         seats, cards = range(n), range(len(table.deck))
         self.mates = tuple(
             tuple((seat + step) % n for step in range(2, n, 2)) if self.teams else () for seat in seats
@@ -102,7 +102,7 @@ class Facts:
         self.sizes = SIZES[n]
 
     def buys(self, others: int) -> tuple[Actions, ...]:
-        """What a token buys for each card: swaps with the Market and with the players of the mask."""
+        """By card, what a token buys: swaps with the Market and with the players in the mask `others`."""
         if others not in self._buys:
             seats = [seat for seat in range(self.n) if others >> seat & 1]
             self._buys[others] = tuple(
@@ -129,7 +129,7 @@ class Reach(dict["Sizes", "Options"]):
 
 
 def fewest(sizes: Sizes, giver: int) -> int:
-    """The mask of seats that a Give by this seat may reach (EQ-9); of two that tie, the opponent (EQ-10)."""
+    """The mask of seats with the fewest cards, to which `giver` may give (EQ-9); of two the other (EQ-10)."""
     low = min(sizes)
     mask = sum(1 << seat for seat, size in enumerate(sizes) if size == low)
     return mask & ~(1 << giver) if len(sizes) == 2 and mask == 3 else mask
@@ -143,7 +143,7 @@ def targets(s: State, giver: int) -> int:
 
 
 def tell_deal(s: State) -> None:
-    """What each seat was dealt, and the Market where it lies open."""
+    """Tell what each seat was dealt, and the Market where it lies open."""
     facts: Facts = s.table.facts
     for seat in range(facts.n):
         hand = s.zones[seat]

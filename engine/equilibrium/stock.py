@@ -12,7 +12,7 @@ def spend(s: State, seat: int) -> None:
 
 
 def gain(s: State, seat: int, why: str) -> None:
-    """A token, unless the seat is at the cap (EQ-B3)."""
+    """The seat gets a token, unless it is at the cap (EQ-B3)."""
     tokens = s.pub.tokens[seat]
     if tokens < s.table.facts.cap:
         s.tell(why, seat=seat)

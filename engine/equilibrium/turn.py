@@ -30,7 +30,7 @@ def begin(s: State, starter: int) -> None:
 
 
 def turn(s: State, seat: int) -> None:
-    """One seat's turn, or its skipping (EQ-A5), with the next seat's after it."""
+    """Begin a seat's turn, or skip it (EQ-A5); the next seat's turn comes after it."""
     facts = s.table.facts
     s.agenda.append((turn, ((seat + 1) % facts.n,)))
     if facts.teams and s.pub.skips[seat]:
@@ -45,7 +45,7 @@ def turn(s: State, seat: int) -> None:
 
 
 def choices(s: State, seat: int, fresh: bool) -> tuple[Action, ...]:
-    """Gives are free; all else costs a token. `fresh` until a Refresh or a Peek (EQ-A2)."""
+    """What a seat may do; all but Gives costs a token. `fresh` is true until a Refresh or a Peek (EQ-A2)."""
     facts: Facts = s.table.facts
     zones = s.zones
     gives, buys, _ = facts.reach[seat][facts.sizes(zones)]
@@ -74,7 +74,7 @@ def act(s: State, action: Action, seat: int, fresh: bool) -> None:
 
 
 def surround(s: State, verb: str, seat: int) -> None:
-    """What the variants let happen after this: the action itself, or the Wind."""
+    """Push what variants add: the action itself after a Refresh or a Peek, or the call of the Wind."""
     facts = s.table.facts
     if verb in BEFORE:
         s.ask(ACT, seat, False)
@@ -91,7 +91,7 @@ def paid_swap(s: State, seat: int, card: int, slot: int) -> None:
 
 
 BEFORE = ("refresh", "peek")
-"""What a seat may do at the start of its turn, and still act."""
+"""Verbs of what a seat may do at the start of its turn before its action."""
 DEEDS: dict[str, Callable[..., None]] = {
     "give": offer,
     "deal": deal,

@@ -15,7 +15,7 @@ CALLS = (CLOCKWISE, COUNTER, CALM)
 
 
 def may_call(s: State, seat: int) -> None:
-    """After the seat's own action has fully resolved (EQ-C1)."""
+    """Ask the seat whether it calls the Wind, once its own action is fully resolved (EQ-C1)."""
     if s.pub.calm and s.pub.tokens[seat]:
         s.ask(WIND, seat)
 
@@ -47,7 +47,7 @@ def passed(s: State, action: Action, seat: int) -> None:
 
 
 def blow(s: State, step: int) -> None:
-    """All cards leave before any arrives: no card that came may be mistaken for one that goes.
+    """All cards leave before any arrives, so that it stays known which cards are new.
 
     The receiver sees the card that leaves, so it stays sure of the others (ALL-1).
     """

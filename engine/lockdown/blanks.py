@@ -1,4 +1,4 @@
-"""What a view of Lockdown leaves open: cards for the sets of others, and for their hands."""
+"""What a view of Lockdown does not tell: cards in the sets of others, and in their hands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Blanks:
-    """What must be found for the blanks of a view: cards for sets, then cards for hands."""
+    """The blanks of a view that a guess fills: first those in sets, then those in hands."""
 
     __slots__ = ("facts", "hands", "marked", "rows", "sets", "used")
 
@@ -25,18 +25,18 @@ class Blanks:
         facts: Facts = view.table.facts
         self.facts = facts
         self.hands: list[tuple[int, int, tuple[int, ...]]] = []
-        """Seats of whose hand cards are missing, how many, and the others."""
+        """For each hand with blanks: its seat, how many blanks, and its known cards."""
         self.marked: list[tuple[int, int]] = []
-        """By seat: as many of the cards dealt to it are marked as may have come since its last turn."""
+        """Seats, and how many of the cards guessed for each count as new since its last turn."""
         self.rows: list[tuple[int, Row]] = []
-        """By zone, the sets; each world writes over those that are not known again."""
+        """By zone, its sets; each world overwrites those with blanks."""
         self.used = [0] * facts.n
-        """By seat, a bit for each value that no further card may have, and no further set."""
+        """By seat, a bit for each value that it has: no other card or set of it may have that value."""
         self._count_hands(view)
         self.sets = self._count_sets(view)
 
     def _count_hands(self, view: View) -> None:
-        """A hand shows its blanks last; marks among what is known count first (LD-8)."""
+        """Find the blanks of hands, which stand last in each; known marked cards count first (LD-8)."""
         facts, used = self.facts, self.used
         for seat, hand in enumerate(view.zones[: facts.n]):
             if not hand or seat == view.seat:
@@ -52,7 +52,7 @@ class Blanks:
                     self.marked.append((seat, min(missing, got)))
 
     def _count_sets(self, view: View) -> list[Set]:
-        """Sets known in part, then threes, then twos: first those that fewer cards fit."""
+        """The sets with blanks, the hardest first: those known in part, then threes, then twos."""
         facts, used = self.facts, self.used
         found: tuple[list[Set], ...] = ([], [], [])
         for seat, locked in enumerate(view.zones[facts.locked : facts.deck]):

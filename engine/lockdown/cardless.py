@@ -15,13 +15,13 @@ DRAW = (("draw",),)
 
 
 class Cardless(dict[int, "tuple[Action, ...]"]):
-    """What can be done without a card of one's own but for the banned kind (LD-7 a), made when first met.
+    """Actions that need no card of one's own, without the banned kind (LD-7 a); made when first asked for.
 
-    By the seats in reach, the seats that hold mobile cards, and whether there is a deck (LD-11), as bits.
+    The key has bits for the seats in reach, the seats with mobile cards, and whether there is a deck (LD-11).
     """
 
     def __init__(self, players: int, force: Sequence[Actions], take: Sequence[Actions], banned: str) -> None:
-        """`force` and `take` are the actions by mask of the seats that they may be about."""
+        """`force` and `take` list the actions by the mask of seats that may be chosen."""
         self.players, self.force, self.take, self.banned = players, force, take, banned
 
     def __missing__(self, key: int) -> Actions:

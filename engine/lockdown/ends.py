@@ -22,7 +22,7 @@ def result(s: State) -> Result:
 
 
 def standing(table: Table, results: Sequence[Result]) -> Standing:
-    """Games won; a drawn game counts for nobody, so a match to N wins goes on after it (LD-M)."""
+    """Places by games won. A drawn game counts for nobody, so a match to N wins goes on after it (LD-M)."""
     totals = [sum(result.scores[seat] for result in results) for seat in range(table.players)]
     form, _, number = table.options["match"].partition(":")
     if form == "first":

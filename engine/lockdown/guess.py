@@ -21,18 +21,18 @@ if TYPE_CHECKING:
 
 TRIES = 12
 THROWS = 32
-"""Random numbers at a time to choose cards with; half of them will do as a rule."""
+"""How many random numbers are made at a time to choose cards with; mostly half of them are enough."""
 REFILLS = 8
-"""How often there are more, until it is taken for a dead end."""
+"""After so many more batches of numbers a guess is given up."""
 
 
 def plan(view: View, s: State) -> Callable[[State, Rng], None]:
-    """Count what the view leaves open; the answer fills the blanks of one world after another."""
+    """Count the blanks of a view; the function that is returned fills them for one world after another."""
     return partial(fill, Blanks(view))
 
 
 def fill(blanks: Blanks, s: State, rng: Rng) -> None:
-    """At random as a rule, by search where hardly anything fits. There is always a way."""
+    """Fill the blanks: at random, or by search if that fails too often. There is always a way."""
     for _ in range(TRIES):
         deck = _deal(blanks, s, rng)
         if deck is not None:
@@ -49,7 +49,7 @@ def fill(blanks: Blanks, s: State, rng: Rng) -> None:
 
 
 def _deal(blanks: Blanks, s: State, rng: Rng) -> list[int] | None:
-    """Cards for the sets, then for the hands; the rest is the deck. None if no card fits any more."""
+    """Deal cards to the sets, then to the hands; returns the deck, or None if no card fits any more."""
     used, know = blanks.used[:], s.know[:]
     cards = len(know)
     keys = rng.numbers(cards + THROWS)
@@ -65,7 +65,7 @@ def _deal(blanks: Blanks, s: State, rng: Rng) -> list[int] | None:
 
 
 def _some_sets(blanks: Blanks, used: list[int], know: list[int], numbers: Iterator[int]) -> bool:
-    """Each way whose cards nobody has and whose value may be is as likely."""
+    """Choose each set among the ways that are still possible, all equally likely; false if none is left."""
     for seat, row, place, ways in blanks.sets:
         count, mine = len(ways), used[seat]
         for number in numbers:
@@ -83,7 +83,7 @@ def _some_sets(blanks: Blanks, used: list[int], know: list[int], numbers: Iterat
 def _some_hands(
     blanks: Blanks, s: State, used: list[int], know: list[int], numbers: Iterator[int], pool: list[int]
 ) -> bool:
-    """Each card of the pool that a hand can hold beside the others is as likely; it is taken out."""
+    """Take cards for the hands from the pool, each that fits equally likely; false if none is left."""
     bits, left = blanks.facts.bit, len(pool)
     for seat, missing, known in blanks.hands:
         hand = [*known]

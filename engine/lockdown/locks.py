@@ -60,7 +60,7 @@ def receive(
 
 
 def _surely(s: State, partner: int, seat: int) -> int:
-    """The seats that know what a card locks with: they know this partner, and that nothing else there can."""
+    """The seats that know what a new card locks with: they know this partner and the rest of the hand."""
     facts: Facts = s.table.facts
     sure, never = s.know[partner], facts.never_locks
     for other in s.zones[seat]:
@@ -72,7 +72,7 @@ def _surely(s: State, partner: int, seat: int) -> int:
 
 
 def _join(s: State, card: int, source: int, seat: int, see: int, later: bool, stay: int) -> int:
-    """The card joins the set of its value; who knows a card of the set knows the value that came."""
+    """The card joins the set of its value. Whoever knows a card of the set knows that value."""
     facts: Facts = s.table.facts
     sizes, cards = s.pub.sets[seat], s.zones[facts.locked + seat]
     i, end = 0, sizes[0]
@@ -96,8 +96,8 @@ def _join(s: State, card: int, source: int, seat: int, see: int, later: bool, st
 def _lock_with(s: State, partner: int, seat: int, sure: int) -> None:
     """The card that just came locks with this one.
 
-    Who knows that card is `sure` of the value that leaves the hand. The others see only that some card does,
-    and that it is no ace and no joker (LD-5).
+    Seats in `sure` know that card, and so the value that leaves the hand. The others see only that a card
+    leaves, and that it is no ace and no joker (LD-5).
     """
     facts: Facts = s.table.facts
     s.move(partner, seat, facts.locked + seat, sure=sure, stay=facts.never_locks)

@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from .setup import Facts
 
 ANNOUNCED = SUDDEN_DEATH - 10
-"""Turns without an elimination, after which a marker counts down to sudden death."""
+"""After so many turns without an elimination a marker counts down to sudden death."""
 DRAWN = 120
-"""Turns without an elimination, after which the game is drawn (LD-12)."""
+"""After so many turns without an elimination the game is drawn (LD-12)."""
 
 
 def eliminate(s: State, seat: int, by: int, lost: list[int]) -> None:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 PASS = (("pass",),)
 NONE = ("",)
-"""Stands for no kind of turn that is banned (LD-7 a)."""
+"""No kind of turn is banned (LD-7 a)."""
 
 
 def in_reach(facts: Facts, alive: int, seat: int, before_last: Turn, last: Turn) -> int:

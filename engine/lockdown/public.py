@@ -42,7 +42,7 @@ class Public(public.Public):
         self.sets: list[tuple[int, ...]] = [()] * n
         """By seat, the sizes of its locked sets (LD-3)."""
         self.got = [0] * n
-        """By seat, how many cards it got since its last turn, and could keep: see `locks.receive`."""
+        """By seat, how many cards came to its hand since its last turn and neither locked nor lost."""
         self.ended = ""
         """Why the game is over, as a code."""
 

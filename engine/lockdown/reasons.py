@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def why_not(view: View, zone: int, place: int) -> Reason | None:
-    """A card before another seat stands for its player."""
+    """Why this card cannot be chosen; a card of another seat stands for its player."""
     facts: Facts = view.table.facts
     if not view.legal or zone > facts.deck:
         return None
@@ -39,7 +39,7 @@ def _why_not_player(view: View, facts: Facts, seat: int) -> Reason | None:
 
 
 def _third_running(view: View, kind: str) -> Reason | None:
-    """LD-7 a, where it is the reason."""
+    """The same kind of turn would be the third in a row (LD-7 a); None if that is not the reason."""
     _, (_, kind_before), (_, last_kind) = view.pub.past
     if view.table.facts.rule_of_3 and kind_before == last_kind == kind:
         return ("third_running", {"turn": kind})

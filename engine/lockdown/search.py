@@ -1,4 +1,4 @@
-"""Searches for a world that fits the view where random dealing fails, as hardly any world fits."""
+"""Searches for a world that fits the view, for views that random dealing cannot fill."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ if TYPE_CHECKING:
     from .public import State
 
     Holders = list[list[int]]
-    """By value the seats that hold one."""
+    """By value, the seats that hold a card of it."""
 
 ATTEMPTS = 20_000
-"""Each fits with a fair chance where a world exists; so many fail only for a view that no game leads to."""
+"""So many attempts fail only for a view that no game leads to, as each has a fair chance."""
 
 
 def search(blanks: Blanks, s: State, rng: Rng) -> list[int]:
-    """Cards for the sets and for the hands; returns the deck."""
+    """Fill sets and hands with cards that fit; returns the deck."""
     know, values = s.know, blanks.facts.value
     for seat, row, place, ways in blanks.sets:
         if not ways[0].bit:
@@ -53,7 +53,7 @@ def search(blanks: Blanks, s: State, rng: Rng) -> list[int]:
 
 
 def _give_up(holders: Holders, seat: int) -> int:
-    """The next value that this seat holds."""
+    """Take one of the seat's values out of `holders` and return it."""
     for mine, seats in enumerate(holders):
         if seat in seats:
             seats.remove(seat)
@@ -62,7 +62,7 @@ def _give_up(holders: Holders, seat: int) -> int:
 
 
 def _attempt(blanks: Blanks, left: list[int], rng: Rng, number: int) -> list[Holders]:
-    """Find values for the sets of three, then of two, then for the hands; nothing if one of these fails.
+    """Find values for sets of three, then of two, then for hands; an empty list if one of these fails.
 
     Every other attempt prefers scarce values, so that few cards are left over.
     """
@@ -84,7 +84,7 @@ def _attempt(blanks: Blanks, left: list[int], rng: Rng, number: int) -> list[Hol
 
 
 def _match(seats: list[int], size: int, used: list[int], left: list[int], rng: Rng, scarce: int) -> Holders:
-    """Give each seat so many cards of one value, along augmenting paths; nothing if that cannot be."""
+    """Give each seat `size` cards of one value, by augmenting paths; an empty list if that is impossible."""
     holders: Holders = [[] for _ in left]
     order = [mine for mine, count in enumerate(left) if count >= size and (mine or size == 1)]
 

@@ -71,12 +71,12 @@ class Facts:
         self.same = tuple(
             frozenset(card for card in cards if self.value[card] == mine and mine) for mine in self.value
         )
-        """By card, what locks with it."""
+        """By card, the cards that lock with it."""
         self.free = frozenset(card for card in cards if not self.value[card])
         """The aces and jokers, which never lock (LD-5)."""
         self.is_free = self.free.__contains__
         self.never_locks = sum(1 << card for card in self.free)
-        """The same as a mask."""
+        """The aces and jokers as a mask."""
         self.ways = Ways(self.value)
         self.clears: dict[tuple[int, ...], Actions] = {}
         """By the aces and jokers of a hand, every way to clear with them."""
@@ -106,4 +106,4 @@ class Facts:
         """By mask, then by card."""
         self.cardless = {kind: Cardless(n, self.force, self.take, kind) for kind in ("", *KINDS.values())}
         self.turn = tuple({verb: (seat, kind) for verb, kind in KINDS.items()} for seat in seats)
-        """What goes on record for a verb: who, and the kind of turn."""
+        """By seat and verb, what goes on record: the seat and the kind of turn."""

@@ -74,7 +74,7 @@ def give(s: Round, seat: int, action: Action) -> None:
 
 
 def take(s: Round, seat: int, action: Action) -> None:
-    """A random card: who loses it sees it too, since it is missing (LD-4.3)."""
+    """Take a random card from another player, who sees which one is missing (LD-4.3)."""
     _, target = action
     hand = s.zones[target]
     card = hand[s.below(len(hand))]
@@ -102,7 +102,7 @@ def force(s: Round, seat: int, action: Action) -> None:
 
 
 def shuffle(s: Round, seat: int, action: Action) -> None:
-    """LD-4.5; who loses by it is looked at from the left, and the last one standing cannot (LD-9)."""
+    """Shuffle all mobile hands (LD-4.5). Losses count from the left on; the last seat cannot lose (LD-9)."""
     if s.log is not None:
         s.tell("shuffled_hands", seat=seat)
     lost = _deal_back(s, seat)
@@ -116,7 +116,7 @@ def shuffle(s: Round, seat: int, action: Action) -> None:
 
 
 def _deal_back(s: Round, seat: int) -> dict[int, list[int]]:
-    """Gather, shuffle and deal all mobile hands; the values that each seat loses by, if any."""
+    """Gather, shuffle and deal all mobile hands; returns the values by which seats lose."""
     facts: Facts = s.table.facts
     zones, pool, pub = s.zones, facts.pool, s.pub
     from_left = facts.from_left[seat]
@@ -140,7 +140,7 @@ def _in_turn(s: Round, shares: list[tuple[int, Places]]) -> list[tuple[int, int]
 
 
 def _deal_harmless(s: Round, shares: list[tuple[int, Places]]) -> list[tuple[int, int]]:
-    """Deal at once what can neither lock nor lose: the same as one by one, but faster. Returns the rest."""
+    """Deal at once the cards that can neither lock nor lose, which is faster; returns the rest."""
     facts: Facts = s.table.facts
     zones, bits = s.zones, facts.bit
     pool = zones[facts.pool]
@@ -164,7 +164,7 @@ def _deal_harmless(s: Round, shares: list[tuple[int, Places]]) -> list[tuple[int
 
 
 def _shares(facts: Facts, counts: tuple[int, ...]) -> tuple[Places, ...]:
-    """The places in the pool of each hand's cards, when hands get so many by turns (LD-4.5)."""
+    """Which places of the pool go to which hand, when cards are dealt in turn to these sizes (LD-4.5)."""
     found = facts.shares.get(counts)
     if found is None:
         turns = [hand for dealt in range(max(counts)) for hand, count in enumerate(counts) if dealt < count]
@@ -195,7 +195,7 @@ def clear(s: Round, seat: int, action: Action) -> None:
 
 
 def pass_by(s: Round, seat: int, action: Action) -> None:
-    """Nothing to do: the player chooses who is next, unless nobody left could do anything (LD-11)."""
+    """The player can do nothing and chooses who is next; if all passed, the game ends (LD-11)."""
     s.tell("passed", seat=seat)
     passed = s.pub.passed | 1 << seat
     if passed == s.pub.alive:
@@ -223,6 +223,6 @@ def _loses(s: Round, seat: int, value: int, by: int) -> None:
 
 
 def _plays_again(s: Round, causer: int) -> None:
-    """Who caused a loss takes another turn; was it the loser, the player to its left is next (LD-9)."""
+    """Whoever caused a loss takes another turn, or, if that was the loser, the player to the left (LD-9)."""
     if not s.pub.ended:
         s.ask(ACT, causer if s.pub.alive >> causer & 1 else left_of(s, causer))

@@ -7,9 +7,9 @@ from typing import NamedTuple, TypeAlias
 
 
 class Way(NamedTuple):
-    """What a set may be: the bit of its value (0 if that was seen), its cards, and those that were not seen.
+    """One possibility for a set: the bit of its value (0 if that is known), its cards, and its unseen cards.
 
-    Where less than three were not seen, some of the last three fields are the same.
+    With fewer than three unseen cards some of the last three fields are equal.
     """
 
     bit: int
@@ -20,11 +20,11 @@ class Way(NamedTuple):
 
 
 Sight: TypeAlias = tuple[int, int, tuple[Way, ...]]
-"""The bit of the value if one is seen, how early to choose (0 to 2), and the ways where there are any."""
+"""The bit of the value if a card is known, how early to choose the set (0 to 2), and its ways if any."""
 
 
 class Ways(dict["tuple[int, ...]", "Sight"]):
-    """By the cards of a set as they are seen, blanks -1: what it may be, found when first met."""
+    """By the known cards of a set (-1 where unknown), what it may be; worked out when first asked for."""
 
     def __init__(self, values: tuple[int, ...]) -> None:
         self.of = values
