@@ -56,7 +56,7 @@ def target_chosen(s: State, action: Action, giver: int, mask: int, forced: bool)
 
 
 def offer(s: State, giver: int, slot: int, target: int) -> None:
-    """Offer a card; one of the Market stays in its slot until accepted. Nobody reacts to an own action (EQ-7)."""
+    """Offer a card; one of the Market stays there until accepted. Nobody reacts to an own action (EQ-7)."""
     if target == giver:
         accept(s, target, giver, slot)
         return

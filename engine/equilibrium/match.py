@@ -27,7 +27,7 @@ def result(s: State) -> Result:
 
 
 def standing(table: Table, results: Sequence[Result]) -> Standing:
-    """Places by points, then by rounds won (shared ones count for all); after one round that round's places."""
+    """Places by points, then by rounds won (shared ones count for all); after one round its own places."""
     seats = range(table.players)
     totals = [sum(result.scores[seat] for result in results) for seat in seats]
     won = [sum(result.places[seat] == 1 for result in results) for seat in seats]

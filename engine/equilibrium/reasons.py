@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def why_not(view: View, zone: int, place: int) -> Reason | None:
-    """Why a card or a player cannot be chosen; a card of another seat, or the own hand as such, is a player."""
+    """Why a card or a player cannot be chosen; a card of another seat stands for that player."""
     facts: Facts = view.table.facts
     if not view.legal:
         return None

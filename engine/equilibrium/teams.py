@@ -14,7 +14,7 @@ TOSS, KEEP = ("toss",), ("keep",)
 
 
 def may_assist(s: State, seat: int) -> list[Action]:
-    """Assists to teammates below the cap; none after as many Assists in a row as there are players (EQ-A2)."""
+    """Assists to teammates below the cap; none after a whole round of turns that were Assists (EQ-A2)."""
     facts, tokens = s.table.facts, s.pub.tokens
     if s.pub.assists >= facts.n:
         return []

@@ -1,1 +1,1 @@
-"""The books of the games: all that the table and its words know of a game lies in the folder of its name."""
+"""The books of the games: a folder for each, with all that the table and the words know of it."""

@@ -10,9 +10,9 @@ from .course import Course, said
 
 WORDS_A_SECOND = 3.0
 CLICK = 1.0
-"""A click, also on *Next*."""
+"""Seconds for a click, also for one on *Next*."""
 TODO = 2
-"""So many words say what to click."""
+"""How many words the prompt has that says what to click."""
 
 
 def reading(words: str) -> float:
@@ -30,5 +30,5 @@ def of_steps(course: Course, names: Sequence[str]) -> Iterator[tuple[str, float]
 
 
 def seconds(course: Course, names: Sequence[str]) -> float:
-    """The whole lesson."""
+    """How many seconds the whole lesson takes."""
     return sum(time for _words, time in of_steps(course, names))

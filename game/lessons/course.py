@@ -21,7 +21,7 @@ class Stop(NamedTuple):
     exercise: Exercise
     step: Step
     begins: bool
-    """Whether a new exercise begins with it: then the table is laid anew."""
+    """Whether a new exercise begins with this step, so that the table is laid anew."""
 
 
 class Unplayable(Exception):
@@ -69,7 +69,7 @@ class Course:
         return s
 
     def walk(self) -> Iterator[tuple[Stop, State[Any]]]:
-        """Every step with the position in which it is said; that is good until the next is asked for."""
+        """Every step with the position in which it is said; that is valid until the next is asked for."""
         s = self._laid(0)
         for at, stop in enumerate(self.stops):
             if stop.begins:
@@ -90,12 +90,12 @@ class Course:
             self._play(s, (step.do,))
 
     def clicks(self, at: int) -> int:
-        """How many clicks of the action were made in the steps before: a choice may take several steps."""
+        """How many clicks of this step's action earlier steps made, as one choice may take several steps."""
         return self.stops[at - 1].step.clicks if at and not self.stops[at].begins else 0
 
     @staticmethod
     def action(s: State[Any], text: str) -> Action:
-        """The action on offer that is written so."""
+        """The legal action with this text."""
         for action in s.legal:
             if s.table.action_text(action) == text:
                 return action
@@ -110,5 +110,5 @@ def words(step: Step, s: State[Any], names: Sequence[str]) -> list[Piece]:
 
 
 def said(step: Step, s: State[Any], names: Sequence[str]) -> str:
-    """The same as plain text."""
+    """What a step says, as plain text."""
     return as_text(words(step, s, names))

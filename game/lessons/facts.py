@@ -1,4 +1,4 @@
-"""Facts that the sentences of lessons name: each is asked of the engine in the position at hand."""
+"""The facts in the sentences of lessons; each is read from the engine in the current position."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def card(zone: str, place: int = 0) -> Fact:
 
 
 def held(name: str) -> Fact:
-    """A card of a hand or of any other zone, which must really lie there in this position."""
+    """A named card in a zone, as `hand0 8S`; an error if it does not lie there."""
     where, _, what = name.partition(" ")
 
     def found(s: State[Any]) -> int:
@@ -34,7 +34,7 @@ def held(name: str) -> Fact:
 
 
 def barred(fact: Fact, deed: str) -> Fact:
-    """The same fact; no action on offer may be written so, as `give {card}` or `force`."""
+    """The same fact; an error if a legal action begins with `deed`, such as `force`."""
 
     def found(s: State[Any]) -> Any:
         if any(s.table.action_text(action).startswith(deed) for action in s.legal):
@@ -55,12 +55,12 @@ def number(value: int) -> Fact:
 
 
 def signed(fact: Fact) -> Fact:
-    """A number that may be below zero, as it is written in a sentence."""
+    """A number that may be negative, as text for a sentence."""
     return lambda s: written(fact(s))
 
 
 def at_the_end(fact: Fact) -> Fact:
-    """A fact of a round that must be over."""
+    """A fact that holds only at the end of a round; an error before."""
 
     def found(s: State[Any]) -> Any:
         if not s.over:

@@ -1,4 +1,4 @@
-"""What is remembered of lessons: how far each was taken, which were finished, which games offered theirs."""
+"""What is kept about lessons: how far each was taken, which are finished, which games were offered."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Progress:
         return bool(self._of(game, key).get("done", False))
 
     def reached(self, game: str, key: str, at: int, done: bool = False) -> None:
-        """The lesson stands at this step now; once finished it stays so."""
+        """Keep the step of a lesson; a lesson that was finished once stays finished."""
         told = {"at": at, "done": done or self.done(game, key)}
         self.store.values.setdefault("lessons", {})[f"{game}/{key}"] = told
         self.store.save()
@@ -49,7 +49,7 @@ class Progress:
         return game in self.store.values.get("offered", ())
 
     def offer(self, game: str) -> None:
-        """Its lesson was offered, and is not offered again."""
+        """Remember that the lesson was offered, so that it is not offered again."""
         if not self.offered(game):
             self.store.values.setdefault("offered", []).append(game)
             self.store.save()

@@ -17,11 +17,11 @@ class Step(NamedTuple):
     says: str
     """A template of the catalogue; its fields are facts, or what the action of `do` names."""
     light: tuple[str, ...] = ()
-    """What the sentence speaks of, as `spots` understands it; what can be clicked is lit by itself."""
+    """What the sentence is about, to be lit, by the names in `spots`; what can be clicked is always lit."""
     do: str = ""
-    """The action that is waited for, in the engine's own text; none where the person only reads."""
+    """The action that is waited for, in the engine's text; empty if the person only reads."""
     clicks: int = 0
-    """The step is done after so many clicks of the action; 0: when it is carried out."""
+    """After how many clicks of the action the step is done; 0: when the action is carried out."""
     after: tuple[str, ...] = ()
     """What the others do before anything is said."""
     facts: Mapping[str, Fact] = {}

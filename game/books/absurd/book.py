@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def face(name: str, height: int, four_colours: bool, least_px: int, seen: int) -> Surface:
-    """A card with its lines; drawing is imported when there is something to draw."""
+    """Draw a card with its lines; modules that draw are imported only here, as words do without them."""
     from .faces import print_face
 
     return print_face(name, height, four_colours, least_px, seen)

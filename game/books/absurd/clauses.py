@@ -23,7 +23,7 @@ class ClauseText(NamedTuple):
     short: str
     """The same in a few letters, for the face of a card."""
     meaning: str = ""
-    """What it comes to, where the words do not say so themselves."""
+    """What it comes to, if that is not clear from its words."""
 
 
 # fmt: off
@@ -236,7 +236,7 @@ LINES: Mapping[str, ClauseText] = {
     ),
 }
 # fmt: on
-"""By colour and kind of the engine's clause, in the order of the rules."""
+"""By colour and kind of the engine's clauses, how they are printed; in the order of the rules."""
 
 FULL = {kind: line.full for kind, line in LINES.items()}
 SHORT = {kind: line.short for kind, line in LINES.items()}
@@ -285,7 +285,7 @@ def explained_lines(name: str) -> list[tuple[str, str, str, str]]:
 
 
 class _Words(dict[str, Any]):
-    """Codes of clauses are said as their lines are printed, in the language in use.
+    """Says the codes of clauses in the words of their printed lines, in the language in use.
 
     `8H:attack_draw_4` is such a line on a card that was played.
     """
@@ -321,4 +321,4 @@ CODES: dict[str, Any] = _Words(
     | SUITS
     | {"T": "10", "heads": N_("heads"), "tails": N_("tails")}
 )
-"""By the engine's code of a clause, a suit, a rank or a side of a coin, how it is said."""
+"""How the engine's codes are said: of clauses, suits, ranks and sides of a coin."""

@@ -14,7 +14,7 @@ class InPlay(NamedTuple):
 
     words: str
     lasts: str
-    """Until when, {name} being the player whose card it is."""
+    """How long it lasts, in words; {name} is the player whose card it is."""
 
 
 TAKEN_AWAY = N_("It lasts until a card takes it out of play.")
@@ -34,7 +34,7 @@ IN_PLAY: Mapping[str, InPlay] = {
     "draws_chain": InPlay(N_("draws chain"), TAKEN_AWAY),
     "": InPlay(N_("can be played again"), TO_PLAY),
 }
-"""By effect; by "" a card that was taken to be played again (Reuse)."""
+"""By kind of effect; "" is a card that was taken to be played again (Reuse)."""
 
 _missing = {kind for colour, kind, _n in printed() if colour in ("effect", "mine")} - IN_PLAY.keys()
 if _missing:

@@ -13,7 +13,7 @@ ROLES = {
     "cast": "cast", "attack": "attack", "go": "navigation", "effect": "effect", "mine": "effect",
     "control": "control",
 }  # fmt: skip
-"""By colour of a clause, the role in `art.palette.ROLES` that gives the line its colours."""
+"""By colour of a clause, the role in `art.palette.ROLES` that colours its line."""
 
 
 def print_face(name: str, height: int, four_colours: bool, least_px: int, seen: int = WHOLE) -> Surface:

@@ -1,4 +1,4 @@
-"""The gallery of Absurd 8's: five rows of thirteen, a card in its place for ever."""
+"""The gallery of Absurd 8's: five rows of thirteen cards, always in the same places."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KINDS = {
 }
 """The five kinds of lines: green, black, blue, red, and all others."""
 ROLES = {"go": "navigation", "mine": "effect"}
-"""The kinds of lines whose colours are called otherwise in the engine."""
+"""The colours of the engine that have another name here."""
 ROWS = "HSDCX"
 
 # fmt: off
@@ -53,7 +53,7 @@ TOLD = {
     "AB-60": "control pick_one",
 }
 # fmt: on
-"""Where the rulebook tells of each line."""
+"""By line, the number of the rule that explains it."""
 RULE = {line: number for number, lines in TOLD.items() for line in lines.split(", ")}
 
 # fmt: off
@@ -70,10 +70,10 @@ RULED = {
     "AB-47": "effect battle_stack",
 }
 # fmt: on
-"""By the number of a rule: the lines that our ruling there is about."""
+"""By the number of a rule that has a ruling, the lines that the ruling is about."""
 
 WHOLE = {"cast": "AB-17", "attack": "AB-30", "go": "AB-38", "mine": "AB-40", "effect": "AB-40"}
-"""Where it tells of a whole colour: for lines that have no passage of their own."""
+"""By colour, the rule for lines that have no passage of their own."""
 
 
 def _rule(colour: str, kind: str) -> str:
@@ -81,14 +81,14 @@ def _rule(colour: str, kind: str) -> str:
 
 
 for _colour, _kind, _n in printed():
-    _rule(_colour, _kind)  # a special line without its rule is noticed when the game is loaded
+    _rule(_colour, _kind)  # fails when the game is loaded, if a line has no rule
 
 ANSWERS = frozenset(
     {"control chain", "control negate", "control negate_all", "cast thorns", "control pick_one"}
 )
 """Lines that are of use against attacks."""
 UNDER = {"H": ("4H", "2H"), "S": ("4S", "5S"), "D": ("2D", "AD"), "C": ("3C", "4C"), "X": ("JX", "QX")}
-"""Cards to play one of the same suit on, for practice."""
+"""By suit, cards of a pile on which a card of that suit can be played, for practice."""
 IDLE = [
     "3H",
     "5H",
@@ -109,7 +109,7 @@ IDLE = [
     "3S",
     "TD",
 ]
-"""Cards that stay in the hand meanwhile, as they do not fit."""
+"""Cards for the rest of the hand, which do not fit."""
 OWN = {"AX": {"top": "7S@2", "hand0": "AX 9D"}, "TX": {"top": "5X@2", "hand0": "TX 3H 2D"}}
 
 

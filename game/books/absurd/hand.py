@@ -1,4 +1,4 @@
-"""What the own hand of Absurd 8's stands for: how near it is to winning, and what it costs otherwise."""
+"""What the own hand of Absurd 8's is worth: how near it is to winning, and what it costs otherwise."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def worth(view: View) -> list[Worth]:
 
 
 def _help(view: View, hand: tuple[int, ...]) -> list[Worth]:
-    """The suit to be named after a Wild, as most cards have it."""
+    """Which suit to name after a Wild: the one that most cards have."""
     suits = [view.table.deck[card][-1] for card in hand]
     most = max(suits, key=suits.count, default="")
     if not most or suits.count(most) < 2:
@@ -58,7 +58,7 @@ def _cards(view: View, cards: list[int]) -> str:
 
 
 def played(action: tuple[Any, ...]) -> int:
-    """The card that an action plays openly; -1 where it plays none."""
+    """The card that an action plays openly, or -1."""
     match action:
         case ("play" | "pick" | "fight", int(card), *_):
             return card

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.kernel.events import Event
 
 JUDGED = COLOR_LOCK | FREE_FOR_ALL
-"""The effects by which it is judged what fits."""
+"""The effects that change which cards fit."""
 KEPT = ("draw", "pile0")
 NAMES = {
     "draw": N_("Draw pile"), "pile": N_("Pile"), "battle": N_("Battle"), "global": N_("For everybody"),
@@ -61,7 +61,7 @@ class AbsurdSigns(Signs):
         return [Badge("skip", lost, _("Turns to miss"))] if lost else []
 
     def coming(self, view: View) -> list[int]:
-        """The one whose turn it is, and on in the order that holds now; navigation may change it."""
+        """The seats in the order of coming turns, from the player to move; navigation may change it."""
         return self.clockwise(view.pub.turn, step=view.pub.order)
 
     def plaque(self, view: View, z: int, i: int) -> str:

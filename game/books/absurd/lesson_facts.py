@@ -1,4 +1,4 @@
-"""What the lessons of Absurd 8's ask of a position, besides what all games' lessons do."""
+"""Facts of a position that only the lessons of Absurd 8's name."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def top(s: State) -> int:
 
 
 def bottom(s: State) -> int:
-    """The card under the first pile, where the ten of a lost battle goes."""
+    """The lowest card of the first pile; the ten of a lost battle goes there."""
     card: int = s.zones[s.table.facts.first][0]
     return card
 

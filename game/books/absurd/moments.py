@@ -16,7 +16,7 @@ REDEALT = "cast_redistribute"
 
 
 class AbsurdMoments(Moments):
-    """Bluffs called, battles, wormholes, hands that change owners, last cards and new piles."""
+    """Which events of Absurd 8's are staged, such as called bluffs, battles and exchanged hands."""
 
     kinds: ClassVar = {
         "bluff_caught": Moment(8, N_("Caught bluffing!"), "crack", "stage_caught", "target", proud=False),
@@ -86,7 +86,7 @@ class AbsurdMoments(Moments):
         return event.kind
 
     def _plays(self, zone: int) -> bool:
-        """Whether cards that come here were played, not passed on or shuffled."""
+        """Whether a card that comes to this zone was played, and not passed on or shuffled."""
         return zone in self.facts.laid or zone == self.facts.aside
 
     def seat(self, event: Event, moment: Moment) -> int:

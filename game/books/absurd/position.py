@@ -45,7 +45,7 @@ def amounts(waiting: Sequence[DueAttack]) -> str:
 
 
 def passers(view: View, table: Table, told: Sequence[Event] = ()) -> dict[int, list[tuple[int, int]]]:
-    """By a card whose attacks wait: the cards played after it that pass them on with no attack of their own.
+    """By card whose attacks wait: the cards that passed them on and have no attack of their own.
 
     What happened in this round tells them all. Where it is not told they are found over the card on its pile,
     each with who played it; on another pile only the last of all is.
@@ -87,7 +87,7 @@ def _told(waiting: set[int], told: Sequence[Event]) -> dict[int, list[tuple[int,
 
 
 def _last_elsewhere(view: View, table: Table) -> tuple[int, int] | None:
-    """The card that passed the attacks on last, where whoever played it did so after all that wait."""
+    """The card that was played last on another pile, if it was played after all attacks that wait."""
     seat, _before = view.pub.last
     casters = [by for _clause, by, _card, _pile in view.pub.chain]
     if not casters or casters[-1] == seat:
@@ -104,7 +104,7 @@ def _last_elsewhere(view: View, table: Table) -> tuple[int, int] | None:
 
 
 def lying(view: View, z: int) -> Sequence[Lie]:
-    """How the cards of a pile or an effects space lie there: whose, how, as which suit, saying what."""
+    """How the cards of a pile or an effects space lie: whose, open or not, as which suit, with which text."""
     return view.pub.lies[z]
 
 

@@ -10,7 +10,7 @@ from game.words import _, ngettext
 
 
 class AbsurdSheet(ScoreSheet):
-    """Points are the cards that the others are left with."""
+    """The winner scores the cards that the others have left."""
 
     rule = "AB-9"
 
@@ -33,7 +33,7 @@ class AbsurdSheet(ScoreSheet):
         return frozenset(self.hands[seat])
 
     def decided(self, ahead: int, behind: int) -> Tie | None:
-        """Who does not win is placed by the cards that are left."""
+        """Seats that did not win are placed by the number of cards they have left."""
         if self.result.places[ahead] == 1 and self._left(ahead) == 0:
             return None
         names = {"ahead": self.names[ahead], "behind": self.names[behind]}

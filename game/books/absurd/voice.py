@@ -152,7 +152,7 @@ class AbsurdVoice(Voice):
         )
 
     def group(self, click: Click) -> str:
-        """Of what can be fished for."""
+        """The heading for a wish: rank, suit, or a line by its colour."""
         value = str(click.value)
         return KINDS[COLOURS.get(value, "suit" if value in SIGNS else "rank")]
 
@@ -194,7 +194,7 @@ class AbsurdWindows(Windows):
     }
 
     def claimants(self, view: View, event: Event) -> list[int]:
-        """In the order that holds now; onto a Wormhole only others than who played it may jump."""
+        """Who may react, in turn order; nobody may jump onto a Wormhole of their own."""
         seat, n = (event.open or {})["seat"], self.table.players
         order = [(seat + step * view.pub.order) % n for step in range(1, n)]
         if event.kind == "bluffed":
@@ -204,7 +204,7 @@ class AbsurdWindows(Windows):
 
 
 def said(text: Iterable[Any]) -> str:
-    """Clauses in one line."""
+    """Clauses as one line of words."""
     return ", ".join(say_clause(clause, FULL) for clause in text)
 
 
@@ -227,4 +227,4 @@ ALONE = {
     "lend_pick": N_("Discard {card} to play {other} as Wild and {word}"),
     "bluff": N_("Bluff: lay {card} face down"),
 }
-"""Verb -> what it says while there is only one pile."""
+"""By verb, what its button says while there is only one pile."""

@@ -1,4 +1,4 @@
-"""The words of Absurd 8's, but for what is printed on its cards: see `clauses`."""
+"""The words of Absurd 8's, except those printed on its cards, which stand in `clauses`."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ FACT_TYPES = {
     "lies_effects": [("seat", "word", "suit", "word")],
     "lies_global": [("seat", "word", "suit", "word")],
 }
-"""What lies in the public facts that name cards, suits or zones, for the referee log."""
+"""By public fact that names cards, suits or zones, the types of its values, for the referee log."""
 
 ACTIONS = {
     "take": "Take the attacks",
@@ -223,7 +223,7 @@ RULES = {
     "rounds": "AB-9",
     "points": "AB-9",
 }
-"""The rules behind options, reasons and parts of a score."""
+"""By option, reason and part of a score, the number of the rule behind it."""
 
 ZONES = {
     "hand": "hand",
@@ -305,7 +305,7 @@ ADVICE = {
     "fish_in_vain": N_("{target:seat} hardly has one, and so gets rid of none"),
     "loses_little": N_("the cards of the stack cost less than the alternative"),
 }
-"""Why a bot would do something, in the middle of a sentence."""
+"""Why a bot would choose something; the words stand in the middle of a sentence."""
 
 WORDS = Words(
     aim=AIM,

@@ -1,4 +1,4 @@
-"""The gallery of Eightfist: the cards that are more than their value."""
+"""The gallery of Eightfist: the cards that do more than count their value."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TOLD = {
     "QS": ("EF-9", "EF-8"),
     "2D": ("EF-8", "EF-7.1"),
 }
-"""Where the rulebook tells of each, the nearest first."""
+"""By card, the numbers of the rules that explain it, the most important first."""
 
 
 def _exhibit(name: str) -> Exhibit:

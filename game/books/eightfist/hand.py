@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.eightfist.public import View
 
 PLAIN = tuple(card for card in range(len(DECK)) if card not in CURES and card != GRACE)
-"""Cards of which one is like another of its rank."""
+"""Cards without a text: one is as good as another of its rank."""
 
 
 def worth(view: View) -> list[Worth] | None:
@@ -39,7 +39,7 @@ def _names(fist: tuple[int, ...], file: int) -> str:
 
 
 def _told(fist: tuple[int, ...], files: tuple[int, ...]) -> str:
-    """A file, or the two of a quad."""
+    """How a file is called, or the two files of a quad."""
     if len(files) == 1:
         return _file(fist, files[0])
     return _("{cards}: a quad").format(cards=", ".join(_names(fist, file) for file in files))
@@ -52,7 +52,7 @@ def _pair(upper: int, lower: int) -> bool:
 
 
 def _file(fist: tuple[int, ...], file: int) -> str:
-    """The two cards of a file, and what is the matter with it."""
+    """The two cards of a file, and its condition, in words."""
     upper, lower = fist[file::4]
     matter = {
         "jeopardy": _("{cards}: frozen for good"),
@@ -65,7 +65,7 @@ def _file(fist: tuple[int, ...], file: int) -> str:
 
 
 def _rule(fist: tuple[int, ...], files: tuple[int, ...]) -> str:
-    """The rule by which the file counts what it counts."""
+    """The number of the rule by which these files count."""
     if len(files) > 1:
         return "EF-7.3"
     upper, lower = fist[files[0] :: 4]
@@ -80,7 +80,7 @@ def _rule(fist: tuple[int, ...], files: tuple[int, ...]) -> str:
 
 
 def _help(fist: tuple[int, ...]) -> list[Worth]:
-    """The rank that would help most, and where."""
+    """Which rank would help most, and at which place."""
     gain, card, place = best(fist)
     if gain <= 0:
         return []
@@ -95,7 +95,7 @@ def _help(fist: tuple[int, ...]) -> list[Worth]:
 
 
 def best(fist: tuple[int, ...]) -> tuple[int, int, int]:
-    """How much less the Fist can show by one card, by which, and at which place."""
+    """By how many points one card could improve the Fist, which card, and at which place."""
     now, most = showing(fist), (0, -1, -1)
     for place in range(WHOLE):
         if condition(fist[place & 3], fist[place & 3 | 4]) in ("frozen", "jeopardy"):

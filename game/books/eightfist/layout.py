@@ -36,11 +36,11 @@ class EightfistLayout(Layout):
         return [zone["stock"], zone["slush"], *range(n, 2 * n), zone["stolen"]]
 
     def held(self, seat: int) -> Sequence[int]:
-        """What somebody has drawn is all that they alone have seen."""
+        """The zones of the drawn card: nothing else was seen by this seat alone."""
         return (self.facts.drawn + seat,)
 
     def stake(self, view: View, sprites: Sequence[Sequence[Sprite]]) -> Iterable[Sprite]:
-        """What one chose to turn up, what one has drawn, what was stolen."""
+        """The cards that the question is about: chosen to be turned up, drawn, or stolen."""
         seat = view.seat
         if view.kind == "start":
             _zone, places = view.picks.get(seat, (seat, ()))
@@ -60,7 +60,7 @@ class EightfistSigns(Signs):
         return _("{n} showing").format(n=number(showing(fist))) if len(fist) == WHOLE else ""
 
     def would(self, view: View, action: Action) -> Would | None:
-        """How many points the Fist would show more or fewer; nobody knows what a face-down card would."""
+        """By how many points the visible part of the Fist would change; a face-down card counts nothing."""
         match action:
             case ("place", place):
                 came = view.zones[self.facts.drawn + view.seat] or view.zones[self.facts.stolen]

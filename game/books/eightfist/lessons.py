@@ -25,7 +25,7 @@ def worth(zone: str, place: int) -> Fact:
 
 
 def frozen(player: int, place: int) -> Fact:
-    """A card that lies there and freezes its file."""
+    """The card at this place, which must freeze its file."""
 
     def found(s: State) -> int:
         if open_to(s, player, -1) >> place & 1:
@@ -36,7 +36,7 @@ def frozen(player: int, place: int) -> Fact:
 
 
 def total(player: int) -> Fact:
-    """What a Fist that lies all face up scores."""
+    """The score of a Fist whose cards all lie face up."""
 
     def found(s: State) -> int:
         score: int = score_fist(s.zones[player])["total"]

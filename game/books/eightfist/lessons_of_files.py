@@ -17,7 +17,7 @@ YOU, MIRA, TOBIAS = range(3)
 
 
 def file_card(player: int, place: int, wanted: str) -> Fact:
-    """A card of a Fist; what is the matter with its file must be so."""
+    """A card of a Fist; its file must be in the condition `wanted`."""
 
     def found(s: State) -> int:
         fist = s.zones[player]

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from engine.kernel.events import Event
 
 LAID = frozenset({"took", "kept", "landed", "flipped"})
-"""Events after which a card lies face up that did not before."""
+"""Events that may leave a card face up which was not before."""
 
 
 THEFT = (Feeling("target", "shocked", "seat", "hit"), Feeling("seat", "smug", "target", "theft"))
 
 
 class EightfistMoments(Moments):
-    """Pairs and quads as they come about, frozen files and their cures, Fistface, a full Fist."""
+    """Which events of Eightfist are staged: pairs, quads, frozen and cured files, Fistface, a full Fist."""
 
     kinds: ClassVar = {
         "pair": Moment(4, N_("A pair!"), "burst", "stage_pair"),

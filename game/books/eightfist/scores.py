@@ -16,7 +16,7 @@ FILES = ("file 1", "file 2", "file 3", "file 4")
 
 
 class EightfistSheet(ScoreSheet):
-    """Fists lie open when a round is scored, file by file."""
+    """The sheet shows every Fist openly, file by file."""
 
     rule = "EF-7"
 
@@ -62,7 +62,7 @@ class EightfistSheet(ScoreSheet):
         return frozenset(card for file in self._row(seat, part)[1] for card in self.fists[seat][file::4])
 
     def missing(self, seat: int, part: str) -> list[str]:
-        """The ranks of which one more would have made a file count nothing, or cured it."""
+        """The ranks of cards that would have made a file count nothing, or cured it."""
         if part not in FILES:
             return []
         _what, files, count, *_cards = self._row(seat, part)
@@ -74,7 +74,7 @@ class EightfistSheet(ScoreSheet):
         return ["·".join(sorted(ranks))]
 
     def _wants(self, card: int) -> set[str]:
-        """By what a card would count nothing: another of its rank, or what cures it."""
+        """What would make this card count nothing: another of its rank, or a card that cures it."""
         names = [self.table.deck[one] for one in CURES.get(card, (card,))]
         return {name if self.table.card[name] == GRACE else card_text(name)[:-1] for name in names}
 
@@ -90,13 +90,13 @@ class EightfistSheet(ScoreSheet):
         )
 
     def _row(self, seat: int, part: str) -> Any:
-        """The part, the files and the count of which this file is one."""
+        """The row of the score (part, files, count) to which this file belongs."""
         file = FILES.index(part)
         rows = self.result.parts[seat]["rows"]
         return next(row for row in rows if file in row[1] and row[0] != "two_quads")
 
     def _what_if(self) -> str:
-        """The one card in place of another that would have made most of the person's Fist."""
+        """The exchange of one card that would have improved the person's Fist most."""
         seat = self.viewer
         if seat >= self.table.players:
             return ""

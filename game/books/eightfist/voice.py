@@ -71,7 +71,7 @@ class EightfistVoice(Voice):
         return "" if name not in POWERS and self.told_here(view, z, i, ()) else self.card_text(name)
 
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
-        """A card that is one of a pair does not count what stands on it."""
+        """What a card counts here: a card of a pair does not count its printed value."""
         cards = view.zones[z]
         if z >= self.table.players or len(cards) != WHOLE or min(cards[i], cards[i ^ 4]) < 0:
             return []

@@ -139,7 +139,7 @@ RULES = {
     "won": "EF-16",
     "total": "EF-15",
 }
-"""The rules behind options, reasons and parts of a score."""
+"""By option, reason and part of a score, the number of the rule behind it."""
 
 ZONES = {
     "fist": N_("Fist"),
@@ -169,7 +169,7 @@ REFUSALS = {
 }
 
 CARDS = {"2D": N_("F✱✱✱ You Two")}
-"""Nicknames, to be said beside a card's name where there is room for one."""
+"""Nicknames of cards, shown beside the name if there is room."""
 UNCENSORED = {"2D": N_("Fuck You Two")}
 """The same for players who turned `uncensored names` on."""
 
@@ -206,7 +206,7 @@ ADVICE = {
         "points",
     ),
 }
-"""Why a bot would do something, in the middle of a sentence."""
+"""Why a bot would choose something; the words stand in the middle of a sentence."""
 
 WORDS = Words(
     aim=AIM,

@@ -9,20 +9,20 @@ from engine.eightfist.fist import FILES
 from engine.eightfist.scoring import score_fist
 
 WHOLE = 8
-"""While one card replaces another a Fist has one more, while it is dealt fewer: then nothing is counted."""
+"""Cards of a whole Fist. During the deal and during an exchange it has another number and is not counted."""
 FILLERS = (12, 10)
-"""A king and a jack stand for the cards of a file that nobody has seen: they never make a quad."""
+"""Cards in place of the two unknown ones of a file: a king and a jack never make a pair or a quad."""
 
 
 def showing(fist: Sequence[int]) -> int:
-    """What the cards that lie face up count so far."""
+    """The points of the cards that lie face up."""
     whole: int = sum(count for _files, count in _rows(fist))
     half: int = sum(VALUE[card] for file in _half(fist) for card in fist[file::4] if card >= 0)
     return whole + half
 
 
 def settled(fist: Sequence[int]) -> list[tuple[tuple[int, ...], int]]:
-    """The files that count 0 although their cards do not, and the quads, each with its count."""
+    """The files that count 0 although their cards have values, and the quads, with their points."""
     return [
         (files, count)
         for files, count in _rows(fist)
@@ -31,7 +31,7 @@ def settled(fist: Sequence[int]) -> list[tuple[tuple[int, ...], int]]:
 
 
 def _rows(fist: Sequence[int]) -> list[tuple[tuple[int, ...], int]]:
-    """The rows of the score that face-up cards make alone."""
+    """The rows of the score that come from face-up cards only."""
     filled = [card if card >= 0 else FILLERS[place // 4] for place, card in enumerate(fist)]
     half = _half(fist)
     rows = score_fist(filled)["rows"]
@@ -39,5 +39,5 @@ def _rows(fist: Sequence[int]) -> list[tuple[tuple[int, ...], int]]:
 
 
 def _half(fist: Sequence[int]) -> set[int]:
-    """The files in which a card lies face down."""
+    """The files with a card that lies face down."""
     return {file for file in FILES if min(fist[file], fist[file + 4]) < 0}

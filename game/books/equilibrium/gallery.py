@@ -8,7 +8,7 @@ from game.words import N_
 from .variants import NAMES
 
 POWERS = {"AS": "EQ-E5", "JS": "EQ-E2", "QS": "EQ-E3", "KS": "EQ-E4"}
-"""A card of each rank that has a power, and where the rulebook tells of it."""
+"""One card of each rank with a power, and the number of its rule."""
 VARIANTS = {
     "A": (("EQ-A1", "EQ-A2", "EQ-A3", "EQ-A4", "EQ-A5"), "assist 2"),
     "B": (("EQ-B1", "EQ-B2", "EQ-B3", "EQ-B4"), "refresh"),
@@ -16,11 +16,11 @@ VARIANTS = {
     "D": (("EQ-D1", "EQ-D2", "EQ-D3", "EQ-D4"), "peek 0"),
     "E": (("EQ-E1", "EQ-E6"), "give 2 1"),
 }
-"""Where the rulebook tells of each variant, and what is tried."""
+"""By variant, the number of its rule, and the position in which it is tried."""
 
 
 def _power(name: str) -> Exhibit:
-    """You alone hold the fewest cards: the one that you give comes to you, and its power works."""
+    """A position in which you alone hold the fewest cards, so that the card you give comes to you."""
     market = " ".join([name, *(card for card in ("2C", "9D", "6D") if card != name)])
     hands = {"hand0": "9H 2H", "hand1": "AD 2D 3D", "hand2": "AC 3C 4C"}
     laid = {"players": "3", "variants": "E", "market": market, "deck": "TC 5H 8S", **hands}

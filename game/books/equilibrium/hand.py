@@ -30,7 +30,7 @@ def worth(view: View) -> list[Worth]:
 
 
 def _help(view: View, now: int) -> list[Worth]:
-    """The card of the Market that would help most, given or swapped; else the kind of card that would."""
+    """The Market card that would help most, given or swapped; if none helps, the kind of card that would."""
     hand, deck = view.zones[view.seat], view.table.deck
     market = [card for card in view.zones[view.table.facts.market] if card >= 0]
     full = len(hand) >= HAND_LIMIT
@@ -61,6 +61,6 @@ def _help(view: View, now: int) -> list[Worth]:
 
 
 def _swapped(hand: tuple[int, ...], old: int, new: int) -> int:
-    """What the hand would come to with one card for another."""
+    """The score of the hand after exchanging one card for another."""
     total: int = judge((*(card for card in hand if card != old), new))["total"]
     return total

@@ -1,4 +1,4 @@
-"""8-equilibrium: the Market in the middle, tokens on the plates, what one remembers of the fog."""
+"""8-equilibrium: the Market in the middle, tokens on the plates, and remembered cards of the Fog."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class EquilibriumSigns(Signs):
         return seat & 1 if self.facts.teams else -1
 
     def aim(self, view: View, more: Sequence[int] = (), less: Sequence[int] = ()) -> Aim | None:
-        """Eight cards at best have two of each suit, four red, four even; in teams each hand adds its own."""
+        """The goal: two cards of each suit, four red, four even; in teams the same for each hand."""
         if view.seat >= self.table.players:
             return None
         hand = [card for card in view.zones[view.seat] if card not in less] + list(more)

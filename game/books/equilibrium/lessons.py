@@ -20,7 +20,7 @@ YOU, MIRA, TOBIAS, JUNO = range(4)
 
 
 def judged(part: str) -> Fact:
-    """A part of what the own hand comes to."""
+    """A part of the own hand's score."""
 
     def found(s: State) -> int:
         value: int = judge(s.zones[YOU])[part]

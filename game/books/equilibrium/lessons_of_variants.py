@@ -1,4 +1,4 @@
-"""A minute for each variant of 8-equilibrium."""
+"""The lessons of the variants of 8-equilibrium, a minute each."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ POWERS = ("ace_paid", "jack", "queen", "king")
 
 
 class EquilibriumMoments(Moments):
-    """Rejects, powers, the Wind, the last card, and a hand in perfect balance."""
+    """Which events of 8-equilibrium are staged: Rejects, powers, the Wind, the last card, a perfect hand."""
 
     kinds: ClassVar = {
         "called_wind": Moment(7, N_("Wind of change!"), "swirl", "stage_wind", icon="wind"),
@@ -53,7 +53,7 @@ class EquilibriumMoments(Moments):
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self._given = -1
-        """The card that was accepted last: a power that follows is its power."""
+        """The card that was accepted last; a power that follows belongs to it."""
 
     def named(self, event: Event, before: View, after: View) -> str:
         if event.kind == "accepted":
@@ -65,7 +65,7 @@ class EquilibriumMoments(Moments):
         return event.kind
 
     def perfect(self, event: Event) -> int:
-        """The seat with a perfect hand; -1: nobody's is."""
+        """The seat with a perfect hand, or -1."""
         parts = (event.open or {})["parts"]
         return next((seat for seat, part in enumerate(parts) if part["total"] == PERFECT), -1)
 

@@ -17,11 +17,11 @@ BREAKS = (
     N_("most cards of one suit {a} and {b}"),
     N_("sum of ranks {a} and {b}, {best} is best"),
 )
-"""What is compared in turn, where scores are the same."""
+"""The names of the tie-breaks in their order."""
 
 
 class EquilibriumSheet(ScoreSheet):
-    """Hands are laid open when a round is scored."""
+    """The sheet shows every hand openly."""
 
     rule = "EQ-12"
 
@@ -91,7 +91,7 @@ class EquilibriumSheet(ScoreSheet):
         return []
 
     def decided(self, ahead: int, behind: int) -> Tie | None:
-        """The tie-breaks of EQ-12 in turn, until they differ; for teams those of EQ-A1."""
+        """The tie-breaks of EQ-12 in their order up to the one that decides; for teams those of EQ-A1."""
         parts, seats = self.result.parts, (ahead, behind)
         names = [self.names[seat] for seat in seats]
         if "team" in parts[ahead]:
@@ -111,7 +111,7 @@ class EquilibriumSheet(ScoreSheet):
         return Tie(who, (*steps, _("the place is shared")))
 
     def _what_if(self) -> str:
-        """The one card in place of another that would have made most of the person's hand."""
+        """The exchange of one card that would have improved the person's hand most."""
         seat = self.viewer
         if seat >= self.table.players:
             return ""

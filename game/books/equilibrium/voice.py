@@ -128,7 +128,7 @@ class EquilibriumVoice(Voice):
         return ""
 
     def printed(self, name: str) -> tuple[Explained, ...]:
-        """The power of a rank, where ranks have powers."""
+        """The power of this card's rank, if ranks have powers in this match."""
         if not self.facts.powers or name[0] not in POWERS:
             return ()
         words, meaning, icon = POWERS[name[0]]
@@ -187,7 +187,7 @@ class EquilibriumVoice(Voice):
         return "\n".join(_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
 
     def lying(self, view: View, slot: int) -> str:
-        """The Market's card at a place."""
+        """How the card at a place of the Market is called."""
         market = view.zones[self.facts.market]
         return self.card(market[slot] if slot < len(market) else -1)
 
@@ -207,7 +207,7 @@ class EquilibriumWindows(Windows):
     }
 
     def usual(self, view: View) -> str:
-        """A Quick Toss is asked for when the teammate has no token to react with."""
+        """The habit before somebody chooses one: a Quick Toss is asked only if the teammate has no token."""
         if view.kind != "tosses":
             return "ask"
         _seat, target, *_others = view.args
@@ -220,7 +220,7 @@ SAID_BY_CARD = {
     "bottom": N_("{card} goes under the deck"),
     "peek": N_("Look at it: 1 token"),
 }
-"""Verb of a place of the Market -> what it says of the card that lies there."""
+"""By verb of a place of the Market, what is said of the card there."""
 BEGUN = {
     "give": N_("Give {card} to somebody"),
     "peek": N_("1 token: look at it"),
@@ -229,4 +229,4 @@ BEGUN = {
     "relay": N_("1 token: swap a card with {name}, then give one away"),
     "assist": N_("Give {name} a token, as your whole turn"),
 }
-"""Verb -> what a first click begins."""
+"""By verb, what a first click begins."""

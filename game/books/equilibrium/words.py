@@ -168,7 +168,7 @@ FACTS = {
 }
 
 FACT_TYPES = {"kings": [("card", "seat")]}
-"""What lies in the public facts that name cards or zones, for the referee log."""
+"""By public fact that names cards or zones, the types of its values, for the referee log."""
 
 WHY_NOT = {
     "no_token": "That costs a token, and you have none.",
@@ -233,7 +233,7 @@ RULES = {
     "ranks": "EQ-12",
     "team": "EQ-A1",
 }
-"""The rules behind options, reasons and parts of a score."""
+"""By option, reason and part of a score, the number of the rule behind it."""
 
 ZONES = {
     "hand": "hand",
@@ -329,7 +329,7 @@ ADVICE = {
     "no_better_card": N_("no card of the Market is better than yours"),
     "comes_back": N_("of the two this one may still help you"),
 }
-"""Why a bot would do something, in the middle of a sentence."""
+"""Why a bot would choose something; the words stand in the middle of a sentence."""
 
 WORDS = Words(
     aim=AIM,

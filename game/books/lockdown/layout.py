@@ -45,7 +45,7 @@ class LockdownSigns(Signs):
 
     counts: ClassVar = False
     foretells: ClassVar = frozenset({"stand"})
-    """A card that nobody sees may lock with another: of more than known sets nothing is certain."""
+    """What a forecast may tell: only known sets, as an unseen card may lock with another."""
 
     def foretold(self, view: View, seat: int) -> str:
         if self.out(view, seat):
@@ -54,7 +54,7 @@ class LockdownSigns(Signs):
         return _("{sizes} locked").format(sizes=sizes) if sizes else ""
 
     def notes(self, view: View) -> list[str]:
-        """Sudden death is counted down (LD-12)."""
+        """The countdown to sudden death (LD-12)."""
         calm = view.pub.calm
         if fatal_in(calm, 1) < FATAL:
             return [_("Sudden death: a third card is one too many")]
@@ -70,7 +70,7 @@ class LockdownSigns(Signs):
         return not view.pub.alive >> seat & 1
 
     def marks(self, view: View) -> list[Mark]:
-        """How many cards each locked set has; one card short of losing it stands out."""
+        """How many cards each locked set has; a set that loses with one more card stands out."""
         fatal = fatal_in(view.pub.calm, 1)
         found = []
         for z in range(self.facts.locked, self.facts.locked + self.table.players):
@@ -83,7 +83,7 @@ class LockdownSigns(Signs):
 
 
 def locked_sets(view: View, facts: Any, z: int) -> Sequence[int]:
-    """How many cards each locked set of a zone has; none while its cards are on the move."""
+    """The sizes of a zone's locked sets; empty while its cards are moving."""
     seat = z - facts.locked
     if not 0 <= seat < view.table.players:
         return ()

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class LockdownMoments(Moments):
-    """Locks, sets that grow, who is forced in, Shuffle and Clear, and who is out."""
+    """Which events of Lockdown are staged: locks, growing sets, Force, Shuffle, Clear and who is out."""
 
     kinds: ClassVar = {
         "locked": Moment(3, N_("Locked!"), "lock", "stage_lock", proud=False),
@@ -39,7 +39,7 @@ class LockdownMoments(Moments):
     }
 
     def title(self, shown: Shown, mine: bool) -> str:
-        """Who is out, and by whom, where it was not by themselves."""
+        """Who is out, and whose action did it, if it was somebody else's."""
         by = (shown.event.open or {}).get("by", -1)
         if shown.kind != "eliminated" or by in (-1, shown.seat):
             return super().title(shown, mine)

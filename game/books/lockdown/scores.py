@@ -1,4 +1,4 @@
-"""The score sheet of Lockdown: who fell to which cards, and by whose doing."""
+"""The score sheet of Lockdown: who lost by which cards, and who caused it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.words import _, ngettext
 
 
 class LockdownSheet(ScoreSheet):
-    """The cards that were too many lie open beside each name."""
+    """The sheet shows the cards with which each seat lost."""
 
     rule = "LD-10"
 
@@ -25,7 +25,7 @@ class LockdownSheet(ScoreSheet):
         self.after = ()
 
     def _nearest(self, seat: int) -> list[int]:
-        """The largest locked set of somebody who is still in: how near they were to being out."""
+        """The largest locked set of a seat that is still in the game: how near it was to losing."""
         facts, state = self.table.facts, self.match.state
         locked, found, at = laid_open(self.match)[facts.locked + seat], [], 0
         for size in state.pub.sets[seat]:
@@ -34,7 +34,7 @@ class LockdownSheet(ScoreSheet):
         return max(found, key=len, default=[])
 
     def missing(self, seat: int, part: str) -> list[str]:
-        """What would have put somebody out who is still in."""
+        """The card that would have put out a seat that is still in the game."""
         cards = self.hands[seat]
         if seat in self.by or not cards:
             return []
@@ -51,7 +51,7 @@ class LockdownSheet(ScoreSheet):
         return words.format(n=longer)
 
     def decided(self, ahead: int, behind: int) -> Tie | None:
-        """Of two who did not win, whoever was out later (LD-10)."""
+        """Of two seats that did not win, the one that was out later is ahead (LD-10)."""
         names = {"ahead": self.names[ahead], "behind": self.names[behind]}
         if self.result.places[ahead] == self.result.places[behind]:
             return Tie(_("{ahead} and {behind}: both still in").format(**names), (_("the game is drawn"),))

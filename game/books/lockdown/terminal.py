@@ -10,7 +10,7 @@ from game.words import N_, ngettext
 
 
 def facts(view: View) -> list[str]:
-    """The countdown, also while the table does not show it yet (LD-12)."""
+    """The countdown to sudden death (LD-12) in the turns before the table's marker shows it."""
     left = SUDDEN_DEATH - view.pub.calm
     told = ngettext("Sudden death in {n} turn", "Sudden death in {n} turns", left)
     return [told.format(n=left)] if view.pub.calm < ANNOUNCED else []

@@ -99,4 +99,4 @@ BEGUN = {
     "take": N_("Take a card from {name}"),
     "force": N_("Make {name} draw a card"),
 }
-"""Verb -> what a first click begins."""
+"""By verb, what a first click begins."""

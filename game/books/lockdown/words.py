@@ -91,7 +91,7 @@ RULES = {
     "choose_player": "LD-4",
     "won": "LD-M",
 }
-"""The rules behind options, reasons and parts of a score."""
+"""By option, reason and part of a score, the number of the rule behind it."""
 
 ZONES = {
     "hand": "hand",
@@ -122,7 +122,7 @@ ADVICE = {
     "loosens": N_("somebody may hold the last card for you: now nobody knows who"),
     "stirs": N_("a shuffle is worse for the others than for you"),
 }
-"""Why a bot would do something, in the middle of a sentence."""
+"""Why a bot would choose something; the words stand in the middle of a sentence."""
 
 WORDS = Words(
     aim=AIM,
