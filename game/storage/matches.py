@@ -30,7 +30,7 @@ class MatchFile(NamedTuple):
     """When its last line was written, in seconds as time.time() counts."""
 
 
-class Lines(NamedTuple):
+class MatchLines(NamedTuple):
     """What a match's file says, how many of its bytes that is, and what is wrong with the rest."""
 
     lines: list[str]
@@ -95,13 +95,13 @@ class Matches:
         journal.go_on_in(file, end)
         return Resumed(journal, lines, trouble)
 
-    def read(self, path: Path) -> Lines:
+    def read(self, path: Path) -> MatchLines:
         """The lines of a match, up to where it is sound."""
         try:
             with open_plain(path, os.O_RDONLY) as file:
                 return judged(path.name, file)
         except OSError as error:
-            return Lines([], 0, Trouble("unreadable", {"file": path.name, "reason": reason(error)}))
+            return MatchLines([], 0, Trouble("unreadable", {"file": path.name, "reason": reason(error)}))
 
     def finish(self, journal: JournalFile) -> Trouble | None:
         """Put a match that is over with the finished ones; if lines still wait for room on disk it stays."""
@@ -183,18 +183,18 @@ def open_match(path: Path) -> tuple[BinaryIO, bool]:
         return open_plain(path, os.O_RDONLY), False
 
 
-def judged(name: str, file: BinaryIO) -> Lines:
+def judged(name: str, file: BinaryIO) -> MatchLines:
     """The lines of an open match, up to where it is sound; a file that cannot be one is not taken apart."""
     try:
         data = read_at_most(file, LARGEST + 1)
     except OSError as error:
-        return Lines([], 0, Trouble("unreadable", {"file": name, "reason": reason(error)}))
+        return MatchLines([], 0, Trouble("unreadable", {"file": name, "reason": reason(error)}))
     if len(data) > LARGEST or data.count(b"\n") > MOST_LINES or is_foreign(data):
-        return Lines([], 0, Trouble("match-foreign", {"file": name}))
+        return MatchLines([], 0, Trouble("match-foreign", {"file": name}))
     lines, end, rest = whole_lines(data)
     if b"\n" in rest:
-        return Lines(lines, end, Trouble("match-damaged", {"file": name, "line": str(len(lines) + 1)}))
-    return Lines(lines, end, Trouble("match-torn", {"file": name}) if rest else None)
+        return MatchLines(lines, end, Trouble("match-damaged", {"file": name, "line": str(len(lines) + 1)}))
+    return MatchLines(lines, end, Trouble("match-torn", {"file": name}) if rest else None)
 
 
 def is_foreign(data: bytes) -> bool:
