@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from engine.absurd.turn import LAST_RESORTS
-from game.lessons.facts import count, held, number, seat
+from engine.absurd.turn import HAND, LAST_RESORTS
+from game.lessons.facts import barred, count, held, number, seat
 from game.lessons.steps import Exercise, Lesson, do, say
 from game.words import N_
 
-from .lesson_facts import bottom, last_suit, named_suit, top
+from .lesson_facts import bottom, last_suit, named_suit, scored, suit, top, winner_by_loss
 from .lessons_of_effects import EFFECTS, PILES, WORMHOLE
+from .lessons_of_own import OWN
 from .lessons_of_tricks import TRICKS
 
 YOU, MIRA, TOBIAS, JUNO = range(4)
@@ -35,14 +36,21 @@ MATCHING = Exercise(
         ),
         do(N_("Now lay it on the pile."), "play 6S pile0", "zone pile0"),
         do(
-            N_("The others played too. Nothing of yours fits {card}: draw. You may do so {number} times."),
+            N_(
+                "The others played. Nothing of yours fits {card}: draw, "
+                "up to {number} times. Still nothing? Pass."
+            ),
             "draw",
             "zone pile0",
             after=("play QS pile0", "play QC pile0", "play KC pile0"),
             card=top,
             number=number(LAST_RESORTS),
         ),
-        do(N_("{card} counts as any suit. Play what you drew!"), "play JX pile0", card=held("hand0 JX")),
+        do(
+            N_("Only what you drew may be played now. {card} says Play as any suit: it fits!"),
+            "play JX pile0",
+            card=barred(held("hand0 JX"), "play 9H"),
+        ),
         say(
             N_("{seat} played {card}: a Wild. It now counts as the suit that was named, {suit:suit}."),
             "zone pile0",
@@ -68,16 +76,57 @@ MATCHING = Exercise(
 WINNING = Exercise(
     {"players": "4", "top": "9D@3", "hand0": "JX"},
     (
-        do(N_("Your last card. An empty hand wins!"), "play JX pile0"),
-        say(N_("You win the round. The fewer cards the others hold, the better their place."), "zone pile0"),
+        do(
+            N_("You began with {number} cards. This is the last: an empty hand wins!"),
+            "play JX pile0",
+            number=number(HAND),
+        ),
+        say(
+            N_(
+                "You win, and score {number}: a point for each card of the others. Fewer cards, better place."
+            ),
+            "zone pile0",
+            number=scored,
+        ),
+    ),
+)
+AT_THE_START = Exercise(
+    {
+        "players": "4",
+        "top": "9C@3",
+        "hand0": "JC KD 3S",
+        "hand1": "KC 8D 6H 9H",
+        "hand2": "KS JD 5D 2H",
+        "hand3": "4C 7D 6D AD",
+    },
+    (
+        do(
+            N_("An empty hand also wins when your turn begins. Play {card}."),
+            "play JC pile0",
+            card=held("hand0 JC"),
+        ),
+        say(
+            N_("{seat} played {card}: all discard. So your turn began with an empty hand: you win!"),
+            "zone pile0",
+            "seat 0",
+            after=(
+                *("play KC pile0", "play KS pile0", "play 4C pile0", "discard 7D", "discard 6D"),
+                *("discard 8D", "discard 6H", "discard JD", "discard 5D"),
+            ),
+            seat=winner_by_loss(JUNO),
+            card=top,
+        ),
     ),
 )
 WILD = Exercise(
-    {"players": "4", "top": "5D@3", "hand0": "9S 4C 7S"},
+    {"players": "4", "top": "5D@3", "hand0": "9S 6X 7S"},
     (
         do(
-            N_("{card} is a Wild: it fits on everything. Play it!"),
+            N_("{other:card} does not fit: {suit:suit} is a suit like any other. {card} is a Wild: it fits!"),
             "play 9S pile0",
+            "card 6X",
+            other=barred(held("hand0 6X"), "play 6X"),
+            suit=suit("X"),
             card=held("hand0 9S"),
         ),
         do(N_("Now name the suit it counts as: {suit:suit}, which you hold."), "name S", suit=last_suit),
@@ -121,6 +170,11 @@ TAKING = Exercise(
             "suffer 2D:attack_draw_2",
         ),
         do(N_("Now discard what you need least: {card}."), "discard JH", card=held("hand0 JH")),
+        say(
+            N_("All attacks are done, and your turn goes on: now you may play, or draw."),
+            "zone hand0",
+            "zone pile0",
+        ),
     ),
 )
 NEGATE = Exercise(
@@ -167,14 +221,14 @@ BLUFF = Exercise(
     {"players": "4", "top": "5S@3", "hand0": "3H 9H 6D", "hand1": "7C 8D KD"},
     (
         do(
-            N_("Nothing fits? Lay any card face down: a bluff. Choose {card}."),
+            N_("While no attack waits, you may lay any card face down: a bluff. Choose {card}."),
             "bluff 3H pile0",
             clicks=1,
             card=held("hand0 3H"),
         ),
         do(N_("What it says does nothing now. The others may call it."), "bluff 3H pile0"),
         do(
-            N_("Nobody called. Now {seat} bluffs. Do you believe it? Call!"),
+            N_("Nobody called: the card below it is matched. Now {seat} bluffs. Do you believe it? Call!"),
             "call",
             "zone pile0",
             "seat 1",
@@ -214,8 +268,9 @@ TRAP = Exercise(
     ),
 )
 LESSONS = (
-    Lesson("matching", N_("Matching and battles"), (MATCHING, WILD, WINNING)),
+    Lesson("matching", N_("Matching and battles"), (MATCHING, WILD, WINNING, AT_THE_START)),
     Lesson("attacks", N_("Chains, targets and bluffs"), (CHAIN, NEGATE, THORNS, TAKING, TARGET, BLUFF, TRAP)),
     Lesson("effects", N_("Effects, Wormholes and jump-ins"), (EFFECTS, PILES, WORMHOLE)),
     Lesson("tricks", N_("Fish, Exchange and Reuse"), TRICKS),
+    Lesson("own", N_("Cards with rules of their own"), OWN),
 )

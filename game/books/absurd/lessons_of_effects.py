@@ -6,7 +6,7 @@ from game.lessons.facts import held, seat
 from game.lessons.steps import Exercise, do, say
 from game.words import N_
 
-from .lesson_facts import top
+from .lesson_facts import top, unharmed
 
 YOU, MIRA, TOBIAS, JUNO = range(4)
 
@@ -26,7 +26,13 @@ EFFECTS = Exercise(
             card=held("hand0 KD"),
         ),
         say(
-            N_("There it lies and works: when attacks make you draw several cards, it is one less."),
+            N_("It left the pile for this place. On the pile {card} is matched again."),
+            "zone effects0",
+            "zone pile0",
+            card=top,
+        ),
+        say(
+            N_("While it lies there, attacks that make you draw several cards are one smaller."),
             "zone effects0",
         ),
         say(
@@ -72,25 +78,30 @@ PILES = Exercise(
     ),
 )
 WORMHOLE = Exercise(
-    {"players": "4", "top": "4S@3", "hand0": "QS AS", "hand1": "6S 5C TC"},
+    {"players": "4", "top": "4S@3", "hand0": "QS 6S", "hand1": "AS 5C TC"},
     (
         do(N_("Few cards left! Play {card}."), "play QS pile0", card=held("hand0 QS")),
         say(
             N_("{seat} played {card}. It opens a Wormhole: before the next turn somebody may jump in."),
             "zone pile0",
-            after=("play 6S pile0",),
+            after=("play AS pile0",),
             seat=seat(MIRA),
             card=top,
         ),
         do(
             N_("Not {seat}, who played it, nor {other:seat}, who is next. You may, if your Wormhole fits!"),
-            "play AS pile0",
+            "play 6S pile0",
             "zone pile0",
             "seat 1",
             "seat 2",
             seat=seat(MIRA),
             other=seat(TOBIAS),
         ),
-        say(N_("Your hand is empty: you win, out of turn and all."), "zone pile0"),
+        say(
+            N_("Your hand is empty: you win, out of turn. And the attack on {seat} was wiped out."),
+            "zone pile0",
+            "seat 2",
+            seat=unharmed(TOBIAS),
+        ),
     ),
 )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.eightfist.cards import VALUE
 from engine.eightfist.fist import open_to
+from engine.eightfist.match import ROUNDS
 from engine.eightfist.scoring import QUAD, score_fist
 from game.lessons.facts import at_the_end, card, held, number, seat, signed
 from game.lessons.steps import Exercise, Fact, Lesson, do, say
@@ -22,6 +23,11 @@ YOU, MIRA, TOBIAS = range(3)
 def worth(zone: str, place: int) -> Fact:
     """What a card counts by itself."""
     return lambda s: VALUE[card(zone, place)(s)]
+
+
+def named_worth(name: str) -> Fact:
+    """What the card of this name counts by itself."""
+    return lambda s: VALUE[s.table.card[name]]
 
 
 def frozen(player: int, place: int) -> Fact:
@@ -81,19 +87,24 @@ SWAPPING = Exercise(
             card=held("fist0 5D"),
         ),
         say(
-            N_("The card that lay there, {card}, is now on the slush, for the next player."),
+            N_("Side by side they would count in full. {card}, which lay there, is now on the slush."),
             "zone slush",
             "card 5S",
             card=top_of_slush,
         ),
         do(
-            N_("The others have played. This time, draw from the stock."),
+            N_("Aces count {ace}, jacks and queens {queen}. The others have played: draw from the stock."),
             "draw stock",
             "zone stock",
             after=("draw stock", "place 1", "draw stock", "discard slush", "flip 0"),
+            ace=named_worth("AS"),
+            queen=named_worth("QD"),
         ),
         do(
-            N_("{card} counts {number}. Put it in place of {other:card}, which counts {more:number}."),
+            N_(
+                "A king, {card}, counts {number}. "
+                "Put it in place of {other:card}, which counts {more:number}."
+            ),
             "place 0",
             card=card("drawn0"),
             number=worth("drawn0", 0),
@@ -111,7 +122,7 @@ SWAPPING = Exercise(
             card=card("drawn0"),
             number=worth("drawn0", 0),
         ),
-        do(N_("For that you must turn up a card of yours. Nobody may peek first."), "flip 6"),
+        do(N_("In return you must turn up a card of yours. Nobody may look before choosing."), "flip 6"),
     ),
 )
 QUADS = Exercise(
@@ -175,7 +186,7 @@ WILD = Exercise(
             after=("draw stock", "place 3", "draw stock", "place 3"),
         ),
         do(
-            N_("{card}! It steals any card from an unfrozen file of others. Take {other:card}."),
+            N_("{card}! If you like, it steals a card from an unfrozen file of others. Take {other:card}."),
             "steal fist1 0",
             "zone drawn0",
             card=card("drawn0"),
@@ -183,16 +194,17 @@ WILD = Exercise(
         ),
         do(N_("Put {card} in place of your last face-down card."), "place 7", card=card("stolen")),
         say(
-            N_("All your cards are face up, so the round ends at once. All others turn theirs up."),
+            N_("All your cards are face up: the round ends at once. The others turn theirs up and count."),
             "zone fist0",
         ),
         say(
-            N_("You score {mine:text}, {seat} {theirs:text}. The lowest total after all rounds wins."),
+            N_("You score {mine:text}, {seat} {theirs:text}. The lowest total after {rounds} rounds wins."),
             "zone fist0",
             "zone fist1",
             mine=at_the_end(signed(total(YOU))),
             seat=seat(MIRA),
             theirs=signed(total(MIRA)),
+            rounds=number(ROUNDS),
         ),
     ),
 )

@@ -38,6 +38,18 @@ def top_of_slush(s: State) -> int:
     return top
 
 
+def cured_by_grace(name: str) -> Fact:
+    """A card that Queen's Grace cures."""
+
+    def found(s: State) -> int:
+        freezer: int = s.table.card[name]
+        if condition(freezer, s.table.card["QG"]) != "cured":
+            raise ValueError(f"{name} is not cured")
+        return freezer
+
+    return found
+
+
 CURING = Exercise(
     {
         "players": "3",
@@ -48,14 +60,14 @@ CURING = Exercise(
     },
     (
         do(
-            N_("{card} freezes her file: nothing there may be replaced. {cure:card} cures her. Take it."),
+            N_("{card} freezes her file: only another queen may be put there. Take the cure, {cure:card}."),
             "take slush 6",
             "card QS",
             clicks=1,
             card=file_card(YOU, 2, "frozen"),
             cure=top_of_slush,
         ),
-        do(N_("Lay the cure over the other card of the file."), "take slush 6", "card QS"),
+        do(N_("She goes over the other card of the file."), "take slush 6", "card QS"),
         say(
             N_("{first:card} and {card}: now a pair like any other, and free again."),
             "card QS",
@@ -64,10 +76,9 @@ CURING = Exercise(
             card=file_card(YOU, 6, "cured"),
         ),
         say(
-            N_("{seat} has {first:card} and {card} in one file. That is frozen for good."),
+            N_("Both cards of this file freeze it: {first:card} and {card}. That is for good."),
             "card 2D",
             "card CB",
-            seat=seat(MIRA),
             first=file_card(MIRA, 2, "jeopardy"),
             card=file_card(MIRA, 6, "jeopardy"),
         ),
@@ -97,12 +108,16 @@ WILD = Exercise(
             after=("draw stock", "place 0", "draw stock", "place 0"),
         ),
         do(
-            N_("{card} alone counts {number:text}. Lay her over the card below {other:card}."),
+            N_(
+                "{card} counts {number:text}, and cures {other:card} or {wild:card}. "
+                "Lay her below {other:card}."
+            ),
             "place 7",
             "card CB",
             card=card("drawn0"),
             number=worth("drawn0"),
             other=held("fist0 CB"),
+            wild=cured_by_grace("FF"),
         ),
         say(
             N_("Together {first:card} and {card} count nothing, and the file is free."),
@@ -113,4 +128,24 @@ WILD = Exercise(
         ),
     ),
 )
-FROZEN = (CURING, WILD)
+OPEN = Exercise(
+    {
+        "players": "3",
+        "fist0": "9H 4C -8C KD -2C 5D -JS -JC",
+        "fist1": "-TS TD 3D -6C -AH -9D AC -TC",
+        "fist2": "-2H -3C 7D -6D -8D -TH -7C AS",
+        "slush": "FF",
+        "seat": "1",
+    },
+    (
+        say(
+            N_("{seat} took {card} from the slush. There such a card has no power: nothing was stolen."),
+            "card FF",
+            "zone slush",
+            after=("take slush 0",),
+            seat=seat(MIRA),
+            card=held("fist1 FF"),
+        ),
+    ),
+)
+FROZEN = (CURING, WILD, OPEN)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.equilibrium.scoring import MOST, judge
-from engine.equilibrium.setup import HAND_LIMIT
+from engine.equilibrium.setup import FIRST_HAND, FIRST_TOKENS, HAND_LIMIT
 from engine.kernel.cards import RANKS
-from game.lessons.facts import at_the_end, card, count, held, number, seat
+from game.lessons.facts import at_the_end, barred, card, count, held, number, seat
 from game.lessons.steps import Exercise, Fact, Lesson, do, say
 from game.words import N_
 
@@ -27,6 +27,12 @@ def judged(part: str) -> Fact:
         return value
 
     return found
+
+
+def would(part: str, *counts: int) -> Fact:
+    """What this part of a score comes to with so many hearts, diamonds, clubs and spades."""
+    hand = [suit * len(RANKS) + rank for suit, count in enumerate(counts) for rank in range(count)]
+    return lambda s: judge(hand)[part]
 
 
 def of_suit(letter: str) -> Fact:
@@ -53,7 +59,7 @@ GIVING = Exercise(
             card=card("market", 2),
         ),
         do(
-            N_("It must go to whoever holds the fewest cards: {seat}, with {number}."),
+            N_("It must go to whoever holds the fewest cards, you included: {seat}, with {number}."),
             "give 2 3",
             "seats",
             seat=seat(JUNO),
@@ -82,14 +88,21 @@ GIVING = Exercise(
             card=card("market", 3),
         ),
         say(
-            N_("{card} goes back to its place in the Market."),
+            N_("{card} goes back to its place in the Market. Nobody else gets it: {seat}'s turn is over."),
             "card 5S",
             card=card("market", 3),
+            seat=seat(MIRA),
         ),
         say(
             N_("That cost a token. You have {number} left for the whole round."),
             "seat 0",
             number=tokens(YOU),
+        ),
+        say(
+            N_("For each player a round begins with {hand} cards and {tokens} tokens."),
+            "seats",
+            hand=number(FIRST_HAND),
+            tokens=number(FIRST_TOKENS),
         ),
         do(
             N_("{seat} turned over {card} from the deck for you. It fits. Take it!"),
@@ -100,7 +113,7 @@ GIVING = Exercise(
             card=card("offer"),
         ),
         do(
-            N_("Tokens also swap. You hold {number} spades: choose {card}."),
+            N_("Giving is free. A swap costs a token: you hold {number} spades, so choose {card}."),
             "swap KS 0",
             "goals",
             clicks=1,
@@ -109,7 +122,7 @@ GIVING = Exercise(
             card=held("hand0 KS"),
         ),
         do(
-            N_("And {card} from the Market comes into your hand for it."),
+            N_("And {card} from the Market comes for it. Nobody can refuse that."),
             "swap KS 0",
             "goals",
             card=card("market", 0),
@@ -144,9 +157,13 @@ ANSWERING = Exercise(
             card=card("offer"),
         ),
         do(
-            N_("A rejected deck card joins the Market. You choose which goes under the deck: {card}."),
+            N_(
+                "A rejected deck card joins the Market. "
+                "Now choose which of the {number} goes under the deck: {card}."
+            ),
             "bottom 3",
             "zone market",
+            number=lambda s: len(s.legal),
             card=card("market", 3),
         ),
         do(
@@ -163,7 +180,12 @@ ANSWERING = Exercise(
             seat=seat(TOBIAS),
             card=held("hand0 6H"),
         ),
-        say(N_("That gift could not be rejected."), "card 6H"),
+        say(
+            N_("After a cancel the gift cannot be rejected. And {seat} does not get the token back."),
+            "card 6H",
+            "seat 2",
+            seat=seat(TOBIAS),
+        ),
     ),
 )
 ENDING = Exercise(
@@ -185,7 +207,7 @@ ENDING = Exercise(
             number=number(HAND_LIMIT),
         ),
         do(
-            N_("{card}! You are among those with the fewest, so you may keep it yourself."),
+            N_("{card}! It must be given. You are among the fewest: so give it to yourself."),
             "to 0",
             "goals",
             card=card("offer"),
@@ -199,22 +221,65 @@ ENDING = Exercise(
         ),
         say(
             N_(
-                "Colours: {reds} red cards bring {colour}. "
-                "{evens} even ranks bring {parity}; a king, {king}, is odd."
+                "With {hearts}, {diamonds}, {clubs} and {spades} of a suit: {suits}. "
+                "Each card too many or too few costs."
             ),
+            "goals",
+            hearts=number(3),
+            diamonds=number(2),
+            clubs=number(2),
+            spades=number(1),
+            suits=would("suits", 3, 2, 2, 1),
+        ),
+        say(
+            N_("Colours: {reds} red cards bring {colour}, the most. With {more} it would be {less}."),
             "goals",
             reds=judged("reds"),
             colour=judged("colour"),
+            more=number(5),
+            less=would("colour", 3, 2, 2, 1),
+        ),
+        say(
+            N_(
+                "Even ranks likewise: you hold {evens}, for {parity}. "
+                "A queen, {queen}, is even; a king, {king}, odd."
+            ),
+            "goals",
             evens=judged("evens"),
             parity=judged("parity"),
+            queen=number(RANKS.index("Q") + 1),
             king=number(RANKS.index("K") + 1),
         ),
         say(
-            N_("Together {total} of {most}. The most points win the round."),
+            N_("Together {total} of {most}. The most points win. In a tie the better suits decide."),
             "goals",
             total=judged("total"),
             most=number(MOST),
         ),
     ),
 )
-LESSONS = (Lesson("base", N_("The base game"), (GIVING, ANSWERING, ENDING)), *VARIANTS)
+TWO = Exercise(
+    {
+        "players": "2",
+        "hand0": "4H 7D 8S JS 2C",
+        "hand1": "3H 6D 9D TC QH",
+        "market": "2S JH 9C KH",
+    },
+    (
+        do(
+            N_("With {players} players who both hold {number}, the card must go to the other. Give {card}."),
+            "give 1 1",
+            "seats",
+            clicks=1,
+            players=lambda s: s.table.players,
+            number=barred(count("hand0"), "give 1 0"),
+            card=card("market", 1),
+        ),
+        do(N_("You may not keep it: {seat} gets it."), "give 1 1", "seats", seat=seat(MIRA)),
+    ),
+)
+LESSONS = (
+    Lesson("base", N_("The base game"), (GIVING, ANSWERING, ENDING)),
+    Lesson("two", N_("When two play"), (TWO,)),
+    *VARIANTS,
+)

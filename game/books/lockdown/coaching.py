@@ -8,7 +8,7 @@ from game.words import N_
 COACHING = Coaching(
     decisions={
         "act": N_("Whoever you give to, take from or force to draw plays next. Push your danger away."),
-        "next": N_("You hit nobody, so you choose. Take whoever can harm you least."),
+        "next": N_("You did nothing to anybody, so you choose. Take whoever can harm you least."),
     },
     events={
         "locked": Reminder(N_("Locked cards stay. Only a Clear gets rid of them."), "LD-5"),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.lockdown.ends import result
 from engine.lockdown.locks import FATAL, FATAL_IN_SUDDEN_DEATH, SUDDEN_DEATH
-from game.lessons.facts import at_the_end, barred, held, number, seat
+from engine.lockdown.setup import DEALT
+from game.lessons.facts import at_the_end, barred, count, held, number, seat
 from game.lessons.steps import Exercise, Fact, Lesson, do, say
 from game.words import N_
 
@@ -24,9 +26,23 @@ def largest_set(player: int) -> Fact:
     return found
 
 
+def placed(player: int, place: int) -> Fact:
+    """A player, who must have this place in the end."""
+
+    def found(s: State) -> int:
+        if result(s).places[player] != place:
+            raise ValueError("another place")
+        return player
+
+    return found
+
+
 def all_of_yours(s: State) -> int:
-    """How many cards the person has, in the hand and locked."""
-    return len(s.zones[YOU]) + len(s.zones[s.table.facts.locked + YOU])
+    """How many cards the person has, in the hand and locked: as many as were dealt."""
+    found = len(s.zones[YOU]) + len(s.zones[s.table.facts.locked + YOU])
+    if found != DEALT:
+        raise ValueError("not as many as were dealt")
+    return found
 
 
 PUSHING = Exercise(
@@ -53,7 +69,7 @@ PUSHING = Exercise(
             first=held("locked0 3D"),
             card=held("locked0 3C"),
         ),
-        do(N_("Drawing hit nobody else. So you choose who plays next, never yourself."), "next 1"),
+        do(N_("That was done to nobody else. So you choose who plays next, never yourself."), "next 1"),
         say(
             N_(
                 "{seat} gave {other:seat} a hidden card. It joined a set: {number} of a kind. "
@@ -68,7 +84,7 @@ PUSHING = Exercise(
             most=number(FATAL),
         ),
         say(
-            N_("{seat} made you draw {card}. Whoever was just hit plays next: you!"),
+            N_("{seat} made you draw {card}. Whoever something is done to plays next: you!"),
             "card 5H",
             after=("force 0",),
             seat=seat(TOBIAS),
@@ -99,18 +115,25 @@ PUSHING = Exercise(
             seat=seat(JUNO),
             number=number(FATAL),
         ),
+        say(
+            N_("Those {number} cards leave the game. The rest of {seat}'s went back into the deck."),
+            "seat 3",
+            "zone deck",
+            seat=seat(JUNO),
+            number=count("out"),
+        ),
         do(
-            N_("Aces and jokers never lock. A joker, or a pair of aces, clears all your cards."),
+            N_("Aces and jokers never lock, nor put you out. A joker, or a pair of aces, clears all."),
             "clear JR",
             "zone locked0",
         ),
         say(
-            N_("Your locked cards are gone, and you drew {number} new ones. The danger is over."),
+            N_("Hand and locked cards went into the deck. You drew {number} new ones, as at the deal."),
             "zone hand0",
             number=all_of_yours,
         ),
         say(
-            N_("{seat} shuffled: all hands were mixed and dealt back. Locked cards stayed."),
+            N_("{seat} shuffled: all hands were mixed, and each got as many back. Locked cards stayed."),
             "zone hand0",
             "zone hand1",
             "zone hand2",
@@ -141,10 +164,10 @@ SUDDEN = Exercise(
         ),
         do(N_("A bold try: make {seat} draw."), "force 1", "zone locked1", seat=seat(MIRA)),
         say(
-            N_("{card}! {seat} is out, and you are the last one left. You win!"),
+            N_("{card}! {seat} is out, and second. You are the last one left: you win!"),
             "seat 1",
             card=at_the_end(held("out 8C")),
-            seat=seat(MIRA),
+            seat=placed(MIRA, 2),
         ),
     ),
 )
@@ -167,14 +190,17 @@ LAST_TURNS = Exercise(
             seat=barred(seat(JUNO), "force"),
         ),
         say(
-            N_("You hit {seat}, and {seat} hit you. In this turn you must leave {seat} alone."),
+            N_(
+                "Only {seat} and you took the last turns. "
+                "Now do nothing to {seat}, nor choose {seat} as next."
+            ),
             "seat 3",
             "seat 0",
             after=("force 0",),
             seat=barred(seat(JUNO), "take 3"),
         ),
         do(
-            N_("What you just got, you cannot give away in your next turn: not {card}. Give {other:card}."),
+            N_("You just got {card}: you may not give it this turn, only later. Give {other:card}."),
             "give 7H 2",
             "card 9C",
             clicks=1,
@@ -184,7 +210,29 @@ LAST_TURNS = Exercise(
         do(N_("{seat} shall have it."), "give 7H 2", seat=seat(TOBIAS)),
     ),
 )
+OWN_LOSS = Exercise(
+    {
+        "players": "4",
+        "hand0": "7H KD 3C",
+        "hand1": "9D 2H",
+        "hand2": "4H 5S",
+        "hand3": "AH 8C",
+        "locked3": "TH TS TD",
+        "deck": "TC 5H 9C",
+        "starter": "3",
+    },
+    (
+        say(
+            N_("{seat} drew {card} and went out by that. Then the player to the left plays: you!"),
+            "seat 3",
+            "seat 0",
+            after=("draw",),
+            seat=seat(JUNO),
+            card=held("out TC"),
+        ),
+    ),
+)
 LESSONS = (
     Lesson("base", N_("How to push and not be pushed"), (PUSHING, SUDDEN)),
-    Lesson("limits", N_("What you may not do"), (LAST_TURNS,)),
+    Lesson("limits", N_("What you may not do"), (LAST_TURNS, OWN_LOSS)),
 )
