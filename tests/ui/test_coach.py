@@ -246,6 +246,7 @@ def test_several_people_are_taught_when_they_wish(pilot):
         lambda: any(t.do == ("hush",) for t in p.live("button")) or any(t.do == ("come",) for t in p.live())
     )
     if any(t.do == ("come",) for t in p.live()):
+        p.wait(1.0)  # the curtain is deaf at first
         p.click_thing(next(t for t in p.live() if t.do == ("come",)))
         p.until(lambda: any(t.do == ("hush",) for t in p.live("button")))
     assert p.room.settings["teach_us"] and p.room.top.coach.us
