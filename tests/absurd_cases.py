@@ -42,7 +42,7 @@ __all__ = [
 
 
 def play(s: State, *actions: str) -> State:
-    """Do these one after the other; `suffer 1` and `strike 1` mean the action at this place on the chain."""
+    """Carry out these actions one after the other; `suffer 1` and `strike 1` name a place on the chain."""
     for text in actions:
         verb, _, at = text.partition(" ")
         if verb in ("suffer", "strike"):
@@ -52,7 +52,7 @@ def play(s: State, *actions: str) -> State:
 
 
 def set_lie(s: State, zone: str, at: int, lie: tuple[int, int, int, Text | None]) -> State:
-    """Lay one card of a zone otherwise."""
+    """Change how one card of a zone lies."""
     z = s.table.zone[zone]
     lies = list(s.pub.lies[z])
     lies[at] = lie
@@ -67,7 +67,7 @@ def how(s: State, zone: str = "pile0", at: int = -1) -> str:
 
 
 def named(s: State, zone: str = "pile0", at: int = -1) -> str:
-    """The suit that a Wild is named, or nothing."""
+    """The suit that a Wild counts as, or ""."""
     suit: int = s.pub.lies[s.table.zone[zone]][at][2]
     return "HDCSX"[suit] if suit >= 0 else ""
 
@@ -81,7 +81,7 @@ def text_on(s: State, zone: str = "pile0", at: int = -1) -> Text:
 
 
 def chain(s: State) -> list[str]:
-    """What waits, as `caster:card kind`."""
+    """The attacks that wait, as `caster:card kind`."""
     return [f"{by}:{s.table.deck[card]} {clause[1]}" for clause, by, card, _ in s.pub.chain]
 
 
@@ -100,7 +100,7 @@ def offers(s: State, *texts: str) -> bool:
 
 
 def asked(s: State, seat: int, kind: str) -> bool:
-    """Whether this seat is asked this now."""
+    """Whether this seat is asked this kind of question now."""
     return s.question is not None and (s.seat, s.question.kind) == (seat, kind)
 
 
@@ -113,7 +113,7 @@ def next_is(s: State, seat: int) -> None:
 
 
 def over(s: State, ended: str, *places: int) -> None:
-    """The round has ended so, and nothing is pending."""
+    """The round has ended in this way with these places, and nothing is pending."""
     assert s.over and not s.agenda and not s.picks
     result = s.table.game.result(s)
     assert (result.ended, result.places) == (ended, places)
@@ -127,7 +127,7 @@ def stay(s: State) -> State:
 
 
 def call(s: State, caller: int) -> State:
-    """A bluff is called by this seat; -1: by nobody."""
+    """Let this seat, and nobody before it, call a bluff; -1: nobody calls it."""
     while s.question is not None and s.question.kind == "call":
         play(s, "call" if s.seat == caller else "believe")
     return s

@@ -1,4 +1,4 @@
-"""Counts what each clause of each card of Absurd 8's did in a game: it counts when it changed the state.
+"""Counts for each clause of each card of Absurd 8's how often it changed the state of a game.
 
 Most is read from the events. What only limits or widens choices (Supersize, Color Lock, Free For All, Up or
 Down …) counts when the choices, or the choice made, would have been others without it: tried on a clone.
@@ -49,7 +49,7 @@ BY_EVENT = {
     "lent": ("lend_wild",),
     "copied": ("copy_last",),
 }
-"""Events of the card played, or of the card they name, that show what it did."""
+"""Events that show what the card they name did, or else the card just played."""
 OPENINGS = ("up_or_down", "play_as")
 
 
@@ -66,7 +66,7 @@ class Census:
         self.ends: Counter[str] = Counter()
 
     def play(self, s: State, choose: Any) -> int:
-        """Play a listened-to game to its end; says how many decisions it had."""
+        """Play a game that keeps events to its end; returns the number of decisions."""
         self.doing: tuple[int, Clause] | None = None
         self.played = self.seat = -1
         self.pick = ""
@@ -110,7 +110,7 @@ class Census:
             self._needed(s, action[1], action[2])
 
     def _limits(self, s: State) -> None:
-        """Supersize and Color Lock forbid what could be played without them."""
+        """Count Supersize and Color Lock where they forbid a play."""
         f = s.table.facts
         if s.pub.effects & COLOR_LOCK and _freer(s, "effects", s.pub.effects & ~COLOR_LOCK):
             self._count_all(s, "effect_color_lock")
@@ -123,7 +123,7 @@ class Census:
                     self._count(s, s.zones[pile][at], "supersize")
 
     def _needed(self, s: State, card: int, pile: int) -> None:
-        """Up or Down, Play as and Free For All let this play be made."""
+        """Count Up or Down, Play as and Free For All where this play needs them."""
         f = s.table.facts
         printed = f.printed[card]
         if card not in s.zones[s.seat] or printed.copies or printed.picks:
@@ -159,7 +159,7 @@ class Census:
             self._read_card(s, kind, told)
 
     def _read_deed(self, s: State, kind: str, told: dict[str, Any]) -> None:
-        """An event while a cast or an attack is carried out: does it show that something happened?"""
+        """Count the deed that is being carried out, if this event shows that it changed something."""
         assert self.doing is not None
         card, (_, deed, argument) = self.doing
         if kind == "drew" and deed == "draw" and told["count"] != argument:
@@ -194,7 +194,7 @@ class Census:
             self._count_all(s, "effect_small_hands_revealed")
 
     def _navigated(self, s: State, following: int) -> None:
-        """Somebody else is next than turn order would have it, or the order has changed."""
+        """Count navigation, if the next seat is not the next in turn order, or the order has changed."""
         if self.played < 0:
             return
         for clause in lines(CARDS[s.table.deck[self.played]]):

@@ -12,12 +12,12 @@ __all__ = ["again", "cards", "given", "knows", "legal", "play", "refused", "told
 
 
 def legal(s: State) -> list[str]:
-    """What is on offer, as text."""
+    """The legal actions, as text."""
     return [s.table.action_text(action) for action in s.legal]
 
 
 def play(s: State, *actions: str) -> State:
-    """Do these one after the other; each must be on offer."""
+    """Carry out these actions one after the other; each must be legal."""
     for text in actions:
         found = [action for action in s.legal if s.table.action_text(action) == text]
         assert found, f"not on offer: {text!r}; {s.seat} may {legal(s)}"
@@ -26,7 +26,7 @@ def play(s: State, *actions: str) -> State:
 
 
 def refused(s: State, text: str) -> bool:
-    """The action is not on offer, and trying it changes nothing."""
+    """Whether the action is not legal, and trying it changes nothing."""
     if text in legal(s):
         return False
     before = (s.zones[:], s.know[:], s.pub.clone(), s.agenda[:], s.rng)
@@ -49,6 +49,6 @@ def knows(s: State, seat: int, card: str) -> bool:
 
 
 def told(s: State, kind: str) -> list[dict[str, Any]]:
-    """The events of a kind so far, whole."""
+    """The events of a kind so far, with their hidden parts."""
     assert s.log is not None
     return [event.whole() for event in s.log if event.kind == kind]

@@ -1,4 +1,4 @@
-"""Running the command line as a player does: in this process where that is enough, else in its own."""
+"""Runs the command line as a player does, in this process or in another."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Ran(NamedTuple):
 
 
 def octavo(capsys, *words: str) -> Ran:
-    """What the words come to, without starting a process."""
+    """Run a command in this process."""
     capsys.readouterr()
     try:
         status = main(words)
@@ -31,7 +31,7 @@ def octavo(capsys, *words: str) -> Ran:
 
 
 def is_refused(ran: Ran, *words: str) -> bool:
-    """Status 2 and one sentence on standard error that has these words."""
+    """Whether it ended with status 2 and one sentence with these words on standard error."""
     lines = ran.err.splitlines()
     return (
         ran.status == 2
@@ -43,7 +43,7 @@ def is_refused(ran: Ran, *words: str) -> bool:
 
 
 def process(*words: str, python: str = sys.executable, code: str = "", **more) -> subprocess.Popen[str]:
-    """The same in a process of its own, or other code there."""
+    """Run a command, or `code`, in another process."""
     return subprocess.Popen(
         [python, "-P", *(("-c", code) if code else ("-m", "game.cli")), *words],
         stdout=subprocess.PIPE,

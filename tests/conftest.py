@@ -17,7 +17,7 @@ game.books.__path__.append(str(HERE / "books"))
 
 
 def pytest_collection_finish():
-    """What was collected stays to the end: the garbage collector need not walk through it again and again."""
+    """Keep collected tests out of the garbage collector, which would walk through them again and again."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

@@ -28,11 +28,11 @@ from engine.kernel.game import Refused  # noqa: E402
 
 MATCHES = 200
 LEVEL = "novice"
-"""Bots and people choose like this: quickly, and as beginners do."""
+"""How bots and people choose: quickly, like beginners."""
 
 
 class Count(NamedTuple):
-    """What one or several matches came to."""
+    """The counts of one or several matches."""
 
     matches: int = 0
     answers: int = 0
@@ -62,7 +62,7 @@ OPTIONS: dict[str, list[tuple[tuple[str, str], ...]]] = {
     "absurd": [(), (("match", "rounds:2"),)],
     "lockdown": [(), (("aces_as_jokers", "1"),), (("match", "first:2"),)],
 }
-"""What the tables are played with in turn, as far as it goes with so many players."""
+"""Options for the tables, used in turn where they are allowed for the number of players."""
 
 
 class Laid(NamedTuple):

@@ -1,4 +1,4 @@
-"""Whole desktops to try the table on: an X session with all that belongs to it, and Wayland without X."""
+"""Whole desktops to test the table on: a complete X session, and Wayland without X."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WAYLAND_PROGRAMS = ("sway", "swaymsg", "dbus-run-session")
 CODES = {
     "Escape": 1, "Return": 28, "F11": 87, "a": 30, "n": 49,
 }  # fmt: skip
-"""Linux's numbers of some keys."""
+"""Key codes of Linux."""
 LEFT = 0x110
 SWAY = """
 output HEADLESS-1 resolution 1600x1000
@@ -41,7 +41,7 @@ def need(programs: tuple[str, ...]) -> None:
 
 
 class Services:
-    """Programs of a session, which end with it."""
+    """Programs of a session, which are ended with it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -63,11 +63,11 @@ class Services:
 
     @property
     def first(self) -> int:
-        """The process that was started first."""
+        """The number of the process that was started first."""
         return self._running[0].pid
 
     def bus(self) -> None:
-        """A session bus, which ends when nobody holds its input any more."""
+        """Start a session bus, which ends when its input is closed."""
         words = ("dbus-run-session", "--", "sh", "-c", 'echo "$DBUS_SESSION_BUS_ADDRESS"; exec cat')
         running = self.start(*words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         assert running.stdout is not None
@@ -127,17 +127,17 @@ class XSession(Screen):
         assert until(lambda: self.ask("pactl", "info")), "no sound server"
 
     def mute(self) -> None:
-        """The sound server is gone."""
+        """End the sound server."""
         self._sound.kill()
         self._sound.wait()
 
     def _has(self, what: str) -> bool:
-        """Whether somebody has said this of himself at the server's root."""
+        """Whether the root window has this property, which a program sets when it is ready."""
         said = self.root.get_full_property(self.display.intern_atom(what), X.AnyPropertyType)
         return said is not None and len(said.value) > 0
 
     def ask(self, *words: str) -> str:
-        """What a program of the session answers; nothing where it cannot."""
+        """The output of a program run in the session, or "" if it fails."""
         env = {"PATH": os.environ["PATH"], **self.services.env}
         ran = subprocess.run(words, env=env, capture_output=True, text=True, timeout=30)
         return ran.stdout.strip() if ran.returncode == 0 else ""
@@ -157,7 +157,7 @@ class XSession(Screen):
         self._tell(self.window(), "WM_CHANGE_STATE", 3)
 
     def show(self) -> None:
-        """And back, as a click on a taskbar does."""
+        """Show the window again, as a click on a taskbar does."""
         self._tell(next(self._ours()), "_NET_ACTIVE_WINDOW", 2)
 
     def _ours(self, name: str = "octavo") -> Iterator[Any]:
@@ -178,7 +178,7 @@ class XSession(Screen):
 
 
 class WaySession(Seen):
-    """Sway in memory, without X: a Wayland compositor, a session bus, a hand and an eye."""
+    """Sway in memory, without X: a Wayland compositor and a session bus, with input for tests."""
 
     def __init__(self, folder: Path) -> None:
         need(WAYLAND_PROGRAMS)
@@ -218,7 +218,7 @@ class WaySession(Seen):
         return json.loads(ran.stdout)
 
     def windows(self, name: str = "octavo") -> Iterator[Any]:
-        """The windows of programs of this name that are to be seen, as Sway tells of them."""
+        """The visible windows of programs of this name, as Sway lists them."""
         nodes = [self.sway("-t", "get_tree")]
         while nodes:
             node = nodes.pop()
@@ -261,7 +261,7 @@ class WaySession(Seen):
         self.sway(f"[app_id=octavo] resize set {w} {h}")
 
     def hide(self) -> None:
-        """Out of sight: Sway minimises by another workspace."""
+        """Hide the window on another workspace, as Sway has no minimising."""
         self.sway("workspace 2")
 
     def show(self) -> None:

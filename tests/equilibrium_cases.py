@@ -11,7 +11,7 @@ SIX, SEVEN, EIGHT = "AH 2H 3H 4H 5H 6H", "AD 2D 3D 4D 5D 7D 8D", "AC 3C 4C 5C 6C
 
 
 def asked(s: State) -> str:
-    """What is pending, such as "act 1"; at somebody's turn nothing else may be."""
+    """What is pending, such as "act 1"; an error if something else is pending at somebody's turn."""
     assert s.question is not None, "the round is over"
     if s.question.kind == "act":
         facts = s.table.facts

@@ -9,7 +9,7 @@ from engine.kernel.rng import Rng
 
 
 def play(journal: Journal, lines: list[str], seed: int, most: int, undo: bool = False) -> None:
-    """Random choices until the match is over or has taken so many; now and then one is taken back."""
+    """Make random choices until the match is over or `most` are made; take some back."""
     match, rng = journal.match, Rng(seed, 0x10)
     for _ in range(most):
         if match.over:
@@ -32,7 +32,7 @@ def recorded(
     undo: bool = False,
     seats: object = None,
 ) -> tuple[Match, list[str]]:
-    """A match and the lines of its journal, with their ends."""
+    """A played match, and the lines of its journal with line ends."""
     pairs = tuple(tuple(pair.split("=")) for pair in options.split(",") if pair)
     lines: list[str] = []
     match = Match(games.lay(game, players, pairs), seed)  # type: ignore[arg-type]

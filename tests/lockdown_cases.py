@@ -12,14 +12,14 @@ __all__ = ["asked", "check_sets", "given", "marked", "sees", "sets"]
 
 
 def asked(s: State) -> str:
-    """What is pending, such as "act 1"; nothing else may be."""
+    """What is pending, such as "act 1"; an error if anything else is."""
     assert not s.agenda and not s.picks and not s.zones[s.table.facts.pool]
     check_sets(s)
     return f"{s.question.kind} {s.seat}" if s.question is not None else "over"
 
 
 def check_sets(s: State) -> None:
-    """Locked sets are sets, and nobody holds two cards of one value beside them."""
+    """Check that locked sets are sets, and that nobody else holds two cards of one value."""
     facts = s.table.facts
     for seat in range(s.table.players):
         locked, at, met = s.zones[facts.locked + seat], 0, []

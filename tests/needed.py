@@ -1,4 +1,4 @@
-"""What a test cannot do without."""
+"""Skips tests whose tools are missing, or lets them fail in `.ci/run`."""
 
 from __future__ import annotations
 

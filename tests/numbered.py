@@ -20,4 +20,4 @@ RULES = {
     "absurd": [f"AB-{number}" for number in ABSURD.split()],
     "lockdown": [f"LD-{number}" for number in LOCKDOWN.split()],
 }
-"""The numbers of the rules that the engine implements, by game; those under no name hold in all."""
+"""By game, the numbers of the rules that the engine implements; "" for those of all games."""

@@ -1,4 +1,4 @@
-"""Processes in the place of the bots' one that do what they should not."""
+"""Faulty processes in the place of the bots' process."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import time
 
 
 def ends_at_once(pipe, modules):
-    """Is gone before it was asked."""
+    """Ends before it is asked."""
 
 
 def hears(_task=None):
-    """Whether a Ctrl-C would come through."""
+    """Whether this process would notice a Ctrl-C."""
     return signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 

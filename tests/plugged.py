@@ -37,7 +37,7 @@ class TwoScreens(XSession):
         self.plug(True, True)
 
     def _greet(self) -> None:
-        """What a viewer and its server say first (RFC 6143)."""
+        """The first messages between a viewer and its server (RFC 6143)."""
         talk = self._viewer
         talk.sendall(self._heard(VERSION))
         assert NOTHING in self._heard(self._heard(1)[0])
@@ -58,7 +58,7 @@ class TwoScreens(XSession):
         return heard
 
     def plug(self, *there: bool) -> None:
-        """Which of the two are plugged in; one that is left alone begins at the left, as desktops have it."""
+        """Plug these screens in and the others out; a single screen begins at the left, as on desktops."""
         self.there = there
         rects = [(n, *self.rect(n), 0) for n, here in enumerate(there) if here]
         width, height = max(x + w for _n, x, _y, w, *_ in rects), max(rect[4] for rect in rects)
@@ -75,7 +75,7 @@ class TwoScreens(XSession):
         return max(0, across) * max(0, down) if self.there[n] else 0
 
     def outputs(self) -> list[bool]:
-        """Which of its outputs the server calls plugged in."""
+        """Which of its outputs the server reports as plugged in."""
         found: Any = self.root.xrandr_get_screen_resources()
         told = [self.display.xrandr_get_output_info(o, found.config_timestamp) for o in found.outputs]
         return [info.connection == 0 for info in told]

@@ -1,4 +1,4 @@
-"""What of each kind of decision depends on private cards, as whole random rounds show."""
+"""Finds out by random rounds what of each kind of decision depends on private cards."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from game.words.own import Private
 
 NAMES = ["Ada", "Bert", "Cleo", "Dora", "Emil", "Finn", "Gina", "Hugo"]
 MORE = {"equilibrium": [(3, "variants=E"), (4, "variants=D")], "absurd": [(3, "")]}
-"""Tables at which a decision hides what it shows at all the others."""
+"""Tables at which a decision hides what it shows at other tables."""
 ROUNDS, MOST_ROUNDS = 12, 150
-"""So many are played at each table, and more while something that is looked for has not come about."""
+"""How many rounds are played at each table, and how many at most while something is still missing."""
 WORLDS = 4
 MOST = 40
-"""So often each kind of decision is looked at, at one table."""
+"""How often each kind of decision is looked at, at one table."""
 
 
 def found_private(game: str, expected: dict[str, Private]) -> dict[str, Private]:
-    """By decision; one that never came about is not in it."""
+    """What was found, by decision; decisions that never came are missing."""
     found: dict[str, Private] = {}
     looked: Counter[tuple[str, int]] = Counter()
     tables = [(lay(game, *setup), setup[0]) for setup in (*SETUPS[game], *MORE.get(game, ()))]
@@ -70,7 +70,7 @@ def _private_here(s: State, presenter: Presenter, rng: Rng) -> Private:
 
 
 def _some(legal: tuple, rng: Rng) -> list:
-    """A few of many actions, those beside each other among them."""
+    """A few of many actions, among them some neighbours."""
     start = rng.below(len(legal))
     return [legal[(start + i) % len(legal)] for i in range(min(5, len(legal)))]
 

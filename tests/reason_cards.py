@@ -55,7 +55,7 @@ def eightfist(case: Case) -> bool:
             twin = s
             for freezer, plain in zip([card for card in file if card in FREEZERS], _plain(s), strict=False):
                 twin = changed(twin, freezer, plain)
-            if s.zones[facts.drawn + seat] == (CRY_BABY,):  # who has a duty of its own beside the frost
+            if s.zones[facts.drawn + seat] == (CRY_BABY,):  # the Cry Baby has a duty of its own
                 twin = changed(twin, CRY_BABY, _plain(s)[-1])
             thawed = case.is_offered(twin) or len(_plain(s)) < 3
             if case.code.startswith("needs"):

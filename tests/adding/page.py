@@ -60,7 +60,7 @@ class Tree:
                 link.symlink_to(path)
 
     def make(self, *edits: Edit) -> None:
-        """Make the edits; a place that is not there exactly once is an error of the page."""
+        """Make the edits; the place of each must exist exactly once, else the page is wrong."""
         for edit in edits:
             if not edit.file:
                 done = self._start(["sh", "-ec", edit.new])
@@ -74,7 +74,7 @@ class Tree:
             path.write_text(text.replace(edit.old, edit.new), "utf-8")
 
     def take_back(self, edit: Edit) -> None:
-        """Forget one change of a file."""
+        """Undo one change of a file."""
         path = self.where / edit.file
         text = path.read_text("utf-8")
         assert text.count(edit.new) == 1

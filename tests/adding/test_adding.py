@@ -1,4 +1,4 @@
-"""What docs/adding.md describes is done in a copy of the tree and used; a forgotten edit is noticed."""
+"""Everything in docs/adding.md is done in a copy of the tree and used; a test notices each forgotten edit."""
 
 from __future__ import annotations
 
@@ -209,13 +209,13 @@ def test_a_game(tree):
     ],
 )
 def test_a_forgotten_edit_is_noticed(tree, title, at, test, word):
-    """Each edit of the page that loads without the others is left out once."""
+    """Leaves out, one by one, each edit without which the program still loads."""
     tree.make(*(edit for place, edit in enumerate(EDITS[title]) if place != at))
     is_noticed(tree.test(*test.split(" ", 2)), word)
 
 
 @pytest.mark.long
 def test_a_card_of_which_nothing_is_said_is_noticed(tree):
-    """The list of the cards is the rules' own, so whoever changes a card is sent there."""
+    """The tests list the cards as the rules do, so a changed card fails until the list is changed."""
     tree.make(*EDITS["A card"])
     is_noticed(tree.test("tests/rules/test_absurd_cards.py", "-k", "print and 6S"), "Go again")

@@ -1,4 +1,4 @@
-"""What an Expert supposes the others to hold: worlds that its view allows, likelier where choices fit."""
+"""What an Expert thinks the others hold: worlds that fit its view, and that explain others' choices."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_all_that_is_supposed_looks_the_same_to_the_seat(at):
 
 
 def surprise(match: Match, seat: int) -> list[float]:
-    """By how many bits the truth is likelier than chance has it, for every hand that something is told of."""
+    """For each hand that an Expert has a belief on: how many bits likelier the truth is than by chance."""
     supposed = belief.Belief(match.view(seat))
     found = []
     for other, hands, sums in supposed.hidden:
@@ -88,7 +88,7 @@ def test_a_card_that_is_rejected_fits_the_hand_worse_than_one_that_is_taken():
                 for hand, up_to in zip(hands, sums, strict=True):
                     total, last = total + (up_to - last) * hand.count(kind), up_to
                 fits.append(total / last)
-            assert fits[0] < fits[1]  # who rejects has more of that kind already
+            assert fits[0] < fits[1]  # whoever rejects a card has more of its kind already
             tried += 1
     assert tried > 5
 
@@ -131,7 +131,7 @@ def test_what_was_seen_in_a_hand_is_not_forgotten_when_a_card_leaves_it_unseen(v
 
 
 def informed(s, owner: int) -> list[int]:
-    """For each set of this player, which of the others know its value."""
+    """For each set of this player, which other players know its value."""
     found, at = [], 0
     for size in s.pub.sets[owner]:
         who = 0
@@ -144,7 +144,7 @@ def informed(s, owner: int) -> list[int]:
 
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_in_lockdown_it_is_remembered_who_knows_whose_sets(players):
-    """Nobody is supposed to know what it does not. Somebody may know more, from cards that only it saw."""
+    """In guessed worlds nobody knows more than they do in truth; in truth they may know more."""
     sets = more = 0
     for seed in range(3):
         for match in moments(("lockdown", players, ""), seed):
@@ -159,7 +159,7 @@ def test_in_lockdown_it_is_remembered_who_knows_whose_sets(players):
 
 
 def test_in_lockdown_who_spares_a_player_hardly_holds_its_last_card():
-    """So it is in truth, and in the worlds that are supposed, but not in those that the view alone allows."""
+    """True in real games and in guessed worlds, but not in worlds that only fit the view."""
     truth, supposed, chance, spared = 0, 0, 0, 0
     for seed in range(16):
         for match in moments(("lockdown", 4, ""), seed, seat=0):

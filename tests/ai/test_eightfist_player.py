@@ -102,7 +102,7 @@ def test_the_spade_queen_goes_beside_a_queen():
 
 
 def test_a_round_is_ended_by_who_is_ahead_and_only_then():
-    """Seven cards lie open; what is drawn may cover the last."""
+    """Seven cards lie face up, and the drawn card may replace the last one."""
     ahead = fists(fist0="AS AC KS KC AH AD -9S KH", fist1=MIDDLING, slush="TC", stock="2C")
     behind = fists(
         fist0="9S TD JS 8D 7H TH -9D JH", fist1="KS KC AC AD KH KD -3H -4H", slush="TC", stock="6C"
@@ -116,7 +116,7 @@ def test_a_round_is_ended_by_who_is_ahead_and_only_then():
 
 
 def test_a_hope_counts_as_long_as_partners_are_unseen():
-    """A nine waits for a nine; with three of them in sight it is just nine points."""
+    """A nine hopes for another nine; with three of them in sight it is worth only its points."""
     alive = fists(fist0="9S 8S -3D -4D -5D -6D -3H -4H", fist1="TS JD -AH -KH -7C -2C -3C -4C", slush="AC")
     dead = fists(fist0="9S 8S -3D -4D -5D -6D -3H -4H", fist1="9H 9D -AH -KH -7C -2C -3C -4C", slush="9C")
     looks = [FistCosts(bare(observe(s, 0)), 0, QUIET) for s in (alive, dead)]
@@ -126,7 +126,7 @@ def test_a_hope_counts_as_long_as_partners_are_unseen():
 
 
 def test_a_partner_is_not_given_to_the_next_seat():
-    """Ten or jack may go, and the next seat waits for a jack. Who has no foresight does not care."""
+    """A ten or a jack can be discarded, and the next seat needs a jack; without foresight both are equal."""
     s = fists(fist0="TS JS AS 2S -3C -4C -5C -6C", fist1="JH 9H KH KD -7C -8C KC -4D", slush="AC")
     slush = s.table.facts.slush
     seen = weights(s)
@@ -200,7 +200,7 @@ def test_who_plays_first_expects_fewer_points():
 
 
 def test_nothing_hidden_is_weighed():
-    """The same weights for a view with its blanks and for every world that it allows."""
+    """The weights for a view are the same as for every world that it allows."""
     for seed in range(4):
         s, rng = games.new_round(games.lay("eightfist", 3), seed), Rng(seed, 5)
         step = 0
@@ -251,7 +251,7 @@ def test_who_ends_a_round_a_little_behind_loses_it_but_not_the_game():
 
 
 def test_a_temperament_is_calmer_where_eight_rounds_are_a_game():
-    """What it costs in each round adds up: else three of them would win but 40 % of their games."""
+    """Losses add up over rounds: at full strength three temperaments would win only 40 % of their games."""
     added = []
     for options in ((), (("match", "games:1"),)):
         s = games.new_round(games.lay("eightfist", 2, options), 3)
@@ -264,13 +264,13 @@ def test_a_temperament_is_calmer_where_eight_rounds_are_a_game():
 
 
 def _by_look(s, behind):
-    """The share of a win with all cards open and so many points more than the other's Fist comes to."""
+    """The share of a win by `weigh`, with all cards open and this many points behind the other Fist."""
     look = FistCosts(bare(observe(s, s.seat)), s.seat, QUIET)
     return look.share(look.others(0)[1 - s.seat] + behind, 0)
 
 
 def _by_ending(s, behind):
-    """The same in playouts."""
+    """The share of a win by the playouts' ending, this many points behind."""
     kinds = [KIND[card] if s.know[card] else UNSEEN for card in s.zones[1 - s.seat]]
     return Ending(s, s.seat).ended(kinds, -behind)
 

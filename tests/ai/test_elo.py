@@ -1,4 +1,4 @@
-"""Ratings and intervals: what is known of them by calculation."""
+"""Ratings and intervals, checked against results known by calculation."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_many_values_have_the_usual_interval():
 
 
 def test_few_values_count_by_students_t():
-    """Five deals of which some are won: Wilson's interval with t of four degrees of freedom."""
+    """With five deals the interval is Wilson's with t of four degrees of freedom."""
     t = student(4)
     _, low, high = share([1.0, 1.0, 1.0, 1.0, 1.0])
     assert (low, high) == pytest.approx((5 / (5 + t * t), 1.0))

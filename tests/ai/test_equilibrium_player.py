@@ -35,7 +35,7 @@ def best(s, mind=QUIET):
 
 
 def told(s, action):
-    """The reason's code and its sentence."""
+    """The code of the reason for an action, and its sentence."""
     view = observe(s, s.seat)
     code, fields = explain(view, action)
     names = ["Ada", "Bert", "Cleo", "Dora"]
@@ -112,7 +112,7 @@ def test_a_bad_card_is_rejected_while_a_token_can_do_so_and_a_good_one_is_taken(
 
 @pytest.mark.parametrize("variants", VARIANTS)
 def test_the_quick_choice_is_the_best_of_all_that_are_weighed(variants):
-    """But for a Relay or a Trade that is better with another card than the one wanted least."""
+    """Except a Relay or a Trade that is better with another card than the worst one."""
     table = lay("equilibrium", 4, f"variants={variants}")
     rng, different, decisions = Rng(2), 0, 0
     for seed in range(6):
@@ -188,7 +188,7 @@ def test_a_hoarder_prizes_tokens_and_the_bold_spend_them():
 
 
 def liked(s, **traits):
-    """What a temperament at its utmost adds to each of the seat's actions, in points."""
+    """How many points the strongest temperament adds to each action of the seat."""
     view = observe(s, s.seat)
     felt, sober = (
         POLICY.weigh(bare(view), view.seat, view.legal, mind, Rng(1))

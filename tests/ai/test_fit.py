@@ -40,7 +40,7 @@ def test_the_command_confirms_lists_and_refuses(capsys):
 
 
 def test_climbing_takes_a_number_that_was_made_bad(capsys, monkeypatch):
-    """From numbers that are wrong on purpose it finds its way towards the right ones."""
+    """Starts from a number made wrong on purpose and comes nearer to the right one."""
     bad = fit.changed(fit.weights_of("lockdown"), {"armed": 4.0})
     monkeypatch.setattr(fit, "weights_of", lambda game: bad)
     monkeypatch.setattr(fit, "policy", lambda game: fit.player_with(game, bad))
@@ -50,7 +50,7 @@ def test_climbing_takes_a_number_that_was_made_bad(capsys, monkeypatch):
 
 
 class _Here:
-    """Trials in this process, where the changed numbers are."""
+    """Runs trials in this process, which has the changed numbers."""
 
     def Pool(self, jobs):
         return self

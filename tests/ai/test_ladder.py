@@ -1,4 +1,4 @@
-"""The levels differ: a seeded ladder by simulation counts, small here, longer where it is marked so."""
+"""Higher levels win more, in seeded contests by simulation count; longer ones are marked long."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGER = [
 
 
 def times_fair(game, players, bots, deals, options="", seed=11):
-    """What the first bot wins, in fair shares; the bots repeat over the seats."""
+    """How many fair shares of wins the first bot gets; the bots repeat over the seats."""
     pairs = tuple(tuple(pair.split("=")) for pair in options.split(",") if pair)
     seats = tuple(bots[min(seat, len(bots) - 1)] for seat in range(players))
     contest = arena.Contest(game, players, pairs, seats, deals, seed)

@@ -1,4 +1,4 @@
-"""Lockdown's player: it gives last cards to whom it knows to need them, and keeps out of reach of others'."""
+"""Lockdown's player: it gives players the card that puts them out, and keeps out of danger itself."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def test_a_view_arrives_in_another_process_as_it_left():
 
 @pytest.mark.parametrize("at", [LONG[1], LONG[0]], ids=lambda at: at[0])
 def test_a_grudge_outlives_the_round(at):
-    """Who harmed whom is told as if the seat remembered every event of the match."""
+    """The count of harm is the same as if the seat remembered every event of the match."""
     for number, (match, view) in enumerate(views(*at)):
         if number % 5 == 0:
             told = foes(view)
@@ -95,7 +95,7 @@ def test_a_simulated_match_shows_a_seat_what_a_played_one_does(monkeypatch):
 
 
 def test_memory_is_not_what_a_bot_sees_of_the_table():
-    """Two moments that look the same give the same chance to a bot, whatever happened before."""
+    """A bot's random numbers depend on what its view shows now, not on what happened before."""
     view = next(view for _, view in views(*LONG[1]))
     text = view.text()
     view.events, view.harm = (), (3,) * 6

@@ -46,7 +46,7 @@ def test_a_cancelled_search_stops():
 
 
 def a_last_turn():
-    """In the toy game fewest cards win: level at the last turn, getting rid of a card wins it."""
+    """The toy game is won by the fewest cards: at the last turn, with equal hands, a card less wins."""
     s = games.new_round(lay("toy", 2, ""), 3)
     while s.pub.turns < 24 or s.question.kind != "choose":
         s.apply(("draw",) if ("draw",) in s.legal else s.legal[0])
@@ -67,7 +67,7 @@ def test_a_win_in_sight_is_taken():
 
 @pytest.mark.parametrize(("worlds", "verbs"), [(1.0, ("show", "give")), (1e6, ("draw",))])
 def test_a_policy_is_trusted_for_as_many_worlds_as_it_says(worlds, verbs):
-    """It thinks a draw best, which loses."""
+    """The policy thinks that drawing is best, which loses."""
     stubborn = plain._replace(
         weigh=lambda s, seat, legal, mind, rng: [0.3 * (action[0] == "draw") for action in legal],
         trust=lambda table: worlds,
@@ -130,7 +130,7 @@ def test_no_game_makes_an_expert_late(at):
         view = observe(s, s.seat)
         began = time.perf_counter()
         Expert(SOBER, 1).choose(view, view.legal, Clock(seconds=0.1))
-        assert time.perf_counter() - began < 0.1 + 1.0  # an unladen machine takes a hundredth of that
+        assert time.perf_counter() - began < 0.1 + 1.0  # an idle machine takes a hundredth of it
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_no_game_makes_an_expert_late(at):
     [("equilibrium", "variants=BE", 4), ("eightfist", "", 6), ("lockdown", "", 2), ("absurd", "", 2)],
 )
 def test_a_character_shows_in_an_expert_only_among_nearly_equal_choices(game, options, rounds):
-    """Who has no temperament takes the best; a character sometimes what it likes better, nearly as good."""
+    """Without a temperament it takes the best choice; a character may take one nearly as good."""
     leant = looked = 0
     for seed in range(rounds):
         s, plain = games.new_round(lay(game, 3, options), seed), make("regular", 4)

@@ -23,7 +23,7 @@ HERE = Path(ai.players.__file__).parent
 every_game = pytest.mark.parametrize("game", [game for game in games.MODULES if game != "toy"])
 
 BOUNDS = {0.0, 0.5, 1.0, 9.0, 20.0, 99.0, 1e9}
-"""Numbers that weigh nothing: halves, and bounds that any worth lies within."""
+"""Numbers that are not tuned: halves, and bounds of values."""
 
 
 def sources(game: str) -> dict[str, str]:
@@ -80,7 +80,7 @@ def test_a_table_without_a_kind_is_refused():
 
 @every_game
 def test_every_verb_and_question_has_its_entry(game):
-    """Who adds a verb to a game is told that its player does not know what it is worth."""
+    """A verb that is added to a game and not to its player fails here."""
     package = module_of(game)
     verbs = set(games.game(game).verbs)
     if game in ("equilibrium", "absurd"):
@@ -118,14 +118,14 @@ OTHER = {
     "absurd": ["casts.draw.quick", "casts.discard.quick", "controls.wild"],
     "lockdown": ["hits_pair"],
 }
-"""Weights that show in playouts."""
+"""Weights that only playouts use."""
 
 
 # What follows from the rules
 
 
 def sums_by_the_rules() -> list[list[int]]:
-    """Sums of eight ranks that the engine's last tie-break tells apart, the best first."""
+    """Sums of eight ranks, grouped as the engine's last tie-break orders them, the best first."""
     keys: dict[object, list[int]] = {}
     for ranks in range(8, 105):
         keys.setdefault(scoring.key({**scoring.judge(()), "ranks": ranks}), []).append(ranks)
@@ -133,7 +133,7 @@ def sums_by_the_rules() -> list[list[int]]:
 
 
 def in_order(nearness) -> bool:
-    """Whether what sums of ranks are worth goes as the engine's tie-break says."""
+    """Whether the worth of sums of ranks has the order of the engine's tie-break."""
     groups = [[nearness(ranks) for ranks in group] for group in sums_by_the_rules()]
     alike = all(max(group) - min(group) < 1e-12 for group in groups)
     return alike and all(min(a) > max(b) for a, b in pairwise(groups))
@@ -146,14 +146,14 @@ def test_what_a_tie_break_is_worth_follows_the_engines_own_key(monkeypatch):
     assert max(map(tables.nearness, range(8, 105))) == weights_of("equilibrium").best_ranks
     usual = tables.nearness
     monkeypatch.setattr(scoring, "key", lambda parts: (-parts["total"], abs(parts["ranks"] - 40)))
-    assert not in_order(usual)  # reckoned with the old one, which differs
+    assert not in_order(usual)  # the old numbers give another order
     other = player_with("equilibrium", weights_of("equilibrium"))
     assert in_order(other.value.__globals__["nearness"])
 
 
 @pytest.mark.parametrize("sudden", [20, 80])
 def test_lockdowns_player_asks_the_engine_when_a_third_card_kills(monkeypatch, sudden):
-    """With another turn of sudden death the player knows it at once: nobody else says when it begins."""
+    """If sudden death begins at another turn the player knows at once, as it asks the engine."""
     from lockdown_cases import given
 
     monkeypatch.setattr(locks, "SUDDEN_DEATH", sudden)

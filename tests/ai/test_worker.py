@@ -136,7 +136,7 @@ def test_a_hung_process_is_replaced_and_a_legal_move_still_comes(worker):
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no way to stop a process here")
 @pytest.mark.parametrize("warm", [False, True])
 def test_nothing_waits_for_a_stopped_process_however_much_it_is_sent(worker, warm):
-    """A pipe takes some 200 KiB; who writes more waits until somebody reads."""
+    """A pipe holds some 200 KiB; writing more than that waits until somebody reads."""
     view = some_view()
     if warm:
         worker.ask(1, "novice", 1, view, 0.1)
@@ -156,7 +156,7 @@ def test_nothing_waits_for_a_stopped_process_however_much_it_is_sent(worker, war
         slowest = max(slowest, time.perf_counter() - began)
         time.sleep(0.002)
     assert answer.stood_in and answer.action in view.legal
-    assert slowest < 1.0  # as long as pickling takes; a pipe that is full lets one wait for ever
+    assert slowest < 1.0  # the time of pickling; writing into a full pipe would wait for ever
     began = time.perf_counter()
     worker.close()
     assert time.perf_counter() - began < 2.0

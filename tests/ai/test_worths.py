@@ -1,4 +1,4 @@
-"""What single clauses, cards and rules do to a player's judgement: each is looked at, the right way round."""
+"""Each clause, card and rule changes a player's judgement in the right direction."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ OPEN = [
 
 @pytest.mark.parametrize("names", OPEN)
 def test_a_full_fist_is_judged_as_it_scores(names):
-    """Quads, two quads, pairs and a freezer with its cure: with no turn left, hope counts for nothing."""
+    """Quads, two quads, pairs and a cured freezer: with no turn left a Fist is worth its score."""
     backs = "-2H -9H -TH -JH -2C -9C -TC -JC"
     cards = [DECK.index(name) for name in names.split()]
     look = FistCosts(fists.fists(fist0=backs, fist1=names, slush="8D"), 0, SOBER)
@@ -97,7 +97,7 @@ def test_a_full_fist_is_judged_as_it_scores(names):
 
 
 def fed():
-    """The next seat waits for a ten beside its T♥; nobody wants a six."""
+    """A position in which the next seat needs a ten beside its T♥, and nobody needs a six."""
     return fists.fists(fist0="9S 8H -7S -5S -6C -7C -8C -2C", fist1="TH KH KC KD -3H -4H -5H -6H", slush="QD")
 
 
@@ -108,7 +108,7 @@ def test_a_card_that_the_next_player_waits_for_is_not_discarded_gladly():
 
 
 def test_in_playouts_the_dearest_gift_is_grace():
-    """It takes twelve points away wherever it lies; Fistface never lies on the slush."""
+    """Grace takes away twelve points wherever it lies; Fistface never comes to the slush."""
     s = fists.fists(
         fist0="9S 8H -7S -5S -6C -7C -8C -2C", fist1="-TH -KH -KC -KD -3H -4H -5H -6H", slush="QD"
     )
@@ -136,7 +136,7 @@ def test_the_bold_rob_and_the_shy_do_not():
 
 
 def next_small(card: str, small: int) -> float:
-    """What a play is worth when this one of two others has one card left."""
+    """What a play of this card is worth when the seat `small` has one card left."""
     hands = {1: PLAIN, 2: "QC 9S 4C KC 2C", small: "7S"}
     s = absurd_cases.table(3, "JH", hand0=f"{card} KS 4D 5D", hand1=hands[1], hand2=hands[2])
     return next(worth for action, worth in weights(s).items() if action.startswith(f"play {card}"))
@@ -144,7 +144,7 @@ def next_small(card: str, small: int) -> float:
 
 @pytest.mark.parametrize("card", ["3H", "AD"])
 def test_who_is_about_to_win_is_left_out(card):
-    """Reversed or skipped, seat 1 comes last, and so had better be the one with a single card."""
+    """These cards make seat 1 the last to play, so it is better if seat 1 has the single card."""
     if card == "AD":
         s = absurd_cases.table(3, "JD", hand0="AD KS 4C 5D", hand1="7S", hand2="QC 9S 4S KC 2C")
         t = absurd_cases.table(3, "JD", hand0="AD KS 4C 5D", hand1="QC 9S 4S KC 2C", hand2="7S")
@@ -181,7 +181,7 @@ def test_a_turn_to_be_missed_is_as_bad_as_cards():
 
 
 def test_attacks_are_carried_out_in_the_order_that_helps():
-    """First what gives cards to part with, then exchanges, and discards at the end."""
+    """First draws, then exchanges, then discards."""
     order = tables.ORDER
     assert order["lose_turns"] > order["draw"] == order["fish"] > order["exchange_hands"]
     assert order["exchange_hands"] > order["exchange"] > order["discard"] == 0
@@ -213,7 +213,7 @@ def test_in_sudden_death_a_pair_is_as_near_to_death_as_three_cards_were():
 
 
 def test_a_playout_keeps_for_its_hour_what_another_will_need():
-    """A card that fits a lesser set is kept; the rest is given away."""
+    """A card that fits another player's set is kept for later; the rest is given away."""
     quick = policy("lockdown").quick
     assert quick is not None
     s = lockdown_cases.given(3, hand0="9D 5H 7H", hand1="2C 3C", hand2="2D 4C", locked2="9H 9C")
@@ -223,7 +223,7 @@ def test_a_playout_keeps_for_its_hour_what_another_will_need():
 
 
 def test_a_card_in_a_hand_that_does_not_know_of_the_set_is_a_danger_too():
-    """Who holds the fourth nine is worse for its owner than who holds none, known or not; known is worst."""
+    """A player who holds the fourth nine is more dangerous for the set's owner, and most if they know."""
     found = []
     for hand1, knows in (("2C 3C", False), ("2C 9D", False), ("2C 9D", True)):
         s = lockdown_cases.given(3, hand0="5H 7H", hand1=hand1, hand2="2D 4C", locked2="9H 9C 9S")

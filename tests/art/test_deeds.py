@@ -31,7 +31,7 @@ def test_cards_of_one_main_deed_share_a_picture():
 
 @pytest.mark.parametrize("name", DEEDS)
 def test_no_window_cuts_the_motif(name):
-    """Round the part that every window shows there is only the ground, in its two tones and between them."""
+    """Outside the part that every window shows there is only the ground in its two tones."""
     text = source(f"cards/deeds/{name}.svg")
     assert not any(word in text for word in FORBIDDEN)
     picture = raster(text, (264, 190))

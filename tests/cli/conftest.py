@@ -1,4 +1,4 @@
-"""The toy game as a stranger would add it: a module somewhere, and one line in the registry."""
+"""The toy game, added as anybody would: a module somewhere, and one line in the registry."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def nobodys_home(monkeypatch, tmp_path_factory):
 
 @pytest.fixture
 def toy(tmp_path, monkeypatch):
-    """The toy game from a temporary module; nothing else is changed."""
+    """The toy game in a temporary module, and its line in the registry."""
     folder = tmp_path / "a stranger's game"
     folder.mkdir()
     (folder / "temporary_toy.py").write_text(TOY.read_text("utf-8"), "utf-8")

@@ -1,4 +1,4 @@
-"""The commands themselves: what they list, what they import, what they hand over."""
+"""The commands: what they list, what they import, and what they pass on."""
 
 from __future__ import annotations
 

@@ -21,11 +21,11 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals are a matter
 STEP = 0.025
 MOMENTS = 8
 STOPPED = (130, -signal.SIGINT)
-"""What every shell reports as 130."""
+"""The statuses that a shell reports as 130."""
 
 
 def held_back():
-    """As run.py starts the command: so nothing is asked of Python's own first moments."""
+    """Blocks Ctrl-C as run.py does, until Python has started."""
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
 
 
@@ -75,7 +75,7 @@ sys.exit(main())
     ],
 )
 def test_ctrl_c_in_the_middle_of_an_import_ends_it_at_once(module, words):
-    """An import may swallow the exception that a Ctrl-C is, or tell it as an error of its own."""
+    """An import may swallow KeyboardInterrupt or change it, so the signal itself ends the process."""
     running = process(module, *words, code=SLOW_IMPORT, stdin=subprocess.DEVNULL)
     assert running.stdout.readline() == "importing\n"
     running.send_signal(signal.SIGINT)
@@ -84,7 +84,7 @@ def test_ctrl_c_in_the_middle_of_an_import_ends_it_at_once(module, words):
 
 
 def test_the_processes_it_starts_never_hear_ctrl_c():
-    """Not even in their first moments, in which they would print where they were."""
+    """Not even while they start, when they would print a traceback."""
     assert list(in_order(odd_processes.hears, (1, 2, 3), 2)) == [False] * 3
     pipe = Pipe(odd_processes.says_whether_it_hears)
     try:
@@ -97,7 +97,7 @@ def test_the_processes_it_starts_never_hear_ctrl_c():
 
 @pytest.mark.long
 def test_ctrl_c_to_all_processes_at_once_is_quiet():
-    """As a terminal sends it, while the others are being started."""
+    """A terminal sends it to all processes, also to those that are just starting."""
     words = ("simulate", "eightfist", "--players", "3", "--games", "1000000", "--jobs", "2")
     for moment in range(4 * MOMENTS):
         running = process(*words, preexec_fn=held_back, start_new_session=True)
@@ -130,7 +130,7 @@ def test_the_processes_of_a_killed_run_end_with_it():
 
 
 def children(pid, at_least):
-    """The processes that play games for this one, once they are there."""
+    """The child processes, as soon as there are enough."""
     for _ in range(600):
         found = []
         for number in filter(str.isdecimal, os.listdir("/proc")):

@@ -93,7 +93,7 @@ def test_the_decisions_alone_play_the_game_again(log):
 
 
 def test_the_events_alone_say_where_every_card_is(log):
-    """A second pair of eyes, which knows names and the form of a line and nothing else."""
+    """Checked by a referee who knows names and the form of a line and nothing else."""
     for records in deals(log):
         referee = Referee(records[0]["deck"])
         for record in records[1:]:
@@ -103,7 +103,7 @@ def test_the_events_alone_say_where_every_card_is(log):
 
 
 class Referee:
-    """Moves cards by name as the log tells, and objects when that cannot be."""
+    """Moves cards by name as the log tells, and raises when that is impossible."""
 
     def __init__(self, deck):
         self.deck = deck
@@ -200,7 +200,7 @@ def test_the_documentation_names_all_that_a_log_can_hold(log):
 
 
 def named_in(text):
-    """The words set as code, those of seats without their number."""
+    """The words set as code, without the numbers of seats."""
     spans = re.findall(r"`([^`]+)`", text)
     return {*spans, *(bare(word) for span in spans for word in re.findall(r"^\w+", span))}
 

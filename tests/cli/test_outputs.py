@@ -1,4 +1,4 @@
-"""Every command where its words cannot be written: another encoding, a full disk, closed outputs."""
+"""Every command when its output cannot be written: another encoding, a full disk, closed outputs."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ COMMANDS = (
 SLOW = {"selftest"}
 FULL = Path("/dev/full")
 TRIED = {words[0]: words for words in COMMANDS if words[0] in ("--help", "score", "replay", "play")}.values()
-"""Each way to speak once: help, a table, a journal retold, and a match in the terminal."""
+"""One command of each kind: help, a table, a replayed journal, a match in the terminal."""
 FULL_DISKS = [
     pytest.param(
         words,
@@ -46,7 +46,7 @@ FULL_DISKS = [
 
 @pytest.fixture(scope="module")
 def journal(tmp_path_factory):
-    """A match that was left, with suits, dashes and an umlaut in it."""
+    """An unfinished match with suits, dashes and an umlaut in it."""
     home = tmp_path_factory.mktemp("home")
     left = run(("play", "--text", "--game", "absurd", "--seed", "3"), home, stdin="1\n" * 6)
     assert left.returncode == 0, left.stderr
@@ -104,7 +104,7 @@ def test_a_full_disk_is_one_sentence(words, unbuffered, journal, tmp_path):
 @pytest.mark.skipif(not FULL.exists(), reason="only Linux has a device that is always full")
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 def test_a_complaint_that_cannot_be_written_changes_no_status(tmp_path, unbuffered):
-    """Python itself writes what is left in its buffers at the end, and would answer 120."""
+    """At its end Python writes its buffers, and would exit with 120."""
     with FULL.open("w") as full:
         ran = run(("play", "--game", "poker"), tmp_path, stderr=full, env={"PYTHONUNBUFFERED": unbuffered})
     assert ran.returncode == 2

@@ -1,4 +1,4 @@
-"""`octavo replay`: a journal as a transcript, which shows no more than the reader may know."""
+"""`octavo replay`: a journal as a transcript, which shows only what the reader may know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where there is no screen the table says so, and opens nothing that nobody could see."""
+"""Without a screen the table says so and opens no window."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from ai.worker import Worker
 
 
 def outfit(change: str) -> subprocess.CompletedProcess[str]:
-    """What the look at pictures and sounds says after a change, in a process of its own."""
+    """The output of the check of pictures and sounds after a change, in another process."""
     code = f"import game.art.svg as svg, game.cli.outfit as outfit\n{change}\nprint(outfit.loaded())"
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=100)
 

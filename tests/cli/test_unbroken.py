@@ -1,4 +1,4 @@
-"""A Ctrl-C in the middle of a step waits for its end."""
+"""A Ctrl-C in the middle of a step takes effect at the end of the step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table where people are: in a whole X session, and on Wayland without X. All by real keys and clicks."""
+"""The table on real desktops: in a whole X session, and on Wayland without X, by real keys and clicks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 SIZE, WHOLE, OTHER = (1280, 720), (1600, 1000), (1100, 700)
 PLAY = ("play", "--game", "equilibrium", "--seed", "3")
 CALM = 0.15
-"""Of a core, at rest; a loop that does not sleep takes all that it gets."""
+"""The share of a core at rest; a loop that never sleeps would take all of it."""
 pytestmark = [pytest.mark.desktop, pytest.mark.timeout(300)]
 
 
@@ -59,7 +59,7 @@ def play(desktop, home):
 
 
 def rests(app: Running) -> bool:
-    """Whether it soon costs next to nothing, for a second and a half."""
+    """Whether it soon uses next to nothing of a core, for a second and a half."""
     told = []
 
     def calm() -> bool:
@@ -81,7 +81,7 @@ def test_it_rests_wakes_plays_and_goes_on_after_a_kill(desktop, play, home, tmp_
     running.kill()
     before = lines(home)
     again = play()
-    for _ in range(2):  # the first shows where the keys are: at what the title offers first
+    for _ in range(2):  # the first key shows the focus, at the first button of the title
         assert desktop.still() and desktop.changes(lambda: desktop.key("Return"))
     play_by_hand(again, home, tmp_path / "twin")
     assert lines(home)[: len(before)] == before and len(journals(home)) == 1
@@ -108,7 +108,7 @@ def test_a_name_is_typed(desktop, play, home, tmp_path):
 
 
 def spot_of(twin: Twin, what: str | tuple[str, str]) -> tuple[int, int]:
-    """Where to click for this, after which the twin has done it too."""
+    """Where to click for this; the twin, which shows the same, then clicks it too."""
     pilot = twin.pilot
     thing = pilot.find(what) if isinstance(what, str) else next(t for t in pilot.things if t.do == what)
     spot = pilot.bare_spot(thing)
@@ -138,7 +138,7 @@ def test_it_takes_every_size_and_comes_back(desktop, play):
 
 @pytest.mark.long
 def test_hidden_and_shown_again(desktop, play):
-    """Hidden it loses the keys too, and costs no more than at rest."""
+    """A hidden window loses the keys and uses no more of a core than at rest."""
     running = play(*PLAY)
     assert desktop.still()
     for _ in range(2):
@@ -158,7 +158,7 @@ def test_stopped_and_let_go_on(desktop, play):
     os.kill(running.pid, signal.SIGSTOP)
     before = desktop.picture()
     desktop.key("Escape")
-    time.sleep(1.0)  # nothing to wait for: it must not do anything
+    time.sleep(1.0)  # there is nothing to wait for, as nothing must happen
     assert desktop.picture() == before
     os.kill(running.pid, signal.SIGCONT)
     assert until(lambda: desktop.picture() != before), "what was pressed meanwhile is lost"
@@ -186,7 +186,7 @@ def test_it_moves_to_another_screen(desktop, play):
 
 @pytest.mark.long
 def test_the_sound_server_goes_and_comes_back(desktop, play):
-    """Quiet meanwhile and no busier; heard again once somebody comes back to the window."""
+    """Without sound it uses no more of a core; sound is back once the window has the focus again."""
     if not isinstance(desktop, XSession):
         pytest.skip("only the X session has a sound server")
     running = play(*PLAY)

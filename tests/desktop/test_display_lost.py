@@ -1,4 +1,4 @@
-"""A display that stops, goes, or loses its screen in mid-play: the table goes on, or ends with a sentence."""
+"""A display stops, ends or loses its screen in a match: the table goes on, or ends with a sentence."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.kernel.rng import Rng
 ROOT = Path(__file__).parents[2]
 PLAY = ("play", "--game", "equilibrium", "--seed", "3")
 CALM = 0.2
-"""Of a core, while there is nothing to show."""
+"""The share of a core while nothing changes."""
 pytestmark = [pytest.mark.desktop, pytest.mark.long, pytest.mark.timeout(300)]
 
 
@@ -70,7 +70,7 @@ def server(desktop) -> int:
 
 
 def busy(app: Running, seconds: float = 3.0) -> float:
-    """How much of a core it takes."""
+    """The share of a core that it uses."""
     before = app.processor()
     time.sleep(seconds)
     return (app.processor() - before) / seconds
@@ -102,7 +102,7 @@ def test_a_display_that_goes_is_told_of_in_a_sentence(desktop, playing, home):
 
 
 def test_a_display_that_goes_while_cards_fly_takes_no_decision_with_it(desktop, playing, home):
-    """Xlib may notice first: then its own line is said, and nothing is lost either."""
+    """If Xlib notices first it prints its own line; nothing is lost then either."""
     app = playing()
     time.sleep(Rng(7).below(300) / 1000)
     bots, before = app.bots(), lines(home)
@@ -115,7 +115,7 @@ def test_a_display_that_goes_while_cards_fly_takes_no_decision_with_it(desktop, 
 
 
 def left_alone(app: Running, bots: list[int]) -> None:
-    """All has ended with the program."""
+    """All processes have ended with the program."""
     app.heard()
     assert until(lambda: not any(os.path.exists(f"/proc/{pid}") for pid in bots)), "a bot's process is left"
 

@@ -1,4 +1,4 @@
-"""Where no window can be seen the program says so in one sentence, and what plays without one."""
+"""Where no window can open, the program says so in one sentence, and names what works without one."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_drawing_for_nobody_is_allowed_where_it_is_asked_for(tmp_path):
 
 @pytest.mark.parametrize("name", ["DISPLAY", "WAYLAND_DISPLAY"])
 def test_a_display_that_hangs_is_not_waited_for(monkeypatch, tmp_path, name):
-    """It takes calls, as its system does for it, and says nothing; one that answers is no such."""
+    """A display that accepts a connection but never answers counts as hanging; one that answers does not."""
     door = tmp_path / "wayland-9"
     for other in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
         monkeypatch.delenv(other, raising=False)

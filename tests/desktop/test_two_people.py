@@ -52,7 +52,7 @@ def sit_down(screen, home, place) -> None:
 
 
 def called_to(twin) -> tuple[str, str]:
-    """What the continued twin stands at: the kind of the state, and the key of whoever is asked."""
+    """The state of the twin after *Continue*: its kind, and the key of whoever is asked."""
     p = twin.pilot
     p.click("Continue")
     p.until(lambda: hasattr(p.room.top, "sitting"))
@@ -73,7 +73,7 @@ def called_to(twin) -> tuple[str, str]:
 
 
 def clicks_of(twin) -> list[tuple[int, int]]:
-    """Where to click until something is decided: never twice on the same."""
+    """Where to click until a decision is made, never twice on the same thing."""
     p, spots, clicked = twin.pilot, [], set()
     before = len(lines(twin.home))
     while len(lines(twin.home)) == before:
@@ -92,12 +92,12 @@ def decision(screen, home, place) -> str:
         with Twin(home, place, SIZE) as twin:
             kind, key = called_to(twin)
             if kind == "Curtain":
-                twin.pilot.wait(0.7)  # for a moment nobody is heard
+                twin.pilot.wait(0.7)  # input is ignored for a moment
                 twin.pilot.press(key)
                 twin.pilot.wait(0.7)
                 twin.pilot.until(twin.pilot.moves)
             spots = clicks_of(twin)
-        if kind == "Curtain":  # where the same person goes on their hand is open: then the key closes it
+        if kind == "Curtain":  # the hand of a person who goes on is open already, and the key would close it
             screen.key(key)
             time.sleep(0.8)
         for spot in spots:
@@ -141,14 +141,14 @@ def test_two_people_sit_down_play_and_go_on_after_a_kill(play, screen, home, tmp
 
 
 def test_a_program_that_was_stopped_wakes_covered(play, screen, home, tmp_path):
-    """As when a lid is closed and opened: nothing was pressed, and the hand is closed."""
+    """As when a laptop's lid is closed and opened: the hand is covered without any input."""
     quick(home, cover_after="off")
     running = play("play", "--seed", "5")
     sit_down(screen, home, tmp_path / "twin")
     assert until(lambda: lines(home)), "no match was begun"
     with Twin(home, tmp_path / "twin", SIZE) as twin:
         kind, key = called_to(twin)
-    time.sleep(2)  # the curtain falls, and for a moment nobody is heard
+    time.sleep(2)  # the curtain falls, and input is ignored for a moment
     assert kind == "Curtain" and screen.still()
     assert screen.changes(lambda: screen.key(key)), "the own key opens nothing"
     time.sleep(0.8)

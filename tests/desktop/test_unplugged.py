@@ -16,9 +16,9 @@ from xscreen import until
 ROOT = Path(__file__).parents[2]
 PLAY = ("play", "--game", "equilibrium", "--seed", "3")
 CALM = 0.2
-"""Of a core, while there is nothing to show."""
+"""The share of a core while nothing changes."""
 REACHED = 300 * 200
-"""So many pixels of a window can be taken hold of."""
+"""A window with this many pixels on a screen can be reached."""
 pytestmark = [pytest.mark.desktop, pytest.mark.long, pytest.mark.timeout(300)]
 
 
@@ -48,7 +48,7 @@ def app(screens, home):
 
 
 def calm(app: Running) -> bool:
-    """Whether it soon costs next to nothing."""
+    """Whether it soon uses next to nothing of a core."""
 
     def now() -> bool:
         before = app.processor()

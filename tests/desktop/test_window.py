@@ -79,7 +79,7 @@ def test_full_screen_and_back(play, screen):
 
 
 def test_an_error_while_a_full_screen_gets_another_size(start, screen, home):
-    """The event of the new size is lost with the error; freed memory is filled, so that its use shows."""
+    """The error loses the event of the new size; freed memory is overwritten, so that using it crashes."""
     words = ("-P", "-c", ERROR_ON_RESIZE)
     env = {"MALLOC_PERTURB_": "165", "PYGAME_HIDE_SUPPORT_PROMPT": "1", "OCTAVO_HOME": str(home)}
     running = start(Path(sys.executable), *words, cwd=ROOT, **env)
@@ -118,7 +118,7 @@ def test_the_window_comes_back_where_it_was_left(play, screen, home, place, scre
     screen.key("F11")
     assert until(lambda: screen.size() == WHOLE)
     again.terminate()
-    full = play()  # as it was left, so it fills the screen from the start
+    full = play()  # it was left in full screen, so it starts in full screen
     assert until(lambda: screen.size() == WHOLE)
     full.terminate()
     left = json.loads(kept.read_text())

@@ -1,4 +1,4 @@
-"""The app that was built, and where it is tried. `.ci/run` makes a missing app a failure."""
+"""The built app, and folders in which it is tested. In `.ci/run` a missing app is a failure."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(autouse=True)
 def only_our_games(monkeypatch):
-    """The app has our games alone; other tests of the same run may have registered a game of their own."""
+    """Removes games that other tests have registered, as the app has only ours."""
     from engine import games
 
     shipped = {game: module for game, module in games.MODULES.items() if module.startswith("engine.")}
@@ -24,7 +24,7 @@ def only_our_games(monkeypatch):
 @pytest.fixture(scope="session")
 def built() -> Path:
     """The folder that `run.py build` made of the sources as they are now."""
-    if "OCTAVO_APP" in os.environ:  # that one, whatever it was made of
+    if "OCTAVO_APP" in os.environ:  # the app that is named, from whatever sources
         return Path(os.environ["OCTAVO_APP"])
     folder = ROOT / "dist" / "octavo"
     starter = folder / "octavo"

@@ -29,7 +29,7 @@ from bundle.__main__ import size  # noqa: E402
 RUNS, RESTS, PATIENCE = 11, 20, 30
 WINDOW = (1280, 720)
 SEED = 3
-"""With this one the person decides first."""
+"""With this seed the person decides first."""
 Spots = list[tuple[int, int]]
 Program = tuple[Path, tuple[str, ...]]
 
@@ -58,7 +58,7 @@ def sizes(folder: Path) -> None:
 
 
 def opened(screen: Screen, program: Program, home: str, *words: str) -> Running:
-    """The program with its first frame drawn."""
+    """Start the program and wait for its first frame."""
     app = Running(screen, program[0], (*program[1], *words), OCTAVO_HOME=home, cwd=str(ROOT))
     while not app.first_frame:
         time.sleep(0.001)
@@ -129,7 +129,7 @@ def forget(files: list[Path]) -> None:
 
 
 def decided(app: Running, home: Path, spots: Spots) -> float:
-    """When a decision was on record, which is the second line, for somebody who does not wait to click."""
+    """When the first decision was in the journal (its second line), for somebody who clicks at once."""
     while len(lines(home)) < 2:
         assert time.perf_counter() - app.began < PATIENCE, "nothing was decided"
         for spot in spots:
@@ -139,7 +139,7 @@ def decided(app: Running, home: Path, spots: Spots) -> float:
 
 
 def at_rest(app: Running) -> float:
-    """When the picture changed for the last time; looking more often would take the processor's time."""
+    """When the picture changed for the last time; it looks seldom, to leave the processor alone."""
     changed, before = app.first_frame, b""
     while time.perf_counter() - app.began < changed + 0.6:
         picture = app.screen.picture()
@@ -153,7 +153,7 @@ def at_rest(app: Running) -> float:
 
 
 def rests(screen: Screen, program: Program) -> None:
-    """What nothing costs: at the title, at the table while the person is asked, at a score sheet."""
+    """The processor's time at rest: at the title, at a question, at a score sheet."""
     for place in ("title", "table", "sheet"):
         with tempfile.TemporaryDirectory() as folder:
             home = Path(folder) / "home"
@@ -176,7 +176,7 @@ def rests(screen: Screen, program: Program) -> None:
 
 
 def left_at(home: Path, place: str) -> None:
-    """A match that was left when the person was asked, or at the score sheet of its first round."""
+    """Make an unfinished match: at a person's question, or at the score sheet of its first round."""
     p = Pilot(home, size=WINDOW, seed=SEED)
     sit(p, "equilibrium", 4, [("match", "rounds:9")])
     if place == "sheet":

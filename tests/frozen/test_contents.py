@@ -1,4 +1,4 @@
-"""What lies in the built app, and what it is given away as."""
+"""What the built app contains, and the files in which it is given away."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_the_single_file_is_the_same_app_and_leaves_nothing_behind(built, given,
 
 @pytest.fixture
 def installed(given, tmp_path):
-    """The package installed into a folder, by the system's own installer, which knows what is here."""
+    """The package, installed into a folder by the system's own installer."""
     if shutil.which("dpkg") is None or os.geteuid() != 0:
         lacking("only root can install a package, and only with dpkg")
     system, books = tmp_path / "system", tmp_path / "books"
@@ -153,7 +153,7 @@ def test_the_package_asks_for_the_system_that_its_symbols_need(built, given):
 
 
 def test_two_builds_of_the_same_sources_are_the_same(built, tmp_path):
-    """What a second build has is compared with the first: every file, every module."""
+    """Compares every file and every module of two builds."""
     if "OCTAVO_APP" in os.environ:
         pytest.skip("that app may be of other sources")
     again = tmp_path / "dist"

@@ -1,4 +1,4 @@
-"""The built app as players meet it: opened, played by hand, left, killed and continued."""
+"""The built app as players use it: opened, played by clicks, left, killed and continued."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_from_an_empty_home_in_a_folder_with_a_difficult_name(built, open_folder
 
 
 def test_from_a_folder_that_nobody_may_write_to(built, open_folder, start, tmp_path):
-    """As another user where we are root, who may write anywhere."""
+    """Run as another user if we are root, who may write anywhere."""
     app = shutil.copytree(built, open_folder / "app", symlinks=True)
     for path in [app, *app.rglob("*")]:
         path.chmod(path.stat().st_mode & ~0o222)
@@ -69,7 +69,7 @@ def test_without_a_home(built, start, tmp_path):
 
 
 def test_for_somebody_who_has_no_home_at_all(built, start):
-    """Nothing can be saved, and still there is a game."""
+    """Nothing can be saved, and it still plays."""
     if os.geteuid() != 0:
         lacking("only root can become somebody who has no home at all")
     running = start(built / "octavo", *PLAY, user=NOBODY)
@@ -93,7 +93,7 @@ def test_killed_and_continued(built, start, tmp_path):
 
 
 def test_a_full_evening_of_openings_leaves_nothing_behind(built, start, tmp_path):
-    """Opened and closed at once, in every way."""
+    """Opens and closes the app in every way, many times."""
     for leave in (Running.close, Running.terminate, Running.kill):
         running = start(built / "octavo", OCTAVO_HOME=str(tmp_path / "home"))
         running.ready()

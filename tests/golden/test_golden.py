@@ -1,4 +1,4 @@
-"""Whole games as they went when somebody last looked. `UPDATE=1` writes them anew: then read the diff."""
+"""Whole games must go as they did when their transcripts were last written; `UPDATE=1` rewrites them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GAMES = {
 }
 """For each game: players, options, seed."""
 MOST = 600_000
-"""Bytes of all of them together: a diff that nobody can read shows nothing."""
+"""The most bytes of all transcripts together, so that somebody can still read a diff."""
 
 spec = importlib.util.spec_from_file_location("golden_transcript", HERE / "transcript.py")
 assert spec is not None and spec.loader is not None

@@ -53,7 +53,7 @@ def _event_lines(table: Table, event: Event) -> Iterator[str]:
     if event.kind == "round":
         yield f"\nRound {whole['round']}"
     elif event.kind in ("changed", "asked", "answered"):
-        return  # what each seat sees says it
+        return  # the lines of what each seat sees say it already
     elif event.kind == "forced":
         said = table.action_text(whole["action"])
         yield f"   seat {whole['seat']} {whole['decision']}: {said}, forced"
@@ -73,13 +73,13 @@ def _field(table: Table, event: Event, name: str, value: Any) -> str:
 
 
 def _seats(table: Table, mask: int) -> str:
-    """Seats of a mask, `*` for everybody else."""
+    """The seats of a mask, `*` for all of them."""
     names = [str(seat) for seat in range(table.players)] + ["*"]
     return "".join(name for seat, name in enumerate(names) if mask >> seat & 1) or "nobody"
 
 
 def _changes(table: Table, match: Match, views: list[View]) -> Iterator[str]:
-    """The parts of each seat's view that are not what they were; seats that see the same stand together."""
+    """The changed parts of each seat's view; seats that see the same share a line."""
     before = [_parts(table, view) for view in views]
     views[:] = [observe(match.state, seat) for seat in range(table.players + 1)]
     after = [_parts(table, view) for view in views]

@@ -48,20 +48,20 @@ USUAL = {
     "review": ("nosuch.octavo", "--seat", "0"),
     "dance": (),
 }
-"""A command line of each command that is quickly done, from which the strange ones are bred."""
+"""A quick command line of each command; the strange ones are made from them."""
 COSTLY = {"--jobs", "--games", "--seconds"}
-"""Options whose sound values would take long: they get nothing but unsound ones."""
+"""Options whose valid values would take long: they only get invalid ones."""
 UNSOUND = ("", "0", "-1", "x", "nan", "9" * 5000, "1e3", "=", "9" * 20)
 PATIENCE = 20
-"""Seconds that a command line may take: what is asked for is never much."""
+"""The most seconds that a command line may take."""
 
 
 class TooLong(Exception):
-    """A command line that is not answered in time."""
+    """A command line took too long."""
 
 
 class Ran(NamedTuple):
-    """What came of a command line."""
+    """The result of a command line."""
 
     status: int
     out: str
@@ -79,9 +79,9 @@ def lines(chance: Rng) -> Iterator[tuple[str, ...]]:
         if command in ("simulate", "arena") and "--games" not in words:
             words += ["--games", "1"]
         if command == "bench" and "nan" not in words:
-            words += ["--seconds", "nan"]  # what is measured would take long
+            words += ["--seconds", "nan"]  # a real measurement would take long
         if command == "shots":
-            words.insert(0, "/dev/null/x")  # a second folder is refused, and so is this one
+            words.insert(0, "/dev/null/x")  # a folder that cannot be written is refused
         if command == "play" and "--text" not in words:
             words.append("--text")
         yield (command, *words)
@@ -109,7 +109,7 @@ def _pick(values: tuple[str, ...], chance: Rng) -> str:
 
 
 def run(words: tuple[str, ...], typed: str) -> Ran:
-    """The command line in this process; what it raises is raised here."""
+    """Run the command line in this process; errors pass through."""
     from game.cli import main
 
     out, err = io.StringIO(), io.StringIO()
@@ -123,7 +123,7 @@ def run(words: tuple[str, ...], typed: str) -> Ran:
 
 
 def wrong(ran: Ran) -> str:
-    """What is wrong with an answer; nothing when it is as promised."""
+    """What is wrong with a result, or ""."""
     said = ran.err.splitlines()
     if ran.status == 0:
         return "it complains although all went well" if said else ""
@@ -137,7 +137,7 @@ def wrong(ran: Ran) -> str:
 
 
 def findings(seed: int, until: float, most: int = sys.maxsize) -> Iterator[tuple[int, str]]:
-    """Try command lines until so late or so many; after each: how many were tried, and what was found."""
+    """Try command lines until a time or a number; yields the number tried and what was found."""
     chance = Rng(seed, 0xC0)
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
@@ -156,7 +156,7 @@ def findings(seed: int, until: float, most: int = sys.maxsize) -> Iterator[tuple
 
 @contextlib.contextmanager
 def opened(folder: Path) -> Iterator[Once]:
-    """For the night beside the other attacks: a seed is one command line."""
+    """The attack for `octavo hostile`: each seed is one command line."""
 
     def once(seed: int) -> dict[str, int]:
         for _, found in findings(seed, 0.0, most=1):

@@ -66,7 +66,7 @@ def zeros(data: bytearray, dice: Rng) -> None:
 
 
 def move_lines(data: bytearray, dice: Rng) -> None:
-    """A line is dropped, doubled or put elsewhere."""
+    """Drop, double or move a line."""
     lines = bytes(data).splitlines(keepends=True)
     line = lines.pop(dice.below(len(lines)))
     for _ in range(dice.below(3)):
@@ -75,7 +75,7 @@ def move_lines(data: bytearray, dice: Rng) -> None:
 
 
 def strange(data: bytearray, dice: Rng) -> None:
-    """A value anywhere in the document, or in a line of it, becomes something that it should not be."""
+    """Replace a value anywhere in the document, or in one of its lines, by one of the wrong kind."""
     whole = _parsed(bytes(data))
     lines = [bytes(data)] if whole is not None else bytes(data).splitlines()
     at = dice.below(len(lines)) if lines and dice.below(3) else 0
@@ -112,7 +112,7 @@ def _parsed(data: bytes) -> Any:
 
 
 def damaged(sound: bytes, dice: Rng) -> bytes:
-    """The bytes after one to three accidents; now and then something else altogether."""
+    """The bytes after one to three accidents, or now and then quite other bytes."""
     data = bytearray(sound)
     if dice.below(40) == 0:
         foreign(data, dice)

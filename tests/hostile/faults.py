@@ -41,7 +41,7 @@ class Disk:
         self.works = False
         self.error = ERRORS[dice.below(len(ERRORS))]
         self.rate = (0, 2, 5, 20)[dice.below(4)]
-        """One call in so many fails; with 0 all do, from call `first` on."""
+        """One call in `rate` fails; 0: all calls fail from call `first` on."""
         self.first = dice.below(80)
         self.calls = self.failed = 0
 
@@ -168,14 +168,14 @@ def play(home: Path, disk: Disk, dice: Rng) -> None:
 
 
 def said(*troubles: Any) -> None:
-    """Each trouble has its sentence."""
+    """Check that each trouble has a sentence."""
     for trouble in troubles:
         if trouble is not None and not sentence(trouble).endswith("."):
             raise Found(f"no sentence: {trouble}")
 
 
 def check_settings(home: Path, saved: bool) -> None:
-    """The old settings or the new ones, never half of them; the new ones if nothing else was said."""
+    """Check that all settings are old or all new, and new if no trouble was told."""
     with mock.patch.multiple(os, **REAL, fdopen=FDOPEN):
         path = home / "settings.json"
         now = json.loads(path.read_bytes())["volume"] if path.exists() else None
@@ -184,7 +184,7 @@ def check_settings(home: Path, saved: bool) -> None:
 
 
 def check_journal(sitting: Sitting, lines: list[str]) -> None:
-    """When all is called written it is there; in any case every line was told, in order."""
+    """Check that lines which count as written are on disk, and that all lines were told in order."""
     if not sitting.file.whole or not sitting.file.path.exists():
         return
     there = sitting.file.path.read_bytes().decode().splitlines()
@@ -193,7 +193,7 @@ def check_journal(sitting: Sitting, lines: list[str]) -> None:
 
 
 def check_whole(sitting: Sitting, lines: list[str]) -> None:
-    """The same match stands in the file."""
+    """Check that the file holds the same match."""
     there = sitting.file.path.read_bytes().decode().splitlines(keepends=True)
     again, _ = read(there, games.lay)
     if fingerprint(again.state) != fingerprint(sitting.match.state) or len(there) != len(lines) + 1:

@@ -33,13 +33,13 @@ from .damage import damaged
 from .kit import Attack, Found, Once
 
 SLOW = 2.0
-"""Seconds of processor time after which a file was not refused before it did harm."""
+"""A file that takes more seconds of processor time is a finding."""
 
 
 @contextmanager
 def opened(name: str, use: Use, folder: Path) -> Iterator[Once]:
     sound = SOUND[name](folder / "sound")
-    with mock.patch.object(os, "fsync"):  # what damage does has nothing to do with the disk's patience
+    with mock.patch.object(os, "fsync"):  # waiting for the disk would only make the test slower
         yield partial(once, name, use, sound, folder)
 
 
@@ -62,7 +62,7 @@ def once(name: str, use: Use, sound: list[bytes], folder: Path, seed: int) -> Ma
 
 
 def told(trouble: Trouble | None) -> str:
-    """Whether it was refused; a trouble without a sentence is a finding."""
+    """Whether the file was refused; a trouble without a sentence is a finding."""
     if trouble is None:
         return "used"
     said = sentence(trouble)
@@ -72,7 +72,7 @@ def told(trouble: Trouble | None) -> str:
 
 
 def kept(path: Path, data: bytes) -> None:
-    """The bytes lie where they lay, or under another name beside it."""
+    """Check that the bytes are kept, in the file or under another name beside it."""
     there = [file for file in path.parent.glob(path.stem + "*") if file.is_file()]
     if not any(file.read_bytes() == data for file in there):
         raise Found(f"{path.name} is not kept: {data[:200]!r}")
@@ -160,7 +160,7 @@ def use_lessons(home: Path, path: Path, data: bytes) -> str:
 
 
 def use_journal(home: Path, path: Path, data: bytes) -> str:
-    """As Continue does, and then a decision."""
+    """Open a journal as *Continue* does, then make a decision."""
     with open_home(home) as opened:
         found = opened.matches.all()
         if not data or not found:
@@ -251,7 +251,7 @@ def sound_lessons(folder: Path) -> list[bytes]:
 
 
 def sound_journals(folder: Path) -> list[bytes]:
-    """A match of each game, broken off early, and one that is over."""
+    """Journals of an unfinished match of each game, and of a finished one."""
     found = []
     for game in games.MODULES:
         for most in (8, 10_000 if game == "equilibrium" else 16):

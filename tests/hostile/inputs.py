@@ -21,7 +21,7 @@ from .kit import Attack, Once
 
 UI = Path(__file__).parents[1] / "ui"
 INPUTS = 2_000
-"""A try has at least so many on its screen."""
+"""The least number of inputs of a try."""
 SIZES = ((960, 600), (960, 600), (960, 600), (1280, 720), (1000, 1400))
 SETTINGS = {
     "speed": ("instant", "instant", "4", "1"),
@@ -45,7 +45,7 @@ def opened(folder: Path, inputs: int = INPUTS) -> Iterator[Once]:
 
 
 def once(folder: Path, inputs: int, seed: int) -> Mapping[str, int]:
-    """A storm of input on one screen, and wherever it leads from there."""
+    """Random input on one screen and all screens that it leads to."""
     from pilot import Pilot
 
     from .screens import screens
@@ -53,7 +53,7 @@ def once(folder: Path, inputs: int, seed: int) -> Mapping[str, int]:
 
     every = screens()
     name = list(every)[seed % len(every)]
-    chance = random.Random(seed // len(every))  # a whole round of screens has one size, to draw less anew
+    chance = random.Random(seed // len(every))  # all screens in turn have one size: less is drawn again
     home = folder / str(seed)
     settings = {key: chance.choice(values) for key, values in SETTINGS.items()}
     p = Pilot(home, chance.choice(SIZES), seed, **settings)

@@ -1,4 +1,4 @@
-"""Ctrl-C at a moment of chance, to every command: it ends at once with status 130, and nothing is said."""
+"""Sends Ctrl-C to every command at a random moment: it must end with status 130 and say nothing."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ COMMANDS = (
     ("selftest",),
 )
 LATEST = 700
-"""Milliseconds after the start, so that it hits imports as well as work."""
+"""The latest moment in milliseconds after the start, so that it hits imports as well as work."""
 PATIENCE = 20
-"""Seconds within which it must have ended."""
+"""Within so many seconds the command must end."""
 ENDED = (130, -signal.SIGINT)
-"""What every shell reports as 130."""
+"""The statuses that a shell reports as 130."""
 
 
 @contextmanager
@@ -54,7 +54,7 @@ def opened(folder: Path) -> Iterator[Once]:
 
 
 def interrupt(home: Path, seed: int) -> dict[str, int]:
-    """Start a command as run.py does, with Ctrl-C held back until it hears it, and press that."""
+    """Start a command as run.py does, with Ctrl-C blocked until it is handled, and send it."""
     words, after = COMMANDS[seed % len(COMMANDS)], Rng(seed, 0x43).below(LATEST) / 1000
     running = subprocess.Popen(
         [sys.executable, "-P", "-m", "game.cli", *words],

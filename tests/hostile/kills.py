@@ -26,15 +26,15 @@ from .kit import Attack, Found, Once
 UI = Path(__file__).parents[1] / "ui"
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 MOST_SHOWN = 40
-"""Killed at most so many decisions after the first that is shown …"""
+"""It is killed at most so many decisions after the first one shown …"""
 LATEST = 60
 """… and so many milliseconds after that one."""
 FURTHER = 3
-"""So many decisions are made after Continue."""
+"""How many decisions are made after *Continue*."""
 
 
 class Shown(NamedTuple):
-    """What the process had shown last."""
+    """What the process showed last."""
 
     decisions: int
     rounds: int
@@ -75,7 +75,7 @@ def kill_and_continue(home: Path, seed: int, people: int) -> dict[str, int]:
 
 
 def _killed(home: Path, seed: int, game: str, people: int) -> Shown:
-    """What was shown last; the process is dead, and had nothing to complain about."""
+    """Play in another process and kill it; returns what it showed last."""
     chance = Rng(seed, 0x4B)
     words = [sys.executable, str(UI / "player.py"), str(home), str(seed), game, str(people)]
     env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -101,7 +101,7 @@ def _killed(home: Path, seed: int, game: str, people: int) -> Shown:
 
 
 def _on_disk(home: Path) -> Any:
-    """The match as the whole lines of its journal tell it."""
+    """The match as the complete lines of its journal give it."""
     from engine.games import lay
     from engine.kernel.journal import read
 
@@ -113,7 +113,7 @@ def _on_disk(home: Path) -> Any:
 
 
 def _continued(home: Path, seed: int, match: Any, people: int) -> None:
-    """Continue leads to this match, and it goes on."""
+    """Check that *Continue* leads to this match and that it goes on."""
     from pilot import Pilot
     from shared import at_random, opened
 

@@ -21,9 +21,9 @@ from .kit import Attack, Found, Lacking, Once
 ROOT = Path(__file__).parents[2]
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 INPUTS = 120
-"""A try has so many."""
+"""How many inputs a try has."""
 PAUSE = 0.01
-"""Between two of them; a table draws a frame meanwhile."""
+"""Seconds between two inputs, in which a table draws a frame."""
 MOST_MEMORY = 350
 """MiB that the program, without its bots, may hold after a try."""
 WAYS = ("Return", "Up", "Down", "Left", "Right", "Tab")
@@ -92,7 +92,7 @@ class Monkey:
         return {"inputs": INPUTS, "starts": self.starts}
 
     def _judge(self) -> None:
-        """Nothing went wrong, and it still listens."""
+        """Check that nothing went wrong and that it still reacts."""
         memory = self.app.memory()["table"] if self.app.runs else 0
         if memory > MOST_MEMORY:
             raise Found(f"it holds {memory} MiB")
@@ -102,13 +102,13 @@ class Monkey:
         self._whole()
 
     def _calm(self) -> None:
-        """No error screen was shown."""
+        """Check that no error screen was shown."""
         report = self.home / "last-error.txt"
         if report.exists():
             raise Found(report.read_text("utf-8"))
 
     def _whole(self) -> None:
-        """Every match that is left can be read to its last line."""
+        """Check that every match on disk can be read to its last line."""
         from engine.games import lay
         from engine.kernel.journal import read
 
@@ -121,7 +121,7 @@ class Monkey:
     # What it does
 
     def _do(self) -> None:
-        """One thing; a window that is just closing is no error."""
+        """Send one input; a window that is just closing is no error."""
         deeds = (*[self._click] * 8, *[self._key] * 8, self._drag, self._wheel, self._shape, self._focus)
         try:
             deeds[self.chance.below(len(deeds))]()
@@ -130,7 +130,7 @@ class Monkey:
                 raise
 
     def _spot(self) -> tuple[int, int]:
-        """Anywhere in the window, more often where most things are."""
+        """A place in the window, more often where most things are."""
         w, h = self.screen.size()
         if self.chance.below(2):
             return self.chance.below(w), self.chance.below(h)
@@ -149,7 +149,7 @@ class Monkey:
         self.screen.press(KEYS[self.chance.below(len(KEYS))])
 
     def _shape(self) -> None:
-        """Another size or place, far too small and off the screen as well."""
+        """Give the window another size or place, sometimes far too small or off the screen."""
         if self.chance.below(3):
             w, h = 200 + self.chance.below(1500), 200 + self.chance.below(900)
             self.screen.window().configure(width=w, height=h)

@@ -1,4 +1,4 @@
-"""Every screen of the house by name, and how a room comes to it without a long way of clicks."""
+"""Every screen by name, and how to open it without many clicks."""
 
 from __future__ import annotations
 
@@ -55,7 +55,19 @@ OPTIONS: dict[str, tuple[tuple[tuple[str, str], ...], ...]] = {
     "equilibrium": ((("match", "rounds:2"),), (("variants", "BCDE"),), (("variants", "BE"),)),
     "lockdown": ((), (("aces_as_jokers", "1"),)),
 }
-PARTS = {"GalleryState", "LessonState", "SeatsPage", "SettingPage", "SharedTable", "TableState", "TitlePage"}
+PARTS = {
+    *("TableFields", "LaidTable", "AskedTable", "TableState", "SharedTable", "CommandedTable"),
+    *(
+        "GalleryState",
+        "LessonState",
+        "NameScene",
+        "SeatsPage",
+        "SettingPage",
+        "SheetPage",
+        "TitlePage",
+        "WinnersShow",
+    ),
+}
 """Classes that are only parts of other scenes: nobody ever sees one of them alone."""
 Opener = Callable[[Pilot, Rng], object]
 Any = TypeVar("Any")
@@ -76,7 +88,7 @@ def name_of(scene: Scene) -> str:
 
 
 def classes() -> Iterator[type[Scene]]:
-    """Every class of scenes under game/scenes that somebody can stand before."""
+    """Every class of scenes under game/scenes that somebody can see."""
     for module in pkgutil.iter_modules(scenes.__path__, "game.scenes."):
         for value in vars(import_module(module.name)).values():
             own = isinstance(value, type) and issubclass(value, Scene) and value.__module__ == module.name
@@ -85,7 +97,7 @@ def classes() -> Iterator[type[Scene]]:
 
 
 def screens() -> dict[str, Opener]:
-    """Each screen by its name, and what leads there from the title."""
+    """Each screen by its name, and how it is opened from the title."""
     ends = Ends()
     found = {**OPENERS, "Again": ends.again, "LevelOffer": ends.level_offer, "Results": ends.results}
     found["Sheet"] = ends.sheet
@@ -109,7 +121,7 @@ def one_of(some: Sequence[Any], chance: Rng) -> Any:
 
 
 def set_table(chance: Rng, game: str = "", people: int = 1, most: int = 8) -> Setup:
-    """A table of this game, or of any; so many people sit there, and some bots, `most` in all."""
+    """A table of this game, or of any, with so many people and some bots, at most `most` in all."""
     game = game or one_of(GAMES, chance)
     least = max(2, people)
     players = least + chance.below(min(most, games.game(game).players[1]) - least + 1)
@@ -150,11 +162,11 @@ def habits(p: Pilot, chance: Rng) -> None:
 
 
 class Ends:
-    """What comes after a round and after a match. A finished match is shown more than once, to save time."""
+    """Opens what comes after a round or a match; a finished match is used more than once, to save time."""
 
     def __init__(self) -> None:
         self.over: dict[int, TableScene] = {}
-        """By how many people sit there."""
+        """By number of people, a table with a finished match."""
 
     def _finished(self, p: Pilot, chance: Rng, people: int) -> TableScene:
         if people not in self.over or chance.below(12) == 0:
@@ -185,7 +197,7 @@ class Ends:
 
 
 def played(p: Pilot, chance: Rng, people: int, whole: bool) -> TableScene:
-    """A table at which a round, or a whole match, has just been played by chance."""
+    """A table at which a round, or a whole match, was just played at random."""
     setup = set_table(chance, people=people, most=4)
     sitting = Sitting.new(setup, chance.below(1 << 30), p.home, p.title.thinker)
     while not sitting.round_over or (whole and not sitting.match.over):
@@ -238,7 +250,7 @@ def setting(p: Pilot, chance: Rng) -> SetupScene:
 
 
 def known(p: Pilot, chance: Rng) -> SetupScene:
-    """A set table, and more people who are known here."""
+    """The setup screen, with more people who are known here."""
     People(p.home).played(shared_table("lockdown", 6, 6).chairs)
     return setting(p, chance)
 
@@ -262,7 +274,7 @@ def forget(p: Pilot, chance: Rng) -> None:
 
 
 def waiting(p: Pilot, chance: Rng) -> None:
-    """The title, with some matches that wait to be gone on with."""
+    """The title, with some unfinished matches."""
     for _ in range(chance.below(9) - len(p.title.unfinished)):
         sitting = Sitting.new(set_table(chance), chance.below(1 << 30), p.home, p.title.thinker)
         for _ in range(chance.below(4)):
@@ -328,6 +340,6 @@ OPENERS: dict[str, Opener] = {
     "Title": waiting,
     "Trying": trying,
 }
-"""All but the ends of matches, and the tables and lessons, of which each game has its own."""
+"""All screens but ends of matches, tables and lessons, which differ by game."""
 OVER_TABLE = frozenset({"Company", "Names", "Pause", "Standings"})
-"""Those that lie over a table, whichever it is."""
+"""The scenes that lie over any table."""

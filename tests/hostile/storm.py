@@ -22,13 +22,13 @@ from .screens import OVER_TABLE, Opener, name_of
 
 Event = pygame.event.Event
 SLOW = 80
-"""In one burst of so many, each input has its own painted frame."""
+"""In one of so many bursts each input has its own painted frame."""
 SHARE = 3
-"""So many other bursts share a frame, more or less."""
+"""About so many of the other bursts share a frame."""
 PAINTED = 60
-"""Of so many of these frames one is painted; of the others only the page is made."""
+"""One of so many of these frames is painted; of the others only the page is made."""
 LONGEST_STRAY = 30
-"""After so many inputs on other screens the one that is meant is opened anew."""
+"""After so many inputs on other screens the tested one is opened again."""
 NAMES = [
     "return",
     "escape",
@@ -73,7 +73,7 @@ NEWS = (
     pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWLEAVE,
 )  # fmt: skip
 STEPS = (FRAME, FRAME, FRAME, 0.1, 0.5)
-"""How long a frame may have taken, in seconds."""
+"""Possible lengths of a frame, in seconds."""
 
 
 class Storm:
@@ -91,7 +91,7 @@ class Storm:
         return int(self.chance.random() * n)
 
     def rage(self, name: str, opener: Opener, count: int) -> None:
-        """So many inputs on this screen; whoever leaves it is soon brought back, as often as it takes."""
+        """Send so many inputs to this screen; when they lead away it is opened again."""
         opened = Rng(self.below(1 << 30))
         goal, stray, bursts = self.counts[name] + count, LONGEST_STRAY, 0
         while self.counts[name] < goal:
@@ -112,7 +112,7 @@ class Storm:
             stray = 0 if here else stray + len(inputs)
 
     def home(self) -> None:
-        """Back to the title, whatever was open."""
+        """Go back to the title, whatever is open."""
         room = self.p.room
         for scene in reversed(room.stack):
             if scene is not self.p.title:
@@ -150,7 +150,7 @@ class Storm:
     # Where to
 
     def spot(self) -> tuple[int, int]:
-        """Anywhere, or the middle of something."""
+        """A place on the page: any, or the middle of a thing."""
         w, h = self.p.room.theme.size
         things = self.p.room.page.things
         if things and self.below(4):
@@ -162,7 +162,7 @@ class Storm:
     def way(
         self, to: tuple[int, int], count: int, buttons: tuple[int, int, int] = (0, 0, 0)
     ) -> Iterator[Event]:
-        """The pointer goes there, reporting so often."""
+        """Move the pointer there in so many steps."""
         x, y = self.p.room.pointer
         for n in range(1, count + 1):
             at = (x + (to[0] - x) * n // count, y + (to[1] - y) * n // count)
@@ -175,7 +175,7 @@ class Storm:
     # What a frame may bring
 
     def mouse(self) -> Iterator[Event]:
-        """A way of the pointer, and mostly a press, or a drag to somewhere else."""
+        """The pointer moves, then mostly presses, or drags to somewhere else."""
         at = self.spot()
         yield from self.way(at, 8 + self.below(32))
         if self.below(4) == 0:
@@ -270,7 +270,7 @@ class Storm:
             yield Event(pygame.JOYBUTTONUP, button=button, **who)
 
     def news(self) -> Iterator[Event]:
-        """What the window tells of itself."""
+        """Events of the window itself."""
         self.deeds += 1
         yield Event(NEWS[self.below(len(NEWS))])
         if self.below(40) == 0:

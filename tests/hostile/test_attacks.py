@@ -1,4 +1,4 @@
-"""Every attack, for a few seconds by default and for minutes under `-m long`; and that an attack can find."""
+"""Runs every attack for a few seconds, with `-m long` for minutes; and an attack finds a planted fault."""
 
 from __future__ import annotations
 

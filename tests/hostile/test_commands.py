@@ -1,4 +1,4 @@
-"""Strange command lines: a short run here, a long one among the long tests, a night by the tool itself."""
+"""Strange command lines: a short run by default, a longer one under `-m long`."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ NAMES = list(screens())
 
 
 def stormed(tmp_path, count):
-    """So many inputs on every screen; how many arrived on each."""
+    """Send `count` inputs to every screen; returns how many arrived on each."""
     found = dict.fromkeys(NAMES, 0)
     with inputs.opened(tmp_path, count) as once:
         for seed in range(len(NAMES)):
@@ -56,7 +56,7 @@ def reached(tmp_path):
 
 
 def test_every_screen_is_on_the_list(tmp_path, monkeypatch):
-    """A new class of scenes is in no list yet: this fails until `screens` can open it."""
+    """Fails for a new class of scenes until `screens` can open it."""
     assert set(reached(tmp_path).values()) == set(classes())
     new = type("Jukebox", (Scene,), {"__module__": credits.__name__})
     monkeypatch.setattr(credits, "Jukebox", new, raising=False)

@@ -20,7 +20,7 @@ LINK = "link"
 
 
 def small(p: Pilot) -> list[tuple[str, str, int, int]]:
-    """What can be pressed on this page and is smaller, with its size."""
+    """The things on this page that can be pressed and are too small, with their sizes."""
     found = []
     for thing in p.things:
         pressed = thing.do is not None or thing.less is not None or thing.more is not None

@@ -20,7 +20,7 @@ from game.words import say_damaged, say_refusal
 register_toy()
 BASES = [(game, games.game(game).players[0], "") for game in games.MODULES]
 MUTATIONS = 300
-"""For each game; there are more than 1,000 in all with the four games and the toy."""
+"""How many damaged journals a game: more than 1,000 with all games and the toy."""
 
 
 def reader(data: bytes):
@@ -112,7 +112,7 @@ STRANGE = [
 
 
 def strange_value(data: bytearray, rng: Rng) -> None:
-    """One field of one line becomes something that it should not be."""
+    """Replace a field of a line by a value of the wrong kind."""
     lines = lines_of(data)
     at = rng.below(len(lines)) if rng.below(3) else 0
     try:
@@ -126,7 +126,7 @@ def strange_value(data: bytearray, rng: Rng) -> None:
 
 
 def strange_event(data: bytearray, rng: Rng) -> None:
-    """A value deep inside a kept event becomes something that it should not be."""
+    """Replace a value inside a kept event by one of the wrong kind."""
     lines = lines_of(data)
     kept = [i for i, line in enumerate(lines) if line.startswith(b'{"kept"')]
     if not kept:
@@ -135,7 +135,7 @@ def strange_event(data: bytearray, rng: Rng) -> None:
     try:
         record = json.loads(lines[at])
         node = record["events"]
-    except (ValueError, LookupError):  # damaged already
+    except (ValueError, LookupError):  # it was damaged before
         return
     while True:
         if not node or not isinstance(node, (dict, list)):
@@ -185,7 +185,7 @@ def try_mutations(game, players, options, count):
             told(error)
             refused += 1
         else:
-            # A first line alone may tell of another match: no choice is left that could disagree.
+            # A journal of one line may have become one of another match: no choice is left to contradict it.
             assert fingerprint(again.state) in known or not again.choices
     assert refused > count // 3
 

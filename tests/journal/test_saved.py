@@ -1,4 +1,4 @@
-"""A match saved at any decision is the same match when it is read again; what was cut off was never shown."""
+"""A match read again is the same at any decision; a line that was cut off had never been shown."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.kernel.match import Match
 
 SETUPS = tables()
 SHORT = 60
-"""Decisions after which a match is read again; reading it at each is quadratic."""
+"""How many first decisions are checked one by one, as reading at each takes quadratic time."""
 
 
 def same(a: Match, b: Match) -> bool:
-    """Everything that a match is, but the address of its states."""
+    """Whether two matches are equal in everything but the identity of their states."""
     return (
         fingerprint(a.state) == fingerprint(b.state)
         and (a.round, a.starters, a.over, a.choices) == (b.round, b.starters, b.over, b.choices)

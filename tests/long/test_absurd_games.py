@@ -11,7 +11,7 @@ from engine.kernel.rng import Rng
 pytestmark = pytest.mark.long
 GAMES = 120
 CENSUS_GAMES = 800
-"""For each number of players."""
+"""How many games for each number of players."""
 ENOUGH = 50
 LONGEST = 20_000
 
@@ -34,7 +34,7 @@ def test_random_games_end_with_all_cards_where_they_belong(players):
 
 
 def _lies_are_parallel(s, seed):
-    """Every card of a pile and of a space is said how it lies, and the bases lie in their piles."""
+    """Check that every card of piles and spaces has a record of how it lies, and bases lie in their piles."""
     f = s.table.facts
     for zone in f.laid:
         assert len(s.pub.lies[zone]) == len(s.zones[zone]), f"seed {seed}: {zone}"

@@ -72,7 +72,7 @@ def in_force(s: State, line: str) -> bool:
 
 
 def goes_on(s: State, name: str, text: list[str], pile: Pile) -> bool:
-    """AB-10 and AB-11."""
+    """Whether the card with this text fits on the pile (AB-10, AB-11)."""
     face = pile.face()
     if face is None:
         return True
@@ -95,7 +95,7 @@ def goes_on(s: State, name: str, text: list[str], pile: Pile) -> bool:
 
 
 def texts(name: str, pile: Pile) -> list[tuple[str, list[str]]]:
-    """What the card says when it is played here from the hand, by the word of its pick."""
+    """The text with which the card is played on this pile, by the word of the picked line."""
     if name == "7H":
         return [(word, [line]) for line, word in PICKS.items()]
     if name != "TX":
@@ -110,7 +110,7 @@ def texts(name: str, pile: Pile) -> list[tuple[str, list[str]]]:
 
 
 def answers(s: State, seat: int, text: list[str]) -> bool:
-    """AB-7: while attacks wait."""
+    """Whether the card may be played while attacks wait (AB-7)."""
     if not s.pub.chain:
         return True
     words = {"Chain", "Negate 1", "Negate All", "Thorns"}
@@ -162,7 +162,7 @@ def jump(s: State) -> set[str]:
     seat = s.seat
     piles = [s.table.zones[zone].name for zone in s.pub.piles]
     holes = [name for name in piles if Pile(s, name).wormhole_by() not in (None, seat)]
-    s.pub.chain, waiting = (), s.pub.chain  # a jump-in answers no attack
+    s.pub.chain, waiting = (), s.pub.chain  # a jump-in is no answer to attacks
     found = open_plays(s, seat, names(s, f"hand{seat}"), True, "Wormhole", holes)
     s.pub.chain = waiting
     return found | {"stay"}
@@ -196,7 +196,7 @@ class Follower:
         self.due = -1
 
     def choice(self, action) -> None:
-        """Before a choice: what the card that is played says."""
+        """Note the text of the card that is about to be played."""
         s, (verb, *fields) = self.s, action
         seat = s.seat
         if verb in ("play", "pick", "lend", "lend_pick"):
@@ -252,7 +252,7 @@ class Follower:
         return not self.s.zones[self.s.table.zone["draw"]]
 
     def expected(self, seat: int, count: int) -> int:
-        """K♥ first, then K♦ on what is two or more."""
+        """How many cards a draw comes to: K♥ adds first, then K♦ takes off if it is two or more."""
         lines = [line for card in Pile(self.s, f"effects{seat}").cards for line in card[4]]
         count += lines.count("All draws/discards +1")
         for _ in range(lines.count("All draw 2+ against me −1")):

@@ -28,7 +28,7 @@ def names(s: State, seat: int) -> list[str | None]:
 
 
 def frozen(fist: list[str | None], place: int) -> bool:
-    """Some freezer lies open in this file, and it is not cured."""
+    """Whether a freezer lies face up in this file and is not cured."""
     pair = [fist[place % 4], fist[place % 4 + 4]]
     return any(card in REMEDY and pair[1 - i] not in REMEDY[card] for i, card in enumerate(pair))
 
@@ -41,7 +41,7 @@ def fits(fist: list[str | None], place: int, card: str | None) -> bool:
 
 
 def allowed(s: State) -> set[tuple]:
-    """What the seat to move may do, by the rules' own words."""
+    """The legal actions of the seat to move, worked out from the text of the rules."""
     table, seat = s.table, s.seat
     facts, fist = table.facts, names(s, seat)
     if s.question is TURN:
@@ -80,7 +80,7 @@ def allowed_with(s: State, fist: list[str | None], drawn: str) -> set[tuple]:
 
 
 def check(s: State) -> None:
-    """What holds at every decision."""
+    """Check what must hold at every decision."""
     players, facts, everybody = s.table.players, s.table.facts, s.table.all
     assert sorted(sum(s.zones, ())) == list(range(55))
     assert all(len(s.zones[seat]) == 8 for seat in range(players))
@@ -97,7 +97,7 @@ def check(s: State) -> None:
 
 
 def choose(s: State, rng: Rng, style: int) -> tuple:
-    """0: anything. 1: mostly the stock. 2: over face-up cards where possible, so that the stock runs out."""
+    """Choose: 0 anything; 1 mostly the stock; 2 the slush over face-up cards, so that the stock runs out."""
     if style == 1 and s.question is TURN and rng.below(4):
         return s.legal[0]
     if style == 2 and s.question in (TURN, DRAWN):

@@ -1,4 +1,4 @@
-"""8-equilibrium: random games of every legal setup end, with every card where it belongs."""
+"""8-equilibrium: random games of every legal setup end, and no card is lost."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.kernel.rng import Rng
 
 GAMES = 20
 LONGEST = 2_000
-"""More decisions than tokens and cards can pay for; a game that gets here does not end."""
+"""A game with so many decisions does not end: tokens and cards do not allow them."""
 SUBSETS = ["".join(letters) for size in range(6) for letters in combinations(VARIANTS, size)]
 SETUPS = [
     (players, variants)
@@ -25,7 +25,7 @@ SETUPS = [
 
 
 def play_out(players: int, variants: str, seed: int) -> int:
-    """One random game, judged all the way; how many decisions it took."""
+    """Play a random game with all checks; returns the number of decisions."""
     table = lay("equilibrium", players, (("variants", variants),))
     facts, everything = table.facts, list(range(52))
     s, rng = new_round(table, seed), Rng(seed, players)
@@ -59,7 +59,7 @@ def test_random_games_end(players, variants):
 @pytest.mark.long
 @pytest.mark.parametrize(("players", "variants"), SETUPS)
 def test_no_seat_is_shown_more_than_its_due(players, variants):
-    """Every setup hides something else: face-down places, passed cards, a Queen's two."""
+    """Setups hide different things: face-down slots, passed cards, the two cards of a Queen."""
     table = lay("equilibrium", players, (("variants", variants),))
     judge_by_fold(table, players)
     judge_by_twins(table, players)

@@ -29,14 +29,14 @@ BRINGS = ("draw", "give", "take", "force")
 
 
 class Referee:
-    """Follows a game by its events alone, and says what must be on offer."""
+    """Follows a game by its events only, and knows which actions must be legal."""
 
     def __init__(self, s: State) -> None:
         self.s, self.n = s, s.table.players
         self.names = s.table.deck
         self.turns: list[tuple[int, str]] = []
         self.new: list[set[int]] = [set() for _ in range(self.n)]
-        """What each player got since its last turn began, and still holds."""
+        """By seat, the cards that came since its last turn began and are still in its hand."""
         self.out: list[int] = []
         self.calm = 0
         self.next = s.pub.starter
@@ -124,7 +124,7 @@ class Referee:
         }
 
     def check(self) -> None:
-        """What holds at every decision."""
+        """Check what must hold at every decision."""
         s = self.s
         assert sorted(sum(s.zones, ())) == list(range(len(self.names)))
         assert not s.agenda and not s.picks and not s.zones[s.table.zone["pool"]]
@@ -157,7 +157,7 @@ class Referee:
 
 
 def choose(s: State, rng: Rng, style: int) -> tuple:
-    """0: anything. 1: mostly from the deck, until it runs out. 2: nothing that eliminates, where possible."""
+    """Choose: 0 anything; 1 mostly draws, until the deck runs out; 2 nothing that eliminates, if possible."""
     if style == 1 and rng.below(4):
         deck = [action for action in s.legal if action[0] in ("draw", "force")]
         if deck:

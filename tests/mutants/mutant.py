@@ -9,9 +9,9 @@ class Mutant(NamedTuple):
     """`old` stands exactly once in `file`; with `new` in its place `test` must fail."""
 
     fault: str
-    """What is wrong then, in a few words."""
+    """What the mutant does wrong, in a few words."""
     file: str
     old: str
     new: str
     test: str
-    """As pytest is told it: `tests/ai/test_fit.py::test_name`, without parameters."""
+    """The test that must fail, such as `tests/ai/test_fit.py::test_name`, without parameters."""

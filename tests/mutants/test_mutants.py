@@ -23,7 +23,7 @@ def tree(tmp_path_factory):
 
 @every_mutant
 def test_a_mutant_still_fits_the_source(mutant):
-    """The text stands there once, and the test that must notice exists."""
+    """The text to replace exists once, and so does the test that must fail."""
     assert (ROOT / mutant.file).read_text(encoding="utf-8").count(mutant.old) == 1
     assert mutant.new != mutant.old
     path, _, name = mutant.test.partition("::")

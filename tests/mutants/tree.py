@@ -14,7 +14,7 @@ from .mutant import Mutant
 
 ROOT = Path(__file__).parents[2]
 COPIED = ("engine", "ai", "game", "bundle", "tests")
-"""Folders that faults may be planted in, with the tests, which find what they test beside them."""
+"""Folders to copy: those in which faults are planted, and the tests."""
 
 
 class Tree:
@@ -31,7 +31,7 @@ class Tree:
 
     @contextmanager
     def planted(self, mutant: Mutant) -> Iterator[None]:
-        """The fault is there meanwhile."""
+        """Plant the fault, and remove it afterwards."""
         path = self.where / mutant.file
         sound = path.read_text(encoding="utf-8")
         path.write_text(sound.replace(mutant.old, mutant.new), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What stands for the cards (sprites) goes where the kernel's fold puts the cards, in every game."""
+"""In every game sprites go where the kernel's fold puts their cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chance taken many steps at a time is the same chance."""
+"""Random numbers made many at a time equal those made one by one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Guessed worlds are spread as they should be: chi-squares over small cases that can be counted out."""
+"""Guessed worlds have the right distribution: chi-square tests over small cases that can be counted."""
 
 from __future__ import annotations
 

@@ -26,11 +26,11 @@ some_seeds = settings(
 )
 seeds = st.integers(min_value=0, max_value=1 << 32)
 LONGEST = 20_000
-"""More decisions than any game of ours takes; a game that gets here does not end."""
+"""A game with so many decisions does not end: no game of ours takes as many."""
 
 
 def play_on(s: State, rng: Rng) -> int:
-    """Random choices to the end."""
+    """Make random choices to the end; returns their number."""
     for count in range(LONGEST):
         if s.over:
             return count

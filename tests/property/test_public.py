@@ -1,4 +1,4 @@
-"""Public facts: a clone has them all, each has a name, and only a state's own deeds write what it holds."""
+"""Public facts: a clone copies all, each has a name, and only deeds of the state write to it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine import games
 
 ENGINE = Path(games.__file__).parent
 DEEDS = ("Cards", "State", "Public", "Round")
-"""The classes whose own deeds write: the kernel's, and a game's own."""
+"""The classes whose methods may write to a state: the kernel's, and those of games."""
 WRITERS = {
     "kernel/state.py",
     "kernel/view.py",
@@ -22,7 +22,7 @@ WRITERS = {
     "lockdown/search.py",
     "eightfist/guess.py",
 }
-"""What makes a state, the view that folds events, and those that fill the blanks of a world."""
+"""Functions that may write too: they make a state, fold events into a view, or fill the blanks of a world."""
 HELD = ("zones", "know", "marks", "pub")
 
 every_table = pytest.mark.parametrize("at", tables(), ids=lambda at: "-".join(map(str, at)))
@@ -60,7 +60,7 @@ def test_only_facts_that_there_are_can_be_put(at):
 
 
 def _base(node: ast.expr) -> str:
-    """What is written to in the end: `zones` of `s.zones[z]` and of `zones[z][0]`, `pub` of `s.pub.calm`."""
+    """The name that is written to: `zones` of `s.zones[z]` and of `zones[z][0]`, `pub` of `s.pub.calm`."""
     while isinstance(node, ast.Subscript):
         node = node.value
     if isinstance(node, ast.Attribute):

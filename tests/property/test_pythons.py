@@ -58,7 +58,7 @@ def interpreters() -> dict[str, str]:
 
 
 def answers(python: str) -> bool:
-    """Whether it is there and runs: a launcher may only say which versions it lacks."""
+    """Whether this Python runs: a launcher may exist without its version."""
     try:
         return not subprocess.run([python, "-c", ""], capture_output=True, timeout=60).returncode
     except OSError:

@@ -1,1 +1,1 @@
-"""The toy game at the table: what every book has, and nothing said better than the kernel says it."""
+"""The toy game at the table: the smallest book, without words of its own."""

@@ -1,4 +1,4 @@
-"""The toy game's book: nothing in it is better than what does for any game."""
+"""The toy game's book: every part is the one that works for any game."""
 
 from game.table.book import Book, Box
 from game.table.coach import Coaching

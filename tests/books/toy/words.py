@@ -1,4 +1,4 @@
-"""The toy game has no sentences of its own: the kernel's own and the codes themselves must do."""
+"""The toy game has no sentences of its own: it uses the kernel's, and codes as they are."""
 
 from game.words.own import Decision, Private, Words
 
