@@ -87,7 +87,7 @@ class SeatsPage(Scene):
 
     def _seat(self, page: Page, rect: Rect, seat: int, told: bool) -> None:
         chair = self.setup.chairs[seat]
-        grip = Rect(rect.x, rect.y, page.px(66 if page.theme.text <= ICONS else 44), rect.h)
+        grip = Rect(rect.x, rect.y, page.theme.target, rect.h)
         self._grip(page, grip, seat, chair)
         face = Rect(grip.right, rect.y, rect.h, rect.h)
         portrait = page.pictures.portrait(chair.avatar, rect.h - page.px(4), SEATS[self.setup.colours[seat]])

@@ -94,7 +94,8 @@ def question(
     wide = ledge.right - pad - x
     said = f"{who.chair.name}: {words}"
     room = _asides(page, ledge, aside) - gap - x
-    role = "heading" if len(page.lines(said, "heading", room)) == 1 else "prompt"
+    short = page.theme.text <= LARGE and len(page.lines(said, "heading", room)) == 1
+    role = "heading" if short else "prompt"  # large words leave room for buttons that a finger can hit
     y = ledge.y + page.px(14 if page.theme.text > LARGE else 28)
     for line in page.lines(said, role, room)[:2]:
         page.text(line, (x, y), role, who.colour if said.startswith(line) else "cream", "topleft", room)

@@ -19,7 +19,7 @@ def draw(page: Page, area: Rect, asked: str, persons: Sequence[tuple[int, Person
     hang(page, area)
     box = area.inflate(-page.px(60), -page.px(36))
     page.panel(box, "panel")
-    pad, gap = page.px(28), page.px(14)
+    pad, gap, air = page.px(28), page.px(14), page.px(8)
     wide, x, y = box.w - 2 * pad, box.x + pad, box.y + page.px(10)
     label = _("Wait") if away else _("Somebody is away")
     h = button_height(page, "label")
@@ -32,13 +32,13 @@ def draw(page: Page, area: Rect, asked: str, persons: Sequence[tuple[int, Person
     for line in page.lines(asked, "body", room)[:2]:
         page.text(line, (x, y), "body", "cream", "topleft", room)
         y += page.theme.line("body")
-    y = max(y, rect.bottom) + gap
+    y = max(y, rect.bottom) + air
     columns = len(persons) if len(persons) <= 4 else -(-len(persons) // 2)
     rows = -(-len(persons) // columns)
     each = min((wide - gap * (columns - 1)) // columns, page.px(640))
-    high = min(page.px(130), (box.bottom - pad // 2 - y - gap * (rows - 1)) // rows)
+    high = min(page.px(130), (box.bottom - pad // 2 - y - air * (rows - 1)) // rows)
     for n, (seat, who) in enumerate(persons):
-        rect = Rect(x + n % columns * (each + gap), y + n // columns * (high + gap), each, high)
+        rect = Rect(x + n % columns * (each + gap), y + n // columns * (high + air), each, high)
         words = _("A bot for {name}") if away else _("I am {name}")
         do = ("stand in", True, seat) if away else ("come", seat)
         words = words.format(name=who.chair.name)

@@ -31,9 +31,9 @@ def small(p: Pilot) -> list[tuple[str, str, int, int]]:
     return found
 
 
-@pytest.fixture
-def p(tmp_path):
-    made = Pilot(tmp_path, size=(1280, 720))
+@pytest.fixture(params=[100, 200], ids=lambda text: f"text {text}")
+def p(tmp_path, request):
+    made = Pilot(tmp_path, size=(1280, 720), text_size=request.param)
     yield made
     made.close()
 
