@@ -33,7 +33,7 @@ def names_eightfist(case: Case, action: tuple[Any, ...]) -> bool:
 
 
 def _plain(s: State) -> list[int]:
-    """Cards of the stock that freeze nothing and cure nothing."""
+    """Cards of the stock that neither freeze nor cure."""
     wild = FREEZERS.union(*CURES.values(), {FISTFACE, CRY_BABY})
     return [card for card in s.zones[s.table.facts.stock] if card not in wild]
 
@@ -150,7 +150,7 @@ def absurd(case: Case) -> bool:
 
 
 def _would_fit(case: Case) -> bool:
-    """The same card with the suit that is asked for fits, and so does one with the rank."""
+    """Check that a card of the suit that the reason names would fit, and one of the rank too."""
     s, told, deck = case.s, case.params, case.s.table.deck
     wishes: list[tuple[str, str]] = []
     if case.code == "supersize":
@@ -180,5 +180,5 @@ def _would_fit(case: Case) -> bool:
 
 
 def _instead(case: Case, cards: list[int]) -> Iterator[State]:
-    """The same moment with each of these cards in place of the one that is asked about."""
+    """The same state with each of these cards in place of the card of the case."""
     return (changed(case.s, case.card, card) for card in cards)

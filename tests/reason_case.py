@@ -1,4 +1,4 @@
-"""Whether a reason why something cannot be chosen is true: what is asked, and of which thing.
+"""A case for the tests of reasons: something that cannot be chosen, and the reason that is given.
 
 The engine must refuse it as things are. Then what the reason names is taken away in a copy of the state, and
 all else that might forbid it as well; now the engine must offer it. Some reasons name what cannot be taken
@@ -52,7 +52,7 @@ class Case(NamedTuple):
 
 
 def changed(s: State, a: int, b: int) -> State:
-    """A copy in which two cards have changed places, and are known as what lay there was."""
+    """A copy in which two cards are exchanged; each is known as the other one was."""
     twin = s.clone()
     other = {a: b, b: a}
     twin.zones[:] = [tuple(other.get(card, card) for card in cards) for cards in s.zones]

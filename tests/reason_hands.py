@@ -13,7 +13,7 @@ from engine.lockdown.public import NO_TURN
 
 
 def names_equilibrium(case: Case, action: tuple[Any, ...]) -> bool:
-    """A card before another player stands for that player."""
+    """Whether the action is about the thing of the case; a card of another player stands for that player."""
     verb, *fields = action
     kinds = case.s.table.game.verbs[verb]
     own = case.zone == case.s.seat and case.kind not in ("target", "tribute")

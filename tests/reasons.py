@@ -28,7 +28,7 @@ PLAIN = ("not_yours", "drawn_already", "choose_player", "covered")
 
 
 def cases(s: State) -> list[Case]:
-    """All that cannot be chosen now for a reason, the players too; of a zone each plain reason once."""
+    """Cards and players that cannot be chosen now, with their reasons; plain reasons once a zone."""
     view = observe(s, s.seat)
     found: list[Case] = []
     plain: set[tuple[str, int]] = set()
@@ -40,6 +40,6 @@ def cases(s: State) -> list[Case]:
                 case = Case(s, zone, place, *reason, NAMES[s.table.game.id])
                 if case.code in PLAIN:
                     plain.add((case.code, zone))
-                if not case.is_offered(s):  # of what can be chosen nobody asks why it cannot
+                if not case.is_offered(s):  # what can be chosen has no reason
                     found.append(case)
     return found

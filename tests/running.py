@@ -33,7 +33,7 @@ LEAVE_OUT = (
 
 
 class Running:
-    """The program from its start to its end."""
+    """A running program, from its start to its end."""
 
     def __init__(
         self,
@@ -94,11 +94,11 @@ class Running:
 
     @property
     def status(self) -> int | None:
-        """What it ended with; None while it runs."""
+        """Its exit status, or None while it runs."""
         return self._process.poll()
 
     def heard(self) -> None:
-        """Once it has ended: wait for the last that it said."""
+        """Wait for its last output, after it has ended."""
         self._listener.join(5)
 
     def bots(self) -> list[int]:
@@ -106,13 +106,13 @@ class Running:
         return [pid for pid in children(self.pid) if b"--multiprocessing-fork" in command(pid)]
 
     def close(self) -> None:
-        """As a player leaves: the window is closed, and all of it ends without a complaint."""
+        """Close the window, as a player does; everything must end without a complaint."""
         bots = self.bots()
         self.screen.close_window()
         self.ends(bots)
 
     def terminate(self) -> None:
-        """As the system leaves, at a shutdown."""
+        """End it as the system does at a shutdown."""
         bots = self.bots()
         self._process.send_signal(signal.SIGTERM)
         self.ends(bots)
@@ -128,7 +128,7 @@ class Running:
         assert until(lambda: next(self.screen.windows(), None) is None), "a window is left"
 
     def kill(self) -> None:
-        """As the plug is pulled."""
+        """Kill it, as if the plug were pulled."""
         if self._process.poll() is None:
             bots = self.bots()
             self._process.kill()
@@ -144,7 +144,7 @@ class Running:
         return [self.pid, *below]
 
     def memory(self) -> dict[str, int]:
-        """MiB of its own of each kind of its processes."""
+        """The MiB that each kind of its processes uses."""
         kinds = {"table": self.tables(), "bots": self.bots()}
         return {kind: sum(map(own_memory, pids)) for kind, pids in kinds.items()}
 
@@ -194,7 +194,7 @@ def lines(home: Path) -> list[str]:
 
 
 class Twin:
-    """The pilot with the copy."""
+    """A pilot in this process with a copy of the program's files."""
 
     def __init__(self, home: Path, place: Path, size: tuple[int, int], seed: int = 1) -> None:
         shutil.rmtree(place, ignore_errors=True)
@@ -212,7 +212,7 @@ class Twin:
         pygame.display.quit()
 
     def my_turn(self) -> bool:
-        """Go on with the match; whether it waits for the person, as it lies on disk."""
+        """Go on with the match on disk; whether it is waiting for the person."""
         before = lines(self.home)
         self.pilot.click("Continue")
         for _ in range(600):
@@ -239,7 +239,7 @@ class Twin:
 
 
 def where(home: Path, place: Path, size: tuple[int, int], name: str) -> tuple[int, int]:
-    """Where on the title this is."""
+    """Where on the title the thing of this name is."""
     with Twin(home, place, size) as twin:
         return twin.pilot.bare_spot(twin.pilot.find(name))
 
@@ -276,7 +276,7 @@ def play_by_hand(app: Running, home: Path, place: Path) -> list[str]:
 
 
 def knowing(home: Path) -> None:
-    """Nobody here is asked whether they want to learn a game first."""
+    """Mark all lessons as offered, so that the title does not offer them."""
     from engine import games
     from game.lessons.progress import Progress
     from game.storage import open_home

@@ -1,4 +1,4 @@
-"""A few cases in every run, all of them in the long one."""
+"""Runs a few cases by default, and all of them under `-m long`."""
 
 from __future__ import annotations
 

@@ -26,15 +26,15 @@ from game.words import Private, words_of
 
 AT_ONCE = Tempo(0.0, 0.0, True)
 STEP = 10.0
-"""Longer than any beat or pause: each step is a whole one."""
+"""Seconds of a step: longer than any beat or pause."""
 CLAIMS = 8
-"""Of so many who may react about one does."""
+"""About one in so many who may react does."""
 
 Chooser = Callable[[View], tuple[Any, ...]]
 
 
 class Answer(NamedTuple):
-    """Somebody did something at the screen."""
+    """What somebody answered at the screen."""
 
     round: int
     seat: int
@@ -46,7 +46,7 @@ class Answer(NamedTuple):
 
 
 class Quiet:
-    """Stands where the scene stands: nothing is drawn, nothing is heard."""
+    """In place of the scene: draws nothing and makes no sound."""
 
     ready = True
 
@@ -75,7 +75,7 @@ class Sofa:
         self.choose, self.rng = choose, Rng(seed, 5)
         self.answers: list[Answer] = []
         self.curtains: list[int] = []
-        """For whom each curtain fell."""
+        """The seats for whom curtains fell, in order."""
         self.named: dict[int, int] = {}
         """By round, who had to say on the score sheet before it that it is them; -1: nobody."""
         self._came = False
@@ -124,7 +124,7 @@ class Sofa:
         return done
 
     def _overhear(self) -> None:
-        """What was said aloud by button was not asked of anybody alone."""
+        """Remove answers that were made by a button for all: nobody was asked alone."""
         says = {claim.says: claim.decision for claim in self.play.presenter.windows.claims.values()}
         for _, seat, action in self.match.choices[self._read :]:
             decision = says.get(verb_of(action), "")
@@ -133,7 +133,7 @@ class Sofa:
         self._read = len(self.match.choices)
 
     def _react(self) -> None:
-        """Some of those who may claim it; the nearest counts."""
+        """Let some of those who may react do so; the nearest in turn order counts."""
         window = self.handover.reactions.open_window
         assert window is not None
         for seat in window.persons:
@@ -156,7 +156,7 @@ class Sofa:
         return voice.asks(own, self.play.names) != voice.asks(public, self.play.names)
 
     def _look(self) -> None:
-        """What a person in front of the screen notices: a curtain that was not there."""
+        """Note a new curtain, as a person at the screen would."""
         now = self.sitting.showing
         if isinstance(now, Curtain) and now != self._seen:
             self.curtains.append(now.seat)

@@ -14,7 +14,7 @@ from game.words import text
 
 NAMES = ("Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra")
 AVATARS = ("fox",) * len(NAMES)
-"""Animals: they say nothing for themselves."""
+"""Avatars that are animals, who make no remarks."""
 
 
 class Moment:
@@ -33,7 +33,7 @@ class Moment:
         return Picker(self.table.game.verbs, self.view.legal, layout.any_order, layout.by_button)
 
     def after(self, *clicks: tuple[str, object]) -> Moment:
-        """The same moment when these clicks are made; a card is meant by its name."""
+        """The same moment after these clicks; cards are given by name."""
         for kind, value in clicks:
             self.picker.click(self._click(kind, value))
         return self
@@ -56,7 +56,7 @@ class Moment:
         return self.voice.step(self.picker, self.view, self.names)
 
     def deed(self, kind: str, value: object) -> str:
-        """What is read over something that can be clicked next."""
+        """The words over something that can be clicked next."""
         click = self._click(kind, value)
         assert click in self.picker.next, f"not to be clicked; there is {[*self.picker.next]}"
         return self.voice.deed(self.picker, click, self.view, self.names)
@@ -69,7 +69,7 @@ class Moment:
 
 
 class Heard:
-    """What somebody at the table reads, hears and sees of all that happened since a position was set up."""
+    """What a seat reads, hears and sees of all that happened since a position was set up."""
 
     def __init__(self, s: State, seat: int = 0) -> None:
         self.story = Story(s.table, book_of(s.table.game.id).at(s.table), NAMES, AVATARS, seat)

@@ -1,4 +1,4 @@
-"""The tables that the promises are tried at: every registered game, and the toy game."""
+"""The tables at which the promises are tested: of every registered game, and of the toy game."""
 
 from __future__ import annotations
 

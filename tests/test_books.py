@@ -1,4 +1,4 @@
-"""Every game has its book, and a book says what is true of its game."""
+"""Every game has a book, and what it says of the game is true."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def values_of(row: Row) -> list[str]:
 
 @pytest.mark.parametrize("game", [*GAMES, "toy"])
 def test_every_option_has_its_row_with_values_that_the_game_reads(game):
-    """Also of those that are neither on nor off: an option without a row cannot be set at the table."""
+    """Every option has a row on the setup screen, whatever its kind, as it could not be set otherwise."""
     options, rows = games.game(game).options, book_of(game).options
     assert [row.key for row in rows] == [option.key for option in options]
     for option, row in zip(options, rows, strict=True):
@@ -91,14 +91,14 @@ def test_every_kind_of_decision_has_its_entry(game):
 
 @pytest.mark.parametrize("game", [*GAMES, "toy"])
 def test_what_a_decision_is_said_to_depend_on_is_what_it_depends_on(game):
-    """Tried in worlds that differ only in cards that not everybody knows, and by what others are shown."""
+    """Compares worlds that differ only in private cards, and what others are shown."""
     said = {kind: entry.private for kind, entry in words_of(game).decisions.items()}
     assert found_private(game, said) == said
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_tables_to_begin_with_can_be_played(game):
-    """Each with as many players as it names, and each another one."""
+    """Each preset can be played with its number of players, and all differ."""
     told = games.game(game)
     tables = book_of(game).tables
     assert len(tables) > 1 and len({table.name for table in tables}) == len(tables)

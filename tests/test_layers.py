@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 OURS = ("engine", "ai", "game")
 
-# The rules know no clock, no files, no chance but their own, no screen and no other process.
+# Modules of the standard library that the engine must not use.
 CLOCKS = {"datetime", "sched", "time"}
 FILES = {
     "fileinput",
@@ -30,7 +30,7 @@ SCREENS = {"curses", "locale", "logging", "platform", "tkinter"}
 OTHERS = {"asyncio", "concurrent", "ctypes", "multiprocessing", "queue", "select", "signal", "socket"}
 PROCESSES = {"subprocess", "threading", "urllib"}
 NOT_IN_ENGINE = CLOCKS | FILES | CHANCE | SCREENS | OTHERS | PROCESSES
-# Built-in ways out, and those whose answer differs from run to run.
+# Built-in functions that reach outside, or whose result differs from run to run.
 DOORS = {"open", "input", "print", "exec", "eval", "compile", "__import__", "breakpoint", "id", "hash"}
 
 
@@ -230,7 +230,7 @@ assert "pygame" not in sys.modules, "pygame was imported"
 
 
 BY_GAME = {"Belief", "Facts", "Public", "Round", "Weights", "Witness"}
-"""What several games have, each its own; the kernel has the `Public` that all others extend."""
+"""Classes of which several games have their own; the kernel's `Public` is the base of all others."""
 
 
 def test_no_two_classes_have_one_name():

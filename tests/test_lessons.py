@@ -1,4 +1,4 @@
-"""Lessons are short, say nothing that the engine does not know, and can be played: by their data alone."""
+"""Lessons are short, take every fact from the engine, and can be played; tested without the table."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_lesson_is_as_short_as_promised(game, lesson, language, capsys: Captur
 
 @pytest.mark.parametrize(("game", "lesson"), ALL, ids=ids)
 def test_no_number_and_no_card_is_typed(game, lesson):
-    """What a hand scores, how many cards are left, which card lies there: the engine says it."""
+    """Scores, counts and cards in a lesson come from the engine and are never typed."""
     for step in lesson.steps:
         plain = re.sub(r"\{[^}]*\}", "", step.says)
         assert not NUMBERS.search(plain) and not CARDS.search(plain), step.says

@@ -21,17 +21,17 @@ ALWAYS = lambda *_args: 0  # noqa: E731
 
 
 def _others(sizes: tuple[int, ...], giver: int) -> int:
-    """Whoever gives may never keep the card."""
+    """A changed rule: a giver may never give to itself."""
     low = min(sizes)
     return sum(1 << seat for seat, size in enumerate(sizes) if size == low and seat != giver) or 1
 
 
 def nothing(*_args: object) -> None:
-    """Instead of a step of the rules: nothing happens."""
+    """In place of a step of the rules: does nothing."""
 
 
 def none(*_args: object) -> tuple[()]:
-    """Instead of what is on offer: nothing is."""
+    """In place of the legal actions: there are none."""
     return ()
 
 
@@ -68,7 +68,7 @@ PLANTS: tuple[tuple[str, str, Any], ...] = (
     ("absurd.attack", "draw_action", nothing),
     ("absurd.battle", "put_under", nothing),
 )
-"""Changes of the rules: the module of the engine, the name there, and what it is instead."""
+"""Changes of the rules: a module of the engine, a name in it, and its new value."""
 
 
 @pytest.fixture(autouse=True)
@@ -77,7 +77,7 @@ def english():
 
 
 def test_the_transcript_is_the_one_that_was_read():
-    """With UPDATE=1 it is written anew: read it then as somebody would who knows no rules."""
+    """UPDATE=1 rewrites it; then read it as somebody who knows no rules."""
     text = "\n".join(map(told, GAMES))
     if os.environ.get("UPDATE"):
         FILE.write_text(text, "utf-8")
@@ -99,7 +99,7 @@ def test_a_planted_change_of_the_rules_breaks_a_lesson(plant, monkeypatch):
 
 
 def after(tell: Callable[[], str]) -> str:
-    """What is told now; nothing where the lesson cannot be played any more."""
+    """What is told after the change, or "" if the lesson cannot be played any more."""
     try:
         return tell()
     except (Unplayable, ValueError, IndexError, KeyError, TypeError, AttributeError):

@@ -1,4 +1,4 @@
-"""Marks on cards, and what a seat is sure of that cannot see a face: kernel features that some games use."""
+"""Marks on cards, and knowledge without seeing a face: features of the kernel that some games use."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def s() -> State:
 
 
 def marked(s: State, seat: int) -> list[str]:
-    """The marked cards that a seat knows of; what it was told of them adds up to the same."""
+    """The marked cards that a seat knows of; checks that its events give the same."""
     return s.table.names(tuple(observe(s, seat).shown()["marked"]))
 
 

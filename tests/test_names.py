@@ -14,9 +14,9 @@ TUPLES = {
     *("args", "arguments"),
     *("entry", "frame", "clause", "attack", "lie", "past", "before_last", "last_turn", "way"),
 }
-"""What such values are called; also at the end of a longer name, as in `best_action`."""
+"""Names of such values, also at the end of a longer name, as in `best_action`."""
 LISTS = {"legal", "actions", "chain", "agenda", "past", "frames", "entries", "clauses", "attacks"}
-"""What holds them: what is found there must be taken apart by name too."""
+"""Names of containers of such values, whose items must be taken apart by name too."""
 
 ACCESSORS = {
     ("engine/kernel/state.py", "run", "args[0]"): "a question begins with who is asked",
@@ -26,11 +26,11 @@ ACCESSORS = {
     ("ai/players/eightfist/deeds.py", "", "itemgetter(-1)"): "the accessor of the own place, in playouts",
     ("ai/players/absurd/quick.py", "", "itemgetter(1)"): "the accessor of the card, in playouts",
 }
-"""The only places that count: by file, function and text, and what each is for."""
+"""The only places that may read by position: file, function and text, with the reason."""
 
 
 def reads(source: str) -> Iterator[tuple[str, str]]:
-    """Function and text of each read by position of what should be read by name."""
+    """Function and text of each place that reads by position what should be read by name."""
     yield from _reads(ast.parse(source), "")
 
 
@@ -57,7 +57,7 @@ def _is_position(index: ast.expr) -> bool:
 
 
 def _is_tuple(value: ast.expr) -> bool:
-    """Whether this is one of those values: by its name, by what it is taken from, or a verb's letters."""
+    """Whether this is such a value, by its name or by what it is taken from, or the letters of a verb."""
     if _is_verb(value):
         return True
     if isinstance(value, ast.Subscript):
@@ -67,7 +67,7 @@ def _is_tuple(value: ast.expr) -> bool:
 
 
 def _holds(value: ast.expr) -> bool:
-    """Whether such values are found in this: how cards lie is listed by zone in public, then by card."""
+    """Whether this holds such values; `lies` does so by zone, then by card."""
     if isinstance(value, ast.Subscript):
         return isinstance(value.value, ast.Attribute) and value.value.attr == "lies"
     return _last(value) in LISTS or (isinstance(value, ast.Name) and value.id == "lies")

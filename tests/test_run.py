@@ -40,7 +40,7 @@ def installs(run, monkeypatch):
 
 @pytest.fixture
 def handed(run, monkeypatch):
-    """The commands that run.py would have become."""
+    """The commands that run.py would have replaced itself by."""
     commands = []
     monkeypatch.setattr(run, "hand_over", lambda command: commands.append(command) or 0)
     return commands
@@ -179,7 +179,7 @@ def test_building_needs_its_description(run, root, monkeypatch):
 
 
 def test_a_second_run_waits_for_the_first(run, root):
-    """Each of two processes enters alone: the second starts only after the first has left."""
+    """Of two processes the second installs only after the first has finished."""
     code = f"""
 import importlib.util, time
 spec = importlib.util.spec_from_file_location("octavo_run", {str(RUN)!r})

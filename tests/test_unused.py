@@ -1,4 +1,4 @@
-"""Nothing lies in the assets, and nothing can be set, that the program does not name."""
+"""Every asset and every setting is named in the program."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DECLARED = {ROOT / "game" / "storage" / "declared.py", ROOT / "game" / "scenes" 
 
 @cache
 def said() -> dict[Path, tuple[set[str], set[tuple[str, str]]]]:
-    """By module of the table: all its texts, and the beginnings and ends of those that are put together."""
+    """By module of `game`: all its strings, and the beginnings and ends of composed strings."""
     found = {}
     for path in (ROOT / "game").rglob("*.py"):
         whole: set[str] = set()
@@ -37,7 +37,7 @@ def said() -> dict[Path, tuple[set[str], set[tuple[str, str]]]]:
 
 
 def unnamed(names: set[str], without: Iterable[Path] = ()) -> set[str]:
-    """Those of the names that no text is, or begins and ends like, such as `suit_{suit}`."""
+    """The names that no string in the program equals or composes, as `suit_{suit}` would."""
     texts = [found for path, found in said().items() if path not in without]
     for whole, parts in texts:
         names = {

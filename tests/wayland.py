@@ -1,4 +1,4 @@
-"""A small Wayland client: a keyboard, a mouse and an eye for a compositor that has none of its own.
+"""A small Wayland client that gives a compositor without devices a keyboard, a mouse and screenshots.
 
 Speaks the wire format by itself: every message is an object's number, its length and opcode, then its words.
 The protocols are Wayland's own and three that Sway offers: virtual keyboard, virtual pointer, screencopy.
@@ -36,7 +36,7 @@ PATIENCE = 30.0
 
 
 class Client:
-    """One connection to the compositor, and what it does in a person's place."""
+    """A connection to the compositor, with what a person would do."""
 
     def __init__(self, path: str, size: tuple[int, int]) -> None:
         self.size = size
@@ -110,7 +110,7 @@ class Client:
     # The wire
 
     def settle(self) -> None:
-        """Until the compositor has done all that was asked."""
+        """Wait until the compositor has done all requests."""
         done, heard = self._new(), []
         self._hear[done] = lambda opcode, data: heard.append(opcode)
         self._send(DISPLAY, SYNC, done)

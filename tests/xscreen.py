@@ -1,4 +1,4 @@
-"""An X server in memory, an eye on its windows, and a hand on its mouse and keys."""
+"""An X server in memory, with screenshots of its windows, and a mouse and a keyboard for tests."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ XVFB = ("Xvfb", "-screen", "0", "1600x1000x24")
 
 
 def until(what: Any, seconds: float = 20.0, every: float = 0.02) -> Any:
-    """What is so at last; None when it never is."""
+    """Wait until `what()` is true and return it; None if that never comes."""
     end = time.monotonic() + seconds
     while True:
         found = what()
@@ -48,7 +48,7 @@ class Seen:
         return bool(until(lambda: self.picture() != before, seconds))
 
     def still(self, seconds: float = 30.0, pause: float = 0.3) -> bool:
-        """Wait until nothing moves in the window; whether that comes."""
+        """Wait until nothing moves in the window; false if it never stops."""
         last = [self.picture()]
 
         def same() -> bool:
@@ -119,7 +119,7 @@ class Screen(Seen):
             time.sleep(0.02)
 
     def tap(self, x: int, y: int, button: int = 1) -> None:
-        """The same in no time."""
+        """Click without any time between press and release."""
         self._point(x, y)
         for kind in (X.ButtonPress, X.ButtonRelease):
             self._do(kind, button)
@@ -148,7 +148,7 @@ class Screen(Seen):
         self.press(name, 0.05)
 
     def press(self, name: str, held: float = 0.0) -> None:
-        """The same, held as long as one likes."""
+        """Press a key and hold it for so many seconds."""
         code = self.display.keysym_to_keycode(XK.string_to_keysym(name))
         for kind in (X.KeyPress, X.KeyRelease):
             self._do(kind, code)
@@ -159,7 +159,7 @@ class Screen(Seen):
         self.display.sync()
 
     def close_window(self) -> None:
-        """What the cross in a title bar does."""
+        """Ask the window to close, as the cross in its title bar does."""
         window = self.window()
         protocols = self.display.intern_atom("WM_PROTOCOLS")
         delete = self.display.intern_atom("WM_DELETE_WINDOW")

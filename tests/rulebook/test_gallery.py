@@ -1,4 +1,4 @@
-"""What the gallery says of a card is the rulebook's, and each can be played where it is tried."""
+"""The gallery takes its words from the rulebook, and each card can be played in its practice position."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_a_ruling_stands_where_it_belongs():
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_ruling_on_a_line_is_named_by_its_rule(language):
-    """In each language the same passages have one, and those that our list leaves out have none."""
+    """In each language just the passages on the list have a ruling."""
     rules = rules_of("absurd", language)
     numbers = {*TOLD, *WHOLE.values()}
     ruled = {
@@ -73,7 +73,7 @@ def test_every_ruling_on_a_line_is_named_by_its_rule(language):
 
 
 def test_a_ruling_is_found_by_the_rule_and_not_by_words():
-    """Draw 2 has nothing to do with Draw #chain, nor Search with Steal."""
+    """Draw 2 does not get the ruling on Draw #chain, nor Search that on Steal."""
     gallery = book_of("absurd").gallery
 
     def ruled(key: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The page of a rulebook: all of the book, and sound for those who hear it instead of seeing it."""
+"""The page of a rulebook holds the whole book and works with a screen reader."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BOOKS = [(game, name) for game in ("equilibrium", "eightfist", "absurd", "lockdo
 
 
 class Checked(HTMLParser):
-    """What is wrong with a page, as a checker of accessibility would say it."""
+    """Finds what is wrong with a page, like a checker of accessibility."""
 
     def __init__(self, source: str) -> None:
         super().__init__()
@@ -120,7 +120,7 @@ def test_the_checker_finds_what_is_broken(broken, fault):
 
 
 def light(colour: str) -> float:
-    """How light a colour is, as those who measure contrast count it."""
+    """The relative luminance of a colour, as contrast is measured."""
     digits = colour[1:] if len(colour) == 7 else "".join(digit * 2 for digit in colour[1:])
     parts = [int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4)]
     red, green, blue = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
@@ -128,7 +128,7 @@ def light(colour: str) -> float:
 
 
 def test_all_words_stand_out_from_their_ground():
-    """4.5 to 1, each colour of words on each ground."""
+    """Each colour of words has a contrast of 4.5 to 1 on each ground."""
     words = set(re.findall(r"[; {]color: (#\w+)", html.STYLE))
     grounds = set(re.findall(r"background: (#\w+)", html.STYLE))
     assert len(words) >= 4 and len(grounds) >= 3

@@ -1,4 +1,4 @@
-"""A rule that is changed in the engine changes what book or gallery say, or what is played there fails."""
+"""A rule changed in the engine changes the book or the gallery, or makes one of their examples fail."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NUMBERS = [
     ("lockdown.losing", "ANNOUNCED", 45),
 ]  # fmt: skip
 WORTH = {"KC": 5, "JC": 11, "QS": 10, "2D": 2, "FF": 0, "QG": 12}
-"""Cards of Eightfist, and what they are wrongly worth."""
+"""Cards of Eightfist with wrong values."""
 TEXTS = ("3C", "2S", "QS", "6S", "5S")
 """Cards of Absurd 8's that lose their text."""
 TRIED = (
@@ -43,11 +43,11 @@ TRIED = (
     ("equilibrium", "equilibrium.turn.may_assist", lambda *_args: []),
     ("equilibrium", "equilibrium.setup.fewest", lambda sizes, giver: 1 << (giver + 1) % len(sizes)),
 )
-"""Changes of the rules that show where a card is tried: the game, the name, what it is instead."""
+"""Changes that show in practice positions: the game, the name in the engine, the new value."""
 
 
 def told(game: str) -> str:
-    """All that the book says, and how its examples go."""
+    """All that the book says, with the results of its examples."""
     _read.cache_clear()
     passages = rules_of(game).passages
     failed = []
@@ -100,7 +100,7 @@ def test_the_text_of_a_card_is_followed(monkeypatch, card):
 
 
 def tried(game: str) -> str:
-    """What the gallery says of each of its exhibits, and what comes of it where it is tried."""
+    """What the gallery says of each exhibit, and the result of trying it."""
     gallery, found = book_of(game).gallery, []
     assert gallery is not None
     for exhibit in gallery.exhibits:

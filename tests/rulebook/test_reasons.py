@@ -14,7 +14,7 @@ from game.words import words_of
 
 
 def checked(game: str, wanted: int, seed: int = 1) -> Counter[str]:
-    """So many reasons of random rounds are looked at; how often each was given."""
+    """Check so many reasons of random rounds; returns how often each was given."""
     given: Counter[str] = Counter()
     while sum(given.values()) < wanted:
         players, options = SETUPS[game][seed % len(SETUPS[game])]
@@ -44,7 +44,7 @@ def test_every_reason_is_true_25000_times_a_game(game):
 
 @pytest.mark.parametrize("game", TRUE)
 def test_a_false_reason_is_found(game):
-    """Any other reason of the game, said of the same thing, is found out three times of four."""
+    """Of wrong reasons for a thing at least three in four are detected."""
     rng = Rng(5)
     s = games.new_round(lay(game, 4, ""), 5)
     found = told = 0

@@ -114,7 +114,7 @@ def test_words_of_like_meaning_and_names_of_cards_are_found(language, game, type
     ],
 )
 def test_each_passage_has_questions_and_is_found_by_them(language, game):
-    """All but the list of words."""
+    """All passages but the glossary."""
     index = Index(rules_of(game, language))
     for passage in index.rules.passages:
         assert passage.asked or passage.anchor == "words"
@@ -157,7 +157,7 @@ def test_a_word_is_taken_only_for_one_that_is_written_almost_so():
 
 
 def test_questions_of_common_words_alone_are_told_apart():
-    """No word of them says much; together they do."""
+    """Their words are common ones, which only together tell the questions apart."""
     assert "options" in ranks("absurd", "what can I do")[:3]
     assert "reach" in ranks("equilibrium", "who gets it")[:3]
 

@@ -154,7 +154,7 @@ def test_ab_5_a_window_opens_before_a_turn_is_missed():
     play(s, "play 6S pile0")
     assert asked(s, 2, "jump")
     play(s, "play AS pile0")
-    assert s.pub.lost == (0, 1, 0)  # it was not missed: there was no turn
+    assert s.pub.lost == (0, 1, 0)  # a turn that was skipped counts as no missed turn
     next_is(s, 0)
 
 

@@ -73,7 +73,7 @@ def test_all_3_a_seat_with_one_option_is_not_asked():
 
 
 def test_all_3_nobody_sees_whether_somebody_could_react():
-    """Seat 2 may snap in one world and not in the other; who looks on sees no difference."""
+    """Seat 2 may snap in one world and not in the other; spectators see no difference."""
     able = play(given("toy", 3, hand0="7H 8D", hand1="2S 3S", hand2="7S QH"), "show 7H")
     unable = play(given("toy", 3, hand0="7H 8D", hand1="2S 3S", hand2="6S QH"), "show 7H")
     assert able.question.kind == "snap" and unable.question.kind == "choose"

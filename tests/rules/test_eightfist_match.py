@@ -107,7 +107,7 @@ def test_ef_18_the_score_sheet_is_at_hand_round_by_round():
 
 
 def test_ef_18_a_finished_match_keeps_its_score_sheet():
-    """Read from the events in its journal, every part of every score is what it was."""
+    """Every part of every score can be read from the events in its journal."""
     lines: list[str] = []
     journal = Journal(Match(table("single"), 5), lambda line: lines.append(line + "\n"))
     journal.begin()

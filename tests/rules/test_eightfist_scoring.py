@@ -120,7 +120,7 @@ def test_ef_7_two_uncured_freezers_in_one_file_count_both():
 
 
 def test_ef_7_any_fist_by_another_way_of_counting():
-    """Every rank's matches are looked up one by one, and what nothing cancels is added up."""
+    """Counts in another way: rank by rank, adding up what no other card cancels."""
     rng, seen = Rng(7), set()
     for _ in range(3000):
         cards = list(range(55))

@@ -268,7 +268,7 @@ def test_ef_14_a_replacement_that_fills_a_fist_ends_the_round():
 
 
 def test_guessed_worlds_keep_what_the_view_implies():
-    """Who ponders a drawn card has a choice; face-up cards are known to all; the stolen card to nobody."""
+    """A seat asked about a drawn card has a choice; face-up cards are known to all, a stolen one to none."""
     rng = Rng(5)
     s = fists(3, fist0="3C 9H 4C 5C -6C TH 7C -8C", stock="JD", slush="KC")
     play(s, "draw stock")

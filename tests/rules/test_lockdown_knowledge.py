@@ -205,7 +205,7 @@ def test_guessed_values_are_as_likely_as_their_worlds():
 
 
 def exact(view: View, rng: Rng, count: int) -> Counter:
-    """What worlds look like when whole deals are thrown away until one fits: right by definition."""
+    """Worlds made by dealing until a deal fits the view, which is the right distribution by definition."""
     facts, found = view.table.facts, Counter()
     unknown = Guess(view).unknown
     blanks = [zone for zone, seen in enumerate(view.zones) for card in seen if card < 0]

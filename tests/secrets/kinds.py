@@ -32,7 +32,7 @@ EVENTS: dict[str, Telling] = {
 
 
 def view(name: str) -> Callable[[Callable[[View, State, int], None]], Seeing]:
-    """Enter a leak that is put into an honest view."""
+    """Register a leak that is put into an honest view."""
 
     def enter(change: Callable[[View, State, int], None]) -> Seeing:
         def leaking(s: State, seat: int) -> View:
@@ -125,7 +125,7 @@ def bottom(v, s, seat):
 
 
 def of_kind(name: str, kind: str, fields: Callable[[Event], dict[str, Any]]) -> None:
-    """Enter a leak in the open part of one kind of event."""
+    """Register a leak in the open part of one kind of event."""
 
     def telling(event: Event, seat: int) -> Event | None:
         shown = event.seen_from(seat)

@@ -17,7 +17,7 @@ def face(s: State, seat: int) -> View:
 
 
 def order(s: State, seat: int) -> View:
-    """The deck can be seen through: which of two unknown cards lies on top."""
+    """It shows which of two unknown cards lies higher in the deck."""
     view = observe(s, seat)
     deck = s.zones[s.table.players]
     if len(deck) > 1:
@@ -26,14 +26,14 @@ def order(s: State, seat: int) -> View:
 
 
 def pending_choice(s: State, seat: int) -> View:
-    """What the others have secretly picked can be read."""
+    """It shows what the others have picked in secret."""
     view = observe(s, seat)
     view.picks = dict(s.picks)
     return view
 
 
 def random_state(s: State, seat: int) -> View:
-    """What chance will bring next can be worked out."""
+    """It shows the random state, from which all coming chance follows."""
     view = observe(s, seat)
     view.pub.starter = s.rng
     return view
@@ -52,12 +52,12 @@ def whole_event(event: Event, seat: int) -> Event | None:
 
 
 def hidden_event(event: Event, seat: int) -> Event | None:
-    """An event for some eyes only is noticed by all."""
+    """Everybody notices an event that only some may notice."""
     return Event(event.kind, event.open if event.open is not None else event.closed)
 
 
 def source_of_hand_card(event: Event, seat: int) -> Event | None:
-    """A card given unseen tells its suit by how it moves."""
+    """The suit of an unseen card shows in how it moves."""
     shown = event.seen_from(seat)
     if shown is not None and event.kind == "moved" and event.closed:
         shown = Event(shown.kind, {**(shown.open or {}), "tilt": event.closed["card"] // 13})

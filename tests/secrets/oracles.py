@@ -21,7 +21,7 @@ Observe = Callable[[State, int], View]
 Seen = Callable[[Event, int], Event | None]
 
 REVEALING = {"absurd": {"fished", "battle_lost"}}
-"""Public events that rightly tell something about cards nobody was shown: there the twins may part."""
+"""Public events that rightly tell something about hidden cards; after them twins may differ."""
 
 
 class Leak(AssertionError):
@@ -52,14 +52,14 @@ def judge_by_fold(table: Table, seed: int, observe: Observe = observe, seen: See
 
 
 def _notices(events: Sequence[Event], seat: int, seen: Seen) -> None:
-    """What has no open part is not noticed at all by those who may not see it."""
+    """Check that an event without an open part is unnoticed by those who may not see it."""
     for event in events:
         if event.open is None and not event.see >> seat & 1 and seen(event, seat) is not None:
             raise Leak(f"seat {seat} notices {event}")
 
 
 def _asks_only_its_own(s: State, view: View) -> None:
-    """Only the seat to move finds its choices, and a question in secret is nobody else's."""
+    """Check that only the seat to move finds its choices, and that nobody else sees a secret question."""
     if view.seat == s.seat:
         return
     if view.legal or (s.question is not None and s.question.hidden and (view.args or view.question)):
@@ -82,7 +82,7 @@ def judge_by_twins(table: Table, seed: int, observe: Observe = observe, seen: Se
 
 
 def _look_alike(s: State, seat: int, rng: Rng, observe: Observe) -> None:
-    """Any other world that this seat's view allows gives the same view."""
+    """Check that another world that fits this seat's view gives the same view."""
     mine = observe_honestly(s, seat)
     for _ in range(2):
         world = determinize(mine, rng)
@@ -95,7 +95,7 @@ _UNSEEN_TRIES = 4
 
 
 def _twins(s: State, seat: int, rng: Rng) -> Iterator[tuple[State, State, Callable[[object], object], bool]]:
-    """Pairs of states that differ in two cards this seat does not know, and whether these do the same."""
+    """Pairs of states that differ in two cards unknown to this seat, and whether the two cards are alike."""
     bit = 1 << seat
     alike = ALIKE.get(s.table.game.id, lambda table, a, b: True)
     possible = POSSIBLE.get(s.table.game.id, lambda s: True)
@@ -123,7 +123,7 @@ Twins that differ in other cards may part openly there. Until they do, nothing m
 
 
 def _locked_by_rule(s: State) -> bool:
-    """Nobody holds in hand two cards of a value, or one of a value that lies locked there (LD-2, LD-5)."""
+    """Whether no hand has two cards of a value, or one of a value that its owner has locked (LD-2, LD-5)."""
     facts = s.table.facts
     for seat in range(s.table.players):
         hand = [facts.value[card] for card in s.zones[seat] if facts.value[card]]
@@ -140,7 +140,7 @@ def _locked_by_rule(s: State) -> bool:
 
 
 POSSIBLE: dict[str, Callable[[State], bool]] = {"lockdown": _locked_by_rule}
-"""What holds in every position of a game: swapped cards must not make one that never comes about."""
+"""By game, what holds in every position, so that swapping cards makes no impossible position."""
 
 
 def _swapper(a: int, b: int) -> Callable[[object], object]:
@@ -201,7 +201,7 @@ def _go_on(
         if not alike and not _same_so_far(twin, other, seat, mine, theirs):
             return
         lags = (_hidden(twin) or _hidden(other)) and len(mine) != len(theirs)
-        if lags:  # one stops to ask what the seat does not notice, and the other is further on
+        if lags:  # one of them stopped at a question that the seat does not notice
             mine, theirs = mine[: len(theirs)], theirs[: len(mine)]
         if repr(mine) != repr(theirs):
             raise Leak(f"seat {seat} was told apart: {mine} / {theirs} after {action}")
@@ -210,7 +210,7 @@ def _go_on(
 
 
 def _same_so_far(twin: State, other: State, seat: int, mine: list[Event], theirs: list[Event]) -> bool:
-    """Whether the same cards went the same ways in the open, and the seat may know the same of it."""
+    """Whether both show the seat the same open moves, and let it know the same."""
     one, another = ([(e.kind, (e.open or {}).get("target")) for e in shown] for shown in (mine, theirs))
     return one == another and (observe_honestly(twin, seat).text() == observe_honestly(other, seat).text())
 
@@ -236,7 +236,7 @@ def _shown(s: State, seat: int, seen: Seen) -> list[Event]:
 
 
 def _rightly_told(twin: State, other: State, seat: int, swap: Callable[[object], object]) -> bool:
-    """The seat knows one of the two cards, or saw it in passing: from here on they are two games to it."""
+    """Whether the seat has seen one of the two cards, so that the games may differ for it from now on."""
     bit = 1 << seat
     cards = [card for card in range(len(twin.know)) if swap(card) != card]
     if any(twin.know[card] & bit or other.know[card] & bit for card in cards):

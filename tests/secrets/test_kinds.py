@@ -12,13 +12,13 @@ from engine.kernel.events import Event
 from engine.kernel.view import observe
 
 TABLES = [("toy", 3, ""), ("absurd", 4, ""), ("lockdown", 4, "")]
-"""Where most kinds of secrets come up soon."""
+"""Tables at which most kinds of secrets come up soon."""
 ONLY = {"who else could tell a card": ("lockdown", 9)}
 """Kinds that come up in one game alone, and a seed with which they come up soon."""
 
 
 def judged(kind, observed, seen) -> None:
-    """Both judges, as long as it takes."""
+    """Run both judges until one finds the leak."""
     game, start = ONLY.get(kind, ("", 0))
     for seed in range(start, start + 12):
         for at in TABLES:

@@ -51,7 +51,7 @@ def test_a_card_told_by_the_way_it_moves_is_caught():
 
 
 def test_a_third_seat_is_not_told_which_of_two_cards_locked():
-    """A taken card locks with one of two others; who could tell which says what card it was."""
+    """A taken card locks with one of two others; saying who can tell which would tell the card."""
     told = []
     for hand in ("JD 8H", "8H JD"):
         s = given(3, hand0=hand, hand1="8S", hand2="9C", deck="JC")

@@ -24,11 +24,11 @@ BOT = OnTheSpot("novice")
 
 
 class Killed(BaseException):
-    """As if the process ended here: nothing that handles errors sees it."""
+    """Stands for the end of the process; no error handler may catch it."""
 
 
 class Countdown:
-    """Lets so many calls to the system through, and kills at the next one and all after it."""
+    """Lets so many system calls pass, and raises `Killed` at each later one."""
 
     def __init__(self, calls: int) -> None:
         self.left = calls
@@ -69,7 +69,7 @@ class Countdown:
 
 
 class Told:
-    """An open file whose writes are calls too."""
+    """An open file whose writes count as system calls."""
 
     def __init__(self, file, countdown: Countdown) -> None:
         self.file, self.countdown = file, countdown
@@ -186,7 +186,7 @@ def test_what_cannot_be_entered_now_is_entered_later(tmp_path):
 
 
 def test_another_match_whose_file_has_the_same_name_counts_too(tmp_path):
-    """Two are begun in one minute, and the first is over and away before the second begins."""
+    """Two matches of one minute have one file name, if the first is finished before the second begins."""
     for choice in (0, -1):
         with open_home(tmp_path) as home:
             setup = first_setup("lockdown", 3)

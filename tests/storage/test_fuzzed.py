@@ -56,7 +56,7 @@ def mutated(seed: int) -> bytes:
 
 
 def survives(folder: Path, data: bytes) -> None:
-    """Loaded, or refused with a sentence; in both cases nothing that was in the file is lost."""
+    """Check that the file is loaded, or refused with a sentence, and that nothing in it is lost."""
     path = folder / "settings.json"
     path.write_bytes(data)
     settings = Settings(Store(path))

@@ -1,4 +1,4 @@
-"""Journals on disk: never behind what was shown, never lost, never in two hands."""
+"""Journals on disk hold all that was shown, are never lost, and are used by one program at a time."""
 
 import errno
 import os
@@ -151,7 +151,7 @@ def test_a_disk_full_from_the_start(matches, monkeypatch):
 
 @posix
 def test_a_line_that_only_half_fits_is_taken_back(tmp_path):
-    """With a real limit on the file's size: the system itself writes a part and then refuses."""
+    """With a real limit of the file size the system writes a part of a line and then refuses."""
     code = f"""
 import resource, sys
 from pathlib import Path

@@ -210,7 +210,7 @@ def test_a_card_that_passes_them_on_from_another_pile_does_too(last, words):
 
 
 def test_what_happened_tells_every_pass_on_whatever_pile():
-    """8X and 7S were played after 2S, each on another pile than the card before; 3C passed nothing on."""
+    """8X and 7S passed the attack of 2S on, each on another pile; 3C did not."""
     s = absurd_cases.table(3, "2S@1 3C@0", pile1="JH 8X@2=H", pile2="JD 7S@0", chain="1:2S")
     moment, card = Moment(s), s.table.card
     told = [Event("played", {"seat": 2, "card": card["7S"], "zone": 0}), Event("chained", {"seat": 2})]
@@ -223,7 +223,7 @@ def test_what_happened_tells_every_pass_on_whatever_pile():
 
 
 def test_what_waits_can_be_told_between_two_events_of_one_deed():
-    """A card already lies in an effects space, and how it lies there comes with the next event."""
+    """A card is in an effects space already, and how it lies is told by the next event."""
     s = absurd_cases.table(3, "2D", effects0="KH", chain="1:2S")
     for count in range(len(s.zones[s.table.facts.effects])):
         moment = Moment(s)

@@ -1,4 +1,4 @@
-"""What is read in the log, called out, heard and pointed at: who did what to whom, and nobody else."""
+"""The log, calls, sounds and arrows name the right seats: who did what to whom."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def english():
 
 
 def done(s, *actions):
-    """The position after these, with only their events on record."""
+    """The position after these actions, with only their events."""
     s.log = []
     return play(s, *actions)
 
@@ -38,7 +38,7 @@ def done(s, *actions):
 
 
 def written(node):
-    """The texts that stand in a piece of the rules."""
+    """The string constants in a piece of code of the rules."""
     return {
         one.value for one in ast.walk(node) if isinstance(one, ast.Constant) and isinstance(one.value, str)
     }

@@ -1,4 +1,4 @@
-"""Tokens are pushed: from whom to whom, and never counted before they are there."""
+"""Tokens move from the right seat to the right seat, and count only when they have arrived."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table asks, answers to a first click, writes on its buttons and reads out over what is lit."""
+"""What the table says: questions, answers to a first click, buttons, and words over lit things."""
 
 from __future__ import annotations
 

@@ -25,9 +25,9 @@ from . import ANOTHER_SEED, Twins, _of_moment
 Action = tuple[Any, ...]
 Way = tuple[Action, ...]
 SWAPS = 8
-"""So many pairs of cards are exchanged at a choice, to see whether the worlds part then."""
+"""How many pairs of cards are exchanged at a choice, to find worlds that ask differently."""
 MOST_ANSWERS = 4
-"""Secret answers in a row that are tried out."""
+"""How many secret answers in a row are tried."""
 
 
 class Asked(NamedTuple):
@@ -40,7 +40,7 @@ class Asked(NamedTuple):
     theirs: Way
 
     def worlds(self, done: bool = True) -> tuple[Match, Match]:
-        """Both, before the choice or when all is `done`."""
+        """Both matches, before the choice or, with `done`, after all answers."""
         one, other = self.twins.one(), self.twins.other()
         for match, way in ((one, self.mine), (other, self.theirs)):
             for action in way if done else ():
@@ -67,7 +67,7 @@ def asked(kind: str, *, first: int = 0, most: int = 300, seat: int = 0) -> Itera
 
 
 def _at(match: Match, seed: int, seat: int, choices: Way, kind: str, dice: Rng) -> Asked | None:
-    """The first choice there behind which the worlds part."""
+    """The first choice after which the two worlds ask different questions."""
     s = match.state
     firsts = [action for action in s.legal if kind in _secrets(s, action)]
     if not firsts:
@@ -95,7 +95,7 @@ def _secrets(s: State, action: Action) -> tuple[str, ...]:
 
 
 def _parted(twins: Twins, action: Action, kind: str) -> Asked | None:
-    """Ways through both worlds that look the same to the seat, though other questions are asked."""
+    """Ways through both worlds that look equal to the seat although different questions are asked."""
     ends = []
     for match in (twins.one(), twins.other()):
         try:
@@ -112,7 +112,7 @@ def _parted(twins: Twins, action: Action, kind: str) -> Asked | None:
 
 
 def _ways(match: Match, way: Way, kinds: tuple[Any, ...], seat: int) -> Iterator[tuple[str, tuple[Way, Any]]]:
-    """How each way to answer looks to the seat in the end."""
+    """What the seat sees in the end, for each way to answer."""
     s = match.state
     if s.question is None or not s.question.hidden:
         yield repr(match.seen(seat)) + observe(s, seat).text(), (way, kinds)

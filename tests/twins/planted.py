@@ -32,12 +32,12 @@ def secret() -> int:
 
 
 def word() -> str:
-    """Something that tells the worlds apart, short enough to be drawn anywhere."""
+    """A word that differs between the worlds, short enough to be drawn anywhere."""
     return str(secret() % 9973)
 
 
 def dot(page: Any) -> None:
-    """A few pixels in a colour of what is hidden."""
+    """Draw a few pixels in a colour that depends on what is hidden."""
     spot = pygame.Surface((2, 2))
     spot.fill((secret() % 251, secret() % 241, secret() % 239))
     page.put(spot, 30, 300)

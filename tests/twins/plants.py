@@ -28,7 +28,7 @@ def now() -> Any:
 
 
 def hidden() -> str:
-    """Something that the person cannot know: a different text in a twin."""
+    """A text made of what the person cannot know, which differs in a twin."""
     return str(now().match.state.zones)
 
 
@@ -38,7 +38,7 @@ def shade() -> int:
 
 
 class Plant(NamedTuple):
-    """What is planted, the sense that feels it, and whose decision that is seen at."""
+    """A planted leak, the sense that must find it, and whose decision it shows at."""
 
     sense: str
     plant: Callable[[Any], None]
@@ -57,7 +57,7 @@ def plant(name: str, sense: str, mover: int = 0) -> Callable[[Callable[[Any], No
 
 
 def wrap(m: Any, owner: Any, name: str, after: Callable[..., Any]) -> None:
-    """After the owner's function, `after(result, *args)` says what it answers instead."""
+    """Replace a function by one that returns `after(result, *args)`."""
     honest = getattr(owner, name)
 
     def changed(*args: Any, **named: Any) -> Any:
@@ -67,7 +67,7 @@ def wrap(m: Any, owner: Any, name: str, after: Callable[..., Any]) -> None:
 
 
 def remember(m: Any) -> None:
-    """Know the sitting at hand."""
+    """Remember each new sitting, for `now()`."""
     wrap(m, sitting.Sitting, "__init__", lambda _, self, *args: _sittings.append(self))
 
 

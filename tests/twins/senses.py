@@ -23,7 +23,7 @@ from game.text.terminal import Terminal
 
 
 class Spy(OnTheSpot):
-    """Writes down all that it is given, and takes the longer the more choices there are."""
+    """A thinker that notes all it is given, and thinks longer the more choices there are."""
 
     def __init__(self) -> None:
         super().__init__("regular")
@@ -87,7 +87,7 @@ class Seat:
 
 
 def _plain(value: Any) -> Any:
-    """Without the pictures that only stand for a card here."""
+    """The value with cards in place of the pictures that stand for them."""
     if isinstance(value, tuple):
         return tuple(map(_plain, value))
     return value if isinstance(value, (int, str, float, type(None))) else type(value).__name__
@@ -104,7 +104,7 @@ def pixels(seat: Seat) -> Any:
 
 
 def title(seat: Seat) -> Any:
-    """What stands outside the page: the window's title, and what is shown on the room's own account."""
+    """What is shown outside the page: the window's title, and what the room adds by itself."""
     seat.sit()
     return pygame.display.get_caption()
 
@@ -116,7 +116,7 @@ def view(seat: Seat) -> Any:
 
 
 def log(seat: Seat) -> Any:
-    """What has happened, as the log retells it when a match is gone on with."""
+    """The log as it is told again when a match is continued."""
     return _log(seat.sit())
 
 
@@ -125,7 +125,7 @@ def _log(seat: Seat) -> Any:
 
 
 def past(seat: Seat) -> Any:
-    """The moments that the log leads back to: every face, and what lies face down."""
+    """The past moments that the log can show: every face, and what lies face down."""
     play, found = seat.sit().scene.play, []
     for line in play.story.lines[-6:]:
         board = play.moment(line.event)
@@ -142,7 +142,7 @@ def tips(seat: Seat) -> Any:
 
 
 def moments(seat: Seat) -> Any:
-    """What is pointed at, as it looks then."""
+    """How each thing looks while it is pointed at."""
     seat.sit()
     found = []
     for thing in [t for t in seat.p.room.page.things if t.kind in ("back", "memory")][:2]:
@@ -167,7 +167,7 @@ def hint(seat: Seat) -> Any:
 
 
 def asked(seat: Seat) -> Any:
-    """What the bot to move is given, where it is the one whose twins these are."""
+    """What the bot to move is given, if the twins are twins for its seat."""
     seat.sitting.start_bot()
     return seat.spy.given
 
@@ -182,7 +182,7 @@ def undo(seat: Seat) -> Any:
 
 
 def undone(seat: Seat) -> Any:
-    """Whether that was free."""
+    """Whether taking back was free."""
     return seat.sitting.can_undo() > 0, seat.sitting.undo_is_free()
 
 
@@ -195,7 +195,7 @@ def standings(seat: Seat) -> Any:
 
 
 def sheet(seat: Seat) -> Any:
-    """What the round's score sheet would get to show of the hands now."""
+    """What the score sheet would be given of the hands if the round ended now."""
     try:
         return scores.laid_open(seat.match)
     except RuntimeError:
@@ -230,7 +230,7 @@ def files(seat: Seat) -> Any:
 
 
 def durations(seat: Seat) -> Any:
-    """How long each motion of the round holds up the next; what takes no time is not noticed."""
+    """How long each motion of the round delays the next; motions without time are not noticed."""
     timeline = seat.sit().scene.play.timeline
     seen = seat.sitting.since(0)
     timeline.extend(seen)
@@ -240,7 +240,7 @@ def durations(seat: Seat) -> Any:
 
 
 def thinking(seat: Seat) -> Any:
-    """When a bot's answer is to be seen, in frames; it thinks the longer the more choices it has."""
+    """After how many frames a bot's answer shows; this bot thinks longer the more choices it has."""
     p, play, when = seat.p, seat.sitting.play, []
     seat.spy.holds, seat.spy.silent = HOLDS, False
 

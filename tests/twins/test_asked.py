@@ -34,7 +34,7 @@ CALM = {"speed": "4", "bot_pace": "instant"}
 
 
 class Scripted(Spy):
-    """Bots who answer what is asked in secret, after so many looks, and nothing else."""
+    """A thinker that answers only secret questions, after being polled so many times."""
 
     def __init__(self, answers: tuple[Any, ...], looks: int) -> None:
         super().__init__()

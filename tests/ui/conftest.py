@@ -16,7 +16,7 @@ engine.games.MODULES.setdefault("toy", "toy")
 
 @pytest.fixture
 def pilot(tmp_path, monkeypatch):
-    """Makes pilots; closes them afterwards. Nobody waits for the disk here: `tests/storage` looks at that."""
+    """Makes pilots and closes them afterwards. Writes are not flushed here; `tests/storage` tests that."""
     import pygame
     from pilot import Pilot
 

@@ -1,4 +1,4 @@
-"""What of a table's picture lies over what it must not."""
+"""Finds parts of a table's picture that overlap but must not."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.table.layout import HIDDEN, PLAQUE
 AIR = 3
 """Edges may overlap by so many pixels at 1080 lines: rims and soft edges do."""
 SHRUNK = 0.6
-"""Words may be drawn by so much smaller than they should be, and no more."""
+"""Words may be drawn at least at so much of their right size."""
 
 
 class Watched:

@@ -1,4 +1,4 @@
-"""Plays the real program under the dummy driver by what is drawn: lit cards, prompt, buttons."""
+"""Plays the real program under SDL's dummy driver by what is drawn: lit cards, prompt, buttons."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Pilot:
         **settings: object,
     ) -> None:
         self.home = open_home(folder)
-        for game in games.MODULES:  # nobody is asked whether they want to learn it first
+        for game in games.MODULES:  # no lesson is offered first
             Progress(self.home).offer(game)
         for key, value in {**QUICK, **settings}.items():
             self.home.settings[key] = value
@@ -67,7 +67,7 @@ class Pilot:
         self.title.entered()
         self.chance = Rng(seed)
         self.frames = 0.0
-        """The time that passed, in frames; a long one counts as several."""
+        """The time that passed, in frames; a long frame counts as several."""
         self.wait(0.05)
 
     # Time
@@ -115,7 +115,7 @@ class Pilot:
         return self._picture
 
     def step(self, most: float) -> float:
-        """One frame; answers how long it took. Where nothing moves it is a long one, as in the real loop."""
+        """One frame; returns how long it was. While nothing moves it is long, as in the real loop."""
         due = self.room.due
         seconds = FRAME if self.room.moving else min(LONGEST_STEP, most, LONGEST_STEP if due is None else due)
         seconds = max(seconds, FRAME)
@@ -264,7 +264,7 @@ def furnished(home: Home, size: tuple[int, int]) -> Room:
     """A room that has the pictures which earlier rooms of this look have drawn."""
     turns = art.PICTURES._turn
     room = Room(home, size)
-    art.PICTURES._turn = turns  # another room is not another size of the window
+    art.PICTURES._turn = turns  # a new room is no resize, so drawn pictures stay
     look = tuple(home.settings[key] for key in ("text_size", "four_colours", "card_back", "felt"))
     pictures = room.pictures
     pictures._kept = DRAWN.pop((size, look), pictures._kept)

@@ -1,4 +1,4 @@
-"""Several persons at one screen, who play by what they see: they come when they are called."""
+"""Several persons at one screen who play by what is drawn, and come when they are called."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OF_SHELF = ("come", "go on", "claim", "nobody")
 
 
 def table(game: str, players: int, persons: int, options=()) -> Setup:
-    """Persons first and then bots, in turn as far as they go."""
+    """A setup with the persons first and then bots."""
     people, bots = [person(*who) for who in PEOPLE[:persons]], [bot(who) for who in BOTS[: players - persons]]
     chairs = []
     while people or bots:

@@ -56,7 +56,7 @@ def cards(p, fits):
 
 
 def offer_anew(s):
-    """The position was changed: what can be chosen now."""
+    """Work out the legal actions again, after the position was changed."""
     s.legal = s.question.legal(s, *s.args)
 
 

@@ -16,7 +16,7 @@ from game.table.handover import Handover
 from game.table.showing import Curtain
 
 ADDED = 0.8
-"""A window takes so many seconds longer than among bots alone, at most, as a median."""
+"""By how many seconds at most (median) a window is longer than among bots alone."""
 
 
 @pytest.mark.parametrize(("seeds", "most"), [(3, 2500), pytest.param(3, 200_000, marks=pytest.mark.long)])
@@ -48,7 +48,7 @@ def test_secret_choices_of_so_many_persons_take_so_many_curtains_at_most(seed):
 
 
 def test_a_claim_is_one_input_and_a_wrong_one_looks_like_a_right_one_to_the_others(pilot, monkeypatch):
-    """Both lead to the same curtain, and it takes as long."""
+    """Right and wrong claims lead to the same curtain after the same time."""
     monkeypatch.setattr(Handover, "look", 0.0)
     frames = []
     for able in (True, False):

@@ -34,7 +34,7 @@ def choices(p):
 
 
 def told(p):
-    """Whether the log says that the time was up; it is left as it was."""
+    """Whether the log says that the time was up; the log is closed again."""
     p.press("l")
     found = any(t.kind == "line" and t.name == "Time is up: a Regular chooses for Fox" for t in p.things)
     p.press("l")
@@ -185,7 +185,7 @@ def test_the_log_says_so_after_the_match_was_gone_on_with_too(pilot):
 
 
 class Slow:
-    """A thinker that answers only when told to, and like the real one forgets what is cancelled."""
+    """A thinker that answers only when told to, and forgets cancelled questions like the real one."""
 
     def __init__(self):
         from game.table.bots import OnTheSpot

@@ -27,7 +27,7 @@ from game.words.own import Private
 
 GAMES = [game for game in games.MODULES if game != "toy"]
 PARTS = {"equilibrium": ("base",)}
-"""The lessons that a first match needs, where that is not all of them."""
+"""By game, the lessons that a first match needs, if not all."""
 LOSING = {
     "players": "4",
     "hand0": "KD 3C",
@@ -87,7 +87,7 @@ def test_every_kind_of_decision_has_a_line(game):
 )
 @pytest.mark.parametrize("game", GAMES)
 def test_lessons_teach_what_a_first_match_asks(game, matches, capsys):
-    """All but one decision in twenty; on few matches a little less may be met by chance."""
+    """Lessons cover 95 % of decisions; with few matches chance allows a little less."""
     if game == "eightfist" and matches > 100:
         matches = 100  # eight rounds each
     kinds = Counter(kind for seed in range(matches) for kind in asked(game, seed))
@@ -143,7 +143,7 @@ def test_it_can_be_switched_off(pilot, game):
 
 
 def test_a_rule_is_told_to_whom_it_bites_and_three_times(tmp_path):
-    """Counted by rule, whichever event it was; what happens to others is not told."""
+    """Reminders count by rule, not by event, and only for what happens to the person."""
     with open_home(tmp_path) as home:
         progress = Progress(home)
         coach = Coach(progress, home.settings, first_setup("absurd"), book_of("absurd").coach, True)
@@ -175,7 +175,7 @@ def test_tips_and_reminders_have_switches_of_their_own(tmp_path, coaching, remin
 
 
 def test_a_reminder_is_heard_at_the_table_although_the_event_has_a_stage(seated):
-    """Who is put out is a big moment; the rule behind it is told all the same."""
+    """Being put out is staged as a big moment, and the rule behind it is still told."""
     p = seated(lay_position("lockdown", LOSING), coaching=True, moments="all")
     p.room.top.coach.hush()
     p.room.top.coach.since = 9
@@ -198,7 +198,7 @@ def us(game: str, home: Home) -> Coach:
 @pytest.mark.parametrize("rounds", [4, pytest.param(200, marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", GAMES)
 def test_teach_us_adds_at_most_two_minutes_to_the_first_round(tmp_path, game, rounds, capsys):
-    """A line for each new thing, each once; none about a question of which others must not know."""
+    """One line for each new thing, and none about a question that others must not notice."""
     hidden = {
         kind
         for kind, decision in book_of(game).words.decisions.items()

@@ -157,7 +157,7 @@ def test_a_bot_that_played_once_for_somebody_does_not_stay(pilot):
 
 
 def test_bots_turns_between_two_of_the_same_person_bring_no_curtain_and_show_no_hand(pilot):
-    """Whoever answered last is at the screen still; while bots play, nothing of the hand is drawn."""
+    """Whoever answered last is still at the screen; while bots play, nothing of their hand is drawn."""
     p = pilot(seed=8)
     scene = sit_together(p, "equilibrium", 4, 2)
     spells, owner, honest = set(), -1, scene.sitting.start_bot

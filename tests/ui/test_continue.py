@@ -43,7 +43,7 @@ def test_a_match_of_other_rules_stays_where_it_is(pilot):
 
 
 def look_again(p):
-    """As when the title was just entered."""
+    """Enter the title again."""
     p.title.entered()
     p.room.fresh = True
     p.frame()
@@ -54,7 +54,7 @@ def notice(p):
 
 
 def two_matches(p):
-    """The journals of two matches that were left, the older first."""
+    """The journals of two unfinished matches, the older first."""
     old = unfinished(p)
     new = old.with_name("newer.octavo")
     new.write_bytes(old.read_bytes())

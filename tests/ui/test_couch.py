@@ -18,7 +18,7 @@ from game.table.showing import Open, PublicOnly
 GAMES = ["equilibrium", "eightfist", "lockdown", "absurd"]
 SEEDS = 10
 FAR = 200
-"""So many steps lead to anything that is on a page, at most."""
+"""After so many steps the ring must have reached anything on a page."""
 
 
 def by_clicks(p: Pilot) -> Pilot:
@@ -26,7 +26,7 @@ def by_clicks(p: Pilot) -> Pilot:
 
 
 def own_key(p: Pilot, t: Thing) -> str:
-    """The key of the person who is meant; empty where it is nobody's own."""
+    """The own key of the person that the thing is for, or ""."""
     chairs = p.room.stack[1].sitting.setup.chairs
     match t.do:
         case ("claim", seat):
@@ -49,7 +49,7 @@ def steps_to(p: Pilot, t: Thing, step: Callable[[], None], press: Callable[[], N
 
 
 def by_keys(p: Pilot) -> Pilot:
-    """Tab and Return, and everybody's own key."""
+    """Play with Tab, Return and everybody's own key."""
 
     def click_thing(t: Thing) -> None:
         key = own_key(p, t)
@@ -69,13 +69,13 @@ def pressed(p: Pilot, button: int, pad: int) -> None:
 
 
 def by_one_pad(p: Pilot, whose: Callable[[], int] = lambda: 0) -> Pilot:
-    """A gamepad that goes round."""
+    """Play with one gamepad that goes round."""
     p.click_thing = lambda t: steps_to(p, t, lambda: pressed(p, 5, whose()), lambda: pressed(p, 0, whose()))
     return p
 
 
 def by_a_pad_each(p: Pilot) -> Pilot:
-    """Whoever is asked or called uses their own."""
+    """Play with a gamepad for each person."""
 
     def whose() -> int:
         match getattr(p.room.top, "sitting", None) and p.room.top.sitting.showing:

@@ -42,7 +42,7 @@ def judged(game: str, laid: Laid, seed: int) -> Sofa:
 
 
 def test_what_a_habit_answers_brings_nobody_to_the_screen():
-    """Ben never tosses a token: so Ana, who answered last, is at the screen still, and not Ben."""
+    """Ben's habit is never to toss a token, so Ana stays at the screen and no curtain falls for Ben."""
     sofa = judged("equilibrium", ALL_VARIANTS, 9)
     asked = [answer for answer in sofa.answers if answer.decision == "tosses"]
     tosses = [state for state, *_ in sofa.match.past if state.question.kind == "tosses"]
@@ -54,7 +54,7 @@ def test_alone_among_bots_there_is_none():
 
 
 def test_whoever_goes_on_after_a_score_sheet_without_a_curtain_has_said_on_it_who_they_are():
-    """So no hand opens in front of all who have read the sheet."""
+    """Otherwise a hand would open in front of everybody who reads the sheet."""
     found = set()
     for game, options, seed in (("eightfist", (), 1), ("absurd", (("match", "rounds:2"),), 4)):
         for persons in (2, 3):

@@ -1,4 +1,4 @@
-"""Dragging lights only where a card may be let go; the hand takes, its cards swap, the nearest is meant."""
+"""Dragging: only legal places are lit; a card can go to the hand or swap; the nearest thing is meant."""
 
 from __future__ import annotations
 

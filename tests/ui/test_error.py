@@ -1,4 +1,4 @@
-"""The report of a fault is a whole file, or none: whatever bears its name stops nobody."""
+"""The report of a fault is a complete file or none, and a file or folder of its name does no harm."""
 
 from __future__ import annotations
 

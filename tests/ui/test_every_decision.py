@@ -1,4 +1,4 @@
-"""Every kind of decision of every game is asked of somebody who is not the first person at the screen."""
+"""Every kind of decision of every game is asked of a person who does not sit in the first chair."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def cases(game):
 
 
 def asked_at_the_screen(p, game, case):
-    """The kind that is asked there, and whose hand is open then; they come when they are called."""
+    """What is asked at the screen, and whose hand is open then; persons come when called."""
     players, options, seed, done = case
     setup = Setup(game, with_keys([person(*who) for who in PEOPLE[:players]]), tuple(options))
     sitting = Sitting.new(setup, seed, p.home, OnTheSpot("random"))

@@ -86,7 +86,7 @@ def test_habits_stay_with_the_person_when_they_are_called_otherwise(tmp_path):
 
 
 def test_who_always_cancels_swaps_is_not_called_for_them(pilot):
-    """The answer is known before anybody comes, so no curtain falls for it."""
+    """The habit answers, so no curtain falls."""
     p = pilot(seed=5)
     scene = sit_together(p, "equilibrium", 3, 3)
     for chair in scene.sitting.setup.chairs:

@@ -15,7 +15,7 @@ from game.table.setup import person
 from game.table.showing import Open, PublicOnly
 
 SOON = 0.8
-"""A hand can be used so many seconds after the press that opens it, at the latest."""
+"""Seconds from the press that opens a hand until it can be used, at most."""
 
 
 def finger(p, kind, at):
@@ -34,7 +34,7 @@ def click(p, at):
 
 
 def hold(p, key):
-    """A key that stays down, as the system repeats it."""
+    """Hold a key down, with the system's repeats."""
     p.post(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=0, unicode="", scancode=0)
 
 
@@ -49,7 +49,7 @@ def pad(p):
 
 
 def noise(p, at, owner):
-    """One more input by the hand that has just done something there."""
+    """One more input from the same person at the same place."""
     keys = ("return", "space", "1", "2", "u", "tab", owner)
     deeds = (
         lambda: click(p, at),

@@ -1,4 +1,4 @@
-"""A machine that sleeps wakes covered: whoever opens the lid need not be who closed it."""
+"""After the machine slept the hand is covered, as somebody else may have opened the lid."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.table.showing import Curtain, Open
 
 
 class Glass:
-    """A window for the loop of which nothing is shown."""
+    """A window for the loop that shows nothing."""
 
     lost, vain, frame = False, 0, 0.0
 

@@ -1,4 +1,4 @@
-"""Who is out of a shared round watches; when only bots are left, they finish fast."""
+"""Whoever is out of a shared round watches; when only bots are left, they finish fast."""
 
 from __future__ import annotations
 

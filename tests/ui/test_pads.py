@@ -120,7 +120,7 @@ def test_a_match_is_played_by_pads_alone(pilot, game, players, persons, each):
 
 
 def test_a_pad_that_is_gone_before_it_is_opened_is_nobodys(pilot):
-    """A loose plug: SDL tells of it, and when it is asked there is none."""
+    """SDL tells of a gamepad that is gone when it is opened, as with a loose plug."""
     p = pilot()
     assert pygame.joystick.get_init() or pygame.joystick.init() is None
     p.post(pygame.JOYDEVICEADDED, device_index=7, guid="0")

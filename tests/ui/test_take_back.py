@@ -32,7 +32,7 @@ class Before:
         self.in_public = isinstance(sofa.sitting.showing, PublicOnly)
 
     def told_nobody_anything(self, sofa: Sofa) -> bool:
-        """By the true cards alone, without `undo.is_free`."""
+        """Whether nobody learned anything, judged by the true cards and without `undo.is_free`."""
         match, zones = sofa.match, sofa.play.table.zones
         question = match.state.question
         if match.state.over or match.state.rng != self.chance or (question is not None and question.hidden):
@@ -92,7 +92,7 @@ class Hesitant(Sofa):
             self.take_back(before)
 
     def unclear(self, before: Before) -> bool:
-        """Whether it is a kind of choice of which events cannot say what it told: others have judged it."""
+        """Whether events cannot tell what this kind of choice revealed; such choices have other tests."""
         kinds = {event.kind for event in self.match.events[before.events :]}
         question = self.match.state.question
         known = zip(before.know, self.match.state.know, strict=True)

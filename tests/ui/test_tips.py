@@ -17,7 +17,7 @@ def start(p, players=4, options=()):
     sit(p, "equilibrium", players, options)
     play = p.room.top.play
     p.until(lambda: play.picker)
-    while play.view.kind != "act":  # whatever the bots ask of the person before the first turn
+    while play.view.kind != "act":  # answer what bots ask before the first turn
         play.play(play.view.legal[0])
         p.until(lambda: play.picker)
     return p.room.top
@@ -86,7 +86,7 @@ def test_a_player_with_fewer_cards_says_that_no_swap_is_possible(pilot):
 
 
 def test_who_is_not_sought_has_no_reason(pilot):
-    """A plate speaks for its player, not for their cards."""
+    """A plate gives reasons for its player only, not for the cards."""
     p = pilot()
     start(p, 2)
     p.click_thing(market(p))

@@ -51,7 +51,7 @@ def choose_all(p, scene, seat, at=0):
 
 @pytest.mark.parametrize(("game", "players", "persons", "options"), START)
 def test_everybody_comes_in_any_order(pilot, game, players, persons, options):
-    """Eightfist's first looks: the last comes first, and nothing is shown before all have chosen."""
+    """The last person comes first, and nothing is shown before all have chosen."""
     p = pilot()
     scene = sit_together(p, game, players, persons, options)
     p.until(lambda: isinstance(scene.sitting.showing, Curtain))

@@ -10,9 +10,9 @@ from game.table.picker import verb_of
 from game.table.together import PendingChoice, Together
 
 LIKED = ("wind", "exchange", "give")
-"""What leads to such choices."""
+"""Verbs of actions that lead to such choices."""
 SEEDS = {"eightfist": range(9), "equilibrium": range(9), "absurd": (51, 28, 46)}
-"""Where it soon comes to that."""
+"""Seeds of matches that soon come to such a choice."""
 WHERE = [
     ("eightfist", (), "start"),
     ("equilibrium", (("variants", "C"),), "pass"),

@@ -190,7 +190,7 @@ def wins(game, kind, count, folder, players=4):
 
 
 ROUNDS, ENOUGH = 8, 4
-"""Twice the fair share of four, on deals that players by chance do not win as often."""
+"""How many rounds are played, and how many must be won: twice the fair share of four."""
 
 
 @pytest.mark.parametrize("game", [*READERS])

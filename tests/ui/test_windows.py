@@ -32,7 +32,7 @@ def bots_apart():
 
 
 class Decline(OnTheSpot):
-    """Stays where it may, else draws; thinks about a jump for so many looks."""
+    """A thinker that stays if it may, else draws; it needs so many polls for a jump."""
 
     def __init__(self, looks=0):
         super().__init__("random")
@@ -100,7 +100,7 @@ def case_of(opener, *wanted):
 
 
 def blank(state, seats, action, mover):
-    """Whether it can be had without any bot being asked."""
+    """Whether the window can open without any bot being asked."""
     other = state.clone()
     if not all(holding(other, 0, seat) for seat in seats if seat):
         return False
@@ -163,7 +163,7 @@ def turn_of(scene):
 
 
 def beat_after(frames, kind):
-    """For how long nothing was to be heard of after that."""
+    """For how long nothing was heard after this event."""
     heard = [sounds for *_, sounds in frames]
     at = heard[-1].index(kind) + 1
     first, then = (

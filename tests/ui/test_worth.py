@@ -60,7 +60,7 @@ def test_the_parts_are_the_engines():
 
 
 def test_no_card_helps_a_fist_more_than_the_one_that_is_named():
-    """Nor is one named for a frozen file, though it would score less there."""
+    """No card is named for a frozen file either."""
     s = lay_position("eightfist", POSITIONS["eightfist"])
     fist = observe(s, 0).zones[0]
     gain, card, place = best(fist)
@@ -115,7 +115,7 @@ def test_it_can_be_read_while_cards_are_still_being_dealt(pilot, game):
 
 
 def test_what_a_fist_is_worth_can_be_read_while_one_card_replaces_another(seated):
-    """On its way there is a card too many: the panel says what it said, and then what holds."""
+    """During the exchange the Fist has one card more; the panel keeps its words until it is over."""
     laid = {"players": "2", "fist0": "9H -4C KD -7S -2C 5D 3D -JC", "slush": "KS"}
     p = seated(lay_position("eightfist", laid), score_help=True, speed="1")
     p.press("v")

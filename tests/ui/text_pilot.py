@@ -1,4 +1,4 @@
-"""Players who read nothing but the words of the terminal, and type numbers."""
+"""Players who know only the words of the terminal, and type numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One name for one thing: what the table, the books and the lessons call it, and in British spelling."""
+"""Table, books and lessons use one name for one thing, in British spelling."""
 
 from __future__ import annotations
 
