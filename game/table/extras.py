@@ -121,11 +121,8 @@ def _beside(page: Page, places: Places, seat: int, w: int, h: int) -> Rect:
         spots = dict(reversed(spots.items()))
     spots |= {"midleft": (plate.right + air, plate.centery), "midright": (plate.x - air, plate.centery)}
     taken = [t.rect for t in page.things if t.kind in COVERED or t.do is not None]
-    found = []
-    for anchor, spot in spots.items():
-        at = box.copy()
-        setattr(at, anchor, spot)
-        found.append(at.clamp(page.rect.inflate(-page.px(20), -page.px(20))))
+    window = page.rect.inflate(-page.px(20), -page.px(20))
+    found = [box.move_to(**{anchor: spot}).clamp(window) for anchor, spot in spots.items()]
     return next((at for at in found if at.collidelist(taken) < 0), found[0])
 
 
