@@ -88,20 +88,42 @@ def _full(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | None)
     y = box.y + page.px(12) + line // 2
     title = page.pictures.line(_("Balance"), "serif", round(px * 1.12), COLOURS["pale"])
     page.put(title, inner.x, y - title.get_height() / 2)
-    _score(page, inner.right, y, px, now, _("of {most} now").format(most=now.most))
+    words = _("of {most} now").format(most=now.most)
+    if _wide(page, f"{now.score} {words}", round(px * 1.1)) > inner.w - title.get_width():
+        words = _("of {most}").format(most=now.most)
+    _score(page, inner.right, y, px, now, words)
     wide = max(_wide(page, goal.name, px) for goal in now.goals)
     x = inner.x + page.px(50)
+    column = _wide(page, "10", px)
+    rows: dict[int, list[int]] = {}
     for n, goal in enumerate(now.goals):
         y += line + (line // 5 if n == 4 else 0)
         _sign(page, inner.x, y, px, goal)
         _say(page, goal.name, x, y, px, "cream")
         later = then.goals[n].have if then else goal.have
-        count = _wide(page, "0/0", px)
         room = Rect(x + wide + page.px(16), y - line // 2, 0, line)
-        room.w = inner.right - count - page.px(8) - room.x
+        room.w = inner.right - column - page.px(24) - room.x
         _dots(page, room, px, goal, later)
-        colour = _colour(abs(goal.have - goal.want) - abs(later - goal.want))
-        _say(page, f"{later}/{goal.want}", inner.right - count, y, px, colour)
+        rows.setdefault(goal.part, []).append(y)
+    for part, ys in rows.items():
+        _points(page, inner.right, ys, px, now, then, part)
+
+
+def _points(
+    page: Page, right: int, ys: Sequence[int], px: int, now: Aim, then: Aim | None, part: int
+) -> None:
+    """What some rows come to together, at their right; several are held together by a line."""
+    points = (then or now).points[part]
+    words, y = str(points), (ys[0] + ys[-1]) // 2
+    size = round(px * 1.15)
+    _say(page, words, right - _wide(page, words, size), y, size, _colour(points - now.points[part], "gold"))
+    if len(ys) > 1:
+        high = ys[-1] - ys[0] + px
+        page.put(
+            page.pictures.plate(max(1, page.px(2)), high, "primary", 0),
+            right - _wide(page, "10", px) - page.px(10),
+            ys[0] - px // 2,
+        )
 
 
 def _verdict(
@@ -120,6 +142,7 @@ def _verdict(
     rule = page.pictures.plate(inner.w, max(1, page.px(2)), "raised", 0)
     page.put(rule, inner.x, y - line * 0.62)
     if then is None:
+        _say(page, now.tie, inner.x, y, _fitting(page, now.tie, px, inner.w), "muted")
         return
     gain = then.score - now.score
     colour = _colour(gain)
@@ -141,7 +164,7 @@ def _verdict(
 
 
 def _compact(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | None) -> None:
-    """Signs and dots alone, two suits a line; the score, and after it what it would be."""
+    """Signs and dots alone, two suits a line; the score, and after it what it would be or is the sum of."""
     inner = box.inflate(-page.px(36), -page.px(16))
     y = inner.y + line // 2
     x = _say(page, str(now.score), inner.x, y, round(px * 1.15), "gold") + page.px(12)
@@ -149,7 +172,10 @@ def _compact(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | No
         x = _say(page, f"› {then.score}", x, y, round(px * 1.15), _colour(then.score - now.score)) + page.px(
             12
         )
-    _say(page, _("of {most}").format(most=now.most), x, y, px, "cream")
+    x = _say(page, _("of {most}").format(most=now.most), x, y, px, "cream")
+    parts = "+".join(map(str, now.points))
+    if then is None and x + _wide(page, f"  {parts}", px) < inner.right:
+        _say(page, parts, inner.right - _wide(page, parts, px), y, px, "gold")
     half = inner.w // 2
     spots = [(0, 1), (half, 1), (0, 2), (half, 2), (0, 3), (0, 4)]
     for n, (goal, (dx, row)) in enumerate(zip(now.goals, spots, strict=True)):
@@ -161,8 +187,15 @@ def _compact(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | No
         _dots(page, Rect(start, y - line // 2, wide, line), px, goal, later)
 
 
-def _colour(gain: int) -> str:
-    return "good" if gain > 0 else "bad" if gain < 0 else "cream"
+def _colour(gain: int, same: str = "cream") -> str:
+    return "good" if gain > 0 else "bad" if gain < 0 else same
+
+
+def _fitting(page: Page, words: str, px: int, room: int) -> int:
+    """The largest size up to `px` at which the words are no wider than the room."""
+    while px > page.theme.least and _wide(page, words, px) > room:
+        px -= 1
+    return px
 
 
 def _wide(page: Page, words: str, px: int) -> int:

@@ -52,7 +52,7 @@ class Felt(Meaning):
         captions.rings(page, board, self.places, self.open_for)
         self._takes(page, asking)
         for seat in self.places.seats:
-            self.plates.draw(page, seat, asking)
+            self.plates.draw(page, seat, asking, self.instead_by(asking, seat))
         late: list[tuple[int, int]] = []
         centre = [z for z in range(len(board.sprites)) if self.presenter.layout.places[z].where == CENTRE]
         seats = [z for z in range(len(board.sprites)) if self.presenter.layout.places[z].where == SEAT]

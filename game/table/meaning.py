@@ -57,6 +57,16 @@ class Meaning:
         whole = any(len(action) == 2 for action in fresh.next[Click(*other[1:])])
         return None if whole else ("instead", *other)  # what is not lit does nothing at once
 
+    def instead_by(self, asking: Asking, seat: int) -> Message | None:
+        """In mid-choice of something else a click on a player begins a choice about them."""
+        picker = asking.picker
+        if picker is None or not picker.begun or any(click.kind == "seat" for click in picker.next):
+            return None
+        ways = picker.fresh().next.get(Click("seat", seat), ())
+        if seat in asking.chosen or not ways or any(len(action) == 2 for action in ways):
+            return None
+        return ("instead", "click", "seat", seat)
+
     def is_faint(self, asking: Asking, do: Message | None) -> bool:
         """Whether a click is possible but every action behind it needs a verb button."""
         picker = asking.picker

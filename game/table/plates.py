@@ -34,8 +34,8 @@ class Plates:
         self.board, self.places, self.chairs, self.story = board, places, chairs, story
         self.presenter, self.table = board.presenter, board.table
 
-    def draw(self, page: Page, seat: int, asking: Asking) -> None:
-        """One seat, with what a click on it does."""
+    def draw(self, page: Page, seat: int, asking: Asking, instead: Message | None = None) -> None:
+        """One seat, with what a click on it does; `instead` where it would begin the choice anew."""
         place, chair = self.places.seats[seat], self.chairs[seat]
         own = seat == self.board.view.seat and self.board.hand >= 0
         found = self.takes(asking, seat) and not (asking.held and own)  # what is dragged goes into the hand
@@ -43,7 +43,8 @@ class Plates:
         self._portrait(page, place, seat, do, asking)
         self._ground(page, place, seat, do, asking)
         self._words(page, place, seat)
-        page.thing("seat", chair.name, place.whole, do, id=("seat", seat), lit=do is not None, value=seat)
+        lit = do is not None
+        page.thing("seat", chair.name, place.whole, do or instead, id=("seat", seat), lit=lit, value=seat)
         ring(page, place.whole, ("seat", seat))
 
     def takes(self, asking: Asking, seat: int) -> bool:

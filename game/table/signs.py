@@ -48,6 +48,8 @@ class Goal(NamedTuple):
     name: str
     have: int
     want: int
+    part: int = 0
+    """Which of the points of its `Aim` it counts for; those of one part stand together."""
 
 
 class Aim(NamedTuple):
@@ -57,6 +59,10 @@ class Aim(NamedTuple):
     score: int
     most: int
     """The best score there is."""
+    points: tuple[int, ...] = ()
+    """What the score is the sum of."""
+    tie: str = ""
+    """How the cards stand where two score the same, in a few words."""
 
 
 class Blow(NamedTuple):

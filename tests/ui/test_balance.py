@@ -40,7 +40,41 @@ def test_a_card_pointed_at_shows_at_once_what_it_would_make_of_the_hand(pilot, s
         assert f"› {then}" in found if text > 130 else f"{then} of 16" in found
         p.point((1, 1))
         assert "›" not in "".join(panel(p))
-        assert text > 130 or panel(p)[-1].endswith("4/4") or "/" in panel(p)[-1]
+        assert text > 130 or panel(p)[-1].startswith("In a tie")
+
+
+def points(p):
+    """The numbers at the right of the rows."""
+    return [int(word) for word in panel(p) if word.isdigit()]
+
+
+def test_the_points_beside_the_rows_add_up_to_the_score(pilot):
+    p = pilot(size=(1280, 720))
+    top = start(p)
+    view = top.play.board.view
+    hand = list(view.zones[view.seat])
+    p.point((1, 1))
+    assert len(points(p)) == 3 and sum(points(p)) == judge(hand)["total"]
+    (first, *_rest) = lying(p)
+    p.point(first.rect.center)
+    card = view.zones[first.value[0]][first.value[1]]
+    assert sum(points(p)) == judge([*hand, card])["total"]
+
+
+def test_at_large_text_the_score_is_followed_by_what_it_is_the_sum_of(pilot):
+    p = pilot(size=(1280, 720), text_size=200)
+    view = start(p).play.board.view
+    p.point((1, 1))
+    parts = judge(view.zones[view.seat])
+    assert f"{parts['suits']}+{parts['colour']}+{parts['parity']}" in panel(p)
+
+
+def test_the_panel_says_what_decides_a_tie(pilot):
+    p = pilot(size=(1280, 720))
+    view = start(p).play.board.view
+    p.point((1, 1))
+    said = f"In a tie: ranks {judge(view.zones[view.seat])['ranks']}, 56 is best"
+    assert said in panel(p)
 
 
 def test_a_card_of_the_hand_is_tried_away(pilot):

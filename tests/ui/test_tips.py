@@ -50,6 +50,30 @@ def test_what_is_lit_says_what_a_click_does(pilot):
         assert " ".join(told.split()) in drawn, "it is not drawn"
 
 
+def test_the_question_says_what_is_given_and_to_whom(pilot):
+    p = pilot(size=(1280, 720))
+    top = start(p)
+    view = top.play.view
+    sizes = [len(view.zones[seat]) for seat in range(4)]
+    (asked,) = (t.name for t in p.things if t.kind == "text" and t.name.startswith("Give a Market card to"))
+    fewest = [seat for seat in range(4) if sizes[seat] == min(sizes)]
+    for seat in fewest if len(fewest) < 3 else ():
+        assert ("yourself" if seat == view.seat else top.play.names[seat]) in asked
+    assert len(fewest) < 3 or "whoever holds the fewest" in asked
+
+
+def test_a_click_on_a_player_in_the_middle_of_a_swap_is_answered(pilot):
+    p = pilot(size=(1280, 720))
+    top = start(p)
+    p.click_thing(own(p))
+    assert {click.kind for click in top.play.picker.next} == {"slot:market"}
+    others = [t for t in p.things if t.kind == "seat" and t.value != top.play.view.seat]
+    swap = next(t for t in others if t.do)
+    assert not swap.lit
+    p.click_thing(swap)
+    assert top.play.picker.clicks == [Click("seat", swap.value)]
+
+
 def test_in_the_middle_of_a_choice_no_false_reason_is_given(pilot):
     p = pilot()
     top = start(p)

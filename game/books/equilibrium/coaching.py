@@ -7,7 +7,10 @@ from game.words import N_
 
 COACHING = Coaching(
     decisions={
-        "act": N_("Give a card: choose one, then who gets it. Or spend a token to swap."),
+        "act": N_(
+            "Give a Market card, or the deck's, to whoever holds the fewest: that may be you. "
+            "A token swaps a card of your hand."
+        ),
         "target": N_("Whoever is lit holds the fewest cards. Give it where it helps the least."),
         "react": N_("The balance panel shows what this card does to your hand. Rejecting costs a token."),
         "bottom": N_("Put away the card that would help somebody else."),

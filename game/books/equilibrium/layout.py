@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.equilibrium.scoring import MOST, judge
+from engine.equilibrium.scoring import MOST, PERFECT_RANKS, judge
 from engine.equilibrium.setup import HAND_LIMIT
 from game.room.sprites import Sprite
 from game.table.layout import CENTRE, FAN, HIDDEN, PILE, ROW, SEAT, Layout, Place
@@ -94,7 +94,9 @@ class EquilibriumSigns(Signs):
             Goal("♦", _("diamonds"), diamonds, 2),
             Goal("♠", _("spades"), spades, 2),
             Goal("♣", _("clubs"), clubs, 2),
-            Goal("♥♦", _("red cards"), parts["reds"], 4),
-            Goal("2·4", _("even ranks"), parts["evens"], 4),
+            Goal("♥♦", _("together"), parts["reds"], 4, 1),
+            Goal("2·4", _("even ranks"), parts["evens"], 4, 2),
         )
-        return Aim(goals, parts["total"], MOST)
+        points = (parts["suits"], parts["colour"], parts["parity"])
+        tie = _("In a tie: ranks {n}, {best} is best").format(n=parts["ranks"], best=PERFECT_RANKS)
+        return Aim(goals, parts["total"], MOST, points, tie)

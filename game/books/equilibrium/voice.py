@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.equilibrium.setup import fewest
 from engine.equilibrium.wind import blow
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Explained, Voice, Worth
@@ -91,7 +92,8 @@ class EquilibriumVoice(Voice):
     goal: ClassVar = N_(
         "When everybody holds eight cards, yours are best with two of each suit, four red and four even. "
         "Full dots: you have them. Hollow dots: still wanted. Crosses: too many. "
-        "Dashed: what the card you point at would change."
+        "Dashed: what the card you point at would change. At the right the points, 10 and 3 and 3 at most. "
+        "In a tie suits decide, then fewer cards of one suit, then the sum of ranks nearest 56."
     )
 
     def worth(self, view: View) -> list[Worth]:
@@ -123,9 +125,24 @@ class EquilibriumVoice(Voice):
             return _("The Wind: which card goes to {name}?").format(
                 name=names[(view.seat + way) % len(names)]
             )
-        if view.kind == "act" and not view.pub.tokens[view.seat]:
-            return _("Your turn: give a card")
+        if view.kind == "act":
+            return self._act(view, names)
         return ""
+
+    def _act(self, view: View, names: Sequence[str]) -> str:
+        """What a turn may be spent on, and whom a Give may reach."""
+        mask = fewest(self.facts.sizes(view.zones), view.seat)
+        reached = [name for seat, name in enumerate(names) if mask >> seat & 1 and seat != view.seat]
+        if mask >> view.seat & 1:
+            reached.append(_("yourself"))
+        target = reached[0]
+        if len(reached) == 2:
+            target = _("{one} or {other}").format(one=target, other=reached[1])
+        if len(reached) > 2:
+            target = _("whoever holds the fewest")
+        if view.pub.tokens[view.seat]:
+            return _("Give a Market card to {target}, or spend a token").format(target=target)
+        return _("Your turn: give a Market card to {target}").format(target=target)
 
     def printed(self, name: str) -> tuple[Explained, ...]:
         """The power of this card's rank, if ranks have powers in this match."""

@@ -7,7 +7,7 @@ from game.words.own import Decision, Private, Words
 
 DECISIONS = {
     "act": Decision(
-        N_("Your turn: give a card, or spend a token"),
+        N_("Your turn: give a Market card, or spend a token"),
         "EQ-6",
         Private.OPTIONS | Private.ANSWER,
     ),
