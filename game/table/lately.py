@@ -18,8 +18,7 @@ from .fresh import Fresh
 from .places import Places
 from .rows import CARD
 from .sentence import SUIT_OF, TALL, parts_of
-from .story import Line, Story
-from .voice import Voice
+from .story import Story
 
 LETTERS = 0.19
 """The letters on a player's last move, by the height of the portrait that it lies on."""
@@ -47,20 +46,20 @@ def _pennant(page: Page, sprite: Sprite) -> None:
 
 
 def last_moves(page: Page, places: Places, story: Story) -> None:
-    """What each player did last, on the corner of the portrait: the card, or else a sign of the deed."""
+    """What each player did last, on the corner of the portrait: a sign of the deed, and the card it names.
+
+    A card that was simply played stands alone. With a sign beside it, it may have been another player's.
+    """
     for seat, line in story.last.items():
         place, portrait = places.seats[seat], places.seats[seat].portrait
         on_plate = place.plate.contains(portrait)
         room = round(place.plate.h * 0.3 if on_plate else portrait.h * LETTERS)
         px = max(page.theme.least, min(page.theme.type("label")[1], room))
-        card = shown_card(line.pieces)
-        high = round(px * TALL)
-        if card:
-            colour = suit_colour(SUIT_OF[card[-1]], page.pictures.four_colours)
-            words = page.pictures.line(card, "sans-bold", px, colour)
-            box = Rect(0, 0, max(words.get_width() + page.px(14), high), high + page.px(4))
-        else:
-            box = Rect(0, 0, high + page.px(8), high + page.px(8))
+        card, high = shown_card(line.pieces), round(px * TALL)
+        sign = story.presenter.voice.deeds.get(line.kind, "" if card else "step")
+        words = page.pictures.line(card, "sans-bold", px, _ink(page, card)) if card else None
+        wide = max(words.get_width() + page.px(14), high) if words else 0
+        box = Rect(0, 0, wide + (high + page.px(8) if sign else 0), high + page.px(4 if words else 8))
         if on_plate:
             box.midright = (place.plate.right - page.px(14), place.plate.centery)
             if any(rim_of(page, box).colliderect(words) for words in _words_on(page, place.plate)):
@@ -69,14 +68,19 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
             box.topleft = (portrait.x - page.px(8), portrait.y - page.px(2))
         rim = rim_of(page, box)
         page.put(page.pictures.plate(rim.w, rim.h, "rim", page.px(10)), rim.x, rim.y)
-        if card:
-            page.put(page.pictures.plate(box.w, box.h, "cream", page.px(8)), box.x, box.y)
-            page.put_at(words, box.center)
-        else:
-            page.put_at(
-                page.pictures.icon(sign_of(story.presenter.voice, line), high, COLOURS["pale"]), box.center
-            )
+        if sign:
+            left = box.x + (box.w - wide) // 2
+            page.put_at(page.pictures.icon(sign, high, COLOURS["pale"]), (left, box.centery))
+        if words:
+            plate = Rect(box.right - wide, box.y, wide, box.h)
+            page.put(page.pictures.plate(plate.w, plate.h, "cream", page.px(8)), plate.x, plate.y)
+            page.put_at(words, plate.center)
         page.thing("last", text(line.pieces), rim)
+
+
+def _ink(page: Page, card: str) -> str:
+    """The colour of a card's suit."""
+    return suit_colour(SUIT_OF[card[-1]], page.pictures.four_colours)
 
 
 def rim_of(page: Page, box: Rect) -> Rect:
@@ -92,8 +96,3 @@ def _words_on(page: Page, plate: Rect) -> list[Rect]:
 def shown_card(line: Sequence[Piece]) -> str:
     """The first card with a face in a sentence; nothing where there is none."""
     return next((words for kind, words, _seat in parts_of(line) if kind == "card"), "")
-
-
-def sign_of(voice: Voice, line: Line) -> str:
-    """The icon of a deed that no card shows."""
-    return voice.deeds.get(line.kind, "step")

@@ -52,7 +52,7 @@ class Voice:
     beside: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that are no deeds: they stand in the log only."""
     deeds: ClassVar[Mapping[str, str]] = {}
-    """Event kind -> the icon of a deed that no card shows."""
+    """Event kind -> the icon of a deed, where a card alone would say that it was played."""
     total: ClassVar[str] = N_("Points")
     """What the match counts."""
     goal: ClassVar[str] = ""

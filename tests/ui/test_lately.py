@@ -9,8 +9,10 @@ from samples import first
 
 from engine import games
 from engine.kernel.events import Event
+from game.table.book import book_of
 from game.table.fresh import Fresh
-from game.words import text
+from game.table.story import Line
+from game.words import Piece, text, words_of
 
 CALM = {"speed": "1", "bot_pace": "normal", "moments": "off"}
 
@@ -237,3 +239,22 @@ def test_the_number_of_a_locked_set_covers_no_rank(pilot):
         view.zones[facts.locked + seat] = (1 + seat, 14 + seat)
     marks: list[Mark] = signs.marks(view)
     assert [mark.under for mark in marks] == [True, True], "some of their cards may be known"
+
+
+@pytest.mark.parametrize("game", games.MODULES)
+def test_a_card_of_somebody_else_never_stands_alone_as_a_last_move(game):
+    deeds = book_of(game).voice.deeds
+    for kind, words in words_of(game).events.items():
+        if words.startswith("{seat:seat} ") and "{target:seat}" in words and ":card" in words:
+            assert kind in deeds, f"{words} looks as if the card had been played"
+
+
+def test_a_sign_stands_beside_a_card_that_its_player_did_not_play(pilot):
+    p = pilot(size=(1280, 720), **CALM)
+    story = sit_down(p, "absurd", 3).story
+    wide = {}
+    for kind in ("played", "bluff_caught"):
+        story.last = {1: Line([Piece("seat", 1, "Ana"), Piece("card", "7H", "7♥")], 1, kind, 1)}
+        (mark,) = (t.rect for t in p.room.make_page().things if t.kind == "last")
+        wide[kind] = mark.w
+    assert wide["bluff_caught"] > wide["played"] + 8

@@ -42,6 +42,15 @@ class AbsurdVoice(Voice):
     hits: ClassVar = {"attacked": ("by", "seat")}
     beside: ClassVar = frozenset({"window_opened"})
     deeds: ClassVar = {
+        "bluff_held": "reveal",
+        "bluff_caught": "reveal",
+        "discarded": "discard",
+        "found": "search",
+        "lent": "lend_wild",
+        "negated": "negate",
+        "removed": "remove",
+        "reused": "reuse",
+        "stole": "steal",
         "drew": "draw",
         "last_resort": "draw",
         "flipped": "coin",

@@ -38,6 +38,7 @@ class EightfistVoice(Voice):
     sounds: ClassVar = {"stole": "steal", "stole_unseen": "steal", "froze": "frozen", "flipped": "card_flip"}
 
     deeds: ClassVar = {
+        "discarded": "discard",
         "drew": "draw",
         "must_draw": "draw",
         "picked": "eyes",

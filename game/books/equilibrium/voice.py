@@ -50,6 +50,7 @@ class EquilibriumVoice(Voice):
         "exchanged": frozenset({"proposed", "relayed"}),
     }
     deeds: ClassVar = {
+        "bottomed": "down",
         "offered": "give",
         "accepted": "take",
         "rejected": "reject",
