@@ -37,7 +37,9 @@ def test_fonts_stand_beside_their_licences():
 
 
 def test_all_is_light():
-    assert size(ASSETS) - size(ASSETS / "make") - size(ASSETS / "licences") < 4 * 1024 * 1024
+    words = size(ASSETS / "licences") + size(ASSETS / "rules")
+    assert size(ASSETS) - size(ASSETS / "make") - words < 4 * 1024 * 1024
+    assert size(ASSETS / "rules") < 400 * 1024
     music = (ASSETS / "sounds" / "music.ogg").stat().st_size
     assert size(ASSETS / "sounds") - music < 100 * 1024 and music < 320 * 1024
 
