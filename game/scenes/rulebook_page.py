@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import partial
 
 from pygame import Rect
@@ -12,8 +13,10 @@ from game.room.page import Page
 from game.room.scene import GALLERY, House, Message
 from game.room.widgets import button, button_height, button_width, icon_button
 from game.rulebook import rules_of
+from game.rulebook.read import position_of
 from game.rulebook.search import index_of
 from game.table.book import book_of
+from game.table.still import groups, stills
 from game.words import _
 from game.words.language import spoken
 
@@ -31,20 +34,17 @@ ENOUGH = 0.6
 
 
 def draw_book(page: Page, reading: OpenBook) -> None:
-    """The whole screen. The book's cards are printed as its game prints them, all else as before."""
-    pictures, face = page.pictures, book_of(reading.game).face
-    before = pictures.deck, pictures.print_face
-    pictures.lay(*((reading.game, face) if face else ("",)))
-    ground(page)
-    _head(page, reading)
-    left, paper, inside = _places(page)
-    page.panel(left, "panel")
-    page.panel(paper, "cream")
-    contents(page, left.inflate(-page.px(28), -page.px(28)), reading)
-    listed, shown = _rows(page, inside, reading)
-    _text(page, inside, reading.scroll, listed)
-    _foot(page, paper, reading, shown, last_start(listed, inside.h))
-    pictures.lay(*before)
+    """The whole screen."""
+    with _cards_of(page, reading.game):
+        ground(page)
+        _head(page, reading)
+        left, paper, inside = _places(page)
+        page.panel(left, "panel")
+        page.panel(paper, "cream")
+        contents(page, left.inflate(-page.px(28), -page.px(28)), reading)
+        listed, shown = _rows(page, inside, reading)
+        _text(page, inside, reading.scroll, listed)
+        _foot(page, paper, reading, shown, last_start(listed, inside.h))
 
 
 def most_scrolled(page: Page, reading: OpenBook) -> int:
@@ -58,6 +58,30 @@ def rehearse(house: House, game: str, numbers: Iterable[str]) -> Iterator[Callab
     yield partial(index_of, game, spoken())
     for number in dict.fromkeys(numbers):
         yield partial(_drawn_once, house, game, number)
+
+
+def open_at(house: House, game: str, number: str) -> Iterator[None]:
+    """Lay out the page of one rule, a picture at a time."""
+    rules = rules_of(game, spoken())
+    yield
+    place = rules.at(number)
+    page = Page(house.theme, house.pictures)
+    for block in rules.passages[place].blocks:
+        for zones in groups(block.shows):
+            with _cards_of(page, game):
+                stills(page.pictures, page.theme, game, position_of(dict(block.play)), zones)
+            yield
+    _drawn_once(house, game, number)
+
+
+@contextmanager
+def _cards_of(page: Page, game: str) -> Iterator[None]:
+    """The book's cards are printed as its game prints them, all else as before."""
+    pictures, face = page.pictures, book_of(game).face
+    before = pictures.deck, pictures.print_face
+    pictures.lay(*((game, face) if face else ("",)))
+    yield
+    pictures.lay(*before)
 
 
 def _drawn_once(house: House, game: str, number: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from game.room.theme import Theme
@@ -71,6 +71,16 @@ class LaidTable(TableFields):
         if self.presenter.signs.may_enter:
             jobs = [*captions.swirls(pictures, places), *jobs]
         pictures.plan(self.table.deck, places.heights(), places.fan_heights(), jobs)
+        pictures.step_by_step(self._open_book())
+
+    def _open_book(self) -> Iterator[None]:
+        """Lay out the rulebook's page for the first question, in small steps, before anybody can press F1."""
+        from .rulebook_page import open_at
+
+        yield
+        decisions = words_of(self.table.game.id).decisions
+        first = decisions.get(self.play.view.kind) or next(iter(decisions.values()))
+        yield from open_at(self.room, self.table.game.id, first.rule)
 
     def _plan_book(self) -> None:
         """Plan to lay out the rulebook's page here, so that it opens without a wait."""

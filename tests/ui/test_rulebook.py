@@ -96,6 +96,21 @@ def test_the_book_is_ready_before_it_is_opened(pilot, game):
     assert book(p).asked_at >= 0 and len(fresh) < 15, fresh
 
 
+@pytest.mark.parametrize("game", first(1, GAMES))
+def test_the_page_of_the_first_question_is_ready_within_a_few_frames(pilot, game):
+    """It is laid out before all else that a table does ahead, in small steps."""
+    p = pilot(size=(1280, 720))
+    sit(p, game)
+    pictures = p.room.pictures
+    p.room.top._plan(p.room.theme, p.room.top.places())
+    for _frame in range(8):
+        pictures.draw_ahead(0.0, idle=True)
+    before = set(pictures._kept)
+    p.press("f1")
+    fresh = set(pictures._kept) - before
+    assert book(p).asked_at >= 0 and len(fresh) < 15, fresh
+
+
 def unlit(table: TableScene) -> list[Thing]:
     """Things on the felt that cannot be chosen, for a reason that a rule gives."""
     return [thing for thing in table.room.page.things if thing.kind in tips.LAID and rule_of(table, thing)]
