@@ -7,11 +7,13 @@ import pygame
 from engine import games
 from game.room.page import Page
 from game.room.scene import POP, About, Go, Message, push
+from game.rulebook.shown import name_of
 from game.table.book import book_of
 
 from . import gallery_page
 from .gallery_state import GalleryState
 from .rulebook_text import last_start
+from .tried import Tried
 
 STEP = 4
 """So many rows of the text are scrolled at once."""
@@ -62,7 +64,7 @@ class GalleryScene(GalleryState):
         elif kind == "try":
             from .trying import Trying
 
-            return push(Trying(self.room, self.game, self.exhibit))
+            return push(Trying(self.room, self.game, Tried(self.exhibit.laid, name_of(self.exhibit))))
         return None
 
     def command(self, name: str) -> Go | None:

@@ -20,6 +20,7 @@ from game.words.language import spoken
 
 from .rulebook_contents import OpenBook
 from .rulebook_page import SIZES, STEP, draw_book, most_scrolled
+from .tried import tried
 
 MOST_LETTERS = 60
 
@@ -86,6 +87,10 @@ class Rulebook(Scene):
             self._print()
         elif kind == "forget":
             self._seek("")
+        elif kind == "try" and (found := tried(self.rules, self.place)) is not None:
+            from .trying import Trying
+
+            return push(Trying(self.room, self.game, found))
         elif kind == "learn":
             from .lessons import Lessons
 

@@ -24,11 +24,16 @@ from .frame import ground
 from .rulebook_contents import OpenBook, contents
 from .rulebook_text import PageRow, last_start, rows
 from .settings import LANGUAGES
+from .tried import tried
 
 STEP = 4
 """So many rows are scrolled at once."""
 SIZES = tuple(range(100, 201, 25))
 """Sizes of text, in percent."""
+LARGE = 1.25
+"""Text larger than this leaves no room for icons beside words."""
+HELP_KEY = "F1"
+"""It opens the book, and goes back to play."""
 ENOUGH = 0.6
 """A page that is filled to this share is not extended by the next passage."""
 
@@ -134,10 +139,11 @@ def _head(page: Page, reading: OpenBook) -> None:
     margin, h, gap = page.px(48), button_height(page), page.px(10)
     y = margin - page.px(24)
     back = _("Back to play") if reading.asked_at >= 0 else _("Back")
-    first = Rect(margin, y, button_width(page, back), h)
-    button(page, first, back, ("back",), id=("back",), primary=reading.asked_at >= 0)
     deeds = _deeds(reading)
-    signs = page.theme.text > 1.25 or page.width < 1200
+    signs = page.theme.text > LARGE or page.width < 1200
+    key = HELP_KEY if reading.asked_at >= 0 and not signs else ""
+    first = Rect(margin, y, button_width(page, back) + (page.px(44) if key else 0), h)
+    button(page, first, back, ("back",), id=("back",), primary=reading.asked_at >= 0, key=key)
     x = page.width - margin
     for label, icon, do in reversed(deeds):
         w = h if signs or label in ("A−", "A+") or icon == "print" else button_width(page, label, icon=icon)
@@ -183,21 +189,44 @@ def _text(page: Page, inside: Rect, scroll: int, listed: list[PageRow]) -> None:
 
 
 def _foot(page: Page, paper: Rect, reading: OpenBook, shown: int, most: int) -> None:
-    """Back and forth through the book, up and down the page, and what there is to say."""
-    h = button_height(page)
+    """Back and forth through the book, up and down the page, a table to try it, and what there is to say."""
+    h, gap = button_height(page), page.px(10)
     y = paper.bottom - h - page.px(14)
-    after = reading.place + shown
-    last = len(reading.rules.passages)
-    w = min(page.px(250), round(paper.w * 0.3))
-    left = Rect(paper.x + page.px(20), y, w, h)
-    right = Rect(paper.right - page.px(20) - w, y, w, h)
+    inner = Rect(paper.x + page.px(20), y, paper.w - 2 * page.px(20), h)
+    arrows = 2 * (h + gap) if most else 0
+    can_try = tried(reading.rules, reading.place) is not None
+    w = min(page.px(200), (inner.w - arrows - (1 + can_try) * gap) // (2 + can_try))
+    left = Rect(inner.x, y, w, h)
     button(page, left, _("Previous"), ("turn", reading.place - 1) if reading.place else None, id="previous")
-    button(page, right, _("Next"), ("turn", after) if after < last else None, id="next")
+    if can_try:
+        left = left.move(w + gap, 0)
+        icon = "play" if page.theme.text <= LARGE else ""
+        button(page, left, _("Try it"), ("try",), icon=icon, primary=reading.asked_at < 0)
+    right = _next(
+        page,
+        Rect(left.right + arrows + gap, y, inner.right - left.right - arrows - gap, h),
+        w,
+        reading,
+        shown,
+    )
     if reading.notice:
         room = Rect(left.right, y - page.px(6), right.x - left.right, h).inflate(-page.px(24), 0)
         page.paragraph(reading.notice, room, "small", "ink")
     elif most:
         ways = (("up", -STEP, not reading.scroll), ("down", STEP, reading.scroll >= most))
         for i, (icon, by, off) in enumerate(ways):
-            rect = Rect(paper.centerx - h - page.px(5) + i * (h + page.px(10)), y, h, h)
+            rect = Rect(left.right + gap + i * (h + gap), y, h, h)
             button(page, rect, "", None if off else ("scroll", by), icon=icon, id=("scroll", by))
+
+
+def _next(page: Page, room: Rect, least: int, reading: OpenBook, shown: int) -> Rect:
+    """The way on, with the name of the passage where there is room for it."""
+    after, passages = reading.place + shown, reading.rules.passages
+    label = _("Next")
+    if after < len(passages):
+        named = _("Next: {lesson}").format(lesson=passages[after].title)
+        label = named if button_width(page, named) <= room.w else label
+    w = max(min(least, room.w), min(button_width(page, label), room.w))
+    rect = Rect(room.right - w, room.y, w, room.h)
+    button(page, rect, label, ("turn", after) if after < len(passages) else None, id="next")
+    return rect

@@ -1,25 +1,23 @@
-"""Try it: a practice table at which one exhibit of the gallery can be played now; nothing is kept of it."""
+"""Try it: a practice table at which what was just read can be played now; nothing is kept of it."""
 
 from __future__ import annotations
 
 from game.laid import lay_position
 from game.room.scene import POP, Go, House
-from game.rulebook.shown import name_of
-from game.table.gallery import Exhibit
 from game.table.play import Play
 from game.table.practice import Practice, PracticePlay
 from game.words import _
 
 from .table import TableScene
+from .tried import Tried
 
 
 class Trying(TableScene):
-    """A real table with bots; the way out leads back to the gallery, and so does the end of the round."""
+    """A real table with bots; the way out leads back to where one read of it."""
 
-    def __init__(self, room: House, game: str, exhibit: Exhibit) -> None:
-        self.exhibit = exhibit
-        super().__init__(room, Practice.at(lay_position(game, exhibit.laid), room.home), fresh=False)
-        self.notice = _("Practice: {name}").format(name=name_of(exhibit))
+    def __init__(self, room: House, game: str, tried: Tried) -> None:
+        super().__init__(room, Practice.at(lay_position(game, tried.laid), room.home), fresh=False)
+        self.notice = _("Practice: {name}").format(name=tried.name)
 
     @property
     def way_out(self) -> tuple[str, str]:
@@ -36,7 +34,7 @@ class Trying(TableScene):
     def looked_at_the_end(self) -> Go | None:
         """The table stays: the last move can be taken back too."""
         if not self.rests:
-            self.rests = _("The round is over. Take the last move back, or go back to the gallery.")
+            self.rests = _("The round is over. Take the last move back, or leave the practice table.")
             self.room.seek = True
         return None
 

@@ -8,6 +8,7 @@ from samples import first
 
 from engine import games
 from engine.kernel.match import Match
+from game.laid import lay_position
 from game.room.intents import Intent
 from game.room.page import Thing
 from game.room.scene import HELP, POP, push
@@ -17,7 +18,10 @@ from game.scenes.rulebook import Rulebook
 from game.scenes.setting import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.table_about import rule_of
+from game.scenes.tried import tried
+from game.scenes.trying import Trying
 from game.table import tips
+from game.table.book import book_of
 from game.table.setup import first_setup
 from game.words import words_of
 
@@ -73,7 +77,7 @@ def test_f1_opens_the_book_at_what_is_asked_and_goes_back_to_the_same_moment(pil
     type_in(p, "what")
     p.wait(3.0)
     p.press("escape")
-    p.click("Next")
+    p.click_thing(next(t for t in p.live("button") if t.id == "next"))
     p.press("f1")
     p.frame()
     assert p.room.top is table
@@ -101,10 +105,12 @@ def test_the_page_of_the_first_question_is_ready_within_a_few_frames(pilot, game
     """It is laid out before all else that a table does ahead, in small steps."""
     p = pilot(size=(1280, 720))
     sit(p, game)
-    pictures = p.room.pictures
-    p.room.top._plan(p.room.theme, p.room.top.places())
-    for _frame in range(8):
-        pictures.draw_ahead(0.0, idle=True)
+    pictures, table = p.room.pictures, p.room.top
+    table._plan(p.room.theme, table.places())
+    first_job = pictures._planned[0]
+    for _step in range(8):
+        if pictures._planned[0] is first_job:
+            pictures._planned.popleft()()
     before = set(pictures._kept)
     p.press("f1")
     fresh = set(pictures._kept) - before
@@ -284,6 +290,50 @@ def test_the_book_can_be_read_in_the_other_language(pilot):
     assert p.room.top is table and moment(table.sitting.match) == before
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_passage_tells_can_be_tried(game):
+    """At a position where the person is asked; a card's own passage has a table with this card."""
+    rules = rules_of(game)
+    found = {passage.anchor: tried(rules, place) for place, passage in enumerate(rules.passages)}
+    laid = {anchor: one for anchor, one in found.items() if one is not None}
+    assert len(laid) >= len(rules.passages) / 4
+    for anchor, one in laid.items():
+        s = lay_position(game, one.laid)
+        assert s.seat == 0 and len(s.legal) > 1, anchor
+    gallery = book_of(game).gallery
+    for exhibit in gallery.exhibits if gallery else ():
+        assert found[rules.passages[rules.at(exhibit.rules[0])].anchor] is not None, exhibit.key
+
+
+def test_a_practice_table_lies_over_the_book_and_leads_back_to_the_same_page(pilot):
+    p = pilot(size=(1280, 720))
+    sit(p, "absurd")
+    table = p.room.top
+    before = moment(table.sitting.match)
+    p.press("f1")
+    scene = book(p)
+    scene._turn(rules_of("absurd").place("thorns"))
+    p.frame()
+    p.click("Try it")
+    assert isinstance(p.room.top, Trying) and p.sees("Practice: 5♠")
+    p.wait(1.0)
+    p.click("Back")
+    assert p.room.top is scene and rules_of("absurd").passages[scene.place].anchor == "thorns"
+    p.press("f1")
+    assert p.room.top is table and moment(table.sitting.match) == before
+
+
+def test_the_book_says_what_comes_next_and_which_key_goes_back(pilot):
+    p = pilot(size=(1280, 720))
+    sit(p, "equilibrium")
+    p.press("f1")
+    assert any(t.name == "Back to play" and t.key == "F1" for t in p.live("button"))
+    told = next(t for t in p.live("button") if t.id == "next")
+    place = next(i for i, passage in enumerate(book(p).rules.passages) if told.name.endswith(passage.title))
+    p.click_thing(told)
+    assert book(p).place == place
+
+
 def test_the_book_is_written_as_a_page_to_print(pilot):
     p = pilot(size=(1280, 720))
     p.press("f1")
@@ -292,7 +342,7 @@ def test_the_book_is_written_as_a_page_to_print(pilot):
     assert written.read_text("utf-8").count("<img ") > 20
     said = "".join(t.name for t in p.things if t.kind == "text").replace(" ", "")
     assert str(written).replace(" ", "") in said
-    p.click("Next")
+    p.click_thing(next(t for t in p.live("button") if t.id == "next"))
     assert not book(p).notice
 
 
