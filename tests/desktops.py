@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import socket
+import struct
 import subprocess
 import sys
 import time
@@ -21,12 +23,15 @@ from xscreen import XVFB, Screen, Seen, until
 NOBODY = 65534
 SIZE = (1600, 1000)
 X_PROGRAMS = ("Xvfb", "dbus-run-session", "openbox", "pulseaudio", "pactl", "ibus-daemon")
-WAYLAND_PROGRAMS = ("sway", "swaymsg", "dbus-run-session")
+WAYLAND_PROGRAMS = ("sway", "dbus-run-session")
 CODES = {
     "Escape": 1, "Return": 28, "F11": 87, "a": 30, "n": 49,
 }  # fmt: skip
 """Key codes of Linux."""
 LEFT = 0x110
+HEAD = b"i3-ipc"
+TELLS = {"get_outputs": 3, "get_tree": 4}
+"""What Sway can be asked for, by its number; all else is a command."""
 SWAY = """
 output HEADLESS-1 resolution 1600x1000
 default_border none
@@ -177,6 +182,16 @@ class XSession(Screen):
         self.display.sync()
 
 
+def _heard(talk: socket.socket, count: int) -> bytes:
+    """The next so many bytes."""
+    heard = b""
+    while len(heard) < count:
+        more = talk.recv(count - len(heard))
+        assert more, "Sway hung up"
+        heard += more
+    return heard
+
+
 class WaySession(Seen):
     """Sway in memory, without X: a Wayland compositor and a session bus, with input for tests."""
 
@@ -212,14 +227,20 @@ class WaySession(Seen):
         self.env |= {"DBUS_SESSION_BUS_ADDRESS": self.services.env["DBUS_SESSION_BUS_ADDRESS"]}
         self.env |= {"SDL_AUDIODRIVER": "dummy"}
 
-    def sway(self, *words: str) -> Any:
-        env = {"PATH": os.environ["PATH"], **self.services.env}
-        ran = subprocess.run(["swaymsg", "-r", *words], env=env, capture_output=True, text=True, timeout=30)
-        return json.loads(ran.stdout)
+    def sway(self, words: str) -> Any:
+        """Have Sway do something, or tell something; swaymsg gives up after 3 seconds."""
+        asked = TELLS.get(words, 0)
+        told = b"" if asked else words.encode()
+        with socket.socket(socket.AF_UNIX) as talk:
+            talk.settimeout(60)
+            talk.connect(self.services.env["SWAYSOCK"])
+            talk.sendall(HEAD + struct.pack("=II", len(told), asked) + told)
+            count, _kind = struct.unpack("=II", _heard(talk, len(HEAD) + 8)[len(HEAD) :])
+            return json.loads(_heard(talk, count))
 
     def windows(self, name: str = "octavo") -> Iterator[Any]:
         """The visible windows of programs of this name, as Sway lists them."""
-        nodes = [self.sway("-t", "get_tree")]
+        nodes = [self.sway("get_tree")]
         while nodes:
             node = nodes.pop()
             nodes += node["nodes"] + node["floating_nodes"]
@@ -238,11 +259,17 @@ class WaySession(Seen):
     def size(self) -> tuple[int, int]:
         return self._rect()[2:]
 
+    def _reach(self) -> tuple[int, int]:
+        """How far to the right and down a pointer can go, over all screens."""
+        rects = [output["rect"] for output in self.sway("get_outputs") if output["active"]]
+        return max(r["x"] + r["width"] for r in rects), max(r["y"] + r["height"] for r in rects)
+
     def picture(self) -> bytes:
         return self.client.picture(*self._rect())
 
     def click(self, x: int, y: int) -> None:
         left, top, _w, _h = self._rect()
+        self.client.size = self._reach()
         self.client.move(left + x, top + y)
         time.sleep(0.05)
         for down in (True, False):

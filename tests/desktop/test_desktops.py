@@ -131,7 +131,8 @@ def test_it_takes_every_size_and_comes_back(desktop, play):
     for do, size in changes:
         do()
         assert until(lambda size=size: desktop.size() == size), f"{desktop.size()} instead of {size}"
-        assert desktop.still() and desktop.colours() > 20, f"nothing is painted at {size}"
+        assert until(lambda: desktop.colours() > 20), f"nothing is painted at {size}"
+        assert desktop.still()
     assert desktop.changes(lambda: desktop.key("Escape")) and rests(running)
     running.close()
 

@@ -26,7 +26,12 @@ def play(folder: Path, **env: str) -> subprocess.CompletedProcess[str]:
     """Start the table; a runtime folder keeps Wayland's own library from complaining."""
     clean = {key: value for key, value in os.environ.items() if not key.startswith(LEAVE_OUT)}
     (folder / "run").mkdir(mode=0o700)
-    env = {"OCTAVO_HOME": str(folder / "home"), "XDG_RUNTIME_DIR": str(folder / "run"), **env}
+    env = {
+        "PYTHONPATH": str(ROOT),
+        "OCTAVO_HOME": str(folder / "home"),
+        "XDG_RUNTIME_DIR": str(folder / "run"),
+        **env,
+    }
     return subprocess.run(
         [sys.executable, "-P", "-m", "game.cli", "play"],
         env={**clean, "LANG": "C.UTF-8", "SDL_AUDIODRIVER": "dummy", **env},

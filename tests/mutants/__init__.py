@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .mutant import Mutant
 from .players import MUTANTS as PLAYERS
+from .promises import MUTANTS as PROMISES
 from .table import MUTANTS as TABLE
 
-MUTANTS: tuple[Mutant, ...] = (*PLAYERS, *TABLE)
+MUTANTS: tuple[Mutant, ...] = (*PLAYERS, *TABLE, *PROMISES)

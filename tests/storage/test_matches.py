@@ -145,6 +145,7 @@ def test_a_disk_full_from_the_start(matches, monkeypatch):
             journal_module, "write_all", lambda *_: (_ for _ in ()).throw(OSError(errno.ENOSPC, ""))
         )
         assert journal.append("a").code == "disk-full"
+        assert not [*matches.folder.iterdir()], "an empty file would look like a damaged match"
     assert journal.append("b") is None
     assert journal.path.read_text() == "a\nb\n"
 

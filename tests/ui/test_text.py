@@ -158,6 +158,15 @@ def test_what_is_not_on_disk_is_not_called_saved(
     assert [path.read_bytes() for path in files] == ([b"".join(written)] if written else [])
 
 
+def test_five_thousand_digits_are_no_choice(monkeypatch, tmp_path, capsys, clock):
+    """Python itself refuses to read a number of so many."""
+    monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
+    answers = iter(["9" * 5000, "1 " + "9" * 5000, "0" * 5000 + "1", "²", "٣"])
+    monkeypatch.setattr(builtins, "input", lambda prompt="": next(answers, "quit"))
+    assert play(words("equilibrium")) == 0
+    assert capsys.readouterr().out.count("A number from 1 to") == 5
+
+
 def test_a_disk_that_has_room_again_saves_everything(monkeypatch, tmp_path, capsys, clock):
     monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
     use("en")
