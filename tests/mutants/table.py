@@ -47,8 +47,8 @@ _SIGNS = (
     Mutant(
         "odd cards count as even",
         EQUILIBRIUM + "layout.py",
-        'parts["evens"], 4)',
-        '8 - parts["evens"], 4)',
+        'parts["evens"], 4, 2)',
+        '8 - parts["evens"], 4, 2)',
         SIGNS + "test_a_hand_is_counted_by_suit_colour_and_parity",
     ),
     Mutant(
