@@ -260,6 +260,12 @@ def sit(p: Pilot, name: str, players: int, options=()) -> None:
     p.room.go(p.title.play(first_setup(name, players)._replace(options=tuple(options))))
 
 
+def start(p: Pilot, *options, players: int = 4) -> None:
+    """Sit down at 8-equilibrium, and wait until the person is asked."""
+    sit(p, "equilibrium", players, options)
+    p.until(lambda: p.moves())
+
+
 def furnished(home: Home, size: tuple[int, int]) -> Room:
     """A room that has the pictures which earlier rooms of this look have drawn."""
     turns = art.PICTURES._turn

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pilot import choose_key, sit
-from samples import first
+from pilot import choose_key, sit, start
 
-from game.room.screen import Screen, changes
 from game.room.theme import DIALOG_WAIT
-from game.table.bots import OnTheSpot, Thought
 from game.table.play import Play
 
 SLOW = {"speed": "1", "bot_pace": "normal"}
-
-
-def start(p, *options, players=4):
-    sit(p, "equilibrium", players, options)
-    p.until(lambda: p.moves())
 
 
 def hand(p):
@@ -246,53 +238,6 @@ def test_the_pause_keeps_the_table_and_continue_comes_back_to_it(pilot):
     assert hand(p) == before
 
 
-LOOKS = [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)]
-LOOKS += [((1280, 720), 100), ((1920, 1080), 200), ((3840, 2160), 100), ((3840, 2160), 200)]
-
-
-@pytest.mark.parametrize(("size", "text"), first(3, LOOKS))
-def test_nothing_that_can_be_clicked_lies_outside_the_window(pilot, size, text):
-    p = pilot(size=size, text_size=text)
-    for screen in ("Games", "Settings", "Credits"):
-        p.click(screen)
-        inside(p)
-        p.press("escape")
-    start(p, ("variants", "ABCDE"), players=6)
-    inside(p)
-
-
-def inside(p):
-    whole = p.room.page.rect
-    for t in p.live():
-        assert whole.contains(t.rect.clip(whole)) and whole.collidepoint(t.rect.center), t
-
-
-def test_only_what_differs_is_painted_and_it_is_the_same_as_painting_all(pilot):
-    p = pilot(**SLOW)
-    p.paint_every_frame()
-    sit(p, "equilibrium", 4)
-    for _ in range(120):
-        p.frame()
-        whole = pygame.Surface(p.window.get_size())
-        fresh = Screen()
-        fresh.paint(whole, p.room.page.items)
-        shown = p.window.copy()
-        assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(whole, "RGB")
-        if p.moves():
-            break
-
-
-def test_a_page_that_did_not_change_paints_nothing(pilot):
-    p = pilot()
-    p.paint_every_frame()
-    start(p)
-    p.wait(0.5)
-    items = p.room.page.items
-    p.room.fresh = True
-    assert p.room.draw(p.window) == []
-    assert changes(items, p.room.page.items) == []
-
-
 def test_a_fault_inside_ends_in_a_calm_screen_and_continue_goes_on(pilot):
     from game.scenes.error import mishap
 
@@ -313,70 +258,6 @@ def test_a_fault_inside_ends_in_a_calm_screen_and_continue_goes_on(pilot):
     p.click("Continue")
     p.until(lambda: p.moves())
     assert hand(p) == before
-
-
-def test_habits_answer_instead_of_the_player(pilot):
-    p = pilot(reactions={"equilibrium.react": "always"}, seed=2)
-    start(p, ("variants", ""))
-    for _ in range(600):
-        assert not p.sees("Reject it: 1 token"), "asked although the habit is to reject always"
-        if any(t.do == ("on",) for t in p.live("button")):
-            return
-        moves = p.moves()
-        p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()
-
-
-class Trader(OnTheSpot):
-    """Wants to swap with the player whenever it can."""
-
-    def ask(self, level, view, seconds):
-        swaps = [action for action in view.legal if action[:2] == ("trade", 0)]
-        self._thought = Thought((swaps or list(view.legal))[0], (), ("any", {}))
-
-
-def swaps_with(p, clicks):
-    """Play with a bot that wants to swap: what the table says when it asks, and what comes of it."""
-    p.title.thinker = Trader()
-    start(p, ("variants", ""), players=2)
-    table, asked = p.room.top, []
-    p.until(lambda: p.moves())
-    for _ in range(clicks):
-        moves = p.moves()
-        said = [t.name for t in p.things if "swap a card with you" in t.name]
-        if said:
-            asked.append((said[0], any(t.name == "Cancel the swap: 1 token" for t in p.live("button"))))
-        p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()
-        if any(t.do == ("on",) for t in p.live("button")):
-            break
-    return asked, [e.kind for e in table.sitting.match.events if e.kind in ("cancelled", "exchanged")]
-
-
-def test_the_habit_to_cancel_swaps_is_set_stored_and_kept(pilot):
-    p = pilot(seed=3)
-    p.click("Settings")
-    for habit in ("always", "never", "ask"):
-        p.click_thing(next(t for t in p.live() if t.do == ("react", "equilibrium.trade", habit)))
-        assert p.home.settings["reactions"]["equilibrium.trade"] == habit
-
-
-def test_a_habit_holds_in_its_own_game_alone(pilot):
-    p = pilot(reactions={"equilibrium.trade": "never", "toy.trade": "always"})
-    for game, habits in (("equilibrium", {"trade": "never"}), ("toy", {"trade": "always"}), ("absurd", {})):
-        sit(p, game, 2)
-        assert p.room.top.habits(0) == habits
-
-
-def test_habits_for_swaps(pilot):
-    asked, done = swaps_with(pilot(seed=3), 60)
-    assert any(cancel for _, cancel in asked) and all(
-        cancel == ("or cancel" in words) for words, cancel in asked
-    )
-    asked, done = swaps_with(pilot(seed=3, reactions={"equilibrium.trade": "never"}), 60)
-    assert asked and not any(cancel or "cancel" in words for words, cancel in asked)
-    assert "exchanged" in done and "cancelled" not in done
-    asked, done = swaps_with(pilot(seed=3, reactions={"equilibrium.trade": "always"}), 60)
-    assert "cancelled" in done
-    assert not any(cancel for _, cancel in asked), "asked although the habit is to cancel always"
 
 
 def test_keys_can_be_chosen_anew(pilot):
@@ -405,36 +286,3 @@ def test_who_is_out_watches_to_the_end(pilot):
     p = pilot(seed=9)
     sit(p, "lockdown", 6)
     assert p.play_to_the_end() > 0
-
-
-SMALL, WIDE = ((960, 600), 12), ((1920, 1080), 18)
-GAMES = ("absurd", "equilibrium", "eightfist", "lockdown")
-SMALL_TEXT = [(*SMALL, GAMES[:2]), (*WIDE, GAMES[2:]), (*SMALL, GAMES[2:]), (*WIDE, GAMES[:2])]
-
-
-@pytest.mark.parametrize(("size", "least", "games"), first(2, SMALL_TEXT))
-def test_no_text_is_too_small(pilot, size, least, games):
-    p = pilot(size=size)
-    p.room.pictures.line = checked(p.room.pictures.line, p.room.pictures, least)
-    for screen in ("Games", "Settings", "Credits"):
-        p.click(screen)
-        p.press("escape")
-    for game in games:
-        sit(p, game, 6)
-        p.until(lambda: p.moves())
-        p.press("l")
-        p.press("l")
-        p.play_to_a_sheet()
-        p.room.go(p.room.top.act(("on",)))
-        p.frame()
-        p.room.stack = p.room.stack[:1]
-
-
-def checked(line, pictures, least):
-    """Text is drawn no smaller than that, whatever room it has."""
-
-    def drawn(words, family, px, colour, width=0):
-        assert px >= least and pictures.least >= least, (words, px)
-        return line(words, family, px, colour, width)
-
-    return drawn

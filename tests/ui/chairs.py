@@ -1,0 +1,29 @@
+"""People and bots on the setup screen, for tests of who sits where."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.room.scene import push
+from game.scenes.setting import SetupScene
+from game.table.setup import Setup, person
+
+ANA, BEN, CLEO = person("Ana", "hare", 3, "a"), person("Ben", "bear", 4, "b"), person("Cleo", "owl", 2, "e")
+
+
+def set_table(p, *chairs, game="lockdown"):
+    """The setting of a table, as it is opened from the shelf."""
+    scene = SetupScene(p.room, p.title, Setup(game, tuple(chairs)))
+    p.room.go(push(scene))
+    p.frame()
+    return scene
+
+
+def names(scene):
+    return [chair.name for chair in scene.setup.chairs]
+
+
+def write(p, text):
+    for letter in text:
+        p.post(pygame.TEXTINPUT, text=letter)
+    p.frame()

@@ -1,0 +1,131 @@
+"""People sit down from the title in few presses; the setup screen has room for all of them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from chairs import ANA, BEN, names, set_table, write
+
+from game.room.scene import push
+from game.scenes.setting import SetupScene
+from game.scenes.sit_down import SitDown
+from game.table.people import People
+from game.table.setup import CHARACTERS, LEVELS, Setup, bot, person
+from game.words import use
+
+
+def test_three_people_sit_down_in_eight_inputs_and_again_in_two(pilot):
+    p = pilot(size=(1280, 720))
+    People(p.home).change(People(p.home).me, ANA)
+    inputs = 0
+
+    def click(name):
+        nonlocal inputs
+        inputs += 1
+        p.click(name)
+
+    def name(text):
+        nonlocal inputs
+        inputs += 2  # typing, Return
+        write(p, text)
+        p.press("return")
+
+    p.room.fresh = True
+    p.frame()
+    click("With friends")
+    name("Ben")
+    click("Add a person")
+    name("Cleo")
+    click("Deal")
+    if p.sees("Deal the cards"):  # the lesson is offered before it
+        click("Deal the cards")
+    assert inputs <= 8
+    assert [chair.name for chair in p.room.top.sitting.setup.chairs] == ["Ana", "Ben", "Cleo"]
+    p.room.go(p.room.top.command("menu"))
+    p.frame()
+    p.click("Leave the table")
+    inputs = 0
+    click("With friends")
+    click("Deal")
+    assert inputs == 2
+    assert [chair.name for chair in p.room.top.sitting.setup.chairs] == ["Ana", "Ben", "Cleo"]
+
+
+def test_how_the_screen_is_shared_is_one_press_away(pilot):
+    p = pilot(size=(1280, 720))
+    scene = set_table(p, ANA, BEN)
+    p.click("Around this screen")
+    assert p.room.top.page == "friends"
+    p.press("escape")
+    assert p.room.top is scene
+    scene.set_chairs([ANA, bot("mira")])
+    p.room.fresh = True
+    p.frame()
+    assert not p.sees("Around this screen")
+
+
+def test_play_brings_a_shared_table_back(pilot):
+    p = pilot()
+    table = Setup("absurd", (ANA, bot("mira", "expert"), BEN))
+    p.room.go(p.title.play(table))
+    p.room.go(p.room.top.command("menu"))
+    p.frame()
+    p.click("Leave the table")
+    p.click("Play")
+    if p.sees("Deal the cards"):
+        p.click("Deal the cards")
+    assert p.room.top.sitting.setup.chairs == table.chairs
+
+
+def test_the_same_people_go_to_another_game(pilot):
+    p = pilot(size=(1280, 720))
+    set_table(p, ANA, BEN, *map(bot, CHARACTERS[:6]))
+    p.click("Another game")
+    p.click("8-equilibrium")
+    scene = p.room.top
+    assert scene.game.id == "equilibrium" and len(scene.setup.chairs) == 6
+    assert names(scene)[:2] == ["Ana", "Ben"]
+    p.press("escape")
+    assert p.room.top is p.title or isinstance(p.room.top, SetupScene)
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_lies_over_anything_else(pilot, size, text, language):
+    p = pilot(size=size, text_size=text)
+    People(p.home).played([person(f"Person {n}", "cat", n % 8) for n in range(14)])
+    use(language)
+    try:
+        scene = set_table(p, ANA, BEN, *map(bot, CHARACTERS[:6]))
+        apart(p)
+        p.room.go(push(SitDown(p.room, scene.setup.chairs, scene.sit_down)))
+        p.frame()
+        apart(p)
+        p.room.go(p.room.top.act(("nobody",)))
+        p.room.go(scene.act(("look", 0)))
+        p.frame()
+        apart(p)
+    finally:
+        use("en")
+
+
+def apart(p):
+    whole = p.room.page.rect
+    live = [t for t in p.live() if t.kind != "arrow"]
+    assert all(whole.contains(t.rect) for t in live)
+    for a, b in combinations(live, 2):
+        assert not a.rect.colliderect(b.rect), (a.name, b.name)
+
+
+def test_a_pad_seats_somebody(pilot):
+    p = pilot(size=(1280, 720))
+    People(p.home).played((ANA, BEN))
+    scene = set_table(p, People(p.home).me, bot("mira", LEVELS[0]))
+    for wanted in (("add person",), ("known", "Ben")):
+        for _ in range(60):
+            if p.room.focus == wanted and p.room.ring:
+                break
+            p.pad(5)
+        p.pad(0)
+    assert names(scene)[-1] == "Ben"
