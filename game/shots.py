@@ -139,12 +139,15 @@ def render(folder: Path, size: tuple[int, int]) -> int:
     """All pictures; answers with the exit status."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from game.shots_shared import shared
+
     folder.mkdir(parents=True, exist_ok=True)
     screens(folder, size)
     for moment in MOMENTS:
         picture(folder, size, *moment)
     motion(folder, size)
     ends(folder, size)
+    shared(folder, size)
     return 0
 
 

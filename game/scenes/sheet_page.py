@@ -152,7 +152,8 @@ class SheetPage(Scene):
         name, praise = self.play.names[seat], self.sheet.praise(seat) if done else ""
         line = page.theme.line("small")
         if praise and page.theme.line("strong") + line > rect.h:
-            name, praise = f"{name} · {praise}", ""
+            both, praise = f"{name} · {praise}", ""
+            name = both if len(page.lines(both, "small", rect.w)) == 1 else name
         y = rect.centery - (line // 2 if praise else 0)
         role = self._role(page, rect, "strong", "label", "small")
         page.text(name, (rect.x, y), role, "cream", "midleft", rect.w)

@@ -46,8 +46,19 @@ def draw(table: TableState, page: Page, places: Places) -> None:
             box = Rect(page.px(24), places.ledge.y + page.px(14), places.corner_seat.plate.w, 0)
             box.h = page.height - page.px(18) - box.y
             ledge.whose(page, box, who, down, not table.presenter.layout.has_grids)
+            legend(table, page, places, box.right)
         case _:
             ledge.ground(page, places.ledge)
+
+
+def legend(table: TableState, page: Page, places: Places, left: int) -> None:
+    """What the eye on a card of the open hand means, where there is room beside the hand."""
+    board, hand = table.play.board, places.main
+    if hand < 0 or not any(card in board.public.zones[hand] for card in board.view.zones[hand]):
+        return
+    cards = places.poses(hand, len(board.view.zones[hand]))
+    ends = round(cards[0].x - cards[0].h / 2)
+    ledge.legend(page, Rect(left + page.px(16), places.ledge.y, ends - left - page.px(24), places.ledge.h))
 
 
 def over(table: TableState, page: Page) -> None:

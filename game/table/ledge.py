@@ -81,6 +81,20 @@ def whose(page: Page, box: Rect, who: Person, down: bool, hand: bool) -> None:
     page.text(said, (box.centerx, low), "strong", who.colour, "midbottom", box.w)
 
 
+def legend(page: Page, room: Rect) -> None:
+    """What the eye on a card means, in a few lines at the bottom; nothing where they would not fit."""
+    line = page.theme.line("small")
+    lines = page.lines(_("everybody knows this card"), "small", max(1, room.w))
+    if room.w < page.px(110) or (len(lines) + 2) * line > room.h:
+        return
+    y = room.bottom - page.px(18) - len(lines) * line
+    eye = page.pictures.icon("eye", line, COLOURS["pale"])
+    page.put_at(eye, (room.centerx, y - line // 2))
+    for words in lines:
+        page.text(words, (room.centerx, y), "small", "muted", "midtop", room.w)
+        y += line
+
+
 def question(
     page: Page, ledge: Rect, who: Person, words: str, answers: Sequence[Button], small: str, aside: Asides
 ) -> None:

@@ -71,3 +71,23 @@ def test_only_what_was_drawn_is_looked_at_alone(pilot):
             action = next((a for a in play.view.legal if a[0] == "discard"), play.view.legal[0])
             play.play(action)
         p.frame()
+
+
+def test_the_eye_on_a_card_is_explained_beside_the_hand(pilot):
+    p = pilot(size=(1280, 720))
+    scene = sit_together(p, "equilibrium", 3, 3)
+    found = set()
+    while len(found) < 2 and len(scene.sitting.match.choices) < 40:
+        showing, play = scene.sitting.showing, scene.play
+        if isinstance(showing, Curtain):
+            scene.act(("come",))
+        elif play.picker is not None:
+            p.frame()
+            board, hand = play.board, scene.places().main
+            known = hand >= 0 and any(card in board.public.zones[hand] for card in board.view.zones[hand])
+            eye = isinstance(showing, Open) and known
+            assert p.sees("everybody knows this card") == eye
+            found.add(eye)
+            play.play(play.view.legal[-1])
+        p.frame()
+    assert found == {True, False}

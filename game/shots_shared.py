@@ -1,0 +1,149 @@
+"""Pictures of a table that several share, for `octavo shots`: from the curtain to the end of an evening."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.shots import PEOPLE, STILL, Camera
+
+MOST_FRAMES = 6000
+
+
+class Sofa(Camera):
+    """Several persons at one screen, who do by themselves what they are asked."""
+
+    def sit_together(
+        self, game: str, persons: int, bots: int = 0, options: tuple[tuple[str, str], ...] = (), seed: int = 3
+    ) -> None:
+        from game.table.setup import Setup, bot, person, with_keys
+
+        people = [person(name, face, i) for i, (name, face) in enumerate(PEOPLE.items())][:persons]
+        chairs = with_keys([*people, *map(bot, ("mira", "tobias", "juno")[:bots])])
+        self.room.go(self.title.play(Setup(game, chairs, options)._replace(seed=seed)))
+
+    def until(self, seen: Callable[[Sofa], bool]) -> bool:
+        """Let them play until there is something to see; whether that came about."""
+        from ai.agents import make
+        from game.table.showing import Curtain
+
+        agent = make("novice", 1)
+        for _ in range(MOST_FRAMES):
+            self.wait(1 / 60)
+            play = self.play
+            if play is None or seen(self):
+                return play is not None
+            if isinstance(play.sitting.showing, Curtain):
+                self.table().act(("come",))
+            elif play.handover.nothing is not None:
+                self.table().act(("go on",))
+            elif play.picker is not None and play.ready_in <= 0:
+                play.play(agent.choose(play.view, play.view.legal, None))
+        return False
+
+
+def shared(folder: Path, size: tuple[int, int]) -> None:
+    """Each state of the screen, and what comes after the last card."""
+    for game in ("equilibrium", "eightfist", "absurd", "lockdown"):
+        camera = Sofa(folder, size, speed="instant", bot_pace="instant")
+        camera.sit_together(game, 3, 1)
+        if camera.until(_called if game != "eightfist" else _together):
+            camera.wait(STILL)
+            camera.take(f"shared-{game}-curtain")
+            camera.table().act(("come",))
+        if camera.until(_open):
+            camera.wait(STILL)
+            camera.take(f"shared-{game}-open")
+        if camera.until(_public):
+            camera.wait(STILL)
+            camera.take(f"shared-{game}-question")
+        camera.close()
+    _moment(folder, size, "anyone", _anyone, "absurd", 4)
+    _moment(folder, size, "wind", _together, "equilibrium", 3, options=(("variants", "CD"),))
+    _moment(folder, size, "face-to-face", _turned, "lockdown", 2, face_to_face=True)
+    evening(folder, size)
+
+
+def evening(folder: Path, size: tuple[int, int]) -> None:
+    """Two matches of the same people: the sheet between two rounds, the results, and the next match."""
+    camera = Sofa(folder, size, speed="instant", bot_pace="instant")
+    camera.sit_together("lockdown", 4)
+    camera.until(lambda _: False)
+    camera.room.go(camera.room.top.act(("on",)))
+    camera.room.go(camera.room.top.act(("leave",)))
+    del camera.room.stack[1:]
+    camera.sit_together("equilibrium", 4, options=(("match", "rounds:2"),))
+    camera.until(lambda _: False)
+    camera.sheet().complete()
+    camera.take("shared-sheet")
+    camera.room.go(camera.room.top.act(("on",)))
+    camera.until(lambda _: False)
+    camera.sheet().complete()
+    camera.room.go(camera.room.top.act(("on",)))
+    camera.wait(STILL)
+    camera.take("shared-results")
+    camera.room.go(camera.room.top.act(("again",)))
+    camera.take("shared-again")
+    camera.close()
+
+
+def _moment(
+    folder: Path,
+    size: tuple[int, int],
+    name: str,
+    seen: Callable[[Sofa], bool],
+    game: str,
+    persons: int,
+    options: tuple[tuple[str, str], ...] = (),
+    **settings: object,
+) -> None:
+    for seed in range(3, 13):
+        camera = Sofa(folder, size, speed="instant", bot_pace="instant", **settings)
+        camera.sit_together(game, persons, options=options, seed=seed)
+        found = camera.until(seen)
+        if found:
+            camera.wait(0.6)
+            camera.take(f"shared-{name}")
+        camera.close()
+        if found:
+            return
+    raise LookupError(f"shared-{name} never came about")
+
+
+def _choices(camera: Sofa) -> int:
+    return len(camera.table().sitting.match.choices)
+
+
+def _called(camera: Sofa) -> bool:
+    from game.table.showing import Curtain
+
+    return isinstance(camera.table().sitting.showing, Curtain) and _choices(camera) > 8
+
+
+def _open(camera: Sofa) -> bool:
+    from game.table.showing import Open
+
+    play = camera.table().play
+    return isinstance(camera.table().sitting.showing, Open) and play.picker is not None
+
+
+def _public(camera: Sofa) -> bool:
+    from game.table.showing import PublicOnly
+
+    play = camera.table().play
+    return isinstance(camera.table().sitting.showing, PublicOnly) and play.picker is not None
+
+
+def _anyone(camera: Sofa) -> bool:
+    return camera.table().play.handover.reactions.open_window is not None
+
+
+def _together(camera: Sofa) -> bool:
+    from game.table.showing import Curtain
+
+    showing = camera.table().sitting.showing
+    return isinstance(showing, Curtain) and bool(showing.others)
+
+
+def _turned(camera: Sofa) -> bool:
+    return camera.table().upside_down and _open(camera)
