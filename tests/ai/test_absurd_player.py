@@ -9,6 +9,7 @@ from ai import arena
 from ai.levels import explain, make
 from ai.mind import CHARACTERS, NOVICE, SOBER
 from ai.players import policy
+from ai.players.absurd import considered
 from ai.players.absurd.tables import KEEP, PRINTED
 from engine import games
 from engine.kernel.guess import bare, determinize
@@ -252,3 +253,28 @@ def test_playouts_call_aim_and_take_about_as_a_careful_player_does():
     for kind, most in LIMITS.items():
         assert len(lost[kind]) > 50, kind
         assert sum(lost[kind]) / len(lost[kind]) < most, kind
+
+
+def lies(s, mind, tries=150):
+    """How often a card that is no true Bluff is laid face down."""
+    view = observe(s, s.seat)
+    found = [POLICY.choose(bare(view), view.seat, view.legal, mind, Rng(seed)) for seed in range(tries)]
+    return sum(action[0] == "bluff" for action in found) / tries
+
+
+def test_who_can_play_openly_hardly_bluffs_and_who_cannot_not_always():
+    can = table(3, "JH", hand0="2D 4C 9S TS 5H 8C", hand1=BIG, hand2="9C")
+    cannot = table(3, "JH", hand0="2D 4C 9S TS 6S 7C", hand1=BIG, hand2="9C")
+    for mind in (SOBER, NOVICE):
+        assert lies(can, mind) < 0.08, "anybody who calls would be right"
+        assert lies(cannot, mind) < 0.6
+    mira = CHARACTERS["mira"].mind(NOVICE)
+    assert lies(can, mira) > lies(can, NOVICE)
+
+
+def test_a_bluff_that_fits_is_always_thought_of():
+    s = table(3, "9S", hand0="JS 4C 8C", hand1=BIG, hand2="9C")
+    view = observe(s, s.seat)
+    for seed in range(20):
+        left = considered(bare(view), view.seat, view.legal, SOBER, Rng(seed))
+        assert any(s.table.action_text(action) == "bluff JS pile0" for action in left)

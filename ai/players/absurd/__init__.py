@@ -13,9 +13,13 @@ from ...policy import Action, Policy
 from .deeds import WORTH
 from .look import CardCounts
 from .outcome import value
+from .plays import is_trap
 from .quick import quick
 from .reasons import reason
 from .weights import WEIGHTS as W
+
+OPENLY = frozenset({"play", "pick", "lend", "lend_pick"})
+"""By these verbs a card is played face up."""
 
 
 def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
@@ -23,4 +27,28 @@ def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) ->
     return [WORTH[verb_of(action)](look, action) for action in legal]
 
 
-POLICY = Policy(weigh, value, reason, horizon=W.horizon, quick=quick)
+class Wary(Policy):
+    """Knows that a face-down card is usually called: bluffs without cause only now and then."""
+
+    def choose(self, s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Action:
+        return super().choose(s, seat, considered(s, seat, legal, mind, rng), mind, rng)
+
+
+def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[Action]:
+    """The choices without bluffs that nobody would believe; a bluffer's character still dares some.
+
+    A Bluff that fits is always considered. What is no such card is laid face down rarely where a card can
+    be played openly, and not always where none can.
+    """
+    look = CardCounts(s, seat, mind)
+    lies = {action for action in legal if verb_of(action) == "bluff" and not is_trap(look, action)}
+    if not lies:
+        return legal
+    dares = W.dares_stuck if OPENLY.isdisjoint(map(verb_of, legal)) else W.dares
+    dares += W.dares_bluffer * mind.bluff
+    if rng.below(1024) < 1024 * dares:
+        return legal
+    return [action for action in legal if action not in lies] or legal
+
+
+POLICY = Wary(weigh, value, reason, horizon=W.horizon, quick=quick)

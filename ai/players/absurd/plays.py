@@ -203,20 +203,26 @@ def _next(look: CardCounts, prospect: Prospect, go: str) -> list[int]:
 def bluffed(look: CardCounts, action: Action, prospect: Prospect) -> float:
     """A card face down: believed it is gone; called it costs two, but for a Bluff that would have fit."""
     me = look.seat
-    _, card, pile = action
+    _, card, _pile = action
     prospect = prospect.copy()
     _leaves(prospect, me, card)
     following = (me + prospect.order) % look.n
     call = W.called_last if not prospect.sizes[me] else W.called - W.called_bluffer * look.mind.bluff
     believed = look.share(prospect, following) if prospect.sizes[me] else 1.0
     called = prospect.copy()
-    if look.f.printed[card].bluff and look.matches(card, pile):
+    if is_trap(look, action):
         called.sizes[following] += PENALTY
         if not called.sizes[me]:
             return 1.0
     else:
         called.sizes[me] += PENALTY
     return call * look.share(called, following) + (1 - call) * believed
+
+
+def is_trap(look: CardCounts, action: Action) -> bool:
+    """Whether the card face down is a Bluff that fits: whoever calls it is wrong."""
+    _, card, pile = action
+    return look.f.printed[card].bluff and look.matches(card, pile)
 
 
 def drawn(look: CardCounts, prospect: Prospect, draws: int) -> float:

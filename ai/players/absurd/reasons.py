@@ -13,7 +13,7 @@ from engine.kernel.question import verb_of
 from ...mind import SOBER
 from ...policy import Action, Reason
 from .look import CardCounts
-from .plays import hurts
+from .plays import hurts, is_trap
 from .tables import PRINTED
 from .weights import WEIGHTS as W
 
@@ -72,8 +72,8 @@ def _shed(look: CardCounts, card: int) -> Reason:
 
 
 def _bluff(look: CardCounts, action: Action) -> Reason:
-    _, card, pile = action
-    if look.f.printed[card].bluff and look.matches(card, pile):
+    _, card, _pile = action
+    if is_trap(look, action):
         return ("bluff_trap", {"card": card})
     return ("bluff_out", {"card": card})
 

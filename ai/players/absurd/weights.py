@@ -248,6 +248,12 @@ class Weights:
     """How much less likely the suspicious think that."""
     likes_bluffs: float = 0.01
     """What a bluffer gives to bluff, as a share of a win."""
+    dares: float = 0.04
+    """How likely one thinks of a bluff that would be wrong, where a card could be played openly."""
+    dares_stuck: float = 0.5
+    """The same where nothing can be played."""
+    dares_bluffer: float = 0.3
+    """How much likelier a bluffer is to think of either."""
     hopes: float = 0.1
     """How much likelier the bold think it that the next card fits."""
     hoards: float = 0.5
