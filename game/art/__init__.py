@@ -32,7 +32,7 @@ from game.art.pictures import (
     things,
     title,
 )
-from game.art.rails import RIM, cloth_box, table_top, table_top_ahead
+from game.art.rails import RIM, Rim, cloth_box, table_top, table_top_ahead
 from game.art.sounds import load_sounds, sound_names
 from game.art.stages import GROUNDS, banner, ground, ground_layers, stamped
 from game.art.surfaces import bed, resting, rounded, shadow, tilted
@@ -50,6 +50,7 @@ __all__ = [
     "SECONDS",
     "WHOLE",
     "PrintedLine",
+    "Rim",
     "absurd_face",
     "avatar",
     "avatars",

@@ -258,8 +258,8 @@ class Pictures(DrawAhead):
     def felt(self, size: Size) -> Surface:
         return art.felt(self.cloth, size)
 
-    def table_top(self, size: Size) -> Surface:
-        return art.table_top(self.cloth, size)
+    def table_top(self, size: Size, rim: art.Rim = art.RIM) -> Surface:
+        return art.table_top(self.cloth, size, rim)
 
     def table_top_ahead(self, size: Size) -> Iterable[object]:
         return art.table_top_ahead(self.cloth, size)

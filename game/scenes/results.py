@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.art import INDEX, WHOLE, Rim
 from game.room.page import Page
 from game.room.scene import About, Go, House, Message, push
+from game.room.theme import COLOURS
 from game.room.widgets import bar, button, button_height, button_width
 from game.table import ladder, last
 from game.table.book import book_of
@@ -13,18 +15,22 @@ from game.table.evening import Evening
 from game.table.looking_back import best_moment
 from game.table.moods import at_place
 from game.table.play import Play
+from game.table.rows import CARD
 from game.table.scores import ScoreSheet
 from game.table.setup import Setup, against
 from game.words import _, number
 
 from .again import Again
 from .evening_panel import evening_panel
-from .frame import ground
 from .host import Host
 from .level_offer import LevelOffer
 from .results_parts import decks, graph
 from .results_winners import LEFT, WinnersShow
 
+NARROW = Rim(26, 26, 26, 150)
+"""How much of the table's rail is seen around the results."""
+FIRST = 1.3
+"""How much higher the winner's plate is."""
 SIDE_BY_SIDE = 1.4
 """Up to this size of text the evening and the graph of the match have room beside each other."""
 
@@ -50,6 +56,7 @@ class Results(WinnersShow):
         room.sounds.play("record" if self.told else "win" if won else "lose")
         sheet = book_of(play.table.game.id).sheet(self.match, sitting.viewer, play.names)
         self.looking_back = [] if won else self._looking_back(sheet)
+        self.hands = sheet.hands if len(self.match.results) == 1 else {}
         self.ties = [tie.whole for tie in sheet.ties[:1]] if len(self.match.results) == 1 else []
         """What decided the first place, or a later one, where scores were the same."""
 
@@ -103,7 +110,7 @@ class Results(WinnersShow):
     # Pictures
 
     def draw(self, page: Page) -> None:
-        ground(page)
+        page.put(page.pictures.table_top(page.theme.size, NARROW), 0, 0)
         h = button_height(page)
         foot = page.height - h - page.px(40)
         low = foot - page.theme.line("small") - page.px(36)
@@ -116,8 +123,7 @@ class Results(WinnersShow):
             area = Rect(x, page.px(44), page.width - page.px(50) - x, low - page.px(44))
             ties = self._ties(page, area)
             area.h -= ties
-            each = min(page.px(190), (area.h - page.px(60)) // len(self.order))
-            high = each * len(self.order) + page.px(36) + page.theme.line("small")
+            high = area.h
             evening = self.play.sitting.evening
             if len(self.match.results) > 1 or evening is not None:
                 high = min(high, round(area.h * 0.55))
@@ -149,32 +155,72 @@ class Results(WinnersShow):
         return high + page.px(16)
 
     def _places(self, page: Page, area: Rect) -> None:
-        page.panel(area)
-        inner = area.inflate(-page.px(50), -page.px(36))
-        page.text(_(self.play.presenter.voice.total), inner.topright, "small", "gold", "topright")
-        head = page.theme.line("small")
-        inner = Rect(inner.x, inner.y + head, inner.w, inner.h - head)
-        columns = 1 if inner.h // len(self.order) >= page.theme.line("lead") else 2
-        rows = -(-len(self.order) // columns)
-        row, gap = min(page.px(190), inner.h // rows), page.px(36)
+        """A plate for each seat, the winner's larger and gilt; in two columns where there are too many."""
+        gap, head = page.px(12), page.theme.line("small")
+        said = _(self.play.presenter.voice.total)
+        self._label(page, said, area)
+        inner = Rect(area.x, area.y + head + page.px(4), area.w, area.h - head - page.px(4))
+        count = len(self.order)
+        columns = 1 if inner.h // count >= page.theme.line("lead") + gap else 2
+        rows = -(-count // columns)
+        first = FIRST if columns == 1 else 1.0
+        row = min(page.px(150), round((inner.h - gap * (rows - 1)) / (rows - 1 + first)))
         w = (inner.w - gap * (columns - 1)) // columns
+        y = inner.y
         for i, seat in enumerate(self.order):
-            place = Rect(inner.x + i // rows * (w + gap), inner.y + i % rows * row, w, row)
+            y = inner.y if i % rows == 0 else y
+            high = round(row * first) if i == 0 else row
+            place = Rect(inner.x + i // rows * (w + gap), y, w, high)
             self._place(page, place, seat)
+            y += high + gap
+
+    @staticmethod
+    def _label(page: Page, said: str, area: Rect) -> None:
+        """What is counted, on a dark pill over the totals, as it may lie over the rail."""
+        family, px = page.theme.type("small")
+        wide = page.pictures.line(said, family, px, COLOURS["pale"]).get_width() + page.px(28)
+        pill = Rect(area.right - wide - page.px(10), area.y - page.px(4), wide, page.theme.line("small"))
+        page.put(page.pictures.plate(pill.w, pill.h, "glass", pill.h // 2), pill.x, pill.y)
+        page.text(said, pill.center, "small", "pale", "center")
 
     def _place(self, page: Page, rect: Rect, seat: int) -> None:
-        """One seat's place, face, name and total."""
-        y = rect.centery
+        """One seat's plate: place, face, name, the cards it came from, and total."""
+        won = self.standing.places[seat] == 1
+        page.panel(rect, "raised" if won else "sunk")
+        if won:
+            frame = page.pictures.frame(rect.w, rect.h, COLOURS["lit"], page.px(3), page.px(14))
+            page.put_at(frame, rect.center)
+        rect, y = rect.inflate(-page.px(40), 0), rect.centery
         place = page.text(f"{self.standing.places[seat]}.", (rect.x, y), "number", "gold", "midleft")
-        side = min(rect.h - page.px(10), page.px(120))
+        side = min(rect.h - page.px(12), page.px(120))
         mood = at_place(self.standing.places[seat], max(self.standing.places))
         face = page.pictures.portrait(self._avatar(seat), side, page.accent(seat), mood)
-        x = max(rect.x + page.px(70), place.right + page.px(12))
+        x = max(rect.x + page.px(64), place.right + page.px(12))
         page.put(face, x, y - side // 2)
         total = number(self.standing.totals[seat])
-        right = page.text(total, (rect.right, y), "number", "pale", "midright")
-        x += side + page.px(20)
-        page.text(self.play.names[seat], (x, y), "lead", "cream", "midleft", right.x - x - page.px(16))
+        right = page.text(total, (rect.right, y), "number", "pale", "midright").x - page.px(20)
+        x += side + page.px(18)
+        name = page.text(self.play.names[seat], (x, y), "lead", "cream", "midleft", right - x)
+        x = max(name.right, x + page.px(150)) + page.px(20)
+        self._hand(page, Rect(x, rect.y, right - page.px(40) - x, rect.h), seat)
+
+    def _hand(self, page: Page, area: Rect, seat: int) -> None:
+        """What the seat held in the end, where that was the match and there is room for it."""
+        cards = self.hands.get(seat, [])
+        count, air = max(1, len(cards)), page.px(5)
+        beside = int((area.w - air * (count - 1)) / count / CARD)
+        h = min(area.h - page.px(16), page.px(118), max(beside, page.px(56)))
+        w = round(h * CARD)
+        if not cards or h < page.px(50) or area.w < w * (1 + 0.4 * (count - 1)):
+            return
+        step = min(w + air, (area.w - w) / max(1, count - 1))
+        x = area.right - w - step * (len(cards) - 1)
+        seen = WHOLE if step > w * 0.9 else INDEX
+        for i, card in enumerate(cards):
+            name = self.play.table.deck[card] if card >= 0 else ""
+            at = (x + w / 2 + i * step, area.centery)
+            page.put_at(page.pictures.bed(w, h, 0), at)
+            page.put_at(page.pictures.card(name, h, seen=seen), at)
 
     def _below(self, page: Page, area: Rect, evening: Evening | None) -> None:
         """How the match went, and what the people at a shared table came to this evening."""

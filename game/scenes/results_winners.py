@@ -15,6 +15,18 @@ from game.words import _
 
 LEFT = 0.37
 """The share of the width that belongs to whoever won."""
+CROWN = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="68" viewBox="0 0 100 68">'
+    '<path d="M8 58 L4 18 L28 36 L50 6 L72 36 L96 18 L92 58 Z" fill="#e8b650" stroke="#221b1f" '
+    'stroke-width="5" stroke-linejoin="round"/>'
+    '<path d="M8 58 L4 18 L28 36 L50 6 L50 58 Z" fill="#f3d58c"/>'
+    '<path d="M8 58 L4 18 L28 36 L50 6 L72 36 L96 18 L92 58 Z" fill="none" stroke="#221b1f" '
+    'stroke-width="5" stroke-linejoin="round"/>'
+    '<rect x="8" y="50" width="84" height="13" rx="3" fill="#d9a036" stroke="#221b1f" stroke-width="4"/>'
+    '<circle cx="50" cy="36" r="6" fill="#a8182b" stroke="#221b1f" stroke-width="3"/>'
+    '<circle cx="4" cy="16" r="4" fill="#f3d58c"/><circle cx="50" cy="5" r="4" fill="#f3d58c"/>'
+    '<circle cx="96" cy="16" r="4" fill="#f3d58c"/></svg>'
+)
 COMES, SLIDES, STAMPS = (0.0, 0.34), (0.12, 0.3), (0.26, 0.4)
 """From when to when the winner comes forward, their banner slides in, and the words are stamped on it."""
 STEPS = (0.5, 0.65, 0.8, 0.92, 1.0)
@@ -109,6 +121,9 @@ class WinnersShow(Scene):
             face = page.pictures.portrait(self._avatar(seat), each, "#e8b650", "pleased")
             x = middle[0] + (i - (len(winners) - 1) / 2) * each * 1.06
             page.put_at(self._scaled(page, ("face", seat), face, grown), (x, middle[1]))
+        if len(winners) == 1 and grown >= 1:
+            crown = page.pictures.drawn(("crown",), round(each * 0.5), round(each * 0.34), lambda: CROWN)
+            page.put_at(crown, (middle[0], middle[1] - each * 0.56))
 
     @staticmethod
     def _scaled(page: Page, key: object, whole: pygame.Surface, grown: float) -> pygame.Surface:

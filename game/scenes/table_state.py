@@ -166,10 +166,10 @@ class TableState(AskedTable):
         for z, sprites in enumerate(board.sprites):
             for i, sprite in enumerate(sprites if self.table.zones[z].owner == board.asked else ()):
                 if sprite in asking.chosen:
-                    lifted[sprite] = px(22)
+                    lifted[sprite] = px(16)
                 elif do := felt.meaning(asking, z, i) if asking.picker else None:
                     lifted[sprite] = px(
-                        22 if sprite is self.hovered else 0 if felt.is_faint(asking, do) else 10
+                        16 if sprite is self.hovered else 0 if felt.is_faint(asking, do) else 8
                     )
         seconds = self.tempo.travel(seconds)
         board.arrange(places, seconds, lifted, by_player)

@@ -22,8 +22,8 @@ FLIGHT_STEP = 6
 """A card on its way is turned in steps of so many degrees."""
 
 
-def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect) -> None:
-    """A sign in the corner of an own card: what laying another card here would do."""
+def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low: bool) -> None:
+    """A sign in the corner of an own card: what laying another card here would do; `low` is the lower one."""
     actions = picker.next.get(Click(*do[1:3]), ()) if do[0] == "click" and len(do) == 3 else ()
     would = board.presenter.signs.would(board.view, actions[0]) if len(actions) == 1 else None
     if would is None:
@@ -33,6 +33,8 @@ def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect) -> N
     words = page.pictures.line(would.words, family, px, tone)
     pill = Rect(0, 0, max(words.get_width() + page.px(16), words.get_height()), words.get_height())
     pill.topright = (box.right + page.px(4), box.y - page.px(4))
+    if low:
+        pill.bottom = min(box.bottom + page.px(4), page.height - page.px(2))
     page.put(page.pictures.plate(pill.w, pill.h, "panel", pill.h // 2), pill.x, pill.y)
     page.put_at(words, pill.center)
     page.thing("text", would.words, pill, value=px)

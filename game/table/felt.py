@@ -197,7 +197,9 @@ class Felt(Meaning):
             turn = card_look.turned(sprite) % 360
             page.put_at(line(w, h, turn, COLOURS[colour], page.px(5 if hot else 3)), (x, y))
         if lit and do is not None and asking.picker is not None:
-            card_look.would(page, self.board, do, asking.picker, box)
+            place = self.presenter.layout.places[z]
+            low = place.kind == GRID and i >= place.columns
+            card_look.would(page, self.board, do, asking.picker, box, low)
         name = face or sprite.tag
         kind = "card" if face else ("memory" if sprite.tag else "back")
         rect = Rect(0, 0, w, h)

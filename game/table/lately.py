@@ -64,6 +64,7 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
             box.midright = (place.plate.right - page.px(14), place.plate.centery)
             if any(rim_of(page, box).colliderect(words) for words in _words_on(page, place.plate)):
                 box.bottomleft = (place.plate.x + page.px(2), place.plate.bottom - page.px(2))
+                box.right = min(box.right, portrait.right + page.px(4))
         else:
             box.topleft = (portrait.x - page.px(8), portrait.y - page.px(2))
         rim = rim_of(page, box)
@@ -90,7 +91,7 @@ def rim_of(page: Page, box: Rect) -> Rect:
 
 def _words_on(page: Page, plate: Rect) -> list[Rect]:
     """The words that were drawn on a plate."""
-    return [t.rect for t in page.things if t.kind == "text" and t.value and plate.contains(t.rect)]
+    return [t.rect for t in page.things if t.kind == "text" and t.value and plate.colliderect(t.rect)]
 
 
 def shown_card(line: Sequence[Piece]) -> str:

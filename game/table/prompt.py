@@ -182,6 +182,7 @@ def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int]
     gap = page.px(6)
     h = max(page.theme.target, page.theme.line("label") + page.px(14))
     limit = min(page.width - page.px(120), rect.w)
+    widths = [min(w, limit - 3 * gap) for w in widths]
     most = max(2, (rect.y - page.px(80)) // (h + gap) - 1)
     more = Button(_("More …"), ("more",))
     spare = button_width(page, more.words, "label")
@@ -197,6 +198,9 @@ def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int]
     wide = max(sum(widths[k] + gap for k in row) for row in shown) + gap * 3 + (spare if leaves > 1 else 0)
     box = Rect(0, 0, min(wide, page.width - page.px(24)), tall)
     box.midbottom = (rect.centerx, rect.y - page.px(4))
+    for thing in page.things:  # a seat beside it stays in sight: its buttons are narrower
+        if thing.kind == "seat" and thing.rect.colliderect(box) and thing.rect.centerx > box.centerx:
+            box.w = thing.rect.x - page.px(8) - box.x
     page.panel(box, "panel")
     for n, row in enumerate(shown):
         line = Rect(box.x + gap, box.y + gap + n * (h + gap), box.w - 2 * gap, h)

@@ -194,6 +194,20 @@ def test_escape_from_the_deck_leads_back_to_the_results(pilot):
     assert p.room.top is not scene
 
 
+def test_each_place_shows_the_cards_that_it_came_from(pilot, monkeypatch):
+    p = pilot(size=(1280, 720))
+    scene = at_the_results(p)
+    drawn, card = [], p.room.pictures.card
+    monkeypatch.setattr(
+        p.room.pictures, "card", lambda name, *a, **k: (drawn.append(name), card(name, *a, **k))[1]
+    )
+    p.room.fresh = True
+    p.frame()
+    hands = book_of("equilibrium").sheet(scene.match, 0, scene.play.names).hands
+    deck = scene.play.table.deck
+    assert [*dict.fromkeys(drawn)] == [deck[each] for seat in scene.order for each in hands[seat]]
+
+
 def test_a_key_completes_the_show_and_then_the_page_rests(pilot):
     p = pilot()
     scene = at_the_results(p)
