@@ -78,10 +78,11 @@ class SettingPage(SeatsPage):
         page.panel(left)
         page.panel(right)
         self._seats(page, left.inflate(-page.px(40), -page.px(28)))
-        self._rules(page, right.inflate(-page.px(44), -page.px(28)))
-        self._foot(page, foot)
+        unsaid = self._rules(page, right.inflate(-page.px(44), -page.px(28)))
+        self._foot(page, foot, unsaid)
 
-    def _rules(self, page: Page, area: Rect) -> None:
+    def _rules(self, page: Page, area: Rect) -> list[str]:
+        """The rows, never lower than a finger, and what is to be said of them; returns what has no room."""
         rows = self._rows()
         told, warnings = self._told(page), self._warnings()
         most = area.h - len(rows) * max(page.theme.target, page.theme.line() + page.px(8))
@@ -91,6 +92,9 @@ class SettingPage(SeatsPage):
             kept = heights[size]
         else:
             told, kept = [], tall(page, warnings, "small", area.w)
+        unsaid: list[str] = []
+        if not size and kept > area.h - len(rows) * page.theme.target:
+            unsaid, warnings, kept = warnings, [], 0
         room = area.h - kept
         h = min(page.px(80), room // len(rows))
         for rect, draw_row in zip(stack(area, [h] * len(rows), 0), rows, strict=True):
@@ -99,6 +103,7 @@ class SettingPage(SeatsPage):
         role, colour = (size, "cream") if told else ("small", "pale")
         for words in told or warnings:
             y = page.paragraph(words, Rect(area.x, y, area.w, 0), role, colour)
+        return unsaid
 
     def pointed_at(self, page: Page) -> str:
         """The option or the mixture whose row is pointed at, as the game's words call it; else nothing."""
@@ -238,8 +243,8 @@ class SettingPage(SeatsPage):
         words = words_of(self.game.id).warnings
         return [_(words.get(code, code)) for code in self.game.warn(len(self.setup.chairs), settled)]
 
-    def _foot(self, page: Page, rect: Rect) -> None:
-        """The deal, and beside it what has just happened to the seats or what is in its way."""
+    def _foot(self, page: Page, rect: Rect, warnings: Sequence[str]) -> None:
+        """The deal, and beside it what has just happened to the seats, what is in its way, or a warning."""
         w = max(page.px(340), button_width(page, _("Deal")))
         deal = Rect(rect.right - w, rect.y, w, rect.h)
         wrong = self.notice or self.impossible()
@@ -252,10 +257,12 @@ class SettingPage(SeatsPage):
             room.w -= side + page.px(20)
         high = self.game.players[1]
         full = _("All seats are taken.") if len(self.setup.chairs) == high else ""
-        said = wrong or self.news or full
-        lines = len(page.lines(said, "body", room.w))
-        room.y = rect.centery - lines * page.theme.line() // 2
-        page.paragraph(said, room, "body", "bad" if wrong else "cream" if self.news else "muted")
+        warning = min(warnings, key=len, default="")
+        said = wrong or self.news or warning or full
+        role = "small" if said == warning else "body"
+        lines = len(page.lines(said, role, room.w))
+        room.y = rect.centery - lines * page.theme.line(role) // 2
+        page.paragraph(said, room, role, "bad" if wrong else "cream" if self.news else "muted")
 
 
 def tall(page: Page, found: Sequence[str], role: str, w: int) -> int:

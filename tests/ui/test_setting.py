@@ -138,3 +138,18 @@ def test_every_row_says_what_it_is_when_it_is_pointed_at(pilot):
         p.frame()
         said = " ".join(t.name for t in p.things if t.kind == "text")
         assert aim not in said, row
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 200), ((960, 600), 150), ((1280, 720), 200)])
+def test_all_variants_at_once_leave_every_row_a_finger_high(pilot, size, text):
+    """What is to be said of such a mixture takes no row's room: a part of it is said beside Deal."""
+    p = pilot(size=size, text_size=text)
+    setup = first_setup("equilibrium", 6)
+    chairs = (setup.chairs[0], *(person(f"P{n}", "hare", n) for n in range(5)))
+    mixture = setup._replace(chairs=chairs, options=(("variants", "ABCDE"),))
+    p.room.go(push(SetupScene(p.room, p.title, mixture)))
+    p.frame()
+    rows = [t for t in p.live("toggle", "choice", "field") if t.rect.x > size[0] // 2]
+    assert len(rows) >= 8 and all(t.rect.h >= p.room.theme.target for t in rows)
+    assert "keep your hints short" in " ".join(t.name for t in p.things if t.kind == "text")
+    assert max(t.rect.bottom for t in p.things if t.kind == "text") <= size[1]
