@@ -11,6 +11,7 @@ from game.table import (
     board,
     handover,
     reader,
+    seated,
     sitting,
 )
 from game.table.showing import Curtain, Open, PublicOnly
@@ -33,9 +34,9 @@ def the_first_seat_lies_open_before_anybody_came(m):
 
 @leak
 def the_view_is_made_before_the_curtain_falls(m):
-    honest = sitting.eyes
+    honest = seated.eyes
     m.setattr(
-        sitting,
+        seated,
         "eyes",
         lambda showing, n: showing.seat if isinstance(showing, Curtain) else honest(showing, n),
     )
@@ -43,14 +44,14 @@ def the_view_is_made_before_the_curtain_falls(m):
 
 @leak
 def bots_turns_are_drawn_from_the_last_seat(m):
-    honest = sitting.eyes
+    honest = seated.eyes
 
     def last(showing, n):
         if isinstance(showing, PublicOnly) and now and hasattr(mine(), "scene"):
             return max(0, mine().play.handover.last)
         return honest(showing, n)
 
-    m.setattr(sitting, "eyes", last)
+    m.setattr(seated, "eyes", last)
 
 
 @leak

@@ -132,7 +132,7 @@ def the_beat_is_shorter_where_nobody_can_react(m):
         return found
 
     wrap(m, reactions.Reactions, "_opens", opens)
-    m.setattr(play, "beat", lambda pace: 1.5 + secret() % 13 / 10)
+    m.setattr(reactions.Reactions, "beat", lambda self, tempo: 1.5 + secret() % 13 / 10)
 
 
 @leak

@@ -8,7 +8,7 @@ from shared import PEOPLE
 from game.scenes import table_ledge
 from game.table import board as boards
 from game.table import handover as handovers
-from game.table import ledge, sitting
+from game.table import ledge, seated
 from game.table.setup import person, with_keys
 from game.table.showing import Curtain, Open, PublicOnly
 
@@ -91,12 +91,12 @@ def plant(sense):
 @plant(perceived)
 def the_first_seat_is_open_before_anybody_came(m):
     wrap(m, handovers.Handover, "turn_to", lambda _, self, showing: None)
-    m.setattr(sitting, "eyes", lambda showing, players: 0)
+    m.setattr(seated, "eyes", lambda showing, players: 0)
 
 
 @plant(perceived)
 def bots_turns_are_drawn_from_the_last_seat(m):
-    m.setattr(sitting, "eyes", lambda showing, players: getattr(showing, "seat", players))
+    m.setattr(seated, "eyes", lambda showing, players: getattr(showing, "seat", players))
 
 
 @plant(perceived)
