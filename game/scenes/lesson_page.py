@@ -68,11 +68,21 @@ def _still(thing: Thing) -> Thing:
 def light(lesson: LessonState, page: Page, bar: Rect | None) -> list[Rect]:
     """Where it is light: what the step speaks of, first what it names first, and all that can be clicked."""
     found = [rect for what in lesson.course.step.light for rect in spots(lesson, page, what)]
-    clicks = [thing.rect for thing in page.things if _legal(thing)]
+    clicks = [_whole(lesson, thing) for thing in page.things if _legal(thing)]
     found += [rect for rect in clicks if not (bar and bar.contains(rect))]
     if bar and lesson.course.step.do:
         found.append(bar)
     return [Rect(rect) for rect in dict.fromkeys((rect.x, rect.y, rect.w, rect.h) for rect in found)]
+
+
+def _whole(lesson: LessonState, thing: Thing) -> Rect:
+    """Where something lies that can be clicked: of a person also the face, which may be cut at the click."""
+    if thing.kind != "seat" or not isinstance(thing.value, int):
+        return thing.rect
+    seat = lesson.places().seats[thing.value]
+    return (
+        thing.rect.unionall([seat.portrait, seat.plate]) if thing.rect.colliderect(seat.plate) else thing.rect
+    )
 
 
 def spots(lesson: LessonState, page: Page, what: str) -> list[Rect]:
@@ -132,7 +142,8 @@ def todo(lesson: LessonState) -> list[Piece]:
             return pieces(PRESS, {"words": buttons[0].words if buttons else ""})
         return pieces(ZONE, {"words": lesson.presenter.layout.zone_name(table.zone[zone])})
     kind, value = rest[0]
-    if picker.begun and verb_of(action) in lesson.presenter.layout.by_button and buttons:
+    by_words = verb_of(action) in lesson.presenter.layout.by_button or rest[-1].kind == "word"
+    if picker.begun and by_words and buttons:
         return pieces(PRESS, {"words": buttons[0].words})
     if kind in ("card", "seat"):
         return pieces(CARD if kind == "card" else SEAT, {kind: value}, table, names)
