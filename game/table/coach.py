@@ -83,6 +83,8 @@ class Coach:
         """How long it took so far to read what several people were taught."""
         self.heard: set[str] = set()
         """What several people were taught so far."""
+        self._over = False
+        """Whether the line covers something that could be clicked."""
         self._laid: tuple[object, BubbleText | None, Rect] = (None, None, Rect(0, 0, 0, 0))
 
     def wanted(self, switch: str) -> bool:
@@ -152,18 +154,30 @@ class Coach:
         self.words = ""
 
     def draw(self, page: Page, prompt: Rect | None) -> None:
-        """The line in a bubble near the prompt, where nothing that can be clicked lies; a click closes it."""
+        """The line in a bubble near the prompt, where nothing that can be clicked lies; a click closes it.
+
+        Only where text is so large that there is no such place, it lies over something until it is closed.
+        """
         if not self.words:
             return
-        kept = [thing.rect for thing in page.things if thing.do is not None or thing.kind in LYING]
-        kept += [prompt] if prompt else []
+        asked = [prompt] if prompt else []
+        free = [*(thing.rect for thing in page.things if thing.do is not None), *asked]
+        kept = [*(thing.rect for thing in page.things if thing.kind in LYING), *free]
         key = (self.words, page.theme.size, page.theme.text)
         before, bubble, rect = self._laid
-        if key != before or rect.collidelist(kept) >= 0:
+        if key != before or (rect.collidelist(free) >= 0 and not self._over):
             said = pieces(self.words, {})
-            bubble, rect = speech.place(page, said, (), prompt, kept)
-            self._laid = key, bubble, rect
+            pressed = [thing.rect for thing in page.things if thing.do is not None and thing.kind == "button"]
+            for around in (kept, free, [*pressed, *asked], asked):
+                bubble, rect = speech.place(page, said, (), prompt, around)
+                if bubble is not None:
+                    break  # where there is no bare felt, rather over something than not at all
+            self._laid, self._over = (key, bubble, rect), rect.collidelist(free) >= 0
         if bubble is None:
             return
+        page.things = [
+            thing._replace(do=None, lit=False) if rect.collidepoint(thing.rect.center) else thing
+            for thing in page.things
+        ]
         speech.draw(page, bubble, rect, None)
         page.thing("button", _("Close this tip"), rect, ("hush",))

@@ -23,6 +23,7 @@ from game.storage import Home, open_home
 from game.table.book import book_of
 from game.table.coach import Coach
 from game.table.setup import Setup, first_setup, person
+from game.words import _, words_of
 from game.words.own import Private
 
 GAMES = [game for game in games.MODULES if game != "toy"]
@@ -250,3 +251,37 @@ def test_several_people_are_taught_when_they_wish(pilot):
         p.click_thing(next(t for t in p.live() if t.do == ("come",)))
         p.until(lambda: any(t.do == ("hush",) for t in p.live("button")))
     assert p.room.settings["teach_us"] and p.room.top.coach.us
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "people", "language"),
+    first(
+        4,
+        [
+            (g, s, n, lang)
+            for g in GAMES
+            for s in ((960, 600), (1280, 720))
+            for n in (4, 2)
+            for lang in ("en", "de")
+        ],
+    ),
+)
+def test_what_a_group_is_taught_has_room_at_any_size_of_text(pilot, game, size, people, language):
+    """At 200 % too; what lies under the line cannot be clicked until it is closed."""
+    p = pilot(size=size, text_size=200, language=language, teach_us=True)
+    chairs = tuple(map(person, ("Ana", "Cleo", "Ben", "Dora")[:people], ("hare", "owl", "fox", "cat")))
+    p.room.go(p.title.play(Setup(game, chairs)))
+    p.until(lambda: any(t.do == ("come",) for t in p.live()))
+    p.wait(1.0)
+    p.click_thing(next(t for t in p.live() if t.do == ("come",)))
+    p.wait(2.0)
+    coach = p.room.top.coach
+    for line in (words_of(game).aim[""], *coach.said.decisions.values()):
+        coach.words = _(line)
+        p.room.fresh = True
+        p.frame()
+        tip = next(t for t in p.live() if t.do == ("hush",))
+        under = [t for t in p.live() if t.do != ("hush",) and tip.rect.collidepoint(t.rect.center)]
+        assert p.room.page.rect.contains(tip.rect) and not under, line
+    p.click_thing(tip)
+    assert not coach.words
