@@ -28,6 +28,19 @@ def top_bar(table: TableState, page: Page, places: Places) -> None:
     menu = Rect(x, y, size, size)
     icon_button(page, menu, *table.way_out, ("menu",), tip=False)
     x += size + page.px(16)
+    view, presenter = table.play.board.view, table.presenter
+    waiting = table.play.column.threat is not None  # the column says more
+    notes = [] if waiting else presenter.signs.notes(view)
+    alarm = presenter.signs.alarm(view)
+    if not alarm:
+        x = _title(table, page, places, x)
+    x = extras.coming(page, places, presenter.signs.coming(view), table.sitting.setup.chairs, x)
+    extras.notes(page, places, notes, x, alarm)
+    _tools(table, page, menu)
+
+
+def _title(table: TableState, page: Page, places: Places, x: int) -> int:
+    """The game and its round; answers with where there is room again. An alarm takes its place."""
     title = table.table.game.title
     form = table.table.options.get("match", "single")
     if form != "single":
@@ -38,11 +51,12 @@ def top_bar(table: TableState, page: Page, places: Places) -> None:
         role = "game"
         emblem = page.pictures.emblem(book_of(table.table.game.id).box.emblem, page.px(52))
         x = page.put(emblem, x, (places.top - emblem.get_height()) // 2).right + page.px(12)
-    x = page.text(title, (x, places.top // 2), role, "pale", "midleft").right + page.px(20)
-    view, presenter = table.play.board.view, table.presenter
-    x = extras.coming(page, places, presenter.signs.coming(view), table.sitting.setup.chairs, x)
-    waiting = table.play.column.threat is not None  # the column says more
-    extras.notes(page, places, [] if waiting else presenter.signs.notes(view), x)
+    return page.text(title, (x, places.top // 2), role, "pale", "midleft").right + page.px(20)
+
+
+def _tools(table: TableState, page: Page, menu: Rect) -> None:
+    """The tools at the right, and the name of the one that is pointed at."""
+    size, y = menu.w, menu.y
     right = page.width - page.px(16)
     several = (("graph", "sheet", _("Score sheet")),) if table.sitting.match.results else ()
     tools = (

@@ -140,18 +140,32 @@ def coming(page: Page, places: Places, seats: Sequence[int], chairs: Sequence[Ch
     return x + page.px(12)
 
 
-def notes(page: Page, places: Places, words: Sequence[str], x: int) -> None:
-    """Facts about the whole table, as small plates along the top."""
-    h = page.theme.line("small") + page.px(14)
-    y = (places.top - h) // 2
-    on_rail = [seat.portrait.x for seat in places.seats.values() if seat.portrait.y < y + h]
+def _alarm(page: Page, words: Sequence[str], room: int, high: int) -> tuple[str, Sequence[str]]:
+    """The largest letters in which an alarm has room on the rail, whole or only its name."""
+    for said in (words, [f"{words[0].partition(':')[0]}!"]):
+        for role in ("lead", "strong", "label", "small"):
+            family, px = page.theme.type(role)
+            wide = sum(page.pictures.line(each, family, px, COLOURS["cream"]).get_width() for each in said)
+            if wide <= room and page.theme.line(role) < high:
+                return role, said
+    return "small", said
+
+
+def notes(page: Page, places: Places, words: Sequence[str], x: int, alarm: bool = False) -> None:
+    """Facts about the whole table, as small plates along the top; a danger is larger, and in red."""
+    on_rail = [seat.portrait.x for seat in places.seats.values() if seat.portrait.y < places.top]
     edge = min((*on_rail, page.width - page.px(420))) - page.px(10)
-    family, px = page.theme.type("small")
+    role = "small"
+    if alarm:
+        role, words = _alarm(page, words, edge - x - page.px(28), places.top)
+    h = page.theme.line(role) + page.px(14)
+    y = (places.top - h) // 2
+    family, px = page.theme.type(role)
     for said in words:
         w = page.pictures.line(said, family, px, COLOURS["cream"]).get_width() + page.px(28)
         if y < places.top and x + w > edge:  # under the rail, where somebody sits on it
             x, y = page.px(260), places.top + page.px(10)
         rect = Rect(x, y, w, h)
-        page.put(page.pictures.plate(w, h, "glass", h // 2), rect.x, rect.y)
-        page.text(said, rect.center, "small", "pale", "center")
+        page.put(page.pictures.plate(w, h, "alarm" if alarm else "glass", h // 2), rect.x, rect.y)
+        page.text(said, rect.center, role, "pale", "center")
         x += w + page.px(10)

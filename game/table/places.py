@@ -164,7 +164,7 @@ class Places(Edge):
                 return Rect(begin, self.own.y, self.own.x - air - begin, self.own.h - air)
             aside = [other for other in mine if other != self.main]
             h = self.own.h // max(1, len(aside))
-            return Rect(self.corner.x, self.own.y + aside.index(z) * h, self.corner.w - self.theme.px(76), h)
+            return Rect(self.corner.x, self.own.y + aside.index(z) * h, self.corner.w - self.theme.px(36), h)
         if self.presenter.layout.places[z].kind == PLAQUE:
             return self.seats[seat].effects
         area = self.seats[seat].area

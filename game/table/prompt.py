@@ -37,6 +37,12 @@ class Button(NamedTuple):
     """Whether it is all that can be done."""
     key: str = ""
     """The key that does the same, where it is not the button's number."""
+    keyless: bool = False
+    """Whether no number does the same, as it changes too much to be hit by mistake."""
+
+    def cap(self, number: int) -> str:
+        """The key that is shown on it, as so manieth of the buttons."""
+        return "" if self.keyless else self.key or (str(number) if number <= 9 else "")
 
 
 class Time(NamedTuple):
@@ -63,6 +69,7 @@ def buttons(
                     ("verb", verb_of(action)),
                     icon,
                     len(picker.left) == 1,
+                    keyless=verb_of(action) in presenter.voice.sweeping,
                 )
             )
     words = [click for click in picker.next if not picker.on_felt(click)]
@@ -130,7 +137,7 @@ def draw(
     """
     h = min(button_height(page), rect.h - page.px(12))
     gap = page.px(12)
-    widths = [button_width(page, b.words, "label", b.icon, b.key or str(i)) for i, b in enumerate(found, 1)]
+    widths = [button_width(page, b.words, "label", b.icon, b.cap(i)) for i, b in enumerate(found, 1)]
     family, px = page.theme.type("prompt")
     said = page.pictures.line(words, family, px, COLOURS["cream"]).get_width()
     clock = page.pictures.line("0:00", family, px, COLOURS["cream"]).get_width() + page.px(28)
@@ -173,8 +180,7 @@ def _clock(page: Page, rect: Rect, time: Time) -> None:
 
 def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int) -> None:
     for i, (part, b) in enumerate(zip(parts, found, strict=True), first + 1):
-        key = b.key or (str(i) if i <= 9 else "")
-        button(page, part, b.words, b.do, icon=b.icon, key=key, role="label", primary=b.sole)
+        button(page, part, b.words, b.do, icon=b.icon, key=b.cap(i), role="label", primary=b.sole)
 
 
 def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int], leaf: int) -> None:

@@ -18,6 +18,10 @@ OTHERS_TILT, OWN_TILT = 3.5, 2.0
 """From card to card of a fan, in degrees."""
 MOST_TILT = 12.0
 """How far the outermost card of a fan is turned at most."""
+SET_SHOWN = 0.33
+"""The part of a card's width that is seen of those under others in a set."""
+SMALLER = (1.0, 0.87, 0.75, 0.65)
+"""So much smaller the cards of sets may be, that their indices are seen."""
 GRID_X, GRID_Y = 1.13, 1.03
 """From card to card in a grid, in cards: those of a column belong together."""
 
@@ -63,7 +67,12 @@ def sets(rect: Rect, groups: Sequence[int], h: int, gap: int) -> list[Pose]:
         row = Rect(rect.x, rect.y, rect.w, low)
         below = row.move(0, low + gap)
         return sets(row, groups[:half], low, gap) + sets(below, groups[half:], low, gap)
-    edge = min(edge, max(w * 0.2, (rect.w - w - between) / max(1, inside)))
+    least = (len(groups) + inside * SET_SHOWN) * w
+    room = rect.w - (len(groups) - 1) * gap
+    h = round(h * next((share for share in SMALLER if least * share <= room), SMALLER[-1]))
+    w = h * CARD
+    between = (len(groups) - 1) * (w + gap)
+    edge = min(w * 0.58, max(w * 0.2, (rect.w - w - between) / max(1, inside)))
     steps = [step for size in groups for step in (*(edge,) * (size - 1), w + gap)][:-1]
     fit = min(1.0, (rect.w - w) / max(1.0, sum(steps)))
     x = rect.centerx - sum(steps) * fit / 2

@@ -157,6 +157,10 @@ class Signs:
         """What is to be known about the whole table, in a few words each."""
         return []
 
+    def alarm(self, view: View) -> bool:
+        """Whether the notes tell of a danger to everybody, and stand out."""
+        return False
+
     def aim(self, view: View, more: Sequence[int] = (), less: Sequence[int] = ()) -> Aim | None:
         """What the own hand comes to, with some cards more and without others.
 

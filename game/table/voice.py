@@ -39,6 +39,8 @@ class Voice:
     """What one table says."""
 
     verb_icons: ClassVar[Mapping[str, str]] = {}
+    sweeping: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that turn the whole table over: no number key does them."""
     callouts: ClassVar[Mapping[str, tuple[str, str]]] = {}
     """Event kind -> the field that names a seat, and what that seat calls out."""
     hits: ClassVar[Mapping[str, tuple[str, str]]] = {}

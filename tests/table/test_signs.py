@@ -131,10 +131,10 @@ def test_a_fist_of_which_nothing_shows_has_no_badge():
 @pytest.mark.parametrize(
     ("calm", "notes"),
     [
-        (39, []),
+        (39, ["Four of a kind and you are out"]),
         (40, ["Sudden death in 10 turns"]),
         (49, ["Sudden death in 1 turn"]),
-        (50, ["Sudden death: a third card is one too many"]),
+        (50, ["Sudden death: a third card is fatal"]),
     ],
 )
 def test_sudden_death_is_counted_down(calm, notes):

@@ -28,7 +28,7 @@ def equilibrium(players=3, variants="", tokens="2 1 2", **hands):
 
 def test_a_turn_of_8_equilibrium_is_read_from_what_is_lit():
     moment = Moment(equilibrium())
-    assert moment.asks == "" and moment.buttons == []
+    assert moment.asks == "Give a Market card to Mira, or spend a token" and moment.buttons == []
     assert moment.deed("slot:market", 0) == "Give 9♥ to Mira"
     assert moment.deed("slot:market", 3) == "Give 6♦ to Mira"
     assert moment.deed("card", "7H") == "1 token: swap 7♥ with the Market"
@@ -36,7 +36,7 @@ def test_a_turn_of_8_equilibrium_is_read_from_what_is_lit():
 
 
 def test_who_has_no_token_is_not_asked_to_spend_one():
-    assert Moment(equilibrium(tokens="0 1 2")).asks == "Your turn: give a card"
+    assert Moment(equilibrium(tokens="0 1 2")).asks == "Your turn: give a Market card to Mira"
 
 
 def test_a_card_for_the_market_is_swapped_for_the_one_that_is_clicked():

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import pygame
 import pytest
 from lockdown_cases import given
 from pygame import Rect
@@ -75,11 +78,11 @@ def test_locked_sets_are_counted_and_the_dangerous_ones_stand_out(at_turn):
 @pytest.mark.parametrize(
     ("calm", "note", "warns"),
     [
-        (38, "", [False, True, False]),
+        (38, "Four of a kind and you are out", [False, True, False]),
         (40, "Sudden death in 10 turns", [False, True, False]),
         (49, "Sudden death in 1 turn", [False, True, False]),
-        (50, "Sudden death: a third card is one too many", [True, True, True]),
-        (60, "Sudden death: a third card is one too many", [True, True, True]),
+        (50, "Sudden death: a third card is fatal", [True, True, True]),
+        (60, "Sudden death: a third card is fatal", [True, True, True]),
     ],
 )
 def test_the_same_turn_makes_a_pair_dangerous_and_says_so(at_turn, calm, note, warns):
@@ -105,6 +108,52 @@ def test_sets_lie_apart_and_in_their_place(size, groups):
             starts = [sum(groups[:i]) for i in range(len(groups))]
             ends = [rects[start - 1] for start in starts[1:]]
             assert not any(a.colliderect(rects[b]) for a, b in zip(ends, starts[1:], strict=True))
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 100), ((1280, 720), 200)])
+@pytest.mark.parametrize("groups", [(2, 2, 2), (3, 2, 2, 2, 2), (3, 3, 3, 2, 2, 2)])
+def test_of_every_own_locked_card_the_index_is_seen(size, text, groups):
+    table = games.lay("lockdown", 4)
+    deck = frozenset((table.zone["deck"],))
+    places = Places(Theme(size, text), book_of(table.game.id).at(table), 0, deck)
+    poses = places.poses(4, sum(groups), groups)
+    for one, two in pairwise(poses):
+        if one.y == two.y:
+            assert two.x - one.x >= 0.3 * one.h * CARD
+    assert all(pose.y + pose.h / 2 <= size[1] and pose.x + pose.h * CARD / 2 <= size[0] for pose in poses)
+
+
+def test_no_number_shuffles_all_hands(at_turn):
+    p = at_turn(players=4, hand0="2H 7S 8C", hand1="9C JH QD", hand2="5D 3C 2S", hand3="4H 6H KD")
+    for number in "123456789":
+        p.press(number)
+    assert not p.room.top.play.sitting.match.choices
+    p.click_thing(player(p, "Mira"))
+    assert {"1", "2"} <= {t.key for t in p.live("button")}
+
+
+def test_a_click_on_a_player_who_must_not_be_chosen_says_why(at_turn):
+    p = at_turn(players=4, hand0="2H 7S", hand1="9C", hand2="5D", hand3="4H", past="0 give, 3 take")
+    who = player(p, "Juno")
+    assert who.do is None
+    p.point(who.rect.center)
+    p.post(pygame.MOUSEBUTTONDOWN, pos=who.rect.center, button=1)
+    p.post(pygame.MOUSEBUTTONUP, pos=who.rect.center, button=1)
+    p.frame()
+    said = " ".join(t.name for t in p.things if t.kind == "text")
+    assert "The last two turns were yours and Juno's: somebody else must come next." in said
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_sudden_death_stands_out_on_the_rail_while_it_lasts(seated, text_size):
+    found = {}
+    for calm in (0, 55):
+        s = given(4, hand0="2H 7S", hand1="9C", hand2="5D", hand3="4H", calm=calm)
+        p = seated(s, size=(1280, 720), text_size=text_size)
+        begins = p.room.top.presenter.signs.notes(p.room.top.play.board.view)[0].partition(":")[0]
+        found[calm] = next(t.rect for t in p.things if t.kind == "text" and t.name.startswith(begins))
+    assert found[55].h > found[0].h
+    assert not any(found[55].colliderect(t.rect) for t in p.things if t.kind in ("seat", "card", "back"))
 
 
 def test_the_sheet_shows_the_cards_that_were_too_many(at_turn):

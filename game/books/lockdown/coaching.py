@@ -7,12 +7,20 @@ from game.words import N_
 
 COACHING = Coaching(
     decisions={
-        "act": N_("Whoever you give to, take from or force to draw plays next. Push your danger away."),
+        "act": N_(
+            "Four of a kind and you are out; the last one left wins. Two of a kind lock at once. "
+            "Whoever you hit plays next: push your danger away."
+        ),
         "next": N_("You did nothing to anybody, so you choose. Take whoever can harm you least."),
     },
     events={
-        "locked": Reminder(N_("Locked cards stay. Only a Clear gets rid of them."), "LD-5"),
-        "joined": Reminder(N_("Sets grow. One card before the last, the number turns red."), "LD-9"),
+        "locked": Reminder(N_("Locked cards stay until you clear: that costs a joker or two aces."), "LD-5"),
+        "joined": Reminder(
+            N_(
+                "Sets grow to four, and four put you out. Where one more card would do it, the number is red."
+            ),
+            "LD-9",
+        ),
         "eliminated": Reminder(N_("Whoever causes a loss plays again at once."), "LD-9", ()),
         "marker": Reminder(N_("When nobody loses for long, sudden death comes nearer."), "LD-12", ()),
     },

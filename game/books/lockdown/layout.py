@@ -57,11 +57,14 @@ class LockdownSigns(Signs):
         """The countdown to sudden death (LD-12)."""
         calm = view.pub.calm
         if fatal_in(calm, 1) < FATAL:
-            return [_("Sudden death: a third card is one too many")]
+            return [_("Sudden death: a third card is fatal")]
         if calm < ANNOUNCED:
-            return []
+            return [_("Four of a kind and you are out")]
         left = SUDDEN_DEATH - calm
         return [ngettext("Sudden death in {n} turn", "Sudden death in {n} turns", left).format(n=left)]
+
+    def alarm(self, view: View) -> bool:
+        return fatal_in(view.pub.calm, 1) < FATAL
 
     def badges(self, view: View, seat: int) -> list[Badge]:
         return []

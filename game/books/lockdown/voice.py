@@ -21,6 +21,7 @@ class LockdownVoice(Voice):
     total: ClassVar = N_("Games won")
     verb_icons: ClassVar = {"shuffle": "shuffle", "force": "force", "take": "take", "clear": "clear"}
 
+    sweeping: ClassVar = frozenset({"shuffle"})
     turn: ClassVar = "act"
     beside: ClassVar = frozenset({"marker"})
     sounds: ClassVar = {

@@ -6,13 +6,14 @@ from game.words.language import N_
 from game.words.own import Decision, Private, Words
 
 AIM = {
-    "": "A fourth card of one value puts you out; the last one left wins. Give, take, draw, or make others "
+    "": "Four of a kind and you are out; the last one left wins. Give, take, draw, or make others "
     "draw: whoever was hit plays next. Two cards of a value lock face down before you, and cannot be "
     "given away any more. Aces and jokers never lock: two aces, or a joker, clear your hand.",
     "aces_as_jokers": "There are no jokers and only two aces, and each of them clears alone.",
     "rule_of_3": "No kind of action may be taken three turns running, and two players may not keep the "
     "turn between them for a third time.",
-    "match": "A game takes a few minutes. A longer match goes on until somebody has won so many.",
+    "match": "One game takes a few minutes. A longer match goes on until somebody has won as many games as "
+    "you choose here.",
 }
 """The game in short, and what its options change."""
 
