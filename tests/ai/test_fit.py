@@ -24,7 +24,8 @@ def test_a_number_turned_round_loses_and_the_interval_says_so():
 
 def test_a_search_plays_with_the_changed_numbers_too():
     blind = (("two.deadly.alone", 9.0), ("two.deadly.known", 9.0), ("two.deadly.unknown", 9.0))
-    assert any(fit.gain(trial(blind, deal, simulations=24)) for deal in range(16))
+    decided = (4, 11, 7, 10)  # deals of which the numbers decide who wins
+    assert any(fit.gain(trial(blind, deal, simulations=24)) for deal in decided)
 
 
 def test_the_command_confirms_lists_and_refuses(capsys):

@@ -33,7 +33,7 @@ def test_each_level_of_feel_beats_the_one_below(game):
 
 
 def test_thought_beats_feel_in_8_equilibrium():
-    assert times_fair("equilibrium", 2, ("expert@120", "regular"), 7) > 1.15
+    assert times_fair("equilibrium", 2, ("expert@80", "regular"), 5) > 1.15
 
 
 @pytest.mark.long

@@ -32,7 +32,10 @@ def twins(game: str, options: str, seat: int, count: int) -> list[Twins]:
 @pytest.fixture
 def tables(pilot):
     """Two rooms, in which one pair after the other is led."""
-    return pilot(bot="regular", speed="1", bot_pace="fast"), pilot(bot="regular", speed="1", bot_pace="fast")
+    rooms = tuple(pilot(bot="regular", speed="1", bot_pace="fast") for _ in range(2))
+    for p in rooms:
+        p.make_every_frame()
+    return rooms
 
 
 def lead(tables, pair: Twins, number: int, leads: int, leave: bool) -> Together | None:

@@ -14,6 +14,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
+from unhurried import Unhurried
 
 from engine import games
 from engine.kernel.rng import Rng
@@ -21,9 +22,9 @@ from game import art
 from game.lessons.progress import Progress
 from game.room.loop import LONGEST_STEP
 from game.room.page import Thing
-from game.room.room import Room
 from game.room.screen import Screen
 from game.room.theme import DIALOG_WAIT
+from game.scenes.table import TableScene
 from game.scenes.title import Title
 from game.storage import Home, open_home
 from game.table.bots import OnTheSpot
@@ -80,13 +81,18 @@ class Pilot:
             left -= self.step(left)
 
     def frame(self, seconds: float = FRAME) -> None:
-        """One frame; it is painted when somebody looks at the window, as most tests read only the page."""
+        """One frame; its page is made when somebody reads it, and painted when they look at the window."""
         self.room.update(seconds)
         self.room.draw(self.surface)
         self.frames += seconds / FRAME
 
+    def make_every_frame(self) -> None:
+        """From now on the page of each frame is made, as in the real loop, whoever looks at it."""
+        self.room.every_frame = True
+
     def paint_every_frame(self) -> None:
-        """From now on each frame is painted at once, as in the real loop."""
+        """From now on each frame is made and painted at once, as in the real loop."""
+        self.make_every_frame()
         self.window.get_size()
         del self.room.screen.paint
 
@@ -97,6 +103,7 @@ class Pilot:
     @property
     def window(self) -> pygame.Surface:
         """The window, painted."""
+        _ = self.room.page
         if self.unseen is not None:
             what, self.unseen = self.unseen, None
             if Screen.paint(self.room.screen, self.surface, *what):
@@ -155,7 +162,20 @@ class Pilot:
 
     def moves(self) -> list[Thing]:
         """The lit cards and places, the players, and the buttons of the prompt."""
+        if self.nobody_is_asked():
+            return []
         return [t for t in self.live() if t.do[0] in ("click", "verb", "whole", "group")]
+
+    def onward(self) -> Thing | None:
+        """The button that leads on from a score sheet."""
+        if type(self.room.top) is TableScene:
+            return None
+        return next((t for t in self.live("button") if t.do == ("on",)), None)
+
+    def nobody_is_asked(self) -> bool:
+        """Whether others play at the table: then nothing is lit, so the page need not be made to see that."""
+        top = self.room.top
+        return type(top) is TableScene and top.play.picker is None
 
     # Hands
 
@@ -218,9 +238,10 @@ class Pilot:
         """Click lit things by chance until the last score sheet; answers how many clicks that took."""
         choose = choose or self.click_thing
         for count in range(most):
-            if any(t.do == ("on",) for t in self.live("button")):
+            on = self.onward()
+            if on is not None:
                 last = self.sees("Results")
-                choose(next(t for t in self.live("button") if t.do == ("on",)))
+                choose(on)
                 if last:
                     return count
                 continue
@@ -234,7 +255,7 @@ class Pilot:
     def play_to_a_sheet(self) -> None:
         """Click by chance until a round is scored."""
         for _ in range(3000):
-            if any(t.do == ("on",) for t in self.live("button")):
+            if self.onward():
                 return
             moves = self.moves()
             self.click_thing(moves[self.chance.below(len(moves))]) if moves else self.frame()
@@ -266,10 +287,10 @@ def start(p: Pilot, *options, players: int = 4) -> None:
     p.until(lambda: p.moves())
 
 
-def furnished(home: Home, size: tuple[int, int]) -> Room:
+def furnished(home: Home, size: tuple[int, int]) -> Unhurried:
     """A room that has the pictures which earlier rooms of this look have drawn."""
     turns = art.PICTURES._turn
-    room = Room(home, size)
+    room = Unhurried(home, size)
     art.PICTURES._turn = turns  # a new room is no resize, so drawn pictures stay
     look = tuple(home.settings[key] for key in ("text_size", "four_colours", "card_back", "felt"))
     pictures = room.pictures

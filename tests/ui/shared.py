@@ -54,12 +54,12 @@ def play_together(p: Pilot, each=lambda: None, most: int = 6000, enough=lambda: 
         each()
         if enough():
             return clicks
-        on = [t for t in p.live("button") if t.do == ("on",)]
-        found = on or choices(p)
+        on = p.onward()
+        found = [on] if on else choices(p)
         if not found:
             p.frame()
             continue
-        last = bool(on) and p.sees("Results")
+        last = on is not None and p.sees("Results")
         p.click_thing(one_of(p, found))
         clicks += 1
         if last:

@@ -135,7 +135,7 @@ def test_attacks_that_wait_and_named_suits_are_told(pilot):
     top = start(p)
     seen = set()
     for _ in range(1500):
-        if any(t.do == ("on",) for t in p.live("button")):
+        if p.onward():
             p.click("Results") if p.sees("Results") else None
             break
         view = top.play.board.view
@@ -159,7 +159,7 @@ def test_who_bluffs_and_who_fishes_is_named(pilot):
     top = start(p, 3)
     asked = set()
     for _ in range(1500):
-        if any(t.do == ("on",) for t in p.live("button")):
+        if p.onward():
             break
         view = top.play.view
         if top.play.picker and view.kind in ("call", "fish", "give", "discard"):

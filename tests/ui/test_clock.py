@@ -107,7 +107,7 @@ def test_when_the_time_is_up_a_regular_chooses_and_the_log_says_so(pilot, begun)
 def test_a_round_ends_although_nobody_touches_anything(pilot, game):
     p = pilot(turn_seconds=1, bot="")
     start(p, game)
-    p.until(lambda: any(t.do == ("on",) for t in p.live("button")), 900.0)
+    p.until(p.onward, 900.0)
 
 
 def test_the_pause_stops_it(pilot):

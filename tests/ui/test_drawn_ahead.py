@@ -52,6 +52,7 @@ def test_a_frame_is_painted_on_what_the_window_has_now(pilot, monkeypatch):
 
 def test_cards_are_drawn_between_frames_until_all_are_there(pilot, monkeypatch):
     p = pilot()
+    p.make_every_frame()
     threads = threading.active_count()
     drawn, real = [], p.room.pictures.front
 
@@ -90,6 +91,7 @@ def test_what_moves_comes_first(pilot, monkeypatch):
 @pytest.mark.parametrize("game", games.MODULES)
 def test_what_is_planned_at_a_table_can_be_drawn(pilot, game):
     p = pilot()
+    p.make_every_frame()
     sit(p, game, 4)
     for _ in range(12):  # a back of each size comes first
         p.room.pictures.draw_ahead(0.0, idle=True)

@@ -12,7 +12,7 @@ def test_habits_answer_instead_of_the_player(pilot):
     start(p, ("variants", ""))
     for _ in range(600):
         assert not p.sees("Reject it: 1 token"), "asked although the habit is to reject always"
-        if any(t.do == ("on",) for t in p.live("button")):
+        if p.onward():
             return
         moves = p.moves()
         p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()
@@ -38,7 +38,7 @@ def swaps_with(p, clicks):
         if said:
             asked.append((said[0], any(t.name == "Cancel the swap: 1 token" for t in p.live("button"))))
         p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()
-        if any(t.do == ("on",) for t in p.live("button")):
+        if p.onward():
             break
     return asked, [e.kind for e in table.sitting.match.events if e.kind in ("cancelled", "exchanged")]
 

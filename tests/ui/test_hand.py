@@ -109,7 +109,7 @@ def test_what_comes_later_lies_last_and_a_new_hand_is_sorted_again(pilot):
     drag(p, cards(p)[0], cards(p)[-1].rect.center)
     laid = hand(p)
     for _ in range(400):
-        if any(t.do == ("on",) for t in p.live("button")):
+        if p.onward():
             break
         moves = p.moves()
         p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()

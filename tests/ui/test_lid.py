@@ -37,6 +37,7 @@ def test_it_is_asked_once_a_frame_and_tells_of_each_sleep_once():
 
 def test_the_first_frame_after_a_sleep_is_covered_and_hears_nothing(pilot, monkeypatch):
     p = pilot(cover_after="off")
+    p.make_every_frame()
     scene, seat = seat_open(p)
     now, drawn = [0.0], []
     known = {card for cards in scene.sitting.public().zones for card in cards}
@@ -66,6 +67,7 @@ def test_the_first_frame_after_a_sleep_is_covered_and_hears_nothing(pilot, monke
 @pytest.mark.parametrize("kind", room.OUT_OF_SIGHT, ids=pygame.event.event_name)
 def test_so_it_is_when_the_system_puts_the_program_aside(pilot, kind):
     p = pilot(cover_after="off")
+    p.make_every_frame()
     scene, seat = seat_open(p)
     p.post(kind)
     assert scene.sitting.showing == Curtain(seat)

@@ -22,6 +22,7 @@ def table_of(seed):
 def test_a_match_of_8_equilibrium_by_clicks(pilot, seed):
     players, variants = table_of(seed)
     p = pilot(seed=seed)
+    p.make_every_frame()
     sit(p, "equilibrium", players, [("variants", variants)])
     assert p.play_to_the_end() > 0
 
@@ -47,6 +48,7 @@ def test_a_match_of_8_equilibrium_by_gamepad(pilot, seed):
 def test_a_match_of_another_game_by_clicks(pilot, name, seed):
     low, high = game(name).players
     p = pilot(seed=seed)
+    p.make_every_frame()
     sit(p, name, low + seed % (high - low + 1))
     assert p.play_to_the_end(most=8000) > 0
 

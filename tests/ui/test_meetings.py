@@ -32,6 +32,7 @@ STEPS = 40
 def test_nothing_meets_what_it_must_not(pilot, monkeypatch, game, players, variants, window, language):
     watched, faults = Watched(monkeypatch), set()
     p = pilot(size=window[0], text_size=window[1], seed=1, reminders=False, remarks=False)
+    p.make_every_frame()
     use(language)
     try:
         sit(p, game, players, [("variants", variants)] if variants else [])

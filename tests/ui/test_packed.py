@@ -55,6 +55,7 @@ def test_packed_pictures_are_bounded_and_large_or_tiny_or_opaque_ones_are_never_
 
 def test_planned_cards_take_the_room_of_packed_ones_and_are_there_at_once(pilot, monkeypatch):
     p = pilot(size=WINDOW)
+    p.make_every_frame()
     pictures = p.room.pictures
     deck = [rank + suit for rank in "A23456789TJQK" for suit in "HSDC"]
     before = art.PICTURES.bytes
@@ -84,6 +85,7 @@ def test_a_table_top_is_built_ahead_in_many_small_steps(pilot, monkeypatch):
     from game.art import rails
 
     p = pilot(size=WINDOW)
+    p.make_every_frame()
     whole = pygame.image.tobytes(art.table_top("green", WINDOW), "RGB")
     art.PICTURES.clear()
     p.room.pictures.step_by_step(art.table_top_ahead("green", WINDOW))
@@ -100,6 +102,7 @@ def test_a_table_top_is_built_ahead_in_many_small_steps(pilot, monkeypatch):
 
 def test_the_dark_covers_all_of_a_window_of_any_size_once(pilot):
     p = pilot(size=(1283, 721))
+    p.make_every_frame()
     page = Page(p.room.theme, p.room.pictures)
     page.darken(110)
     seen, once = pygame.Surface((1283, 721), 0, 32), pygame.Surface((1283, 721), 0, 32)
@@ -116,6 +119,7 @@ def test_the_dark_covers_all_of_a_window_of_any_size_once(pilot):
 def test_the_dusk_has_no_seams_and_is_done_in_steps(pilot):
     size = (1283, 721)
     p = pilot(size=size)
+    p.make_every_frame()
     sit(p, "lockdown", 4)
     p.wait(0.5)
     page, backdrop = p.room.make_page(), Backdrop()

@@ -63,6 +63,7 @@ def test_a_page_that_did_not_change_paints_nothing(pilot):
 @pytest.mark.parametrize(("size", "least", "games"), first(2, SMALL_TEXT))
 def test_no_text_is_too_small(pilot, size, least, games):
     p = pilot(size=size)
+    p.make_every_frame()
     p.room.pictures.line = checked(p.room.pictures.line, p.room.pictures, least)
     for screen in ("Games", "Settings", "Credits"):
         p.click(screen)

@@ -153,7 +153,7 @@ def test_a_round_at_the_table(pilot, game):
     p.wait(0.1)
     for _ in range(80):
         assert not plain_words(p)
-        if any(t.do == ("on",) for t in p.live("button")):
+        if p.onward():
             return
         moves = p.moves()
         p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()

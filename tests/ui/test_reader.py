@@ -184,16 +184,17 @@ def test_it_is_laid_out_once(pilot, monkeypatch):
     for _ in range(5):
         p.room.make_page()
     assert len(searched) <= 2
-    before = time.perf_counter()
+    before = time.process_time()
     for _ in range(20):
         p.room.make_page()
-    assert (time.perf_counter() - before) / 20 < 0.03
+    assert (time.process_time() - before) / 20 < 0.03
     assert top.reader.shown
 
 
 def test_it_is_made_ready_before_it_opens(pilot, monkeypatch):
     """Looking for its place and drawing its card takes longer than a frame has."""
     p = pilot(size=(1280, 720))
+    p.make_every_frame()
     table(p)
     card = own(p)[1]
     p.point(p.bare_spot(card))

@@ -110,8 +110,7 @@ def test_the_longest_lines_are_shown_whole(pilot, language, size):
 
     recap_look.draw_row = drawing
     try:
-        p.room.fresh = True
-        p.frame()
+        p.room.make_page()
     finally:
         recap_look.draw_row = honest
     assert "".join(drawn).replace(" ", "") == "".join(words).replace(" ", "")

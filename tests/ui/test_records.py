@@ -21,11 +21,11 @@ def play(p, game="equilibrium", players=2, options=()):
     """A match to its results."""
     sit(p, game, players, options)
     for _ in range(3000):
-        on = [t for t in p.live("button") if t.do == ("on",)]
+        on = p.onward()
         if on and p.room.top.match.over:
-            p.click_thing(on[0])
+            p.click_thing(on)
             return p.room.top.standing
-        moves = on or p.moves()
+        moves = [on] if on else p.moves()
         p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()
     raise AssertionError("the match does not end")
 

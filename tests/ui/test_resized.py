@@ -17,6 +17,7 @@ MIB = 1024 * 1024
 def table(pilot):
     PICTURES.clear()
     p = pilot()
+    p.make_every_frame()
     sit(p, "equilibrium", 4)
     p.wait(0.2)
     return p

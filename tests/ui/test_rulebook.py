@@ -88,6 +88,7 @@ def test_f1_opens_the_book_at_what_is_asked_and_goes_back_to_the_same_moment(pil
 def test_the_book_is_ready_before_it_is_opened(pilot, game):
     """What a table does ahead leaves F1 hardly anything to draw but the question that is asked."""
     p = pilot(size=(1280, 720))
+    p.make_every_frame()
     sit(p, game)
     pictures = p.room.pictures
     pictures._planned.clear()
@@ -104,6 +105,7 @@ def test_the_book_is_ready_before_it_is_opened(pilot, game):
 def test_the_page_of_the_first_question_is_ready_within_a_few_frames(pilot, game):
     """It is laid out before all else that a table does ahead, in small steps."""
     p = pilot(size=(1280, 720))
+    p.make_every_frame()
     sit(p, game)
     pictures, table = p.room.pictures, p.room.top
     table._plan(p.room.theme, table.places())

@@ -44,6 +44,7 @@ def _rightly_shown(sitting):
 def watch(p, monkeypatch):
     """Judge every frame that is made."""
     room = p.room
+    p.make_every_frame()
     make_page = room.make_page
     deck_words = {}
 
@@ -94,7 +95,7 @@ def test_frames_in_the_middle_of_motion_show_no_more(pilot, monkeypatch):
         if moves:
             p.click_thing(moves[p.chance.below(len(moves))])
         p.frame()
-        if any(t.do == ("on",) for t in p.live("button")):
+        if p.onward():
             break
 
 

@@ -191,6 +191,7 @@ def test_once_it_is_lit_nothing_has_to_be_drawn_from_its_source(pilot, monkeypat
     from game.art import svg
 
     p = pilot(size=(1280, 720), **CALM)
+    p.make_every_frame()
     sit(p, "lockdown", 4)
     p.until(lambda: p.room.top.play.picker is not None)
     table, drawn = p.room.top, []

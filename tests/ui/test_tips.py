@@ -263,7 +263,7 @@ def test_a_question_about_somebody_names_them(pilot, kind, variants):
         p = pilot(seed=seed)
         sit(p, "equilibrium", 4, [("variants", variants)])
         top = p.room.top
-        while not any(t.do == ("on",) for t in p.live("button")):
+        while not p.onward():
             if top.play.picker and top.play.view.kind == kind:
                 view = top.play.view
                 words = top.presenter.voice.asks(view, top.play.names)

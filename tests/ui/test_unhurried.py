@@ -1,0 +1,67 @@
+"""The tests' own room: frames that nobody looks at are not made, and whoever looks sees no difference."""
+
+from __future__ import annotations
+
+import pytest
+from pilot import sit
+from unhurried import Unhurried
+
+MOVES = ("click", "verb", "whole", "group")
+
+
+def counted(monkeypatch):
+    made, make_page = [], Unhurried.make_page
+    monkeypatch.setattr(Unhurried, "make_page", lambda self: made.append(0) or make_page(self))
+    return made
+
+
+def test_a_page_is_made_for_those_who_look(pilot, monkeypatch):
+    p = pilot()
+    sit(p, "toy", 2)
+    p.until(lambda: p.room.top.play.picker)
+    assert p.things
+    made = counted(monkeypatch)
+    p.room.fresh = True
+    p.wait(0.5)
+    assert not made
+    assert p.things and p.things and p.window and 1 <= len(made) <= 2
+
+
+@pytest.mark.parametrize("game", ["eightfist", "lockdown"])
+def test_who_looks_at_some_frames_sees_what_they_would_of_all(pilot, game):
+    pilots = [pilot(seed=4), pilot(seed=4)]
+    pilots[1].make_every_frame()
+    for p in pilots:
+        sit(p, game, 3)
+    for _ in range(12):
+        for p in pilots:
+            p.until(lambda p=p: p.room.top.play.picker)
+            p.wait(0.2)
+        one, other = pilots
+        assert [thing[:3] for thing in one.things] == [thing[:3] for thing in other.things]
+        assert one.picture() == other.picture()
+        for p in pilots:
+            p.room.send(p.moves()[p.chance.below(len(p.moves()))])  # a pointer that rests is told late
+
+
+def test_what_lies_under_the_pointer_is_told_at_once(pilot):
+    p = pilot()
+    sit(p, "toy", 2)
+    p.until(p.moves)
+    card = p.moves()[0]
+    p.point(card.rect.center)
+    assert p.room.here == card.id
+
+
+def test_nothing_is_lit_while_nobody_is_asked(pilot):
+    """So `moves` need not look."""
+    p = pilot(seed=2)
+    sit(p, "absurd", 3)
+    unasked = 0
+    while unasked < 30:
+        if p.nobody_is_asked():
+            unasked += 1
+            assert not any(t.do[0] in MOVES for t in p.live())
+            p.frame()
+        else:
+            p.click_thing(p.moves()[0]) if p.moves() else p.frame()
