@@ -176,7 +176,8 @@ class Felt(Meaning):
         if lift > 1:
             step = max(1, sprite.largest // 12)  # in steps that nobody can see
             tall = -(-h // step) * step
-            shade = page.pictures.shadow(round(tall * CARD), tall, page.px(12))
+            wide = tall * CARD * max(1, round(abs(open_) * 6)) / 6  # narrow while it turns over
+            shade = page.pictures.shadow(round(wide), tall, page.px(12))
             page.put_at(shade, (x + lift * 0.15, y + min(lift, h * 0.3) * 0.6 + page.px(4)))
         elif not sprite.travelling:
             card_look.bed(page, sprite, (x, y), open_)

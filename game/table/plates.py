@@ -81,7 +81,7 @@ class Plates:
         team = self.presenter.signs.team(seat)
         if team >= 0:
             sign = page.pictures.thing(TEAMS[team], max(page.px(52), round(box.w * 0.34)))
-            page.put_at(sign, (box.right - box.w * 0.12, box.y + box.h * 0.16))
+            page.put_at(sign, (box.x + box.w * 0.1, box.bottom - box.h * 0.3))  # the last move lies above
 
     def _mood(self, seat: int) -> tuple[str, str]:
         """What a face shows, and the side to which it looks."""
