@@ -50,6 +50,15 @@ class ReadOut:
         public = self.sitting.public()
         return [*Told(self.presenter, public, public, self.names).lines()]
 
+    def worth(self, view: View) -> None:
+        """What the own cards come to, a line a part with its rule; what would help them comes last."""
+        parts = self.presenter.voice.worth(view) or []
+        for part in sorted(parts, key=lambda part: part.helps):
+            said = f"{part.words}: {part.value}" if part.value else part.words
+            self.paper.say(f"{said} ({part.rule})" if part.rule else said)
+        if not parts:
+            self.paper.say(_("There is nothing to count yet."))
+
     def show(self, view: View, whole: bool = False, changes: bool = False) -> None:
         """Everything that is known of the table; `whole` with all cards of the piles, or only `changes`."""
         lines = [*Told(self.presenter, view, self.sitting.public(), self.names, whole).lines()]

@@ -51,9 +51,21 @@ def taught(game: str) -> set[str]:
     }
 
 
-@cache
+def deeds(game: str) -> set[str]:
+    """The verbs of the actions that are done in the game's lessons, by the person or by others."""
+    lessons = [one for one in book_of(game).lessons if one.key in PARTS.get(game, (one.key,))]
+    done = [deed for one in lessons for step in one.steps for deed in (step.do, *step.after) if deed]
+    return {deed.partition(" ")[0] for deed in done}
+
+
 def asked(game: str, seed: int) -> list[str]:
     """The kinds of decisions that a Novice at seat 0 meets in the game's first match."""
+    return [kind for kind, _verb in chosen(game, seed)]
+
+
+@cache
+def chosen(game: str, seed: int) -> list[tuple[str, str]]:
+    """The same, each with the verb of what the Novice did."""
     options = tuple(book_of(game).first.items())
     match = Match(games.lay(game, 4, options), seed, listen=False)
     bots = [make("novice", seed * 4 + seat) for seat in range(4)]
@@ -63,10 +75,11 @@ def asked(game: str, seed: int) -> list[str]:
         if s.over:
             match.next_round()
             continue
-        if s.seat == 0 and s.question is not None:
-            found.append(s.question.kind)
         view = match.view(s.seat)
-        match.play(bots[s.seat].choose(view, view.legal, None))
+        action = bots[s.seat].choose(view, view.legal, None)
+        if s.seat == 0 and s.question is not None:
+            found.append((s.question.kind, str(action[0])))
+        match.play(action)
     return found
 
 
@@ -89,13 +102,29 @@ def test_every_kind_of_decision_has_a_line(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_lessons_teach_what_a_first_match_asks(game, matches, capsys):
     """Lessons cover 95 % of decisions; with few matches chance allows a little less."""
-    if game == "eightfist" and matches > 100:
-        matches = 100  # eight rounds each
+    if game == "eightfist" and matches > 300:
+        matches = 300  # eight rounds each
     kinds = Counter(kind for seed in range(matches) for kind in asked(game, seed))
     known = taught(game)
     share = sum(count for kind, count in kinds.items() if kind in known) / kinds.total()
     with capsys.disabled():
         print(f"\n{game}: {share:.1%} of {kinds.total()} decisions are of a kind that was taught")
+    assert share >= (0.95 if matches > 50 else 0.9)
+
+
+@pytest.mark.parametrize(
+    "matches", [6, pytest.param(1000, marks=[pytest.mark.long, pytest.mark.timeout(3000)])]
+)
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons_teach_what_is_done_in_a_first_match(game, matches, capsys):
+    """Finer than kinds of questions: also that a line is picked, or that a card is lent."""
+    if game == "eightfist" and matches > 300:
+        matches = 300  # eight rounds each
+    verbs = Counter(verb for seed in range(matches) for _kind, verb in chosen(game, seed))
+    known = deeds(game)
+    share = sum(count for verb, count in verbs.items() if verb in known) / verbs.total()
+    with capsys.disabled():
+        print(f"\n{game}: {share:.1%} of {verbs.total()} deeds were taught; not: {[*verbs.keys() - known]}")
     assert share >= (0.95 if matches > 50 else 0.9)
 
 

@@ -22,7 +22,7 @@ from game.text import Terminal
 GAMES = [id for id in games.MODULES if id != "toy"]
 LOOKS = ("f1", "l", "s", "w", "n", "h", "r", "tab", "right", "up", "down")
 """Keys that show something: book, log, score sheet, reasons, names, a hint, a card; the arrows read."""
-ASKED = ("table", "all", "why", "rule", "rule who is next", "rule xylophone", "card 8S", "help", "")
+ASKED = ("table", "all", "worth", "why", "rule", "rule who is next", "rule xylophone", "card 8S", "help", "")
 """What is typed in the terminal to read something."""
 
 

@@ -18,6 +18,7 @@ from engine.kernel.rng import Rng
 from game.rulebook import rules_of
 from game.storage import journal as journal_module
 from game.storage import open_home
+from game.table.bots import OnTheSpot
 from game.table.setup import first_setup
 from game.table.sitting import Sitting
 from game.table.tempo import tempo
@@ -117,6 +118,25 @@ def test_why_always_has_an_answer(game, said, monkeypatch, tmp_path, capsys):
         assert play(words(game)) == 0
         told.append(capsys.readouterr().out.splitlines())
     assert any(said in line for line in (Counter(told[1]) - Counter(told[0]))), told[1]
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "eightfist", "absurd", "lockdown"])
+def test_worth_tells_what_the_panel_tells(game, tmp_path, capsys):
+    """Part by part with the rule behind it, and what would help most at the end."""
+    with open_home(tmp_path) as home:
+        sitting = Sitting.new(first_setup(game), 3, home, OnTheSpot())
+        terminal = Terminal(home, sitting, Paper(plain=True))
+        match = sitting.match
+        while match.state.seat != 0:
+            match.play(match.state.legal[0])
+        view = match.view(0)
+        terminal.command("worth", view, [])
+        said = capsys.readouterr().out
+        told = terminal.presenter.voice.worth(view) or []
+        sitting.close()
+    for part in told:
+        assert part.words in said and part.value in said and part.rule in said, part
+    assert told or "nothing to count" in said
 
 
 def test_leaving_saves_the_match(monkeypatch, tmp_path, capsys):

@@ -36,15 +36,11 @@ MATCHING = Exercise(
         ),
         do(N_("Now lay it on the pile."), "play 6S pile0", "zone pile0"),
         do(
-            N_(
-                "The others played. Nothing of yours fits {card}: draw, "
-                "up to {number} times. Still nothing? Pass."
-            ),
+            N_("The others played. Nothing of yours fits {card}: draw."),
             "draw",
             "zone pile0",
             after=("play QS pile0", "play QC pile0", "play KC pile0"),
             card=top,
-            number=number(LAST_RESORTS),
         ),
         do(
             N_("Only what you drew may be played now. {card} says Play as any suit: it fits!"),
@@ -88,6 +84,23 @@ WINNING = Exercise(
             "zone pile0",
             number=scored,
         ),
+    ),
+)
+PASSING = Exercise(
+    {"players": "4", "top": "KC@3", "hand0": "9H 3D", "draw": "5S 7D"},
+    (
+        do(
+            N_("Again nothing fits: draw. You may draw {number} times in a turn."),
+            "draw",
+            "zone pile0",
+            number=number(LAST_RESORTS),
+        ),
+        do(
+            N_("{card} does not fit either. Draw once more."),
+            "draw",
+            card=barred(held("hand0 5S"), "play 5S"),
+        ),
+        do(N_("Still nothing? Then pass."), "pass"),
     ),
 )
 AT_THE_START = Exercise(
@@ -268,7 +281,7 @@ TRAP = Exercise(
     ),
 )
 LESSONS = (
-    Lesson("matching", N_("Matching and battles"), (MATCHING, WILD, WINNING, AT_THE_START)),
+    Lesson("matching", N_("Matching and battles"), (MATCHING, PASSING, WILD, WINNING, AT_THE_START)),
     Lesson("attacks", N_("Chains, targets and bluffs"), (CHAIN, NEGATE, THORNS, TAKING, TARGET, BLUFF, TRAP)),
     Lesson("effects", N_("Effects, Wormholes and jump-ins"), (EFFECTS, PILES, WORMHOLE)),
     Lesson("tricks", N_("Fish, Exchange and Reuse"), TRICKS),
