@@ -184,7 +184,7 @@ class Pictures(DrawAhead):
         backs: Sequence[int] = (),
         then: Iterable[Callable[[], object]] = (),
     ) -> None:
-        """These pictures, and no others, are for `draw_ahead`: none shall be drawn when it is first shown."""
+        """Plan these pictures, and no others, for `draw_ahead`, so that none is drawn when first shown."""
         self._planned = deque(partial(self._plain, "", height) for height in (*heights, *backs))
         self._planned.extend(partial(self._plain, name, height) for height in heights for name in names)
         self._planned.extend(then)

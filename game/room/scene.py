@@ -108,7 +108,7 @@ class Scene:
 
     @property
     def wires(self) -> list[Any]:
-        """Open ends that wake the loop when something comes through them."""
+        """Pipes that wake the loop when data arrives."""
         return []
 
     def entered(self) -> None:
@@ -145,7 +145,7 @@ class Scene:
         return False
 
     def dragged(self, source: Thing, at: tuple[int, int]) -> bool:
-        """Something is dragged to here; True where it could only be laid down, whatever lies here."""
+        """Something is dragged to here; True if it can only be laid down here, whatever lies here."""
         return False
 
     def dropped(self, source: Thing, target: Thing | None) -> Go | None:
@@ -270,7 +270,7 @@ class House(Equipment):
 
     @property
     def wires(self) -> list[Any]:
-        """What to listen to besides the display while asleep: the bots' pipes."""
+        """Pipes to listen to besides the display while asleep: those of the bots."""
         return self.top.wires
 
     def make_page(self) -> Page:

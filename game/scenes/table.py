@@ -42,7 +42,7 @@ class TableScene(CommandedTable):
 
     @property
     def _pressing(self) -> bool:
-        """Whether something is pressed of which more is told after a while: for a finger all has words."""
+        """Whether something is pressed that shows its words after a while; under a finger everything does."""
         thing = self.room.pressed
         if thing is None or self.room.dragging:
             return False
@@ -53,7 +53,7 @@ class TableScene(CommandedTable):
         return self.sitting.thinker.wires
 
     def update(self, dt: float) -> Go | None:
-        if self.advice.poll():  # before a bot is asked: what is no longer wanted must not cancel its thinking
+        if self.advice.poll():  # before a bot is asked, as a hint that is given up would cancel its thinking
             self.arrange(DURATIONS["select"])
         if self.clock.update(0.0 if self.room.away else dt, self.room.settings["turn_seconds"]):
             self.past, self.notice = None, ""
@@ -100,7 +100,7 @@ class TableScene(CommandedTable):
         return playing and self.past is None and not self.log_open and not self.ordering.by_keys
 
     def catch(self, key: int) -> bool:
-        """Any key may only end a moment; else a person's own key is theirs."""
+        """Any key ends a moment on the stage; else somebody's own key is handled."""
         return self.hurry() or self.deaf or self.by_own_key(pygame.key.name(key))
 
     def hurry(self) -> bool:

@@ -77,7 +77,7 @@ class AskedTable(LaidTable):
         return (card, self.room.pointer) if card is not None else None
 
     def _movable(self, thing: Thing) -> Sprite | None:
-        """The card that a thing is, where it may be dragged: none that only stands for its player."""
+        """The card of a thing, if it may be dragged; a card that only stands for its player may not."""
         if not isinstance(thing.id, Sprite):
             return None
         clicked = thing.do is not None and thing.do[:2] != (

@@ -16,7 +16,7 @@ from .table_shared import SharedTable
 
 
 class CommandedTable(SharedTable):
-    """Does what has a name, such as `log` or `undo`; what a click on a card does is up to its scene."""
+    """Carries out commands by name, such as `log` or `undo`; clicks on cards are up to `TableScene`."""
 
     def _readable(self, thing: Thing) -> bool:
         return tips.reading(self.play, self.felt(), thing) is not None
@@ -69,7 +69,7 @@ class CommandedTable(SharedTable):
         return None
 
     def _names(self) -> Scene:
-        """All that is on the table by name."""
+        """The scene that names everything on the table."""
         from .names import Names
 
         return Names(self.room, self)
@@ -93,7 +93,7 @@ class CommandedTable(SharedTable):
         return None
 
     def aside(self) -> bool:
-        """The other button takes back; where there is nothing to take back it keeps a card open, or rests."""
+        """The other mouse button takes back; if there is nothing to take back it keeps a card open."""
         picker = self.play.picker
         begun = picker is not None and picker.begun
         if self.past is not None or self.ordering.by_keys or begun or self.log_open or self.reader.pinned:
@@ -128,7 +128,7 @@ class CommandedTable(SharedTable):
         self.arrange(DURATIONS["move"])
 
     def _carry(self) -> None:
-        """Keys move the cards of the hand now, or no more."""
+        """Begin or end moving the cards of the hand by keys."""
         if self.ordering.by_keys:
             self.ordering.stop()
         elif self.past is None:

@@ -28,7 +28,7 @@ class TableFields(Scene):
     """The fields that all parts of a table's screen share."""
 
     rests = ""
-    """What is said where the last move was made and nothing comes after it but taking it back."""
+    """What is said when practice is over and only taking back is possible."""
 
     names_who_thinks = True
     """Whether the prompt says for whom the table waits."""
@@ -52,13 +52,13 @@ class TableFields(Scene):
         self.past: Board | None = None
         """An earlier moment that is looked at."""
         self.leaf = 0
-        """Which leaf of many buttons is shown."""
+        """Which page of buttons is shown, if there are several."""
         self.notice = ""
         self.hovered: Any = None
         self.asked_why: Hashable = None
         """The unlit thing for which a key asked why it cannot be chosen."""
         self.pointed_before: Hashable = None
-        """What was pointed at before the way to the rulebook was."""
+        """What was pointed at before the rulebook's button."""
         self.worth_open = False
         """Whether the panel with what the own cards are worth is open."""
         self.worth_of: tuple[object, Sequence[Worth]] = None, ()

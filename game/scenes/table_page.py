@@ -17,7 +17,7 @@ from .table_state import TableState
 
 
 def draw(table: TableState, page: Page) -> None:
-    """The table, and beside it the log; where there is no room for both, one of them; moments over all."""
+    """Draw the table, and the log beside it or in its place if there is no room; moments over all."""
     whole = page.theme
     if table.log_open:
         page.put(page.pictures.table_top(whole.size), 0, 0)
@@ -75,7 +75,7 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Rect | No
 
 
 def aim(table: TableState, page: Page, places: Places, felt: Felt, asking: Asking) -> None:
-    """What the own hand comes to, and would with the card that is pointed at or offered."""
+    """What the own hand scores, and would score with the card that is pointed at or offered."""
     board, signs = table.play.board, table.presenter.signs
     now = signs.aim(board.view)
     if now is None:

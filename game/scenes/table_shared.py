@@ -101,7 +101,7 @@ class SharedTable(TableState):
         return Habits(self.room, game, name, lambda: self.play.handover.ask_again(seat))
 
     def of_ledge(self, kind: str, *rest: Any) -> bool:
-        """What is done where several persons share the screen; True when it was that."""
+        """Carry out a message that only shared tables have; True if it was one."""
         handover = self.play.handover
         if kind == "come":
             handover.come(*rest)

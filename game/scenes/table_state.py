@@ -41,7 +41,7 @@ SOUNDS = {
 
 
 class TableState(AskedTable):
-    """What is drawn at the table, and asked about it; what is done there is its scene's."""
+    """What the table's parts draw from; what persons do is up to `TableScene`."""
 
     def __init__(self, room: House, sitting: Sitting, fresh: bool = True) -> None:
         super().__init__(room, sitting)
@@ -59,7 +59,7 @@ class TableState(AskedTable):
         return Play(self.sitting, self, fresh)
 
     def coached(self, fresh: bool) -> Coach:
-        """Who says a line in the first matches."""
+        """Make the coach, who explains things in the first matches."""
         setup = self.sitting.setup
         return Coach(Progress(self.room.home), self.room.settings, setup, book_of(setup.game).coach, fresh)
 
@@ -69,7 +69,7 @@ class TableState(AskedTable):
         return "menu", _("Menu")
 
     def heard(self, kind: str) -> None:
-        """Something happened: it has a sound. A question takes the focus to what is lit."""
+        """Play the sound of what happened; a question also moves the focus to what is lit."""
         if kind == "your turn":
             self.coach.asked(self.play.view.kind)
             self.fast = False
@@ -79,15 +79,15 @@ class TableState(AskedTable):
             self.room.sounds.play(name)
 
     def witnessed(self, event: Event) -> None:
-        """Everybody saw what happened: a rule behind it may be worth a reminder."""
+        """Everybody saw this event: the coach may remind of the rule behind it."""
         self.coach.happened(event)
 
     def said_instead(self, thing: Thing) -> str | None:
-        """What is said of a card in place of what a click on it does, or why it does nothing; None: that."""
+        """Words over a card in place of what a click on it does; None: the usual words."""
         return None
 
     def concerned(self) -> None:
-        """Something happens to the person: they want to see it."""
+        """Something happens to the person, so end fast-forward to let them see it."""
         self.fast = False
 
     def staged(self, page: Page, act: Act) -> Staging:
@@ -124,12 +124,12 @@ class TableState(AskedTable):
 
     @property
     def hints(self) -> bool:
-        """Whether whoever looks may ask for a hint: only over an open hand, and where the table allows it."""
+        """Whether hints may be asked for; at a shared table only with an open hand and by a setting."""
         shared = self.sitting.shared
         return not shared or (self.wish("shared_hints") and self.sitting.viewer < self.table.players)
 
     def turned(self) -> None:
-        """Somebody else may look now: nothing that was open stays, and no hand is on anything."""
+        """Somebody else may look now: close all that is open, and forget what is pressed or pointed at."""
         self.past, self.hovered, self.asked_why, self.notice = None, None, None, ""
         self.leaf = self.log_back = 0
         self.worth_open, self.worth_of = False, (None, ())

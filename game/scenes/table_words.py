@@ -18,7 +18,7 @@ WITH_WORDS = ("card", "back", "memory", "seat", "goals")
 
 
 def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
-    """The card that is pointed at, large; answers with what needs no other words over it."""
+    """Draw the card that is pointed at, large; returns the thing that needs no other words over it."""
     shown, here = table.reader.shown, page.here if table.asked_why is None else table.asked_why
     felt, play = table.felt(), table.play
     if table.room.top is not table or table.room.dragging or play.timeline.busy:
@@ -75,7 +75,7 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
 
 
 def next_reason(table: TableState, before: Hashable) -> Hashable:
-    """The next unlit thing that has a reason for it, one after the other and around again."""
+    """The next unlit thing with a reason, in a circle."""
     felt = table.felt()
     things = [thing for thing in table.room.page.things if thing.kind in tips.LAID]
     ids = [thing.id for thing in things if tips.why(table.play, felt, thing)]
