@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from game.shots import Camera
+    from game.camera import Camera
 
 TYPED = "draw a card when the deck is empty"
 """What is typed, letter by letter."""
@@ -40,8 +40,8 @@ def taken(camera: Camera, deed: Callable[[], object]) -> Took:
 
 def measure(game: str, size: tuple[int, int], ahead: bool) -> tuple[Took, Took]:
     """F1 for the first time, and the longest keystroke; `ahead`: after a moment at the table, not at once."""
+    from game.camera import Camera
     from game.room.intents import Intent
-    from game.shots import Camera
 
     with tempfile.TemporaryDirectory() as folder:
         camera = Camera(Path(folder), size, speed="instant", bot_pace="instant")

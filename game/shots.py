@@ -3,23 +3,10 @@
 from __future__ import annotations
 
 import os
-import sys
-import tempfile
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:
-    from game.scenes.sheet import Sheet
-    from game.scenes.table import TableScene
-    from game.table.play import Play
+from game.camera import PEOPLE, STILL, Camera
 
-FRAME = 1 / 60
-STILL = 1.5
-"""How long calls and arrows of what came before take to be gone, in seconds."""
-PEOPLE = {"Ana": "hare", "Cleo": "owl", "Ben": "bear", "Dana": "cat", "Eli": "frog"}
-"""Who sits at a shared table, and their faces."""
-MOST_STEPS = 4000
 MOST_SEEDS = 30
 
 MOMENTS: tuple[tuple[str, str, int, tuple[tuple[str, str], ...], int, str], ...] = (
@@ -36,103 +23,6 @@ MOMENTS: tuple[tuple[str, str, int, tuple[tuple[str, str], ...], int, str], ...]
     ("absurd-turn", "absurd", 4, (), 2, "turn"),
 )
 """Name, game, players, options, seed, and the decision of the person at which the picture is taken."""
-
-
-class Camera:
-    """A room whose time is counted, and that plays by itself."""
-
-    def __init__(self, folder: Path, size: tuple[int, int], **settings: Any) -> None:
-        import pygame
-
-        from game.room.room import Room
-        from game.scenes.title import Title
-        from game.storage import open_home
-        from game.table.bots import OnTheSpot
-        from game.words import use
-
-        use("en")
-        self.folder = folder
-        self.scratch = tempfile.TemporaryDirectory()
-        self.home = open_home(Path(self.scratch.name))
-        for key, value in {"coaching": False, **settings}.items():
-            self.home.settings[key] = value
-        self.window = pygame.display.set_mode(size)
-        self.room = Room(self.home, size)
-        self.title = Title(self.room, OnTheSpot(), 1)
-        self.room.stack = [self.title]
-        self.title.entered()
-
-    def wait(self, seconds: float) -> None:
-        for _ in range(max(1, round(seconds / FRAME))):
-            self.room.update(FRAME)
-            self.room.draw(self.window)
-
-    def take(self, name: str) -> None:
-        import pygame
-
-        self.room.fresh = True
-        self.wait(FRAME)
-        picture = self.folder / f"{name}.png"
-        try:
-            pygame.image.save(self.window, str(picture))
-        except pygame.error as error:
-            raise OSError(0, str(error), str(picture)) from None
-        sys.stdout.write(f"{name}.png\n")
-
-    def sit(self, game: str, players: int, options: tuple[tuple[str, str], ...], seed: int) -> None:
-        from game.table.setup import first_setup
-
-        self.room.go(self.title.play(first_setup(game, players)._replace(options=options, seed=seed)))
-
-    def play_until(self, seen: Callable[[], bool]) -> None:
-        """Let a Regular play for the person too, as fast as it goes, until there is something to see."""
-        from ai.agents import make
-
-        agent = make("regular", 1)
-        for _ in range(MOST_STEPS):
-            self.wait(FRAME)
-            play = self.play
-            if seen() or play is None:
-                return
-            if play.picker is not None:
-                play.play(agent.choose(play.view, play.view.legal, None))
-
-    def asked(self, kind: str) -> bool:
-        """Whether the person is asked this, some way into the round."""
-        play = self.play
-        if play is None or play.picker is None or kind not in ("", play.view.kind):
-            return False
-        return len(play.sitting.match.past) >= 8 * len(play.names) // 2
-
-    @property
-    def play(self) -> Play | None:
-        """The match at the table that is on top, if one is."""
-        from game.scenes.table import TableScene
-
-        return self.room.top.play if isinstance(self.room.top, TableScene) else None
-
-    def table(self) -> TableScene:
-        from game.scenes.table import TableScene
-
-        assert isinstance(self.room.top, TableScene)
-        return self.room.top
-
-    def sheet(self) -> Sheet:
-        from game.scenes.sheet import Sheet
-
-        assert isinstance(self.room.top, Sheet)
-        return self.room.top
-
-    def scored(self) -> bool:
-        from game.scenes.sheet import Sheet
-
-        return isinstance(self.room.top, Sheet)
-
-    def close(self) -> None:
-        for scene in reversed(self.room.stack):
-            scene.left()
-        self.home.close()
-        self.scratch.cleanup()
 
 
 def render(folder: Path, size: tuple[int, int]) -> int:

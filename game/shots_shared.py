@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from game.shots import PEOPLE, STILL, Camera
+from game.camera import PEOPLE, STILL, Camera
 
 MOST_FRAMES = 6000
 

@@ -23,6 +23,7 @@ def main() -> None:
     import pygame
 
     from game import shots
+    from game.camera import Camera
     from game.room.scene import push
     from game.scenes.shelf import Shelf
 
@@ -30,7 +31,7 @@ def main() -> None:
     target.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
-        camera = shots.Camera(folder, SIZE)
+        camera = Camera(folder, SIZE)
         camera.room.go(push(Shelf(camera.room, camera.title)))
         camera.take("shelf")
         camera.close()
