@@ -139,7 +139,7 @@ def toggle(page: Page, rect: Rect, label: str, on: bool, do: Message, share: flo
     hot = do in (page.hover, page.focus)
     style = ("primary" if on else "button") + ("-hover" if hot else "")
     page.put(page.pictures.plate(track.w, track.h, style, h // 2), track.x, track.y)
-    knob = h - page.px(12)
+    knob = max(1, h - page.px(12))  # however little room a row was given
     x = track.right - knob - page.px(6) if on else track.x + page.px(6)
     page.put(page.pictures.disc(knob, COLOURS["cream"]), x, track.centery - knob / 2)
     page.text(_on_off(on), (track.right + page.px(16), track.centery), "body", "muted", "midleft")

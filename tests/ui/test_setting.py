@@ -153,3 +153,14 @@ def test_all_variants_at_once_leave_every_row_a_finger_high(pilot, size, text):
     assert len(rows) >= 8 and all(t.rect.h >= p.room.theme.target for t in rows)
     assert "keep your hints short" in " ".join(t.name for t in p.things if t.kind == "text")
     assert max(t.rect.bottom for t in p.things if t.kind == "text") <= size[1]
+
+
+@pytest.mark.parametrize("high", [1, 4, 11])
+def test_a_switch_is_drawn_in_any_row(pilot, high):
+    """A layout may be wrong; a row of no height must not end the match."""
+    from pygame import Rect
+
+    from game.room.widgets import toggle
+
+    p = pilot()
+    toggle(p.room.make_page(), Rect(10, 10, 300, high), "A switch", True, ("flip", "x"))
