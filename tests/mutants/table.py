@@ -110,8 +110,8 @@ _SIGNS = (
     Mutant(
         "the first turn of sudden death warns nobody",
         LOCKDOWN + "layout.py",
-        "fatal_in(view.pub.calm, 1)",
-        "fatal_in(view.pub.calm, 0)",
+        "fatal = fatal_in(view.pub.calm, 1)",
+        "fatal = fatal_in(view.pub.calm, 0)",
         SIGNS + "test_in_sudden_death_a_pair_stands_out",
     ),
     Mutant(
