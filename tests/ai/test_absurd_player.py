@@ -226,6 +226,7 @@ def share(players: int, bots: list[str], deals: int) -> float:
     return arena.summary(contest, list(arena.outcomes(contest, 1)))["bots"][bots[0]]["share"]
 
 
+@pytest.mark.long
 def test_a_novice_beats_chance_and_a_regular_a_novice():
     assert share(2, ["novice", "random"], 12) > 0.6
     assert share(2, ["regular", "novice"], 15) > 0.6

@@ -110,7 +110,7 @@ def test_a_game_without_a_policy_has_no_particular_reason():
 def test_a_clear_choice_ends_the_search_before_its_clock_does():
     s = games.new_round(lay("equilibrium", 2, ""), 5)
     spent = []
-    while not s.over:
+    while not s.over and len(spent) < 6:
         view = observe(s, s.seat)
         search = Expert(SOBER, 1, simulations=1200).search(view)
         spent.append(search.simulations)
