@@ -79,10 +79,10 @@ def play(game: str, seed: int | None) -> int:
         yield
         room.sounds.open()
         yield
-        before_play(room.pictures, room.theme)
-        yield
         import game.scenes.table  # noqa: F401 - the first match then begins sooner
 
+        yield
+        before_play(room.pictures, room.theme, title.table)
         yield
         settle()
         yield
@@ -106,10 +106,12 @@ def play(game: str, seed: int | None) -> int:
 def settle() -> None:
     """What is loaded by now stays until the end: it is not looked through again for what may be thrown away.
 
-    Looking through all of it would take as long as several frames, in the middle of a game.
+    Looking through all of it would take as long as several frames, in the middle of a game. What comes later
+    is looked through when nothing moves (`loop.tidy`).
     """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(700, 10, 200)
 
 
 def leave_without_screen() -> None:

@@ -11,6 +11,7 @@ import statistics
 import sys
 import tempfile
 import time
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -46,9 +47,10 @@ def measure(size: tuple[int, int], count: int, game: str, players: int) -> dict[
         title.entered()
         room.draw(window)
         thinker.warm()
-        before_play(room.pictures, room.theme)
+        before_play(room.pictures, room.theme, first_setup(game, players))
         while room.pictures.draw_ahead(0.0, idle=True):
             time.sleep(0.001)
+        import_module("game.scenes.table")
         settle()
         room.go(title.play(first_setup(game, players)))
         chance = Rng(1)

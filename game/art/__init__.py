@@ -19,6 +19,7 @@ from game.art.felts import FELTS, felt
 from game.art.forms import see_through
 from game.art.lettering import FILES, fitting, font, wrapped
 from game.art.pictures import (
+    GLANCES,
     avatar,
     avatars,
     emblem,
@@ -27,6 +28,7 @@ from game.art.pictures import (
     icon,
     icons,
     mark,
+    moods,
     portrait,
     thing,
     things,
@@ -42,6 +44,7 @@ __all__ = [
     "CURTAINS",
     "FELTS",
     "FILES",
+    "GLANCES",
     "GROUNDS",
     "INDEX",
     "MOST",
@@ -79,6 +82,7 @@ __all__ = [
     "icons",
     "load_sounds",
     "mark",
+    "moods",
     "portrait",
     "resting",
     "rounded",

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from functools import wraps
 from typing import NamedTuple, ParamSpec
 
@@ -20,7 +21,7 @@ P = ParamSpec("P")
 MIB = 1024 * 1024
 LIMIT = 32 * MIB
 PACKED = 12 * MIB
-LEAST, MOST = 8 * 1024, 4 * MIB
+LEAST, MOST = 8 * 1024, 6 * MIB
 """Smaller pictures are not worth packing, larger ones take too long."""
 LARGE = 3 * MIB
 """Opaque pictures of this size, such as the table itself, do not vie with the others for room …"""
@@ -121,6 +122,15 @@ class PictureCache:
         self.bytes = self.packed_bytes = 0
 
     # Packing
+
+    @contextmanager
+    def passing(self) -> Iterator[None]:
+        """What is unpacked meanwhile is only looked at in passing, and takes nobody's room."""
+        before, self.ahead = self.ahead, True
+        try:
+            yield
+        finally:
+            self.ahead = before
 
     @property
     def loose(self) -> bool:

@@ -8,6 +8,8 @@ from game.art.cache import kept
 from game.art.palette import RIM, two_tones
 from game.art.svg import names, proportions, raster, recoloured, source
 
+GLANCES = ("ahead", "left", "right")
+
 
 @kept
 def icon(name: str, px: int, colour: str) -> Surface:
@@ -36,6 +38,11 @@ def avatar(name: str, px: int, colour: str | None = None, rim: str = RIM) -> Sur
 def portrait(name: str, px: int, colour: str, mood: str = "calm", glance: str = "ahead") -> Surface:
     """A face or an avatar, whichever bears the name, marked with its seat's colour. Animals keep one face."""
     return face(name, px, colour, mood, glance) if name in faces() else avatar(name, px, colour)
+
+
+def moods(name: str) -> list[str]:
+    """The moods that a face can show; animals have one."""
+    return sorted({path.rpartition("-")[0] for path in names(f"faces/{name}")}) or ["calm"]
 
 
 @kept

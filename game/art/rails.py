@@ -62,7 +62,7 @@ def table_top_ahead(name: str, size: tuple[int, int]) -> Iterator[object]:
         yield ground
     _AHEAD.clear()
     _AHEAD[name, size, RIM] = ground
-    table_top(name, size)
+    table_top(name, size, RIM)
 
 
 def built(name: str, size: tuple[int, int], rim: Rim) -> Iterator[Surface]:

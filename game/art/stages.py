@@ -11,7 +11,7 @@ from itertools import pairwise
 import pygame
 from pygame import Surface
 
-from game.art.cache import kept
+from game.art.cache import PICTURES, kept
 from game.art.lettering import font
 from game.art.palette import CREAM, GOLD, GOLD_PALE, INK, blend
 from game.art.svg import raster
@@ -134,9 +134,10 @@ def ground(name: str, px: int, colour: str) -> Surface:
     """
     picture = Surface((px, px), pygame.SRCALPHA)
     for n, (top, _bottom) in enumerate(_strips(px)):
-        strip = ground_layer(name, px, n, True).copy()
-        strip.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
-        strip.blit(ground_layer(name, px, n, False), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        with PICTURES.passing():
+            strip = ground_layer(name, px, n, True).copy()
+            strip.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+            strip.blit(ground_layer(name, px, n, False), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         picture.blit(strip, (0, top), special_flags=pygame.BLEND_RGBA_ADD)
     return picture
 

@@ -28,6 +28,10 @@ class DrawAhead:
         """Have these done too when all else that was planned is drawn."""
         self._planned.extend(jobs)
 
+    def next(self, jobs: Iterable[Callable[[], object]]) -> None:
+        """Have these done before all else that is planned."""
+        self._planned.extendleft(reversed([*jobs]))
+
     def step_by_step(self, steps: Iterable[object]) -> None:
         """Have this done before all else that is planned, a step at a time."""
         left = iter(steps)
@@ -71,10 +75,7 @@ class DrawAhead:
         elif PICTURES.loose:
             PICTURES.pack()
         else:
-            PICTURES.ahead = True
-            try:
+            with PICTURES.passing():
                 self._planned.popleft()()
-            finally:
-                PICTURES.ahead = False
             while PICTURES.loose:
                 PICTURES.pack(forget=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import select
 import signal
@@ -31,6 +32,8 @@ MOST_VAIN = 3
 """After so many wakes in a row without any event, the next sleep does not listen to the sockets."""
 UNSEEN = ("dummy", "offscreen")
 """What SDL draws on where it finds no screen."""
+MUCH = 20
+"""The small searches for waste after which a large one is worth its time."""
 LONGEST_STEP = 0.1
 """A frame that came late moves things no further than this."""
 
@@ -233,10 +236,17 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
             if wait > 0:
                 time.sleep(wait)
         else:
+            tidy()
             due = room.due
             longest = LONGEST_DEAF if room.held.keys else LONGEST_SLEEP
             window.sleep(min(longest, due if due is not None else longest), room.wires)
             deadline = time.perf_counter()
+
+
+def tidy() -> None:
+    """Nothing moves: throw away what nobody needs, if much was made since the last time."""
+    if gc.get_count()[2] >= MUCH:
+        gc.collect()
 
 
 def _frame(room: Room, window: Window, before: float) -> tuple[float, bool]:

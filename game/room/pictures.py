@@ -13,7 +13,7 @@ from game import art
 from game.art.palette import GOLD_PALE, SEATS
 
 from .ahead import DrawAhead
-from .plates import PLATES, drawn_glow, drawn_plate, drawn_rings, from_svg, words_centred
+from .plates import PLATES, drawn_plate, from_svg, white_ring, words_centred
 from .theme import Size
 
 MIB = 1024 * 1024
@@ -48,7 +48,7 @@ class Pictures(DrawAhead):
         """The size of the window or the look has changed: so may how much is kept of everything."""
         whole = 4 * size[0] * size[1]
         self.limit = 12 * MIB + 2 * whole
-        art.PICTURES.resize(10 * MIB + whole, 6 * MIB + whole)
+        art.PICTURES.resize(10 * MIB + 3 * whole // 2, 6 * MIB + whole)
         self._kept = OrderedDict()
         self._breaks.clear()
         self._soon.clear()
@@ -151,18 +151,18 @@ class Pictures(DrawAhead):
         return self.kept(key, lambda: self._card(name, height, turn, squeeze, dim, seen))
 
     def _card(self, name: str, height: int, turn: int, squeeze: int, dim: bool, seen: int) -> Surface:
+        if dim:
+            face = self.card(name, height, turn, squeeze / 12, False, seen).copy()
+            face.fill((238, 233, 224), special_flags=pygame.BLEND_RGB_MULT)
+            return face
         if squeeze < 12:
-            flat = self.card(name, height, 0, 1.0, dim, seen)
+            flat = self.card(name, height, 0, 1.0, False, seen)
             return pygame.transform.smoothscale(
                 flat, (max(2, flat.get_width() * squeeze // 12), flat.get_height())
             )
         if turn:
-            return art.tilted(self.card(name, height, 0, 1.0, dim, seen), turn)
-        face = self.front(name, height, seen) if name else art.card_back(self.back, height)
-        if dim:
-            face = face.copy()
-            face.fill((238, 233, 224), special_flags=pygame.BLEND_RGB_MULT)
-        return face
+            return art.tilted(self.card(name, height, 0, 1.0, False, seen), turn)
+        return self.front(name, height, seen) if name else art.card_back(self.back, height)
 
     def card_between(
         self, name: str, height: int, base: int, dim: bool = False, seen: int = art.WHOLE
@@ -183,9 +183,11 @@ class Pictures(DrawAhead):
         heights: Sequence[int],
         backs: Sequence[int] = (),
         then: Iterable[Callable[[], object]] = (),
+        first: Iterable[Callable[[], object]] = (),
     ) -> None:
         """Plan these pictures, and no others, for `draw_ahead`, so that none is drawn when first shown."""
-        self._planned = deque(partial(self._plain, "", height) for height in (*heights, *backs))
+        self._planned = deque(first)
+        self._planned.extend(partial(self._plain, "", height) for height in (*heights, *backs))
         self._planned.extend(partial(self._plain, name, height) for height in heights for name in names)
         self._planned.extend(then)
 
@@ -193,8 +195,14 @@ class Pictures(DrawAhead):
         return self.front(name, height) if name else art.card_back(self.back, height)
 
     def front(self, name: str, height: int, seen: int = art.WHOLE) -> Surface:
-        if self.print_face is not None:
-            return self.print_face(name, height, self.four_colours, self.printed, seen)
+        return self.front_by(self.print_face, name, height, seen)
+
+    def front_by(
+        self, print_face: PrintFace | None, name: str, height: int, seen: int = art.WHOLE
+    ) -> Surface:
+        """A face of a deck that need not be the one in use."""
+        if print_face is not None:
+            return print_face(name, height, self.four_colours, self.printed, seen)
         if seen == art.INDEX:
             return art.fan_face(name, height, self.four_colours)
         draw = art.small_face if height < READABLE * self.least else art.card_face
@@ -215,23 +223,20 @@ class Pictures(DrawAhead):
 
     def glow(self, w: int, h: int, turn: int, colour: str, width: int) -> Surface:
         """The ring around a card that can be clicked."""
-
-        def make() -> Surface:
-            if turn:
-                return pygame.transform.rotozoom(self.glow(w, h, 0, colour, width), turn, 1)
-            return drawn_glow(w, h, colour, width)
-
-        return self.kept(("glow", w, h, turn, colour, width), make)
+        return self._ring("glow", w, h, turn, colour, width)
 
     def hairline(self, w: int, h: int, turn: int, colour: str, width: int) -> Surface:
         """The fine line around a card that can be clicked."""
+        return self._ring("hairline", w, h, turn, colour, width)
 
+    def _ring(self, kind: str, w: int, h: int, turn: int, colour: str, width: int) -> Surface:
         def make() -> Surface:
-            if turn:
-                return pygame.transform.rotozoom(self.hairline(w, h, 0, colour, width), turn, 1)
-            return drawn_rings(w, h, colour, width, ((width, width * 1.6, 0.25), (width / 2, width, 1)))
+            with art.PICTURES.passing():
+                ring = white_ring(kind, w, h, turn, width).copy()
+            ring.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+            return ring
 
-        return self.kept(("hairline", w, h, turn, colour, width), make)
+        return self.kept((kind, w, h, turn, colour, width), make)
 
     def bed(self, w: int, h: int, turn: int) -> Surface:
         """The shadows around a card that lies on the cloth, and the edge of its paper."""

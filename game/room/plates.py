@@ -9,7 +9,14 @@ import pygame
 from pygame import Surface
 
 from game import art
+from game.art.cache import kept
 
+RINGS = {
+    "glow": ((1.6, 2.2, 0.22), (1, 1.8, 0.4), (0.5, 1, 1)),
+    "hairline": ((1, 1.6, 0.25), (0.5, 1, 1)),
+}
+"""Rings around a card from the outermost to the innermost, in widths of the line: how far out each lies, how
+thick it is, and how opaque."""
 PLATES = {
     # style: fill above, fill below, edge, width of the edge, opacity
     "panel": ("#33241f", "#271a18", "#6b4f3a", 2, 1),
@@ -84,10 +91,13 @@ def drawn_plate(w: int, h: int, style: tuple[str, str, str, int, float], radius:
     )
 
 
-def drawn_glow(w: int, h: int, colour: str, width: int) -> Surface:
-    """Two soft rings and a firm one."""
-    bands = ((width * 1.6, width * 2.2, 0.22), (width, width * 1.8, 0.4), (width / 2, width, 1))
-    return drawn_rings(w, h, colour, width, bands)
+@kept
+def white_ring(kind: str, w: int, h: int, turn: int, width: int) -> Surface:
+    """A ring around a card as it is turned, drawn once for all colours; of the kinds of `RINGS`."""
+    if turn:
+        return pygame.transform.rotozoom(white_ring(kind, w, h, 0, width), turn, 1)
+    bands = [(width * out, width * thick, opacity) for out, thick, opacity in RINGS[kind]]
+    return drawn_rings(w, h, "#ffffff", width, bands)
 
 
 def drawn_rings(

@@ -63,21 +63,29 @@ class LaidTable(TableFields):
 
     def _plan(self, theme: Theme, places: Places) -> None:
         """Plan to draw, between frames, pictures that will be needed sooner or later."""
-        pictures, moments = self.room.pictures, self.presenter.moments
+        pictures, moments, setup = self.room.pictures, self.presenter.moments, self.sitting.setup
+        first: list[Callable[[], object]] = []
         jobs: list[Callable[[], object]] = [self._plan_book]
         if self.tempo.moments != "off":
-            backdrop = partial(self.backdrop.prepare, theme.size)
-            jobs = [backdrop, *backstage.scenery(pictures, theme, moments, self.table.players), *jobs]
+            first = [partial(self.backdrop.prepare, theme.size)]
+            first += backstage.scenery(pictures, theme, moments, setup)
+        first += backstage.portraits(pictures, places, setup)
+        first += backstage.variants(pictures, places, self.table.deck)
+        first += [job for z in places.hands() for job in backstage.turns(pictures, places, z)]
         if self.presenter.signs.may_enter:
             jobs = [*captions.swirls(pictures, places), *jobs]
-        pictures.plan(self.table.deck, places.heights(), places.fan_heights(), jobs)
+        pictures.plan(self.table.deck, places.heights(), places.fan_heights(), jobs, first)
         pictures.step_by_step(self._open_book())
 
     def _open_book(self) -> Iterator[None]:
         """Lay out the rulebook's page for the first question, in small steps, before anybody can press F1."""
+        from game.rulebook.read import languages
+
         from .rulebook_page import open_at
 
         yield
+        if not languages(self.table.game.id):
+            return
         decisions = words_of(self.table.game.id).decisions
         first = decisions.get(self.play.view.kind) or next(iter(decisions.values()))
         yield from open_at(self.room, self.table.game.id, first.rule)
@@ -100,7 +108,8 @@ class LaidTable(TableFields):
         coming = [deck[card] for card in backstage.arriving(news, board.hand)]
         pictures, places = self.room.pictures, self.places()
         pictures.soon(backstage.arrivals(pictures, places, board.hand, held, coming))
-        pictures.later(backstage.variants(pictures, places, coming))
+        if coming:
+            pictures.next(backstage.fanned(pictures, places, board.hand, [*held, *coming]))
 
     @property
     def theme(self) -> Theme:

@@ -111,6 +111,8 @@ class TableState(AskedTable):
         def rehearse(act: Act) -> None:
             self.staged(Page(theme, pictures), act).play()
 
+        if large:
+            pictures.soon(backstage.cast(pictures, theme, shown))
         pictures.soon(backstage.rehearsal(rehearse, shown, large))
 
     @property

@@ -5,47 +5,102 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
+from engine import games
 from game import art
-from game.art import MOST, WHOLE
+from game.art import INDEX, MOST, WHOLE
+from game.art.palette import SEATS
 from game.room.pictures import Pictures
+from game.room.plates import white_ring
 from game.room.theme import Theme
 
+from .book import book_of
+from .card_look import LINE
 from .edge import OWN_HAND
+from .grids import Grids
 from .middle import SHARED
 from .moments import Moments, Shown
-from .places import Places
+from .places import GROWN, Places
+from .plates import COUNTED, face_size
+from .rows import CARD
 from .seen import Seen
-from .staging import BANNER, ICON, LARGE, Act
+from .setup import Setup
+from .staging import (
+    BANNER,
+    CARDS,
+    FLIES,
+    ICON,
+    LARGE,
+    OPENS,
+    RIDES,
+    SLIDES,
+    STAMPS,
+    STEPS,
+    TELLS,
+    Act,
+)
 
 Drawing = Callable[[], object]
-STEP = 1 / 60
-"""Seconds between two frames of a moment whose pictures are drawn ahead."""
-LARGE_FRAMES, SMALL_FRAMES = 26, 15
-"""How many such frames there are until all of the moment is shown, by form."""
+LARGE_AGES = sorted(
+    start + (end - start) * (step - 0.05) for start, end in (OPENS, FLIES, SLIDES, STAMPS) for step in STEPS
+)
+SMALL_AGES = (0.07, 0.14, 0.15, 0.17, 0.19)
+"""The ages of a moment, by form, at which pictures are seen for the first time."""
 
 
-def before_play(pictures: Pictures, theme: Theme) -> None:
-    """At the title: plan to draw what every table begins with."""
-    pictures.plan((), [theme.px(height) for height in (OWN_HAND, SHARED)])
+def before_play(pictures: Pictures, theme: Theme, setup: Setup) -> None:
+    """At the title: plan to draw what the last table would begin with if it were played again."""
+    book, table = book_of(setup.game), games.lay(setup.game, len(setup.chairs), setup.options)
+    presenter = book.at(table)
+    places = (Grids if presenter.layout.has_grids else Places)(theme, presenter, 0, frozenset())
+    small = [round(theme.line(role) * COUNTED) for role in ("label", "small")]
+    high = (theme.px(OWN_HAND), theme.px(SHARED), round(places.own_card), *small, *places.heights())
+    own = round(places.own_card)
+    sorts = [(own, WHOLE), *(((own, MOST), (own, INDEX)) if book.face else ())]
+    sorts += [(height, WHOLE) for height in (theme.px(SHARED), *places.heights()[:2]) if height != own]
+    faces: list[Drawing] = [
+        partial(pictures.front_by, book.face, name, height, seen)
+        for height, seen in dict.fromkeys(sorts)
+        for name in table.deck
+    ]
+    stage = scenery(pictures, theme, presenter.moments, setup)
+    around = [job for z in places.hands() for job in turns(pictures, places, z)]
+    faces += portraits(pictures, places, setup)
+    pictures.plan((), tuple(dict.fromkeys(high)), (), (*stage, *around, *faces))
     pictures.step_by_step(pictures.table_top_ahead(theme.size))
 
 
-def scenery(pictures: Pictures, theme: Theme, moments: Moments, players: int) -> Iterator[Drawing]:
+def scenery(pictures: Pictures, theme: Theme, moments: Moments, setup: Setup) -> Iterator[Drawing]:
     """What the moments of a table have in common: grounds, signs, and a banner for each player."""
     kinds = moments.kinds.values()
     for ground in sorted({moment.ground for moment in kinds}):
         yield from art.ground_layers(ground, theme.px(LARGE))
     for icon in sorted({moment.icon for moment in kinds if moment.icon}):
         yield partial(pictures.icon, icon, theme.px(ICON))
-    for seat in range(players):
-        accent = pictures.accents[seat % len(pictures.accents)]
-        yield partial(art.banner, (theme.px(BANNER[2]), theme.px(BANNER[3])), accent)
+    for colour in setup.colours:
+        yield partial(art.banner, (theme.px(BANNER[2]), theme.px(BANNER[3])), SEATS[colour])
+
+
+def portraits(pictures: Pictures, places: Places, setup: Setup) -> Iterator[Drawing]:
+    """Everybody's face in all its moods: as they sit there, and as they ride on a banner."""
+    riding = round(places.theme.px(BANNER[3]) * RIDES)
+    for seat, place in places.seats.items():
+        draw = partial(pictures.portrait, setup.chairs[seat].avatar)
+        for mood in art.moods(setup.chairs[seat].avatar):
+            for glance in art.GLANCES:
+                yield partial(draw, face_size(place.portrait), SEATS[setup.colours[seat]], mood, glance)
+            yield partial(draw, riding, SEATS[setup.colours[seat]], mood)
 
 
 def rehearsal(play: Callable[[Act], object], shown: Shown, large: bool) -> Iterator[Drawing]:
     """All that one moment shows until its caption stands there, a frame at a time."""
-    for n in range(1, LARGE_FRAMES if large else SMALL_FRAMES):
-        yield partial(play, Act(shown, large, n * STEP))
+    for age in (*LARGE_AGES, TELLS) if large else SMALL_AGES:
+        yield partial(play, Act(shown, large, age))
+
+
+def cast(pictures: Pictures, theme: Theme, shown: Shown) -> Iterator[Drawing]:
+    """The cards of a moment, before they are seen turned."""
+    for name in shown.cards:
+        yield partial(pictures.front, name, theme.px(CARDS[len(shown.cards)]))
 
 
 def arriving(news: Iterable[Seen], hand: int) -> list[int]:
@@ -69,8 +124,26 @@ def arrivals(
         yield partial(pictures.card, name, round(places.own_card), seen=share)
 
 
-def variants(pictures: Pictures, places: Places, coming: Sequence[str]) -> Iterator[Drawing]:
-    """The same cards as they look when the hand has more cards, or fewer."""
-    for name in coming if pictures.print_face else ():
-        for share in (WHOLE, MOST):
+def fanned(pictures: Pictures, places: Places, hand: int, cards: Sequence[str]) -> Iterator[Drawing]:
+    """A hand as it is going to lie: each card turned as it lies in the fan, and what is seen around it."""
+    share = places.seen(hand, len(cards)) if pictures.print_face else WHOLE
+    for name, pose in zip(cards, places.poses(hand, len(cards)), strict=True):
+        w, h, turn = round(pose.h * CARD), round(pose.h), round(pose.angle)
+        yield partial(pictures.card, name, h, turn, seen=share)
+        yield partial(pictures.bed, w, h, turn)
+        yield partial(white_ring, "hairline", w, h, turn % 360, places.theme.px(LINE))
+
+
+def turns(pictures: Pictures, places: Places, hand: int) -> Iterator[Drawing]:
+    """What is seen around a card of the hand, however it is turned in a fan of any number of cards."""
+    h = round(places.own_card)
+    for turn in sorted({round(pose.angle) for count in GROWN for pose in places.poses(hand, count)}):
+        yield partial(pictures.bed, round(h * CARD), h, turn)
+        yield partial(white_ring, "hairline", round(h * CARD), h, turn % 360, places.theme.px(LINE))
+
+
+def variants(pictures: Pictures, places: Places, deck: Sequence[str]) -> Iterator[Drawing]:
+    """The own cards as they look when the hand has more cards, or fewer."""
+    for name in deck if pictures.print_face else ():
+        for share in (MOST, INDEX):
             yield partial(pictures.front, name, round(places.own_card), share)

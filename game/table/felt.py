@@ -195,8 +195,8 @@ class Felt(Meaning):
             hot = sprite in (page.hover, page.focus) or chosen or sprite in asking.stake
             colour = "hint" if sprite in asking.hinted else "pale" if hot else "muted" if faint else "lit"
             line = page.pictures.glow if hot or sprite in asking.hinted else page.pictures.hairline
-            turn = card_look.turned(sprite) % 360
-            page.put_at(line(w, h, turn, COLOURS[colour], page.px(5 if hot else 3)), (x, y))
+            turn, wide = card_look.turned(sprite) % 360, card_look.HOT if hot else card_look.LINE
+            page.put_at(line(w, h, turn, COLOURS[colour], page.px(wide)), (x, y))
         if lit and do is not None and asking.picker is not None:
             place = self.presenter.layout.places[z]
             low = place.kind == GRID and i >= place.columns

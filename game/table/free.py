@@ -52,7 +52,8 @@ def _largest(whole: list[Rect], parts: list[Rect]) -> list[Rect]:
     """The rectangles that lie in no other one."""
     found = list(whole)
     for part in sorted(parts, key=lambda rect: -rect.w * rect.h):
-        if not any(rect.contains(part) for rect in found):
+        middle = (*part.center, 1, 1)
+        if not any(found[n].contains(part) for n in Rect(middle).collidelistall(found)):
             found.append(part)
     return found
 

@@ -244,6 +244,11 @@ class Places(Edge):
         """The sizes that cards are drawn at here, largest first."""
         return sorted(self._heights([1]), reverse=True)
 
+    def hands(self) -> list[int]:
+        """The own hands that are fans."""
+        zones = range(len(self.presenter.layout.places))
+        return [z for z in zones if self.presenter.layout.places[z].kind == FAN and self._is_mine(z)]
+
     def fan_heights(self) -> list[int]:
         """The sizes of cards in fans and rows that grow, besides those of `heights`."""
         return sorted(self._heights(GROWN) - self._heights([1]), reverse=True)

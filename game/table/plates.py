@@ -21,6 +21,8 @@ from .seats import LARGE, Seat
 from .setup import Chair
 from .story import Story
 
+COUNTED = 0.95
+"""The card beside the number of cards, by the height of its line."""
 TEAMS = ("team_sun", "team_moon")
 
 
@@ -74,7 +76,7 @@ class Plates:
     def _face(self, page: Page, box: Rect, seat: int, chair: Chair) -> None:
         page.put_at(octagon(page, round(box.w * 1.04), "#140d0c", full=True), box.center)
         mood, glance = self._mood(seat)
-        face = page.pictures.portrait(chair.avatar, round(box.w * 0.98), page.accent(seat), mood, glance)
+        face = page.pictures.portrait(chair.avatar, face_size(box), page.accent(seat), mood, glance)
         page.put_at(face, box.center)
         if self.presenter.signs.out(self.board.view, seat):
             page.put_at(page.pictures.thing("out", round(box.w * 0.7)), box.center)
@@ -157,7 +159,7 @@ class Plates:
     def _count(self, page: Page, right: int, y: int, count: str, role: str) -> int:
         """How many cards are in the hand, at the right end of the line; answers with how wide that is."""
         h = page.theme.line(role)
-        back = page.pictures.card("", round(h * 0.95))
+        back = page.pictures.card("", round(h * COUNTED))
         words = page.text(count, (right, y), role, "cream", "topright")
         box = page.put(back, words.x - back.get_width() - page.px(6), y + page.px(1))
         return right - box.x
@@ -182,6 +184,11 @@ class Plates:
         if room > 0:
             names = ", ".join(b.words for b in self.presenter.signs.badges(self.board.view, seat))
             page.thing("text", names, Rect(start, y, room, size))
+
+
+def face_size(box: Rect) -> int:
+    """How large a face is in the box of a portrait."""
+    return round(box.w * 0.98)
 
 
 def octagon(page: Page, px: int, colour: str, full: bool = False, glow: bool = False) -> Surface:

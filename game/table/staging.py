@@ -36,6 +36,8 @@ STEPS = (0.4, 0.6, 0.8, 1.0)
 LARGE, CARDS, ICON = 832, {1: 530, 2: 430, 3: 380, 4: 330}, 330
 OPENS, FLIES, SLIDES, STAMPS, TELLS = (0.04, 0.2), (0.1, 0.34), (0.12, 0.28), (0.26, 0.36), 0.36
 """From when to when, in seconds at normal speed."""
+RIDES = 1.58
+"""A portrait on a banner, by the height of that."""
 BANNER = (150, 735, 1630, 196)
 """Where the banner of the large form lies, at 1080 lines."""
 
@@ -227,7 +229,7 @@ class Staging:
         page.put(art.banner(rect.size, self.colour), x, rect.y)
         left = rect.h * 0.5
         if self.shown.seat >= 0:
-            side = round(rect.h * 1.58)
+            side = round(rect.h * RIDES)
             mood = self.moments.mood(self.shown)
             face = page.pictures.portrait(self.chairs[self.shown.seat].avatar, side, self.rim, mood)
             page.put(face, x + round(rect.h * 0.22), rect.bottom - side + round(rect.h * 0.02))

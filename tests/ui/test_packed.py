@@ -86,7 +86,7 @@ def test_a_table_top_is_built_ahead_in_many_small_steps(pilot, monkeypatch):
 
     p = pilot(size=WINDOW)
     p.make_every_frame()
-    whole = pygame.image.tobytes(art.table_top("green", WINDOW), "RGB")
+    whole = pygame.image.tobytes(p.room.pictures.table_top(WINDOW), "RGB")
     art.PICTURES.clear()
     p.room.pictures.step_by_step(art.table_top_ahead("green", WINDOW))
     steps = 1
@@ -94,7 +94,7 @@ def test_a_table_top_is_built_ahead_in_many_small_steps(pilot, monkeypatch):
         steps += 1
     assert steps > 20
     monkeypatch.setattr(rails, "built", lambda *how: pytest.fail("built again"))
-    assert pygame.image.tobytes(art.table_top("green", WINDOW), "RGB") == whole
+    assert pygame.image.tobytes(p.room.pictures.table_top(WINDOW), "RGB") == whole
 
 
 # What is as large as the window
@@ -170,3 +170,47 @@ def test_what_is_only_planned_takes_nobodys_place():
     cache.pack(forget=True)
     cache.ahead = True
     assert cache.get("face") is not None and not cache.bytes
+
+
+def test_a_table_that_was_played_before_begins_without_drawing_a_card(pilot, monkeypatch):
+    from game.art import rails, stages
+    from game.table.backstage import before_play
+    from game.table.setup import first_setup
+
+    p = pilot(size=WINDOW)
+    setup = first_setup("lockdown", 4)
+    before_play(p.room.pictures, p.room.theme, setup)
+    while p.room.pictures.draw_ahead(0.0, idle=True):
+        pass
+    drawn, real = [], cards.raster
+    for module in (cards, stages):
+        monkeypatch.setattr(module, "raster", lambda *how: drawn.append(how[1]) or real(*how))
+    monkeypatch.setattr(rails, "built", lambda *how: pytest.fail("the table is built again"))
+    p.room.go(p.title.play(setup))
+    p.paint_every_frame()
+    for _ in range(60):
+        p.frame()
+    assert len(drawn) <= 3, drawn
+
+
+def test_rings_are_turned_once_for_all_colours(pilot, monkeypatch):
+    pictures = pilot(size=WINDOW).room.pictures
+    turned, real = [], pygame.transform.rotozoom
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *how: turned.append(how) or real(*how))
+    gold, hint = (pictures.hairline(101, 141, 7, colour, 3) for colour in ("#d9a036", "#8fd0ff"))
+    assert len(turned) == 1
+    edge = next(x for x in range(gold.get_width()) if gold.get_at((x, gold.get_height() // 2))[3] > 250)
+    at = (edge, gold.get_height() // 2)
+    assert gold.get_at(at)[:3] != hint.get_at(at)[:3]
+
+
+def test_the_size_that_fits_is_the_largest_and_few_are_tried(monkeypatch):
+    from game.art import lettering
+
+    words, tried, real = "Whoever is next: +4, Reuse, −1", [], lettering.font
+    for width in range(60, 700, 40):
+        wide = [px for px in range(34, 12, -1) if art.font("serif", px).size(words)[0] <= width]
+        assert lettering.fitting("serif", 34, 12, words, width) == max(wide, default=12)
+    monkeypatch.setattr(lettering, "font", lambda role, px: tried.append(px) or real(role, px))
+    lettering.fitting("serif", 60, 12, words, 200)
+    assert len(set(tried)) <= 5
