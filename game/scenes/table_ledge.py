@@ -72,7 +72,7 @@ def over(table: TableState, page: Page) -> None:
                 each = [(one, person(table, one)) for one in curtain.seats]
                 together_look.draw(page, area, words, each, table.asks_away)
                 return
-            recap = Recap(table.recap(), table.step)
+            recap = Recap(table.recap(), table.step, table.play.handover.first_turn(seat))
             faces = sentence.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
             small = _("Your hidden cards stay face down until you say so.")
             call = ledge.Summons(person(table, seat), asked(table, seat), small, table.asks_away)
@@ -116,7 +116,8 @@ def question(table: TableState, page: Page, places: Places, seat: int) -> None:
         words = _(words_of(table.table.game.id).decisions[play.view.kind].asks)
     if table.telling:
         faces = sentence.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
-        happened(page, places.ledge_room, Recap(table.recap(), table.step), faces)
+        recap = Recap(table.recap(), table.step, play.handover.first_turn(seat))
+        happened(page, places.ledge_room, recap, faces)
         return
     small = _("Everybody sees what is asked. Hidden cards stay face down.")
     habit = play.view.kind in table.presenter.windows.habits

@@ -67,7 +67,15 @@ class Turning(Comings):
     def recap(self, seat: int) -> list[Line]:
         """What everybody saw since this person's last choice."""
         play, spectator = self.play, self.play.table.players
-        counts = [count for count, who, _ in play.sitting.match.choices if who == seat]
-        since = max(counts[-1] if counts else 0, play.sitting.match.dealt)
         story = play.retelling.story(spectator)
-        return play.retelling.tell_on(story, since, play.told).deeds(0)
+        return play.retelling.tell_on(story, self._last_choice(seat), play.told).deeds(0)
+
+    def first_turn(self, seat: int) -> bool:
+        """Whether this person has chosen nothing yet in this round."""
+        return self._last_choice(seat) == self.play.sitting.match.dealt
+
+    def _last_choice(self, seat: int) -> int:
+        """How much had happened before this person's last choice, or when the round was dealt."""
+        match = self.play.sitting.match
+        counts = [count for count, who, _ in match.choices if who == seat]
+        return max(counts[-1] if counts else 0, match.dealt)

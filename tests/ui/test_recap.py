@@ -161,3 +161,21 @@ def play_on(p, scene):
             scene.play.play(scene.play.view.legal[0])
         p.frame()
     raise AssertionError("nobody has anything to read")
+
+
+def test_who_had_no_turn_yet_reads_what_happened_so_far(pilot):
+    p = pilot(size=(1280, 720))
+    scene = sit_together(p, "equilibrium", 3, 3)
+    said = set()
+    while len(said) < 2:
+        p.frame()
+        if isinstance(scene.sitting.showing, Curtain) and p.sees("Later"):
+            seat = scene.sitting.showing.seat
+            first_time = seat not in [who for _, who, _ in scene.sitting.match.choices]
+            assert p.sees("So far") == first_time and p.sees("Since your last turn") != first_time
+            said.add(first_time)
+            scene.act(("come",))
+        elif isinstance(scene.sitting.showing, Curtain):
+            scene.act(("come",))
+        elif scene.play.picker is not None:
+            scene.play.play(scene.play.view.legal[0])
