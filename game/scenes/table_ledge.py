@@ -40,6 +40,9 @@ def draw(table: TableState, page: Page, places: Places) -> None:
         case PublicOnly(seat) if asks(table):
             ledge.ground(page, places.ledge, person(table, seat).colour)
             question(table, page, places, seat)
+        case PublicOnly(seat) if seat >= 0:  # the bar above asks, such as for the rest of a choice
+            ledge.ground(page, places.ledge, person(table, seat).colour)
+            ledge.whose_answer(page, places.ledge_room, person(table, seat))
         case Open(seat, down):
             who = person(table, seat)
             ledge.ground(page, places.ledge, who.colour)

@@ -95,6 +95,15 @@ def legend(page: Page, room: Rect) -> None:
         y += line
 
 
+def whose_answer(page: Page, room: Rect, who: Person) -> None:
+    """Who answers in front of everybody, where the question itself stands in the bar above."""
+    pad = page.px(34)
+    side = min(room.h - 2 * pad, page.px(200))
+    page.put(who.face(page, side), room.x + pad, room.centery - side // 2)
+    at = (room.x + 2 * pad + side, room.centery)
+    page.text(who.chair.name, at, "heading", who.colour, "midleft", room.right - pad - at[0])
+
+
 def question(
     page: Page, ledge: Rect, who: Person, words: str, answers: Sequence[Button], small: str, aside: Asides
 ) -> None:

@@ -30,7 +30,7 @@ def draw(page: Page, places: Places, story: Story, faces: Faces) -> None:
     news = story.news
     if not news:
         return
-    titled = story.since > 0 and len(story.lines) > story.since
+    titled = story.since > 0 and len(story.lines) > story.since and places.me >= 0  # in public it is nobody's
     if places.recent is not None:
         _panel(page, places.recent, news, titled, faces)
     else:

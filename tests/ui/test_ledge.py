@@ -91,3 +91,29 @@ def test_the_eye_on_a_card_is_explained_beside_the_hand(pilot):
             play.play(play.view.legal[-1])
         p.frame()
     assert found == {True, False}
+
+
+def test_whoever_has_begun_to_choose_in_public_is_still_on_the_ledge(pilot):
+    p = pilot(size=(1280, 720))
+    scene = sit_together(p, "eightfist", 3, 3)
+    for _ in range(400):
+        play, showing = scene.play, scene.sitting.showing
+        if isinstance(showing, Curtain):
+            scene.act(("come",))
+        elif play.picker is not None and play.view.kind == "turn":
+            break
+        elif play.picker is not None:
+            play.play(play.view.legal[0])
+        p.frame()
+    slush = scene.table.zone["slush"]
+    scene.act(("click", "card", scene.play.view.zones[slush][-1]))
+    if not scene.play.picker.begun:
+        scene.act(next(t.do for t in p.moves() if t.rect.center == scene.places().shared[slush].center))
+    p.room.fresh = True
+    p.frame()
+    name = scene.play.names[scene.play.view.seat]
+    lies = scene.places().ledge.collidepoint
+    assert scene.play.picker.begun, scene.sitting.showing
+    assert any(t.name == name and lies(t.rect.center) for t in p.things), (scene.sitting.showing, p.names())
+    said = {t.name for t in p.things if t.kind == "text"}
+    assert "Since your turn" not in said, "in public it is nobody's"
