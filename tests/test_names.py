@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
+Place = tuple[str, str, str]
+"""File, function and text."""
 TUPLES = {
     *("act", "action", "forced", "chosen", "move", "deed"),
     *("args", "arguments"),
@@ -91,13 +93,21 @@ def _owner(call: ast.Call) -> ast.expr | None:
     return call.func.value if isinstance(call.func, ast.Attribute) else None
 
 
-def found_in(root: Path) -> set[tuple[str, str, str]]:
+def found_in(root: Path, look: Callable[[str], Iterable[tuple[str, str]]] = reads, *more: str) -> set[Place]:
+    """What `look` finds in the sources below the folder, with the file."""
     return {
         (path.relative_to(root).as_posix(), function, text)
-        for top in ("engine", "ai", "game")
+        for top in ("engine", "ai", "game", *more)
         for path in sorted((root / top).rglob("*.py"))
-        for function, text in reads(path.read_text("utf-8"))
+        for function, text in look(path.read_text("utf-8"))
     }
+
+
+def planted(root: Path, read: str) -> Path:
+    """A folder of sources with this fault."""
+    (folder := root / "game" / "table").mkdir(parents=True)
+    (folder / "planted.py").write_text(f"def play(s, action, book, name):\n    return {read}\n")
+    return root
 
 
 def test_nothing_is_read_by_position_but_by_the_accessors():
@@ -132,10 +142,7 @@ def test_nothing_is_read_by_position_but_by_the_accessors():
     ],
 )
 def test_a_planted_read_by_position_is_caught(tmp_path, read):
-    planted = tmp_path / "ai" / "players"
-    planted.mkdir(parents=True)
-    (planted / "planted.py").write_text(f"def play(s, action):\n    return {read}\n")
-    assert found_in(tmp_path)
+    assert found_in(planted(tmp_path, read))
 
 
 @pytest.mark.parametrize(
@@ -202,6 +209,7 @@ BY_STRING = {
         "run",
         "import_module(f'{__package__}.{module}')",
     ): "a command's module, when used",
+    ("game/frames.py", "measure", "import_module('game.scenes.table')"): "loaded before time is taken",
     ("game/cli/hostile.py", "main", "import_module('hostile.kit')"): "it lies in the tests, which few have",
     ("assets/make/catalogue.py", "kept", "import_module(module)"): "the sentences of modules that list them",
     ("assets/make/catalogue.py", "kept", "getattr(found, name)"): "the sentences of modules that list them",
@@ -223,26 +231,21 @@ BY_STRING = {
 """The only places where a string names an attribute or a module, and why it must be so."""
 
 
-def by_string(node: ast.AST, function: str = "") -> Iterator[tuple[str, str]]:
+def by_string(source: str) -> Iterator[tuple[str, str]]:
     """Function and text of each place where a string names an attribute or a module."""
+    yield from _by_string(ast.parse(source), "")
+
+
+def _by_string(node: ast.AST, function: str) -> Iterator[tuple[str, str]]:
     for inner in ast.iter_child_nodes(node):
-        yield from by_string(inner, inner.name if isinstance(inner, ast.FunctionDef) else function)
+        yield from _by_string(inner, inner.name if isinstance(inner, ast.FunctionDef) else function)
         called = isinstance(inner, ast.Call) and _called(inner) in REFLECTION
         if called or (isinstance(inner, ast.Attribute) and inner.attr == "__dict__"):
             yield function, ast.unparse(inner)
 
 
-def strings_in(root: Path) -> set[tuple[str, str, str]]:
-    return {
-        (path.relative_to(root).as_posix(), function, text)
-        for top in ("engine", "ai", "game", "bundle", "assets")
-        for path in sorted((root / top).rglob("*.py"))
-        for function, text in by_string(ast.parse(path.read_text("utf-8")))
-    }
-
-
 def test_nothing_is_read_by_a_string_but_what_must_be():
-    found = strings_in(ROOT)
+    found = found_in(ROOT, by_string, "bundle", "assets")
     assert found - set(BY_STRING) == set()
     assert set(BY_STRING) - found == set(), "an exception that is no more there"
 
@@ -260,7 +263,4 @@ def test_nothing_is_read_by_a_string_but_what_must_be():
     ],
 )
 def test_a_planted_read_by_a_string_is_caught(tmp_path, read):
-    planted = tmp_path / "game" / "table"
-    planted.mkdir(parents=True)
-    (planted / "planted.py").write_text(f"def show(book, name):\n    return {read}\n")
-    assert strings_in(tmp_path)
+    assert found_in(planted(tmp_path, read), by_string)
