@@ -24,6 +24,8 @@ from .frame import dialog, dialog_room
 
 STEPS = 8
 """So many steps a number takes to count up, each with a higher tick."""
+ROLE = "label"
+"""The letters of what decided a tie."""
 MOST_TIES = 2
 """So many ties are explained on the sheet."""
 
@@ -80,13 +82,16 @@ class SheetPage(Scene):
     def draw(self, page: Page) -> None:
         count = len(self.order)
         title = say_ended(self.play.table, self.result.ended)
+        if not self.writing:
+            title = f"{self._won()} {title}"
         if not self.match.over or self.match.round:
             title = _("Round {n}: {how}").format(n=self.match.round + 1, how=title)
         wide, line = page.px(1640), page.theme.line("small")
         heads = self._heads(page, dialog_room(page, wide))
         head = line * max(len(lines) for lines in heads) + page.px(10)
         ties = self._tie_lines(page, dialog_room(page, wide), whole=True)
-        foot = button_height(page) + page.px(56) + line * (len(ties) + bool(self.sheet.what_if))
+        low = page.theme.line(ROLE)
+        foot = button_height(page) + page.px(56) + low * (len(ties) + bool(self.sheet.what_if))
         row = min(
             page.px(112), (page.height - page.px(160) - head - foot - page.theme.line("heading")) // count
         )
@@ -106,6 +111,17 @@ class SheetPage(Scene):
         self._tip(page)
         if self.moving:
             page.thing("stage", _("any key"), page.rect, ("done",))
+
+    def _won(self) -> str:
+        """Who won the round, in a few words."""
+        seats = [seat for seat in self.order if self.result.places[seat] == 1]
+        if seats == [self.play.sitting.viewer]:
+            return _("You win!")
+        teams = {self.play.presenter.signs.team(seat) for seat in seats}
+        if len(teams) == 1 and -1 not in teams:
+            return _("Team {team} wins.").format(team="AB"[max(teams)])
+        names = ", ".join(self.play.names[seat] for seat in seats)
+        return (_("{name} wins.") if len(seats) == 1 else _("{name} share the win.")).format(name=names)
 
     def _heads(self, page: Page, room: int) -> list[list[str]]:
         """What stands over each column, in lines."""
@@ -221,15 +237,15 @@ class SheetPage(Scene):
             return
         y = body.bottom - h - page.px(12)
         said = self._tie_lines(page, body.w)
-        what_if = page.lines(self.sheet.what_if, "small", body.w) if self.sheet.what_if else []
+        what_if = page.lines(self.sheet.what_if, ROLE, body.w) if self.sheet.what_if else []
         lines = [(line, "pale") for line in what_if[::-1]] + [(line, "gold") for line in said[::-1]]
         for words, colour in lines:
-            y = page.text(words, (body.centerx, y), "small", colour, "midbottom", body.w).y
+            y = page.text(words, (body.centerx, y), ROLE, colour, "midbottom", body.w).y
 
     def _tie_lines(self, page: Page, room: int, whole: bool = False) -> list[str]:
         """What is told of the ties so far, or will be, in lines that are not shrunk."""
         told = [tie.told(len(tie.steps) if whole else int(self.solved)) for tie in self._shown_ties()]
-        return [line for words in told for line in page.lines(words, "small", room)]
+        return [line for words in told for line in page.lines(words, ROLE, room)]
 
     def _on(self, page: Page, body: Rect, h: int) -> None:
         label, icon, key = _("Results") if self.match.over else _("Next round"), "", ""

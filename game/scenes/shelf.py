@@ -109,7 +109,9 @@ class Shelf(Scene):
             icon_button(page, corner, "lesson", _("Learn it"), ("learn", id))
         elif low_row:
             row = Rect(inner.x, inner.bottom - low_row + page.px(8), inner.w, low_row)
-            button(page, row, _("Learn it"), ("learn", id), role="label")
+            play, learn = evenly(row, 2, page.px(12))
+            button(page, play, _("Play"), do, role="label", primary=True, id=("play", id))
+            button(page, learn, _("Learn it"), ("learn", id), role="label")
 
 
 def told_lessons(game: str) -> bool:

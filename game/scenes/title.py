@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged
 from game.room.scene import POP, QUIT, About, Go, House, Message, Scene, push
+from game.room.theme import DIALOG_WAIT
 from game.storage import sentence
 from game.storage.trouble import Closed
 from game.table import last
@@ -35,6 +36,8 @@ class Title(TitlePage):
     def __init__(self, room: House, thinker: Any, seed: int | None = None) -> None:
         super().__init__(room)
         self.thinker, self.seed = thinker, seed
+        self.stays = 0.0
+        """So long the second click of a double click on another screen does not leave the program."""
         self.refused: set[Any] = set()
         """Files of matches that Continue has refused with a reason since the title was entered."""
 
@@ -54,9 +57,11 @@ class Title(TitlePage):
     @property
     def due(self) -> float | None:
         """At once while a match is not read yet: the first frame waits for none of them."""
-        return 0.0 if len(self.read) < len(self.unfinished) else None
+        reads = len(self.read) < len(self.unfinished)
+        return 0.0 if reads else self.stays if self.stays > 0 else None
 
     def update(self, dt: float) -> Go | None:
+        self.stays = max(0.0, self.stays - dt)
         file = next((file for file in self.unfinished if file not in self.read), None)
         if file is not None:
             self.read[file] = looked_at(file, self.room.home)
@@ -77,6 +82,7 @@ class Title(TitlePage):
         if kind == "matches":
             return push(MatchesScene(self.room, self))
         if kind == "me":
+            self.stays = DIALOG_WAIT
             return push(PersonScene(self.room, self.people.me, self._introduce))
         if kind == "friends":
             return self._friends()
@@ -96,7 +102,7 @@ class Title(TitlePage):
             from .credits import Credits
 
             return push(Credits(self.room))
-        return QUIT if kind == "quit" else None
+        return QUIT if kind == "quit" and self.stays <= 0 else None
 
     def _introduce(self, me: Chair) -> None:
         """The owner has another name, face or colour from now on."""

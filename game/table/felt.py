@@ -111,6 +111,7 @@ class Felt(Meaning):
             if self.presenter.layout.places[z].top_last
             else range(len(sprites) - 1, -1, -1)
         )
+        lying = [i for i in order if (z, i) not in asking.tray and not sprites[i].travelling]
         for i in order:
             sprite = sprites[i]
             if (z, i) in asking.tray:
@@ -121,7 +122,7 @@ class Felt(Meaning):
             at = (round(sprite.at.x), round(sprite.at.y))
             if i == top:
                 self.card(page, z, i, asking)
-            elif at not in drawn:
+            elif at not in drawn or i == lying[-1]:  # seen while the top card is still on its way
                 if not drawn:
                     card_look.bed(page, sprite, at, 1.0)
                 drawn.add(at)

@@ -97,7 +97,7 @@ class Story:
         if event.kind == "traded":
             one, other = (self.table.zones[fields[end]].owner for end in ("a", "b"))
             self.arrows = [Arrow(one, other, 0.0), Arrow(other, one, 0.0)]
-        call = self.presenter.voice.callouts.get(event.kind)
+        call = self.presenter.voice.callout(event)
         if call and isinstance(fields.get(call[0]), int):
             self.calls = [c for c in self.calls if c.seat != fields[call[0]]]
             self.calls.append(Call(fields[call[0]], _(call[1]), CALL))

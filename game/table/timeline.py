@@ -153,7 +153,7 @@ class Timeline:
             return DURATIONS["shuffle" if self.dealing else "beat"]
         if kind == "result":
             return DURATIONS["beat"] * 2
-        if kind in self.presenter.voice.callouts or kind in self.presenter.voice.hits:
+        if self.presenter.voice.callout(event) or kind in self.presenter.voice.hits:
             return DURATIONS["beat"]
         if kind in self.presenter.layout.together:
             return 0.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
+from engine.kernel.events import Event
 from engine.kernel.table import Table
 from engine.kernel.view import View
 from game.words import N_, _, say_action, words_of
@@ -62,6 +63,12 @@ class Voice:
 
     uncensored = False
     """Whether rude nicknames are said in full."""
+
+    def callout(self, event: Event) -> tuple[str, str] | None:
+        """The field that names a seat and what it calls out at an event, if anything."""
+        words = words_of(self.table.game.id)
+        version = words.version(self.table, event.kind, event.open or {})
+        return self.callouts.get(f"{event.kind} {version}") or self.callouts.get(event.kind)
 
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Flag, auto
 from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
+
+from engine.kernel.table import Table
 
 
 class Private(Flag):
@@ -31,6 +33,11 @@ class Decision(NamedTuple):
     private: Private
     waits: str = ""
     """What the others wait for meanwhile, where that is more than a turn and may be told: {name} decides."""
+
+
+def usual(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
+    """Each kind of event is told in one way."""
+    return ""
 
 
 class Words(NamedTuple):
@@ -64,6 +71,8 @@ class Words(NamedTuple):
     """What is good to know about a setup that can be played."""
     codes: Mapping[str, str]
     """Whatever else the engine calls by a code."""
+    version: Callable[[Table, str, Mapping[str, Any]], str] = usual
+    """By table, kind of event and its fields: the word after its kind in `events`, where several tell it."""
 
 
 @cache

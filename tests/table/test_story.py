@@ -63,6 +63,7 @@ def test_whatever_is_called_out_or_heard_can_happen(game):
     book, kinds, told = book_of(game), set().union(*map(written, rules(game))), told_by(game)
     assert {*book.voice.sounds} | {*book.windows.opened_by} | book.layout.together <= kinds
     for kind, (field, words) in book.voice.callouts.items():
+        kind, _, _version = kind.partition(" ")
         assert field in told.get(kind, ()), f"nobody ever calls {words!r}: {kind} has no {field}"
 
 
@@ -196,7 +197,7 @@ def test_a_bluff_that_is_caught():
     assert all_of_it.lines == [
         "Fox lays a card face down on the pile",
         "The pile: K♣ shown to everybody",
-        "Mira calls: Fox was bluffing with K♣",
+        "Mira calls: K♣ of Fox does not say Bluff",
         "Fox draws 2 cards",
     ]
     assert all_of_it.calls == [("Fox", "Believe me?"), ("Mira", "I call!")]
@@ -205,7 +206,7 @@ def test_a_bluff_that_is_caught():
 
 def test_an_honest_bluff():
     all_of_it = Heard(done(absurd("7S", hand0="JS 8H"), "bluff JS pile0", "believe", "call"), 1)
-    assert "Tobias calls, but Fox was honest with J♠" in all_of_it.lines
+    assert "Tobias calls, but J♠ of Fox fits and says Bluff" in all_of_it.lines
     assert "Tobias draws 2 cards" in all_of_it.lines
     assert ("Tobias", "I call!") in all_of_it.calls
 
@@ -259,3 +260,21 @@ def test_the_wind_and_a_shuffle_are_seen_to_travel_from_hand_to_hand():
         moves = [e for e in state.log if e.kind == "moved" and z in (e.open["source"], e.open["target"])]
         assert moves and all(timeline.travel(Seen(e, e)) > 0.3 for e in moves)
         assert 0.6 < shown_for(timeline, state.log, lambda e, moves=moves: e in moves) < 3.0, zone
+
+
+def test_a_called_bluff_is_told_with_its_reason():
+    def called(hand, top="5H"):
+        s = absurd_cases.table(3, top, hand0=f"{hand} 9S 3C", hand1="2D 4X AD", hand2="7C 8C 3D")
+        return Heard(done(s, f"bluff {hand} pile0", "call"), 2).lines
+
+    assert "Mira calls: 9♥ of Fox does not say Bluff" in called("9H"), "though it fits"
+    assert "Mira calls: J♣ of Fox says Bluff, but does not fit" in called("JC")
+    assert "Mira calls, but J♠ of Fox fits and says Bluff" in called("JS")
+
+
+def test_coins_are_called_out_with_what_they_mean():
+    s = absurd_cases.table(3, "5C", hand0="6C 9S 3D", hand1="2D 4X AD", hand2="7C 8C 3H")
+    heard = Heard(done(s, "play 6C pile0"), 2)
+    said = {words for _name, words in heard.calls}
+    assert said and said <= {"Heads: draw!", "Tails: discard!"}
+    assert any(line.endswith(("flips heads and draws", "flips tails and discards")) for line in heard.lines)

@@ -263,7 +263,7 @@ def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
 
 def test_a_bluff_is_called_by_name():
     s = play(absurd_cases.table(3, "7H", hand0="7D KC"), "bluff KC pile0")
-    assert Moment(s).asks == "Is Fox bluffing? Only J♠ and J♣ may lie so. Who is wrong draws 2."
+    assert Moment(s).asks == "Is Fox bluffing? Only J♠ or J♣ that fits is honest. Who is wrong draws 2."
     assert Moment(s).buttons == ["Let it lie", "Call the bluff"]
     assert Moment(s, 0).waits == "Mira may call the bluff …"
 

@@ -16,7 +16,7 @@ from game.books.absurd.faces import print_face
 from game.room.page import Page
 from game.room.theme import Theme
 from game.room.words_over import tooltip
-from game.table import tips
+from game.table import card_look, tips
 from game.table.book import book_of
 from game.table.captions import STEP
 from game.table.picker import Click, Picker
@@ -313,3 +313,21 @@ def test_words_stay_in_the_part_of_a_card_that_is_seen():
         edge, low = round(ground.get_width() * SEEN[MOST]), round(254 * 0.66)
         spots = [(x, y) for x in range(edge, ground.get_width() - 14) for y in range(low, 245, 3)]
         assert all(part.get_at(spot) == ground.get_at(spot) for spot in spots), name
+
+
+def test_under_a_card_on_its_way_lies_the_one_it_covers(seated, monkeypatch):
+    """Not the first of those that lie as deep."""
+    drawn = []
+    s = absurd_cases.table(3, "6S 9D QC 4H KC", hand0="8H 9S", hand1="2D 4X AD", hand2="7C 8C 3D")
+    p = seated(s, size=(1280, 720))
+    board, pile = p.room.top.play.board, p.room.top.table.zone["pile0"]
+    sprite = board.sprites[pile][-1]
+    real = card_look.card_picture
+    monkeypatch.setattr(
+        card_look, "card_picture", lambda page, one, *rest: drawn.append(one) or real(page, one, *rest)
+    )
+    monkeypatch.setattr(type(sprite), "travelling", property(lambda self: self is sprite))
+    p.room.fresh = True
+    p.frame()
+    seen = [one.face for one in drawn if one in board.sprites[pile] and one is not sprite]
+    assert seen[-1] == "4H", "another card flashes"

@@ -247,3 +247,15 @@ def test_who_loses_reads_how_near_it_was(pilot, game):
     kinds = scene.play.presenter.moments.kinds.values()
     proud = {moment.words for moment in kinds if moment.proud}
     assert not any(told.startswith(moment.words) for moment in kinds if moment.words not in proud)
+
+
+def test_the_heading_of_the_sheet_names_the_winner_when_it_is_written(pilot):
+    p = pilot(size=(1280, 720))
+    scene = at_the_sheet(p)
+    assert p.sees("Everyone holds eight cards."), "not before the places are shown"
+    scene.written = float(len(scene.order))
+    p.room.fresh = True
+    p.frame()
+    won = [seat for seat in scene.order if scene.result.places[seat] == 1]
+    said = "You win!" if won == [0] else f"{scene.play.names[won[0]]} wins."
+    assert p.sees(f"{said} Everyone holds eight cards.")

@@ -302,3 +302,26 @@ def test_return_ends_the_name_and_a_pad_chooses_a_face(pilot):
     p.pad(0)
     p.click("That is me")
     assert p.title.people.me.avatar == "bear"
+
+
+def test_a_double_click_on_that_is_me_does_not_leave(pilot):
+    p = pilot()
+    p.click("Your name, face and colour")
+    p.click("That is me")
+    p.click("Leave")
+    assert not p.room.quit, "the second click of a double click left the program"
+    p.wait(0.4)
+    p.click("Leave")
+    assert p.room.quit
+
+
+def test_a_box_on_the_shelf_has_a_button_to_play(pilot):
+    from game.scenes.setting import SetupScene
+
+    p = pilot(size=(1280, 720))
+    p.click("Games")
+    plays = [t for t in p.live("button") if t.name == "Play"]
+    assert len(plays) == 4
+    p.click_thing(plays[2])
+    assert isinstance(p.room.top, SetupScene)
+    assert p.room.top.setup.game == "absurd"

@@ -24,7 +24,7 @@ LONGEST = {
         "Ben's hand: 9♣, A♦, 7♦, 3♣, K★, 4♠, 8♣, 7★, 10♠, 5★ shown to everybody",
     ),
     "de": (
-        "Plötzlicher Tod: drei gleiche genügen nun zum Verlieren",
+        "Sudden Death: drei gleiche genügen nun zum Verlieren",
         "Cleo ist draußen mit 4♦, 4♥, 4♣, 4♠, J♣, J♠, J♦, J♥, durch Hugo",
         "Tobias bringt 9♥ ins Spiel: Das Spiel endet, wenn der Ziehstapel leer ist",
     ),

@@ -10,7 +10,9 @@ COACHING = Coaching(
         "turn": N_("Match the pile by suit or rank. Point at a card to read what it does."),
         "turn on": N_("Only the card you just drew may be played now. Or draw once more, or pass."),
         "jump": N_("You may jump in with a Wormhole, out of turn. All that waits is wiped out."),
-        "call": N_("If the card fits and says Bluff, whoever calls draws. If not, its player does."),
+        "call": N_(
+            "Any card may be laid face down. Only one that fits and says Bluff is honest: call the others."
+        ),
         "name": N_("Name the suit you hold most of: others must match it."),
         "strike": N_("One attack is struck out. Choose the worst."),
         "order": N_("All of it is carried out; only the order is yours. Draw first, discard later."),

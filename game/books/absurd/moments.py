@@ -42,7 +42,9 @@ class AbsurdMoments(Moments):
         "jumped": Moment(7, N_("Wormhole!"), "spiral", "stage_wormhole"),
         "redealt": Moment(7, N_("All hands redealt!"), "swirl", "stage_redeal", icon="redistribute"),
         "hands_exchanged": Moment(7, N_("Hands exchanged!"), "swirl", "stage_swap", icon="exchange_hands"),
-        "last card": Moment(6, N_("Last card!"), "burst", "stage_last"),
+        "last card": Moment(
+            6, N_("{name}: one card left!"), "burst", "stage_last", yours=N_("One card left!"), icon="hand"
+        ),
         "renewed": Moment(
             5, N_("The draw pile is renewed"), "swirl", "stage_redeal", icon="new_pile", proud=False
         ),
@@ -84,6 +86,10 @@ class AbsurdMoments(Moments):
         if event.kind == "cast":
             return "redealt" if fields["clause"] == REDEALT else ""
         return event.kind
+
+    def cards(self, event: Event, before: View) -> tuple[int, ...]:
+        """The card that goes is not the last one: who has one left is shown without cards."""
+        return () if event.kind == "moved" else super().cards(event, before)
 
     def _plays(self, zone: int) -> bool:
         """Whether a card that comes to this zone was played, and not passed on or shuffled."""

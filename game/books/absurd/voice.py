@@ -71,7 +71,10 @@ class AbsurdVoice(Voice):
         "bluff_caught": ("seat", N_("I call!")),
         "jumped": ("seat", N_("Wormhole!")),
         "negated": ("seat", N_("Negated!")),
+        "flipped heads": ("seat", N_("Heads: draw!")),
+        "flipped tails": ("seat", N_("Tails: discard!")),
     }
+    tells: ClassVar = {"drew": frozenset({"last_resort"})}
 
     def worth(self, view: View) -> list[Worth]:
         return worth(view)
@@ -106,7 +109,7 @@ class AbsurdVoice(Voice):
             return _("Who is next, and is attacked? {what}").format(what=waiting)
         match view.kind, view.args:
             case "call", (_seat, bluffer, _pile, _step):
-                words = _("Is {name} bluffing? Only J♠ and J♣ may lie so. Who is wrong draws 2.")
+                words = _("Is {name} bluffing? Only J♠ or J♣ that fits is honest. Who is wrong draws 2.")
                 return words.format(name=names[bluffer])
             case "fish", (_seat, caster):
                 return _("Fish: what do you ask {name} for?").format(name=names[caster])
@@ -190,7 +193,7 @@ class AbsurdWindows(Windows):
             "call",
             "call",
             "believe",
-            N_("Is {name} bluffing? Only J♠ and J♣ may lie so. Who is wrong draws 2."),
+            N_("Is {name} bluffing? Only J♠ or J♣ that fits is honest. Who is wrong draws 2."),
             N_("I call it!"),
         ),
         "window_opened": Claim(

@@ -6,6 +6,7 @@ from game.words.language import N_, counted
 from game.words.own import Decision, Private, Words
 
 from .clauses import CODES
+from .versions import version
 
 DECISIONS = {
     "turn": Decision(
@@ -161,9 +162,14 @@ EVENTS = {
     "named": "{seat:seat} names {suit:suit} for {card:card}",
     "cast": "{seat:seat}, by {card:card}: {clause:word}",
     "attacked": "{by:seat} hits {seat:seat} with {card:card}: {clause:word}",
+    "attacked back": "{clause:word} of {card:card} comes back to {seat:seat}",
+    "attacked lose_turns": "{by:seat} hits {seat:seat} with {card:card}: {clause:word}, from the next one on",
+    "attacked draw_chain": "{by:seat} hits {seat:seat} with {card:card}: Draw 1 for each card of the chain",
     "negated": "{seat:seat} negates {clause:word} of {card:card}",
     "chained": "{seat:seat} passes the attacks on",
     "flipped": "{seat:seat} flips {side:word}",
+    "flipped heads": "{seat:seat} flips heads and draws",
+    "flipped tails": "{seat:seat} flips tails and discards",
     "fished": "{seat:seat} asks {target:seat} for {what:word}",
     "gave": "{seat:seat} gives {target:seat} a card",
     "exchanged": "{seat:seat} and {target:seat} exchange {count:cards}",
@@ -175,8 +181,9 @@ EVENTS = {
     "entered": "{seat:seat} brings {card:card} into play: {effect:word}",
     "left": "{card:card} of {seat:seat} has had its time",
     "bluffed": "{seat:seat} lays a card face down on {zone:zone}",
-    "bluff_held": "{seat:seat} calls, but {target:seat} was honest with {card:card}",
-    "bluff_caught": "{seat:seat} calls: {target:seat} was bluffing with {card:card}",
+    "bluff_held": "{seat:seat} calls, but {card:card} of {target:seat} fits and says Bluff",
+    "bluff_caught": "{seat:seat} calls: {card:card} of {target:seat} does not say Bluff",
+    "bluff_caught unfit": "{seat:seat} calls: {card:card} of {target:seat} says Bluff, but does not fit",
     "window_opened": "A Wormhole is open before the turn of {seat:seat}",
     "jumped": "{seat:seat} jumps in through the Wormhole",
     "wiped": "{seat:seat} wipes out the waiting attacks",
@@ -323,4 +330,5 @@ WORDS = Words(
     refusals={},
     warnings={},
     codes=CODES,
+    version=version,
 )

@@ -7,7 +7,9 @@ from game.words import N_
 
 COACHING = Coaching(
     decisions={
-        "act": N_("Give a card to whoever holds the fewest: that may be you. Or swap one for a token."),
+        "act": N_(
+            "Give a Market card to whoever holds the fewest: that may be you. Or swap one for a token."
+        ),
         "target": N_("Whoever is lit holds the fewest cards. Give it where it helps the least."),
         "react": N_("The balance panel shows what this card does to your hand. Rejecting costs a token."),
         "bottom": N_("Put away the card that would help somebody else."),

@@ -7,10 +7,7 @@ from game.words import N_
 
 COACHING = Coaching(
     decisions={
-        "act": N_(
-            "Four of a kind and you are out; the last one left wins. Two of a kind lock at once. "
-            "Whoever you hit plays next: push your danger away."
-        ),
+        "act": N_("Four of a kind and you are out. Two of a kind lock at once. Whoever you hit plays next."),
         "next": N_("You did nothing to anybody, so you choose. Take whoever can harm you least."),
     },
     events={

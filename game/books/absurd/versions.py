@@ -1,0 +1,24 @@
+"""Events of Absurd 8's that are told in more than one way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.kernel.table import Table
+
+
+def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
+    """Which sentence tells an event: a word after its kind in `EVENTS`; nothing for the usual one."""
+    if kind == "bluff_caught":
+        card = fields.get("card")
+        says_bluff = isinstance(card, int) and 0 <= card < len(table.deck) and table.facts.printed[card].bluff
+        return "unfit" if says_bluff else ""
+    if kind == "flipped":
+        return str(fields.get("side", ""))
+    if kind != "attacked":
+        return ""
+    if fields.get("by") == fields.get("seat"):
+        return "back"
+    clause = str(fields.get("clause", ""))
+    return next((known for known in ("lose_turns", "draw_chain") if known in clause), "")
