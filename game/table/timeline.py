@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from itertools import islice
 
 from engine.kernel.events import Event
 from game.room.theme import DURATIONS
 
-from .layout import HIDDEN
+from .layout import HIDDEN, PILE
 from .presenter import Presenter
 from .seen import Seen, Visit
 
 QUIET = frozenset({"changed", "asked", "answered", "forced", "picked", "unpicked", "dealt", "round", "laid"})
 
+SWEPT, FEW_SWEPT = 0.02, 3
+"""So long after each other the cards of a swept pile set out, as long as so many more follow."""
 BETWEEN = frozenset({"changed", "unpicked"})
 """Kinds of events that may stand between two cards that move together."""
 
@@ -142,7 +145,9 @@ class Timeline:
         if kind == "moved":
             if self.dealing:
                 return self.stagger
-            return self._apart(event) if self._passing(event) else DURATIONS["move"]
+            if self._passing(event):
+                return self._apart(event)
+            return SWEPT if self._swept(event) else DURATIONS["move"]
         if kind in QUIET:
             return 0.0
         if kind == "traded":
@@ -183,6 +188,19 @@ class Timeline:
             following += 1
         return (
             min(DURATIONS["stagger"], DURATIONS["passing"] / following) if following else DURATIONS["passed"]
+        )
+
+    def _swept(self, event: Event) -> bool:
+        """Whether it is one of many cards that go from one pile to another, one right after the other."""
+        fields, layout = event.open or {}, self.presenter.layout
+        if any(layout.places[fields[end]].kind != PILE for end in ("source", "target")):
+            return False
+        following = [seen.mine or seen.everybody for seen in islice(self.waiting, FEW_SWEPT)]
+        return len(following) == FEW_SWEPT and all(
+            later is not None
+            and later.kind == "moved"
+            and all((later.open or {})[end] == fields[end] for end in ("source", "target"))
+            for later in following
         )
 
     def _same_way(self, event: Event, later: Event) -> bool:

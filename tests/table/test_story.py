@@ -15,6 +15,7 @@ from spoken import Heard, heard
 
 import engine
 from engine import games
+from engine.absurd.pile import sweep
 from game.table.book import book_of
 from game.table.seen import Seen
 from game.table.timeline import Timeline
@@ -278,3 +279,20 @@ def test_coins_are_called_out_with_what_they_mean():
     said = {words for _name, words in heard.calls}
     assert said and said <= {"Heads: draw!", "Tails: discard!"}
     assert any(line.endswith(("flips heads and draws", "flips tails and discards")) for line in heard.lines)
+
+
+def test_a_pile_is_swept_into_the_draw_pile_in_two_seconds():
+    named = "9C JD 4S 5D 2H 3H 9H 7C 8C 3D 6D"
+    pile = [rank + suit for suit in "CDHS" for rank in "23456789TJQK" if rank + suit not in named.split()]
+    s = absurd_cases.table(
+        3, " ".join([*pile, "9C"]), hand0="JD 4S 5D", hand1="2H 3H 9H", hand2="7C 8C 3D", draw="6D"
+    )
+    s.log = []
+    assert sweep(s) > 30
+    timeline = Timeline(book_of("absurd").at(s.table))
+    timeline.extend([Seen(event, event) for event in s.log])
+    frames = 0
+    while timeline.waiting or timeline.busy:
+        list(timeline.update(1 / 60, 1.0))
+        frames += 1
+    assert frames / 60 < 2

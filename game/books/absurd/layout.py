@@ -26,7 +26,7 @@ JUDGED = COLOR_LOCK | FREE_FOR_ALL
 KEPT = ("draw", "pile0")
 NAMES = {
     "draw": N_("Draw pile"), "pile": N_("Pile"), "battle": N_("Battle"), "global": N_("For everybody"),
-    "pile1": N_("2nd pile"), "pile2": N_("3rd pile"), "pile3": N_("4th pile"),
+    "pile1": N_("Second pile"), "pile2": N_("Third pile"), "pile3": N_("Fourth pile"),
     "aside": N_("Aside"), "mix": N_("Gathered"),
 }  # fmt: skip
 
