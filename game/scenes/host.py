@@ -15,6 +15,9 @@ class Host(Protocol):
     notice: str
     """Why the last one could not be begun."""
 
+    seed: int | None
+    """The seed that a match has where its setup names none; None: by chance."""
+
     def play(self, setup: Setup, seed: int | None = None) -> Go | None:
         """Sit down at a new match, of this seed where one is given; None where that cannot be."""
 

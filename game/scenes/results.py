@@ -89,8 +89,10 @@ class Results(WinnersShow):
         return Go(leave=2)
 
     def rematch(self, setup: Setup, seed: int | None = None) -> Go:
-        """The next match at once, in the place of this one."""
+        """The next match at once, in the place of this one. Its cards are others, also after a named seed."""
         title: Host = self.room.stack[0]  # type: ignore[assignment]
+        if seed is None and (setup.seed is not None or title.seed is not None):
+            seed = self.match.seed + 1
         go = title.play(setup, seed)
         return Go(leave=2, enter=go.enter) if go else Go(leave=2)
 

@@ -329,5 +329,6 @@ def test_under_a_card_on_its_way_lies_the_one_it_covers(seated, monkeypatch):
     monkeypatch.setattr(type(sprite), "travelling", property(lambda self: self is sprite))
     p.room.fresh = True
     p.frame()
+    assert p.things  # a page is made when it is looked at
     seen = [one.face for one in drawn if one in board.sprites[pile] and one is not sprite]
     assert seen[-1] == "4H", "another card flashes"

@@ -16,6 +16,7 @@ from game.scenes.sheet_page import counting
 from game.table.book import book_of
 from game.table.looking_back import best_moment
 from game.table.scores import Tie
+from game.table.setup import first_setup
 
 
 def at_the_sheet(p, game="equilibrium", players=2):
@@ -203,6 +204,7 @@ def test_each_place_shows_the_cards_that_it_came_from(pilot, monkeypatch):
     )
     p.room.fresh = True
     p.frame()
+    assert p.things  # a page is made when it is looked at
     hands = book_of("equilibrium").sheet(scene.match, 0, scene.play.names).hands
     deck = scene.play.table.deck
     assert [*dict.fromkeys(drawn)] == [deck[each] for seat in scene.order for each in hands[seat]]
@@ -259,3 +261,15 @@ def test_the_heading_of_the_sheet_names_the_winner_when_it_is_written(pilot):
     won = [seat for seat in scene.order if scene.result.places[seat] == 1]
     said = "You win!" if won == [0] else f"{scene.play.names[won[0]]} wins."
     assert p.sees(f"{said} Everyone holds eight cards.")
+
+
+@pytest.mark.parametrize("seed", [None, 7])
+def test_a_rematch_has_other_cards(pilot, seed):
+    p = pilot()
+    p.title.seed = seed
+    p.room.go(p.title.play(first_setup("equilibrium", 2)))
+    dealt = p.room.top.sitting.match.events[1:4]
+    p.play_to_the_end()
+    p.click("Rematch")
+    again = p.room.top.sitting.match.events[1:4]
+    assert [event.whole() for event in dealt] != [event.whole() for event in again]
