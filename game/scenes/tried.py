@@ -29,6 +29,13 @@ def tried(rules: Rules, place: int) -> Tried | None:
     return _tried(rules.game, rules.language, place)
 
 
+def of_card(game: str, card: str) -> Tried | None:
+    """The gallery's position for a card; none where it is not shown there."""
+    gallery = book_of(game).gallery
+    found = [exhibit for exhibit in gallery.exhibits if exhibit.key == card] if gallery else []
+    return Tried(found[0].laid, name_of(found[0])) if found else None
+
+
 @cache
 def _tried(game: str, language: str, place: int) -> Tried | None:
     passage, gallery = rules_of(game, language).passages[place], book_of(game).gallery

@@ -83,8 +83,8 @@ class Coach:
         """How long it took so far to read what several people were taught."""
         self.heard: set[str] = set()
         """What several people were taught so far."""
-        self._over = False
-        """Whether the line covers something that could be clicked."""
+        self._over: list[Rect] = []
+        """What lay there when no place was found for the line but over some of it."""
         self._laid: tuple[object, BubbleText | None, Rect] = (None, None, Rect(0, 0, 0, 0))
 
     def wanted(self, switch: str) -> bool:
@@ -165,14 +165,15 @@ class Coach:
         kept = [*(thing.rect for thing in page.things if thing.kind in LYING), *free]
         key = (self.words, page.theme.size, page.theme.text)
         before, bubble, rect = self._laid
-        if key != before or (rect.collidelist(free) >= 0 and not self._over):
+        if key != before or (rect.collidelist(kept) >= 0 and kept != self._over):
             said = pieces(self.words, {})
             pressed = [thing.rect for thing in page.things if thing.do is not None and thing.kind == "button"]
             for around in (kept, free, [*pressed, *asked], asked):
                 bubble, rect = speech.place(page, said, (), prompt, around)
                 if bubble is not None:
                     break  # where there is no bare felt, rather over something than not at all
-            self._laid, self._over = (key, bubble, rect), rect.collidelist(free) >= 0
+            self._laid = key, bubble, rect
+            self._over = kept if rect.collidelist(kept) >= 0 else []
         if bubble is None:
             return
         page.things = [

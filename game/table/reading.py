@@ -164,10 +164,9 @@ def _rows(page: Page, reading: Reading, w: int) -> tuple[list[ReadingRow], int]:
         inset = pad + keep if line.icon else pad
         if line.icon:
             rows.append(ReadingRow("icon", line.icon, line.role, pad, y))
-        room = w - inset - (keep if line is reading.lines[0] else pad)
-        put(line.words, "label", ROLES.get(line.role, INK), inset, room)
+        put(line.words, "label", ROLES.get(line.role, INK), inset, w - inset - keep)
         if line.meaning:
-            put(line.meaning, "small", INK, inset, w - inset - pad)
+            put(line.meaning, "small", INK, inset, w - inset - keep)
         y += px(10)
     for note in reading.notes:
         put(note, "small", INK, pad, w - 2 * pad)
@@ -175,7 +174,7 @@ def _rows(page: Page, reading: Reading, w: int) -> tuple[list[ReadingRow], int]:
         if rows:
             rows.append(ReadingRow("rule", "", "", pad, y + px(2)))
             y += px(12)
-        room = w - 2 * pad - (0 if reading.lines else keep)
+        room = w - pad - keep
         if reading.title:
             put(reading.title, "small", GOLD_DEEP, pad, room)
         put(reading.deed, "label", INK, pad, room)
@@ -201,6 +200,9 @@ def _paint(page: Page, reading: Reading, plan: ReadingPlan, spot: Rect, pinned: 
         if pinned:
             way = Rect(pin.x, pin.bottom + px(8), side, side)
             icon_button(page, way, "gallery", _("In the gallery"), (*GALLERY, reading.card))
+            trying = way.move(0, side + px(8))
+            if reading.lines and trying.bottom <= box.bottom - px(8):
+                icon_button(page, trying, "play", _("Try it"), ("try", reading.card))
     if card.w:
         shade = page.pictures.shadow(*card.size, px(14))
         page.put_at(shade, (card.centerx, card.centery + px(5)))

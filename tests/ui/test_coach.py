@@ -314,3 +314,22 @@ def test_what_a_group_is_taught_has_room_at_any_size_of_text(pilot, game, size, 
         assert p.room.page.rect.contains(tip.rect) and not under, line
     p.click_thing(tip)
     assert not coach.words
+
+
+def test_a_line_makes_room_for_cards_that_come_later(pilot):
+    """It is laid anew when a card comes to lie under it, as long as there is bare felt."""
+    p = pilot(size=(1280, 720), coaching=True)
+    sit(p, "absurd", 4)
+    p.until(p.moves)
+    table = p.room.top
+    for line in table.coach.said.decisions.values():
+        table.coach.words = line
+        page = p.room.make_page()
+        tip = next(t for t in page.things if t.do == ("hush",))
+        table.coach._laid = (
+            *table.coach._laid[:2],
+            tip.rect.move_to(center=table.places().rect(table.table.zone["pile0"]).center),
+        )
+        tip = next(t for t in p.room.make_page().things if t.do == ("hush",))
+        cards = [t.rect for t in p.room.make_page().things if t.kind in ("card", "back")]
+        assert tip.rect.collidelist(cards) < 0, line

@@ -179,3 +179,24 @@ def test_everything_lies_in_the_window_and_every_card_can_be_reached(pilot, game
         scene.act(("show", i))
         page = p.room.make_page()
         assert all(page.rect.contains(t.rect) for t in page.things)
+
+
+def test_a_card_that_is_kept_open_at_a_table_can_be_tried(pilot):
+    """From the table's own reader; the way back leads to the same moment."""
+    p = pilot(size=(1920, 1080))
+    sit(p, "absurd", 4)
+    p.until(p.moves)
+    p.wait(1.0)
+    table = p.room.top
+    before = len(table.sitting.match.past), table.sitting.match.state.legal
+    for card in [t for t in p.things if t.kind == "card" and t.value[0] == table.play.board.hand]:
+        table.reader.pin(card.id)
+        p.room.fresh = True
+        p.wait(0.5)
+        if p.live("button") and any(t.do == ("try", card.name) for t in p.live("button")):
+            break
+    p.click("Try it")
+    assert isinstance(p.room.top, Trying)
+    p.wait(0.5)
+    p.click("Back")
+    assert p.room.top is table and before == (len(table.sitting.match.past), table.sitting.match.state.legal)
