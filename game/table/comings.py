@@ -22,6 +22,12 @@ class Comings(ABC):
         self.once: set[int] = set()
         """The persons for whom a bot plays this one time."""
 
+    def round_ended(self) -> None:
+        """Whoever was at the screen is remembered over the score sheet, at which all are."""
+        if self.last >= 0:
+            self.before_sheet = self.last
+        self.last = -1
+
     @property
     def showing(self) -> Showing:
         return self.play.sitting.showing

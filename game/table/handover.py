@@ -204,7 +204,7 @@ class Handover(Turning):
             self.once.remove(seat)
             del sitting.absent[seat]
         if sitting.round_over:
-            self.before_sheet, self.last = self.last, -1
+            self.round_ended()
         if not here or not self._goes_on(seat, timeline.waiting):
             self.turn_to(PublicOnly())
 

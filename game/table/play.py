@@ -225,11 +225,13 @@ class Play(Playback):
         self._take_in()
         if self.sitting.round_over:
             self.rest = AFTER_ROUND
+            self.handover.round_ended()
 
     def next_round(self) -> None:
         """Deal again."""
         self.together.clear()
         self.handover.last = goes_on(self, self.handover.before_sheet)
+        self.handover.before_sheet = -1
         self.sitting.next_round()
         self._take_in()
         self.picker = None
