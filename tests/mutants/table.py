@@ -275,8 +275,8 @@ _STORY = (
     Mutant(
         "the bluffer is said to have called",
         ABSURD + "words.py",
-        '"{seat:seat} calls: {target:seat} was bluffing',
-        '"{target:seat} calls: {seat:seat} was bluffing',
+        '"{seat:seat} calls: {card:card} of {target:seat} does',
+        '"{target:seat} calls: {card:card} of {seat:seat} does',
         STORY + "test_a_bluff_that_is_caught",
     ),
     Mutant(
