@@ -69,10 +69,10 @@ def test_the_others_make_room_before_the_card_is_let_go_and_go_back_when_it_leav
     p.point(last.rect.center)
     p.wait(0.4)
     assert hand(p) == [*row[1:], row[0]]
-    p.point((480, 250))
+    p.point((300, 300))
     p.wait(0.4)
     assert hand(p) == row
-    p.post(pygame.MOUSEBUTTONUP, pos=(480, 250), button=1)
+    p.post(pygame.MOUSEBUTTONUP, pos=(300, 300), button=1)
     p.wait(0.4)
     assert hand(p) == row
 
