@@ -11,6 +11,7 @@ from typing import Any
 from Xlib import XK, X, display
 from Xlib.error import BadMatch
 from Xlib.ext import xtest
+from Xlib.protocol import display as protocol
 from Xlib.protocol import event
 
 XVFB = ("Xvfb", "-screen", "0", "1600x1000x24")
@@ -24,6 +25,14 @@ def until(what: Any, seconds: float = 20.0, every: float = 0.02) -> Any:
         if found or time.monotonic() > end:
             return found
         time.sleep(every)
+
+
+def connected(name: str) -> display.Display:
+    """A connection; python-xlib has one table of events for all servers, whose numbers differ."""
+    protocol.Display.event_classes = event.event_class.copy()
+    found = display.Display(name)
+    found.display.event_classes = protocol.Display.event_classes
+    return found
 
 
 class Seen:
@@ -70,7 +79,7 @@ class Screen(Seen):
         with os.fdopen(told) as number:
             self.name = f":{number.readline().strip()}"
         self.env = {"DISPLAY": self.name}
-        self.display = display.Display(self.name)
+        self.display = connected(self.name)
         self.root = self.display.screen().root
 
     @property
