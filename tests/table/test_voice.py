@@ -10,7 +10,8 @@ from cases import play
 from fists import fists
 from spoken import Moment
 
-from game.words import use
+from game.books.absurd.voice import KINDS
+from game.words import use, words_of
 
 
 @pytest.fixture(autouse=True)
@@ -308,3 +309,9 @@ def test_what_is_fished_for_is_chosen_in_two_steps_and_back_goes_one_back():
         assert moment.picker.back() and moment.buttons == first and not moment.picker.begun
     assert len(found) == len(moment.view.legal), "each wish is under one of them"
     assert not moment.picker.back()
+
+
+def test_the_game_in_short_names_the_lines_of_every_colour():
+    colours = {name.partition("(")[2].rstrip(")") for name in KINDS.values() if "(" in name}
+    assert len(colours) == 5
+    assert not [colour for colour in colours if colour not in words_of("absurd").aim[""].lower()]
