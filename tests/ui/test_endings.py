@@ -197,6 +197,7 @@ def test_escape_from_the_deck_leads_back_to_the_results(pilot):
 
 def test_each_place_shows_the_cards_that_it_came_from(pilot, monkeypatch):
     p = pilot(size=(1280, 720))
+    p.make_every_frame()
     scene = at_the_results(p)
     drawn, card = [], p.room.pictures.card
     monkeypatch.setattr(

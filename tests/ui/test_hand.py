@@ -61,6 +61,7 @@ def test_a_card_is_dragged_to_another_place_of_the_hand(pilot, size):
 
 def test_the_others_make_room_before_the_card_is_let_go_and_go_back_when_it_leaves_the_hand(pilot):
     p = pilot()
+    p.make_every_frame()
     start(p)
     row = hand(p)
     first, last = cards(p)[0], cards(p)[-1]
