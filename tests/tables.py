@@ -5,7 +5,6 @@ from __future__ import annotations
 import toy
 
 from engine import games
-from engine.kernel.moves import Cards
 from engine.kernel.public import Public
 from engine.kernel.state import State
 from engine.kernel.table import Table
@@ -58,7 +57,8 @@ def mutable_parts(s: State) -> list[object]:
             for item in value.values():
                 walk(item)
 
-    for name in (*State.__slots__, *Cards.__slots__):
-        if name != "table":
-            walk(getattr(s, name))
+    for kind in type(s).__mro__[:-1]:
+        for name in kind.__slots__:
+            if name != "table":
+                walk(getattr(s, name))
     return found

@@ -55,7 +55,7 @@ def test_what_is_asked_is_not_squeezed_by_a_long_button(german):
     p = german(seed=4)
     sit(p, "equilibrium", 6, [("variants", "ABE"), ("match", "rounds:20")])
     asked(p, "Den offenen Stapel nach unten legen: 1 Münze")
-    words = next(t for t in p.things if t.name.startswith("Du bist dran"))
+    words = next(t for t in p.things if t.name.startswith("Gib eine Marktkarte"))
     assert words.rect.h > 0.74 * words.value, "the words are less than three fifths of their size"
 
 
