@@ -46,12 +46,21 @@ class Bubble:
     def _place(
         self, page: Page, words: str, thing: Thing, prompt: Rect | None, taken: Taken
     ) -> tuple[Rect, int] | None:
-        """Where nothing lies and it is near; else over texts; else over the others of the thing's own row."""
+        """Where nothing lies and it is near; else over texts, but if it can be not over what has just
+        happened; else over the others of the thing's own row.
+        """
         widths = WIDTHS if len(words) <= LONG else (WIDTHS[1], *WIDTHS)
         sizes = [(width, words_size(page, words, width)) for width in widths]
         lying = self._lying(page, prompt, None)
+        told = tuple((t.rect.x, t.rect.y, t.rect.w, t.rect.h) for t in page.things if t.kind == "ribbon")
         others = self._lying(page, prompt, thing)
-        for blocks, far in ((taken, page.px(NEAR)), (lying, page.width), (others, page.width)):
+        near_by = page.px(NEAR)
+        for blocks, far in (
+            (taken, near_by),
+            (lying + told, 2 * near_by),
+            (lying, page.width),
+            (others, page.width),
+        ):
             free = free_rects(page.rect.inflate(-page.theme.gap, -page.theme.gap), blocks)
             for width, size in sizes:
                 found = near(free, size, thing.rect, page.px(8))

@@ -162,13 +162,14 @@ class Coach:
             return
         asked = [prompt] if prompt else []
         free = [*(thing.rect for thing in page.things if thing.do is not None), *asked]
-        kept = [*(thing.rect for thing in page.things if thing.kind in LYING), *free]
+        lying = [*(thing.rect for thing in page.things if thing.kind in LYING), *free]
+        kept = [*lying, *(thing.rect for thing in page.things if thing.kind == "ribbon")]
         key = (self.words, page.theme.size, page.theme.text)
         before, bubble, rect = self._laid
         if key != before or (rect.collidelist(kept) >= 0 and kept != self._over):
             said = pieces(self.words, {})
             pressed = [thing.rect for thing in page.things if thing.do is not None and thing.kind == "button"]
-            for around in (kept, free, [*pressed, *asked], asked):
+            for around in (kept, lying, free, [*pressed, *asked], asked):
                 bubble, rect = speech.place(page, said, (), prompt, around)
                 if bubble is not None:
                     break  # where there is no bare felt, rather over something than not at all

@@ -333,3 +333,17 @@ def test_a_line_makes_room_for_cards_that_come_later(pilot):
         tip = next(t for t in p.room.make_page().things if t.do == ("hush",))
         cards = [t.rect for t in p.room.make_page().things if t.kind in ("card", "back")]
         assert tip.rect.collidelist(cards) < 0, line
+
+
+def test_a_line_leaves_what_has_just_happened_to_be_read(pilot):
+    p = pilot(size=(1280, 720), coaching=True)
+    sit(p, "absurd", 4)
+    p.until(p.moves)
+    coach, page = p.room.top.coach, p.room.make_page()
+    coach.words = next(iter(coach.said.decisions.values()))
+    coach.draw(page, None)
+    tip = next(t for t in page.things if t.do == ("hush",))
+    page.things.remove(tip)
+    page.thing("ribbon", "Since your turn", tip.rect)
+    coach.draw(page, None)
+    assert not tip.rect.colliderect(next(t.rect for t in page.things if t.do == ("hush",)))
