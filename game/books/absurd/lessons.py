@@ -43,7 +43,7 @@ MATCHING = Exercise(
             card=top,
         ),
         do(
-            N_("Only what you drew may be played now. {card} says Play as any suit: it fits!"),
+            N_("Only the card you drew last may be played now. {card} says Play as any suit: it fits!"),
             "play JX pile0",
             card=barred(held("hand0 JX"), "play 9H"),
         ),
@@ -100,7 +100,7 @@ PASSING = Exercise(
             "draw",
             card=barred(held("hand0 5S"), "play 5S"),
         ),
-        do(N_("Still nothing? Then pass."), "pass"),
+        do(N_("Only the last one could be played, and it does not fit. So pass."), "pass"),
     ),
 )
 AT_THE_START = Exercise(
@@ -223,7 +223,10 @@ TARGET = Exercise(
     {"players": "4", "top": "3C@3", "hand0": "2X 9S KH"},
     (
         do(
-            N_("Blue lines say who is next. {card} says Target: you choose whom it attacks."),
+            N_(
+                "Blue lines say who is next: Skip leaves one out. "
+                "{card} says Target: you choose whom it attacks."
+            ),
             "play 2X pile0",
             card=held("hand0 2X"),
         ),

@@ -98,7 +98,10 @@ WORMHOLE = Exercise(
             other=seat(TOBIAS),
         ),
         say(
-            N_("Your hand is empty: you win, out of turn. And the attack on {seat} was wiped out."),
+            N_(
+                "Your hand is empty: you win! The attack on {seat} is gone. "
+                "Else the player after you would go on."
+            ),
             "zone pile0",
             "seat 2",
             seat=unharmed(TOBIAS),

@@ -122,7 +122,7 @@ GIVING = Exercise(
             card=held("hand0 KS"),
         ),
         do(
-            N_("And {card} from the Market comes for it. Nobody can refuse that."),
+            N_("{card} comes for it, and yours lies in the Market. Nobody can refuse that."),
             "swap KS 0",
             "goals",
             card=card("market", 0),

@@ -200,7 +200,10 @@ LAST_TURNS = Exercise(
             seat=barred(seat(JUNO), "take 3"),
         ),
         do(
-            N_("You just got {card}: you may not give it this turn, only later. Give {other:card}."),
+            N_(
+                "{card} came after your last turn: you may give it in the turn after this one. "
+                "Give {other:card}."
+            ),
             "give 7H 2",
             "card 9C",
             clicks=1,
