@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from . import focus
 from .intents import NOWHERE, REPEATING, WAYS, Intent
 from .page import Point, Thing
-from .scene import GALLERY, HELP, House
+from .scene import GALLERY, HELP, PRACTICE, House
 
 DRAG = 18
 """A press that moves further than this, on a screen 1920 x 1080, is a drag."""
@@ -228,6 +228,9 @@ class Room(House):
             return
         if thing.do[:1] == GALLERY:
             self.go(self.stack[0].gallery(self.top, *thing.do[1:]))
+            return
+        if thing.do[:1] == PRACTICE:
+            self.go(self.stack[0].practice(self.top, *thing.do[1:]))
             return
         self.go(self.top.act(thing.do))
 

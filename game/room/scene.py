@@ -52,6 +52,8 @@ GALLERY: Message = ("gallery",)
 """What leads to the gallery of the game a scene is about; with an exhibit's name behind it, to that one."""
 HELP: Message = ("help",)
 """What a `?` sends, on every screen; with the number of a rule behind it, what a link to that rule sends."""
+PRACTICE: Message = ("practice",)
+"""With a card's name behind it, what leads to a practice table for that card."""
 QUIT = Go(quit=True)
 
 
@@ -79,6 +81,10 @@ class Scene:
 
     def gallery(self, above: Scene, key: str = "") -> Go | None:
         """The gallery over any scene; the lowest scene is asked."""
+        return None
+
+    def practice(self, above: Scene, card: str) -> Go | None:
+        """A practice table for a card of the scene's game; the lowest scene is asked."""
         return None
 
     @property

@@ -20,7 +20,6 @@ from game.table.reader import PANEL, PIN
 
 from . import table_about, table_page, table_words
 from .table_commands import CommandedTable
-from .tried import of_card
 
 
 class TableScene(CommandedTable):
@@ -143,11 +142,6 @@ class TableScene(CommandedTable):
         if kind == "pin":
             self._keep(PIN)
             return None
-        if kind == "try":
-            from .trying import Trying
-
-            found = of_card(self.table.game.id, rest[0])
-            return push(Trying(self.room, self.table.game.id, found)) if found is not None else None
         if kind not in ("click", "verb", "whole", "group"):
             return self.command(kind)
         if picker is not None and self.play.ready_in <= 0:

@@ -220,6 +220,15 @@ class Title(TitlePage):
         found, game = shown_games(), above.about().game
         return push(GalleryScene(self.room, game if game in found else found[-1], key))
 
+    def practice(self, above: Scene, card: str) -> Go | None:
+        """The table on which a card can be tried, where the gallery of the scene's game shows it."""
+        from .tried import of_card
+        from .trying import Trying
+
+        game = above.about().game
+        found = of_card(game, card)
+        return push(Trying(self.room, game, found)) if found is not None else None
+
     def help(self, above: Scene, rule: str = "") -> Go | None:
         """The rulebook over any scene, at this rule if one is named; from the rulebook back to that scene."""
         from .rulebook import Rulebook, games_with_books

@@ -15,7 +15,7 @@ from game.art.absurd import sign
 from game.art.cache import kept
 from game.art.palette import GOLD_DEEP, INK, PAPER_EDGE, ROLES
 from game.room.page import Page
-from game.room.scene import GALLERY
+from game.room.scene import GALLERY, PRACTICE
 from game.room.theme import COLOURS
 from game.room.widgets import icon_button
 from game.words import _
@@ -202,7 +202,7 @@ def _paint(page: Page, reading: Reading, plan: ReadingPlan, spot: Rect, pinned: 
             icon_button(page, way, "gallery", _("In the gallery"), (*GALLERY, reading.card))
             trying = way.move(0, side + px(8))
             if reading.lines and trying.bottom <= box.bottom - px(8):
-                icon_button(page, trying, "play", _("Try it"), ("try", reading.card))
+                icon_button(page, trying, "play", _("Try it"), (*PRACTICE, reading.card))
     if card.w:
         shade = page.pictures.shadow(*card.size, px(14))
         page.put_at(shade, (card.centerx, card.centery + px(5)))

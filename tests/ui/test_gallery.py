@@ -193,7 +193,7 @@ def test_a_card_that_is_kept_open_at_a_table_can_be_tried(pilot):
         table.reader.pin(card.id)
         p.room.fresh = True
         p.wait(0.5)
-        if p.live("button") and any(t.do == ("try", card.name) for t in p.live("button")):
+        if p.live("button") and any(t.do == ("practice", card.name) for t in p.live("button")):
             break
     p.click("Try it")
     assert isinstance(p.room.top, Trying)
