@@ -14,6 +14,8 @@ from typing import Any
 from pilot import Pilot
 from xscreen import Screen, until
 
+CALM = 0.15
+"""The share of a core that a program at rest may use at most on a busy machine."""
 NO_BUS = "disabled:"
 """Where dbus-launch is installed, libraries start a message bus by themselves, which writes in the home."""
 LEAVE_OUT = (
@@ -137,6 +139,16 @@ class Running:
     def processor(self) -> float:
         """Seconds that the processor has worked for it so far, without its bots."""
         return sum(map(worked, self.tables()))
+
+    def busy(self, seconds: float = 1.5) -> float:
+        """The share of a core that it uses in the next seconds, without its bots."""
+        before, began = self.processor(), time.monotonic()
+        time.sleep(seconds)
+        return (self.processor() - before) / (time.monotonic() - began)
+
+    def rests(self, share: float = CALM) -> bool:
+        """Whether it soon uses no more of a core than this; at first it may paint, or draw ahead."""
+        return bool(until(lambda: self.busy() < share))
 
     def tables(self) -> list[int]:
         """Its processes in which no bots think: a single file has two, for it unpacks itself first."""

@@ -19,8 +19,6 @@ from game.room.theme import SMALLEST
 ROOT = Path(__file__).parents[2]
 SIZE, WHOLE, OTHER = (1280, 720), (1600, 1000), (1100, 700)
 PLAY = ("play", "--game", "equilibrium", "--seed", "3")
-CALM = 0.15
-"""The share of a core at rest; a loop that never sleeps would take all of it."""
 pytestmark = [pytest.mark.desktop, pytest.mark.timeout(300)]
 
 
@@ -58,25 +56,12 @@ def play(desktop, home):
         one.kill()
 
 
-def rests(app: Running) -> bool:
-    """Whether it soon uses next to nothing of a core, for a second and a half."""
-    told = []
-
-    def calm() -> bool:
-        before, began = app.processor(), time.monotonic()
-        time.sleep(1.5)
-        told.append((app.processor() - before) / (time.monotonic() - began))
-        return told[-1] < CALM
-
-    return bool(until(calm, 20.0))
-
-
 def test_it_rests_wakes_plays_and_goes_on_after_a_kill(desktop, play, home, tmp_path):
     running = play(*PLAY)
     play_by_hand(running, home, tmp_path / "twin")
     if isinstance(desktop, XSession):
         assert until(lambda: f'process.id = "{running.pid}"' in desktop.ask("pactl", "list", "clients"))
-    assert desktop.still() and rests(running), "a core is busy while nothing moves"
+    assert desktop.still() and running.rests(), "a core is busy while nothing moves"
     assert desktop.changes(lambda: desktop.key("Escape")), "a key does not wake it"
     running.kill()
     before = lines(home)
@@ -133,7 +118,7 @@ def test_it_takes_every_size_and_comes_back(desktop, play):
         assert until(lambda size=size: desktop.size() == size), f"{desktop.size()} instead of {size}"
         assert until(lambda: desktop.colours() > 20), f"nothing is painted at {size}"
         assert desktop.still()
-    assert desktop.changes(lambda: desktop.key("Escape")) and rests(running)
+    assert desktop.changes(lambda: desktop.key("Escape")) and running.rests()
     running.close()
 
 
@@ -145,7 +130,7 @@ def test_hidden_and_shown_again(desktop, play):
     for _ in range(2):
         desktop.hide()
         assert until(lambda: next(desktop.windows(), None) is None), "it is still to be seen"
-        assert rests(running), "a core is busy for a window that nobody sees"
+        assert running.rests(), "a core is busy for a window that nobody sees"
         desktop.show()
         assert until(lambda: next(desktop.windows(), None)) and until(lambda: desktop.colours() > 20)
         assert desktop.still() and desktop.changes(lambda: desktop.key("Escape"))
@@ -163,7 +148,7 @@ def test_stopped_and_let_go_on(desktop, play):
     assert desktop.picture() == before
     os.kill(running.pid, signal.SIGCONT)
     assert until(lambda: desktop.picture() != before), "what was pressed meanwhile is lost"
-    assert rests(running)
+    assert running.rests()
     running.terminate()
 
 
@@ -174,10 +159,10 @@ def test_it_moves_to_another_screen(desktop, play):
     running = play()
     desktop.sway("create_output")
     desktop.sway("output HEADLESS-2 resolution 1400x900")
-    assert rests(running)  # a screen that came at the same moment is not known to SDL yet
+    assert running.rests()  # a screen that came at the same moment is not known to SDL yet
     desktop.sway("[app_id=octavo] move container to output HEADLESS-2")
     desktop.sway("[app_id=octavo] focus")
-    assert until(lambda: desktop.window()["rect"]["x"] >= WHOLE[0]) and rests(running)
+    assert until(lambda: desktop.window()["rect"]["x"] >= WHOLE[0]) and running.rests()
     desktop.key("F11")
     assert until(lambda: desktop.size() == (1400, 900)), f"it fills another screen: {desktop.size()}"
     desktop.key("F11")
@@ -194,11 +179,11 @@ def test_the_sound_server_goes_and_comes_back(desktop, play):
     mine = f'process.id = "{running.pid}"'
     assert until(lambda: mine in desktop.ask("pactl", "list", "sink-inputs"))
     desktop.mute()
-    assert desktop.changes(lambda: desktop.key("Escape")) and rests(running), "it does not go on in quiet"
+    assert desktop.changes(lambda: desktop.key("Escape")) and running.rests(), "it does not go on in quiet"
     desktop.sound()
     desktop.hide()
     assert until(lambda: next(desktop.windows(), None) is None)
     desktop.show()
     assert until(lambda: mine in desktop.ask("pactl", "list", "sink-inputs")), "it is not heard again"
-    assert desktop.still() and desktop.changes(lambda: desktop.key("Escape")) and rests(running)
+    assert desktop.still() and desktop.changes(lambda: desktop.key("Escape")) and running.rests()
     running.close()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from desktops import WaySession, need
-from running import Running, lines, play_by_hand, quick
+from running import CALM, Running, lines, play_by_hand, quick
 from Xlib.error import ConnectionClosedError
 from xscreen import Screen, until
 
@@ -19,8 +19,6 @@ from engine.kernel.rng import Rng
 
 ROOT = Path(__file__).parents[2]
 PLAY = ("play", "--game", "equilibrium", "--seed", "3")
-CALM = 0.2
-"""The share of a core while nothing changes."""
 pytestmark = [pytest.mark.desktop, pytest.mark.long, pytest.mark.timeout(300)]
 
 
@@ -69,24 +67,13 @@ def server(desktop) -> int:
     return desktop.pid if isinstance(desktop, Screen) else desktop.services.first
 
 
-def busy(app: Running, seconds: float = 3.0) -> float:
-    """The share of a core that it uses."""
-    before = app.processor()
-    time.sleep(seconds)
-    return (app.processor() - before) / seconds
-
-
-def rests(app: Running) -> bool:
-    """Whether it soon costs next to nothing: after a change of size it may paint for a second or two."""
-    return bool(until(lambda: busy(app, 1.5) < CALM, 20))
-
-
 def test_a_display_that_stands_still_is_waited_for(desktop, playing, home):
     app = playing()
+    assert app.rests(), "it draws ahead without end"
     before = lines(home)
     os.kill(server(desktop), signal.SIGSTOP)
     try:
-        assert busy(app) < CALM, "it asks a display that does not answer again and again"
+        assert app.busy(3.0) < CALM, "it asks a display that does not answer again and again"
         assert app.runs
     finally:
         os.kill(server(desktop), signal.SIGCONT)
@@ -133,23 +120,23 @@ def test_a_screen_is_unplugged_and_plugged_in_again(desktop, playing, home, tmp_
     before = lines(home)
     desktop.sway("create_output")
     desktop.sway("output HEADLESS-2 resolution 1400x900")
-    assert rests(app)  # a screen that came at the same moment is not known to SDL yet
+    assert app.rests()  # a screen that came at the same moment is not known to SDL yet
     desktop.sway("[app_id=octavo] move container to output HEADLESS-2")
     desktop.sway("[app_id=octavo] focus")
-    assert until(lambda: desktop.window()["rect"]["x"] >= 1600) and rests(app)
+    assert until(lambda: desktop.window()["rect"]["x"] >= 1600) and app.rests()
     if full:
         desktop.key("F11")
         assert until(lambda: desktop.size() == (1400, 900)), f"it does not fill the screen: {desktop.size()}"
     for name in ("HEADLESS-2", "HEADLESS-1"):  # at last there is no screen at all
         desktop.sway(f"output {name} disable")
-        assert rests(app) and app.runs, app.output
+        assert app.rests() and app.runs, app.output
     desktop.sway("output HEADLESS-1 enable")
     desktop.sway("[app_id=octavo] move container to output HEADLESS-1")
     desktop.sway("[app_id=octavo] focus")
     assert until(lambda: desktop.window()["rect"]["x"] < 1600)
     if full:
         assert until(lambda: desktop.size() == (1600, 1000)), f"nor what is left: {desktop.size()}"
-        assert until(lambda: desktop.colours() > 20) and rests(app), "nothing is painted there"
+        assert until(lambda: desktop.colours() > 20) and app.rests(), "nothing is painted there"
         desktop.key("F11")
         assert until(lambda: desktop.size()[0] < 1600), "it fills the screen for ever"
     desktop.sway("[app_id=octavo] move position 100 100")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -15,8 +14,6 @@ from xscreen import until
 
 ROOT = Path(__file__).parents[2]
 PLAY = ("play", "--game", "equilibrium", "--seed", "3")
-CALM = 0.2
-"""The share of a core while nothing changes."""
 REACHED = 300 * 200
 """A window with this many pixels on a screen can be reached."""
 pytestmark = [pytest.mark.desktop, pytest.mark.long, pytest.mark.timeout(300)]
@@ -47,17 +44,6 @@ def app(screens, home):
         os.kill(found.pid, signal.SIGKILL)
 
 
-def calm(app: Running) -> bool:
-    """Whether it soon uses next to nothing of a core."""
-
-    def now() -> bool:
-        before = app.processor()
-        time.sleep(1.5)
-        return (app.processor() - before) / 1.5 < CALM
-
-    return bool(until(now, 15))
-
-
 def whole(screens: TwoScreens, n: int) -> bool:
     """Whether all of the window is on this screen."""
     w, h = screens.size()
@@ -80,14 +66,14 @@ def test_a_screen_is_unplugged_and_plugged_in_again(screens, app, home, tmp_path
     screens.plug(gone == 1, gone == 0)
     assert until(lambda: sum(screens.outputs()) == 1)
     assert until(lambda: whole(screens, left)), f"it is at {screens.place()}, {screens.size()}"
-    assert calm(app) and app.runs, app.output
+    assert app.rests() and app.runs, app.output
     assert not full or screens.size() == SIZES[left], f"it does not fill what is left: {screens.size()}"
     play_by_hand(app, home, tmp_path / "twin")
     if full:
         screens.key("F11")
         assert until(lambda: screens.size() not in SIZES and whole(screens, left)), screens.place()
     screens.plug(True, True)
-    assert calm(app) and app.runs, app.output
+    assert app.rests() and app.runs, app.output
     assert until(lambda: max(screens.on(0), screens.on(1)) > REACHED)
     play_by_hand(app, home, tmp_path / "twin")
     assert lines(home)[: len(before)] == before
