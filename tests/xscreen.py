@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from Xlib import XK, X, display
+from Xlib import XK, X, display, error
 from Xlib.error import BadMatch
 from Xlib.ext import xtest
 from Xlib.protocol import display as protocol
@@ -28,10 +28,11 @@ def until(what: Any, seconds: float = 20.0, every: float = 0.02) -> Any:
 
 
 def connected(name: str) -> display.Display:
-    """A connection; python-xlib has one table of events for all servers, whose numbers differ."""
+    """A connection; python-xlib has one table of events, and of errors, for servers whose numbers differ."""
     protocol.Display.event_classes = event.event_class.copy()
     found = display.Display(name)
     found.display.event_classes = protocol.Display.event_classes
+    found.display.error_classes = error.xerror_class.copy()  # those of extensions cannot be read: any will do
     return found
 
 

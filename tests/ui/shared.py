@@ -75,7 +75,7 @@ def one_step(scene, choose) -> None:
     elif play.handover.nothing:
         scene.act(("go on",))
     elif play.picker is not None:
-        play.play(choose(scene.sitting.match.view(play.view.seat)))
+        play.play(choose(play.view))
 
 
 def by_agent(agent):

@@ -21,12 +21,13 @@ LONGEST = {
     "en": (
         "Sudden death: three of a kind are now enough to lose",
         "Tobias brings 9♥ into play: Game ends when draw pile runs out",
-        "Ben's hand: 9♣, A♦, 7♦, 3♣, K★, 4♠, 8♣, 7★, 10♠, 5★ shown to everybody",
+        "Ana's hand: 10♣, 2★, Q♦, J♥, 10♠, Q♠, 4♣, 10♥, K★, K♣, 8★ shown to everybody",
     ),
     "de": (
         "Sudden Death: drei gleiche genügen nun zum Verlieren",
         "Cleo ist draußen mit 4♦, 4♥, 4♣, 4♠, J♣, J♠, J♦, J♥, durch Hugo",
         "Tobias bringt 9♥ ins Spiel: Das Spiel endet, wenn der Ziehstapel leer ist",
+        "Hand von Ana: 10♣, 2★, Q♦, J♥, 10♠, Q♠, 4♣, 10♥, K★, K♣, 8★, gezeigt an alle",
     ),
 }
 
