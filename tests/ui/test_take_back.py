@@ -41,11 +41,18 @@ class Before:
             return False
         for event in match.events[self.events :]:
             fields = event.open or {}
-            if event.kind in TELLING.get(match.table.game.id, ()):
+            if event.kind in TELLING.get(match.table.game.id, ()) and not self.open_hand(sofa, fields):
                 return False
             if event.kind == "moved" and zones[fields["source"]].owner not in (-1, self.seat):
                 return False
         return True
+
+    def open_hand(self, sofa: Sofa, fields: dict[str, int]) -> bool:
+        """Whether everybody knew the whole hand of whoever lost a battle: then losing it told nothing."""
+        state, table = sofa.match.state, sofa.play.table
+        everybody = (1 << table.players + 1) - 1
+        own = table.zone.get(f"hand{fields.get('loser')}")
+        return own is not None and all(self.know[card] == everybody for card in state.zones[own])
 
     def same(self, sofa: Sofa) -> bool:
         """Whether everybody knows what they knew, and was shown what they had been shown."""
