@@ -129,7 +129,7 @@ def test_two_people_sit_down_play_and_go_on_after_a_kill(play, screen, home, tmp
     with Twin(home, tmp_path / "twin", SIZE) as twin:
         spot = twin.pilot.bare_spot(twin.pilot.find("Continue"))
     assert screen.changes(lambda: screen.click(*spot)), "Continue does nothing"
-    assert screen.still()
+    assert screen.still() and again.rests()
     with Twin(home, tmp_path / "twin", SIZE) as twin:
         kind, key = called_to(twin)
     assert kind in ("Curtain", "PublicOnly"), "a hand is open"
