@@ -95,6 +95,17 @@ def test_what_a_file_would_have_wanted_is_shown():
     assert found.missing(1, "file 1") == [] == found.missing(1, "file 3") == found.missing(0, "")
 
 
+@pytest.mark.parametrize(("drawn", "first", "said"), [
+    ("7D", "7C", "You discarded 7♦: in place of 9♥ your Fist would have counted 0."),
+    ("KD", "7C", "You discarded K♦: in place of 9♥ your Fist would have counted 7."),
+    ("7D", "QS", ""),
+])  # fmt: skip
+def test_eightfist_names_a_card_that_was_let_go_and_had_a_place(drawn, first, said):
+    """Never a card that the player had not in hand, nor a place in a file that is frozen."""
+    s = eightfist(2, stock=drawn, fist0=f"{first} 2C 3C 4C 9H 2H 3H -4H", fist1="AC AS TC TD AH AD TH TS")
+    assert sheet(s, "draw stock", "discard slush").what_if == said
+
+
 def test_lockdown_shows_how_near_whoever_is_left_was():
     s = lockdown(
         3, hand0="9S 2H", locked0="4C 4D 7S 7D 7H", hand1="JH", locked1="9C 9D 9H", hand2="", out_of_game="2"

@@ -96,20 +96,27 @@ class EightfistSheet(ScoreSheet):
         return next(row for row in rows if file in row[1] and row[0] != "two_quads")
 
     def _what_if(self) -> str:
-        """The exchange of one card that would have improved the person's Fist most."""
+        """Which card that the person discarded would have improved the Fist most, and in place of which."""
         seat = self.viewer
         if seat >= self.table.players:
             return ""
         fist = self.fists[seat]
         best, swap = self.result.scores[seat], None
         for place, old in enumerate(fist):
-            for new in range(52):  # of the usual cards; Queen's Grace would always be best
-                if new not in fist:
-                    total = score_fist((*fist[:place], new, *fist[place + 1 :]))["total"]
-                    if total < best:
-                        best, swap = total, (old, new)
+            file = place % 4
+            if condition(fist[file], fist[file + 4]) in ("frozen", "jeopardy"):
+                continue  # nothing could have been laid there
+            for new in self._discarded(seat):
+                total = score_fist((*fist[:place], new, *fist[place + 1 :]))["total"]
+                if total < best:
+                    best, swap = total, (old, new)
         if swap is None:
             return ""
         out, came = (card_text(self.table.deck[card]) for card in swap)
-        words = _("With {new} in place of {old} your Fist would have counted {n}.")
+        words = _("You discarded {new}: in place of {old} your Fist would have counted {n}.")
         return words.format(new=came, old=out, n=number(best))
+
+    def _discarded(self, seat: int) -> list[int]:
+        """The cards that a player drew and let go in this round, but for those that came back."""
+        told = (e.whole() for e in self.match.events[self.match.dealt :] if e.kind == "discarded")
+        return [one["card"] for one in told if one["seat"] == seat and one["card"] not in self.fists[seat]]
