@@ -89,10 +89,11 @@ def test_a_recap_tells_all_that_happened_and_nothing_else(language, game):
 @pytest.mark.parametrize("game", GAMES)
 def test_so_it_is_at_every_curtain_of_fifty_matches(language, game):
     found = [lines for seed in range(50) for lines in recaps(game, seed)]
-    long = {line for lines in found for line in lines if len(line) > LETTERS}
-    print(f"{language} {game}: {len(found)} curtains, {sum(map(len, found))} lines, longer: {long}")
+    every = [line for lines in found for line in lines]
+    long = [line for line in every if len(line) > LETTERS]
+    print(f"{language} {game}: {len(found)} curtains, {len(every)} lines, longer: {len(long)}, {set(long)}")
     assert len(max(long, key=len, default="")) <= len(max(LONGEST[language], key=len))
-    assert len(long) <= 6, "those that are folded are few"
+    assert len(long) <= len(every) / 100, "those that are folded are few"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
