@@ -42,7 +42,7 @@ __all__ = [
 
 
 def play(s: State, *actions: str) -> State:
-    """Carry out these actions one after the other; `suffer 1` and `strike 1` name a place on the chain."""
+    """Carry out these actions in order; in `suffer 1` and `strike 1` the number is a place on the chain."""
     for text in actions:
         verb, _, at = text.partition(" ")
         if verb in ("suffer", "strike"):
@@ -73,7 +73,7 @@ def named(s: State, zone: str = "pile0", at: int = -1) -> str:
 
 
 def text_on(s: State, zone: str = "pile0", at: int = -1) -> Text:
-    """The living text of a card on the table."""
+    """The text that a card on the table has now, with what it copied."""
     f = s.table.facts
     z = s.table.zone[zone]
     text: Text = f.traits(s.zones[z][at], s.pub.lies[z][at][3]).text
@@ -81,7 +81,7 @@ def text_on(s: State, zone: str = "pile0", at: int = -1) -> Text:
 
 
 def chain(s: State) -> list[str]:
-    """The attacks that wait, as `caster:card kind`."""
+    """The waiting attacks, each as `caster:card kind`."""
     return [f"{by}:{s.table.deck[card]} {clause[1]}" for clause, by, card, _ in s.pub.chain]
 
 
@@ -105,7 +105,7 @@ def asked(s: State, seat: int, kind: str) -> bool:
 
 
 def next_is(s: State, seat: int) -> None:
-    """The seat's turn has begun, and nothing else is pending."""
+    """Whether it is this seat's turn, and nothing else is pending."""
     f = s.table.facts
     assert asked(s, seat, "turn"), (s.seat, s.question)
     assert s.agenda == [(turn_over, ())]
@@ -113,7 +113,7 @@ def next_is(s: State, seat: int) -> None:
 
 
 def over(s: State, ended: str, *places: int) -> None:
-    """The round has ended in this way with these places, and nothing is pending."""
+    """Whether the round has ended in this way with these places, and nothing is pending."""
     assert s.over and not s.agenda and not s.picks
     result = s.table.game.result(s)
     assert (result.ended, result.places) == (ended, places)

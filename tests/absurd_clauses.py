@@ -1,7 +1,7 @@
 """Counts for each clause of each card of Absurd 8's how often it changed the state of a game.
 
-Most is read from the events. What only limits or widens choices (Supersize, Color Lock, Free For All, Up or
-Down …) counts when the choices, or the choice made, would have been others without it: tried on a clone.
+Most counts are read from the events. A clause that only limits or widens choices (Supersize, Color Lock, Free
+For All, Up or Down …) counts when, in a clone without it, other choices would be legal.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ EVIDENCE = {
     "lose_turns": ("changed",),
     "reuse": ("reused",),
 }
-"""By kind of deed, the events that show that it did something."""
+"""By kind of deed, the events that prove that it had an effect."""
 BY_EVENT = {
     "negated": ("negate_1", "negate_all", "mine_play_to_negate"),
     "jumped": ("wormhole",),
@@ -49,7 +49,7 @@ BY_EVENT = {
     "lent": ("lend_wild",),
     "copied": ("copy_last",),
 }
-"""Events that show what the card they name did, or else the card just played."""
+"""Events that prove an effect of the card they name or, if they name none, of the card just played."""
 OPENINGS = ("up_or_down", "play_as")
 
 
@@ -98,7 +98,7 @@ class Census:
         for card in {*self.spaces, *s.zones[s.table.facts.common]}:
             self._count(s, card, effect)
 
-    # Before a choice: what limits or widens it
+    # Before a choice: clauses that limit or widen it
 
     def _before(self, s: State, action: Any) -> None:
         assert s.question is not None
@@ -138,7 +138,7 @@ class Census:
         if mode & FREE_FOR_ALL and not fits(card, printed, top, mode & ~FREE_FOR_ALL):
             self._count_all(s, "effect_free_for_all")
 
-    # What events tell
+    # After a choice: clauses whose effect shows in events
 
     def _read(self, s: State, kind: str, told: dict[str, Any]) -> None:
         if self.doing is not None:
@@ -159,7 +159,7 @@ class Census:
             self._read_card(s, kind, told)
 
     def _read_deed(self, s: State, kind: str, told: dict[str, Any]) -> None:
-        """Count the deed that is being carried out, if this event shows that it changed something."""
+        """Count the deed that is being carried out, if this event proves that it had an effect."""
         assert self.doing is not None
         card, (_, deed, argument) = self.doing
         if kind == "drew" and deed == "draw" and told["count"] != argument:
@@ -204,7 +204,7 @@ class Census:
 
 
 def _freer(s: State, name: str, value: Any) -> bool:
-    """Whether more could be chosen if this public fact were another."""
+    """Whether more actions would be legal if this public fact had another value."""
     twin = s.clone()
     s.table.write(twin.pub, name, value)
     assert twin.question is not None

@@ -1,8 +1,8 @@
-"""How long the moments last in which anybody may react, with people at the screen and with bots alone.
+"""Measures how long a reaction window lasts, with people at the screen and with bots alone.
 
-    python tests/beats.py [MATCHES]         so many matches of Absurd 8's a table (3)
+    python tests/beats.py [MATCHES]         so many matches of Absurd 8's for each table (3)
 
-Nobody claims anything and nobody says *Nobody*: this is the whole beat, at normal speed.
+Nobody reacts and nobody presses *Nobody*, so each window lasts its full time, at normal speed.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def chosen(view):
 
 
 def beats(persons: int, seed: int, most: int = MOST) -> dict[str, list[float]]:
-    """By the event that opens a window, how many seconds passed until play went on."""
+    """By the event that opens a window, the seconds that passed until play went on."""
     sofa = Sofa(table("absurd", 4, persons), seed, chosen)
     play, handover, match = sofa.play, sofa.handover, sofa.match
     sofa.sitting.thinker.holds = HOLDS

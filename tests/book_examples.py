@@ -19,7 +19,7 @@ def split(text: str) -> list[str]:
 
 
 def play_example(game: str, given: dict[str, str]) -> None:
-    """Play it; raises where it does not go as the book says."""
+    """Play one example; raises where the engine does not do what the book says."""
     assert given.get("expect"), "an example says what comes of it"
     if "score" in given:
         score = games.game(game).score
@@ -69,11 +69,11 @@ def reached(game: str, s: State, name: str) -> str:
 
 
 def normal(name: str, value: str) -> str:
-    """Cards of a hand have no order."""
+    """The same text with the cards of hands sorted, as their order does not matter."""
     return " ".join(sorted(value.split())) if name.startswith("hand") else value
 
 
 def is_told(game: str, number: str) -> bool:
-    """Whether a passage has this number, or a part of it."""
+    """Whether some passage of the book is about this rule number, or about a part of that rule."""
     told = rules_of(game).passages[rules_of(game).at(number)].numbers
     return any(f"{other}.".startswith(f"{number}.") for other in told)

@@ -1,4 +1,4 @@
-"""Cases for rules: cards as given, actions as text, what is expected."""
+"""What the tests of all games' rules share: actions as text, refusals, and what seats know."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def play(s: State, *actions: str) -> State:
 
 
 def refused(s: State, text: str) -> bool:
-    """Whether the action is not legal, and trying it changes nothing."""
+    """Whether the action is refused without any change of the state."""
     if text in legal(s):
         return False
     before = (s.zones[:], s.know[:], s.pub.clone(), s.agenda[:], s.rng)
@@ -44,7 +44,7 @@ def cards(s: State, zone: str) -> str:
 
 
 def knows(s: State, seat: int, card: str) -> bool:
-    """Whether the seat is sure of this card's place."""
+    """Whether the seat knows this card where it lies."""
     return bool(s.know[s.table.card[card]] >> seat & 1)
 
 

@@ -1,4 +1,4 @@
-"""What all tests share: the tests' own modules can be imported by name; a screen, and programs on it."""
+"""Fixtures for all tests: a screen (an X server in memory) and programs on it."""
 
 from __future__ import annotations
 

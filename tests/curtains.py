@@ -1,10 +1,10 @@
-"""How often the screen is handed over in shared matches, beside what secrecy needs and what others do.
+"""Counts how often the screen changes hands in shared matches, compared with the least that secrecy needs.
 
-    python tests/curtains.py [MATCHES]      so many matches a game (200)
+    python tests/curtains.py [MATCHES]      so many matches of each game (200)
 
-*Naive* is one curtain whenever somebody else is asked than before. The *floor* is one whenever what is asked
-depends on private cards and its owner is not the one who answered at the screen last. That holds over the
-score sheet too: whoever might be asked next again says there that it is them.
+*Naive* counts a curtain whenever another person is asked than before. The *floor* counts one whenever a
+question depends on private cards and is not for the person who answered at the screen last. After a score
+sheet no curtain is needed for a person who said on it that they are at the screen.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from engine.kernel.game import Refused  # noqa: E402
 
 MATCHES = 200
 LEVEL = "novice"
-"""How bots and people choose: quickly, like beginners."""
+"""The level at which bots and people choose; a quick one."""
 
 
 class Count(NamedTuple):
@@ -40,14 +40,14 @@ class Count(NamedTuple):
     floor: int = 0
     ours: int = 0
     twice: int = 0
-    """Curtains for the person who also answered last."""
+    """Curtains that fell for the person who had also answered last."""
 
     def plus(self, other: Count) -> Count:
         return Count(*(one + more for one, more in zip(self, other, strict=True)))
 
 
 class Wrong(AssertionError):
-    """A curtain fell that secrecy does not need, or one that it needs did not fall."""
+    """Raised when a needless curtain fell, or a needed one did not."""
 
 
 OPTIONS: dict[str, list[tuple[tuple[str, str], ...]]] = {
@@ -83,7 +83,7 @@ def tables(game: str) -> Iterator[Laid]:
 
 
 def count(answers: list[Answer], curtains: list[int]) -> Count:
-    """Judge one match, answer by answer."""
+    """Count the curtains of one match, answer by answer."""
     naive = floor = twice = 0
     here = -1
     for number, answer in enumerate(answers):
@@ -100,7 +100,7 @@ def count(answers: list[Answer], curtains: list[int]) -> Count:
 
 
 def played(game: str, laid: Laid, seed: int) -> Sofa:
-    """One whole match."""
+    """Play and count one whole match."""
     agent = make(LEVEL, seed)
     return Sofa(
         table(game, *laid), seed, lambda view: agent.choose(view, view.legal, None), LEVEL
@@ -108,7 +108,7 @@ def played(game: str, laid: Laid, seed: int) -> Sofa:
 
 
 def counted(game: str, matches: int) -> dict[int, Count]:
-    """Whole matches, in turn at tables of all sizes; by number of persons what they came to."""
+    """Play whole matches at tables of all sizes in turn; returns the counts by number of persons."""
     found: dict[int, Count] = {}
     for seed, laid in zip(range(matches), cycle(tables(game)), strict=False):
         sofa = played(game, laid, seed)
@@ -121,7 +121,7 @@ def counted(game: str, matches: int) -> dict[int, Count]:
 
 
 def line(name: str, persons: str, found: Count) -> str:
-    """A row of the table: per match, but for the ratios."""
+    """A row of the printed table: counts per match, and ratios."""
     each = (value / found.matches for value in (found.answers, found.naive, found.floor, found.ours))
     shown = "".join(f"{value:10.1f}" for value in each)
     ratio = found.ours / found.naive if found.naive else 0.0

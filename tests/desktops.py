@@ -27,11 +27,11 @@ WAYLAND_PROGRAMS = ("sway", "dbus-run-session")
 CODES = {
     "Escape": 1, "Return": 28, "F11": 87, "a": 30, "n": 49,
 }  # fmt: skip
-"""Key codes of Linux."""
+"""Linux key codes, by the key's name."""
 LEFT = 0x110
 HEAD = b"i3-ipc"
 TELLS = {"get_outputs": 3, "get_tree": 4}
-"""What Sway can be asked for, by its number; all else is a command."""
+"""The numbers of Sway's query messages; every other message is a command."""
 SWAY = """
 output HEADLESS-1 resolution 1600x1000
 default_border none
@@ -46,7 +46,7 @@ def need(programs: tuple[str, ...]) -> None:
 
 
 class Services:
-    """Programs of a session, which are ended with it."""
+    """The programs of a session, which end with it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -137,7 +137,7 @@ class XSession(Screen):
         self._sound.wait()
 
     def _has(self, what: str) -> bool:
-        """Whether the root window has this property, which a program sets when it is ready."""
+        """Whether the root window has this property; programs set one when they are ready."""
         said = self.root.get_full_property(self.display.intern_atom(what), X.AnyPropertyType)
         return said is not None and len(said.value) > 0
 
@@ -166,7 +166,7 @@ class XSession(Screen):
         self._tell(next(self._ours()), "_NET_ACTIVE_WINDOW", 2)
 
     def _ours(self, name: str = "octavo") -> Iterator[Any]:
-        """The program's windows, hidden ones too; its own, not the frames around them."""
+        """The program's own windows, hidden ones too, without the frames of the window manager."""
         atom = self.display.intern_atom("_NET_CLIENT_LIST")
         listed = self.root.get_full_property(atom, X.AnyPropertyType)
         for number in listed.value if listed else ():
@@ -193,7 +193,7 @@ def _heard(talk: socket.socket, count: int) -> bytes:
 
 
 class WaySession(Seen):
-    """Sway in memory, without X: a Wayland compositor and a session bus, with input for tests."""
+    """Sway (a Wayland compositor) in memory, without X, with a session bus and input devices for tests."""
 
     def __init__(self, folder: Path) -> None:
         need(WAYLAND_PROGRAMS)
@@ -228,7 +228,7 @@ class WaySession(Seen):
         self.env |= {"SDL_AUDIODRIVER": "dummy"}
 
     def sway(self, words: str) -> Any:
-        """Have Sway do something, or tell something; swaymsg gives up after 3 seconds."""
+        """Send Sway a command or a query; swaymsg gives up after 3 seconds."""
         asked = TELLS.get(words, 0)
         told = b"" if asked else words.encode()
         with socket.socket(socket.AF_UNIX) as talk:
@@ -260,7 +260,7 @@ class WaySession(Seen):
         return self._rect()[2:]
 
     def _reach(self) -> tuple[int, int]:
-        """How far to the right and down a pointer can go, over all screens."""
+        """The width and height of the area that all screens cover together."""
         rects = [output["rect"] for output in self.sway("get_outputs") if output["active"]]
         return max(r["x"] + r["width"] for r in rects), max(r["y"] + r["height"] for r in rects)
 
@@ -288,7 +288,7 @@ class WaySession(Seen):
         self.sway(f"[app_id=octavo] resize set {w} {h}")
 
     def hide(self) -> None:
-        """Hide the window on another workspace, as Sway has no minimising."""
+        """Hide the window on another workspace, as Sway cannot minimise."""
         self.sway("workspace 2")
 
     def show(self) -> None:

@@ -1,4 +1,4 @@
-"""What the cases of 8-equilibrium share: how a position is set up and how it is left."""
+"""What the tests of 8-equilibrium's rules share: set up a position, and read what is pending."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SIX, SEVEN, EIGHT = "AH 2H 3H 4H 5H 6H", "AD 2D 3D 4D 5D 7D 8D", "AC 3C 4C 5C 6C
 
 
 def asked(s: State) -> str:
-    """What is pending, such as "act 1"; an error if something else is pending at somebody's turn."""
+    """The pending question and its seat, such as "act 1"; an error if a turn begins with more pending."""
     assert s.question is not None, "the round is over"
     if s.question.kind == "act":
         facts = s.table.facts

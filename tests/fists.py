@@ -1,4 +1,4 @@
-"""Positions of Eightfist for cases: Fists as people lay them, `-7H` for a card that lies face down."""
+"""Positions of Eightfist for tests: Fists in text as they are laid, `-7H` for a face-down card."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ def fist(s: State, seat: int) -> str:
 
 
 def top(s: State) -> str:
-    """The top card of the slush."""
+    """The name of the slush's top card."""
     return s.table.deck[s.zones[s.table.facts.slush][-1]]
 
 
 def places(s: State, verb: str) -> list[int]:
-    """The places that are on offer for this verb in the seat's own Fist."""
+    """The places of the seat's own Fist that this verb may choose."""
     return [action[-1] for action in s.legal if action[0] == verb]
 
 
@@ -33,5 +33,5 @@ def verbs(s: State) -> set[str]:
 
 
 def asked(s: State) -> tuple[int, str]:
-    """Who is to choose what."""
+    """The pending question and its seat."""
     return (s.seat, s.question.kind if s.question is not None else "")

@@ -1,4 +1,4 @@
-"""How many years of school a text needs: the grade of Flesch and Kincaid."""
+"""The Flesch-Kincaid grade of a text: the years of school that a reader needs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches on record, for tests: played by random choices, with rounds, undo and an end."""
+"""Recorded matches for tests: random choices over several rounds, with undo, to the end."""
 
 from __future__ import annotations
 

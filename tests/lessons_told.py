@@ -1,4 +1,4 @@
-"""What all lessons say, as text: to be read by somebody who knows no rules, and compared."""
+"""Writes what all lessons say as a transcript, which people read and a test compares."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the cases of Lockdown share: how a position is set up and what is pending."""
+"""What the tests of Lockdown's rules share: set up a position, and read what is pending."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["asked", "check_sets", "given", "marked", "sees", "sets"]
 
 
 def asked(s: State) -> str:
-    """What is pending, such as "act 1"; an error if anything else is."""
+    """The pending question and its seat, such as "act 1"; an error if anything else is pending."""
     assert not s.agenda and not s.picks and not s.zones[s.table.facts.pool]
     check_sets(s)
     return f"{s.question.kind} {s.seat}" if s.question is not None else "over"
@@ -45,7 +45,7 @@ def sets(s: State, seat: int) -> str:
 
 
 def sees(s: State, seat: int, zone: str) -> str:
-    """A zone as a seat sees it."""
+    """The cards of a zone as a seat sees them."""
     return " ".join(s.table.names(observe(s, seat).zones[s.table.zone[zone]]))
 
 

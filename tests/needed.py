@@ -1,4 +1,4 @@
-"""Skips tests whose tools are missing, or lets them fail in `.ci/run`."""
+"""Skips tests whose tools are missing on this machine; in `.ci/run` they fail instead."""
 
 from __future__ import annotations
 

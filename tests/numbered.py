@@ -1,4 +1,4 @@
-"""The numbers of the rules that the engine implements, by game."""
+"""Lists the rule numbers that the engine implements; tests check that each has a case."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Faulty processes in the place of the bots' process."""
+"""Faulty stand-ins for the process in which bots think."""
 
 from __future__ import annotations
 

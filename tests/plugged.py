@@ -1,4 +1,4 @@
-"""An X session of two screens that can be unplugged: TigerVNC's server, whose viewer says which there are."""
+"""An X session with two screens that can be unplugged: a TigerVNC server, and a viewer that sets screens."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ SIZES = ((1600, 900), (1400, 1050))
 """The left screen and the right one, which is a little higher."""
 QUIET = ("-depth", "24", "-SecurityTypes", "None", "-rfbport", "-1")
 CHANGED = -308
-"""The encoding by which a viewer says that it knows of several screens."""
+"""The encoding with which a viewer says that it supports several screens."""
 SET = 251
-"""The message by which it chooses them."""
+"""The message with which a viewer chooses the screens."""
 VERSION = 12
 NOTHING = 1
-"""The security that asks for nothing."""
+"""The security type without a password."""
 Rect = tuple[int, int, int, int]
 
 
 class TwoScreens(XSession):
-    """Both are plugged in at first."""
+    """A session that begins with both screens plugged in."""
 
     def __init__(self, folder: Path) -> None:
         need(PROGRAMS)
@@ -75,7 +75,7 @@ class TwoScreens(XSession):
         return max(0, across) * max(0, down) if self.there[n] else 0
 
     def outputs(self) -> list[bool]:
-        """Which of its outputs the server reports as plugged in."""
+        """The outputs that the server reports as plugged in."""
         found: Any = self.root.xrandr_get_screen_resources()
         told = [self.display.xrandr_get_output_info(o, found.config_timestamp) for o in found.outputs]
         return [info.connection == 0 for info in told]

@@ -1,4 +1,4 @@
-"""Finds out by random rounds what of each kind of decision depends on private cards."""
+"""Finds out in random rounds which parts of each kind of decision depend on private cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.words.own import Private
 
 NAMES = ["Ada", "Bert", "Cleo", "Dora", "Emil", "Finn", "Gina", "Hugo"]
 MORE = {"equilibrium": [(3, "variants=E"), (4, "variants=D")], "absurd": [(3, "")]}
-"""Tables at which a decision hides what it shows at other tables."""
+"""Tables whose options make a decision private that is public elsewhere."""
 ROUNDS, MOST_ROUNDS = 12, 150
 """How many rounds are played at each table, and how many at most while something is still missing."""
 WORLDS = 4
@@ -27,7 +27,7 @@ MOST = 40
 
 
 def found_private(game: str, expected: dict[str, Private]) -> dict[str, Private]:
-    """What was found, by decision; decisions that never came are missing."""
+    """By kind of decision, the parts that were found to be private; kinds that never occurred are missing."""
     found: dict[str, Private] = {}
     looked: Counter[tuple[str, int]] = Counter()
     tables = [(lay(game, *setup), setup[0]) for setup in (*SETUPS[game], *MORE.get(game, ()))]
@@ -70,13 +70,13 @@ def _private_here(s: State, presenter: Presenter, rng: Rng) -> Private:
 
 
 def _some(legal: tuple, rng: Rng) -> list:
-    """A few of many actions, among them some neighbours."""
+    """A few of many actions; some of them are neighbours in the list."""
     start = rng.below(len(legal))
     return [legal[(start + i) % len(legal)] for i in range(min(5, len(legal)))]
 
 
 def _shown(s: State, action: tuple) -> list[str]:
-    """What a spectator is shown when this is chosen."""
+    """What a spectator sees after this choice."""
     after = s.clone()
     after.log = []
     after.apply(action)

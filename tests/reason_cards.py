@@ -1,4 +1,4 @@
-"""Reasons of Eightfist and of Absurd 8's, the games of special cards: whether they are true."""
+"""Checks reasons of Eightfist and Absurd 8's: whether what the table says about an unlit card is true."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def eightfist(case: Case) -> bool:
             twin = s
             for freezer, plain in zip([card for card in file if card in FREEZERS], _plain(s), strict=False):
                 twin = changed(twin, freezer, plain)
-            if s.zones[facts.drawn + seat] == (CRY_BABY,):  # the Cry Baby has a duty of its own
+            if s.zones[facts.drawn + seat] == (CRY_BABY,):  # the Cry Baby has a reason of its own
                 twin = changed(twin, CRY_BABY, _plain(s)[-1])
             thawed = case.is_offered(twin) or len(_plain(s)) < 3
             if case.code.startswith("needs"):
@@ -172,7 +172,7 @@ def _would_fit(case: Case) -> bool:
             return False
     able = case.zone == s.seat and not (s.pub.chain or case.kind == "jump")
     for suit, rank in wishes if able else ():
-        low = RANKS.index(deck[case.card][0])  # a Supersize asks for high cards beside
+        low = RANKS.index(deck[case.card][0])  # a Supersize asks for high cards too
         likely = [card for card in _spare(s, suit, rank) if RANKS.index(deck[card][0]) >= low]
         if not all(case._replace(s=twin).is_offered(twin) for twin in _instead(case, likely[:2])):
             return False

@@ -1,8 +1,8 @@
 """A case for the tests of reasons: something that cannot be chosen, and the reason that is given.
 
-The engine must refuse it as things are. Then what the reason names is taken away in a copy of the state, and
-all else that might forbid it as well; now the engine must offer it. Some reasons name what cannot be taken
-away, such as whose card it is: these are compared with the state.
+The engine must refuse the choice. Then the obstacle that the reason names is removed in a copy of the state,
+together with every other obstacle; now the engine must offer the choice. Obstacles that cannot be removed,
+such as whose card it is, are compared with the state instead.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Names: TypeAlias = "Callable[[Case, tuple[Any, ...]], bool]"
 
 
 class Case(NamedTuple):
-    """A thing on the felt that cannot be chosen, and the reason that is given."""
+    """Something on the felt that cannot be chosen, and the reason that is given."""
 
     s: State
     zone: int
@@ -25,7 +25,7 @@ class Case(NamedTuple):
     code: str
     params: dict[str, Any]
     names: Names
-    """Whether an action is about a thing."""
+    """Tells whether an action is about this card or player."""
 
     @property
     def card(self) -> int:
@@ -37,7 +37,7 @@ class Case(NamedTuple):
         return self.s.question.kind
 
     def is_offered(self, s: State, args: tuple[Any, ...] | None = None) -> bool:
-        """Whether any action of this state is about the thing."""
+        """Whether any legal action of this state is about the card or player of the case."""
         assert s.question is not None
         legal = s.question.legal(s, *(s.args if args is None else args))
         return any(self.names(self, action) for action in legal)
@@ -52,7 +52,7 @@ class Case(NamedTuple):
 
 
 def changed(s: State, a: int, b: int) -> State:
-    """A copy in which two cards are exchanged; each is known as the other one was."""
+    """A copy in which two cards have changed places; each is known to those who knew the other there."""
     twin = s.clone()
     other = {a: b, b: a}
     twin.zones[:] = [tuple(other.get(card, card) for card in cards) for cards in s.zones]

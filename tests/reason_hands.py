@@ -1,4 +1,4 @@
-"""Reasons of 8-equilibrium and of Lockdown, the games of hands: whether they are true."""
+"""Checks reasons of 8-equilibrium and Lockdown: whether what the table says about an unlit card is true."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.lockdown.public import NO_TURN
 
 
 def names_equilibrium(case: Case, action: tuple[Any, ...]) -> bool:
-    """Whether the action is about the thing of the case; a card of another player stands for that player."""
+    """Whether the action is about the case's card or player; another player's card stands for that player."""
     verb, *fields = action
     kinds = case.s.table.game.verbs[verb]
     own = case.zone == case.s.seat and case.kind not in ("target", "tribute")

@@ -1,4 +1,4 @@
-"""All that cannot be chosen in a position, and whether the reasons given for it are true."""
+"""Lists what cannot be chosen in a position, and checks the reasons given for it."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ TRUE: dict[str, Callable[[Case], bool]] = {
     "absurd": absurd,
 }
 PLAIN = ("not_yours", "drawn_already", "choose_player", "covered")
-"""Reasons that are the same for all cards of a zone."""
+"""Reasons that hold for all cards of a zone alike."""
 
 
 def cases(s: State) -> list[Case]:
-    """Cards and players that cannot be chosen now, with their reasons; plain reasons once a zone."""
+    """Cards and players that cannot be chosen now, with reasons; a reason in PLAIN once for each zone."""
     view = observe(s, s.seat)
     found: list[Case] = []
     plain: set[tuple[str, int]] = set()

@@ -1,4 +1,4 @@
-"""A program with a window, and what its files and processes tell about it."""
+"""Runs the program with its window and measures it: status, output, files, processor time, memory."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from xscreen import Screen, until
 CALM = 0.15
 """The share of a core that a program at rest may use at most on a busy machine."""
 NO_BUS = "disabled:"
-"""Where dbus-launch is installed, libraries start a message bus by themselves, which writes in the home."""
+"""Not a bus address: otherwise, with dbus-launch installed, libraries start a bus that writes in the home."""
 LEAVE_OUT = (
     "LANG",
     "LC_",
@@ -35,7 +35,7 @@ LEAVE_OUT = (
 
 
 class Running:
-    """A running program, from its start to its end."""
+    """A program that was started, until it has ended."""
 
     def __init__(
         self,
@@ -108,13 +108,13 @@ class Running:
         return [pid for pid in children(self.pid) if b"--multiprocessing-fork" in command(pid)]
 
     def close(self) -> None:
-        """Close the window, as a player does; everything must end without a complaint."""
+        """Close the window, as a player does; everything must end and nothing may stand on standard error."""
         bots = self.bots()
         self.screen.close_window()
         self.ends(bots)
 
     def terminate(self) -> None:
-        """End it as the system does at a shutdown."""
+        """End the program as the system does at a shutdown."""
         bots = self.bots()
         self._process.send_signal(signal.SIGTERM)
         self.ends(bots)
@@ -123,14 +123,14 @@ class Running:
         ended = self._process.wait(20)
         assert ended == status, f"it ended with {ended}: {self.output}"
         self._listener.join(5)
-        # What the system's sound library has to say about a missing card is its own business.
+        # The system's sound library complains about a missing card; that is not our output.
         ours = [line for line in self.said if not line.startswith("ALSA lib")]
         assert status or ours == ["READY"], self.output
         assert until(lambda: not any(map(alive, bots))), "a bot's process is left"
         assert until(lambda: next(self.screen.windows(), None) is None), "a window is left"
 
     def kill(self) -> None:
-        """Kill it, as if the plug were pulled."""
+        """Kill the program, as a power cut would."""
         if self._process.poll() is None:
             bots = self.bots()
             self._process.kill()
@@ -147,11 +147,11 @@ class Running:
         return (self.processor() - before) / (time.monotonic() - began)
 
     def rests(self, share: float = CALM) -> bool:
-        """Whether it soon uses no more of a core than this; at first it may paint, or draw ahead."""
+        """Whether its use of a core soon falls to this share; at first it may still paint or draw ahead."""
         return bool(until(lambda: self.busy() < share))
 
     def tables(self) -> list[int]:
-        """Its processes in which no bots think: a single file has two, for it unpacks itself first."""
+        """Its processes other than bots': the single-file app has two, as it unpacks itself first."""
         below = [pid for pid in children(self.pid) if b"multiprocessing" not in command(pid)]
         return [self.pid, *below]
 
@@ -192,7 +192,7 @@ def own_memory(pid: int) -> int:
     return sum(int(line.split()[1]) for line in text.splitlines() if line.startswith("Pss:")) // 1024
 
 
-# What to click: a pilot in this process goes on with a copy of the program's files, and knows where all lies.
+# Where to click: a pilot in this process continues a copy of the program's files.
 
 
 def journals(home: Path) -> list[Path]:
@@ -224,7 +224,7 @@ class Twin:
         pygame.display.quit()
 
     def my_turn(self) -> bool:
-        """Go on with the match on disk; whether it is waiting for the person."""
+        """Continue a copy of the match on disk; returns whether it waits for the person."""
         before = lines(self.home)
         self.pilot.click("Continue")
         for _ in range(600):
@@ -236,7 +236,7 @@ class Twin:
         return False
 
     def play_a_card(self) -> list[tuple[int, int]]:
-        """Where to click, one after the other, until a decision is on record; a card if there is one."""
+        """The clicks, in order, that make a decision; a decision about a card is preferred."""
         before = len(lines(self.home))
         spots = []
         for _ in range(12):
@@ -251,7 +251,7 @@ class Twin:
 
 
 def where(home: Path, place: Path, size: tuple[int, int], name: str) -> tuple[int, int]:
-    """Where on the title the thing of this name is."""
+    """Where the title shows this button."""
     with Twin(home, place, size) as twin:
         return twin.pilot.bare_spot(twin.pilot.find(name))
 
@@ -272,7 +272,7 @@ def wait_for_my_turn(app: Running, home: Path, place: Path) -> Twin:
 
 
 def play_by_hand(app: Running, home: Path, place: Path) -> list[str]:
-    """One decision of the person by real clicks, then wait for the bots; the new lines of the journal."""
+    """Make one decision by real clicks and wait for the bots; returns the new lines of the journal."""
     with wait_for_my_turn(app, home, place) as twin:
         before = lines(home)
         spots = twin.play_a_card()
@@ -299,7 +299,7 @@ def knowing(home: Path) -> None:
 
 
 def quick(home: Path, **settings: Any) -> None:
-    """Settings for impatient people who know the games."""
+    """Fast settings without hints for beginners."""
     from game.storage import open_home
 
     knowing(home)

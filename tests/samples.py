@@ -1,4 +1,4 @@
-"""Runs a few cases by default, and all of them under `-m long`."""
+"""Runs the first few cases of a parametrized test by default, and all of them under `-m long`."""
 
 from __future__ import annotations
 

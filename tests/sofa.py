@@ -1,7 +1,7 @@
-"""People at one screen, led without a window: for whole shared matches in numbers.
+"""Plays whole shared matches without a window, so that hundreds can be counted in minutes.
 
-The match, the handover and the reactions are the program's own. Nothing is drawn, so hundreds of matches take
-minutes. The people do what the screen asks of them, and write down by themselves who answered what.
+The match, the handover and the reactions are the program's own; nothing is drawn. Simulated people do what
+the screen asks of them, and keep their own record of who answered what.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from game.words import Private, words_of
 
 AT_ONCE = Tempo(0.0, 0.0, True)
 STEP = 10.0
-"""Seconds of a step: longer than any beat or pause."""
+"""Seconds of a step; longer than any window or pause."""
 CLAIMS = 8
-"""About one in so many who may react does."""
+"""About one in this many people who may react does so."""
 
 Chooser = Callable[[View], tuple[Any, ...]]
 
 
 class Answer(NamedTuple):
-    """What somebody answered at the screen."""
+    """One answer that somebody gave at the screen."""
 
     round: int
     seat: int
@@ -46,7 +46,7 @@ class Answer(NamedTuple):
 
 
 class Quiet:
-    """In place of the scene: draws nothing and makes no sound."""
+    """Stands in for the scene: draws nothing and makes no sound."""
 
     ready = True
 
@@ -75,9 +75,9 @@ class Sofa:
         self.choose, self.rng = choose, Rng(seed, 5)
         self.answers: list[Answer] = []
         self.curtains: list[int] = []
-        """The seats for whom curtains fell, in order."""
+        """The seats for which curtains fell, in order."""
         self.named: dict[int, int] = {}
-        """By round, who had to say on the score sheet before it that it is them; -1: nobody."""
+        """By round, the seat that said on the score sheet before it that it is at the screen; -1: none."""
         self._came = False
         self._seen: Showing = self.sitting.showing
         self._read = 0
@@ -103,7 +103,7 @@ class Sofa:
         raise AssertionError(f"the match does not end: {self.sitting.showing} {self.match.state.question}")
 
     def step(self) -> bool:
-        """Whoever is asked does what they are asked; else time passes. True when a round was looked at."""
+        """Let the person who is asked answer, or time pass; True once a round's sheet was looked at."""
         play, handover = self.play, self.handover
         if handover.reactions.open_window is not None:
             self._react()
@@ -133,7 +133,7 @@ class Sofa:
         self._read = len(self.match.choices)
 
     def _react(self) -> None:
-        """Let some of those who may react do so; the nearest in turn order counts."""
+        """Let some of those who may react do so; of several the nearest in turn order counts."""
         window = self.handover.reactions.open_window
         assert window is not None
         for seat in window.persons:

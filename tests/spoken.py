@@ -1,4 +1,4 @@
-"""What the table says and shows one player at a position, and the lines of the log that somebody reads."""
+"""Reads what the table says and shows to one player at a position, and that player's log."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.words import text
 
 NAMES = ("Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra")
 AVATARS = ("fox",) * len(NAMES)
-"""Avatars that are animals, who make no remarks."""
+"""Avatars that are animals and make no remarks."""
 
 
 class Moment:
-    """A position as a seat sees it: the seat that is asked, where none is named."""
+    """A position as a seat sees it; the seat that is asked, if none is named."""
 
     def __init__(self, s: State, seat: int | None = None) -> None:
         self.table = s.table
@@ -56,20 +56,20 @@ class Moment:
         return self.voice.step(self.picker, self.view, self.names)
 
     def deed(self, kind: str, value: object) -> str:
-        """The words over something that can be clicked next."""
+        """The words shown over something that can be clicked next."""
         click = self._click(kind, value)
         assert click in self.picker.next, f"not to be clicked; there is {[*self.picker.next]}"
         return self.voice.deed(self.picker, click, self.view, self.names)
 
     @property
     def buttons(self) -> list[str]:
-        """The words of the buttons, each with its icon behind a stroke where it has one."""
+        """The words of the buttons, each followed by a stroke and its icon if it has one."""
         found = buttons(self.presenter, self.table, self.picker, self.names, self.view)
         return [f"{b.words} | {b.icon}" if b.icon else b.words for b in found]
 
 
 class Heard:
-    """What a seat reads, hears and sees of all that happened since a position was set up."""
+    """The log, sounds, calls and arrows that a seat gets since a position was set up."""
 
     def __init__(self, s: State, seat: int = 0) -> None:
         self.story = Story(s.table, book_of(s.table.game.id).at(s.table), NAMES, AVATARS, seat)

@@ -1,4 +1,4 @@
-"""The tables at which the promises are tested: of every registered game, and of the toy game."""
+"""The tables at which the promises are tested: some of every registered game, and of the toy game."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def lay(game: str, players: int, options: str) -> Table:
 
 
 def mutable_parts(s: State) -> list[object]:
-    """Everything in a state that could change in place."""
+    """Every list and dict of a state, as these could change in place."""
     found: list[object] = []
 
     def walk(value: object) -> None:

@@ -1,8 +1,8 @@
 """A toy game that uses everything the kernel has: for tests, and as the smallest example of a game.
 
-Four cards each. In a turn a seat draws, gives, shows, looks at two and lays them back, trades hands, or
-duels (both pick a card in secret, both are shown, the higher takes them). After a card is shown, seats
-that hold its rank may snap: nobody sees who is asked.
+Each seat has four cards. In its turn a seat draws, gives, shows, looks at two cards and lays them back,
+trades hands, or duels (both pick a card in secret, both are shown, the higher takes them). After a card is
+shown, seats that hold its rank may snap; others do not see who is asked.
 """
 
 from __future__ import annotations

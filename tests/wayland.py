@@ -1,7 +1,8 @@
 """A small Wayland client that gives a compositor without devices a keyboard, a mouse and screenshots.
 
-Speaks the wire format by itself: every message is an object's number, its length and opcode, then its words.
-The protocols are Wayland's own and three that Sway offers: virtual keyboard, virtual pointer, screencopy.
+It writes the wire format itself: every message is an object's number, its length and opcode, then its
+arguments. The protocols are Wayland's core and three that Sway offers: virtual keyboard, virtual pointer,
+screencopy.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ PATIENCE = 30.0
 
 
 class Client:
-    """A connection to the compositor, with what a person would do."""
+    """A connection to the compositor that can press keys, move the pointer and take pictures."""
 
     def __init__(self, path: str, size: tuple[int, int]) -> None:
         self.size = size
@@ -67,7 +68,7 @@ class Client:
     def close(self) -> None:
         self._socket.close()
 
-    # The hands
+    # Input
 
     def key(self, code: int, down: bool) -> None:
         """A key by its number in Linux's input-event-codes.h."""
@@ -84,10 +85,10 @@ class Client:
         self._send(self._pointer, 4)
         self.settle()
 
-    # The eye
+    # Pictures
 
     def picture(self, x: int, y: int, w: int, h: int) -> bytes:
-        """That part of the first screen, four bytes a pixel."""
+        """This part of the first screen, four bytes a pixel."""
         frame, told = self._new(), {}
         self._hear[frame] = lambda opcode, data: told.__setitem__(opcode, data)
         output = self._globals["wl_output"]
@@ -107,10 +108,10 @@ class Client:
             with mmap.mmap(file.fileno(), stride * high) as seen:
                 return seen[:]
 
-    # The wire
+    # Wire format
 
     def settle(self) -> None:
-        """Wait until the compositor has done all requests."""
+        """Wait until the compositor has carried out all requests."""
         done, heard = self._new(), []
         self._hear[done] = lambda opcode, data: heard.append(opcode)
         self._send(DISPLAY, SYNC, done)
@@ -160,7 +161,7 @@ def _complain(opcode: int, data: bytes) -> None:
 
 
 def _ignore(opcode: int, data: bytes) -> None:
-    """Of no interest here."""
+    """Handler for events that the tests do not need."""
 
 
 def _text(word: str) -> bytes:
@@ -173,7 +174,7 @@ def _now() -> int:
 
 
 def _memory(size: int) -> Any:
-    """A file that both sides can see."""
+    """A file that this process and the compositor share."""
     number = os.memfd_create("shared")
     os.truncate(number, size)
     return os.fdopen(number, "r+b")

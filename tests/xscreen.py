@@ -18,7 +18,7 @@ XVFB = ("Xvfb", "-screen", "0", "1600x1000x24")
 
 
 def until(what: Any, seconds: float = 20.0, every: float = 0.02) -> Any:
-    """Wait until `what()` is true and return it; None if that never comes."""
+    """Wait until `what()` is true and return its value; None after the time is over."""
     end = time.monotonic() + seconds
     while True:
         found = what()
@@ -28,22 +28,22 @@ def until(what: Any, seconds: float = 20.0, every: float = 0.02) -> Any:
 
 
 def connected(name: str) -> display.Display:
-    """A connection; python-xlib has one table of events, and of errors, for servers whose numbers differ."""
+    """A connection with its own tables: python-xlib shares them although numbers differ between servers."""
     protocol.Display.event_classes = event.event_class.copy()
     found = display.Display(name)
     found.display.event_classes = protocol.Display.event_classes
-    found.display.error_classes = error.xerror_class.copy()  # those of extensions cannot be read: any will do
+    found.display.error_classes = error.xerror_class.copy()  # errors of extensions get any class
     return found
 
 
 class Seen:
-    """A screen of which pictures are taken."""
+    """A screen whose windows can be photographed."""
 
     env: Mapping[str, str]
-    """What a program must be told to open its window there."""
+    """The environment with which a program opens its window on this screen."""
 
     def picture(self) -> bytes:
-        """What is to be seen of the window, four bytes a pixel."""
+        """The visible pixels of the window, four bytes each."""
         raise NotImplementedError
 
     def colours(self) -> int:
@@ -52,13 +52,13 @@ class Seen:
         return len({picture[i : i + 3] for i in range(0, len(picture), 4 * 97)})
 
     def changes(self, do: Callable[[], None], seconds: float = 5.0) -> bool:
-        """Whether the window shows something else some time after doing this."""
+        """Whether the window's picture changes after doing this."""
         before = self.picture()
         do()
         return bool(until(lambda: self.picture() != before, seconds))
 
     def still(self, seconds: float = 30.0, pause: float = 0.3) -> bool:
-        """Wait until nothing moves in the window; false if it never stops."""
+        """Wait until the window's picture stops changing; false if it never does."""
         last = [self.picture()]
 
         def same() -> bool:
@@ -70,7 +70,7 @@ class Seen:
 
 
 class Screen(Seen):
-    """Xvfb, or another server, without a window manager: windows lie where they open."""
+    """An X server (Xvfb or another) without a window manager, so windows stay where they open."""
 
     def __init__(self, server: tuple[str, ...] = XVFB) -> None:
         told, tell = os.pipe()
@@ -89,7 +89,7 @@ class Screen(Seen):
         return self._server.pid
 
     def windows(self, name: str = "octavo") -> Iterator[Any]:
-        """The windows of programs of this class that are to be seen."""
+        """The visible windows of programs of this class."""
         for window in self._all(self.root):
             try:
                 if (
@@ -144,7 +144,7 @@ class Screen(Seen):
         self._do(X.ButtonRelease, 1)
 
     def focus(self, on: bool) -> None:
-        """Give the window the keys, or take them away."""
+        """Give the window the keyboard focus, or take it away."""
         wanted = self.window() if on else self.root
         self.display.set_input_focus(wanted, X.RevertToParent, X.CurrentTime)
         self.display.sync()
@@ -178,7 +178,7 @@ class Screen(Seen):
         self.display.sync()
 
     def picture(self) -> bytes:
-        """What is to be seen of the window, four bytes a pixel; again where it just got another size."""
+        """The visible pixels of the window, four bytes each; tried again if its size has just changed."""
         for _again in range(20):
             try:
                 return self._picture()
@@ -187,7 +187,7 @@ class Screen(Seen):
         return self._picture()
 
     def _picture(self) -> bytes:
-        """Of the part that is on the screen: a window may lie over any of its edges."""
+        """A picture of the part that is on the screen: a window may lie over any of its edges."""
         x, y, w, h = until(self._seen) or (0, 0, 0, 0)
         assert w, f"the window of {self.size()} at {self.place()} is not on the screen"
         data: bytes = self.window().get_image(x, y, w, h, X.ZPixmap, 0xFFFFFFFF).data

@@ -48,7 +48,7 @@ def test_the_last_card_that_fits_is_played():
     assert code(s, best(s)) == "last_card"
 
 
-def test_with_two_cards_the_helper_takes_the_other_along():
+def test_with_two_cards_an_ace_star_makes_the_other_wild():
     s = table(2, "JX", hand0="AX 5H", hand1=BIG)
     assert best(s) == "lend AX 5H pile0"
 
@@ -70,13 +70,13 @@ def test_what_takes_cards_away_is_taken_at_once():
     assert code(s, "take") == "take_helps"
 
 
-def test_what_brings_cards_is_passed_on():
+def test_an_attack_that_brings_cards_is_passed_on():
     s = table(2, "8S=S", chain="1:8S", hand0="2S 4S 5D QH 3H TD", hand1=BIG)
     assert best(s) == "play 2S pile0"
     assert code(s, best(s)) == "passes_on"
 
 
-def test_no_discards_are_sent_to_whom_they_would_end():
+def test_a_discard_attack_is_not_aimed_at_a_player_with_one_card():
     s = table(3, "JD", hand0="3D 4D 6S 5H", hand1="7S", hand2="KC QC 9S")
     assert best(s) != "play 3D pile0"
     s = table(2, "JD", hand0="3D 2D 6S 5H", hand1="7S")
@@ -89,7 +89,7 @@ def test_the_attack_goes_to_whom_is_nearest_to_a_win():
     assert code(s, "target 2") == "hits_hard"
 
 
-def test_where_a_crowd_of_cards_wins_nobody_is_given_the_last_of_them():
+def test_under_a_win_by_many_cards_nobody_is_given_their_last_missing_cards():
     crowd = "AH AD 3C QX TC KH 7D 8X 9H TD JS QC 2C 3D 4H 5C 6D 6X"
     gap = []
     for common in ("5H", "QH"):
@@ -100,7 +100,7 @@ def test_where_a_crowd_of_cards_wins_nobody_is_given_the_last_of_them():
     assert gap[0] > gap[1]
 
 
-def test_a_turn_without_attack_goes_to_whom_it_serves_least():
+def test_a_choice_of_the_next_player_falls_on_the_largest_hand():
     s = play(table(3, "3X", hand0="3S 8D 6S 5H", hand1=BIG, hand2="9S QC"), "play 8D pile0", "name S")
     assert best(s) == "target 1"
 
@@ -112,7 +112,7 @@ def test_hands_are_exchanged_from_big_to_small_only():
     assert best(big) == "play QD pile0"
 
 
-def test_a_wild_is_named_what_the_hand_has_most_of():
+def test_a_wild_is_named_the_most_frequent_suit_of_the_hand():
     s = play(table(2, "JS", hand0="8S 5D 9D 7D 3H", hand1=BIG), "play 8S pile0")
     assert best(s) == "name D"
     assert code(s, "name D") == "most_of_suit"
@@ -129,20 +129,20 @@ def test_the_worst_attack_is_struck():
     assert best(s) == "strike 8S:attack_draw_4"
 
 
-def test_who_must_fish_asks_for_what_the_other_hardly_has():
+def test_a_player_who_must_fish_asks_for_what_the_other_probably_lacks():
     s = play(table(2, "JD", chain="1:6D", hand0="3D 8D 9H", hand1=BIG), "take")
     found = weights(s)
     assert found["fish effect_ends_when_drained"] > found["fish D"]
     assert best(s) not in ("fish D", "fish H")
 
 
-def test_an_empty_hand_is_called_by_the_last_who_can():
+def test_the_last_player_who_can_call_a_bluff_of_an_empty_hand_does_so():
     s = play(table(2, "JX", hand0="2D", hand1=BIG), "bluff 2D pile0")
     assert best(s) == "call"
     assert code(s, "call") == "call_or_lose"
 
 
-def test_a_bluff_is_called_more_gladly_when_no_true_one_is_left():
+def test_a_bluff_is_called_more_readily_when_all_true_bluffs_are_in_sight():
     def eager(top: str):
         s = play(table(4, top, hand0="2D 5H 6S 9C 4C", hand1="7S QC 8H"), "bluff 2D pile0")
         found = weights(s)
@@ -165,7 +165,7 @@ def test_suspicion_calls_and_boldness_draws_more():
     assert bold["draw"] > shy["draw"]
 
 
-def test_a_bluffer_bluffs_and_a_grudge_is_borne():
+def test_a_bluffing_character_bluffs_more_and_a_grudge_picks_the_target():
     s = table(3, "JX", hand0="2D 5H 6S", hand1=BIG, hand2="QC 9S 4C")
     liar, honest = (weights(s, SOBER._replace(bluff=x)) for x in (1.0, -1.0))
     assert liar["bluff 2D pile0"] > honest["bluff 2D pile0"]

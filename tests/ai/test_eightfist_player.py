@@ -51,7 +51,7 @@ def reason(s, action=None):
     return code, fields, text(pieces(EIGHTFIST[code], fields, s.table, ["Ada", "Bert", "Cleo"]))
 
 
-def test_the_first_two_cards_lie_in_different_files_and_nobody_ponders_which():
+def test_the_first_two_cards_are_turned_in_different_files_without_a_search():
     for seed in range(6):
         s = games.new_round(games.lay("eightfist", 2), seed)
         seat = s.seat
@@ -101,7 +101,7 @@ def test_the_spade_queen_goes_beside_a_queen():
     assert best(s) == ("place", 5)
 
 
-def test_a_round_is_ended_by_who_is_ahead_and_only_then():
+def test_a_player_ends_the_round_only_while_ahead():
     """Seven cards lie face up, and the drawn card may replace the last one."""
     ahead = fists(fist0="AS AC KS KC AH AD -9S KH", fist1=MIDDLING, slush="TC", stock="2C")
     behind = fists(
@@ -115,7 +115,7 @@ def test_a_round_is_ended_by_who_is_ahead_and_only_then():
     assert best(behind)[0] == "place" and best(behind)[1] != 6
 
 
-def test_a_hope_counts_as_long_as_partners_are_unseen():
+def test_a_card_that_could_still_get_a_partner_is_worth_more():
     """A nine hopes for another nine; with three of them in sight it is worth only its points."""
     alive = fists(fist0="9S 8S -3D -4D -5D -6D -3H -4H", fist1="TS JD -AH -KH -7C -2C -3C -4C", slush="AC")
     dead = fists(fist0="9S 8S -3D -4D -5D -6D -3H -4H", fist1="9H 9D -AH -KH -7C -2C -3C -4C", slush="9C")
@@ -143,7 +143,7 @@ def test_a_cure_is_not_given_to_the_next_seat():
     assert weights(s)["take", s.table.facts.slush, 1] < weights(s)["take", s.table.facts.slush, 2] - 0.1
 
 
-def test_fistface_robs_who_is_ahead():
+def test_fistface_steals_from_the_leader():
     s = fists(
         3,
         fist0="9S TS -3D -4D -5D -6D -3H -4H",
@@ -159,7 +159,7 @@ def test_fistface_robs_who_is_ahead():
     assert code == "robs" and fields["points"] > 5 and "Bert" in said
 
 
-def test_a_grudge_picks_whom_to_rob():
+def test_a_grudge_decides_from_whom_to_steal():
     s = fists(
         3,
         fist0="9S TS -3D -4D -5D -6D -3H -4H",
@@ -176,7 +176,7 @@ def test_a_grudge_picks_whom_to_rob():
         assert best(s, mind)[:2] == ("steal", foe)
 
 
-def test_files_count_what_they_score_when_no_turn_is_left():
+def test_with_no_turn_left_a_file_is_worth_exactly_its_score():
     last = costs()[0]
     for a in range(55):
         for b in range(a):
@@ -194,7 +194,7 @@ def test_a_turn_more_never_costs_points():
             assert all(now <= then + 1e-9 for now, then in zip(row, after, strict=True))
 
 
-def test_who_plays_first_expects_fewer_points():
+def test_the_seat_to_move_expects_fewer_points():
     nine = kind("9S")
     assert table(4, 2, 0)[nine][UNSEEN] < table(4, 2, 3)[nine][UNSEEN]
 
@@ -225,7 +225,7 @@ def test_values_are_shares_and_the_lowest_has_the_greatest():
     assert shares.index(max(shares)) == scores.index(min(scores))
 
 
-def test_where_eight_rounds_are_a_game_who_wins_this_one_matters_less():
+def test_in_a_game_of_eight_rounds_winning_this_round_matters_less():
     single, season = (games.lay("eightfist", 3, options) for options in ((), (("match", "games:1"),)))
     s, t, rng = games.new_round(single, 3), games.new_round(season, 3), Rng(3)
     seen = 0
@@ -239,7 +239,7 @@ def test_where_eight_rounds_are_a_game_who_wins_this_one_matters_less():
     assert seen > 5
 
 
-def test_who_ends_a_round_a_little_behind_loses_it_but_not_the_game():
+def test_ending_a_round_slightly_behind_loses_the_round_but_not_the_game():
     single, season = (games.lay("eightfist", 2, options) for options in ((), (("match", "games:1"),)))
     s, t, rng = games.new_round(single, 3), games.new_round(season, 3), Rng(3)
     while [*map(s.know.__getitem__, s.zones[s.seat])].count(0) != 1:
@@ -275,7 +275,7 @@ def _by_ending(s, behind):
     return Ending(s, s.seat).ended(kinds, -behind)
 
 
-def test_whatever_is_taken_the_next_turn_meets_the_same_card():
+def test_in_guesses_the_next_turn_draws_the_same_card_whatever_is_chosen_now():
     s = fists(fist0="9S -4S KS -5S -6C -7C -8C -2C", fist1=BACKS, slush="9D", stock="TC")
     facts = s.table.facts
     then = s.zones[facts.stock][1]

@@ -17,13 +17,13 @@ def test_three_wins_in_four_are_nearly_two_hundred_points():
     assert strong + weak == pytest.approx(2 * AVERAGE)
 
 
-def test_who_never_met_is_rated_by_those_both_met():
+def test_bots_that_never_met_are_compared_through_a_common_opponent():
     a, b, c = ratings([[0, 3000, 0], [1000, 0, 3000], [0, 1000, 0]])
     assert a - c == pytest.approx(2 * SCALE * log10(3), abs=2)
     assert b == pytest.approx(AVERAGE, abs=1)
 
 
-def test_who_never_lost_has_a_rating_all_the_same():
+def test_a_bot_that_never_lost_has_a_finite_rating():
     strong, weak = ratings([[0, 10], [0, 0]])
     assert strong > weak and isfinite(strong)
 

@@ -54,7 +54,7 @@ def test_a_full_hand_is_worth_its_score():
         assert worths()[code_of(deck[:8])] == judge(deck[:8])["total"]
 
 
-def test_a_card_of_chance_is_worth_nothing_and_the_best_swap_is_bounded():
+def test_a_random_card_is_worth_nothing_on_average_and_no_swap_exceeds_its_bound():
     rng = Rng(4)
     for size in range(8):
         deck = list(range(52))
@@ -87,7 +87,7 @@ def test_of_two_equal_cards_only_the_sharp_eye_takes_the_one_that_breaks_ties():
     assert told(s, ("give", 1, 0))[0] == "helps_you"
 
 
-def test_one_keeps_the_good_card_and_gives_the_bad_one():
+def test_a_good_card_is_kept_and_a_bad_one_given_away():
     hands = {"hand0": "AH 2D 3C", "hand1": "2H 4H 6H", "market": "8H 2S QD TD"}
     mine = given(4, **hands, hand2="5D 7D 9D", hand3="5C 7C 9C")
     assert best(mine) == ("give", 1, 0)
@@ -200,7 +200,7 @@ def liked(s, **traits):
     }
 
 
-def test_the_bold_like_what_nobody_foresees():
+def test_boldness_favours_cards_that_nobody_has_seen():
     s = given(3, "D", hand0="AH 2D 3C", hand1="2H 4H 6H", hand2="8H TH QH")
     s.pub.face_up = (True, False, False, False)
     s.know[s.zones[s.table.facts.market][0]] = s.table.all
@@ -210,7 +210,7 @@ def test_the_bold_like_what_nobody_foresees():
     assert all(liked(s, boldness=-1.0)[action] == -much for action, much in added.items())
 
 
-def test_the_suspicious_reject_and_who_bluffs_does_not():
+def test_suspicion_favours_rejecting_and_bluff_does_not():
     s = given(3, hand0="AH 2D 3C", hand1="2H 4H 6H", hand2="8H TH QH")
     assert liked(s, bluff=1.0)["trade", 1, 0] > 0 == liked(s, bluff=1.0)["deal",]
     s.apply(("give", 0, 1))

@@ -27,12 +27,12 @@ def times_fair(game, players, bots, deals, options="", seed=11):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_level_of_feel_beats_the_one_below(game):
+def test_each_level_without_search_beats_the_one_below(game):
     assert times_fair(game, 2, ("regular", "novice"), 12) > 1.1
     assert times_fair(game, 2, ("novice", "random"), 12) > 1.1
 
 
-def test_thought_beats_feel_in_8_equilibrium():
+def test_an_expert_beats_a_regular_in_8_equilibrium():
     assert times_fair("equilibrium", 2, ("expert@80", "regular"), 5) > 1.15
 
 
@@ -48,5 +48,5 @@ def test_the_ladder_at_four(game, players, options):
     ("game", "players", "deals", "options"),
     [("equilibrium", 4, 12, "variants=BE"), ("lockdown", 2, 40, ""), ("absurd", 2, 40, "")],
 )
-def test_thought_beats_feel(game, players, deals, options):
+def test_an_expert_beats_a_regular(game, players, deals, options):
     assert times_fair(game, players, ("expert@300", "regular"), deals, options) > 1.1

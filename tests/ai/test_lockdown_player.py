@@ -102,7 +102,7 @@ def test_a_joker_is_kept_while_there_is_nothing_to_be_rid_of():
     assert best(s)[0] != "clear"
 
 
-def test_whoever_may_hold_the_last_card_is_not_made_next():
+def test_a_player_who_may_hold_the_fatal_card_is_not_chosen_next():
     position = {"hand0": "5H", "locked0": "9H 9C 9S", "hand2": "2D 4C", "hand3": "6C 7C"}
     s = given(4, past="2 force, 3 force", hand1="9D 3C", **position)
     known(s, "0 1 2 3", "9H")
@@ -115,7 +115,7 @@ def test_whoever_may_hold_the_last_card_is_not_made_next():
     assert after["next", 1] < min(after["next", 2], after["next", 3])
 
 
-def test_who_had_the_turn_before_cannot_hit_back_and_is_hit():
+def test_the_player_whom_the_rule_of_3_keeps_from_hitting_back_is_attacked():
     s = given(4, past="3 force, 2 take", hand0="5H 8D", hand1="2C 3C", hand2="2D 4C", hand3="6C 7C")
     assert best(s)[-1] == 2
     assert reason(s)[0] == "cannot_hit_back"
@@ -154,7 +154,7 @@ def test_values_are_shares_of_a_win():
         assert sum(POLICY.value(s)) == pytest.approx(1)
 
 
-def test_who_holds_somebodys_last_card_makes_it_worth_less():
+def test_a_position_is_worth_less_if_somebody_holds_the_fatal_card():
     position = {"hand0": "5H", "locked0": "9H 9C 9S", "hand2": "2D 4C"}
     away, held = given(3, hand1="3C", **position), given(3, hand1="9D", **position)
     known_too = given(3, hand1="9D", **position)

@@ -94,7 +94,7 @@ def test_a_simulated_match_shows_a_seat_what_a_played_one_does(monkeypatch):
     assert match.over and len(played) == 8
 
 
-def test_memory_is_not_what_a_bot_sees_of_the_table():
+def test_random_numbers_of_a_bot_do_not_depend_on_its_memory():
     """A bot's random numbers depend on what its view shows now, not on what happened before."""
     view = next(view for _, view in views(*LONG[1]))
     text = view.text()

@@ -66,7 +66,7 @@ def test_a_win_in_sight_is_taken():
 
 
 @pytest.mark.parametrize(("worlds", "verbs"), [(1.0, ("show", "give")), (1e6, ("draw",))])
-def test_a_policy_is_trusted_for_as_many_worlds_as_it_says(worlds, verbs):
+def test_a_prior_counts_for_as_many_worlds_as_the_policy_says(worlds, verbs):
     """The policy thinks that drawing is best, which loses."""
     stubborn = plain._replace(
         weigh=lambda s, seat, legal, mind, rng: [0.3 * (action[0] == "draw") for action in legal],
@@ -77,7 +77,7 @@ def test_a_policy_is_trusted_for_as_many_worlds_as_it_says(worlds, verbs):
     assert search.ranking()[0].action[0] in verbs
 
 
-def test_what_is_behind_is_given_up_as_early_as_a_policy_is_sure_of_it():
+def test_weak_choices_are_dropped_earlier_when_the_policy_is_surer():
     tried = []
     for sure in (1.0, 2.0, 1e6):
         search = Search(a_view(), plain._replace(sure=sure), Rng(1))
@@ -88,7 +88,7 @@ def test_what_is_behind_is_given_up_as_early_as_a_policy_is_sure_of_it():
     assert usual[0] < never[0] and sum(early) < sum(usual)
 
 
-def test_chance_is_evened_out_in_guesses_but_the_truth_is_not_bent():
+def test_a_policy_evens_out_chance_in_guessed_worlds_but_not_in_the_true_one():
     class Truth:
         def world(self, rng):
             return s.clone()
@@ -137,7 +137,7 @@ def test_no_game_makes_an_expert_late(at):
     ("game", "options", "rounds"),
     [("equilibrium", "variants=BE", 4), ("eightfist", "", 6), ("lockdown", "", 2), ("absurd", "", 2)],
 )
-def test_a_character_shows_in_an_expert_only_among_nearly_equal_choices(game, options, rounds):
+def test_a_character_changes_an_experts_choice_only_among_nearly_equal_ones(game, options, rounds):
     """Without a temperament it takes the best choice; a character may take one nearly as good."""
     leant = looked = 0
     for seed in range(rounds):

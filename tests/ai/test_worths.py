@@ -61,7 +61,7 @@ def test_a_token_is_tossed_to_a_teammate_without_one():
     assert found[0] > found[1] + 0.5
 
 
-def test_a_wind_is_not_called_to_lose_a_card_that_nobody_minds():
+def test_the_wind_is_not_called_when_the_others_would_gain_as_much():
     """The others get rid of their worst cards too."""
     s = equilibrium_cases.given(
         4,
@@ -107,7 +107,7 @@ def test_a_card_that_the_next_player_waits_for_is_not_discarded_gladly():
     assert ten < six - 0.02
 
 
-def test_in_playouts_the_dearest_gift_is_grace():
+def test_playouts_avoid_discarding_grace_most_of_all():
     """Grace takes away twelve points wherever it lies; Fistface never comes to the slush."""
     s = fists.fists(
         fist0="9S 8H -7S -5S -6C -7C -8C -2C", fist1="-TH -KH -KC -KD -3H -4H -5H -6H", slush="QD"
@@ -117,7 +117,7 @@ def test_in_playouts_the_dearest_gift_is_grace():
     assert max(left) == left[grace] > 10 and left[FISTFACE_KIND] == 0
 
 
-def test_the_bold_rob_and_the_shy_do_not():
+def test_boldness_favours_stealing():
     s = fists.fists(
         3,
         fist0="9S TS -3D -4D -5D -6D -3H -4H",
@@ -143,7 +143,7 @@ def next_small(card: str, small: int) -> float:
 
 
 @pytest.mark.parametrize("card", ["3H", "AD"])
-def test_who_is_about_to_win_is_left_out(card):
+def test_cards_that_skip_the_seat_about_to_win_are_worth_more(card):
     """These cards make seat 1 the last to play, so it is better if seat 1 has the single card."""
     if card == "AD":
         s = absurd_cases.table(3, "JD", hand0="AD KS 4C 5D", hand1="7S", hand2="QC 9S 4S KC 2C")
@@ -154,11 +154,11 @@ def test_who_is_about_to_win_is_left_out(card):
     assert first > second
 
 
-def test_a_plain_play_leaves_the_small_hand_of_the_next_to_be_feared():
+def test_a_plain_card_is_worth_less_when_the_next_seat_is_about_to_win():
     assert next_small("QH", 1) < next_small("QH", 2)
 
 
-def test_many_cards_are_shared_out():
+def test_sharing_out_cards_pays_only_with_a_large_hand():
     big = absurd_cases.table(3, "JC", hand0="AC 3C 4S 5D 6S 9D KD 2H 3H", hand1="7S 8S", hand2="QC 9S")
     assert weights(big)["play AC pile0"] == max(weights(big).values())
     small = absurd_cases.table(3, "JC", hand0="AC 3C", hand1="7S 8S 4S 5D 6S 9D", hand2="QC 9S KD 2H 3H 2S")
@@ -212,7 +212,7 @@ def test_in_sudden_death_a_pair_is_as_near_to_death_as_three_cards_were():
         assert all(action[0] == verb for action in chosen)
 
 
-def test_a_playout_keeps_for_its_hour_what_another_will_need():
+def test_a_playout_keeps_a_card_that_fits_another_players_set():
     """A card that fits another player's set is kept for later; the rest is given away."""
     quick = policy("lockdown").quick
     assert quick is not None

@@ -29,7 +29,7 @@ _OF_EQUILIBRIUM = (
         EQUILIBRIUM + "look.py",
         "        return gain * self.cares[target]",
         "        return gain",
-        "tests/ai/test_equilibrium_player.py::test_one_keeps_the_good_card_and_gives_the_bad_one",
+        "tests/ai/test_equilibrium_player.py::test_a_good_card_is_kept_and_a_bad_one_given_away",
     ),
     Mutant(
         "a choice does not change what its owner is supposed to hold",
@@ -57,7 +57,7 @@ _OF_EQUILIBRIUM = (
         EQUILIBRIUM + "__init__.py",
         "    if mind.is_special:",
         "    if False:",
-        "tests/ai/test_equilibrium_player.py::test_the_suspicious_reject_and_who_bluffs_does_not",
+        "tests/ai/test_equilibrium_player.py::test_suspicion_favours_rejecting_and_bluff_does_not",
     ),
     Mutant(
         "a hoarder values tokens as others do",
@@ -99,7 +99,7 @@ _OF_EQUILIBRIUM = (
         EQUILIBRIUM + "deeds.py",
         "return best - W.wind",
         "return best + W.wind",
-        "tests/ai/test_worths.py::test_a_wind_is_not_called_to_lose_a_card_that_nobody_minds",
+        "tests/ai/test_worths.py::test_the_wind_is_not_called_when_the_others_would_gain_as_much",
     ),
 )
 _OF_EIGHTFIST = (
@@ -129,35 +129,35 @@ _OF_EIGHTFIST = (
         EIGHTFIST + "__init__.py",
         "(mind.boldness + W.likes_revenge",
         "(-mind.boldness + W.likes_revenge",
-        "tests/ai/test_worths.py::test_the_bold_rob_and_the_shy_do_not",
+        "tests/ai/test_worths.py::test_boldness_favours_stealing",
     ),
     Mutant(
         "cards that were seen may still come",
         EIGHTFIST + "look.py",
         "        if self.mind.memory:",
         "        if False:",
-        "tests/ai/test_eightfist_player.py::test_a_hope_counts_as_long_as_partners_are_unseen",
+        "tests/ai/test_eightfist_player.py::test_a_card_that_could_still_get_a_partner_is_worth_more",
     ),
     Mutant(
         "Grace is a present like any other",
         EIGHTFIST + "weights.py",
         "grace: float = 13.0",
         "grace: float = 0.0",
-        "tests/ai/test_worths.py::test_in_playouts_the_dearest_gift_is_grace",
+        "tests/ai/test_worths.py::test_playouts_avoid_discarding_grace_most_of_all",
     ),
     Mutant(
         "Fistface does its victim good",
         EIGHTFIST + "deeds.py",
         "    return look.fist(changed, lowest, wait) - look.fist(kinds, lowest, wait), not downs",
         "    return look.fist(kinds, lowest, wait) - look.fist(changed, lowest, wait), not downs",
-        "tests/ai/test_eightfist_player.py::test_fistface_robs_who_is_ahead",
+        "tests/ai/test_eightfist_player.py::test_fistface_steals_from_the_leader",
     ),
     Mutant(
         "each of eight rounds is played as if it were the only one",
         EIGHTFIST + "ending.py",
         '    return bool(s.table.options["match"] != "single")',
         "    return False",
-        "tests/ai/test_eightfist_player.py::test_where_eight_rounds_are_a_game_who_wins_this_one_matters_less",
+        "tests/ai/test_eightfist_player.py::test_in_a_game_of_eight_rounds_winning_this_round_matters_less",
     ),
 )
 _OF_ABSURD = (
@@ -166,21 +166,21 @@ _OF_ABSURD = (
         ABSURD + "plays.py",
         "            prospect.order = -prospect.order\n",
         "            pass\n",
-        "tests/ai/test_worths.py::test_who_is_about_to_win_is_left_out",
+        "tests/ai/test_worths.py::test_cards_that_skip_the_seat_about_to_win_are_worth_more",
     ),
     Mutant(
         "Skip skips nobody",
         ABSURD + "plays.py",
         "return [(me + 2 * order) % n]",
         "return [(me + order) % n]",
-        "tests/ai/test_worths.py::test_who_is_about_to_win_is_left_out",
+        "tests/ai/test_worths.py::test_cards_that_skip_the_seat_about_to_win_are_worth_more",
     ),
     Mutant(
         "sharing out all hands is ignored",
         ABSURD + "plays.py",
         'elif kind == "redistribute":',
         'elif kind == "redistributed":',
-        "tests/ai/test_worths.py::test_many_cards_are_shared_out",
+        "tests/ai/test_worths.py::test_sharing_out_cards_pays_only_with_a_large_hand",
     ),
     Mutant(
         "an exchange of hands is wanted by the smaller",
@@ -229,14 +229,14 @@ _OF_ABSURD = (
         ABSURD + "look.py",
         "1.0 + mind.grudge * foes[other]",
         "1.0 - mind.grudge * foes[other]",
-        "tests/ai/test_absurd_player.py::test_a_bluffer_bluffs_and_a_grudge_is_borne",
+        "tests/ai/test_absurd_player.py::test_a_bluffing_character_bluffs_more_and_a_grudge_picks_the_target",
     ),
     Mutant(
         "a crowd of cards wins nothing",
         ABSURD + "outcome.py",
         "if crowd and size",
         "if False and size",
-        "tests/ai/test_absurd_player.py::test_where_a_crowd_of_cards_wins_nobody_is_given_the_last_of_them",
+        "tests/ai/test_absurd_player.py::test_under_a_win_by_many_cards_nobody_is_given_their_last_missing_cards",
     ),
 )
 _OF_LOCKDOWN = (
@@ -266,7 +266,7 @@ _OF_LOCKDOWN = (
         LOCKDOWN + "__init__.py",
         "(rule and self.last == other and len(look.others) > 1)",
         "False",
-        "tests/ai/test_lockdown_player.py::test_who_had_the_turn_before_cannot_hit_back_and_is_hit",
+        "tests/ai/test_lockdown_player.py::test_the_player_whom_the_rule_of_3_keeps_from_hitting_back_is_attacked",
     ),
     Mutant(
         "playouts notice sudden death a turn too late",
@@ -280,7 +280,7 @@ _OF_LOCKDOWN = (
         LOCKDOWN + "quick.py",
         "                            kept |= 1 << value",
         "                            kept |= 0",
-        "tests/ai/test_worths.py::test_a_playout_keeps_for_its_hour_what_another_will_need",
+        "tests/ai/test_worths.py::test_a_playout_keeps_a_card_that_fits_another_players_set",
     ),
     Mutant(
         "a hand that does not know of a set is no danger to it",
