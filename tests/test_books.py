@@ -1,4 +1,4 @@
-"""Every game has a book, and what it says of the game is true."""
+"""Every game has a book that covers the game's options, decisions and presets, and says what is true."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def values_of(row: Row) -> list[str]:
 
 @pytest.mark.parametrize("game", [*GAMES, "toy"])
 def test_every_option_has_its_row_with_values_that_the_game_reads(game):
-    """Every option has a row on the setup screen, whatever its kind, as it could not be set otherwise."""
+    """Every option, whatever its kind, has a row on the setup screen with values that the game reads."""
     options, rows = games.game(game).options, book_of(game).options
     assert [row.key for row in rows] == [option.key for option in options]
     for option, row in zip(options, rows, strict=True):
@@ -91,7 +91,7 @@ def test_every_kind_of_decision_has_its_entry(game):
 
 @pytest.mark.parametrize("game", [*GAMES, "toy"])
 def test_what_a_decision_is_said_to_depend_on_is_what_it_depends_on(game):
-    """Compares worlds that differ only in private cards, and what others are shown."""
+    """Plays random rounds to see what really depends on private cards, and compares it with the book."""
     said = {kind: entry.private for kind, entry in words_of(game).decisions.items()}
     assert found_private(game, said) == said
 

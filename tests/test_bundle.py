@@ -1,4 +1,4 @@
-"""What the app is made of, as far as it can be told without building it."""
+"""What the app contains, with licences and versions, as far as it can be tested without building."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_one_version_everywhere():
     assert f"## {VERSION}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
 
 
-def test_one_name_in_menu_and_software_centre():
+def test_menu_and_software_centre_use_one_name():
     for path in debian.MENU.iterdir():
         assert path.suffix == ".6" or path.name.startswith(systems.ID)
     metainfo = (debian.MENU / f"{systems.ID}.metainfo.xml").read_text("utf-8")

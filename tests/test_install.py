@@ -1,4 +1,4 @@
-"""`pip install .` makes a whole Octavo: what it copies holds everything that the program reads."""
+"""`pip install .` installs a complete Octavo: every module and every file that the program reads."""
 
 from __future__ import annotations
 

@@ -154,12 +154,12 @@ def test_what_is_allowed_passes(module, package, source):
     assert not violations(source, module, package)
 
 
-# Circles. Modules that need one another cannot be read, tested or compiled one by one, so imports for types
-# count like all others. Packages of ours that import their parts are no circle.
+# Circles. Modules that import one another cannot be read, tested or compiled one by one, so imports for types
+# count like all others. A package that imports its own modules is no circle.
 
 
 def graph(files: list[tuple[str, str, str]]) -> dict[str, set[str]]:
-    """Which of our modules each of them imports; `files` are name, package and source."""
+    """Which of our modules each module imports; each of `files` is (name, package, source)."""
     names = {name for name, _package, _source in files}
     found = {}
     for name, package, source in files:

@@ -67,8 +67,8 @@ def test_every_deed_is_on_offer_and_the_persons_own_is_asked_of_them(game, lesso
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_ten_year_old_can_read_a_lesson(game, capsys):
-    """The grade of Flesch and Kincaid over all that a game's lessons say, and all that its coach says."""
+def test_lessons_and_coach_read_at_a_low_school_grade(game, capsys):
+    """The Flesch-Kincaid grade of a game's lessons, and of its coach, stays under the limit."""
     said = [
         words for lesson in book_of(game).lessons for words, _time in of_steps(Course(game, lesson), NAMES)
     ]
@@ -81,6 +81,6 @@ def test_a_ten_year_old_can_read_a_lesson(game, capsys):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_lessons_have_keys_of_their_own(game):
+def test_no_two_lessons_of_a_game_have_one_key(game):
     keys = [lesson.key for lesson in book_of(game).lessons]
     assert len({*keys}) == len(keys)

@@ -1,4 +1,4 @@
-"""The lessons' transcript is looked at when it changes, and a planted change of the rules changes it."""
+"""The transcript of the lessons changes only on purpose, and changes when a rule of the engine does."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def _others(sizes: tuple[int, ...], giver: int) -> int:
 
 
 def nothing(*_args: object) -> None:
-    """In place of a step of the rules: does nothing."""
+    """Stands in for a step of the rules, and does nothing."""
 
 
 def none(*_args: object) -> tuple[()]:
-    """In place of the legal actions: there are none."""
+    """Stands in for a question's legal actions: there are none."""
     return ()
 
 
@@ -77,7 +77,7 @@ def english():
 
 
 def test_the_transcript_is_the_one_that_was_read():
-    """UPDATE=1 rewrites it; then read it as somebody who knows no rules."""
+    """UPDATE=1 rewrites the transcript; then read it like somebody who does not know the rules."""
     text = "\n".join(map(told, GAMES))
     if os.environ.get("UPDATE"):
         FILE.write_text(text, "utf-8")
@@ -99,7 +99,7 @@ def test_a_planted_change_of_the_rules_breaks_a_lesson(plant, monkeypatch):
 
 
 def after(tell: Callable[[], str]) -> str:
-    """What is told after the change, or "" if the lesson cannot be played any more."""
+    """The transcript after the change, or "" if a lesson can no longer be played."""
     try:
         return tell()
     except (Unplayable, ValueError, IndexError, KeyError, TypeError, AttributeError):

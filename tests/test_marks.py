@@ -1,4 +1,4 @@
-"""Marks on cards, and knowledge without seeing a face: features of the kernel that some games use."""
+"""Marks on cards, and how moves that hide a face keep or end what seats know of a hand."""
 
 from __future__ import annotations
 

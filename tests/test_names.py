@@ -1,4 +1,4 @@
-"""Values are read by names that types check: by no counted position, and by no attribute in a string."""
+"""Values are read by names that mypy checks: never by position, never by an attribute named in a string."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ TUPLES = {
     *("args", "arguments"),
     *("entry", "frame", "clause", "attack", "lie", "past", "before_last", "last_turn", "way"),
 }
-"""Names of such values, also at the end of a longer name, as in `best_action`."""
+"""Variables that hold tuples to be taken apart by name; also at the end of a name, as in `best_action`."""
 LISTS = {"legal", "actions", "chain", "agenda", "past", "frames", "entries", "clauses", "attacks"}
-"""Names of containers of such values, whose items must be taken apart by name too."""
+"""Variables that hold lists of such tuples."""
 
 ACCESSORS = {
     ("engine/kernel/state.py", "run", "args[0]"): "a question begins with who is asked",
@@ -32,7 +32,7 @@ ACCESSORS = {
 
 
 def reads(source: str) -> Iterator[tuple[str, str]]:
-    """Function and text of each place that reads by position what should be read by name."""
+    """Function and text of each place that reads a tuple of TUPLES by position."""
     yield from _reads(ast.parse(source), "")
 
 
@@ -59,7 +59,7 @@ def _is_position(index: ast.expr) -> bool:
 
 
 def _is_tuple(value: ast.expr) -> bool:
-    """Whether this is such a value, by its name or by what it is taken from, or the letters of a verb."""
+    """Whether this expression is in TUPLES, an item of one of LISTS, or a verb."""
     if _is_verb(value):
         return True
     if isinstance(value, ast.Subscript):
@@ -69,7 +69,7 @@ def _is_tuple(value: ast.expr) -> bool:
 
 
 def _holds(value: ast.expr) -> bool:
-    """Whether this holds such values; `lies` does so by zone, then by card."""
+    """Whether this expression is in LISTS; `lies` is such a list by zone, then by card."""
     if isinstance(value, ast.Subscript):
         return isinstance(value.value, ast.Attribute) and value.value.attr == "lies"
     return _last(value) in LISTS or (isinstance(value, ast.Name) and value.id == "lies")
@@ -94,7 +94,7 @@ def _owner(call: ast.Call) -> ast.expr | None:
 
 
 def found_in(root: Path, look: Callable[[str], Iterable[tuple[str, str]]] = reads, *more: str) -> set[Place]:
-    """What `look` finds in the sources below the folder, with the file."""
+    """What `look` finds in the sources below the folder, each with its file."""
     return {
         (path.relative_to(root).as_posix(), function, text)
         for top in ("engine", "ai", "game", *more)
@@ -104,7 +104,7 @@ def found_in(root: Path, look: Callable[[str], Iterable[tuple[str, str]]] = read
 
 
 def planted(root: Path, read: str) -> Path:
-    """A folder of sources with this fault."""
+    """A folder with one source that has this fault."""
     (folder := root / "game" / "table").mkdir(parents=True)
     (folder / "planted.py").write_text(f"def play(s, action, book, name):\n    return {read}\n")
     return root
@@ -159,11 +159,11 @@ def test_a_planted_read_by_position_is_caught(tmp_path, read):
         "s.pub.lies[pile][:-1]",
     ],
 )
-def test_what_is_a_list_may_be_counted(read):
+def test_lists_may_be_read_by_position(read):
     assert not list(reads(f"def play(s):\n    return {read}\n"))
 
 
-# What is read by a string is checked by nobody before it fails: everything else is a field with a type.
+# mypy cannot check an attribute named in a string, so nearly everything is a field with a type.
 
 REFLECTION = {"delattr", "getattr", "globals", "hasattr", "import_module", "locals", "setattr", "vars"}
 

@@ -1,4 +1,4 @@
-"""run.py: what it decides, says and composes. No network: pip and venv are replaced, the lock is real."""
+"""run.py: what it installs, runs and says. pip and venv are replaced, so no network is used."""
 
 import importlib.util
 import os
@@ -22,7 +22,7 @@ def run():
 
 @pytest.fixture
 def installs(run, monkeypatch):
-    """Every command run.py would run; a fake venv appears instead of a real one."""
+    """Records every command run.py would run; a fake venv is made instead of a real one."""
     commands = []
 
     def fake(command):
@@ -40,7 +40,7 @@ def installs(run, monkeypatch):
 
 @pytest.fixture
 def handed(run, monkeypatch):
-    """The commands that run.py would have replaced itself by."""
+    """Records the commands by which run.py would replace itself."""
     commands = []
     monkeypatch.setattr(run, "hand_over", lambda command: commands.append(command) or 0)
     return commands

@@ -1,4 +1,4 @@
-"""What the lessons teach: twenty questions a game, what one may do and what it scores, and their answers."""
+"""The lessons answer nine of ten questions about each game: what is allowed, and what it scores."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ DECLARED = {ROOT / "game" / "storage" / "declared.py", ROOT / "game" / "scenes" 
 
 @cache
 def said() -> dict[Path, tuple[set[str], set[tuple[str, str]]]]:
-    """By module of `game`: all its strings, and the beginnings and ends of composed strings."""
+    """By module of `game`: all its strings, and the constant parts of its f-strings."""
     found = {}
     for path in (ROOT / "game").rglob("*.py"):
         whole: set[str] = set()
@@ -37,7 +37,7 @@ def said() -> dict[Path, tuple[set[str], set[tuple[str, str]]]]:
 
 
 def unnamed(names: set[str], without: Iterable[Path] = ()) -> set[str]:
-    """The names that no string in the program equals or composes, as `suit_{suit}` would."""
+    """The names that no string in the program equals, and no f-string such as `suit_{suit}` can make."""
     texts = [found for path, found in said().items() if path not in without]
     for whole, parts in texts:
         names = {
@@ -57,5 +57,5 @@ def test_every_setting_is_read():
     assert not unnamed(set(SETTINGS), DECLARED)
 
 
-def test_what_nobody_names_is_found():
+def test_a_name_that_the_program_does_not_use_is_found():
     assert unnamed({"no picture of this name", "deck"}) == {"no picture of this name"}

@@ -1,4 +1,4 @@
-"""docs/adding.md as edits that can be made: its blocks of code by section, and a copy of the tree."""
+"""Reads docs/adding.md as edits, and makes them in a copy of the tree."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Tree:
                 link.symlink_to(path)
 
     def make(self, *edits: Edit) -> None:
-        """Make the edits; the place of each must exist exactly once, else the page is wrong."""
+        """Make the edits; the text that each one replaces must occur exactly once, else the page is wrong."""
         for edit in edits:
             if not edit.file:
                 done = self._start(["sh", "-ec", edit.new])

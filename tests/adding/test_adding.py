@@ -1,4 +1,4 @@
-"""Everything in docs/adding.md is done in a copy of the tree and used; a test notices each forgotten edit."""
+"""Makes the additions of docs/adding.md in a copy of the tree, uses them, and forgets single edits."""
 
 from __future__ import annotations
 
@@ -209,7 +209,7 @@ def test_a_game(tree):
     ],
 )
 def test_a_forgotten_edit_is_noticed(tree, title, at, test, word):
-    """Leaves out, one by one, each edit without which the program still loads."""
+    """Leave out, one by one, the edits without which the program still loads: a test must notice each."""
     tree.make(*(edit for place, edit in enumerate(EDITS[title]) if place != at))
     is_noticed(tree.test(*test.split(" ", 2)), word)
 

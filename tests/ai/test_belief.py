@@ -1,4 +1,4 @@
-"""What an Expert thinks the others hold: worlds that fit its view, and that explain others' choices."""
+"""What an Expert believes about hidden hands fits its view, and follows from the others' choices."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_all_that_is_supposed_looks_the_same_to_the_seat(at):
 
 
 def surprise(match: Match, seat: int) -> list[float]:
-    """For each hand that an Expert has a belief on: how many bits likelier the truth is than by chance."""
+    """For each hand with a belief: by how many bits the true hand is likelier than a random one."""
     supposed = belief.Belief(match.view(seat))
     found = []
     for other, hands, sums in supposed.hidden:
@@ -144,7 +144,7 @@ def informed(s, owner: int) -> list[int]:
 
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_in_lockdown_it_is_remembered_who_knows_whose_sets(players):
-    """In guessed worlds nobody knows more than they do in truth; in truth they may know more."""
+    """In guessed worlds nobody knows more than in the true state."""
     sets = more = 0
     for seed in range(3):
         for match in moments(("lockdown", players, ""), seed):
@@ -159,7 +159,7 @@ def test_in_lockdown_it_is_remembered_who_knows_whose_sets(players):
 
 
 def test_in_lockdown_who_spares_a_player_hardly_holds_its_last_card():
-    """True in real games and in guessed worlds, but not in worlds that only fit the view."""
+    """Holds in real games and in guessed worlds, but not in worlds guessed without the others' choices."""
     truth, supposed, chance, spared = 0, 0, 0, 0
     for seed in range(16):
         for match in moments(("lockdown", 4, ""), seed, seat=0):

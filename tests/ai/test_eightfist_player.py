@@ -116,7 +116,7 @@ def test_a_player_ends_the_round_only_while_ahead():
 
 
 def test_a_card_that_could_still_get_a_partner_is_worth_more():
-    """A nine hopes for another nine; with three of them in sight it is worth only its points."""
+    """A nine counts as a possible pair while a partner is unseen; afterwards it is worth only its points."""
     alive = fists(fist0="9S 8S -3D -4D -5D -6D -3H -4H", fist1="TS JD -AH -KH -7C -2C -3C -4C", slush="AC")
     dead = fists(fist0="9S 8S -3D -4D -5D -6D -3H -4H", fist1="9H 9D -AH -KH -7C -2C -3C -4C", slush="9C")
     looks = [FistCosts(bare(observe(s, 0)), 0, QUIET) for s in (alive, dead)]
@@ -136,7 +136,7 @@ def test_a_partner_is_not_given_to_the_next_seat():
 
 
 def test_a_cure_is_not_given_to_the_next_seat():
-    """A queen on the slush would cure the Queen of Spades that lies next door."""
+    """A queen on the slush would cure the next player's Queen of Spades."""
     backs = "-3C -4C -5C -6C -3D -4D"
     s = fists(fist0=f"KD QD {backs}", fist1="AS AC AD QS -7C -8C -9C -TC", slush="3H")
     assert best(s)[-1] != 1
@@ -264,13 +264,13 @@ def test_a_temperament_is_calmer_where_eight_rounds_are_a_game():
 
 
 def _by_look(s, behind):
-    """The share of a win by `weigh`, with all cards open and this many points behind the other Fist."""
+    """The share of a win by `weigh`, with all cards open, this many points behind the other player."""
     look = FistCosts(bare(observe(s, s.seat)), s.seat, QUIET)
     return look.share(look.others(0)[1 - s.seat] + behind, 0)
 
 
 def _by_ending(s, behind):
-    """The share of a win by the playouts' ending, this many points behind."""
+    """The share of a win by the estimate that ends a playout, this many points behind."""
     kinds = [KIND[card] if s.know[card] else UNSEEN for card in s.zones[1 - s.seat]]
     return Ending(s, s.seat).ended(kinds, -behind)
 
@@ -360,8 +360,8 @@ def test_playouts_deal_with_the_last_card_about_as_a_careful_player_does(players
     ids=["one is turned up", "a face-down card is covered", "the round goes on"],
 )
 def test_playouts_know_what_a_turn_is_worth(fist0, fist1, stock, choice):
-    """An eight that saves a point is not kept, a three goes over what nobody has seen, and a pair that does
-    not end the round is better than to end it."""
+    """An eight that saves one point is discarded; a three replaces an unseen card; a pair that does not end
+    the round is preferred to ending it."""
     s = fists(fist0=fist0, fist1=fist1, slush="TD", stock=stock)
     s.apply(("draw", s.table.facts.stock))
     action = POLICY.quick(s, s.seat, s.legal, Rng(1))

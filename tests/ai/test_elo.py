@@ -1,4 +1,4 @@
-"""Ratings and intervals, checked against results known by calculation."""
+"""Elo ratings and confidence intervals equal values calculated by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""8-equilibrium's player: what hands are worth, what is done with good and bad cards, tokens and ties."""
+"""8-equilibrium's player: what it thinks a hand is worth, and what it does with cards, tokens and ties."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_a_bad_card_is_rejected_while_a_token_can_do_so_and_a_good_one_is_taken(
 
 @pytest.mark.parametrize("variants", VARIANTS)
 def test_the_quick_choice_is_the_best_of_all_that_are_weighed(variants):
-    """Except a Relay or a Trade that is better with another card than the worst one."""
+    """Except where a Relay or a Trade is better with another card than the worst one."""
     table = lay("equilibrium", 4, f"variants={variants}")
     rng, different, decisions = Rng(2), 0, 0
     for seed in range(6):

@@ -1,4 +1,4 @@
-"""Fitting: paired deals with a seed and a budget tell a better number from a worse one."""
+"""Fitting weights: paired deals from a seed tell a better number from a worse one."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_the_command_confirms_lists_and_refuses(capsys):
 
 
 def test_climbing_takes_a_number_that_was_made_bad(capsys, monkeypatch):
-    """Starts from a number made wrong on purpose and comes nearer to the right one."""
+    """Start from a number that is wrong on purpose; climbing must come nearer to the right one."""
     bad = fit.changed(fit.weights_of("lockdown"), {"armed": 4.0})
     monkeypatch.setattr(fit, "weights_of", lambda game: bad)
     monkeypatch.setattr(fit, "policy", lambda game: fit.player_with(game, bad))
@@ -51,7 +51,7 @@ def test_climbing_takes_a_number_that_was_made_bad(capsys, monkeypatch):
 
 
 class _Here:
-    """Runs trials in this process, which has the changed numbers."""
+    """Runs trials in this process, as only it has the changed numbers."""
 
     def Pool(self, jobs):
         return self

@@ -1,4 +1,4 @@
-"""A bot knows its view and nothing else; the same view, seed and count give the same answer."""
+"""A bot depends on its view alone: the same view, seed and count give the same answer."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ LONGER = [
 
 
 def times_fair(game, players, bots, deals, options="", seed=11):
-    """How many fair shares of wins the first bot gets; the bots repeat over the seats."""
+    """The first bot's wins, in fair shares; the bots' names repeat over the seats."""
     pairs = tuple(tuple(pair.split("=")) for pair in options.split(",") if pair)
     seats = tuple(bots[min(seat, len(bots) - 1)] for seat in range(players))
     contest = arena.Contest(game, players, pairs, seats, deals, seed)

@@ -1,4 +1,4 @@
-"""Lockdown's player: it gives players the card that puts them out, and keeps out of danger itself."""
+"""Lockdown's player gives others the card that eliminates them, and keeps out of danger itself."""
 
 from __future__ import annotations
 

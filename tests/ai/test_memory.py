@@ -1,4 +1,4 @@
-"""What a view carries to a bot: this round, and of the rounds before only who harmed whom."""
+"""A view carries to a bot this round's events, and of earlier rounds only who harmed whom."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST = 12 * 1024
 
 
 def views(game: str, players: int, options: str):
-    """Every eleventh decision of a match among random choices and sound ones, as its seat sees it."""
+    """Every eleventh decision of a match played by random and sensible bots, as its seat sees it."""
     match, rng, count = Match(lay(game, players, options), 3), Rng(1), 0
     while not match.over:
         if match.state.over:
@@ -73,7 +73,7 @@ def test_a_grudge_outlives_the_round(at):
 
 
 def test_a_simulated_match_shows_a_seat_what_a_played_one_does(monkeypatch):
-    """Bots in a simulation and at the table get the same memory, so that they choose the same."""
+    """Bots get the same memory in a simulation and at the table, so that they choose the same."""
     table, seen = lay("eightfist", 2, "match=games:1"), []
     bots = seat_agents(["regular:petra", "regular"], 4)
     choose = type(bots[0]).choose
@@ -95,7 +95,7 @@ def test_a_simulated_match_shows_a_seat_what_a_played_one_does(monkeypatch):
 
 
 def test_random_numbers_of_a_bot_do_not_depend_on_its_memory():
-    """A bot's random numbers depend on what its view shows now, not on what happened before."""
+    """A bot's random numbers depend on what its view shows now, not on past events."""
     view = next(view for _, view in views(*LONG[1]))
     text = view.text()
     view.events, view.harm = (), (3,) * 6

@@ -1,4 +1,4 @@
-"""The search: reproducible by count, stopped by its clock, better with more thought where thought helps."""
+"""The search: reproducible for a simulation count, stopped by its clock, and better than its policy alone."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_cancelled_search_stops():
 
 
 def a_last_turn():
-    """The toy game is won by the fewest cards: at the last turn, with equal hands, a card less wins."""
+    """The last turn of a toy game with equal hands; the fewest cards win, so getting rid of one wins."""
     s = games.new_round(lay("toy", 2, ""), 3)
     while s.pub.turns < 24 or s.question.kind != "choose":
         s.apply(("draw",) if ("draw",) in s.legal else s.legal[0])
@@ -67,7 +67,7 @@ def test_a_win_in_sight_is_taken():
 
 @pytest.mark.parametrize(("worlds", "verbs"), [(1.0, ("show", "give")), (1e6, ("draw",))])
 def test_a_prior_counts_for_as_many_worlds_as_the_policy_says(worlds, verbs):
-    """The policy thinks that drawing is best, which loses."""
+    """The policy thinks that drawing is best, although it loses."""
     stubborn = plain._replace(
         weigh=lambda s, seat, legal, mind, rng: [0.3 * (action[0] == "draw") for action in legal],
         trust=lambda table: worlds,

@@ -1,4 +1,4 @@
-"""The players' tuned numbers: all in one place, named, explained, in use; and what follows from the rules."""
+"""Tuned numbers of players lie in their `Weights`, explained and used; facts of the rules in the engine."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HERE = Path(ai.players.__file__).parent
 every_game = pytest.mark.parametrize("game", [game for game in games.MODULES if game != "toy"])
 
 BOUNDS = {0.0, 0.5, 1.0, 9.0, 20.0, 99.0, 1e9}
-"""Numbers that are not tuned: halves, and bounds of values."""
+"""Numbers that may stand anywhere, as they are not tuned: halves, and bounds of values."""
 
 
 def sources(game: str) -> dict[str, str]:
@@ -125,7 +125,7 @@ OTHER = {
 
 
 def sums_by_the_rules() -> list[list[int]]:
-    """Sums of eight ranks, grouped as the engine's last tie-break orders them, the best first."""
+    """Sums of eight ranks, grouped by what the engine's last tie-break says of them, the best first."""
     keys: dict[object, list[int]] = {}
     for ranks in range(8, 105):
         keys.setdefault(scoring.key({**scoring.judge(()), "ranks": ranks}), []).append(ranks)
@@ -133,7 +133,7 @@ def sums_by_the_rules() -> list[list[int]]:
 
 
 def in_order(nearness) -> bool:
-    """Whether the worth of sums of ranks has the order of the engine's tie-break."""
+    """Whether the worths of sums of ranks stand in the order of the engine's tie-break."""
     groups = [[nearness(ranks) for ranks in group] for group in sums_by_the_rules()]
     alike = all(max(group) - min(group) < 1e-12 for group in groups)
     return alike and all(min(a) > max(b) for a, b in pairwise(groups))
@@ -146,14 +146,14 @@ def test_what_a_tie_break_is_worth_follows_the_engines_own_key(monkeypatch):
     assert max(map(tables.nearness, range(8, 105))) == weights_of("equilibrium").best_ranks
     usual = tables.nearness
     monkeypatch.setattr(scoring, "key", lambda parts: (-parts["total"], abs(parts["ranks"] - 40)))
-    assert not in_order(usual)  # the old numbers give another order
+    assert not in_order(usual)  # under another tie-break the old worths stand in the wrong order
     other = player_with("equilibrium", weights_of("equilibrium"))
     assert in_order(other.value.__globals__["nearness"])
 
 
 @pytest.mark.parametrize("sudden", [20, 80])
 def test_lockdowns_player_asks_the_engine_when_a_third_card_kills(monkeypatch, sudden):
-    """If sudden death begins at another turn the player knows at once, as it asks the engine."""
+    """Changes the turn at which sudden death begins in the engine alone; the player must follow."""
     from lockdown_cases import given
 
     monkeypatch.setattr(locks, "SUDDEN_DEATH", sudden)

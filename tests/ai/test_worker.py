@@ -1,4 +1,4 @@
-"""The thinking process: in time, cancellable, replaced when it fails; the answer is always legal."""
+"""The process in which a bot thinks answers in time, can be cancelled, and is replaced when it fails."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_a_cancelled_question_is_never_answered(worker):
     worker.cancel()
     worker.ask(3, "novice", 1, view, 0.2)
     assert wait(worker).ticket == 3
-    assert time.perf_counter() - began < 5.0  # it did not think the 30 seconds out
+    assert time.perf_counter() - began < 5.0  # it stopped before its 30 seconds were over
     assert worker.replaced == 0
 
 
@@ -87,7 +87,7 @@ def test_a_killed_process_is_replaced_and_a_legal_move_still_comes(worker):
 
 def test_a_process_that_dies_before_its_first_answer_is_asked_again_at_once(worker):
     view = some_view()
-    for began in (0.0, 0.02, 0.1):  # while it starts, and once it has heard the question
+    for began in (0.0, 0.02, 0.1):  # while it starts, and after it has got the question
         worker.close()
         worker._start()
         replaced = worker.replaced
@@ -156,7 +156,7 @@ def test_nothing_waits_for_a_stopped_process_however_much_it_is_sent(worker, war
         slowest = max(slowest, time.perf_counter() - began)
         time.sleep(0.002)
     assert answer.stood_in and answer.action in view.legal
-    assert slowest < 1.0  # the time of pickling; writing into a full pipe would wait for ever
+    assert slowest < 1.0  # enough time for pickling; writing into a full pipe would wait for ever
     began = time.perf_counter()
     worker.close()
     assert time.perf_counter() - began < 2.0
@@ -182,7 +182,7 @@ def kill(worker: Worker) -> None:
 
 
 def pid_of(worker: Worker) -> int:
-    """The process, once it was started."""
+    """The id of the worker's process, once it has been started."""
     end = time.perf_counter() + 10
     while worker.pid is None and time.perf_counter() < end:
         time.sleep(0.001)

@@ -62,7 +62,7 @@ def test_a_token_is_tossed_to_a_teammate_without_one():
 
 
 def test_the_wind_is_not_called_when_the_others_would_gain_as_much():
-    """The others get rid of their worst cards too."""
+    """All pass on their worst cards, so the caller gains little."""
     s = equilibrium_cases.given(
         4,
         "C",
@@ -89,7 +89,7 @@ OPEN = [
 
 @pytest.mark.parametrize("names", OPEN)
 def test_a_full_fist_is_judged_as_it_scores(names):
-    """Quads, two quads, pairs and a cured freezer: with no turn left a Fist is worth its score."""
+    """With no turn left a Fist is worth its score: quads, two quads, pairs and a cured freezer."""
     backs = "-2H -9H -TH -JH -2C -9C -TC -JC"
     cards = [DECK.index(name) for name in names.split()]
     look = FistCosts(fists.fists(fist0=backs, fist1=names, slush="8D"), 0, SOBER)
@@ -108,7 +108,7 @@ def test_a_card_that_the_next_player_waits_for_is_not_discarded_gladly():
 
 
 def test_playouts_avoid_discarding_grace_most_of_all():
-    """Grace takes away twelve points wherever it lies; Fistface never comes to the slush."""
+    """Grace would save the next player twelve points anywhere; Fistface never lies on the slush."""
     s = fists.fists(
         fist0="9S 8H -7S -5S -6C -7C -8C -2C", fist1="-TH -KH -KC -KD -3H -4H -5H -6H", slush="QD"
     )
@@ -136,7 +136,7 @@ def test_boldness_favours_stealing():
 
 
 def next_small(card: str, small: int) -> float:
-    """What a play of this card is worth when the seat `small` has one card left."""
+    """What playing this card is worth when the seat `small` has one card left."""
     hands = {1: PLAIN, 2: "QC 9S 4C KC 2C", small: "7S"}
     s = absurd_cases.table(3, "JH", hand0=f"{card} KS 4D 5D", hand1=hands[1], hand2=hands[2])
     return next(worth for action, worth in weights(s).items() if action.startswith(f"play {card}"))
@@ -144,7 +144,7 @@ def next_small(card: str, small: int) -> float:
 
 @pytest.mark.parametrize("card", ["3H", "AD"])
 def test_cards_that_skip_the_seat_about_to_win_are_worth_more(card):
-    """These cards make seat 1 the last to play, so it is better if seat 1 has the single card."""
+    """After these cards seat 1 plays last, so it is better if seat 1 and not seat 2 has one card left."""
     if card == "AD":
         s = absurd_cases.table(3, "JD", hand0="AD KS 4C 5D", hand1="7S", hand2="QC 9S 4S KC 2C")
         t = absurd_cases.table(3, "JD", hand0="AD KS 4C 5D", hand1="QC 9S 4S KC 2C", hand2="7S")
@@ -181,7 +181,7 @@ def test_a_turn_to_be_missed_is_as_bad_as_cards():
 
 
 def test_attacks_are_carried_out_in_the_order_that_helps():
-    """First draws, then exchanges, then discards."""
+    """Draws come first, then exchanges, then discards."""
     order = tables.ORDER
     assert order["lose_turns"] > order["draw"] == order["fish"] > order["exchange_hands"]
     assert order["exchange_hands"] > order["exchange"] > order["discard"] == 0
@@ -223,7 +223,7 @@ def test_a_playout_keeps_a_card_that_fits_another_players_set():
 
 
 def test_a_card_in_a_hand_that_does_not_know_of_the_set_is_a_danger_too():
-    """A player who holds the fourth nine is more dangerous for the set's owner, and most if they know."""
+    """A player who holds the fourth nine endangers the set's owner, and more so if they know of the set."""
     found = []
     for hand1, knows in (("2C 3C", False), ("2C 9D", False), ("2C 9D", True)):
         s = lockdown_cases.given(3, hand0="5H 7H", hand1=hand1, hand2="2D 4C", locked2="9H 9C 9S")

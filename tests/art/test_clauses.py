@@ -14,7 +14,7 @@ def test_every_line_has_an_icon_that_is_drawn_and_its_colours():
 
 
 def test_different_lines_of_one_colour_have_different_icons():
-    alike = {"control lent_wild", "control play_as any"}  # the same lines in other words
+    alike = {"control lent_wild", "control play_as any"}  # these lines mean the same in other words
     signs = [(kind.split()[0], line.icon) for kind, line in LINES.items() if kind not in alike]
     assert len(signs) == len(set(signs))
 

@@ -1,4 +1,4 @@
-"""Each number card of Absurd 8's has a picture of its deed, never cut, and words as large as asked for."""
+"""Each number card of Absurd 8's has a picture of its deed that is never cut, and words of readable size."""
 
 import pygame
 import pytest
@@ -31,7 +31,7 @@ def test_cards_of_one_main_deed_share_a_picture():
 
 @pytest.mark.parametrize("name", DEEDS)
 def test_no_window_cuts_the_motif(name):
-    """Outside the part that every window shows there is only the ground in its two tones."""
+    """The motif lies in the part of the picture that every window shows; around it is only the ground."""
     text = source(f"cards/deeds/{name}.svg")
     assert not any(word in text for word in FORBIDDEN)
     picture = raster(text, (264, 190))
@@ -43,7 +43,9 @@ def test_no_window_cuts_the_motif(name):
     spans = [sorted(pair) for pair in zip(ground[:3], light[:3], strict=True)]
     for x in range(0, 264):
         for y in range(0, 190):
-            if seen.collidepoint(x, y) or (name == "fish" and y < 95):  # its line comes from above
+            if seen.collidepoint(x, y) or (
+                name == "fish" and y < 95
+            ):  # its line enters the picture from above
                 continue
             inside = all(
                 low - 3 <= value <= high + 3

@@ -1,4 +1,4 @@
-"""What lies in `assets`: licences beside fonts, no sound missing or clipped, nothing heavy."""
+"""The files in `assets`: fonts have licences, no sound is missing or clipped, nothing is too large."""
 
 from array import array
 from pathlib import Path

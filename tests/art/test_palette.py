@@ -1,4 +1,4 @@
-"""Colours can be read, and told apart by every eye."""
+"""Text colours have enough contrast, and seats and suits can be told apart with any colour vision."""
 
 from itertools import combinations
 
@@ -6,7 +6,7 @@ import pytest
 
 from game.art.palette import CREAM, FOUR_COLOUR, HOUSE, ROLES, SEATS, blend
 
-# How protan, deutan and tritan eyes see, for linear light: Machado, Oliveira and Fernandes 2009.
+# Colours as protanopes, deuteranopes and tritanopes see them, for linear light (Machado et al. 2009).
 EYES = {
     "all cones": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protan": (
@@ -42,7 +42,7 @@ def contrast(one, other):
 
 
 def seen(colour, eye):
-    """Where a colour lies in CIE Lab for this eye."""
+    """The CIE Lab coordinates of a colour as this kind of colour vision sees it."""
     r, g, b = (
         min(1, max(0, sum(k * v for k, v in zip(row, light(colour), strict=True)))) for row in EYES[eye]
     )
@@ -64,7 +64,7 @@ def test_indices_can_be_read_on_cream_and_on_the_spine(palette, suit):
 
 @pytest.mark.parametrize("role", ROLES)
 def test_printed_lines_can_be_read(role):
-    """On cream, over the pale suit behind them, and as cream icons on their tiles."""
+    """Lines are read on cream, over the pale suit behind them, and as cream icons on their tiles."""
     assert contrast(ROLES[role], CREAM) >= 4.5
     for palette in (HOUSE, FOUR_COLOUR):
         for ramp in palette.values():

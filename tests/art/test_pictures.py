@@ -54,7 +54,7 @@ def data(picture):
 
 
 def tones(picture):
-    """How many different colours there are, up to a few."""
+    """How many different colours a picture has, counted up to a few."""
     return len(
         {
             tuple(picture.get_at((x, y)))
@@ -122,7 +122,7 @@ def test_every_back_is_drawn_and_the_same_from_both_ends(height):
 
 @pytest.mark.parametrize("rank", "AKQJT98765432")
 def test_standard_cards_are_the_same_from_both_ends(rank):
-    """Indices and courts, that is; pips of odd cards and aces stand upright."""
+    """Only indices and courts: the pips of odd cards and aces stand upright."""
     picture = card_face(rank + "S", 240)
     corner = picture.subsurface((6, 8, 26, 60))
     other = pygame.transform.rotate(picture, 180).subsurface((6, 8, 26, 60))
@@ -213,7 +213,7 @@ def test_felts_fill_the_table(size):
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1080)])
 def test_the_table_has_a_wooden_rail_around_its_cloth(size):
-    """Each cloth's own colour inside its box, wood outside."""
+    """The cloth's colour inside its area, wood outside."""
     box, middles = cloth_box(size), set()
     for name in FELTS:
         table = table_top(name, size)
@@ -268,7 +268,7 @@ def test_resting_and_tilted_copies_show_the_same_card():
 
 @pytest.mark.parametrize("name", ["JS", "QC", "JH", "QD", "KS", "TH"])
 def test_the_suit_of_a_small_card_is_not_cut(name):
-    """Below the pip there is paper."""
+    """Below the pip the small card shows paper."""
     for height in (56, 84, 125):
         w, h = card_size(height)
         assert (

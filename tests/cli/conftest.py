@@ -1,4 +1,4 @@
-"""The toy game, added as anybody would: a module somewhere, and one line in the registry."""
+"""Fixtures for the commands: a home of their own, and the toy game added to the registry."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TOY = Path(__file__).parent.parent / "toy.py"
 
 @pytest.fixture(autouse=True)
 def nobodys_home(monkeypatch, tmp_path_factory):
-    """Commands never see the data of whoever runs the tests."""
+    """Commands use a temporary home, never the data of whoever runs the tests."""
     monkeypatch.setenv("OCTAVO_HOME", str(tmp_path_factory.mktemp("nobody")))
 
 

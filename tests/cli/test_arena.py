@@ -1,4 +1,4 @@
-"""`octavo arena`: the same deals for every bot at every seat."""
+"""`octavo arena`: every bot plays the same deals from every seat."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_the_same_bots_share_evenly_and_any_number_of_jobs_agrees(toy, capsys):
     assert arena(capsys, *words[:-1], "5") != found
 
 
-def test_levels_meet_and_people_get_a_table(capsys):
+def test_levels_meet_and_a_table_is_printed(capsys):
     ran = octavo(capsys, "arena", "equilibrium", "--bots", "regular,random", "--games", "2")
     assert ran.status == 0 and not ran.err
     assert "deals 1, games 2" in ran.out and "inf" not in ran.out
@@ -44,7 +44,7 @@ def test_levels_meet_and_people_get_a_table(capsys):
         assert word in ran.out
 
 
-def test_who_finished_before_whom_adds_up_and_is_rated(capsys):
+def test_counts_of_who_finished_before_whom_add_up_and_are_rated(capsys):
     found = arena(capsys, "equilibrium", "--bots", "random,novice,random", "--games", "30")
     assert list(found["bots"]) == ["random", "novice"]
     ahead, behind = found["pairings"]["random"]["novice"], found["pairings"]["novice"]["random"]
@@ -83,7 +83,7 @@ def test_one_deal_has_no_interval_in_json(toy, capsys):
         (("toy",), ("--bots",)),
     ],
 )
-def test_what_cannot_be_is_one_sentence(toy, capsys, words, said):
+def test_wrong_arguments_are_refused_in_one_sentence(toy, capsys, words, said):
     assert is_refused(octavo(capsys, "arena", *words), *said)
 
 
@@ -113,7 +113,7 @@ def test_ctrl_c_keeps_whole_deals(jobs):
     assert "deals" in out and not err.replace("a deal\n", "")
 
 
-def test_ctrl_c_in_the_first_deal_ends_it_without_a_word(toy, capsys, monkeypatch):
+def test_ctrl_c_in_the_first_deal_prints_nothing(toy, capsys, monkeypatch):
     def interrupted(*_args):
         raise KeyboardInterrupt
 

@@ -1,4 +1,4 @@
-"""`octavo bench` measures whatever is registered, and judges nothing."""
+"""`octavo bench` measures every registered game."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.bench import engine
 
 @pytest.fixture(autouse=True)
 def once(monkeypatch):
-    """Each fresh interpreter is started once: a median is taken of as many as there are."""
+    """Start each fresh interpreter once only, to save time; the median is then of one."""
     several = engine._median_of
     monkeypatch.setattr(engine, "_median_of", lambda code, factor, runs=1: several(code, factor, 1))
 
 
-def test_it_measures_a_game_it_never_heard_of(toy, capsys):
+def test_it_measures_a_newly_registered_game(toy, capsys):
     ran = octavo(capsys, "bench", toy, "--seconds", "0.005", "--json")
     assert ran.status == 0
     figures = json.loads(ran.out)
@@ -37,7 +37,7 @@ def test_it_measures_a_game_it_never_heard_of(toy, capsys):
     assert 0 < figures["import_engine_ms"] < 5000
 
 
-def test_people_get_a_table_with_ratios(toy, monkeypatch, capsys):
+def test_without_json_a_table_with_ratios_is_printed(toy, monkeypatch, capsys):
     monkeypatch.setattr(engine, "_median_of", lambda code, factor, runs=1: 20.0)
     ran = octavo(capsys, "bench", toy, "--seconds", "0.002")
     assert ran.status == 0
@@ -45,6 +45,6 @@ def test_people_get_a_table_with_ratios(toy, monkeypatch, capsys):
     assert ran.out.splitlines()[-1].startswith("toy ")
 
 
-def test_an_unknown_game_is_one_sentence(toy, capsys):
+def test_an_unknown_game_is_refused_in_one_sentence(toy, capsys):
     assert is_refused(octavo(capsys, "bench", "chess"), "chess", "toy")
     assert is_refused(octavo(capsys, "bench", "--seconds", "0"), "--seconds")

@@ -24,7 +24,7 @@ def test_one_card_is_told_with_its_rulings(capsys):
     assert "Call" not in octavo(capsys, "cards", "equilibrium", "B").out
 
 
-def test_what_is_not_there_is_refused(capsys):
+def test_an_unknown_game_or_card_is_refused(capsys):
     assert is_refused(octavo(capsys, "cards", "nope"), "nope", "lockdown")
     assert is_refused(octavo(capsys, "cards", "lockdown"), "Lockdown")
     assert is_refused(octavo(capsys, "cards", "absurd", "ZZ"), "'ZZ'", "AH")

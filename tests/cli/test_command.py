@@ -29,7 +29,7 @@ def test_help_lists_every_command_and_each_has_its_own(capsys):
 
 
 @pytest.mark.parametrize("words", [("dance",), ("--dance",), ("score",), ("replay",), ("shots",), ("--ver",)])
-def test_unknown_or_missing_words_are_one_sentence(capsys, words):
+def test_unknown_or_missing_words_are_refused_in_one_sentence(capsys, words):
     assert is_refused(octavo(capsys, *words))
 
 
@@ -49,7 +49,7 @@ assert "pygame" not in sys.modules
 
 
 @pytest.mark.skipif(os.name != "posix", reason="pipes break differently elsewhere")
-def test_a_reader_that_goes_away_is_no_error():
+def test_a_closed_pipe_is_no_error():
     running = process("simulate", "--help")
     running.stdout.close()
     assert (running.stderr.read(), running.wait(timeout=60)) == ("", 0)
@@ -57,7 +57,7 @@ def test_a_reader_that_goes_away_is_no_error():
 
 @pytest.fixture
 def app(monkeypatch):
-    """A table that only notes what it was started with."""
+    """A table that only records what it was started with."""
     started = []
     stub = types.ModuleType("game.app")
     stub.main = lambda args: started.append(args)
@@ -76,11 +76,11 @@ def test_the_table_is_handed_what_was_asked_for(app, capsys):
 
 
 @pytest.mark.parametrize("size", ["big", "10x", "x10", "1x1x1", "-1x5"])
-def test_a_size_that_is_none_is_one_sentence(app, capsys, size):
+def test_a_wrong_size_is_refused_in_one_sentence(app, capsys, size):
     assert is_refused(octavo(capsys, "shots", "pictures", f"--size={size}"), "1280x720")
 
 
-def test_what_is_not_there_yet_is_one_sentence(monkeypatch, capsys):
+def test_a_missing_module_is_told_in_one_sentence(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "game.app", None)
     ran = octavo(capsys, "play")
     assert ran.status == 2 and len(ran.err.splitlines()) == 1
@@ -111,11 +111,11 @@ def test_selftest_tries_every_game_and_fails_with_a_broken_one(toy, monkeypatch,
     ],
     ids=" ".join,
 )
-def test_what_cannot_be_used_is_one_sentence(capsys, words, told):
+def test_unusable_files_are_refused_in_one_sentence(capsys, words, told):
     assert is_refused(octavo(capsys, *words), *told)
 
 
 @pytest.mark.parametrize("words", [("play", "--text"), ("play",)])
-def test_a_home_that_nobody_has_is_one_sentence(capsys, monkeypatch, words):
+def test_the_home_of_an_unknown_user_is_refused_in_one_sentence(capsys, monkeypatch, words):
     monkeypatch.setenv("OCTAVO_HOME", "~nosuchuser/x")
     assert is_refused(octavo(capsys, *words), "~nosuchuser/x", "OCTAVO_HOME")

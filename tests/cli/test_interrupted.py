@@ -1,4 +1,4 @@
-"""Ctrl-C at any moment, also while Python is still importing: status 130 and nothing said."""
+"""Ctrl-C at any moment, also while Python still imports: status 130 and no output."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ sys.exit(main())
     ],
 )
 def test_ctrl_c_in_the_middle_of_an_import_ends_it_at_once(module, words):
-    """An import may swallow KeyboardInterrupt or change it, so the signal itself ends the process."""
+    """An import may catch KeyboardInterrupt, so during imports the signal itself must end the process."""
     running = process(module, *words, code=SLOW_IMPORT, stdin=subprocess.DEVNULL)
     assert running.stdout.readline() == "importing\n"
     running.send_signal(signal.SIGINT)
@@ -84,7 +84,7 @@ def test_ctrl_c_in_the_middle_of_an_import_ends_it_at_once(module, words):
 
 
 def test_the_processes_it_starts_never_hear_ctrl_c():
-    """Not even while they start, when they would print a traceback."""
+    """They must not hear it even while they start, as they would print a traceback."""
     assert list(in_order(odd_processes.hears, (1, 2, 3), 2)) == [False] * 3
     pipe = Pipe(odd_processes.says_whether_it_hears)
     try:
@@ -97,7 +97,7 @@ def test_the_processes_it_starts_never_hear_ctrl_c():
 
 @pytest.mark.long
 def test_ctrl_c_to_all_processes_at_once_is_quiet():
-    """A terminal sends it to all processes, also to those that are just starting."""
+    """A terminal sends Ctrl-C to all processes of the command, also to those that are just starting."""
     words = ("simulate", "eightfist", "--players", "3", "--games", "1000000", "--jobs", "2")
     for moment in range(4 * MOMENTS):
         running = process(*words, preexec_fn=held_back, start_new_session=True)
@@ -130,7 +130,7 @@ def test_the_processes_of_a_killed_run_end_with_it():
 
 
 def children(pid, at_least):
-    """The child processes, as soon as there are enough."""
+    """Wait until there are enough child processes, and return them."""
     for _ in range(600):
         found = []
         for number in filter(str.isdecimal, os.listdir("/proc")):
@@ -141,7 +141,7 @@ def children(pid, at_least):
             except OSError:
                 continue
         if len(found) >= at_least:
-            time.sleep(0.5)  # they are at work
+            time.sleep(0.5)  # they are running
             return found
         time.sleep(0.05)
     raise AssertionError("no process was started")

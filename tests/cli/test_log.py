@@ -1,4 +1,4 @@
-"""The referee log: whole, open, and enough to check a game without the engine that played it."""
+"""The referee log is complete: enough to check a game without the engine that played it."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_the_decisions_alone_play_the_game_again(log):
 
 
 def test_the_events_alone_say_where_every_card_is(log):
-    """Checked by a referee who knows names and the form of a line and nothing else."""
+    """Checked by a referee that knows only card and zone names and the format of a line."""
     for records in deals(log):
         referee = Referee(records[0]["deck"])
         for record in records[1:]:
@@ -174,7 +174,7 @@ def test_no_field_of_an_event_has_the_name_of_one_of_the_lines_own(log):
 
 
 def test_the_documentation_names_all_that_a_log_can_hold(log):
-    """Types, events and their fields, verbs, kinds of decisions and zones of every registered game."""
+    """docs/log.md names every type, event with its fields, verb, kind of decision and zone of every game."""
     text = DOCS.read_text("utf-8")
     documented = {*re.findall(r"`([^`\s]+)`", text)}
     head = log[0]
@@ -200,7 +200,7 @@ def test_the_documentation_names_all_that_a_log_can_hold(log):
 
 
 def named_in(text):
-    """The words set as code, without the numbers of seats."""
+    """The words that the page sets as code, without the numbers of seats."""
     spans = re.findall(r"`([^`]+)`", text)
     return {*spans, *(bare(word) for span in spans for word in re.findall(r"^\w+", span))}
 

@@ -1,4 +1,4 @@
-"""Every command when its output cannot be written: another encoding, a full disk, closed outputs."""
+"""Every command when its output cannot be written: a narrow encoding, a full disk, closed outputs."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_a_full_disk_is_one_sentence(words, unbuffered, journal, tmp_path):
 @pytest.mark.skipif(not FULL.exists(), reason="only Linux has a device that is always full")
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 def test_a_complaint_that_cannot_be_written_changes_no_status(tmp_path, unbuffered):
-    """At its end Python writes its buffers, and would exit with 120."""
+    """Python flushes its buffers when it exits, and would then exit with 120."""
     with FULL.open("w") as full:
         ran = run(("play", "--game", "poker"), tmp_path, stderr=full, env={"PYTHONUNBUFFERED": unbuffered})
     assert ran.returncode == 2

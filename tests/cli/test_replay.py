@@ -121,13 +121,13 @@ def test_an_unfinished_match_of_other_rules_is_one_sentence(toy, tmp_path, capsy
 @pytest.mark.parametrize(
     "words", [("--seat", "4"), ("--seat", "-1"), ("--seat", "0", "--open"), ("--seat", "x")]
 )
-def test_a_seat_that_cannot_be_is_one_sentence(toy, tmp_path, capsys, words):
+def test_a_wrong_seat_is_refused_in_one_sentence(toy, tmp_path, capsys, words):
     _, lines = recorded(toy, 4, most=3)
     (tmp_path / "m").write_text("".join(lines), "utf-8")
     assert is_refused(octavo(capsys, "replay", str(tmp_path / "m"), *words), "--seat")
 
 
-def test_a_file_that_is_none_is_one_sentence(tmp_path, capsys):
+def test_a_missing_file_is_refused_in_one_sentence(tmp_path, capsys):
     assert is_refused(octavo(capsys, "replay", str(tmp_path / "nothing")), "nothing", "no such file")
     assert is_refused(octavo(capsys, "replay", str(tmp_path)), "plain file")
 

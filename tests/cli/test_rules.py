@@ -1,4 +1,4 @@
-"""`octavo rules`: the book as text, or places in it."""
+"""`octavo rules`: the rulebook as text, or the places where words are found."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_rule_is_found_by_its_number(capsys):
     assert octavo(capsys, "rules", "lockdown", "--search", "ld-7").out.startswith("The Rule of 3 [LD-7]\n")
 
 
-def test_what_is_nowhere_is_said_to_be_nowhere(capsys):
+def test_words_that_are_not_in_the_book_are_reported_as_missing(capsys):
     ran = octavo(capsys, "rules", "lockdown", "--search", "xylophone")
     assert (ran.status, ran.out) == (0, "Nothing in this book says that.\n")
 

@@ -1,4 +1,4 @@
-"""`octavo score`: cards in, named parts out."""
+"""`octavo score`: the score of given cards, with its named parts."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_card_may_be_written_small_or_with_a_ten(capsys):
         (("chess", "AH"), ("chess", "equilibrium")),
     ],
 )
-def test_what_cannot_be_scored_is_one_sentence(capsys, words, said):
+def test_cards_that_cannot_be_scored_are_refused_in_one_sentence(capsys, words, said):
     assert is_refused(octavo(capsys, "score", *words), *said)
 
 

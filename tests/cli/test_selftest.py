@@ -14,12 +14,12 @@ from game.cli import selftest
 
 
 def outfit(change: str) -> subprocess.CompletedProcess[str]:
-    """The output of the check of pictures and sounds after a change, in another process."""
+    """Run the check of pictures and sounds in another process, after this change of the code."""
     code = f"import game.art.svg as svg, game.cli.outfit as outfit\n{change}\nprint(outfit.loaded())"
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=100)
 
 
-def test_all_that_the_table_brings_along_is_looked_at():
+def test_all_pictures_and_sounds_of_the_table_are_checked():
     done = outfit("")
     assert done.returncode == 0, done.stderr
     told = done.stdout.splitlines()[-1]
@@ -34,7 +34,7 @@ def test_all_that_the_table_brings_along_is_looked_at():
         ("import game.art.sounds as s; s.FOLDER = svg.ASSETS", "No such file|No file"),
     ],
 )
-def test_what_cannot_be_drawn_or_heard_is_found(change, complaint):
+def test_broken_pictures_and_sounds_are_found(change, complaint):
     done = outfit(change)
     assert done.returncode == 1
     assert any(words in done.stderr for words in complaint.split("|")), done.stderr
@@ -42,7 +42,7 @@ def test_what_cannot_be_drawn_or_heard_is_found(change, complaint):
 
 @pytest.fixture
 def only(monkeypatch):
-    """Leaves only the named checks to be made in earnest."""
+    """Replaces all checks but the named ones."""
 
     def leave(*names: str) -> None:
         for name in {"_game", "_second_process", "_bots", "_outfit", "_folder"} - {*names}:
@@ -59,7 +59,7 @@ def test_nothing_is_left_in_the_players_folder(monkeypatch, tmp_path, capsys):
     assert not home.exists()
 
 
-def test_what_lies_in_the_players_folder_stays(monkeypatch, tmp_path, capsys, only):
+def test_files_in_the_players_folder_are_kept(monkeypatch, tmp_path, capsys, only):
     only("_folder")
     monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
     (tmp_path / "settings.json").write_text("{}")

@@ -1,4 +1,4 @@
-"""`octavo simulate`: the same games whatever the number of processes, honest sums, plain refusals."""
+"""`octavo simulate`: the same games for any number of processes, right sums, and clear refusals."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_a_bot_that_looks_gets_its_own_view_and_its_memory(toy, capsys, monkeypa
     assert {*asked} == {0, 2}
 
 
-def test_people_get_a_table_of_what_came_out(toy, capsys):
+def test_without_json_a_table_of_results_is_printed(toy, capsys):
     ran = octavo(capsys, "simulate", toy, "--players", "2", "--games", "3")
     assert ran.status == 0 and not ran.err
     for word in (
@@ -163,7 +163,7 @@ def test_a_bar_is_shown_on_a_terminal_only(toy, capsys, monkeypatch):
         (("toy", "--players", "2", "--log", "."), (". cannot be written",)),
     ],
 )
-def test_what_cannot_be_is_one_sentence(toy, capsys, words, said):
+def test_wrong_arguments_are_refused_in_one_sentence(toy, capsys, words, said):
     assert is_refused(octavo(capsys, "simulate", *words), *said)
 
 

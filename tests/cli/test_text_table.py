@@ -1,4 +1,4 @@
-"""A match of two people and a bot at a real terminal, played by what is printed alone."""
+"""Plays a match of two people and a bot at a real terminal, reading only what is printed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.long, pytest.mark.timeout(400)]
 
 
 class Reader:
-    """Reads the terminal, answers what is asked, and keeps what stood there whenever somebody was called."""
+    """Reads the terminal, answers questions, and keeps what was visible whenever somebody was called."""
 
     def __init__(self, words: tuple[str, ...], home: Path) -> None:
         self.here, there = pty.openpty()
@@ -36,7 +36,7 @@ class Reader:
         self.called: list[tuple[str, str]] = []
 
     def read(self) -> bool:
-        """Until it waits for us; False once it has ended."""
+        """Read until the program waits for input; False once it has ended."""
         while True:
             if not select.select([self.here], [], [], 0.15)[0]:
                 return self.process.poll() is None

@@ -1,4 +1,4 @@
-"""A Ctrl-C in the middle of a step takes effect at the end of the step."""
+"""`unbroken`: a Ctrl-C during such a step takes effect when the step is done."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from game.cli.interrupts import unbroken
 
 
-def test_what_is_begun_is_finished_and_then_interrupted():
+def test_a_step_is_finished_before_the_interrupt_takes_effect():
     done = []
     with pytest.raises(KeyboardInterrupt), unbroken():
         signal.raise_signal(signal.SIGINT)

@@ -1,4 +1,4 @@
-"""The program in a window of its own, with a home of its own."""
+"""Starts the program with its own window and home for a test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table on real desktops: in a whole X session, and on Wayland without X, by real keys and clicks."""
+"""The table on whole desktops, a complete X session and Wayland without X, by real keys and clicks."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_a_name_is_typed(desktop, play, home, tmp_path):
 
 
 def spot_of(twin: Twin, what: str | tuple[str, str]) -> tuple[int, int]:
-    """Where to click for this; the twin, which shows the same, then clicks it too."""
+    """Where to click for this; the twin (a pilot that shows the same screen) clicks it too."""
     pilot = twin.pilot
     thing = pilot.find(what) if isinstance(what, str) else next(t for t in pilot.things if t.do == what)
     spot = pilot.bare_spot(thing)
@@ -124,7 +124,7 @@ def test_it_takes_every_size_and_comes_back(desktop, play):
 
 @pytest.mark.long
 def test_hidden_and_shown_again(desktop, play):
-    """A hidden window loses the keys and uses no more of a core than at rest."""
+    """A hidden window loses the keyboard focus and uses no more of a core than at rest."""
     running = play(*PLAY)
     assert desktop.still()
     for _ in range(2):
@@ -144,7 +144,7 @@ def test_stopped_and_let_go_on(desktop, play):
     os.kill(running.pid, signal.SIGSTOP)
     before = desktop.picture()
     desktop.key("Escape")
-    time.sleep(1.0)  # there is nothing to wait for, as nothing must happen
+    time.sleep(1.0)  # wait a fixed time, as nothing must happen
     assert desktop.picture() == before
     os.kill(running.pid, signal.SIGCONT)
     assert until(lambda: desktop.picture() != before), "what was pressed meanwhile is lost"
@@ -172,7 +172,7 @@ def test_it_moves_to_another_screen(desktop, play):
 
 @pytest.mark.long
 def test_the_sound_server_goes_and_comes_back(desktop, play):
-    """Without sound it uses no more of a core; sound is back once the window has the focus again."""
+    """Without a sound server it uses no more of a core; sound returns when the window gets the focus back."""
     if not isinstance(desktop, XSession):
         pytest.skip("only the X session has a sound server")
     running = play(*PLAY)

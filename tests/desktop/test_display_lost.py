@@ -1,4 +1,4 @@
-"""A display stops, ends or loses its screen in a match: the table goes on, or ends with a sentence."""
+"""During a match the display stops, ends or loses its screen: the table goes on, or ends with a sentence."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def desktop(request, tmp_path):
     else:
         found = WaySession(tmp_path)
     yield found
-    with suppress(OSError, ConnectionClosedError):  # it may be gone already
+    with suppress(OSError, ConnectionClosedError):  # it may have ended already
         found.close()
 
 
@@ -94,7 +94,7 @@ def test_a_display_that_goes_is_told_of_in_a_sentence(desktop, playing, home):
 
 
 def test_a_display_that_goes_while_cards_fly_takes_no_decision_with_it(desktop, playing, home):
-    """If Xlib notices first it prints its own line; nothing is lost then either."""
+    """If Xlib notices first it prints a line of its own; nothing is lost then either."""
     app = playing()
     time.sleep(Rng(7).below(300) / 1000)
     bots, before = app.bots(), lines(home)

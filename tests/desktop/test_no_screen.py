@@ -23,7 +23,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def play(folder: Path, **env: str) -> subprocess.CompletedProcess[str]:
-    """Start the table; a runtime folder keeps Wayland's own library from complaining."""
+    """Start the table; the runtime folder keeps Wayland's library from printing a complaint."""
     clean = {key: value for key, value in os.environ.items() if not key.startswith(LEAVE_OUT)}
     (folder / "run").mkdir(mode=0o700)
     env = {

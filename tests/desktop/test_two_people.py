@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.desktop, pytest.mark.long, pytest.mark.timeout(400)]
 
 
 def sit_down(screen, home, place) -> None:
-    """From the title to the deal, as the twin knows where all lies; Ben types his name."""
+    """Click from the title to the deal, at the places that the twin shows; Ben types his name."""
     with Twin(home, place, SIZE) as twin:
         p, spots = twin.pilot, []
 
@@ -52,7 +52,7 @@ def sit_down(screen, home, place) -> None:
 
 
 def called_to(twin) -> tuple[str, str]:
-    """The state of the twin after *Continue*: its kind, and the key of whoever is asked."""
+    """What the twin shows after *Continue*: the kind of screen, and the key of the person who is asked."""
     p = twin.pilot
     p.click("Continue")
     p.until(lambda: hasattr(p.room.top, "sitting"))
@@ -73,7 +73,7 @@ def called_to(twin) -> tuple[str, str]:
 
 
 def clicks_of(twin) -> list[tuple[int, int]]:
-    """Where to click until a decision is made, never twice on the same thing."""
+    """The clicks that make a decision, never two on the same thing."""
     p, spots, clicked = twin.pilot, [], set()
     before = len(lines(twin.home))
     while len(lines(twin.home)) == before:
@@ -86,7 +86,7 @@ def clicks_of(twin) -> list[tuple[int, int]]:
 
 
 def decision(screen, home, place) -> str:
-    """One decision by the real keys and clicks of whoever is asked; answers with whose line it is."""
+    """Make one decision by the keys and clicks of the person who is asked; returns whose decision it was."""
     before = lines(home)
     for _ in range(4):
         with Twin(home, place, SIZE) as twin:

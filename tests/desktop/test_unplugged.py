@@ -15,7 +15,7 @@ from xscreen import until
 ROOT = Path(__file__).parents[2]
 PLAY = ("play", "--game", "equilibrium", "--seed", "3")
 REACHED = 300 * 200
-"""A window with this many pixels on a screen can be reached."""
+"""A window with at least this many pixels on a screen can be reached by the mouse."""
 pytestmark = [pytest.mark.desktop, pytest.mark.long, pytest.mark.timeout(300)]
 
 
@@ -53,7 +53,7 @@ def whole(screens: TwoScreens, n: int) -> bool:
 @pytest.mark.parametrize("full", [False, True], ids=["windowed", "full"])
 @pytest.mark.parametrize("gone", [1, 0], ids=["second", "first"])
 def test_a_screen_is_unplugged_and_plugged_in_again(screens, app, home, tmp_path, gone, full):
-    """`gone` is the screen on which the window is: all of it can be played on that which is left."""
+    """The window is on the screen `gone`; afterwards all of it lies on the screen that is left."""
     left, (x, y, *_size) = 1 - gone, screens.rect(gone)
     screens.move(x + 60, y + 40)
     assert until(lambda: whole(screens, gone))

@@ -1,10 +1,10 @@
-"""How big the app is, how fast it starts, what it costs at rest: `python tests/frozen/measure.py [FOLDER]`.
+"""Measures how large the app is, how fast it starts and what it costs at rest: `python
+tests/frozen/measure.py [FOLDER]`.
 
-The folder is the app's, `dist/octavo` if none is named; `run.py` is measured too. Cold: the app's own files
-were dropped from the system's cache first. The playable hand: a decision of the person's own is on record, of
-somebody who clicks Play as soon as it is drawn and then, again and again, what the first decision takes;
-whoever watches the deal to its end is a little later. On a busy machine look at the best and at the
-processor's time.
+FOLDER is the app's, by default `dist/octavo`; `run.py` is measured too. *Cold*: the app's files were dropped
+from the system's cache first. *Playable hand*: the time until the person's first decision is in the journal,
+when they click Play as soon as it is drawn and then keep clicking what the first decision needs, without
+waiting for the end of the deal. On a busy machine compare the best values and the processor's time.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def opened(screen: Screen, program: Program, home: str, *words: str) -> Running:
 
 
 def measure(screen: Screen, name: str, program: Program, files: list[Path]) -> None:
-    """Starts it again and again; prints medians, with the best and the worst."""
+    """Start the program several times; print the median, the best and the worst."""
     measured: dict[str, list[float]] = {}
     memory = {}
 
@@ -129,7 +129,7 @@ def forget(files: list[Path]) -> None:
 
 
 def decided(app: Running, home: Path, spots: Spots) -> float:
-    """When the first decision was in the journal (its second line), for somebody who clicks at once."""
+    """When the first decision was in the journal (its second line), for a person who clicks at once."""
     while len(lines(home)) < 2:
         assert time.perf_counter() - app.began < PATIENCE, "nothing was decided"
         for spot in spots:
@@ -139,7 +139,7 @@ def decided(app: Running, home: Path, spots: Spots) -> float:
 
 
 def at_rest(app: Running) -> float:
-    """When the picture changed for the last time; it looks seldom, to leave the processor alone."""
+    """When the picture changed for the last time; it is compared seldom, to save processor time."""
     changed, before = app.first_frame, b""
     while time.perf_counter() - app.began < changed + 0.6:
         picture = app.screen.picture()

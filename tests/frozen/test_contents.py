@@ -1,4 +1,4 @@
-"""What the built app contains, and the files in which it is given away."""
+"""What the built app contains, and the archive, package and single file that are given away."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_the_commands_work(built):
     assert "bots: answer from a process of their own" in lines[-1]
 
 
-def test_a_wrong_word_is_one_sentence(built):
+def test_a_wrong_word_is_refused_in_one_sentence(built):
     done = subprocess.run([built / "octavo", "dance"], capture_output=True, text=True)
     assert done.returncode == 2 and not done.stdout and len(done.stderr.splitlines()) == 1
 
@@ -109,7 +109,7 @@ def test_the_single_file_is_the_same_app_and_leaves_nothing_behind(built, given,
 
 @pytest.fixture
 def installed(given, tmp_path):
-    """The package, installed into a folder by the system's own installer."""
+    """The Debian package, installed into a folder with dpkg."""
     if shutil.which("dpkg") is None or os.geteuid() != 0:
         lacking("only root can install a package, and only with dpkg")
     system, books = tmp_path / "system", tmp_path / "books"

@@ -16,7 +16,7 @@ PLAY = ("play", "--game", "equilibrium", "--seed", "3")
 
 
 def plays(app: Running, home: Path, place: Path) -> None:
-    """It opens, deals, a card is played by a real click, and a bot in its own process answers."""
+    """Open the app, deal, play a card by a real click; a bot must answer from its own process."""
     app.ready()
     played = play_by_hand(app, home, place)
     assert len(played) > 1 and len(app.bots()) == 1, (played, app.bots())
@@ -39,7 +39,7 @@ def test_from_an_empty_home_in_a_folder_with_a_difficult_name(built, open_folder
 
 
 def test_from_a_folder_that_nobody_may_write_to(built, open_folder, start, tmp_path):
-    """Run as another user if we are root, who may write anywhere."""
+    """Runs as another user if the tests run as root, who may write anywhere."""
     app = shutil.copytree(built, open_folder / "app", symlinks=True)
     for path in [app, *app.rglob("*")]:
         path.chmod(path.stat().st_mode & ~0o222)
@@ -69,7 +69,7 @@ def test_without_a_home(built, start, tmp_path):
 
 
 def test_for_somebody_who_has_no_home_at_all(built, start):
-    """Nothing can be saved, and it still plays."""
+    """Nothing can be saved, but it can be played."""
     if os.geteuid() != 0:
         lacking("only root can become somebody who has no home at all")
     running = start(built / "octavo", *PLAY, user=NOBODY)
@@ -92,7 +92,7 @@ def test_killed_and_continued(built, start, tmp_path):
     again.terminate()
 
 
-def test_a_full_evening_of_openings_leaves_nothing_behind(built, start, tmp_path):
+def test_opened_and_closed_many_times_it_leaves_nothing_behind(built, start, tmp_path):
     """Opens and closes the app in every way, many times."""
     for leave in (Running.close, Running.terminate, Running.kill):
         running = start(built / "octavo", OCTAVO_HOME=str(tmp_path / "home"))

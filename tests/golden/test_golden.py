@@ -24,7 +24,7 @@ GAMES = {
 }
 """For each game: players, options, seed."""
 MOST = 600_000
-"""The most bytes of all transcripts together, so that somebody can still read a diff."""
+"""The most bytes of all transcripts together, so that a diff stays readable."""
 
 spec = importlib.util.spec_from_file_location("golden_transcript", HERE / "transcript.py")
 assert spec is not None and spec.loader is not None
@@ -57,7 +57,7 @@ def test_no_registered_game_is_missing():
     assert [*filter(GAMES.get, registered)] == registered
 
 
-def test_nothing_stands_there_that_is_not_played():
+def test_every_transcript_belongs_to_a_game_that_is_played():
     assert {*HERE.glob("*.txt")} == {path_of(*setup) for setup in all_of_them()}
 
 

@@ -53,7 +53,7 @@ def _event_lines(table: Table, event: Event) -> Iterator[str]:
     if event.kind == "round":
         yield f"\nRound {whole['round']}"
     elif event.kind in ("changed", "asked", "answered"):
-        return  # the lines of what each seat sees say it already
+        return  # the lines about what each seat sees tell it already
     elif event.kind == "forced":
         said = table.action_text(whole["action"])
         yield f"   seat {whole['seat']} {whole['decision']}: {said}, forced"

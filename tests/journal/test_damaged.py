@@ -1,4 +1,4 @@
-"""Damaged, truncated, foreign and hostile journals: one sentence, nothing changed, nothing crashed."""
+"""Damaged, truncated, foreign and hostile journals are refused in one sentence and stay as they are."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.words import say_damaged, say_refusal
 register_toy()
 BASES = [(game, games.game(game).players[0], "") for game in games.MODULES]
 MUTATIONS = 300
-"""How many damaged journals a game: more than 1,000 with all games and the toy."""
+"""How many damaged journals for each game: more than 1,000 with all games and the toy."""
 
 
 def reader(data: bytes):
@@ -30,7 +30,7 @@ def reader(data: bytes):
 
 
 def told(error: Exception) -> str:
-    """The one sentence for a refusal."""
+    """The one sentence that a player reads about this refusal."""
     sentence = say_damaged(error, "match.octavo") if isinstance(error, Damaged) else say_refusal(error)
     assert sentence and "\n" not in sentence and sentence.endswith(".")
     assert not re.search(r"\{(file|line|given|known|game|key|low|high)\b", sentence), sentence
@@ -135,7 +135,7 @@ def strange_event(data: bytearray, rng: Rng) -> None:
     try:
         record = json.loads(lines[at])
         node = record["events"]
-    except (ValueError, LookupError):  # it was damaged before
+    except (ValueError, LookupError):  # an earlier mutation damaged it
         return
     while True:
         if not node or not isinstance(node, (dict, list)):
@@ -185,7 +185,7 @@ def try_mutations(game, players, options, count):
             told(error)
             refused += 1
         else:
-            # A journal of one line may have become one of another match: no choice is left to contradict it.
+            # A journal of one line may now be that of another match: it holds no choice that would not fit.
             assert fingerprint(again.state) in known or not again.choices
     assert refused > count // 3
 

@@ -1,4 +1,4 @@
-"""A match read again is the same at any decision; a line that was cut off had never been shown."""
+"""A match read from its journal is the same match at any decision, also when the last line was cut off."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.kernel.match import Match
 
 SETUPS = tables()
 SHORT = 60
-"""How many first decisions are checked one by one, as reading at each takes quadratic time."""
+"""How many decisions are checked one by one; each check reads the whole journal, so time is quadratic."""
 
 
 def same(a: Match, b: Match) -> bool:

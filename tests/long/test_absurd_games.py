@@ -34,7 +34,7 @@ def test_random_games_end_with_all_cards_where_they_belong(players):
 
 
 def _lies_are_parallel(s, seed):
-    """Check that every card of piles and spaces has a record of how it lies, and bases lie in their piles."""
+    """Check that each card of piles and effects spaces has a record of how it lies; bases lie in piles."""
     f = s.table.facts
     for zone in f.laid:
         assert len(s.pub.lies[zone]) == len(s.zones[zone]), f"seed {seed}: {zone}"

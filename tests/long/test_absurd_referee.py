@@ -1,4 +1,4 @@
-"""Absurd 8's, refereed at every decision by rules written a second time: in words, from the printed list."""
+"""Referees Absurd 8's at every decision by the rules, written a second time from the list of cards."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ DRAWERS = re.compile(r"(I draw|Draw|Fewer draw) (\d|#)|All flip a coin")
 
 
 class Pile:
-    """What lies in one place, by names: (card, who played it, how it lies, named suit, living text)."""
+    """The cards of one place, each as (card, who played it, how it lies, named suit, present text)."""
 
     def __init__(self, s: State, name: str) -> None:
         zone = s.table.zone[name]
@@ -57,7 +57,7 @@ class Pile:
         return next((card for card in reversed(self.cards) if card[2] != 2), None)
 
     def wormhole_by(self):
-        """Who played the living Wormhole on top; None where there is none."""
+        """Who played the Wormhole that is active on top; None without one."""
         if self.cards and self.cards[-1][2] == 0 and "Wormhole" in self.cards[-1][4]:
             return self.cards[-1][1]
         return None
@@ -95,7 +95,7 @@ def goes_on(s: State, name: str, text: list[str], pile: Pile) -> bool:
 
 
 def texts(name: str, pile: Pile) -> list[tuple[str, list[str]]]:
-    """The text with which the card is played on this pile, by the word of the picked line."""
+    """The text with which the card is played on this pile; of 7♥ only the line that was picked."""
     if name == "7H":
         return [(word, [line]) for line, word in PICKS.items()]
     if name != "TX":
@@ -182,7 +182,7 @@ REFEREES = {"turn": turn, "turn on": turn, "jump": jump, "battle": battle}
 
 
 class Follower:
-    """Reads the events of a game on its own: who is next, and how many cards each action draws."""
+    """Works out from the events who is next, and how many cards each action must draw."""
 
     def __init__(self, s: State) -> None:
         self.s = s
@@ -252,7 +252,7 @@ class Follower:
         return not self.s.zones[self.s.table.zone["draw"]]
 
     def expected(self, seat: int, count: int) -> int:
-        """How many cards a draw comes to: K♥ adds first, then K♦ takes off if it is two or more."""
+        """How many cards are drawn: K♥ adds first, then K♦ subtracts if it is two or more."""
         lines = [line for card in Pile(self.s, f"effects{seat}").cards for line in card[4]]
         count += lines.count("All draws/discards +1")
         for _ in range(lines.count("All draw 2+ against me −1")):

@@ -1,4 +1,4 @@
-"""Many whole rounds of Eightfist, refereed at every decision by rules written a second time."""
+"""Referees many rounds of Eightfist at every decision by the rules, written a second time."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def check(s: State) -> None:
 
 
 def choose(s: State, rng: Rng, style: int) -> tuple:
-    """Choose: 0 anything; 1 mostly the stock; 2 the slush over face-up cards, so that the stock runs out."""
+    """Choose: 0 anything; 1 mostly the stock; 2 to keep cards face down, so that the stock runs out."""
     if style == 1 and s.question is TURN and rng.below(4):
         return s.legal[0]
     if style == 2 and s.question in (TURN, DRAWN):

@@ -14,7 +14,7 @@ from engine.kernel.rng import Rng
 
 GAMES = 20
 LONGEST = 2_000
-"""A game with so many decisions does not end: tokens and cards do not allow them."""
+"""More decisions than any game can have; a game that reaches this number does not end."""
 SUBSETS = ["".join(letters) for size in range(6) for letters in combinations(VARIANTS, size)]
 SETUPS = [
     (players, variants)

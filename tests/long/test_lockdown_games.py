@@ -1,4 +1,4 @@
-"""Many whole games of Lockdown, refereed at every decision by rules written a second time."""
+"""Referees many games of Lockdown at every decision by the rules, written a second time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.kernel.view import observe
 
 GAMES = 100
 LONGEST = 2 * 7 * 120 + 1
-"""No game takes as many decisions: there is an elimination every 120 turns, or a draw."""
+"""More decisions than any game can have: within 120 turns there is an elimination or a draw."""
 TURNS = {
     "drew": "draw",
     "gave": "give",
@@ -87,7 +87,7 @@ class Referee:
         self.new[seat].clear()
 
     def reach(self, seat: int, turns: list[tuple[int, str]]) -> list[int]:
-        """Whom this turn may affect or choose, given those before it."""
+        """The players whom this turn may affect or choose, given the turns before it."""
         others = [other for other in range(self.n) if other != seat and other not in self.out]
         two = {turn[0] for turn in turns[-2:]}
         if self.s.table.options["rule_of_3"] == "1" and len(others) > 1 and len(two) == 2 and seat in two:
@@ -157,7 +157,7 @@ class Referee:
 
 
 def choose(s: State, rng: Rng, style: int) -> tuple:
-    """Choose: 0 anything; 1 mostly draws, until the deck runs out; 2 nothing that eliminates, if possible."""
+    """Choose: 0 anything; 1 mostly draws, until the deck is empty; 2 nothing that eliminates, if possible."""
     if style == 1 and rng.below(4):
         deck = [action for action in s.legal if action[0] in ("draw", "force")]
         if deck:

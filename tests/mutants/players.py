@@ -1,4 +1,4 @@
-"""Faults in what the players think: a clause ignored, a sign turned, a number lost, a belief not updated."""
+"""Faults planted in the bots' thinking: a clause ignored, a sign reversed, a belief not updated."""
 
 from __future__ import annotations
 

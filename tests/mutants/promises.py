@@ -1,4 +1,4 @@
-"""Faults of which we promise that there are none: data lost unsaid, crashes, hangs, a terminal that hides."""
+"""Faults planted against promises to players: data lost silently, crashes, hangs, missing terminal output."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ _DATA = (
         "game/records.py",
         "    if mark in entered:\n",
         "    if False:\n",
-        "tests/storage/test_counted.py::test_killed_again_while_it_goes_on_it_is_counted_once",
+        "tests/storage/test_counted.py::test_killed_again_after_continue_it_is_counted_once",
     ),
     Mutant(
         "a team's total is a person's best round",
@@ -253,35 +253,35 @@ _CRASHES = (
         "game/cli/table.py",
         "    if args.game is None:\n",
         "    if True:\n",
-        COMMAND + "test_what_cannot_be_used_is_one_sentence",
+        COMMAND + "test_unusable_files_are_refused_in_one_sentence",
     ),
     Mutant(
         "an option with two dashes for a value ends in a traceback",
         "game/cli/commands.py",
         'word.endswith("=--")',
         'word.endswith("=---")',
-        COMMAND + "test_what_cannot_be_used_is_one_sentence",
+        COMMAND + "test_unusable_files_are_refused_in_one_sentence",
     ),
     Mutant(
         "a home that nobody has ends in a traceback",
         "game/storage/home.py",
         "except (RuntimeError, OSError) as error",
         "except OSError as error",
-        COMMAND + "test_a_home_that_nobody_has_is_one_sentence",
+        COMMAND + "test_the_home_of_an_unknown_user_is_refused_in_one_sentence",
     ),
     Mutant(
         "pictures of no size are drawn",
         "game/cli/commands.py",
         "    if not all(low <= side",
         "    if False and not all(low <= side",
-        COMMAND + "test_what_cannot_be_used_is_one_sentence",
+        COMMAND + "test_unusable_files_are_refused_in_one_sentence",
     ),
     Mutant(
         "any number of processes is started",
         "game/cli/commands.py",
         "> MOST_JOBS:",
         "> MOST_GAMES:",
-        COMMAND + "test_what_cannot_be_used_is_one_sentence",
+        COMMAND + "test_unusable_files_are_refused_in_one_sentence",
     ),
     Mutant(
         "what was not written out is success",

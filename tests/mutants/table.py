@@ -1,4 +1,4 @@
-"""Faults in what the table says and shows: icons, strips, arrows, names, marks, calls exchanged or lost."""
+"""Faults planted in what the table shows: icons, strips, arrows, names, marks, calls exchanged or lost."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _SIGNS = (
         EQUILIBRIUM + "layout.py",
         "if skip and seat != active",
         "if not skip and seat != active",
-        SIGNS + "test_who_misses_a_turn_is_not_expected_next",
+        SIGNS + "test_a_player_who_misses_a_turn_is_not_shown_as_next",
     ),
     Mutant(
         "spades and clubs are counted for one another",
@@ -84,7 +84,7 @@ _SIGNS = (
         EIGHTFIST + "layout.py",
         'Mark(seat, (file, file + 4), thing="frost")',
         'Mark(seat, (3 - file, 7 - file), thing="frost")',
-        SIGNS + "test_a_frozen_file_is_held_whichever_row_its_freezer_lies_in",
+        SIGNS + "test_a_file_is_marked_frozen_whichever_row_its_freezer_lies_in",
     ),
     Mutant(
         "a quad is marked in one row only",
@@ -119,7 +119,7 @@ _SIGNS = (
         LOCKDOWN + "layout.py",
         "return not view.pub.alive >> seat & 1",
         "return bool(view.pub.alive >> seat & 1)",
-        SIGNS + "test_who_is_out_is_shown_to_be_out",
+        SIGNS + "test_an_eliminated_player_is_shown_as_out",
     ),
     Mutant(
         "equal attacks are told as one",
@@ -133,7 +133,7 @@ _SIGNS = (
         ABSURD + "position.py",
         'return card_text(name) if at < top else ""',
         'return ""',
-        SIGNS + "test_what_is_to_be_matched_is_written_where_the_top_card_does_not_say_it",
+        SIGNS + "test_a_pile_says_what_to_match_when_its_top_card_does_not_show_it",
     ),
 )
 _VOICE = (
@@ -163,7 +163,7 @@ _VOICE = (
         EQUILIBRIUM + "voice.py",
         "(view.seat + way) % len(names)",
         "(view.seat - way) % len(names)",
-        VOICE + "test_the_wind_says_to_whom_it_carries_a_card",
+        VOICE + "test_the_question_of_the_wind_names_the_receiver",
     ),
     Mutant(
         "a swap names the Market's card for one's own",
@@ -242,7 +242,7 @@ _STORY = (
         "game/table/story.py",
         'fields.get("by", fields.get("seat"))',
         'fields.get("by")',
-        STORY + "test_who_sees_a_card_that_is_taken_reads_which",
+        STORY + "test_a_seat_that_sees_a_taken_card_reads_its_name",
     ),
     Mutant(
         "arrows point backwards",
@@ -263,14 +263,14 @@ _STORY = (
         ABSURD + "voice.py",
         '"bluff_caught": ("seat"',
         '"called": ("seat"',
-        STORY + "test_whatever_is_called_out_or_heard_can_happen",
+        STORY + "test_every_call_and_sound_belongs_to_an_event_that_the_rules_tell",
     ),
     Mutant(
         "giver and receiver are exchanged in the log",
         LOCKDOWN + "words.py",
         '"{seat:seat} gives {target:seat} {card:card}"',
         '"{target:seat} gives {seat:seat} {card:card}"',
-        STORY + "test_who_falls_and_by_whom",
+        STORY + "test_the_log_names_who_is_eliminated_and_by_whom",
     ),
     Mutant(
         "the bluffer is said to have called",
@@ -342,14 +342,14 @@ _ORDER = (
         LOCKDOWN + "scores.py",
         'else _("their own") if by == seat else',
         'else _("their own") if by >= 0 else',
-        SHEETS + "test_lockdown_says_by_whose_doing_who_fell_and_to_which_cards",
+        SHEETS + "test_lockdown_says_who_eliminated_whom_and_with_which_cards",
     ),
     Mutant(
         "the winner's own cards count for the winner",
         ABSURD + "scores.py",
         "if other != seat)",
         "if other == seat)",
-        SHEETS + "test_absurd_8s_says_what_the_winner_scores_for",
+        SHEETS + "test_absurd_8s_explains_the_winners_score",
     ),
     Mutant(
         "a card is explained by another's reason",

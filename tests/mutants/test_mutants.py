@@ -1,7 +1,7 @@
-"""Every planted fault is noticed by its test. A module beside this one with `MUTANTS` adds its own.
+"""Every planted fault makes its test fail. Each module beside this one lists faults in `MUTANTS`.
 
 To add one: name the fault, the file, the text and what replaces it, and the test that must notice. Run
-`python3 run.py test -m long tests/mutants -k WORD`. A fault that nobody notices wants a test, not an excuse.
+`python3 run.py test -m long tests/mutants -k WORD`. If no test notices the fault, write that test.
 """
 
 from __future__ import annotations

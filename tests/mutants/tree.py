@@ -41,7 +41,7 @@ class Tree:
             path.write_text(sound, encoding="utf-8")
 
     def run(self, tests: Iterable[str]) -> subprocess.CompletedProcess[str]:
-        """Run tests in the copy. No byte code is kept: it might outlive a fault of the same length."""
+        """Run tests in the copy, without byte code, which Python may not renew for a text of equal length."""
         command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", "", *tests]
         path = {"PYTHONPATH": str(self.where), "PYTHONDONTWRITEBYTECODE": "1"}
         return subprocess.run(

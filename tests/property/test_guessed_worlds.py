@@ -77,7 +77,7 @@ def test_a_deck_is_in_any_order_whatever_a_hand_could_not_hold():
     assert (square - free) / (2 * free) ** 0.5 < 4
 
 
-def test_what_one_hand_could_not_hold_is_no_likelier_in_the_next():
+def test_a_card_that_one_hand_cannot_hold_is_no_likelier_in_the_next_hand():
     s = given(3, hand0="2H", locked1="9H 9D", hand1="5H", hand2="6H", deck="9C 5D KS 6D 9S", rest="out")
     facts = s.table.facts
     s.show(facts.locked + 1, s.zones[facts.locked + 1], 1)

@@ -161,7 +161,7 @@ def test_a_write_in_a_class_that_is_no_state_would_be_found():
 
 
 @pytest.mark.parametrize("line", ("cards = s.zones[0]", "s.agenda.append(0)", "zones = [1]; zones[0] = 2"))
-def test_nothing_else_is(line):
+def test_what_is_no_write_to_a_state_is_not_reported(line):
     assert writes(f"def f(s, card, seat):\n    {line}\n") == []
 
 

@@ -73,7 +73,7 @@ def test_words_of_the_glossary_are_linked_where_they_stand(game, language):
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
-def test_where_the_source_is_silent_the_book_says_so(game, language):
+def test_rulings_of_ours_are_marked_as_such_in_the_book(game, language):
     rules = rules_of(game, language)
     prefix = RULES[game][0].partition("-")[0]
     for number in RULED[game].split():
@@ -127,7 +127,7 @@ def test_other_languages_name_the_same_cards_and_numbers(game, language):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_child_can_read_it(game):
+def test_the_book_reads_at_a_low_school_grade(game):
     """The grade of Flesch and Kincaid, over all that is said in sentences."""
     words = [
         plain(block.words)
@@ -139,7 +139,7 @@ def test_a_child_can_read_it(game):
     assert grade <= GRADE, grade
 
 
-def test_hard_words_have_a_high_grade():
+def test_a_hard_text_has_a_high_grade():
     assert grade_of("The cat sat on the mat. It was fat.") < 2
     assert grade_of("Incontrovertible deliberations necessitate extraordinarily sophisticated analysis.") > 12
 

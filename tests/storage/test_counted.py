@@ -157,7 +157,7 @@ def test_killed_between_any_two_calls_it_is_counted_once(tmp_path, game):
 
 
 @pytest.mark.long
-def test_killed_again_while_it_goes_on_it_is_counted_once(tmp_path):
+def test_killed_again_after_continue_it_is_counted_once(tmp_path):
     game = "eightfist"
     whole = last_decision(tmp_path / "whole", game, 10_000).made
     for calls in range(0, len(whole), 3):
@@ -173,7 +173,7 @@ def test_killed_again_while_it_goes_on_it_is_counted_once(tmp_path):
             again += 3
 
 
-def test_what_cannot_be_entered_now_is_entered_later(tmp_path):
+def test_a_result_that_cannot_be_saved_now_is_saved_later(tmp_path):
     with open_home(tmp_path) as home:
         sitting, action = nearly_over(home, "lockdown")
         real = os.replace

@@ -57,7 +57,7 @@ def test_matches_of_the_same_minute_have_names_of_their_own(matches):
     assert first.path.read_text() + second.path.read_text() == "a\nb\n"
 
 
-def test_a_label_is_made_fit_for_a_file_name(matches):
+def test_a_label_is_turned_into_a_valid_file_name(matches):
     assert matches.create("../Äh: 8's?").path.name.endswith("-h-8-s.octavo")
     assert matches.create("…").path.parent == matches.folder
 
@@ -110,7 +110,7 @@ def test_damage_within_is_named_by_line_and_set_aside_on_request(matches, damage
     assert (matches.folder / trouble.params["aside"]).read_bytes() == data
 
 
-def test_what_is_not_there_is_said(matches):
+def test_a_missing_match_is_reported(matches):
     nothing = matches.resume(matches.folder / "gone.octavo")
     assert nothing.journal is None and nothing.trouble.code == "unreadable"
 

@@ -50,7 +50,7 @@ def test_what_was_set_comes_back_and_the_rest_is_not_written(path):
     assert "volume" not in path.read_text()
 
 
-def test_a_value_handed_out_or_taken_in_is_nobody_elses(path):
+def test_a_value_given_or_taken_shares_nothing_with_the_settings(path):
     settings, _ = loaded(path)
     keys = {"undo": "u"}
     settings["keys"] = keys
@@ -85,7 +85,7 @@ def test_what_an_option_allows(option, right, wrong):
     assert not any(map(option.allows, wrong))
 
 
-def test_setting_what_cannot_be_is_an_error(path):
+def test_setting_a_wrong_value_is_an_error(path):
     settings, _ = loaded(path)
     with pytest.raises(ValueError):
         settings["volume"] = 101
@@ -163,7 +163,7 @@ def test_a_byte_order_mark_and_half_a_surrogate_pair_do_no_harm(path):
     assert json.loads(path.read_text())["later"] == "\ud83d"
 
 
-def test_what_is_no_plain_file_is_left_alone(path):
+def test_anything_but_a_plain_file_is_left_alone(path):
     path.mkdir()
     settings, troubles = loaded(path)
     assert [trouble.code for trouble in troubles] == ["unreadable"]
@@ -267,7 +267,7 @@ def unsaved_but_played(folder):
         assert home.matches.create("lockdown").append("{}").code == "read-only"
 
 
-def test_home_is_where_it_is_told(tmp_path, monkeypatch):
+def test_home_is_the_folder_that_is_configured(tmp_path, monkeypatch):
     monkeypatch.setenv("OCTAVO_HOME", str(tmp_path / "a" / "b"))
     with open_home() as home:
         assert home.folder == tmp_path / "a" / "b" and not home.troubles

@@ -54,20 +54,20 @@ def test_a_mood_passes_by_itself(moods):
     assert moods.faces == [CALM] * 4 and moods.due is None
 
 
-def test_who_has_the_turn_thinks_unless_they_feel_something(moods):
+def test_the_seat_to_move_looks_thoughtful_unless_it_feels_something(moods):
     assert moods.of(3, to_move=3).name == "thinking"
     assert moods.of(3, to_move=1) == CALM
     moods.feel(THEFT)
     assert moods.of(1, to_move=1).name == "smug"
 
 
-def test_the_end_of_a_round_beams_and_hangs_its_head(moods):
+def test_at_the_end_of_a_round_the_winner_beams_and_the_loser_hangs_the_head(moods):
     said = moods.feel(Event("result", {"places": (3, 1, 1, 4), "scores": (), "parts": (), "ended": ""}))
     assert names(moods) == ["calm", "pleased", "pleased", "beaten"]
     assert said in [(1, line) for line in REMARKS["mira"]["win"]]
 
 
-def test_a_person_who_won_hears_one_of_the_last(moods):
+def test_a_person_who_wins_hears_a_remark_of_the_last_bot(moods):
     said = moods.feel(Event("result", {"places": (1, 2, 3, 4), "scores": (), "parts": (), "ended": ""}))
     assert said in [(3, line) for line in REMARKS["wren"]["end"]]
 
@@ -84,7 +84,7 @@ def test_bots_say_little_never_twice_the_same_and_people_nothing(moods):
 
 
 @pytest.mark.parametrize("who", sorted(REMARKS))
-def test_everybody_has_words_of_their_own(who):
+def test_no_two_characters_share_a_remark(who):
     assert tuple(REMARKS[who]) == OCCASIONS
     mine = [line for lines in REMARKS[who].values() for line in lines]
     others = {

@@ -46,7 +46,7 @@ def test_the_person_of_older_tables_is_taken_over(home):
 
 
 @pytest.mark.parametrize("broken", [{"last": 3}, {"last": {"chairs": 1}}, {"last": {"chairs": []}}])
-def test_older_tables_that_are_none_are_passed_over(home, broken):
+def test_damaged_old_tables_are_ignored(home, broken):
     (home.folder / "table.json").write_text(json.dumps({"v": 1, **broken}))
     assert People(home).me == person()
 
@@ -71,7 +71,7 @@ def test_a_shared_table_comes_back_with_its_people_as_they_are_now(home):
     assert last.load_shared(home).chairs == (ANA, shared.chairs[1], red)
 
 
-def test_who_plays_alone_and_is_not_the_owner_stays_who_they_are(home):
+def test_somebody_else_than_the_owner_who_plays_alone_keeps_their_name(home):
     people = People(home)
     people.change(people.me, ANA)
     people.played((BEN,))
@@ -91,7 +91,7 @@ def test_somebody_without_a_name_is_called_by_their_face_in_any_language(home):
         use("en")
 
 
-def test_people_that_are_none_are_named_and_the_file_is_kept(tmp_path):
+def test_wrong_entries_in_a_file_of_people_are_reported_and_the_file_is_kept(tmp_path):
     (tmp_path / "settings.json").write_text('{"v": 1, "people": [{"name": 3}], "volume": 20}')
     with open_home(tmp_path) as home:
         assert [trouble.params["key"] for trouble in home.troubles] == ["people"]

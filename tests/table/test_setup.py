@@ -37,7 +37,7 @@ def test_everybody_has_a_letter_of_their_own():
     assert with_keys((person("Hal"),), taken="ha")[0].key == "l"
 
 
-def test_what_a_file_says_wrong_is_left_over():
+def test_wrong_fields_of_a_stored_person_fall_back():
     stored = {"kind": "person", "name": "Ana", "avatar": "hare", "colour": True, "key": 7}
     (read,) = setup.read_chairs([stored])
     assert (read.colour, read.key) == (-1, "")

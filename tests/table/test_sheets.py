@@ -60,7 +60,7 @@ def test_8_equilibrium_says_where_every_point_comes_from():
     assert found.what_if == "With 2♦ in place of A♥ your hand would have made 16."
 
 
-def test_lockdown_says_by_whose_doing_who_fell_and_to_which_cards():
+def test_lockdown_says_who_eliminated_whom_and_with_which_cards():
     s = lockdown(3, hand0="9S 2H", hand1="JH", locked1="9C 9D 9H", hand2="", out_of_game="2")
     found = sheet(s, "give 9S 1")
     assert [found.value(seat, "by") for seat in range(3)] == ["–", "Fox", "–"]
@@ -68,12 +68,12 @@ def test_lockdown_says_by_whose_doing_who_fell_and_to_which_cards():
     assert [found.table.deck[card] for card in found.hands[1]] == ["9C", "9D", "9H", "9S"]
 
 
-def test_who_falls_by_their_own_draw_is_said_to():
+def test_a_player_eliminated_by_their_own_draw_is_named_so():
     s = lockdown(2, hand0="2H", locked0="9C 9D 9H", hand1="JH", deck="9S")
     assert sheet(s, "draw").value(0, "by") == "their own"
 
 
-def test_absurd_8s_says_what_the_winner_scores_for():
+def test_absurd_8s_explains_the_winners_score():
     s = absurd(3, "7H", hand0="7D", hand1="2H 3D", hand2="4C")
     found = sheet(s, "play 7D pile0")
     assert found.why(0, "score") == "The others hold 3 cards"
@@ -81,7 +81,7 @@ def test_absurd_8s_says_what_the_winner_scores_for():
     assert found.why(0, "cards") == ""
 
 
-def test_what_a_file_would_have_wanted_is_shown():
+def test_the_sheet_shows_which_card_a_file_lacked():
     fists = [f"{names} {rest}" for names, rest in (
         ("3C QS 5C 6C", "9H 4C 5D -8C"), ("AC 2C 7C TC", "-AD 2D 7D TD"),
     )]  # fmt: skip
@@ -106,7 +106,7 @@ def test_eightfist_names_a_card_that_was_let_go_and_had_a_place(drawn, first, sa
     assert sheet(s, "draw stock", "discard slush").what_if == said
 
 
-def test_lockdown_shows_how_near_whoever_is_left_was():
+def test_lockdown_shows_how_near_to_elimination_the_survivors_were():
     s = lockdown(
         3, hand0="9S 2H", locked0="4C 4D 7S 7D 7H", hand1="JH", locked1="9C 9D 9H", hand2="", out_of_game="2"
     )

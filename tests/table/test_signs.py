@@ -38,7 +38,7 @@ def test_every_plate_has_its_own_tokens_and_the_turn_that_is_missed():
     assert badges(moment)[0][0].words == "Tokens 2"
 
 
-def test_who_misses_a_turn_is_not_expected_next():
+def test_a_player_who_misses_a_turn_is_not_shown_as_next():
     moment = Moment(equilibrium_cases.given(4, "A", starter=1, pub={"skips": (0, 0, 1, 0)}))
     assert moment.signs.coming(moment.view) == [1, 3, 0]
 
@@ -57,7 +57,7 @@ def test_a_hand_is_counted_by_suit_colour_and_parity():
     ]
 
 
-def test_who_only_watches_has_no_goals():
+def test_a_spectator_is_shown_no_goals():
     moment = Moment(equilibrium_cases.given(2, hand0="2H"), 2)
     assert moment.signs.aim(moment.view) is None
 
@@ -114,12 +114,12 @@ def test_a_plate_says_what_shows_and_files_are_marked_as_they_count():
     ]
 
 
-def test_a_frozen_file_is_held_whichever_row_its_freezer_lies_in():
+def test_a_file_is_marked_frozen_whichever_row_its_freezer_lies_in():
     moment = Moment(fists(2, fist0="-3C -4C -5C 9D -6C -7C -8C FF", slush="TC"))
     assert marks(moment) == [Mark("fist0", (3, 7), thing="frost")]
 
 
-def test_a_fist_of_which_nothing_shows_has_no_badge():
+def test_a_fist_with_no_open_card_has_no_badge():
     moment = Moment(fists(2))
     assert badges(moment) == [[], []]
     assert moment.signs.coming(moment.view) == [0, 1]
@@ -148,7 +148,7 @@ def test_in_sudden_death_a_pair_stands_out(calm, warns):
     assert marks(Moment(s)) == [Mark("locked1", (0, 1), "2", warns=warns, under=True, icon="lock")]
 
 
-def test_who_is_out_is_shown_to_be_out():
+def test_an_eliminated_player_is_shown_as_out():
     moment = Moment(lockdown_cases.given(3, hand0="2H", hand2="5D", out_of_game="1"))
     assert [moment.signs.out(moment.view, seat) for seat in range(3)] == [False, True, False]
 
@@ -172,7 +172,7 @@ def test_attacks_that_wait_are_counted_together_in_their_order():
     assert moment.signs.notes(moment.view) == ["Attacks waiting: 2 × Draw 2, Draw 1, Reuse"]
 
 
-def test_what_waits_is_told_card_by_card_and_as_what_it_does_to_whom():
+def test_waiting_attacks_are_told_by_card_by_deed_and_by_target():
     s = absurd_cases.table(3, "2D", effects0="KH", chain="1:2S 2:QX 1:2H")
     moment = Moment(s)
     threat = moment.signs.threat(moment.view)
@@ -196,7 +196,7 @@ def test_what_waits_is_told_card_by_card_and_as_what_it_does_to_whom():
         ("2S@1 4X@2", ["2S +2"]),
     ],
 )
-def test_cards_that_pass_the_attacks_on_stand_among_them(pile, blows):
+def test_cards_that_passed_attacks_on_are_listed_among_them(pile, blows):
     moment = Moment(absurd_cases.table(3, pile, chain="1:2S"))
     threat = moment.signs.threat(moment.view)
     assert [f"{moment.table.deck[blow.card]} {blow.words}" for blow in threat.blows] == blows
@@ -204,12 +204,12 @@ def test_cards_that_pass_the_attacks_on_stand_among_them(pile, blows):
 
 
 @pytest.mark.parametrize(("last", "words"), [((2, 1), "passes it on"), ((1, 2), "+2")])
-def test_a_card_that_passes_them_on_from_another_pile_does_too(last, words):
+def test_a_card_that_passed_attacks_on_from_another_pile_is_listed_too(last, words):
     s = absurd_cases.table(3, "2S@1", pile1="JH 8X@2=H", chain="1:2S", pub={"last": last})
     assert Moment(s).signs.threat(Moment(s).view).blows[-1].words == words
 
 
-def test_what_happened_tells_every_pass_on_whatever_pile():
+def test_every_card_that_passed_an_attack_on_is_told_whatever_its_pile():
     """8X and 7S passed the attack of 2S on, each on another pile; 3C did not."""
     s = absurd_cases.table(3, "2S@1 3C@0", pile1="JH 8X@2=H", pile2="JD 7S@0", chain="1:2S")
     moment, card = Moment(s), s.table.card
@@ -222,7 +222,7 @@ def test_what_happened_tells_every_pass_on_whatever_pile():
     assert moment.signs.threat(moment.view, told[:2]) == moment.signs.threat(moment.view)
 
 
-def test_what_waits_can_be_told_between_two_events_of_one_deed():
+def test_waiting_attacks_can_be_told_between_two_events_of_one_deed():
     """A card is in an effects space already, and how it lies is told by the next event."""
     s = absurd_cases.table(3, "2D", effects0="KH", chain="1:2S")
     for count in range(len(s.zones[s.table.facts.effects])):
@@ -231,7 +231,7 @@ def test_what_waits_can_be_told_between_two_events_of_one_deed():
         assert moment.signs.threat(moment.view).sum == "+2"
 
 
-def test_nothing_waits_and_nothing_is_told_of_it():
+def test_without_waiting_attacks_nothing_is_told_of_any():
     moment = Moment(absurd_cases.table(3, "2D"))
     assert moment.signs.threat(moment.view) is None
 
@@ -240,6 +240,6 @@ def test_nothing_waits_and_nothing_is_told_of_it():
     ("top", "words"),
     [("7H", ""), ("7H KC@0#", "7♥"), ("7H 9S@0=D", "♦"), ("7H 9S@0=D KC@1#", "9♦"), ("7H KC@0!", "")],
 )
-def test_what_is_to_be_matched_is_written_where_the_top_card_does_not_say_it(top, words):
+def test_a_pile_says_what_to_match_when_its_top_card_does_not_show_it(top, words):
     moment = Moment(absurd_cases.table(2, top))
     assert marks(moment) == ([Mark("pile0", (len(top.split()) - 1,), words, low=True)] if words else [])

@@ -60,7 +60,7 @@ def told_by(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_is_called_out_or_heard_can_happen(game):
+def test_every_call_and_sound_belongs_to_an_event_that_the_rules_tell(game):
     book, kinds, told = book_of(game), set().union(*map(written, rules(game))), told_by(game)
     assert {*book.voice.sounds} | {*book.windows.opened_by} | book.layout.together <= kinds
     for kind, (field, words) in book.voice.callouts.items():
@@ -142,7 +142,7 @@ def test_a_theft():
     assert all_of_it.calls == [("Fox", "Mine now!")] and all_of_it.arrows == [("Fox", "Mira")]
 
 
-def test_the_first_whose_cards_all_lie_face_up():
+def test_the_first_player_with_all_cards_face_up_is_called_out():
     s = eightfist(fist0="3C 4C 3D 6D 7C 7D 8C -9H", stock="6C")
     assert ("Fox", "All face up!") in Heard(done(s, "draw stock", "place 7")).calls
 
@@ -155,7 +155,7 @@ def lockdown(**position):
     return lockdown_cases.given(3, **position)
 
 
-def test_who_sees_a_card_that_is_taken_reads_which():
+def test_a_seat_that_sees_a_taken_card_reads_its_name():
     s = done(lockdown(), "take 1")
     (card,) = {*s.table.names(s.zones[0])} - {"2H", "7S"}
     said = {"9C": "9♣", "JH": "J♥"}[card]
@@ -164,13 +164,13 @@ def test_who_sees_a_card_that_is_taken_reads_which():
     assert Heard(s, 2).arrows == [("Fox", "Mira")]
 
 
-def test_who_is_made_to_draw_and_locks():
+def test_the_log_names_a_forced_draw_and_a_lock():
     s = done(lockdown(deck="9D"), "force 1")
     assert heard(s, 1) == ["Fox makes Mira draw 9♦", "Mira locks 9♦, 9♣"]
     assert heard(s, 2) == ["Fox makes Mira draw 9♦", "Mira locks 2 cards"]
 
 
-def test_who_falls_and_by_whom():
+def test_the_log_names_who_is_eliminated_and_by_whom():
     s = done(lockdown(hand0="2H 4S", locked1="4C 4D 4H"), "give 4S 1")
     assert heard(s, 2) == [
         "Fox gives Mira a card",
@@ -181,7 +181,7 @@ def test_who_falls_and_by_whom():
     assert Heard(s).calls == [("Mira", "Out!")]
 
 
-def test_who_clears_and_with_what():
+def test_the_log_names_who_clears_and_with_which_cards():
     all_of_it = Heard(done(lockdown(hand0="2H AC AD", locked0="4C 4D"), "clear_aces AD AC"), 2)
     assert all_of_it.lines == ["Fox pays A♦, A♣ to clear"] and all_of_it.calls == [("Fox", "Clear!")]
 

@@ -23,7 +23,7 @@ def ways(tokens):
     return [(push.source, push.target) for push in tokens.pushes]
 
 
-def test_what_is_there_from_the_start_does_not_travel(tokens):
+def test_tokens_of_the_deal_do_not_travel(tokens):
     assert not tokens.pushes
 
 
@@ -34,7 +34,7 @@ def test_a_token_that_is_paid_goes_to_the_middle_and_one_gained_comes_from_there
     assert ways(tokens) == [(1, MIDDLE), (MIDDLE, 0)]
 
 
-def test_what_one_pays_as_another_gains_goes_straight_across(tokens):
+def test_a_token_paid_by_one_as_another_gains_one_moves_between_them(tokens):
     tokens.take(now(2, 1, 2))
     tokens.take(now(2, 1, 3))
     assert ways(tokens) == [(1, 2)]

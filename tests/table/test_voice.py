@@ -36,7 +36,7 @@ def test_a_turn_of_8_equilibrium_is_read_from_what_is_lit():
     assert moment.deed("seat", 2) == "1 token: swap a card with Tobias"
 
 
-def test_who_has_no_token_is_not_asked_to_spend_one():
+def test_the_question_to_a_player_without_tokens_names_no_token():
     assert Moment(equilibrium(tokens="0 1 2")).asks == "Your turn: give a Market card to Mira"
 
 
@@ -74,7 +74,7 @@ def test_a_gift_is_offered_by_its_giver_and_costs_a_token_to_reject():
     assert Moment(s, 0).waits == "Mira may take it or reject it …"
 
 
-def test_a_gift_that_lies_face_down_is_named_to_nobody():
+def test_the_question_about_a_face_down_gift_does_not_name_the_card():
     s = play(equilibrium(3, "D"), "give 1 1")
     assert Moment(s).asks == "Fox offers you a card that nobody has seen"
 
@@ -104,7 +104,7 @@ def test_a_quick_toss_names_who_would_be_given_the_token():
 
 
 @pytest.mark.parametrize(("way", "to"), [("clockwise", "Mira"), ("counter", "Juno")])
-def test_the_wind_says_to_whom_it_carries_a_card(way, to):
+def test_the_question_of_the_wind_names_the_receiver(way, to):
     s = equilibrium(4, "C", "2 1 2 1", hand3="KD 4C")
     moment = Moment(play(s, "give 1 1", "accept"))
     assert moment.buttons == ["No Wind", "Wind, clockwise: 1 token", "Wind, counter-clockwise: 1 token"]
@@ -173,7 +173,7 @@ def test_a_theft_names_the_card_and_whose_it_is_and_then_where_it_goes():
     assert moment.deed("slot", 1) == "Put J♥ here; 4♣ goes on the slush"
 
 
-def test_it_is_said_why_the_own_fist_is_dark():
+def test_the_prompt_says_why_no_card_of_the_own_fist_is_lit():
     s = fists(2, stock="6C")
     moment = Moment(s)
     assert moment.voice.idle(moment.picker, moment.view, 0) == "First draw from the stock, or take the slush"
@@ -292,7 +292,7 @@ def test_how_the_top_card_lies_is_read_over_it(top, told):
     assert moment.voice.told_here(moment.view, pile, at, ("Fox", "Mira", "Tobias")) == told
 
 
-def test_what_is_fished_for_is_chosen_in_two_steps_and_back_goes_one_back():
+def test_fish_is_chosen_in_two_steps_and_back_undoes_one():
     s = absurd_cases.table(3, "4S", hand0="7D 8H KC", chain="1:4S")
     s.apply(("take",))
     moment = Moment(s)

@@ -36,7 +36,7 @@ def judge_undo(table, seed, is_free) -> int:
 
 
 @pytest.mark.parametrize("at", tables(), ids=lambda at: "-".join(map(str, at)))
-def test_what_is_free_to_take_back_told_nobody_anything(at):
+def test_a_choice_that_is_free_to_take_back_showed_nobody_a_card(at):
     for seed in range(3):
         judge_undo(lay(*at), seed, undo.is_free)
 

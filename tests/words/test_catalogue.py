@@ -55,7 +55,7 @@ def test_there_is_another_language():
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", LANGUAGES)
-def test_a_language_says_everything(name):
+def test_every_text_is_translated(name):
     """Long, because translations follow: run `python3 assets/make/catalogue.py` to see what is missing."""
     assert not catalogue.lacking(catalogue.written(LANGUAGES[name]), all_texts())
 
@@ -161,7 +161,7 @@ def test_packing_twice_makes_the_same_file():
         (1.0, "saves about 1.0 point here", "etwa 1.0 Punkt"),
     ],
 )
-def test_one_thing_is_not_said_as_several(points, english, german):
+def test_one_point_is_said_in_the_singular(points, english, german):
     template = words_of("eightfist").advice["saves"]
     for name, said in (("en", english), ("de", german)):
         words.use(name)
@@ -174,7 +174,7 @@ def numbers_before_plurals(text: str) -> list[str]:
     return re.findall(r"\{(?:n|count|points|left|cards)(?::number)?\} (?:more |red |even )?[a-z]+s\b", text)
 
 
-def test_every_number_before_things_has_words_for_one():
+def test_every_text_with_a_count_has_a_singular():
     """What can never be one aside, a text that counts things says one of them too."""
     allowed = {"{game}, {n} players"}
     for message in all_texts():
@@ -182,7 +182,7 @@ def test_every_number_before_things_has_words_for_one():
             assert not numbers_before_plurals(message.id), message.id
 
 
-def test_sentences_and_numbers_are_said_in_the_language(monkeypatch):
+def test_sentences_and_numbers_are_translated(monkeypatch):
     from tables import lay
 
     table = lay("lockdown", 2, "")

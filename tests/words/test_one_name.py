@@ -87,7 +87,7 @@ def book(game: str, language: str) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_has_two_names(game):
+def test_no_text_uses_a_second_name_for_one_thing(game):
     for wrong, right in SECOND_NAMES[game].items():
         for text in [*said(game), *book(game, "en")]:
             assert not re.search(rf"\b(?i:{wrong})", text), (right, text)

@@ -86,7 +86,7 @@ def test_every_verb_has_words_that_name_its_fields_only(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_event_is_said_or_silent_on_purpose_to_everybody(game):
+def test_every_event_has_words_for_everybody_or_is_listed_as_silent(game):
     own = words_of(game)
     for match in played(game):
         for event in match.events:
@@ -203,7 +203,7 @@ def test_cards_are_said_as_people_write_them():
     ]
 
 
-def test_what_was_not_shown_is_said_vaguely():
+def test_hidden_cards_are_told_without_names():
     table = lay("toy", 2, "")
     hidden = Event("moved", {"source": 2, "target": 0, "at": 0})
     assert words.say_event(table, hidden, NAMES) == "A card: deck → Ada's hand"
@@ -216,7 +216,7 @@ def test_what_was_not_shown_is_said_vaguely():
     )
 
 
-def test_a_game_without_words_is_told_in_the_kernels():
+def test_a_game_without_words_is_told_in_the_kernels_words():
     match = Match(lay("toy", 3, ""), 1)
     told = [words.say_event(match.table, event, NAMES) for event in match.events]
     assert "Starter: 1" in told and "Deck was shuffled" in told
