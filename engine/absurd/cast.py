@@ -159,6 +159,8 @@ def same_suit_discarded(s: State, action: Action, seat: int, count: int, suit: i
 def discard_effect(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
     if removable(s, seat, pile):
         s.ask(REMOVE, seat, pile)
+    elif s.log is not None:
+        s.tell("removed_nothing", seat=seat, card=card)
 
 
 def removable(s: State, seat: int, pile: int) -> tuple[Action, ...]:
@@ -194,6 +196,8 @@ def removed(s: State, action: Action, seat: int, pile: int) -> None:
 def steal_effect(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
     if stealable(s, seat):
         s.ask(STEAL, seat)
+    elif s.log is not None:
+        s.tell("stole_nothing", seat=seat, card=card)
 
 
 def stealable(s: State, seat: int) -> tuple[Action, ...]:

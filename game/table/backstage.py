@@ -26,7 +26,6 @@ from .seen import Seen
 from .setup import Setup
 from .staging import (
     BANNER,
-    CARDS,
     FLIES,
     ICON,
     LARGE,
@@ -37,6 +36,7 @@ from .staging import (
     STEPS,
     TELLS,
     Act,
+    card_height,
 )
 
 Drawing = Callable[[], object]
@@ -100,7 +100,7 @@ def rehearsal(play: Callable[[Act], object], shown: Shown, large: bool) -> Itera
 def cast(pictures: Pictures, theme: Theme, shown: Shown) -> Iterator[Drawing]:
     """The cards of a moment, before they are seen turned."""
     for name in shown.cards:
-        yield partial(pictures.front, name, theme.px(CARDS[len(shown.cards)]))
+        yield partial(pictures.card, name, theme.px(card_height(len(shown.cards))))
 
 
 def arriving(news: Iterable[Seen], hand: int) -> list[int]:

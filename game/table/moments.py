@@ -11,7 +11,7 @@ from engine.kernel.view import View
 
 from .moods import Feeling
 
-MOST_CARDS = 4
+MOST_CARDS = 8
 ALWAYS = 8
 """Moments of this rank have the large form whenever they come."""
 FEW = 6
@@ -36,6 +36,10 @@ class Moment(NamedTuple):
     """A sign in place of cards, where no card shows what happened."""
     proud: bool = True
     """Whether it is a good moment for its player."""
+    cause: str = "by"
+    """The field of the event with the player who brought it about, who is `{by}` in a title."""
+    backs: int = 0
+    """So many cards face down stand for those that nobody may see, where no card shows what happened."""
 
 
 class Shown(NamedTuple):
@@ -45,6 +49,7 @@ class Shown(NamedTuple):
     moment: Moment
     seat: int
     cards: tuple[str, ...]
+    """By name; an empty name is a card face down."""
     event: Event
     turn: int = 0
     """How many turns the public had seen by then."""
@@ -99,5 +104,5 @@ class Moments:
         if moment is None or event.open is None:
             return None
         cards = self.cards(event, before)[:MOST_CARDS]
-        names = tuple(self.table.deck[card] for card in cards if card >= 0)
+        names = tuple(self.table.deck[card] if card >= 0 else "" for card in cards) or ("",) * moment.backs
         return Shown(kind, moment, self.seat(event, moment), names, event)

@@ -33,13 +33,30 @@ OWN_COLOURS = {"spiral": "#a763d8"}
 """Grounds whose colour is not their player's."""
 STEPS = (0.4, 0.6, 0.8, 1.0)
 """The sizes in which something opens or comes near."""
-LARGE, CARDS, ICON = 832, {1: 530, 2: 430, 3: 380, 4: 330}, 330
+LARGE, ICON = 832, 330
+CARDS = {1: 530, 2: 430, 3: 380, 4: 330}
+"""How high cards are, by how many there are; of more, two rows lie one below the other."""
+ROW, IN_ROWS = 4, 268
 OPENS, FLIES, SLIDES, STAMPS, TELLS = (0.04, 0.2), (0.1, 0.34), (0.12, 0.28), (0.26, 0.36), 0.36
 """From when to when, in seconds at normal speed."""
 RIDES = 1.58
 """A portrait on a banner, by the height of that."""
 BANNER = (150, 735, 1630, 196)
 """Where the banner of the large form lies, at 1080 lines."""
+
+
+def card_height(count: int) -> int:
+    """How high each of so many cards is, at 1080 lines."""
+    return CARDS.get(count, IN_ROWS)
+
+
+def lies(number: int, count: int) -> tuple[float, int, float]:
+    """Where a card lies: to the side in cards, turned by degrees, and below the middle in card heights."""
+    if count > ROW:
+        row, column = divmod(number, ROW)
+        return column - (ROW - 1) / 2, 0, (row - 0.5) * 1.04
+    off = number - (count - 1) / 2
+    return off, round(5 - off * 6 if count == 1 else -off * 6), abs(off) * 0.04
 
 
 class Backdrop:
@@ -137,7 +154,7 @@ class Staging:
         own = self.rim if self.shown.seat >= 0 else COLOURS["gold"]
         self.colour = OWN_COLOURS.get(self.shown.moment.ground, own)
         name = chairs[self.shown.seat].name if self.shown.seat >= 0 else ""
-        by = (self.shown.event.open or {}).get("by", -1)
+        by = (self.shown.event.open or {}).get(self.shown.moment.cause, -1)
         template = moments.title(self.shown, self.shown.seat == viewer)
         self.title = _(template).format(name=name, by=chairs[by].name if by >= 0 else "")
 
@@ -205,13 +222,13 @@ class Staging:
             return
         start = self.places.seats[self.shown.seat].portrait.center if self.shown.seat >= 0 else (x, y)
         count, near = len(self.shown.cards), out(part)
-        high = page.px(CARDS[count])
+        high = page.px(card_height(count))
         for i, name in enumerate(self.shown.cards):
-            off = i - (count - 1) / 2
-            whole = page.pictures.card(name, high, round(5 - off * 6 if count == 1 else -off * 6))
-            goal = (x + off * high * CARD * 0.82, y + abs(off) * high * 0.04)
+            off, angle, low = lies(i, count)
+            whole = page.pictures.card(name, high, angle)
+            goal = (x + off * high * CARD * (0.82 if count <= ROW else 1.06), y + low * high)
             at = (start[0] + (goal[0] - start[0]) * near, start[1] + (goal[1] - start[1]) * near)
-            picture = self._scaled(("staged", name, high, round(off * 2)), whole, part)
+            picture = self._scaled(("staged", name, high, angle), whole, part)
             blur = page.px(16)
             shadow = page.pictures.shadow(round(high * CARD), high, blur)
             if part >= 1:

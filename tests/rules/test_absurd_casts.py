@@ -26,6 +26,7 @@ from absurd_cases import (
 
 from engine.absurd.cards import CARDS, code
 from engine.kernel.view import observe
+from game.words import say_event
 
 # Wormholes
 
@@ -242,6 +243,19 @@ def test_ab_18_steal_effect_moves_a_personal_card_to_the_own_space():
     play(s, "steal KD")
     assert cards(s, "effects0") == "KS KD" and cards(s, "effects2") == ""
     next_is(s, 1)
+
+
+def test_ab_18_who_finds_no_effect_is_told_so():
+    for card, kind in (("KC", "stole_nothing"), ("3S", "removed_nothing")):
+        s = table(
+            top="7C" if card == "KC" else "7S", hand0=f"{card} 2D", effects0="KS" if card == "KC" else ""
+        )
+        s.log = []
+        play(s, f"play {card} pile0")
+        found = [event for event in s.log if event.kind == kind]
+        assert [event.open for event in found] == [{"seat": 0, "card": s.table.card[card]}]
+        assert say_event(s.table, found[0], ("Fox", "Mira", "Juno")).startswith("Fox has no")
+        next_is(s, 1)
 
 
 def test_ab_18_shuffle_discard_keeps_tops_bases_and_the_card_below():

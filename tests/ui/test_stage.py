@@ -19,8 +19,10 @@ from game import art
 from game.sound import GROUP_OF
 from game.table.book import book_of
 from game.table.moments import ALWAYS, Moment, Shown
+from game.table.rows import CARD
 from game.table.seen import Seen
 from game.table.stage import APART, DUSK, LARGE, PATIENCE, SMALL, Stage
+from game.table.staging import BANNER, Act, Staging, card_height, lies
 
 GAMES = [(id, 4) for id in games.MODULES if id != "toy"]
 CALM = {"speed": "1", "bot_pace": "fast"}
@@ -245,6 +247,51 @@ def test_the_table_waits_for_it(staged):
     p.frame()
     assert len(play.timeline.waiting) == count
     play.timeline.clear()
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "cards"),
+    [
+        ("absurd", "last card", ("",)),
+        ("lockdown", "locked", ("", "")),
+        ("lockdown", "set of three", ("",) * 3),
+    ],
+)
+def test_what_nobody_may_see_lies_face_down(game, kind, cards):
+    found = [s.shown for _, news in rounds(game, 12) for s in news if s.shown and s.shown.kind == kind]
+    assert found and {shown.cards for shown in found} == {cards}
+
+
+def test_a_full_fist_and_a_theft_show_their_cards():
+    found = [s.shown for _, news in rounds("eightfist", 12) for s in news if s.shown]
+    assert {len(shown.cards) for shown in found if shown.kind == "full"} == {8}
+    thefts = [shown.cards for shown in found if shown.kind.startswith("stole")]
+    assert thefts and all(cards[0] == "FF" and len(cards) == 2 for cards in thefts)
+    cured = [shown.cards for shown in found if shown.kind == "cured"]
+    assert cured and all(len(cards) == 2 for cards in cured)
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_cards_on_the_stage_leave_room_for_the_banner(count):
+    for number in range(count):
+        side, _angle, low = lies(number, count)
+        high = card_height(count)
+        assert 1080 * 0.37 + low * high + high / 2 < BANNER[1] + 40
+        assert abs(side) * high * CARD * 1.06 + high * CARD / 2 < 960
+
+
+def test_who_forces_somebody_in_stands_in_the_title(pilot):
+    _, stage = stage_for("lockdown")
+    moment = stage.moments.kinds["forced_draw"]
+    shown = Shown(
+        "forced_draw", moment, 0, ("7H",), Event("forced_draw", {"seat": 2, "target": 0, "card": 5})
+    )
+    p = pilot(size=(1280, 720))
+    sit(p, "lockdown", 4)
+    table = p.room.top
+    page, setup = p.room.page, table.sitting.setup
+    play = Staging(page, Act(shown, True, 0.9), stage.moments, table.places(), setup.chairs, 0)
+    assert play.title == f"{setup.chairs[2].name} forces you in!"
 
 
 def test_a_battle_that_is_ended_is_won_and_other_cards_taken_out_of_play_are_not():

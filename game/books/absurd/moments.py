@@ -40,14 +40,12 @@ class AbsurdMoments(Moments):
             icon="battle_stack",
         ),
         "jumped": Moment(7, N_("Wormhole!"), "spiral", "stage_wormhole"),
-        "redealt": Moment(7, N_("All hands redealt!"), "swirl", "stage_redeal", icon="redistribute"),
-        "hands_exchanged": Moment(7, N_("Hands exchanged!"), "swirl", "stage_swap", icon="exchange_hands"),
+        "redealt": Moment(7, N_("All hands redealt!"), "swirl", "stage_redeal", backs=3),
+        "hands_exchanged": Moment(7, N_("Hands exchanged!"), "swirl", "stage_swap", backs=2),
         "last card": Moment(
-            6, N_("{name}: one card left!"), "burst", "stage_last", yours=N_("One card left!"), icon="hand"
+            6, N_("{name}: one card left!"), "burst", "stage_last", yours=N_("One card left!"), backs=1
         ),
-        "renewed": Moment(
-            5, N_("The draw pile is renewed"), "swirl", "stage_redeal", icon="new_pile", proud=False
-        ),
+        "renewed": Moment(5, N_("The draw pile is renewed"), "swirl", "stage_redeal", proud=False, backs=1),
         "negated": Moment(3, N_("Negated!"), "crack", "stage_reject"),
         "won": Moment(
             9,

@@ -14,6 +14,8 @@ def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
         card = fields.get("card")
         says_bluff = isinstance(card, int) and 0 <= card < len(table.deck) and table.facts.printed[card].bluff
         return "unfit" if says_bluff else ""
+    if kind == "battle_lost":
+        return "" if fields.get("count") else "free"
     if kind == "flipped":
         return str(fields.get("side", ""))
     if kind != "attacked":

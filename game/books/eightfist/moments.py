@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.eightfist.cards import RANK
+from engine.eightfist.cards import FISTFACE, RANK
 from game.table.moments import Moment, Moments
 from game.table.moods import Feeling
 from game.words import N_
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 LAID = frozenset({"took", "kept", "landed", "flipped"})
 """Events that may leave a card face up which was not before."""
-
+THEFTS = frozenset({"stole", "stole_unseen"})
 
 THEFT = (Feeling("target", "shocked", "seat", "hit"), Feeling("seat", "smug", "target", "theft"))
 
@@ -30,8 +30,10 @@ class EightfistMoments(Moments):
         "cured": Moment(5, N_("Cured!"), "burst", "stage_cure"),
         "jeopardy": Moment(7, N_("Double jeopardy!"), "frost", "stage_frost", proud=False),
         "stole": Moment(6, N_("Fistface steals!"), "crack", "stage_theft"),
-        "stole_unseen": Moment(6, N_("Fistface steals!"), "crack", "stage_theft", icon="steal"),
-        "full": Moment(8, N_("A full Fist!"), "burst", "stage_last", icon="fist"),
+        "stole_unseen": Moment(6, N_("Fistface steals!"), "crack", "stage_theft"),
+        "full": Moment(
+            8, N_("{name}: a full Fist!"), "burst", "stage_last", yours=N_("Your Fist is full!"), icon="fist"
+        ),
     }
     feelings: ClassVar = {
         "stole": THEFT,
@@ -51,9 +53,22 @@ class EightfistMoments(Moments):
         return "quad" if made == 4 else "pair" if made == 2 else ""
 
     def cards(self, event: Event, before: View) -> tuple[int, ...]:
+        fields = event.open or {}
         if event.kind in LAID:
             return self._made(event, before)
+        if event.kind in THEFTS:
+            return (FISTFACE, fields.get("card", -1))
+        if event.kind == "full":
+            fist: tuple[int, ...] = before.zones[fields["seat"]]
+            return fist
+        if event.kind == "cured":
+            return self._file(before.zones[fields["seat"]], fields["card"])
         return super().cards(event, before)
+
+    def _file(self, fist: tuple[int, ...], card: int) -> tuple[int, ...]:
+        """The two cards of the file in which this card lies."""
+        column = fist.index(card) % 4
+        return fist[column], fist[column + 4]
 
     def _made(self, event: Event, view: View) -> tuple[int, ...]:
         """The two or four cards of one rank that the card just laid or turned up completes."""

@@ -17,10 +17,19 @@ class LockdownMoments(Moments):
     """Which events of Lockdown are staged: locks, growing sets, Force, Shuffle, Clear and who is out."""
 
     kinds: ClassVar = {
-        "locked": Moment(3, N_("Locked!"), "lock", "stage_lock", proud=False),
-        "set of three": Moment(6, N_("Three of a kind!"), "lock", "stage_three", proud=False),
-        "forced_draw": Moment(4, N_("Forced in!"), "crack", "stage_force", "target", proud=False),
-        "shuffled_hands": Moment(6, N_("Shuffle!"), "swirl", "stage_redeal", icon="shuffle"),
+        "locked": Moment(3, N_("Locked!"), "lock", "stage_lock", proud=False, backs=2),
+        "set of three": Moment(6, N_("Three of a kind!"), "lock", "stage_three", proud=False, backs=3),
+        "forced_draw": Moment(
+            4,
+            N_("{by} forces {name} in!"),
+            "crack",
+            "stage_force",
+            "target",
+            N_("{by} forces you in!"),
+            proud=False,
+            cause="seat",
+        ),
+        "shuffled_hands": Moment(6, N_("Shuffle!"), "swirl", "stage_redeal", backs=3),
         "cleared": Moment(6, N_("Clear!"), "burst", "stage_cure"),
         "eliminated": Moment(
             9, N_("{name} is out!"), "lock", "stage_out", yours=N_("You are out!"), proud=False

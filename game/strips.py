@@ -1,0 +1,261 @@
+"""A strip of pictures of every big moment: `python -m game.strips DIR [WxH] [--text N] [--only KIND,…]`.
+
+Each moment is looked for in rounds of Regulars. Then the table is laid just before it, and the round goes on
+as it went: once for a moment of the person at the screen and once for somebody else's.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine import games
+from engine.kernel.match import Match
+from engine.kernel.view import View
+from game.camera import FRAME, Camera
+from game.table.book import book_of
+from game.table.bots import Thought
+from game.table.setup import first_setup
+from game.table.stage import Stage
+
+if TYPE_CHECKING:
+    from game.table.play import Play
+
+PLAYERS = {"equilibrium": (4, 5), "eightfist": (3, 2), "absurd": (4, 3), "lockdown": (4, 6)}
+"""By game, how many sit at the tables at which moments are looked for, one round each in turn."""
+OPTIONS = {"equilibrium": ((), (("variants", "BE"),), (("variants", "CD"),))}
+"""The options of those tables, where a game has moments that need some."""
+LAID = {
+    ("eightfist", "quad"): {
+        "players": "3",
+        "slush": "9C",
+        "fist0": "9H 9S 4C -5C 9D -KH -7C -8C",
+        "fist1": "TH TS -AC -5D TD -KD -7D -8D",
+    }
+}
+"""Positions for moments that hardly ever come about; a Regular plays from there on."""
+SEEDS = {"regular": 60, "random": 400}
+"""In so many rounds of such players a moment is looked for."""
+TRIES = 5
+"""So many places are tried until a moment has the large form."""
+AGES = (0.06, 0.12, 0.18, 0.24, 0.3, 0.36, 0.5, 0.8)
+"""How old the moment is in the pictures of a strip; one more shows the table after it."""
+STAYS = 1.1
+"""By then a moment is over."""
+ACROSS = 3
+WIDE = 1920
+
+
+Choose = Callable[[View], tuple[Any, ...] | None]
+
+
+class Found(NamedTuple):
+    """Where a moment comes about."""
+
+    game: str
+    kind: str
+    mine: bool
+    players: int
+    options: tuple[tuple[str, str], ...]
+    seed: int
+    choice: int
+    """The number of the choice that brings it about."""
+    choices: tuple[tuple[Any, ...], ...]
+
+
+class Script:
+    """Bots that choose what was chosen when the moment was found."""
+
+    def __init__(self, choices: tuple[tuple[Any, ...], ...]) -> None:
+        self.choices = choices
+        self.match: Match | None = None
+        self.holds: Mapping[str, float] = {}
+        self.wires: list[Any] = []
+        self._asked = False
+
+    def next(self) -> tuple[Any, ...] | None:
+        assert self.match is not None
+        done = len(self.match.choices)
+        return self.choices[done] if done < len(self.choices) else None
+
+    def ask(self, level: str, view: View, seconds: float) -> None:
+        self._asked = True
+
+    def poll(self) -> Thought | None:
+        action = self.next() if self._asked else None
+        self._asked = False
+        return Thought(action, (), ("any", {})) if action is not None else None
+
+    def hurry(self) -> Thought:
+        thought = self.poll()
+        assert thought is not None
+        return thought
+
+    def cancel(self) -> None:
+        self._asked = False
+
+    def close(self) -> None:
+        self._asked = False
+
+
+def found(game: str, wanted: set[tuple[str, bool]]) -> Iterator[Found]:
+    """Places of moments, by kind and whether it is the person's own, until none is wanted any more."""
+    for level, seeds in SEEDS.items():
+        for seed in range(seeds):
+            for place in _in_round(game, level, seed):
+                if not wanted:
+                    return
+                if (place.kind, place.mine) in wanted:
+                    yield place
+
+
+def _in_round(game: str, level: str, seed: int) -> Iterator[Found]:
+    from ai.agents import make
+
+    players = PLAYERS[game][seed % len(PLAYERS[game])]
+    options = OPTIONS.get(game, ((),))[seed % len(OPTIONS.get(game, ((),)))]
+    table = games.lay(game, players, options)
+    agents = [make(level, seed * 16 + seat) for seat in range(players)]
+    match = Match(table, seed)
+    while not match.state.over:
+        seat = match.state.seat
+        view = match.view(seat)
+        match.play(agents[seat].choose(view, view.legal, None))
+    parts = book_of(game).at(table)
+    stage = Stage(parts.moments, parts.windows, View(table, players))
+    from game.table.seen import Seen
+
+    news = stage.rated(Seen(None, event.seen_from(players)) for event in match.events)
+    choices = tuple(action for _, _, action in match.choices)
+    for count, seen in enumerate(news):
+        if seen.shown is not None:
+            before = sum(told <= count for told, _, _ in match.choices) - 1
+            mine = seen.shown.seat == 0
+            yield Found(game, seen.shown.kind, mine, players, options, seed, before, choices)
+
+
+class Strips(Camera):
+    """A room that takes several pictures of one motion and writes them side by side."""
+
+    def strip(self, place: Found) -> str:
+        """Lay the table, let the round go on, and take the moment; answers with its form, if any."""
+        from game.room.scene import push
+        from game.scenes.table import TableScene
+        from game.table.sitting import Sitting
+
+        script = Script(place.choices)
+        setup = first_setup(place.game, place.players)._replace(options=place.options)
+        sitting = Sitting.new(setup, place.seed, self.home, script)
+        script.match = sitting.match
+        for action in place.choices[: place.choice]:
+            sitting.play(action)
+        self.room.go(push(TableScene(self.room, sitting, fresh=False)))
+        return self._taken(place.game, place.kind, place.mine, lambda view: script.next())
+
+    def laid(self, game: str, kind: str, mine: bool) -> str:
+        """The same from a position that was laid by hand."""
+        from ai.agents import make
+        from game.room.scene import push
+        from game.scenes.tried import Tried
+        from game.scenes.trying import Trying
+
+        words = LAID[game, kind] | {"seat": "0" if mine else "1"}
+        self.room.go(push(Trying(self.room, game, Tried(words, kind))))
+        agent = make("regular", 1)
+        return self._taken(game, kind, mine, lambda view: agent.choose(view, view.legal, None))
+
+    def _taken(self, game: str, kind: str, mine: bool, choose: Choose) -> str:
+        name = f"{game}-{kind.replace(' ', '_')}-{'own' if mine else 'other'}"
+        for _ in range(1200):
+            play = self.play
+            if play is None:
+                return ""
+            staged = play.stage.shown
+            if staged is not None and staged.kind == kind and (staged.seat == 0) == mine:
+                large = play.stage.large
+                self._write(name, play)
+                return "large" if large else "small"
+            action = choose(play.view) if play.picker is not None and play.ready_in <= 0 else None
+            if action is not None:
+                play.play(action)
+            self.wait(FRAME)
+        return ""
+
+    def _write(self, name: str, play: Play) -> None:
+        import pygame
+
+        wide = WIDE // ACROSS
+        high = wide * self.window.get_height() // self.window.get_width()
+        sheet = pygame.Surface((WIDE, high * -(-(len(AGES) + 1) // ACROSS)))
+        for i, age in enumerate((*AGES, STAYS)):
+            while play.stage.on and play.stage.age < age * play.stage.length:
+                self.wait(FRAME)
+            small = pygame.transform.smoothscale(self.window, (wide - 4, high - 4))
+            sheet.blit(small, (i % ACROSS * wide, i // ACROSS * high))
+            if age == AGES[-1]:
+                pygame.image.save(self.window, str(self.folder / f"{name}-still.png"))
+        pygame.image.save(sheet, str(self.folder / f"{name}.png"))
+        sys.stdout.write(f"{name}.png\n")
+
+
+def main() -> int:
+    """All strips that are asked for; 1 if a moment was not found or not staged."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("dir", type=Path)
+    parser.add_argument("size", nargs="?", default="1280x720")
+    parser.add_argument("--text", type=int, default=100)
+    parser.add_argument("--still", action="store_true", help="with reduced motion")
+    parser.add_argument("--language", default="en")
+    parser.add_argument("--games", default="equilibrium,eightfist,absurd,lockdown")
+    parser.add_argument("--only", default="", help="kinds of moments, as in game/books/*/moments.py")
+    asked = parser.parse_args()
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    asked.dir.mkdir(parents=True, exist_ok=True)
+    only = {kind.strip() for kind in asked.only.split(",") if kind}
+    size = tuple(map(int, asked.size.split("x")))
+    missed = 0
+    for game in asked.games.split(","):
+        moments = book_of(game).at(games.lay(game, 4, ())).moments.kinds
+        kinds = [kind for kind in moments if not only or kind in only]
+        wanted = {(kind, mine) for kind in kinds for mine in (True, False)}
+
+        def room() -> Strips:
+            how = {"text_size": asked.text, "reduced_motion": asked.still, "language": asked.language}
+            return Strips(asked.dir, (size[0], size[1]), **how)
+
+        missed += len(strips_of(game, wanted, room))
+    return 1 if missed else 0
+
+
+def strips_of(game: str, wanted: set[tuple[str, bool]], room: Callable[[], Strips]) -> set[tuple[str, bool]]:
+    """Write these strips of one game; answers with those of which there is none."""
+    missing = set(wanted)
+
+    def take(kind: str, mine: bool, how: Callable[[Strips], str]) -> None:
+        strips = room()
+        form = how(strips)
+        strips.close()
+        tried[kind, mine] += 1
+        if form:
+            missing.discard((kind, mine))
+        if form == "large" or (form and tried[kind, mine] >= TRIES) or tried[kind, mine] >= 4 * TRIES:
+            wanted.discard((kind, mine))
+
+    tried: Counter[tuple[str, bool]] = Counter()
+    for kind, mine in sorted(wanted):
+        if (game, kind) in LAID:
+            take(kind, mine, lambda strips: strips.laid(game, kind, mine))  # noqa: B023 - called at once
+    for place in found(game, wanted):
+        take(place.kind, place.mine, lambda strips: strips.strip(place))  # noqa: B023 - called at once
+    for kind, mine in sorted(missing):
+        sys.stdout.write(f"none: {game} {kind} {'own' if mine else 'other'}\n")
+    return missing
+
+
+if __name__ == "__main__":
+    sys.exit(main())
