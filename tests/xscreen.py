@@ -29,9 +29,11 @@ def until(what: Any, seconds: float = 20.0, every: float = 0.02) -> Any:
 
 def connected(name: str) -> display.Display:
     """A connection with its own tables: python-xlib shares them although numbers differ between servers."""
-    protocol.Display.event_classes = event.event_class.copy()
+    shared = protocol.Display
+    shared.event_classes, shared.extension_major_opcodes = event.event_class.copy(), {}
     found = display.Display(name)
-    found.display.event_classes = protocol.Display.event_classes
+    found.display.event_classes = shared.event_classes
+    found.display.extension_major_opcodes = shared.extension_major_opcodes
     found.display.error_classes = error.xerror_class.copy()  # errors of extensions get any class
     return found
 
@@ -151,7 +153,11 @@ class Screen(Seen):
 
     def _point(self, x: int, y: int) -> None:
         left, top = self.place()
-        self._do(X.MotionNotify, x=left + x, y=top + y)
+        self.point(left + x, top + y)
+
+    def point(self, x: int, y: int) -> None:
+        """Move the mouse to a point of the whole screen."""
+        self._do(X.MotionNotify, x=x, y=y)
 
     def key(self, name: str) -> None:
         """Press a key."""
@@ -165,8 +171,12 @@ class Screen(Seen):
             time.sleep(held)
 
     def _do(self, kind: int, detail: int = 0, **where: int) -> None:
+        refused: list[object] = []
+        self.display.set_error_handler(lambda error, _: refused.append(error))
         xtest.fake_input(self.display, kind, detail, **where)
         self.display.sync()
+        self.display.set_error_handler(None)
+        assert not refused, f"the X server refused the mouse or the keyboard: {refused}"
 
     def close_window(self) -> None:
         """Ask the window to close, as the cross in its title bar does."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from running import journals, lines, quick, where
-from xscreen import until
+from xscreen import XVFB, Screen, until
 
 ROOT = Path(__file__).parents[2]
 SIZE, WHOLE = (1280, 720), (1600, 1000)
@@ -30,6 +30,15 @@ from game.cli import main
 raise SystemExit(main(["play"]))
 """
 pytestmark = [pytest.mark.desktop, pytest.mark.timeout(180)]
+
+
+def test_the_mouse_still_moves_after_tests_at_another_server(screen):
+    """A server without one extension gives those after it other numbers, as TigerVNC does."""
+    other = Screen((*XVFB, "-extension", "MIT-SHM"))
+    for x, server in enumerate((screen, other), 1):
+        server.point(x, 1)
+    assert [server.root.query_pointer().root_x for server in (screen, other)] == [1, 2]
+    other.close()
 
 
 def test_it_opens_plays_and_leaves_cleanly(play, screen, home, tmp_path):

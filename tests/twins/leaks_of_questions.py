@@ -97,7 +97,6 @@ def the_focus_goes_to_the_best_card(m):
     wrap(m, table_state.TableState, "turned", turned)
     wrap(
         m,
-        table_bars,
         table_page,
         "draw",
         lambda _, tbl, page: page.thing("ring", str(tbl.room.focus), pygame.Rect(1, 1, 2, 2)),
