@@ -1,4 +1,4 @@
-"""Absurd 8's: the table, a turn, plays and bluffs, by rule number. Cards have a file each in `cards`."""
+"""Absurd 8's: the deal, turns, plays and bluffs, by rule number. Each card has a file in `cards`."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ def test_ab_1_seven_cards_each_and_the_top_card_starts_the_pile():
 
 def test_ab_1_the_first_card_is_idle_but_copy_reads_its_print():
     s = table(top="4X!", hand0="2X TX", hand1="6S 2D 4D")
-    assert "2X" in plays(s)  # no Supersize asks for a four
+    assert "2X" in plays(s)  # an idle Supersize does not ask for a four or more
     play(s, "play TX pile0")
     assert told(s, "window_opened") == []
     next_is(s, 1)
-    assert why(s, "2D") == ("supersize", {"rank": "T"})  # the copy has it
+    assert why(s, "2D") == ("supersize", {"rank": "T"})  # but the copy has Supersize
 
 
 def test_ab_1_a_wormhole_that_started_the_pile_opens_no_window():
@@ -128,7 +128,7 @@ def test_ab_4_a_bluff_is_turned_face_up_before_it_is_shuffled_in():
 
 def test_ab_4_with_nothing_to_renew_from_a_draw_does_nothing():
     s = table(2, top="5C", hand0="QD KD", rest="hand1")
-    play(s, "draw")  # then there is nothing but to draw again, and to pass
+    play(s, "draw")  # then the player can only draw again, and pass
     assert sizes(s)[0] == 2 and s.pub.renewals == 0
     next_is(s, 1)
 
@@ -189,7 +189,7 @@ def test_ab_7_draws_of_different_sizes_are_ordered_where_it_can_matter():
         play(s, "take")
         return legal(s) if asked(s, 0, "order") else []
 
-    assert orders(chain="1:4D 2:2S") == []  # draws alone: the same cards come whatever is first
+    assert orders(chain="1:4D 2:2S") == []  # only draws: the same cards come in any order
     assert orders(chain="1:4D 2:2S 2:AS 1:4S") == [
         "suffer 4D:attack_draw_4",
         "suffer 2S:attack_draw_2",
@@ -199,8 +199,10 @@ def test_ab_7_draws_of_different_sizes_are_ordered_where_it_can_matter():
     assert orders(chain="1:4D 2:8S 1:4S") == ["suffer 4D:attack_draw_4", "suffer 4S:attack_fish"]
     by_size = ["suffer 4D:attack_draw_4", "suffer 2S:attack_draw_2"]
     assert orders(chain="1:4D 2:2S", common="5H") == orders(chain="1:4D 2:2S", common="QH") == by_size
-    assert orders(chain="1:4D 2:QX 1:4S")[1] == "suffer QX:attack_draw_chain"  # three cards: draw 3
-    assert len(orders(chain="1:4D 2:QX 1:4S 1:5D")) == 3  # four cards: draw 4, as 4D says
+    assert (
+        orders(chain="1:4D 2:QX 1:4S")[1] == "suffer QX:attack_draw_chain"
+    )  # with three cards in hand it draws 3
+    assert len(orders(chain="1:4D 2:QX 1:4S 1:5D")) == 3  # with four cards in hand it draws 4, as 4D says
 
 
 def test_ab_7_a_card_that_waits_twice_is_listed_once_and_both_can_be_told_apart():
@@ -220,7 +222,7 @@ def test_ab_7_a_card_that_waits_twice_is_listed_once_and_both_can_be_told_apart(
     assert legal(s) == ["strike 6D:attack_fish", "strike 6D:attack_fish:3"]
 
 
-def test_ab_7_who_is_left_with_nothing_after_the_attacks_wins():
+def test_ab_7_a_player_without_cards_after_the_attacks_wins():
     s = table(top="3S", hand0="2D", chain="1:8C")
     play(s, "take")
     over(s, "empty", 1, 2, 2)
@@ -276,7 +278,7 @@ def test_ab_7_a_drawn_card_that_was_given_away_may_not_be_played_and_nobody_sees
 
 
 def test_ab_8_the_order_of_a_play():
-    """On the pile and named, then casts, then attacks on the chain, then navigation, and the space last."""
+    """First the card is on the pile and named; then casts, attacks, navigation, and last the effects space."""
     s = table(top="3S 7S", hand0="AX 9H QD", hand1="2D QC")
     play(s, "lend AX 9H pile0", "name C")
     steps = ("lent", "played", "named", "cast", "discards_shuffled", "entered", "turn_begun")
@@ -293,7 +295,8 @@ def test_ab_8_the_order_of_a_play():
 
 def test_ab_8_attacks_left_by_a_negation_are_carried_out_with_the_card_set_aside():
     s = table(top="3S", hand0="9S", chain="1:QD 2:4D", hand1="2C 4C")
-    play(s, "play 9S pile0", "strike 1")  # Exchange hands is left: the nine is no part of the hand
+    # Only Exchange hands is left; the nine that was set aside is not exchanged.
+    play(s, "play 9S pile0", "strike 1")
     assert cards(s, "hand0") == "2C 4C" and cards(s, "hand1") == "" and cards(s, "pile0") == "3S 9S"
     play(s, "name H")
     over(s, "empty", 2, 1, 3)
@@ -343,7 +346,7 @@ def test_ab_9_a_shared_win_scores_nothing():
 # What may be played
 
 
-def test_ab_10_suit_or_rank():
+def test_ab_10_a_card_fits_by_suit_or_rank():
     s = table(top="7S", hand0="4S 7C 8D KC")
     assert plays(s) == {"4S", "7C", "8D"}  # the eight of diamonds is Wild
     assert why(s, "KC") == ("needs", {"suit": "S", "rank": "7"})
@@ -378,7 +381,7 @@ def test_ab_10_play_as_counts_when_played_not_when_played_upon():
     s = table(top="7S", hand0="JC JS QC", hand1="KH QD 3S")
     assert plays(s) == {"JS"}
     play(s, "play JS pile0")
-    assert plays(s) == {"3S"}  # spades it is, and no hearts
+    assert plays(s) == {"3S"}  # it lies as a spade, not as a heart
     next_is(s, 1)
 
 
@@ -419,7 +422,7 @@ def test_ab_14_an_uncalled_bluff_stays_face_down_and_does_nothing():
 
 def test_ab_14_the_first_to_call_ends_the_asking_and_a_liar_draws_two():
     s = table(top="7S", hand0="4S QD")
-    play(s, "bluff 4S pile0", "call")  # it fits, but has no Bluff
+    play(s, "bluff 4S pile0", "call")  # it fits, but has no clause Bluff
     assert how(s) == "idle" and sizes(s)[:2] == [3, 3] and knows(s, 2, "4S")
     next_is(s, 1)
     assert chain(s) == []

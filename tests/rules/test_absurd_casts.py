@@ -102,7 +102,7 @@ def test_ab_16_a_jump_in_with_the_last_card_wins():
     over(s, "empty", 2, 3, 1, 4)
 
 
-def test_ab_16_who_owes_turns_may_jump_in_and_works_none_off():
+def test_ab_16_a_player_with_turns_to_miss_may_jump_in_and_still_misses_them():
     s = table(4, top="7S", hand0="6S 4C", hand1="2D 4D", hand2="6D QD", pub={"lost": (0, 0, 1, 0)})
     play(s, "play 6S pile0", "play 6D pile0")
     assert s.pub.lost == (0, 0, 1, 0)
@@ -231,7 +231,7 @@ def test_ab_18_discard_effect_takes_an_extra_pile_with_all_that_lies_there():
 
 def test_ab_18_a_pile_that_is_removed_from_itself_goes_under_the_first():
     s = table(top="7C", pile1="JH 6S@1", hand0="3S 2D")
-    play(s, "play 3S pile1")  # there is only that pile to remove
+    play(s, "play 3S pile1")  # that pile is the only one that can be removed
     assert cards(s, "pile0") == "JH 6S 3S 7C" and cards(s, "pile1") == ""
     next_is(s, 1)
 
@@ -298,7 +298,7 @@ def test_ab_19_thorns_hits_its_player_and_then_the_chains_starter():
     next_is(s, 1)
 
 
-def test_ab_19_twice_by_the_same_player():
+def test_ab_19_thorns_hits_its_player_twice_who_also_started_the_chain():
     s = table(top="7S", hand0="5S 2D", chain="0:2D")
     play(s, "play 5S pile0")
     assert sizes(s)[0] == 1 + 2 + 2
@@ -355,7 +355,7 @@ def test_ab_23_an_ace_of_stars_makes_another_card_wild():
     next_is(s, 1)
 
 
-def test_ab_23_it_may_help_a_jump_in_and_a_card_just_drawn():
+def test_ab_23_the_ace_may_help_a_jump_in_and_a_card_just_drawn():
     s = table(4, top="7S", hand0="6S 4C", hand1="2D 4D", hand2="9X AX QD", hand3="8D QC")
     play(s, "play 6S pile0", "lend AX 9X pile0", "name H")
     next_is(s, 2)  # Go again
@@ -364,7 +364,7 @@ def test_ab_23_it_may_help_a_jump_in_and_a_card_just_drawn():
     next_is(s, 1)
 
 
-def test_ab_23_played_itself_it_is_a_plain_ace():
+def test_ab_23_the_ace_played_itself_is_a_plain_card():
     s = table(top="7X", hand0="AX 4C")
     play(s, "play AX pile0")
     next_is(s, 1)
@@ -387,24 +387,24 @@ def test_ab_27_copy_gains_all_text_and_may_be_played_by_it():
     next_is(s, 1)
 
 
-def test_ab_27_not_suit_or_rank_and_nothing_where_nothing_fits():
+def test_ab_27_copy_gains_neither_suit_nor_rank_and_nothing_where_nothing_fits():
     s = table(top="2S", hand0="TX 4C")
     assert plays(s) == set() and why(s, "TX") == ("needs", {"suit": "S", "rank": "2"})
     play(s, "draw", "draw", "pass")
     next_is(s, 1)
 
 
-def test_ab_27_of_a_seven_of_hearts_the_pick_only():
+def test_ab_27_copy_of_a_seven_of_hearts_gains_the_pick_only():
     s = set_lie(table(top="7H", hand0="TX 4C"), "pile0", 0, (1, 0, -1, (("control", "wild", 0),)))
     play(s, "play TX pile0", "name S")
     assert [code(clause) for clause in text_on(s)] == ["copy_last", "wild"]
     next_is(s, 1)
 
 
-def test_ab_27_of_one_that_nobody_picked_for_the_copy_picks_itself():
+def test_ab_27_a_copy_of_a_seven_of_hearts_without_a_pick_picks_itself():
     s = table(top="7H!", hand0="TX 4C", hand2="AS QD")
     assert legal(s)[:2] == ["bluff TX pile0", "bluff 4C pile0"] and offers(s, "pick TX pile0 wild")
-    assert refused(s, "pick TX pile0 chain")  # that would not let it lie on hearts
+    assert refused(s, "pick TX pile0 chain")  # as Chain the card would not fit on hearts
     play(s, "pick TX pile0 wild", "name C")
     next_is(s, 1)
 
@@ -428,7 +428,7 @@ def test_ab_27_lent_wild_is_copied_a_chain_lent_by_a_king_is_not():
     next_is(s, 1)
 
 
-def test_ab_27_it_keeps_the_text_until_it_leaves_play():
+def test_ab_27_a_copy_keeps_the_text_until_it_leaves_play():
     s = table(top="2H=X", hand0="TX 4C", hand1="QC KC QD", hand2="3S 3H 2S", effects2="")
     play(s, "play TX pile0")
     assert chain(s) == ["0:TX draw", "0:TX reuse"]
@@ -438,7 +438,7 @@ def test_ab_27_it_keeps_the_text_until_it_leaves_play():
     next_is(s, 2)
 
 
-def test_ab_27_played_from_an_effects_space_it_copies_nothing_more():
+def test_ab_27_a_copy_played_from_an_effects_space_copies_nothing_more():
     s = set_lie(
         table(top="4X", hand0="4C QD", effects0="TX"),
         "effects0",

@@ -80,7 +80,7 @@ def test_ab_31_whether_the_caster_had_a_choice_is_not_shown():
 def test_ab_31_without_such_a_card_the_recipient_draws_one():
     s = table(top="3S", hand0="9S", hand1="2S", chain="1:4S", effects0="KH", draw="QD")
     play(s, "take", "fish K")
-    assert cards(s, "hand0") == "9S QD"  # no effect touches it
+    assert cards(s, "hand0") == "9S QD"  # no effect changes this draw
     next_is(s, 0)
 
 
@@ -109,7 +109,7 @@ def test_ab_32_exchange_is_chosen_in_secret_and_happens_at_once():
     next_is(s, 0)
 
 
-def test_ab_32_fewer_where_one_has_fewer():
+def test_ab_32_fewer_cards_are_exchanged_where_one_has_fewer():
     s = table(top="3S", hand0="9S 2D", hand1="", chain="1:5D")
     play(s, "take")
     assert cards(s, "hand0") == "2D 9S"
@@ -157,7 +157,7 @@ def test_ab_37_reuse_takes_the_card_from_the_pile_and_it_is_played_from_there_on
     next_is(s, 1)
 
 
-def test_ab_37_not_in_the_turn_in_which_it_was_taken():
+def test_ab_37_a_reused_card_is_not_played_in_the_turn_in_which_it_was_taken():
     s = table(3, top="7H", hand0="2H QD KC", hand1="KH 4D 5D", hand2="QC QX JX", draw="2D 4X AD 3C")
     play(s, "play 2H pile0", "take", "suffer 1")
     assert cards(s, "effects1") == "2H" and asked(s, 1, "turn") and "2H" not in plays(s)
@@ -176,7 +176,7 @@ def test_ab_37_taken_by_thorns_in_the_turn_of_another_it_may_be_played_in_the_ne
     play(s, "play 5S pile0")
     while asked(s, s.seat, "order"):
         play(s, "suffer 0")
-    # Seat 0 carried it out first and has the card; who started the chain finds it in no pile.
+    # Seat 0 carried it out first and took the card, so for the chain's starter it lies in no pile.
     assert cards(s, "effects0") == "2H" and s.pub.fresh == ()
     next_is(s, 1)
 
@@ -205,7 +205,7 @@ def test_ab_38_skip_target_and_again():
     next_is(s, 0)
 
 
-def test_ab_38_skip_with_two_players_comes_back_chain_and_all():
+def test_ab_38_skip_with_two_players_returns_the_turn_and_the_attacks():
     s = table(2, top="5S", hand0="5X 2H QD", chain="1:2S")
     play(s, "play 5X pile0")
     assert chain(s) == ["1:2S draw"]
@@ -230,7 +230,7 @@ def test_ab_38_mirror_goes_to_the_last_other_player_and_reverses():
     next_is(s, 2)
     s = table(4, top="5D", hand0="7D 2H")
     play(s, "play 7D pile0")
-    next_is(s, 3)  # nobody yet: the next in the new order
+    next_is(s, 3)  # nobody else has played yet: the next in the new order
 
 
 # Effects
@@ -247,7 +247,7 @@ def test_ab_40_personal_effects_go_to_the_casters_space_the_others_to_all():
     next_is(s, 1)
 
 
-def test_ab_41_one_more_and_one_less():
+def test_ab_41_kings_make_draws_one_more_or_one_less():
     for space, drawn in (("KH", 3), ("KD", 1), ("KH KD", 2)):
         s = table(top="3S", hand0="9S 2H", chain="1:2D", effects0=space)
         play(s, "take")
@@ -263,7 +263,7 @@ def test_ab_41_one_more_and_one_less():
     next_is(s, 0)
 
 
-def test_ab_41_they_touch_casts_and_coins_but_no_last_resort():
+def test_ab_41_kings_change_casts_and_coins_but_no_last_resort():
     s = table(top="7C", hand0="QC 2C 3C 4C 8C", effects0="KH")
     play(s, "play QC pile0", "discard 2C", "discard 3C", "discard 4C")
     next_is(s, 1)
@@ -273,7 +273,7 @@ def test_ab_41_they_touch_casts_and_coins_but_no_last_resort():
     next_is(s, 1)
 
 
-def test_ab_41_draw_cards_of_who_has_the_king_chain():
+def test_ab_41_draw_cards_of_the_owner_of_a_king_of_stars_chain():
     s = table(top="2X", hand0="2D 2H 7C 6C 3D TX", effects0="KX", chain="1:6X")
     assert {"2D", "2H"} <= plays(s) and "TX" in plays(s)  # the copy gains Draw 2
     play(s, "play 2D pile0")
@@ -293,7 +293,7 @@ def test_ab_42_play_to_negate_all_from_the_effects_space():
     next_is(s, 1)
 
 
-def test_ab_42_it_fits_as_any_suit_but_not_under_what_is_bigger():
+def test_ab_42_the_king_fits_as_any_suit_even_under_color_lock():
     s = table(top="7H", common="AH", hand0="2D QC", effects0="KS")
     assert "KS" in plays(s)
     play(s, "play KS pile0")
@@ -306,7 +306,7 @@ def test_ab_43_twenty_cards_win_before_an_empty_hand():
     over(s, "crowd", 2, 1)
 
 
-def test_ab_43_it_is_looked_at_after_every_action():
+def test_ab_43_twenty_cards_are_checked_after_every_action():
     big = "2D 3D 4D 5D 6D 7D 8D 9D TD QC KC 2C 3C 4C 5C 6C 7C 8C"
     s = table(top="7H", common="5H", hand0=big, chain="1:2S 2:8S")
     play(s, "take", "suffer 0")
@@ -423,7 +423,7 @@ def test_ab_50_two_hundred_turns_end_the_round():
 def test_ab_50_every_kind_of_turn_counts():
     s = table(top="7H", hand0="4D 2D QS", hand1="QD KD QC", pub={"lost": (0, 1, 0)})
     call(play(s, "bluff 4D pile0"), -1)
-    assert s.pub.turns == 2  # the bluff and the missed turn
+    assert s.pub.turns == 2  # the bluff and the missed turn count
     play(s, "draw", "draw", "pass")
     assert s.pub.turns == 3
     next_is(s, 0)
@@ -458,7 +458,7 @@ def test_ab_60_a_pick_of_wormhole_jumps_in():
 
 def test_ab_61_a_name_lasts_while_the_card_lies_on_that_pile():
     s = table(top="8D=X", hand0="JX KX QH", hand1="2X 2S 2D", draw="QD 9C")
-    play(s, "play KX pile0")  # it goes to its space: the eight is uncovered again
+    play(s, "play KX pile0")  # the card goes to its effects space, so the eight is uncovered again
     assert named(s) == "X" and plays(s) == {"2X"}
     next_is(s, 1)
 

@@ -1,4 +1,4 @@
-"""Absurd 8's: what each seat is sure of (ALL-1), and the hands that lie open under Q♥ (AB-43)."""
+"""Absurd 8's: which cards each seat knows (ALL-1), and the hands that lie open under Q♥ (AB-43)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ PUBLIC = 3
 
 
 def show(s: State, seat: int, names: str) -> None:
-    """Everybody is shown these cards of a hand."""
+    """Show these cards of a hand to everybody."""
     s.show(seat, [s.table.card[name] for name in names.split()], s.table.all)
 
 
 def who(s: State, name: str) -> list[int]:
-    """The seats that are sure where this card lies, the public as seat 3."""
+    """The seats that know this card where it lies; the public is seat 3."""
     return [seat for seat in range(4) if knows(s, seat, name)]
 
 
@@ -54,7 +54,7 @@ def test_all_1_what_was_not_fished_for_is_still_there():
     s = table(top="3S", hand0="9S", hand1="2S 2D 7D 4C", chain="1:4S")
     show(s, 1, "2D 7D 4C")
     play(s, "take", "fish 2", "give 2S")
-    # Not shown to seat 2: it may be either 2, so the 2D is uncertain. The others are no twos.
+    # Seat 2 does not see the card. It may be either two, so the 2D is uncertain; the others are no twos.
     assert who(s, "7D") == who(s, "4C") == EVERYBODY and who(s, "2S") == who(s, "2D") == [0, 1]
     next_is(s, 0)
 

@@ -1,4 +1,4 @@
-"""Absurd 8's: cards that meet. `docs/pairs.md` lists every such case that the rules name."""
+"""Absurd 8's: how clauses of two cards combine. `docs/pairs.md` lists each such case that the rules name."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_ab_5_a_free_for_all_leaves_before_the_window_opens():
     next_is(s, 1)  # the nine no longer fits, so nobody was asked
 
 
-def test_ab_7_who_runs_out_of_cards_in_a_missed_turn_or_a_pass_wins():
+def test_ab_7_a_player_who_runs_out_of_cards_in_a_missed_turn_or_a_pass_wins():
     s = table(top="7H", hand0="8C QD", hand1="KD", pub={"lost": (0, 1, 0)})
     play(s, "play 8C pile0", "name H")
     over(s, "empty", 2, 1, 3)
@@ -117,21 +117,21 @@ def test_ab_21_a_negation_leaves_casts_and_effects_alone():
 # The ace of stars
 
 
-def test_ab_23_help_is_no_discard_action():
+def test_ab_23_the_ace_that_helps_is_no_discard_action():
     s = table(top="7S", hand0="AX KC QD 2C", effects0="KH")
     play(s, "lend AX QD pile0", "name S", "target 1")
     assert sizes(s)[0] == 2
     next_is(s, 1)
 
 
-def test_ab_23_it_helps_cards_of_the_effects_space():
+def test_ab_23_the_ace_helps_cards_of_the_effects_space():
     s = table(top="7S", hand0="AX KC", effects0="2H")
     play(s, "lend AX 2H pile0", "name C")
     assert chain(s) == ["0:2H draw"] and named(s) == "C"
     next_is(s, 1)
 
 
-def test_ab_23_it_helps_a_pick_and_no_bluff():
+def test_ab_23_the_ace_helps_a_pick_and_no_bluff():
     s = table(top="7S", hand0="AX 7H", hand2="QC 2D KD")
     assert offers(s, "lend_pick AX 7H pile0 go_target")
     play(s, "lend_pick AX 7H pile0 go_target", "name X", "target 2")
@@ -139,7 +139,7 @@ def test_ab_23_it_helps_a_pick_and_no_bluff():
     over(s, "empty", 1, 2, 2)
 
 
-def test_ab_23_it_helps_no_battle_play_but_a_discard_effect():
+def test_ab_23_the_ace_helps_no_battle_play_but_a_discard_effect():
     s = table(top="7H", hand0="TH QD", hand1="3S AX KC", hand2="9D 4D")
     play(s, "play TH pile0")
     assert legal(s) == ["lend AX 3S pile0", "lose"]
@@ -212,7 +212,7 @@ def test_ab_38_mirror_counts_bluffs_and_battle_plays():
     play(s, "play 7D pile0")
     next_is(s, 0)
     s = table(4, top="2D", hand0="TD 9D", hand1="6D 4H 2C", hand2="7D 9C", hand3="KC 2S")
-    play(s, "play TD pile0")  # everybody matches as only they can, and the seven goes back to seat 1
+    play(s, "play TD pile0")  # each seat has only one card that matches, and the seven goes back to seat 1
     assert s.pub.order == -1 and told(s, "battle_lost") == [{"loser": 1, "count": 2}]
     next_is(s, 0)
 
@@ -224,7 +224,7 @@ def test_ab_37_reuse_finds_its_card_in_the_middle_of_a_pile():
     next_is(s, 1)
 
 
-def test_ab_41_coins_and_same_suit_are_touched():
+def test_ab_41_kings_change_coins_and_discards_of_one_suit():
     s = table(2, top="7C", hand0="6C 2D 4D 8D 9D QD", hand1="2C 4C 8C 9C QC", effects0="KH KD")
     play(s, "play 6C pile0")
     while asked(s, s.seat, "discard"):
@@ -235,7 +235,7 @@ def test_ab_41_coins_and_same_suit_are_touched():
     next_is(s, 1)
 
 
-def test_ab_41_no_effect_touches_fish_or_last_resort():
+def test_ab_41_no_effect_changes_fish_or_a_last_resort():
     s = table(top="3S", hand0="9S", hand1="2S", chain="1:4S", effects0="KH")
     play(s, "take", "fish K")
     assert sizes(s)[0] == 2
@@ -245,7 +245,7 @@ def test_ab_41_no_effect_touches_fish_or_last_resort():
     next_is(s, 1)
 
 
-def test_ab_43_of_several_crowds_most_cards_win_then_turn_order():
+def test_ab_43_of_several_hands_of_twenty_the_largest_wins_then_turn_order():
     deck = table().table.deck
     free = [name for name in deck if name not in ("5H", "7H", "QD")]
     s = table(top="7H", hand0="5H QD", hand1=" ".join(free[:20]), hand2=" ".join(free[20:40]))
@@ -293,7 +293,7 @@ def test_ab_47_no_wormholes_bluffs_or_last_resorts_during_a_battle():
     assert why(s, "9C") == ("needs", {"suit": "H", "rank": "T"})
     play(s, "fight 4H")
     assert told(s, "battle_lost") == [{"loser": 2, "count": 1}]
-    assert told(s, "window_opened") == [{"seat": 3}]  # now there is one again
+    assert told(s, "window_opened") == [{"seat": 3}]  # after the battle there is one again
     next_is(s, 3)
 
 
@@ -314,7 +314,7 @@ def test_ab_47_under_color_lock_only_the_suit_matches():
     next_is(s, 0)
 
 
-# What waits, what lasts
+# Attacks that wait, effects that last
 
 
 def test_ab_7_a_drawn_negation_may_save_from_the_attacks():
@@ -342,7 +342,7 @@ def test_ab_18_shuffle_discard_keeps_a_face_down_card_below():
     next_is(s, 1)
 
 
-def test_ab_23_it_may_help_a_card_that_needs_no_help():
+def test_ab_23_the_ace_may_help_a_card_that_needs_no_help():
     s = table(top="7S", hand0="AX 8D", hand1="2C", hand2="4C KC")
     play(s, "lend AX 8D pile0", "name H", "target 1")
     over(s, "empty", 1, 2, 3)

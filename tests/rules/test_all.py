@@ -1,4 +1,4 @@
-"""What holds in all games (ALL-1 to ALL-7), on the toy game where the kernel alone does it."""
+"""Rules of all games (ALL-1 to ALL-7); tested with the toy game where the kernel alone keeps them."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_all_3_a_seat_with_one_option_is_not_asked():
 
 
 def test_all_3_nobody_sees_whether_somebody_could_react():
-    """Seat 2 may snap in one world and not in the other; spectators see no difference."""
+    """In one of two worlds seat 2 may snap; spectators see no difference."""
     able = play(given("toy", 3, hand0="7H 8D", hand1="2S 3S", hand2="7S QH"), "show 7H")
     unable = play(given("toy", 3, hand0="7H 8D", hand1="2S 3S", hand2="6S QH"), "show 7H")
     assert able.question.kind == "snap" and unable.question.kind == "choose"
@@ -130,7 +130,7 @@ def test_all_6_the_start_is_drawn_from_the_seed_and_passes_to_the_left(game):
 
 
 FIRST = {"equilibrium": 0, "absurd": 0, "eightfist": 1, "lockdown": 1}
-"""Dealt from the starter, or from the dealer's left."""
+"""By game, the seat that is dealt the first card: the starter, or the dealer's left neighbour."""
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -20,7 +20,7 @@ CURES = [
     ("CB", "QG"),
 ]
 OTHERS = [0, 2, 3, 4, 6, 7]
-"""All places but those of the second file."""
+"""All places of a Fist but those of the second file."""
 
 
 @pytest.mark.parametrize("freezer", FREEZERS)
@@ -34,7 +34,7 @@ def test_ef_8_a_face_up_freezer_freezes_both_cards_of_its_file(freezer, below):
     assert asked(s) == (1, "turn")
 
 
-def test_ef_8_in_the_lower_row_too():
+def test_ef_8_a_freezer_in_the_lower_row_freezes_too():
     s = fists(fist0="3C 9H 4C 5C 6C QS 7C -8C", slush="KC")
     assert places(s, "take") == OTHERS
     s = fists(fist0="3C 9H 4C 5C 6C QS 7C -8C", slush="QD")

@@ -18,14 +18,14 @@ def table(match: str, players: int = 3):
 
 
 def standing(match: str, *rounds: tuple[int, ...]):
-    """After rounds with these scores."""
+    """The standing after rounds with these scores."""
     at = table(match, len(rounds[0]))
     results = [Result(scores, ranked(scores), [{} for _ in scores], "fist") for scores in rounds]
     return at.game.standing(at, results)
 
 
 def game(*totals: int) -> list[tuple[int, ...]]:
-    """Eight rounds with these totals."""
+    """The scores of eight rounds that come to these totals."""
     return [(1, 1, 1)] * 7 + [tuple(total - 7 for total in totals)]
 
 
@@ -118,7 +118,7 @@ def test_ef_18_a_finished_match_keeps_its_score_sheet():
 
 
 def played(match: str, rounds: int = 99) -> Match:
-    """A match of random choices, up to the end of so many rounds."""
+    """A match of random choices, until so many rounds have been played."""
     found, rng = Match(table(match), 11), Rng(11)
     while not found.over:
         if not found.state.over:

@@ -21,7 +21,7 @@ def reason(s, zone: str, place: int) -> tuple[str, dict] | None:
 
 
 def why(s, zone: str, card: str) -> tuple[str, str]:
-    """The code, and the card it speaks of; asked of the place of a card, whoever knows it."""
+    """The code of the reason why this card cannot be chosen, and the card that the reason names."""
     table = s.table
     found = reason(s, zone, s.zones[table.zone[zone]].index(table.card[card]))
     assert found is not None
@@ -61,7 +61,7 @@ def test_piles_and_other_players_fists():
     assert why(s, "fist1", "5D") == ("not_yours", "")
 
 
-def test_duties():
+def test_reasons_while_a_drawn_wild_card_has_a_duty():
     s = fists(fist0="3C 9S 4C 2D 6C 9H 7C -8C", stock="QS", slush="KC")
     play(s, "draw stock")
     assert why(s, "slush", "KC") == ("must_keep", "QS")
@@ -73,7 +73,7 @@ def test_duties():
     assert why(s, "fist0", "2D") == ("freezes", "2D")
 
 
-def test_the_theft():
+def test_reasons_during_a_theft():
     s = fists(fist0=MINE, fist1="-3D -QD -6D 2C QG -9D -TD CB", stock="FF", slush="KC")
     play(s, "draw stock")
     assert why(s, "fist1", "2C") == ("frozen", "CB")
@@ -82,7 +82,7 @@ def test_the_theft():
     assert reason(s, "stock", 0) == ("drawn_already", {})
 
 
-def test_turning_up():
+def test_reasons_while_a_card_must_be_turned_up():
     s = fists(fist0="3C -9S 4C 2D 6C 9H 7C -8C", stock="JD")
     play(s, "draw stock", "discard slush")
     assert why(s, "fist0", "3C") == ("face_up", "")

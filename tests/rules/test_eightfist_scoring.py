@@ -63,7 +63,7 @@ def test_ef_7_1_a_queen_with_the_queen_of_spades_and_a_two_with_the_two_of_diamo
     assert parts(f"3C {freezer} 4C 5C 6C {cure} 7C 8C")[1] == ("cured", 2, 0)
 
 
-def test_ef_7_1_never_side_by_side_nor_across():
+def test_ef_7_1_cards_side_by_side_or_across_do_not_pair():
     assert scored("9H 9S 4C 5C 3C 6C 7C 8C")["total"] == 9 + 9 + 4 + 5 + 3 + 6 + 7 + 8
     assert scored("9H 3C 4C 5C 6C 9S 7C 8C")["total"] == 9 + 9 + 4 + 5 + 3 + 6 + 7 + 8
 
@@ -78,7 +78,7 @@ def test_ef_7_2_grace_cancels_fistface_and_cry_baby_in_her_file(wild):
     assert parts(f"3C 4C QG 5C 6C 7C {wild} 8C")[2] == ("cancelled", 3, 0)
 
 
-def test_ef_7_2_elsewhere_she_counts_minus_twelve():
+def test_ef_7_2_grace_counts_minus_twelve_elsewhere():
     assert parts("QG 3C 4C 5C 9H FF 7C 8C")[:2] == [("values", 1, -3), ("values", 2, 15)]
     assert parts("QG 3C 4C 5C QH 6C 7C 8C")[0] == ("values", 1, -2), "she is no Queen"
     assert parts("QS 3C 4C 5C QG 6C 7C 8C")[0] == ("values", 1, 3)
@@ -120,7 +120,7 @@ def test_ef_7_two_uncured_freezers_in_one_file_count_both():
 
 
 def test_ef_7_any_fist_by_another_way_of_counting():
-    """Counts in another way: rank by rank, adding up what no other card cancels."""
+    """Compared with another way to count: rank by rank, adding the cards that no other card cancels."""
     rng, seen = Rng(7), set()
     for _ in range(3000):
         cards = list(range(55))

@@ -150,7 +150,7 @@ def test_ef_11_a_cured_freezer_can_be_stolen_and_freezes_its_new_file():
     assert asked(s) == (0, "turn") and places(s, "take") == [1, 2, 3, 5, 6, 7]
 
 
-def test_ef_11_or_it_is_an_ordinary_stock_card():
+def test_ef_11_fistface_may_be_used_as_an_ordinary_stock_card():
     s = fists(fist0=MINE, fist1=THEIRS, stock="FF")
     play(s, "draw stock", "place 1")
     assert fist(s, 0).startswith("3C FF") and asked(s) == (1, "turn")
@@ -183,7 +183,7 @@ def test_ef_11_in_every_theft_each_seat_sees_what_it_was_told():
 
 
 def test_ef_11_before_it_lands_a_stolen_face_down_card_could_be_any_unknown_one():
-    """Two games that differ only in the stolen card and one of the stock look the same to everybody."""
+    """Two games that differ only in the stolen card and one card of the stock look the same to everybody."""
     one = fists(3, fist0=MINE, fist1="-QS 5D 6D 7D 8D 9D -TD JD", stock="FF JS")
     other = fists(3, fist0=MINE, fist1="-JS 5D 6D 7D 8D 9D -TD JD", stock="FF QS")
     for s in (one, other):
@@ -207,7 +207,7 @@ def _fold_and_compare(s, views):
         assert view.shown() == observe(s, view.seat).shown()
 
 
-def test_ef_12_from_the_slush_they_have_no_duties_and_no_powers():
+def test_ef_12_wild_cards_from_the_slush_have_no_duties_and_no_powers():
     s = fists(fist0=MINE, fist1=THEIRS, slush="QS")
     assert verbs(s) == {"draw", "take"}, "the Queen of Spades may be left there"
     s = fists(fist0=MINE, fist1=THEIRS, slush="CB")

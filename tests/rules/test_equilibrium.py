@@ -1,4 +1,4 @@
-"""8-equilibrium, the base game: cases by rule number. The variants' are in the files beside this one."""
+"""8-equilibrium, the base game, by rule number. The variants are tested in the files beside this one."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def verbs(s) -> set[str]:
 
 
 def targets(s) -> set[int]:
-    """Whom a Market card may be given to."""
+    """The players to whom a Market card may be given."""
     return {action[2] for action in s.legal if action[0] == "give"}
 
 
@@ -160,7 +160,7 @@ def test_eq_6_2_a_swap_with_the_market_as_in_the_worked_example():
     assert top(s) == "TC" and tokens(s) == "1 2 2" and asked(s) == "act 1"
 
 
-def test_eq_6_2_needs_a_token_and_is_not_reacted_to():
+def test_eq_6_2_a_swap_with_the_market_needs_a_token_and_allows_no_reaction():
     s = given(2, hand0="AH 2H 3H", hand1="AD 2D 3D", tokens="0 2")
     assert refused(s, "swap AH 0")
     s = given(2, hand0="AH 2H 3H", hand1="AD 2D 3D", tokens="1 2")
@@ -185,13 +185,13 @@ def test_eq_6_3_only_with_a_player_who_has_as_many_cards():
     assert asked(s) == "act 0"
 
 
-def test_eq_6_3_legal_at_eight_cards():
+def test_eq_6_3_a_swap_with_a_player_is_legal_at_eight_cards():
     s = given(3, hand0=EIGHT, hand1="AH 2H 3H 4H 5H 6H 7H 8H", hand2=SEVEN)
     play(s, "trade 1 AC", "choose 8H")
     assert sizes(s) == "8 8 7" and "8H" in cards(s, "hand0") and asked(s) == "act 1"
 
 
-def test_eq_6_3_not_without_a_token():
+def test_eq_6_3_a_swap_with_a_player_needs_a_token():
     s = given(2, hand0="AH 2H 3H", hand1="AD 2D 3D", tokens="0 2")
     assert refused(s, "trade 1 AH") and asked(s) == "act 0"
 
@@ -220,7 +220,7 @@ def test_eq_7_who_cancelled_cannot_reject_the_forced_give():
     assert tokens(s) == "1 1" and "7D" in cards(s, "hand1") and asked(s) == "act 1"
 
 
-def test_eq_7_who_has_no_token_is_not_asked():
+def test_eq_7_a_target_without_a_token_is_not_asked():
     s = given(3, hand0="AH 2H 3H", hand1="AD 2D", hand2="AC 3C 4C", tokens="2 0 2")
     play(s, "give 0 1")
     assert "9H" in cards(s, "hand1") and asked(s) == "act 1"
@@ -268,7 +268,7 @@ def test_eq_7_2_a_canceller_among_the_fewest_must_be_the_target():
     assert sizes(s) == "6 7 6" and asked(s) == "act 1"
 
 
-def test_eq_7_2_otherwise_the_active_player_chooses_among_the_fewest():
+def test_eq_7_2_after_a_cancel_the_active_player_chooses_among_the_fewest():
     s = given(3, hand0=SIX, hand1=SEVEN, hand2="AC 3C 4C 5C 6C 7C", deck="9D", tokens="1 1 2")
     play(s, "trade 1 AH", "cancel")
     assert asked(s) == "target 0" and legal(s) == ["to 0", "to 2"]
@@ -276,7 +276,7 @@ def test_eq_7_2_otherwise_the_active_player_chooses_among_the_fewest():
     assert "9D" in cards(s, "hand2") and tokens(s) == "0 0 2" and asked(s) == "act 1"
 
 
-def test_eq_7_2_not_without_a_token():
+def test_eq_7_2_a_cancel_needs_a_token():
     s = given(2, hand0="AH 2H 3H", hand1="AD 2D 3D", tokens="1 0")
     play(s, "trade 1 AH")
     assert legal(s) == ["choose AD", "choose 2D", "choose 3D"]
@@ -294,7 +294,7 @@ def test_eq_9_one_player_alone_at_the_fewest_must_be_the_target():
     assert sizes(s) == "7 7 8" and asked(s) == "act 1"
 
 
-def test_eq_9_even_if_that_is_the_giver():
+def test_eq_9_a_giver_alone_at_the_fewest_gives_to_itself():
     s = given(3, hand0=SIX, hand1=SEVEN, hand2=EIGHT)
     assert targets(s) == {0}
     play(s, "give 0 0")
@@ -352,7 +352,7 @@ def test_eq_11_a_rejected_last_card_does_not_end_it():
 
 
 def test_eq_11_six_players_use_every_card():
-    """48 cards in the hands and 4 in the Market: the deck is empty, and never was when it was needed."""
+    """48 cards in hands and 4 in the Market: the deck is empty at the end, and not before."""
     for seed in range(10):
         s = new_round(lay("equilibrium", 6), seed)
         rng = Rng(seed)

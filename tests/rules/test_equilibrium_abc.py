@@ -64,7 +64,7 @@ def test_eq_a3_a_teammate_may_toss_a_token_before_the_target_decides():
     assert asked(s) == "act 2" and s.pub.skips == (False, False, False, True)
 
 
-def test_eq_a3_it_may_be_kept_and_then_nothing_is_asked_of_a_target_without_a_token():
+def test_eq_a3_a_teammate_may_keep_the_token_and_a_target_without_one_is_not_asked():
     s = given(4, "A", tokens="2 0 2 2", **{**FOUR, "hand1": "AD 2D"})
     play(s, "give 0 1", "keep")
     assert sizes(s) == "3 3 3 3" and tokens(s) == "2 0 2 2" and asked(s) == "act 1"
@@ -78,7 +78,7 @@ def test_eq_a3_a_teammate_without_a_token_is_not_asked():
     assert asked(s) == "act 1"
 
 
-def test_eq_a3_also_before_a_swap_with_player():
+def test_eq_a3_a_token_may_be_tossed_before_a_swap_with_player():
     s = given(4, "A", tokens="2 0 2 2", **FOUR)
     play(s, "trade 1 AH", "toss")
     assert asked(s) == "trade 1" and "cancel" in legal(s)
@@ -214,7 +214,7 @@ def test_eq_b1_the_next_card_is_turned_only_when_the_stocks_give_is_over():
     assert tokens(s) == "2 1 2"
 
 
-def test_eq_b2_burden_pays_who_accepts_the_stock():
+def test_eq_b2_burden_pays_the_player_who_accepts_the_stock():
     """The source's 14.B.5: the target gains a token and the next card is turned."""
     s = given(3, "B", deck="9D TC", **{**THREE, "hand1": "AD 2D"})
     play(s, "deal", "accept")
@@ -233,13 +233,13 @@ def test_eq_b2_a_forced_give_pays_too():
     assert tokens(s) == "1 2 0" and sizes(s) == "3 4 3" and asked(s) == "act 1"
 
 
-def test_eq_b2_so_does_the_one_after_a_relay_swap():
+def test_eq_b2_a_forced_give_after_a_relay_swap_pays_too():
     s = given(4, "AB", tokens="1 0 1 1", **FOUR)
     play(s, "relay 2 AH", "choose AC", "to 1")
     assert tokens(s) == "0 1 1 1" and asked(s) == "act 1"
 
 
-def test_eq_b2_and_a_give_to_oneself():
+def test_eq_b2_a_give_to_oneself_pays_too():
     s = given(3, "B", tokens="0 2 2", **{**THREE, "hand0": "AH 2H"})
     play(s, "deal")
     assert tokens(s) == "1 2 2" and asked(s) == "act 1"
@@ -277,13 +277,13 @@ def test_eq_b4_a_refresh_and_then_an_action():
     assert "2S" in cards(s, "hand1") and tokens(s) == "0 1 2" and asked(s) == "act 1"
 
 
-def test_eq_b4_as_often_as_it_can_be_paid():
+def test_eq_b4_a_refresh_may_be_repeated_while_tokens_last():
     s = given(3, "B", tokens="2 2 2", deck="KC 2S TC", **THREE)
     play(s, "refresh", "refresh")
     assert top(s) == "TC" and tokens(s) == "0 2 2" and refused(s, "refresh") and asked(s) == "act 0"
 
 
-def test_eq_b4_needs_two_cards_in_the_deck():
+def test_eq_b4_a_refresh_needs_two_cards_in_the_deck():
     low = "8H 9H TH JH QH KH 7H"
     s = given(
         6,
@@ -300,7 +300,7 @@ def test_eq_b4_needs_two_cards_in_the_deck():
     assert refused(s, "refresh") and asked(s) == "act 0"
 
 
-def test_eq_b4_not_in_the_base_game():
+def test_eq_b4_no_refresh_in_the_base_game():
     assert refused(given(3, **THREE), "refresh")
 
 
@@ -325,7 +325,7 @@ def test_eq_c1_everyone_passes_a_card_in_the_called_direction():
     assert tokens(s) == "1 0 2" and asked(s) == "act 1"
 
 
-def test_eq_c1_or_the_other_way():
+def test_eq_c1_the_wind_may_blow_the_other_way():
     s = play(blown("counter"), "pass AH", "pass AD", "pass AC")
     assert (
         cards(s, "hand0") == "2H 3H AD"
@@ -358,7 +358,7 @@ def test_eq_c1_an_unseen_pass_makes_a_known_card_uncertain_but_not_to_the_receiv
     s = blown("clockwise")
     assert knows(s, 0, "9H") and knows(s, 2, "9H") and knows(s, 3, "9H")
     play(s, "pass AH", "pass AD", "pass AC")
-    # Seat 2 saw that the 9H is not what left (ALL-1); seat 0 and who looks on did not.
+    # Seat 2 saw that the 9H is not what left (ALL-1); seat 0 and spectators did not.
     assert knows(s, 2, "9H") and not knows(s, 0, "9H") and not knows(s, 3, "9H") and asked(s) == "act 1"
 
 
@@ -374,7 +374,7 @@ def test_eq_c1_once_per_round_for_the_whole_table():
     assert asked(s) == "act 0" and tokens(s) == "1 0 1"
 
 
-def test_eq_c1_it_may_be_left_for_later():
+def test_eq_c1_the_wind_may_be_called_in_a_later_turn():
     s = given(3, "C", tokens="2 0 1", **{**THREE, "hand1": "AD 2D"})
     play(s, "give 0 1", "calm")
     assert tokens(s) == "2 0 1" and asked(s) == "act 1"
@@ -392,7 +392,7 @@ def test_eq_c1_the_action_may_have_taken_the_last_token():
     assert asked(s) == "act 1"
 
 
-def test_eq_c1_after_a_reject_too():
+def test_eq_c1_the_wind_may_follow_a_reject():
     s = given(3, "C", **{**THREE, "hand1": "AD 2D"})
     play(s, "deal", "reject", "bottom 4")
     assert asked(s) == "wind 0"
@@ -400,13 +400,13 @@ def test_eq_c1_after_a_reject_too():
     assert asked(s) == "act 1"
 
 
-def test_eq_c1_not_after_an_assist_nor_on_a_skipped_turn():
+def test_eq_c1_no_wind_after_an_assist_nor_on_a_skipped_turn():
     s = given(4, "AC", **FOUR, pub={"skips": (False, True, False, False)})
     play(s, "assist 2")
     assert asked(s) == "act 2"
 
 
-def test_eq_c1_after_a_relay_swap():
+def test_eq_c1_the_wind_may_follow_a_relay_swap():
     s = given(4, "AC", **FOUR)
     play(s, "relay 2 AH", "choose AC", "to 1")
     assert asked(s) == "wind 0"
@@ -414,7 +414,7 @@ def test_eq_c1_after_a_relay_swap():
     assert asked(s) == "act 1"
 
 
-def test_eq_c1_not_when_the_round_has_ended():
+def test_eq_c1_no_wind_when_the_round_has_ended():
     s = given(2, "C", hand0=EIGHT, hand1=SEVEN, tokens="2 0")
     play(s, "give 0 1")
     assert over(s)

@@ -1,4 +1,4 @@
-"""8-equilibrium, variants D (Fog) and E (powers), and what happens in which order: cases by rule number."""
+"""8-equilibrium, variants D (Fog) and E (powers) and the order of effects (EQ-15), by rule number."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def face_up(s) -> str:
 
 
 def who_knows(s, card: str) -> str:
-    """The seats that are sure where the card lies; `*` for everybody."""
+    """The seats that know the card where it lies; `*` for everybody."""
     seats = "".join(str(seat) for seat in range(s.table.players) if knows(s, seat, card))
     return "*" if knows(s, s.table.players, card) else seats
 
@@ -40,7 +40,7 @@ def test_eq_d2_the_target_of_a_hidden_card_decides_blind():
     assert asked(s) == "act 1"
 
 
-def test_eq_d2_it_is_shown_as_it_leaves():
+def test_eq_d2_a_hidden_card_is_shown_as_it_leaves():
     s = play(given(3, "D", **ONE_SHORT, deck="TC"), "give 2 1", "accept")
     assert who_knows(s, "KS") == "*" and "KS" in cards(s, "hand1") and asked(s) == "act 1"
 
@@ -117,11 +117,11 @@ def test_eq_d4_peek_at_one_or_two_and_then_act():
     assert refused(s, "peek 2")
 
 
-def test_eq_d4_only_at_what_lies_face_down():
+def test_eq_d4_only_face_down_slots_can_be_peeked_at():
     s = given(3, "D", **THREE, pub={"face_up": (False, True, True, True)})
     assert [text for text in legal(s) if text.startswith("peek")] == ["peek 0"]
     play(s, "peek 0")
-    assert who_knows(s, "9H") == "0" and asked(s) == "act 0"  # there is no second to name
+    assert who_knows(s, "9H") == "0" and asked(s) == "act 0"  # there is no second face-down slot
 
 
 def test_eq_d4_what_was_peeked_at_is_remembered_until_it_leaves():
@@ -141,7 +141,7 @@ def test_eq_d4_what_a_queen_saw_in_the_deck_is_remembered_in_the_market():
     assert cards(s, "market").startswith("TS") and who_knows(s, "TS") == "1" and asked(s) == "act 2"
 
 
-def test_eq_d4_not_in_the_open():
+def test_eq_d4_no_peek_without_the_fog():
     assert refused(given(3, **THREE), "peek 0")
 
 
@@ -174,7 +174,7 @@ def test_eq_e1_a_rejected_card_triggers_nothing():
     assert tokens(s) == "2 1 2" and asked(s) == "act 1"
 
 
-def test_eq_e1_after_the_refill():
+def test_eq_e1_a_power_comes_after_the_refill():
     s = given(3, "E", market="JS 2C KS 6D", deck="TC", **ONE_SHORT, tokens="2 0 2")
     play(s, "give 0 1")
     assert asked(s) == "jack 1" and cards(s, "market") == "TC 2C KS 6D"
@@ -296,15 +296,15 @@ def test_eq_e4_a_tie_of_two_goes_to_the_opponent():
     assert cards(s, "hand0") == "2H 3H AD AH" and tokens(s) == "1 0" and asked(s) == "act 1"
 
 
-def test_eq_e4_a_king_is_heard_once_a_turn_by_the_same_player():
+def test_eq_e4_a_king_triggers_once_a_turn_for_the_same_player():
     s = given(2, "E", deck="KD", hand0="AH 2H 3H", hand1="AD 2D", tokens="0 0")
     play(s, "deal", "tribute KD")
     assert asked(s) == "king 0" and sizes(s) == "4 2"
-    play(s, "tribute KD")  # back to seat 1, who heard it already
+    play(s, "tribute KD")  # back to seat 1, for whom it has triggered in this turn
     assert sizes(s) == "3 3" and "KD" in cards(s, "hand1") and asked(s) == "act 1"
 
 
-def test_eq_e4_another_turn_hears_it_again():
+def test_eq_e4_a_king_triggers_again_in_another_turn():
     s = given(2, "E", deck="KD", hand0="AH 2H 3H", hand1="AD 2D", tokens="0 1")
     play(s, "deal", "accept", "tribute KD", "tribute KD")
     assert sizes(s) == "3 3" and "KD" in cards(s, "hand1") and asked(s) == "act 1"
@@ -331,7 +331,7 @@ def test_eq_e6_powers_chain():
     assert "2C" in cards(s, "hand0") and asked(s) == "act 1"
 
 
-# The order of things
+# The order of effects
 
 
 def test_eq_15_refill_stock_pay_power_give_and_last_the_wind():
@@ -367,7 +367,7 @@ def test_eq_15_the_round_ends_before_stock_pay_power_and_wind():
     assert over(s) and tokens(s) == "2 0" and not knows(s, 0, "TC")
 
 
-def test_eq_15_a_hidden_king_is_shown_and_heard():
+def test_eq_15_a_hidden_king_is_shown_and_triggers():
     s = given(3, "DE", **ONE_SHORT, tokens="0 0 0")
     play(s, "give 2 1")
     assert asked(s) == "king 1" and who_knows(s, "KS") == "*"

@@ -1,4 +1,4 @@
-"""8-equilibrium: what hands, teams and matches come to."""
+"""8-equilibrium: scores and places of hands, teams and matches (EQ-12, EQ-13, EQ-A1, EQ-M)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_eq_13_the_worked_example():
 @pytest.mark.parametrize(
     ("hand", "suits"),
     [
-        ("AH 2H 3H 4H 5H 6H 7H 8H", 0),  # 12 off: never below nothing
+        ("AH 2H 3H 4H 5H 6H 7H 8H", 0),  # 12 off: the score never falls below 0
         ("AH 2H 3H 4H 5D 6D 7D 8D", 0),
         ("AH 2H 3H 4H 5D 6D 7C 8C", 4),
         ("AH 2H 3H 4D 5D 6D 7C 8S", 4),
@@ -97,7 +97,7 @@ def test_eq_12_then_to_the_lower_highest_suit():
 
 
 def test_eq_12_then_to_the_ranks_closest_to_56():
-    """56 from below or above alike: the third is as near as the second."""
+    """Below and above 56 count alike: the third hand is as near as the second."""
     near, low, high = ({"total": 9, "suits": 4, "highest": 3, "ranks": ranks} for ranks in (57, 54, 58))
     assert key(near) < key(low) == key(high)
     assert parts("AH JH KD 3D QC 2C 4S TS")["ranks"] == 56

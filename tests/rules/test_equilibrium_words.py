@@ -1,4 +1,4 @@
-"""8-equilibrium: why something cannot be chosen, and that there are words for all that can happen."""
+"""8-equilibrium: the reasons why something cannot be chosen, and words for all that can happen."""
 
 from __future__ import annotations
 

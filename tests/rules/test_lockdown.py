@@ -255,7 +255,7 @@ def test_ld_6_hand_and_sets_are_shuffled_into_the_deck_before_the_draw():
     assert drawn == {"2H", "5H", "5D", "TH", "9H"} and asked(s) == "act 1"
 
 
-def test_ld_6_as_many_as_there_are():
+def test_ld_6_a_clear_draws_as_many_cards_as_the_deck_has():
     s = play(given(2, hand0="JB", hand1="6H", rest="out", deck="TH"), "clear JB")
     assert cards(s, "hand0") == "TH" and asked(s) == "act 1"
 

@@ -61,7 +61,7 @@ SHUFFLED = {"locked1": "5H 5D 5S", "locked2": "6H 6D 6S", "locked3": "7H 7D 7S"}
 
 
 def shuffled(wanted: str, **position: str) -> State:
-    """A Shuffle by seat 0 in which these seats lose, in the order in which they are resolved."""
+    """A Shuffle by seat 0 in which these seats lose, in the order in which the losses are resolved."""
     for seed in range(3000):
         s = play(given(4, seed=seed, **position), "shuffle")
         if " ".join(str(event["seat"]) for event in told(s, "eliminated")) == wanted:
@@ -124,7 +124,7 @@ def test_ld_12_after_fifty_turns_a_third_card_loses():
     assert s.pub.fell == () and sets(s, 1) == "5H 5D 5C" and asked(s) == "act 1"
 
 
-def test_ld_12_lasts_until_the_next_elimination():
+def test_ld_12_sudden_death_lasts_until_the_next_elimination():
     s = given(4, calm=77, hand0="5C 6C", locked1="5H 5D", locked2="6H 6D", hand3="8H")
     play(s, "give 5C 1")
     assert s.pub.calm == 0 and told(s, "sudden_death_over")

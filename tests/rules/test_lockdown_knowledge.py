@@ -1,4 +1,4 @@
-"""Lockdown: what each seat is sure of (ALL-1), what guessed worlds honour, and why not."""
+"""Lockdown: which cards each seat knows (ALL-1), what guessed worlds keep, reasons and words."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PUBLIC = 4
 
 
 def who(s: State, name: str) -> list[int]:
-    """The seats that are sure where this card lies, the public as seat 4."""
+    """The seats that know this card where it lies; the public is seat 4."""
     return [seat for seat in range(5) if knows(s, seat, name)]
 
 
@@ -55,7 +55,7 @@ def test_all_1_a_shuffle_leaves_nobody_sure():
 def test_all_1_who_sees_a_lock_without_the_new_card_is_sure_of_nothing_that_was_in_the_hand():
     s = given(4, hand0="2H", hand1="5H 6H", hand2="8H", hand3="TH", deck="KS 5C")
     play(s, "force 1", "draw")
-    # Seat 1 drew and locked a pair: of what, only it knows; the king may be in it.
+    # Seat 1 drew and locked a pair. Only it knows the value, so the king may be in the pair.
     assert sets(s, 1) == "5C 5H" and who(s, "KS") == [1] and sees(s, 0, "hand1") == "?? ??"
     assert who(s, "5C") == who(s, "5H") == [1] and asked(s) == "next 1"
 
@@ -112,7 +112,7 @@ def test_all_1_who_clears_or_is_out_leaves_no_known_card_behind():
 def test_all_1_a_card_that_may_not_be_given_yet_was_not_the_one_that_left():
     s = given(4, FREE, hand0="2H", hand1="5H 6H", hand2="8H 9H", hand3="TH", deck="KS")
     play(s, "force 1", "give 5H 2")
-    # The king came in this turn's stead, so LD-8 kept it from being given: it is still there.
+    # The king came since seat 1's last turn, so LD-8 kept it from being given: it is still there.
     assert who(s, "KS") == [0, 1, 2, 3, PUBLIC] and sees(s, 3, "hand1") == "KS ??" and asked(s) == "act 2"
 
 
@@ -140,7 +140,7 @@ def test_all_1_what_is_known_to_lock_tells_the_value_of_the_card_that_came():
     s = given(4, FREE, hand0="2H", hand1="JB", hand2="5D 8H", hand3="TH", deck="5C KS")
     s.show(1, (s.table.card["JB"],), s.table.all)
     play(s, "force 1", "force 2", "give 5D 1")
-    # Of what seat 1 holds only the five locks: so a five came, and the king stayed with seat 2.
+    # Of seat 1's cards only a five could lock, so a five came, and the king stayed with seat 2.
     assert who(s, "5C") == who(s, "JB") == who(s, "KS") == [0, 1, 2, 3, PUBLIC]
     assert who(s, "5D") == [1, 2] and sees(s, 0, "locked1") == "?? 5C" and asked(s) == "act 1"
 
@@ -192,7 +192,7 @@ def test_a_guessed_set_with_one_known_card_has_its_value():
 
 
 def test_guessed_values_are_as_likely_as_their_worlds():
-    """One unknown pair: of ten values with four unseen cards, and two with two, which are six times rarer."""
+    """One unknown pair: ten values have four unseen cards; two have two, and must be six times rarer."""
     s = given(2, hand0="2H 3H", locked0="KH KD QH QD", hand1="", locked1="9H 9D")
     worlds, rng = Guess(observe(s, 0)), Rng(7)
     met = Counter(sets(worlds.world(rng), 1)[0] for _ in range(6000))
@@ -205,7 +205,7 @@ def test_guessed_values_are_as_likely_as_their_worlds():
 
 
 def exact(view: View, rng: Rng, count: int) -> Counter:
-    """Worlds made by dealing until a deal fits the view, which is the right distribution by definition."""
+    """Worlds found by dealing at random until a deal fits the view: the right distribution by definition."""
     facts, found = view.table.facts, Counter()
     unknown = Guess(view).unknown
     blanks = [zone for zone, seen in enumerate(view.zones) for card in seen if card < 0]
@@ -222,7 +222,7 @@ def exact(view: View, rng: Rng, count: int) -> Counter:
 
 
 def test_guessed_worlds_are_spread_as_chance_would_spread_them():
-    """A small deck, one unknown pair, three unknown cards, against deals thrown away until one fits."""
+    """A small deck, one unknown pair and three unknown cards, compared with `exact`."""
     s = given(
         2,
         hand0="2H 3H 4H",
@@ -240,7 +240,8 @@ def test_guessed_worlds_are_spread_as_chance_would_spread_them():
         met[facts.value[world.zones[facts.locked + 1][0]], hand.count(0)] += 1
     right = exact(view, Rng(4), count)
     apart = sum(abs(met[key] - right[key]) for key in met | right) / 2 / count
-    assert apart < 0.1, apart  # 0.06 over many worlds: sets are found before hands
+    # The difference stays near 0.06 over many worlds, as sets are guessed before hands.
+    assert apart < 0.1, apart
 
 
 def test_where_hardly_anything_fits_a_world_is_still_found(monkeypatch):
@@ -266,7 +267,7 @@ def test_with_an_empty_deck_a_world_is_found_at_once_or_by_search():
 
 def test_guessed_worlds_mark_what_may_not_be_given_back():
     s = play(given(4, **HANDS, deck="KS QS TS"), "give 2H 1", "draw", "next 2")
-    # Seat 0 knows the 2H there, which seat 1 could give away by now, and that one unknown card is new.
+    # Seat 0 knows the 2H there, which seat 1 could give away by now, and that one other card is new.
     assert s.pub.got[1] == 1
     for seed in range(20):
         world = determinize(observe(s, 0), Rng(seed))

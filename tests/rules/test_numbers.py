@@ -1,4 +1,4 @@
-"""Every numbered rule has a case that is named by its number."""
+"""Every numbered rule has a case whose name begins with its number."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KNOWN = {number: game for game, numbers in RULES.items() for number in numbers}
 
 
 def number_of(name: str) -> str:
-    """The rule that a case is named by: `EQ-6.1` for `test_eq_6_1_a_deck_card_…`; empty when it is none."""
+    """The rule number in a case's name: `EQ-6.1` for `test_eq_6_1_a_deck_card_…`; empty without one."""
     _, prefix, *rest = [*name.split("_"), "", "", ""]
     for number in (".".join(rest[:2]), rest[0]):
         if f"{prefix}-{number}".upper() in KNOWN:
@@ -37,7 +37,7 @@ def cases() -> dict[str, list[str]]:
 
 
 def claimed() -> set[str]:
-    """What the files of cases say they cover, in their lists `RULES`."""
+    """The rule numbers that files of cases list in `RULES`."""
     found = set()
     for path in HERE.glob("**/test_*.py"):
         for node in ast.parse(path.read_text("utf-8")).body:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from absurd_cases import chain, next_is, play, sizes, table
 
 
-def test_the_recipient_fishes_in_vain_and_draws():
+def test_a_recipient_whose_fish_fails_draws():
     s = table(top="7D", hand0="6D QD", hand1="2C 4C", hand2="2S 4H")
     play(s, "play 6D pile0", "take", "fish K")
     assert sizes(s) == [1, 3, 2]
