@@ -199,9 +199,8 @@ def test_ab_7_draws_of_different_sizes_are_ordered_where_it_can_matter():
     assert orders(chain="1:4D 2:8S 1:4S") == ["suffer 4D:attack_draw_4", "suffer 4S:attack_fish"]
     by_size = ["suffer 4D:attack_draw_4", "suffer 2S:attack_draw_2"]
     assert orders(chain="1:4D 2:2S", common="5H") == orders(chain="1:4D 2:2S", common="QH") == by_size
-    assert (
-        orders(chain="1:4D 2:QX 1:4S")[1] == "suffer QX:attack_draw_chain"
-    )  # with three cards in hand it draws 3
+    # With three cards in hand it draws 3.
+    assert orders(chain="1:4D 2:QX 1:4S")[1] == "suffer QX:attack_draw_chain"
     assert len(orders(chain="1:4D 2:QX 1:4S 1:5D")) == 3  # with four cards in hand it draws 4, as 4D says
 
 
@@ -278,7 +277,7 @@ def test_ab_7_a_drawn_card_that_was_given_away_may_not_be_played_and_nobody_sees
 
 
 def test_ab_8_the_order_of_a_play():
-    """First the card is on the pile and named; then casts, attacks, navigation, and last the effects space."""
+    """First the card is on the pile and named; then casts, attacks, navigation, and the effects space."""
     s = table(top="3S 7S", hand0="AX 9H QD", hand1="2D QC")
     play(s, "lend AX 9H pile0", "name C")
     steps = ("lent", "played", "named", "cast", "discards_shuffled", "entered", "turn_begun")

@@ -74,10 +74,8 @@ def test_reasons_in_words():
 def test_who_jumps_in_is_told_about_the_wormholes_of_others():
     s = table(4, top="7S", pile1="JH AC@2", hand0="6S QD", hand1="2D 4D", hand2="6D 9C QH")
     play(s, "play 6S pile0")
-    assert why(s, "9C") == (
-        "needs",
-        {"suit": "S", "rank": "6"},
-    )  # it would fit the ace of the player who played it
+    # The 9C would fit the ace of the player who played it.
+    assert why(s, "9C") == ("needs", {"suit": "S", "rank": "6"})
 
 
 def test_actions_in_words():
