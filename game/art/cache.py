@@ -74,6 +74,14 @@ class PictureCache:
         self._large.move_to_end(key)
         return self._large[key]
 
+    def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """The picture of this key, made now if it was not kept."""
+        picture = self.get(key)
+        if picture is None:
+            picture = make()
+            self.put(key, picture)
+        return picture
+
     def put(self, key: Hashable, picture: Surface) -> None:
         if weight(picture) >= LARGE and not picture.get_flags() & pygame.SRCALPHA:
             self._large[key] = picture
@@ -181,10 +189,6 @@ def kept(make: Callable[P, Surface]) -> Callable[P, Surface]:
     @wraps(make)
     def remembered(*args: P.args, **kwargs: P.kwargs) -> Surface:
         key = (make.__name__, args, tuple(sorted(kwargs.items())))
-        picture = PICTURES.get(key)
-        if picture is None:
-            picture = make(*args, **kwargs)
-            PICTURES.put(key, picture)
-        return picture
+        return PICTURES.made(key, lambda: make(*args, **kwargs))
 
     return remembered

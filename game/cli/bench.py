@@ -1,4 +1,7 @@
-"""`octavo bench`: the engine's figures as a table. It only prints them and judges nothing."""
+"""`octavo bench`: the engine's figures as a table. It only prints them and judges nothing.
+
+With `--frames` it measures the table instead (`frames`).
+"""
 
 from __future__ import annotations
 
@@ -21,6 +24,10 @@ def main(args: Namespace) -> int:
         wanted = [games.game(id).id for id in args.games or games.MODULES]
     except Refused as refused:
         raise Wrong(say_refusal(refused)) from None
+    if args.frames:
+        from . import frames
+
+        return frames.main(wanted, args)
     loop = calibrate(args.seconds)
     figures: dict[str, Any] = {
         "python": platform.python_version(),

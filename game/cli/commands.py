@@ -108,6 +108,17 @@ def _simulations(commands: Any) -> None:
     bench.add_argument("games", metavar="GAME", nargs="*", help="only these games")
     bench.add_argument("--seconds", metavar="T", type=seconds, default=0.5, help="of each run; default 0.5")
     bench.add_argument("--json", action="store_true", help="print one object")
+    bench.add_argument(
+        "--frames", action="store_true", help="measure the table's frames in whole matches instead"
+    )
+    bench.add_argument("--size", metavar="WxH", type=size, help="of the window; default three sizes up to 4K")
+    bench.add_argument("--seed", metavar="S", type=whole, default=1, help="of the matches; default 1")
+    bench.add_argument(
+        "--runs", metavar="N", type=jobs, default=3, help="of each match; the best counts; default 3"
+    )
+    bench.add_argument(
+        "--most", metavar="N", type=whole, default=100_000, help="end a match after so many frames"
+    )
 
 
 def _matchup(command: argparse.ArgumentParser) -> None:

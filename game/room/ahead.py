@@ -17,6 +17,7 @@ class DrawAhead:
     """Two queues of drawings: those wanted soon, then those that were planned. What was drawn is packed."""
 
     def __init__(self) -> None:
+        self.clock: Callable[[], float] = time.perf_counter
         self._planned: deque[Callable[[], object]] = deque()
         """What to draw when there is time."""
         self._soon: deque[Callable[[], object]] = deque()
@@ -56,11 +57,11 @@ class DrawAhead:
 
     def draw_ahead(self, end: float, idle: bool) -> bool:
         """Draw what is planned until then, whole pictures, at least one if `idle`; whether any is left."""
-        while self._busy and (idle or time.perf_counter() + self._took < end):
+        while self._busy and (idle or self.clock() + self._took < end):
             idle = False
-            began = time.perf_counter()
+            began = self.clock()
             self._work()
-            self._took = time.perf_counter() - began
+            self._took = self.clock() - began
         self._took *= PATIENCE
         return self._busy
 

@@ -1,0 +1,92 @@
+"""Watches what is drawn in a frame, picture by picture."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.art.cache import PICTURES, Packed
+from game.room.page import Item
+from game.room.room import Room
+
+
+class Drawings:
+    """Notes which pictures are made and how long each took by itself, and how long painting takes."""
+
+    def __init__(self) -> None:
+        self.made: list[tuple[str, float]] = []
+        self.painting = 0.0
+        self._within = [0.0]
+
+    @contextmanager
+    def watching(self, room: Room) -> Iterator[None]:
+        """Until the end whatever makes pictures is watched."""
+        unpack, paint = Packed.unpack, room.screen.paint
+
+        def unpacked(packed: Packed) -> Surface:
+            return self._noted(("unpack", packed.size), lambda: unpack(packed))
+
+        def painted(window: Surface, items: list[Item], upside_down: bool = False) -> list[Rect]:
+            began = time.thread_time()
+            rects = paint(window, items, upside_down)
+            self.painting += time.thread_time() - began
+            return rects
+
+        with (
+            patched(PICTURES, made=self._watched(PICTURES.made)),
+            patched(room.pictures, kept=self._watched(room.pictures.kept)),
+            patched(Packed, unpack=unpacked),
+            patched(room.screen, paint=painted),
+        ):
+            yield
+
+    def _watched(self, real: Callable[..., Surface]) -> Callable[..., Surface]:
+        def watched(key: Hashable, make: Callable[[], Surface]) -> Surface:
+            return real(key, lambda: self._noted(key, make))
+
+        return watched
+
+    def _noted(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        began = time.thread_time()
+        self._within.append(0.0)
+        picture = make()
+        took = time.thread_time() - began
+        self.made.append((called(key), took - self._within.pop()))
+        self._within[-1] += took
+        return picture
+
+    def taken(self) -> tuple[tuple[tuple[str, float], ...], float]:
+        """What was made since this was asked last, and how long was painted."""
+        made, painting = tuple(self.made), self.painting
+        self.made, self.painting = [], 0.0
+        return made, painting
+
+
+@contextmanager
+def patched(owner: Any, **others: Any) -> Iterator[None]:
+    """These attributes are others until the end."""
+    before = {name: getattr(owner, name) for name in others}
+    try:
+        for name, other in others.items():
+            setattr(owner, name, other)
+        yield
+    finally:
+        for name, real in before.items():
+            setattr(owner, name, real)
+
+
+def called(key: Any) -> str:
+    """A picture's name: the words and numbers of the key that it is kept by, without lists of words."""
+    words: list[str] = []
+    left = [key]
+    while left:
+        part = left.pop()
+        if type(part) is tuple:
+            left += reversed(part)
+        elif isinstance(part, (str, int)) and part != "" and not isinstance(part, bool):
+            words.append(str(part))
+    return " ".join(words)

@@ -1,0 +1,256 @@
+"""Plays a match at the real table, without a window, and measures what every frame of it takes.
+
+Time at the table is counted, not measured: each frame is as long as on a screen of 144 Hz, whatever it took.
+Bots answer on the spot and are left out. So a seeded match is the same in every run, and can be measured on a
+busy machine in CPU time of this thread.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Container
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pygame
+
+from engine import games
+from engine.kernel.rng import Rng
+from engine.kernel.view import View
+from game.app import settle
+from game.room import focus
+from game.room.loop import tidy
+from game.room.page import Thing
+from game.room.room import Room
+from game.room.theme import Size
+from game.scenes.results import Results
+from game.scenes.table import TableScene  # noqa: F401 - loaded before anything is measured
+from game.scenes.title import Title
+from game.storage import open_home
+from game.table import bots
+from game.table.backstage import before_play
+from game.table.setup import first_setup
+
+from .drawings import Drawings
+
+STEP = 1 / 144
+"""How much time passes at the table with each frame; what is left of it goes to drawing ahead."""
+LIVELY = ("click", "verb", "whole", "group", "on")
+THINKS, POINTS, HOVERS, PRESSES = 0.7, 0.3, 0.17, 0.05
+"""For so many seconds a person thinks, points at something else, points at what they click, and presses."""
+LOOKS = 4.0
+"""For so many seconds the results are looked at."""
+
+
+class Frame(NamedTuple):
+    """One frame that was shown: seconds by part, and what was done in it."""
+
+    number: int
+    input: float
+    update: float
+    page: float
+    paint: float
+    between: float
+    """What was drawn ahead and tidied up after the frame was shown; no part of it."""
+    moved: bool
+    area: float
+    """The part of the window that was painted."""
+    drawn: tuple[tuple[str, float], ...]
+    """Pictures that were made in the frame, and how long each took."""
+    scene: str
+
+    @property
+    def whole(self) -> float:
+        return self.input + self.update + self.page + self.paint
+
+
+class Unhurt(bots.OnTheSpot):
+    """Bots that answer at once as seeded; how long they think is left out of the frame."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.holds = bots.HOLDS
+        self.thought = 0.0
+
+    def ask(self, level: str, view: View, seconds: float) -> None:
+        began = time.thread_time()
+        super().ask(level, view, seconds)
+        self.thought += time.thread_time() - began
+
+
+class Clicker:
+    """Clicks by chance what is lit, with a pointer; looks around meanwhile, as people do."""
+
+    def __init__(self, room: Room, seed: int) -> None:
+        self.room, self.chance = room, Rng(seed)
+        self.wait, self.look, self.tried = THINKS, POINTS, 0
+        self.at: tuple[int, int] | None = None
+        self.down = False
+
+    def act(self) -> None:
+        """What a person does in one frame: most of the time nothing."""
+        self.wait -= STEP
+        self.look -= STEP
+        things = self.room.page.things
+        if self.at is not None and self.wait <= 0:
+            self._press(self.at)
+        elif self.at is None and self.wait <= 0:
+            lively = [thing for thing in things if thing.do is not None and thing.do[0] in LIVELY]
+            if lively:
+                self._choose(lively[self.chance.below(len(lively))])
+        elif self.at is None and self.look <= 0:
+            self.look = POINTS
+            cards = [thing for thing in things if thing.kind == "card"]
+            if cards:
+                self._post(
+                    pygame.MOUSEMOTION, cards[self.chance.below(len(cards))].rect.center, buttons=(0, 0, 0)
+                )
+
+    def _choose(self, thing: Thing) -> None:
+        """Point at it; what is mostly covered is chosen in another way after a while."""
+        at = thing.rect.center
+        found = focus.under(self.room.page.things, at)
+        self.tried += 1
+        if found is not None and found.id == thing.id:
+            self.at, self.wait, self.tried = at, HOVERS, 0
+            self._post(pygame.MOUSEMOTION, at, buttons=(0, 0, 0))
+        elif self.tried > 3:
+            self.tried, self.room.fresh = 0, True
+            self.room.send(thing)
+
+    def _press(self, at: tuple[int, int]) -> None:
+        """The button goes down, and up again a little later."""
+        self.down = not self.down
+        self._post(pygame.MOUSEBUTTONDOWN if self.down else pygame.MOUSEBUTTONUP, at, button=1)
+        self.wait = PRESSES if self.down else THINKS
+        if not self.down:
+            self.at = None
+
+    def _post(self, kind: int, at: tuple[int, int], **fields: Any) -> None:
+        if kind == pygame.MOUSEMOTION:
+            fields["rel"] = (0, 0)
+        self.room.handle(pygame.Event(kind, pos=at, **fields))
+
+
+class Measured(NamedTuple):
+    """What one run of a match came to."""
+
+    frames: list[Frame]
+    mib: float
+    profiles: dict[int, list[str]]
+    """By the number of a frame what was called in it, where that was wanted."""
+
+
+def play(game: str, size: Size, seed: int, most: int, profiled: Container[int] = ()) -> Measured:
+    """A match from its first deal to its results, or `most` frames of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = open_home(Path(folder))
+        room = Room(home, size)
+        drawings = Drawings()
+        try:
+            with drawings.watching(room):
+                return Run(room, drawings, game, seed, profiled).played(most)
+        finally:
+            room.stack[-1].left()
+            home.close()
+
+
+class Run:
+    """One match, frame by frame."""
+
+    def __init__(
+        self, room: Room, drawings: Drawings, game: str, seed: int, profiled: Container[int]
+    ) -> None:
+        self.room, self.drawings, self.profiled = room, drawings, profiled
+        self.window = pygame.display.set_mode(room.theme.size)
+        self.thinker = Unhurt()
+        self.number = 0
+        self.profiles: dict[int, list[str]] = {}
+        title = Title(room, self.thinker, seed)
+        room.stack = [title]
+        title.entered()
+        room.draw(self.window)
+        room.sounds.open()
+        setup = first_setup(game, games.game(game).players[1])
+        before_play(room.pictures, room.theme, setup)
+        while room.pictures.draw_ahead(0.0, idle=True):
+            pass
+        settle()
+        room.go(title.play(setup, seed))
+        room.pictures.clock = time.thread_time
+        self.person = Clicker(room, seed)
+
+    def played(self, most: int) -> Measured:
+        frames: list[Frame] = []
+        left = LOOKS
+        while len(frames) < most and left > 0:
+            left -= STEP if isinstance(self.room.top, Results) else 0.0
+            self.number += 1
+            if frame := self._frame():
+                frames.append(frame)
+        return Measured(frames, peak_mib(), self.profiles)
+
+    def _frame(self) -> Frame | None:
+        """What the loop does once; None where nothing was shown."""
+        room, self.thinker.thought = self.room, 0.0
+        profile = profiler() if self.number in self.profiled else None
+        if profile is not None:
+            profile.enable()
+        self.drawings.taken()
+        began = time.thread_time()
+        self.person.act()
+        handled = time.thread_time()
+        room.update(STEP)
+        updated, moved, page = time.thread_time(), room.moving, room.page
+        rects = room.draw(self.window)
+        shown = time.thread_time()
+        if profile is not None:
+            profile.disable()
+            self.profiles[self.number] = told(profile)
+        made, painting = self.drawings.taken()
+        room.pictures.draw_ahead(began + STEP, idle=room.still)
+        if not moved:
+            tidy()
+        if room.page is page:
+            return None
+        parts = (
+            handled - began,
+            updated - handled - self.thinker.thought,
+            shown - updated - painting,
+            painting,
+        )
+        area = sum(rect.w * rect.h for rect in rects) / (room.theme.size[0] * room.theme.size[1])
+        between = time.thread_time() - shown
+        return Frame(self.number, *parts, between, moved, area, made, type(room.top).__name__)
+
+
+def profiler() -> Any:
+    """Counts calls and their time, in some three times the time of the frame."""
+    from cProfile import Profile
+
+    return Profile(time.thread_time)
+
+
+def told(profile: Any) -> list[str]:
+    """What took longest, with all that it called: our own functions only, a line each."""
+    from pstats import Stats
+
+    stats: Any = Stats(profile)
+    found = []
+    for (file, line, name), (_calls, count, own, whole, _callers) in stats.stats.items():
+        if "game" in Path(file).parts or file == "~":
+            where = f"{Path(file).stem}.{name}:{line}" if file != "~" else name
+            found.append((whole, f"{where} x{count} {whole * 1000:.1f} ms, {own * 1000:.1f} of its own"))
+    return [line for _whole, line in sorted(found, reverse=True)[:60]]
+
+
+def peak_mib() -> float:
+    """The most memory this process has taken."""
+    try:
+        status = Path("/proc/self/status").read_text()
+        return int(status.partition("VmHWM:")[2].split()[0]) / 1024
+    except OSError:
+        import resource
+
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

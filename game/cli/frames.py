@@ -1,0 +1,140 @@
+"""`octavo bench --frames`: what the frames of whole matches take. It only prints it and judges nothing."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from statistics import median
+from typing import Any, NamedTuple
+
+from engine import games
+from game.bench.measure import calibrate
+
+SIZES = ((1920, 1080), (2560, 1440), (3840, 2160))
+SLOWEST = 10
+"""So many frames are told one by one, with what was done in them."""
+MOST_CAUSES = 4
+
+
+class Figures(NamedTuple):
+    """The figures of one run, as they come back from the process it ran in."""
+
+    scene: str
+    """Where it ended."""
+    frames: int
+    spans: dict[str, tuple[float, float, float]]
+    """Median, 99 % and longest in milliseconds: of all frames, of those in which something moved, and of what
+    is done between two frames."""
+    mib: float
+    slow: list[dict[str, Any]]
+
+
+def main(wanted: Sequence[str], args: Namespace) -> int:
+    loop = calibrate(args.seconds)
+    figures: dict[str, Any] = {"python": platform.python_version(), "calibration_per_s": loop, "frames": []}
+    if not args.json:
+        print(_head(loop), flush=True)
+    for size in (args.size,) if args.size else SIZES:
+        for id in wanted:
+            runs = [_run(id, size, args) for _ in range(args.runs)]
+            row = {"game": id, "players": games.game(id).players[1], "size": size, **best(runs)}
+            row["ratios"] = {name: [ms * loop / 1000 for ms in span] for name, span in row["ms"].items()}
+            figures["frames"].append(row)
+            if not args.json:
+                print("\n".join(_lines(row)), flush=True)
+    if args.json:
+        print(json.dumps(figures))
+    return 0
+
+
+def _run(id: str, size: tuple[int, int], args: Namespace) -> Figures:
+    """Each run has a process of its own: pictures are drawn anew, and its memory is only its own."""
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        return pool.submit(tell, id, size, args.seed, args.most).result()
+
+
+def tell(id: str, size: tuple[int, int], seed: int, most: int) -> Figures:
+    """Play the match here, without a screen or a sound."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.bench.frames import play
+
+    played = play(id, size, seed, most)
+    frames = played.frames
+    spans = {
+        "all": span(frame.whole for frame in frames),
+        "moving": span(frame.whole for frame in frames if frame.moved),
+        "between": span(frame.between for frame in frames),
+    }
+    slow = sorted(frames, key=lambda frame: -frame.whole)[:SLOWEST]
+    return Figures(frames[-1].scene, len(frames), spans, played.mib, [_told(frame) for frame in slow])
+
+
+def _told(frame: Any) -> dict[str, Any]:
+    """One frame: its parts in milliseconds, and the pictures that took longest to make."""
+    made: Counter[str] = Counter()
+    for name, took in frame.drawn:
+        made[name] += took
+    parts = {name: round(getattr(frame, name) * 1000, 1) for name in ("input", "update", "page", "paint")}
+    drawn = {name: round(took * 1000, 1) for name, took in made.most_common(MOST_CAUSES)}
+    pictures = {"pictures": len(frame.drawn), "drawing": round(sum(made.values()) * 1000, 1), "drawn": drawn}
+    head = {"number": frame.number, "scene": frame.scene, "ms": round(frame.whole * 1000, 1)}
+    return {**head, **parts, "painted": round(frame.area, 2), **pictures}
+
+
+def span(seconds: Iterable[float]) -> tuple[float, float, float]:
+    """Median, 99 % and longest in milliseconds."""
+    found = sorted(seconds) or [0.0]
+    top = found[min(len(found) - 1, int(len(found) * 0.99))]
+    return median(found) * 1000, top * 1000, found[-1] * 1000
+
+
+def best(runs: Sequence[Figures]) -> dict[str, Any]:
+    """Of several runs of one match each figure at its lowest: what is more came from other programs."""
+    spans = {
+        name: [min(run.spans[name][i] for run in runs) for i in range(3)]
+        for name in ("all", "moving", "between")
+    }
+    slow = min(runs, key=lambda run: run.spans["all"][2]).slow
+    mib = min(run.mib for run in runs)
+    return {
+        "frames": runs[0].frames,
+        "ended_at": runs[0].scene,
+        "ms": spans,
+        "memory_mib": mib,
+        "slowest": slow,
+    }
+
+
+def _head(loop: float) -> str:
+    return (
+        f"Python {platform.python_version()}; CPU ms of the frame loop: median / 99 % / longest; in brackets "
+        f"the ratio to the calibration loop ({loop:,.0f} rounds/s)"
+    )
+
+
+def _lines(row: dict[str, Any]) -> list[str]:
+    (w, h), ms, ratios = row["size"], row["ms"], row["ratios"]
+
+    def told(name: str) -> str:
+        share = " / ".join(f"{ratio:,.0f}" for ratio in ratios[name])
+        return f"{name:<8}" + " / ".join(f"{one:.1f}" for one in ms[name]) + f"  ({share})"
+
+    where = f"{row['frames']} frames, at last {row['ended_at']}; memory at most {row['memory_mib']:.0f} MiB"
+    lines = ["", f"{row['game']} with {row['players']}, {w}x{h}: {where}"]
+    lines += [f"  {told(name)}" for name in ms]
+    for slow in row["slowest"]:
+        parts = ", ".join(f"{name} {slow[name]}" for name in ("input", "update", "page", "paint"))
+        drawn = "; ".join(f"{name} {took}" for name, took in slow["drawn"].items())
+        drawing = f"{slow['pictures']} pictures {slow['drawing']}" + (f" ({drawn})" if drawn else "")
+        painted = f"{slow['painted']:.0%} of the window"
+        lines.append(
+            f"    {slow['ms']:>5} ms  frame {slow['number']}, {slow['scene']}: {parts} ({painted}), {drawing}"
+        )
+    return lines
