@@ -20,7 +20,7 @@ def draw(
     """Newest at the bottom; `back` lines are scrolled away. Over each turn stands whose it was."""
     page.panel(rect, "panel")
     pad = page.px(20)
-    page.text(_("What happened"), (rect.x + pad, rect.y + page.px(14)), "strong", "gold")
+    page.text(_("Log"), (rect.x + pad, rect.y + page.px(14)), "strong", "gold")
     size = max(page.px(44), 26)
     close = Rect(rect.right - size - page.px(10), rect.y + page.px(8), size, size)
     icon_button(page, close, "close", _("Close the log"), ("log",), "log-close")

@@ -101,7 +101,7 @@ class ScoreSheet:
     def label(self, part: str) -> str:
         if part == "sum":
             return _("Total")
-        return _("Score") if part == "score" else say_part(self.table, part)
+        return _("Points") if part == "score" else say_part(self.table, part)
 
     def value(self, seat: int, part: str) -> str:
         if part == "sum":

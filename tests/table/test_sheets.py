@@ -64,7 +64,7 @@ def test_lockdown_says_who_eliminated_whom_and_with_which_cards():
     s = lockdown(3, hand0="9S 2H", hand1="JH", locked1="9C 9D 9H", hand2="", out_of_game="2")
     found = sheet(s, "give 9S 1")
     assert [found.value(seat, "by") for seat in range(3)] == ["–", "Fox", "–"]
-    assert [found.label(part) for part in ("by", "score")] == ["The doing of", "Games won"]
+    assert [found.label(part) for part in ("by", "score")] == ["The doing of", "Rounds won"]
     assert [found.table.deck[card] for card in found.hands[1]] == ["9C", "9D", "9H", "9S"]
 
 
@@ -115,7 +115,12 @@ def test_lockdown_shows_how_near_to_elimination_the_survivors_were():
     assert found.missing(1, "") == [] and found.how_near(1) == "1 player held out longer."
 
 
-def test_absurd_8s_shows_the_cards_that_are_left_but_not_which():
+def test_absurd_8s_turns_up_the_cards_that_are_left_and_says_what_they_count():
     found = sheet(absurd(3, "7H", hand0="7D", hand1="2H 3D", hand2="4C"), "play 7D pile0", viewer=1)
-    assert found.hands == {0: [], 1: [-1, -1], 2: [-1]}
+    assert [names(found, found.hands[seat]) for seat in range(3)] == [set(), {"2H", "3D"}, {"4C"}]
+    assert [found.praise(seat) for seat in range(3)] == [
+        "Out of cards",
+        "2 points for Fox",
+        "1 point for Fox",
+    ]
     assert found.how_near(1) == "2 cards away from going out."

@@ -199,11 +199,11 @@ def test_the_log_opens_and_scrolls(pilot):
     p = pilot()
     start(p)
     p.press("l")
-    assert p.sees("What happened")
+    assert p.sees("Close the log")
     p.post(pygame.MOUSEWHEEL, y=1, x=0)
     p.frame()
     p.press("escape")
-    assert not p.sees("What happened")
+    assert not p.sees("Close the log")
 
 
 def test_a_line_of_the_log_shows_its_moment(pilot):
@@ -265,9 +265,9 @@ def test_keys_can_be_chosen_anew(pilot):
     choose_key(p, "log", "k")
     start(p)
     p.press("l")
-    assert not p.sees("What happened")
+    assert not p.sees("Close the log")
     p.press("k")
-    assert p.sees("What happened")
+    assert p.sees("Close the log")
 
 
 def test_the_running_score_sheet_is_at_hand(pilot):

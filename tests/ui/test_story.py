@@ -110,7 +110,7 @@ def test_the_log_covers_no_seat_and_goes_by_turns(pilot, game, players, size, le
     if play.sitting.round_over:
         pytest.skip("the round was over too soon")
     p.press("l")
-    assert p.sees("What happened")
+    assert p.sees("Close the log")
     lines = [t for t in p.things if t.kind == "line"]
     heads = [t for t in p.things if t.kind == "turn"]
     assert lines and heads
@@ -123,7 +123,7 @@ def test_the_log_covers_no_seat_and_goes_by_turns(pilot, game, players, size, le
     assert all(page.contains(t.rect) for t in seats if t.kind == "seat")
     assert not any(a.rect.colliderect(b.rect) for a in heads for b in lines)
     p.press("l")
-    assert not p.sees("What happened")
+    assert not p.sees("Close the log")
     assert any(t.kind == "seat" for t in p.things)
 
 
@@ -150,5 +150,5 @@ def test_the_log_can_be_open_before_anything_happened(pilot, kept):
     table.log_open, table.log_back = True, 5
     p.room.fresh = True
     p.wait(0.1)
-    assert p.sees("What happened")
+    assert p.sees("Close the log")
     assert sum(t.kind == "line" for t in p.things) <= kept

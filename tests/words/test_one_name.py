@@ -6,11 +6,13 @@ import importlib.util
 import re
 
 import pytest
+from babel.messages.pofile import read_po
 
 from game.books.absurd.clauses import LINES
 from game.rulebook.read import FOLDER
 from game.words import _, use, words_of
 
+GERMAN_WORDS = FOLDER.parent.parent / "game" / "words" / "locale" / "de" / "LC_MESSAGES" / "octavo.po"
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 SECOND_NAMES = {
     "absurd": {
@@ -55,6 +57,22 @@ GERMAN = {
     "lockdown": {"[Pp]lötzliche": "Sudden Death", "eingesperrt": "gesperrt"},
     "equilibrium": {"Spielstein": "Münze", "Auslage": "Markt"},
 }
+EVERYWHERE = {
+    r"Scores?|[Tt]he score": "Points: what is counted; a *score sheet* is the paper",
+    r"What happened|[Hh]istory": "Log: the list of all that happened; *What happened?* asks for the recap",
+    r"(?i:games?) won|(?i:a|one) whole game|the game is drawn": "Round: from a deal to its result",
+    r"[Ss]eries|[Ss]ession": "Match: all rounds that count together",
+    r"[Hh]ome screen|[Mm]ain menu": "Title: the first screen",
+}
+"""In all games and around them: second names as a whole text or at its start, and the one name they have."""
+EVERYWHERE_IN_GERMAN = {
+    r"Wertung|Punktzahl|Spielstand|Ergebnispunkte": "Punkte",
+    r"Was geschah|Protokoll|Chronik": "Verlauf",
+    r"Gewonnene Spiele|ein ganzes Spiel|das Spiel (ist|endet) unentschieden": "Runde",
+    r"Match|Durchgang": "Partie",
+}
+EIGHT_ROUNDS = ("A whole game", "Games won", "Gewonnene Spiele", "Ein ganzes Spiel")
+"""What the designer of Eightfist calls eight rounds, after which the lowest total wins."""
 AMERICAN = (
     r"colors?|centers?|gray|favorites?|honors?|neighbors?|canceled|canceling|behavior|dialog box|toward"
 )
@@ -94,6 +112,19 @@ def test_no_text_uses_a_second_name_for_one_thing(game):
     for wrong, right in GERMAN[game].items():
         for text in book(game, "de"):
             assert not re.search(wrong, text), (right, text)
+
+
+def test_what_all_games_have_has_one_name():
+    found = [message for message in read_po(GERMAN_WORDS.open("rb")) if message.id]
+    assert len(found) > 1500
+    for message in found:
+        for texts, second in ((message.id, EVERYWHERE), (message.string, EVERYWHERE_IN_GERMAN)):
+            for text in (texts,) if isinstance(texts, str) else texts:
+                if text in EIGHT_ROUNDS and any("eightfist" in file for file, _line in message.locations):
+                    continue
+                for wrong, right in second.items():
+                    named = re.match(rf"({wrong})(?![?\w])", text)
+                    assert not named or text.startswith("Score sheet"), (right, text)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.kernel.match import Match
-from game.table.scores import ScoreSheet, Tie
+from game.table.scores import ScoreSheet, Tie, laid_open
 from game.words import _, ngettext
 
 
@@ -16,10 +16,19 @@ class AbsurdSheet(ScoreSheet):
 
     def __init__(self, match: Match, viewer: int, names: Sequence[str]) -> None:
         super().__init__(match, viewer, names)
-        self.hands = {seat: [-1] * self._left(seat) for seat in range(self.table.players)}
+        zones = laid_open(match)
+        self.hands = {seat: list(zones[seat]) for seat in range(self.table.players)}
 
     def praise(self, seat: int) -> str:
-        return _("Out of cards") if self.result.places[seat] == 1 and not self._left(seat) else ""
+        """Who is out of cards; of the others, what their cards bring whoever won."""
+        left = self._left(seat)
+        if self.result.places[seat] == 1:
+            return "" if left else _("Out of cards")
+        winner = self.result.places.index(1)
+        if not left or not self.result.scores[winner]:
+            return ""
+        words = ngettext("{n} point for {name}", "{n} points for {name}", left)
+        return words.format(n=left, name=self.names[winner])
 
     def how_near(self, seat: int) -> str:
         if len(self.match.results) > 1:

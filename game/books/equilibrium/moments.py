@@ -30,7 +30,7 @@ class EquilibriumMoments(Moments):
         "queen": Moment(3, N_("The Queen!"), "burst", "stage_power", icon="crown"),
         "king": Moment(4, N_("The King!"), "burst", "stage_power", icon="crown"),
         "king_stayed": Moment(3, N_("The King stays"), "burst", "stage_power"),
-        "last card": Moment(8, N_("The last card!"), "burst", "stage_last", icon="cards"),
+        "last card": Moment(8, N_("The last card!"), "burst", "stage_last", backs=1),
         "perfect": Moment(9, N_("Perfect balance!"), "burst", "stage_perfect", icon="balance"),
     }
     feelings: ClassVar = {
@@ -79,6 +79,9 @@ class EquilibriumMoments(Moments):
             zone, place = (self.facts.market, slot) if slot >= 0 else (self.facts.offer, 0)
             lying: tuple[int, ...] = before.zones[zone][place : place + 1]
             return lying
-        if event.kind in POWERS and self._given >= 0:
+        if event.kind == "result":
+            hand: tuple[int, ...] = before.zones[self.perfect(event)]
+            return hand if min(hand) >= 0 else ()
+        if event.kind in (*POWERS, "all_full") and self._given >= 0:
             return (self._given,)
         return super().cards(event, before)

@@ -32,7 +32,7 @@ BOOK = Book(
     presets={},
     first={},
     tables=(
-        FirstTable(N_("First evening"), N_("Four to six of you, one game."), (4, 6), {}),
+        FirstTable(N_("First evening"), N_("Four to six of you, one round."), (4, 6), {}),
         FirstTable(
             N_("Once you know it"),
             N_("Four to six of you, until somebody has won twice."),

@@ -54,7 +54,7 @@ class LockdownSheet(ScoreSheet):
         """Of two seats that did not win, the one that was out later is ahead (LD-10)."""
         names = {"ahead": self.names[ahead], "behind": self.names[behind]}
         if self.result.places[ahead] == self.result.places[behind]:
-            return Tie(_("{ahead} and {behind}: both still in").format(**names), (_("the game is drawn"),))
+            return Tie(_("{ahead} and {behind}: both still in").format(**names), (_("the round is drawn"),))
         if ahead not in self.by:
             return Tie(
                 _("{ahead} and {behind}: nobody won").format(**names),
@@ -64,7 +64,7 @@ class LockdownSheet(ScoreSheet):
         return Tie(_("{ahead} and {behind}: both out").format(**names), steps)
 
     def label(self, part: str) -> str:
-        return _("The doing of") if part == "by" else _("Games won")
+        return _("The doing of") if part == "by" else _("Rounds won")
 
     def value(self, seat: int, part: str) -> str:
         if part == "by":

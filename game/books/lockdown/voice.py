@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class LockdownVoice(Voice):
     """What is said and heard."""
 
-    total: ClassVar = N_("Games won")
+    total: ClassVar = N_("Rounds won")
     verb_icons: ClassVar = {"shuffle": "shuffle", "force": "force", "take": "take", "clear": "clear"}
 
     sweeping: ClassVar = frozenset({"shuffle"})

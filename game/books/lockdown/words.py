@@ -12,7 +12,7 @@ AIM = {
     "aces_as_jokers": "There are no jokers and only two aces, and each of them clears alone.",
     "rule_of_3": "No kind of action may be taken three turns running, and two players may not keep the "
     "turn between them for a third time.",
-    "match": "One game takes a few minutes. A longer match goes on until somebody has won as many games as "
+    "match": "One round takes a few minutes. A longer match goes on until somebody has won as many rounds as "
     "you choose here.",
 }
 """The game in short, and what its options change."""
@@ -62,7 +62,7 @@ EVENTS = {
     "sudden_death": "Sudden death: three of a kind are now enough to lose",
     "sudden_death_over": "Sudden death is over: it takes four of a kind again",
     "won": "{winner:seat} is the last one standing",
-    "drawn": "The game is drawn between those who are left",
+    "drawn": "The round is drawn between those who are left",
 }
 
 FACTS = {"starter": "{value:seat} deals and goes first"}
@@ -77,7 +77,7 @@ WHY_NOT = {
     "choose_player": "Choose the player who goes next.",
 }
 
-PARTS = {"won": "Games won"}
+PARTS = {"won": "Rounds won"}
 
 RULES = {
     "aces_as_jokers": "LD-1",
