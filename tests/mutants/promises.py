@@ -75,21 +75,21 @@ _DATA = (
         "game/storage/matches.py",
         "or is_foreign(data)",
         "or False",
-        CONTINUE + "test_what_is_not_understood_stays_byte_for_byte",
+        CONTINUE + "test_a_file_that_is_not_understood_stays_byte_for_byte",
     ),
     Mutant(
         "a file of any size is taken apart",
         "game/storage/matches.py",
         "if len(data) > LARGEST or data",
         "if data",
-        CONTINUE + "test_what_is_not_understood_stays_byte_for_byte",
+        CONTINUE + "test_a_file_that_is_not_understood_stays_byte_for_byte",
     ),
     Mutant(
         "any number of lines is taken apart",
         "game/storage/matches.py",
         'data.count(b"\\n") > MOST_LINES or ',
         "",
-        CONTINUE + "test_what_is_not_understood_stays_byte_for_byte",
+        CONTINUE + "test_a_file_that_is_not_understood_stays_byte_for_byte",
     ),
     Mutant(
         "an empty file is a match, and a damaged one",
@@ -396,7 +396,7 @@ _TERMINAL = (
         "game/text/terminal.py",
         "        if lost := self.sitting.lost():\n",
         "        if (lost := self.sitting.lost()) and False:\n",
-        TEXT + "test_what_is_not_on_disk_is_not_called_saved",
+        TEXT + "test_a_match_that_is_not_on_disk_is_not_called_saved",
     ),
     Mutant(
         "text mode does not look at the sitting's trouble",
@@ -473,7 +473,7 @@ _TERMINAL = (
         "game/text/read_out.py",
         "        if not told:\n            self.paper.say(_(",
         "        if False:\n            self.paper.say(_(",
-        TEXT + "test_why_always_has_an_answer",
+        TEXT + "test_the_command_why_always_has_an_answer",
     ),
     Mutant(
         "the terminal tells what its reader cannot know",

@@ -1,4 +1,4 @@
-"""People and bots on the setup screen, for tests of who sits where."""
+"""People and bots on the setup screen, for tests of the seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ANA, BEN, CLEO = person("Ana", "hare", 3, "a"), person("Ben", "bear", 4, "b"), p
 
 
 def set_table(p, *chairs, game="lockdown"):
-    """The setting of a table, as it is opened from the shelf."""
+    """Open the setup screen of a game with these people and bots."""
     scene = SetupScene(p.room, p.title, Setup(game, tuple(chairs)))
     p.room.go(push(scene))
     p.frame()

@@ -1,4 +1,4 @@
-"""Every test of the table has its own folder of data and cleans its window away."""
+"""Fixtures for tests of the table: pilots that have their own data folder and are closed afterwards."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def pilot(tmp_path, monkeypatch):
 
 @pytest.fixture
 def seated(pilot):
-    """Sits a pilot down at a position of which it is seat 0's turn."""
+    """Seats a pilot at a position in which seat 0 moves."""
 
     def sit_down(s, **how: object):
         from pilot import sit

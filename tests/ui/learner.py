@@ -23,7 +23,7 @@ def learn(p: Pilot, game: str, key: str, at: int = 0) -> LessonScene:
 
 
 def settle(p: Pilot) -> LessonScene | None:
-    """Wait until the step is said; the lesson, if it still goes on."""
+    """Wait until the step is told; returns the lesson's scene, or None if the lesson is over."""
     scene = p.room.top
     p.room.fresh = True
     p.frame()

@@ -11,13 +11,13 @@ from game.table import prompt
 from game.table.layout import HIDDEN, PLAQUE
 
 AIR = 3
-"""Edges may overlap by so many pixels at 1080 lines: rims and soft edges do."""
+"""By so many pixels (at 1080 lines) parts may overlap, as rims and soft edges do."""
 SHRUNK = 0.6
-"""Words may be drawn at least at so much of their right size."""
+"""The least share of its usual size at which text may be drawn."""
 
 
 class Watched:
-    """Notes where prompts were drawn last."""
+    """Records where prompts were drawn last."""
 
     def __init__(self, monkeypatch: Any) -> None:
         self.bar: Rect | None = None
@@ -31,7 +31,7 @@ class Watched:
 
 
 def parts(p: Any, bar: Rect | None) -> list[tuple[str, str, Rect]]:
-    """Every part of the table that has its own place: what kind, a name, and where."""
+    """Every part of the table that needs its own place, as (kind, name, area)."""
     table = p.room.top
     places, found = table.places(), []
     for seat, place in places.seats.items():
@@ -60,7 +60,7 @@ def parts(p: Any, bar: Rect | None) -> list[tuple[str, str, Rect]]:
 
 
 def card(t: Any, places: Any) -> Rect:
-    """A card of the own hand is clicked beside it too."""
+    """The area of a card; cards of the own hand can be clicked beyond their picture."""
     return t.rect
 
 
@@ -75,7 +75,7 @@ BESIDE = {
     "button": "card plate face ribbon column goals plaque last text",
     "waiting": "waiting",
 }
-"""What else must not meet, by kind."""
+"""By kind, the kinds of parts that it must not overlap."""
 APART = {
     frozenset(pair)
     for pair in combinations(("plate", "prompt", "ribbon", "column", "goals", "card", "plaque"), 2)
@@ -84,7 +84,7 @@ APART |= {frozenset((kind, other)) for kind, others in BESIDE.items() for other 
 
 
 def meetings(p: Any, bar: Rect | None) -> list[str]:
-    """Whatever lies over something else, hangs out of the window or is too small to read."""
+    """The parts that overlap another one, reach out of the window or are too small to read."""
     found, window = [], p.room.page.rect
     all_parts = parts(p, bar)
     theme = p.room.page.theme
@@ -94,13 +94,13 @@ def meetings(p: Any, bar: Rect | None) -> list[str]:
         if {kind, other} == {"plate", "face"} and name.split()[1] == called.split()[1]:
             continue
         if {kind, other} == {"button", "text"} and (a.contains(b) or b.contains(a)):
-            continue  # its own words
+            continue  # a part may hold its own words
         if kind == other == "card" and name.partition(":")[0] == called.partition(":")[0]:
             continue
         both = a.clip(b)
         deep = (
             0.3 * min(a.h, b.h) if kind == other == "text" else theme.px(AIR)
-        )  # lines are higher than letters
+        )  # a line of text is higher than its letters
         if both.w > theme.px(AIR) and both.h > deep:
             found.append(f"{name} × {called}: {both.w}x{both.h}")
     for kind, name, rect in all_parts:

@@ -1,4 +1,4 @@
-"""Plays the real program under SDL's dummy driver by what is drawn: lit cards, prompt, buttons."""
+"""`Pilot` plays the real program under SDL's dummy driver, knowing only what the page shows."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from game.words import use
 
 FRAME = 1 / 60
 DRAWN: dict[Hashable, OrderedDict[Hashable, pygame.Surface]] = {}
-"""The pictures that earlier pilots drew, by what they depend on: a test need not draw the same card again."""
+"""The pictures that earlier pilots drew, by what they depend on, so that no test draws a card again."""
 MOST_LOOKS = 4
 QUICK = {"speed": "instant", "bot_pace": "instant", "coaching": False}
 
 
 class Pilot:
-    """A player with a mouse, a keyboard and a gamepad, who only knows what the page shows."""
+    """A player with a mouse, a keyboard and a gamepad who knows only what the page shows."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Pilot:
         **settings: object,
     ) -> None:
         self.home = open_home(folder)
-        for game in games.MODULES:  # no lesson is offered first
+        for game in games.MODULES:  # so that no lesson is offered
             Progress(self.home).offer(game)
         for key, value in {**QUICK, **settings}.items():
             self.home.settings[key] = value
@@ -61,14 +61,14 @@ class Pilot:
         self.room = furnished(self.home, size)
         self._picture = ""
         self.unseen: tuple[Any, ...] | None = None
-        """What the last frame showed, if nobody has looked at the window since."""
+        """The window as the last frame left it, if no test has looked at it since."""
         self.room.screen.paint = self._put_off
         self.title = Title(self.room, OnTheSpot(bot), seed)
         self.room.stack = [self.title]
         self.title.entered()
         self.chance = Rng(seed)
         self.frames = 0.0
-        """The time that passed, in frames; a long frame counts as several."""
+        """The time that has passed, in frames; a long frame counts as several."""
         self.wait(0.05)
 
     # Time
@@ -81,17 +81,17 @@ class Pilot:
             left -= self.step(left)
 
     def frame(self, seconds: float = FRAME) -> None:
-        """One frame; its page is made when somebody reads it, and painted when they look at the window."""
+        """Run one frame; its page is made when it is read, and painted when the window is looked at."""
         self.room.update(seconds)
         self.room.draw(self.surface)
         self.frames += seconds / FRAME
 
     def make_every_frame(self) -> None:
-        """From now on the page of each frame is made, as in the real loop, whoever looks at it."""
+        """From now on make the page of each frame, as the real loop does, even if no test reads it."""
         self.room.every_frame = True
 
     def paint_every_frame(self) -> None:
-        """From now on each frame is made and painted at once, as in the real loop."""
+        """From now on make and paint each frame at once, as the real loop does."""
         self.make_every_frame()
         self.window.get_size()
         del self.room.screen.paint
@@ -115,14 +115,14 @@ class Pilot:
         self.surface, self._picture = surface, ""
 
     def picture(self) -> str:
-        """What is on the window, in short: equal for equal pictures."""
+        """A fingerprint of the window: equal for equal pictures."""
         window = self.window
         if not self._picture:
             self._picture = hashlib.sha1(window.get_view("0")).hexdigest()
         return self._picture
 
     def step(self, most: float) -> float:
-        """One frame; returns how long it was. While nothing moves it is long, as in the real loop."""
+        """Run one frame and return its length. While nothing moves it is long, as in the real loop."""
         due = self.room.due
         seconds = FRAME if self.room.moving else min(LONGEST_STEP, most, LONGEST_STEP if due is None else due)
         seconds = max(seconds, FRAME)
@@ -130,7 +130,7 @@ class Pilot:
         return seconds
 
     def until(self, seen, seconds: float = 30.0) -> None:
-        """Let frames pass until something is to be seen."""
+        """Let frames pass until this is true."""
         left = seconds
         while left > 0:
             if seen():
@@ -138,7 +138,7 @@ class Pilot:
             left -= self.step(left)
         raise AssertionError(f"never seen; there is {self.names()}")
 
-    # Eyes
+    # Reading the page
 
     @property
     def things(self) -> list[Thing]:
@@ -173,11 +173,11 @@ class Pilot:
         return next((t for t in self.live("button") if t.do == ("on",)), None)
 
     def nobody_is_asked(self) -> bool:
-        """Whether others play at the table: then nothing is lit, so the page need not be made to see that."""
+        """Whether others play at the table; nothing is lit then, so the page need not be made."""
         top = self.room.top
         return type(top) is TableScene and top.play.picker is None
 
-    # Hands
+    # Input
 
     def post(self, kind: int, **fields: object) -> None:
         self.room.handle(pygame.event.Event(kind, **fields))
@@ -191,7 +191,7 @@ class Pilot:
         for _ in range(120):
             if at is not None:
                 break
-            self.frame()  # a card may fly over it
+            self.frame()  # a flying card may cover it
             t = next((other for other in self.live() if other.id == t.id), t)
             at = self.bare_spot(t)
         if at is None:
@@ -202,7 +202,7 @@ class Pilot:
         self.frame()
 
     def bare_spot(self, t: Thing) -> tuple[int, int] | None:
-        """A point of the thing that nothing lies over, as a person would aim."""
+        """A point of the thing that nothing covers, where a person would aim."""
         from game.room.focus import under
 
         for fx in (0.5, 0.2, 0.08, 0.8, 0.95):
@@ -235,7 +235,7 @@ class Pilot:
     # A whole match
 
     def play_to_the_end(self, choose=None, most: int = 3000) -> int:
-        """Click lit things by chance until the last score sheet; answers how many clicks that took."""
+        """Click lit things at random until the last score sheet; returns the number of clicks."""
         choose = choose or self.click_thing
         for count in range(most):
             on = self.onward()
@@ -253,7 +253,7 @@ class Pilot:
         raise AssertionError("the match does not end")
 
     def play_to_a_sheet(self) -> None:
-        """Click by chance until a round is scored."""
+        """Click at random until a round is scored."""
         for _ in range(3000):
             if self.onward():
                 return
@@ -268,7 +268,7 @@ class Pilot:
 
 
 def choose_key(p: Pilot, command: str, key: str) -> None:
-    """From the title: give a command another key in the settings."""
+    """From the title, bind a command to another key in the settings."""
     p.click("Settings")
     p.click("Keys")
     p.click_thing(next(t for t in p.things if t.do == ("catch", command)))
@@ -288,10 +288,10 @@ def start(p: Pilot, *options, players: int = 4) -> None:
 
 
 def furnished(home: Home, size: tuple[int, int]) -> Unhurried:
-    """A room that has the pictures which earlier rooms of this look have drawn."""
+    """A room that begins with the pictures that earlier rooms of this look have drawn."""
     turns = art.PICTURES._turn
     room = Unhurried(home, size)
-    art.PICTURES._turn = turns  # a new room is no resize, so drawn pictures stay
+    art.PICTURES._turn = turns  # prevents the new room from dropping pictures as after a resize
     look = tuple(home.settings[key] for key in ("text_size", "four_colours", "card_back", "felt"))
     pictures = room.pictures
     pictures._kept = DRAWN.pop((size, look), pictures._kept)

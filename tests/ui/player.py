@@ -1,7 +1,7 @@
-"""A process that plays by what is drawn and says how much stands behind everything that it shows.
+"""A process that plays by what is drawn, and prints a line for each decision that it shows; tests kill it.
 
-A line for each decision that is shown: how many were made in this match, how many rounds are scored, and who
-is before the screen: one who is asked, one who is called to it, or all who look at a score sheet.
+The line says how many decisions were made in this match, how many rounds are scored, and who is at the
+screen: a person who is asked, one who is called, or everybody at a score sheet.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 sys.path[:0] = [str(Path(__file__).parents[2]), str(Path(__file__).parent)]
 
 LONG = {"eightfist": "games:7", "lockdown": "first:20"}
-"""How long a match may be in each game."""
+"""By game, options that make a match long enough."""
 
 
 def main(folder: str, seed: int, game: str, people: int) -> None:

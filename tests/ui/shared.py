@@ -1,4 +1,4 @@
-"""Several persons at one screen who play by what is drawn, and come when they are called."""
+"""Simulates several persons at one screen, who play by what is drawn and come when they are called."""
 
 from __future__ import annotations
 
@@ -33,22 +33,24 @@ def table(game: str, players: int, persons: int, options=()) -> Setup:
 
 
 def sit_together(p: Pilot, game: str, players: int, persons: int, options=(), pause: float = 0.0):
-    """Sit down at a shared table; answers with its scene. Nobody has to wait unless it is asked for."""
+    """Sit down at a shared table; returns its scene. Nothing takes time unless the settings say so."""
     Handover.pause = pause
     p.room.go(p.title.play(table(game, players, persons, options)))
     return p.room.top
 
 
 def choices(p: Pilot) -> list[Thing]:
-    """What those at the screen may click to play on."""
+    """What the people at the screen may click to play on."""
     called = [t for t in p.live("button") if t.do[0] in OF_SHELF]
     moves = p.moves()
-    waits = [t for t in p.live("button") if t.do == ("away",) and t.name == "Wait"]  # somebody was away
+    waits = [
+        t for t in p.live("button") if t.do == ("away",) and t.name == "Wait"
+    ]  # somebody had left the screen
     return moves if moves and p.chance.below(4) else called or moves or waits
 
 
 def play_together(p: Pilot, each=lambda: None, most: int = 6000, enough=lambda: False) -> int:
-    """Play by chance until that is enough, or the match is over; answers how many clicks that took."""
+    """Play at random until that is enough or the match is over; returns the number of clicks."""
     clicks = 0
     for _ in range(most):
         each()
@@ -68,7 +70,7 @@ def play_together(p: Pilot, each=lambda: None, most: int = 6000, enough=lambda: 
 
 
 def one_step(scene, choose) -> None:
-    """Whoever is called comes, who has nothing to decide goes on, and `choose` decides for the others."""
+    """One click: a person who is called comes, a sheet is left, and `choose` answers questions."""
     play = scene.play
     if isinstance(scene.sitting.showing, Curtain):
         scene.act(("come",))
@@ -79,25 +81,25 @@ def one_step(scene, choose) -> None:
 
 
 def by_agent(agent):
-    """How an agent decides, for `one_step`."""
+    """An agent as a `choose` for `one_step`."""
     return lambda view: agent.choose(view, view.legal, None)
 
 
 def one_of(p: Pilot, found: list[Thing]) -> Thing:
-    """One by chance; of those that do the same, such as all of a hand, one that nothing covers."""
+    """A random one; of those that do the same, such as all cards of a hand, one that nothing covers."""
     meant = found[p.chance.below(len(found))]
     same = [t for t in found if t.do == meant.do and p.bare_spot(t) is not None]
     return (same or [meant])[0]
 
 
 def at_random(p: Pilot) -> list[Thing]:
-    """What is clicked next by those at the screen; empty while there is nothing to do."""
+    """A random next click of the people at the screen; empty while there is nothing to do."""
     found = choices(p)
     return [one_of(p, found)] if found else []
 
 
 def called(scene) -> int:
-    """Who is called to the screen; -1: nobody."""
+    """The seat that is called to the screen; -1: none."""
     match scene.sitting.showing:
         case Curtain(seat):
             return seat
@@ -105,7 +107,7 @@ def called(scene) -> int:
 
 
 def opened(scene) -> int:
-    """Whose hand is open; -1: nobody's."""
+    """The seat whose hand is open; -1: none."""
     match scene.sitting.showing:
         case Open(seat, False):
             return seat
@@ -113,7 +115,7 @@ def opened(scene) -> int:
 
 
 def at_a_wormhole(p: Pilot, able: bool, players: int = 4, persons: int = 3):
-    """Sit down where a Wormhole has just been opened, and a person can jump in, or nobody can."""
+    """Sit down where a Wormhole has just been played, and a person can jump in, or nobody can."""
     setup = table("absurd", players, persons)
     for seed in range(200):
         match, chance, done = Match(games.lay("absurd", players, ()), seed), Rng(seed), []
@@ -131,7 +133,7 @@ def at_a_wormhole(p: Pilot, able: bool, players: int = 4, persons: int = 3):
 
 
 def at_a_decision(p: Pilot, game: str, players: int, persons: int, kind: str):
-    """Sit down where a person is asked this, and has a choice."""
+    """Sit down where a person is asked this kind of question and has a choice."""
     setup = table(game, players, persons)
     for seed in range(200):
         match, chance, done = Match(games.lay(game, players, ()), seed), Rng(seed), []
@@ -164,7 +166,7 @@ def _sit_at(p: Pilot, setup: Setup, seed: int, done):
 
 
 def seat_open(p: Pilot, game: str = "equilibrium", players: int = 3):
-    """Sit down where somebody's hand is open and they are asked; answers with the scene and whose it is."""
+    """Sit down where a person is asked with an open hand; returns the scene and the seat."""
     scene = sit_together(p, game, players, players)
     p.until(lambda: called(scene) >= 0)
     seat = called(scene)

@@ -1,4 +1,4 @@
-"""Absurd 8's at the table: what fits and what is a bluff, what waits, what a card counts as."""
+"""Absurd 8's at the table: plays and bluffs, waiting attacks, named suits, effects, card texts."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def start(p, players=4):
 
 
 def step(p):
-    """Click something by chance, or wait."""
+    """Click something at random, or wait."""
     moves = p.moves()
     if moves:
         p.click_thing(moves[p.chance.below(len(moves))])
@@ -44,7 +44,7 @@ def step(p):
 
 
 def cards(p, fits):
-    """Cards of the own hand that fit, or those that could only be a bluff."""
+    """Cards of the own hand that fit or, for another `kind`, that could only be a bluff."""
     top = p.room.top
     picker = top.play.picker
     return [
@@ -56,12 +56,12 @@ def cards(p, fits):
 
 
 def offer_anew(s):
-    """Work out the legal actions again, after the position was changed."""
+    """Compute the legal actions again after the position was changed."""
     s.legal = s.question.legal(s, *s.args)
 
 
 def both(p):
-    """At a turn at which some cards fit and some do not."""
+    """Sit at a turn in which some cards of the hand fit and some do not."""
     top = start(p)
     for _ in range(300):
         if p.room.top is top and top.play.picker and top.play.view.kind == "turn":
@@ -76,7 +76,7 @@ def said(p, thing):
     return tips.words(p.room.top.play, p.room.top.felt(), thing)
 
 
-def test_what_does_not_fit_says_why_and_that_it_is_a_bluff(pilot):
+def test_a_card_that_does_not_fit_says_why_and_that_it_would_be_a_bluff(pilot):
     p = pilot()
     both(p)
     words = said(p, cards(p, False)[0])
@@ -115,7 +115,7 @@ def test_a_card_that_fits_is_played_by_the_pile_or_its_button(pilot):
     assert top.sitting.match.past[-1][1][0] == "play"
 
 
-def test_by_button_only_by_button():
+def test_a_choice_marked_for_buttons_is_made_by_its_button_only():
     verbs = {"play": ("card", "zone"), "bluff": ("card", "zone")}
     legal = [("play", 1, 9), ("bluff", 1, 9), ("bluff", 2, 9)]
     picker = Picker(verbs, legal, by_button=frozenset({"bluff"}))
@@ -130,7 +130,7 @@ def test_by_button_only_by_button():
     assert picker.click(zone) == ("play", 1, 9)
 
 
-def test_attacks_that_wait_and_named_suits_are_told(pilot):
+def test_waiting_attacks_and_named_suits_are_shown(pilot):
     p = pilot()
     top = start(p)
     seen = set()
@@ -153,8 +153,8 @@ def test_attacks_that_wait_and_named_suits_are_told(pilot):
     assert seen == {"chain", "named", "below"}
 
 
-def test_who_bluffs_and_who_fishes_is_named(pilot):
-    """The question names somebody else, never the person who is asked."""
+def test_the_question_names_who_bluffs_or_fishes(pilot):
+    """The question names the other player, never the person who is asked."""
     p = pilot()
     top = start(p, 3)
     asked = set()
@@ -217,7 +217,7 @@ def test_an_empty_place_for_effects_takes_no_room_from_the_piles(players, text):
 
 
 def test_no_card_is_said_to_fit_nowhere_and_to_be_played(pilot):
-    """With a second pile each card that does not fit could be bluffed on either."""
+    """With two piles a card may fit one of them, and could be bluffed on either."""
     p = pilot()
     top = both(p)
     play, s = top.play, top.sitting.match.state
@@ -236,7 +236,7 @@ def test_no_card_is_said_to_fit_nowhere_and_to_be_played(pilot):
 
 
 def fishing(p):
-    """The person is asked what to fish for."""
+    """Sit where the person is asked what to fish for."""
     top = start(p)
     s = top.sitting.match.state
     f, card = s.table.facts, s.table.card["4S"]
@@ -316,7 +316,7 @@ def test_words_stay_in_the_part_of_a_card_that_is_seen():
 
 
 def test_under_a_card_on_its_way_lies_the_one_it_covers(seated, monkeypatch):
-    """Not the first of those that lie as deep."""
+    """Of several cards at one depth it is the one that was covered, not the first."""
     drawn = []
     s = absurd_cases.table(3, "6S 9D QC 4H KC", hand0="8H 9S", hand1="2D 4X AD", hand2="7C 8C 3D")
     p = seated(s, size=(1280, 720))
@@ -329,6 +329,6 @@ def test_under_a_card_on_its_way_lies_the_one_it_covers(seated, monkeypatch):
     monkeypatch.setattr(type(sprite), "travelling", property(lambda self: self is sprite))
     p.room.fresh = True
     p.frame()
-    assert p.things  # a page is made when it is looked at
+    assert p.things  # reading the page makes it
     seen = [one.face for one in drawn if one in board.sprites[pile] and one is not sprite]
     assert seen[-1] == "4H", "another card flashes"

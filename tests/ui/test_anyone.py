@@ -1,4 +1,4 @@
-"""*Anyone?*: what anybody may react to is asked in front of everybody, and tells nothing of any hand."""
+"""*Anyone?*: reactions that anybody may have are asked publicly, and tell nothing of any hand."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def short_beats(monkeypatch):
 
 
 def until_a_bluff(p, scene):
-    """Play by chance until somebody lays a card face down."""
+    """Play at random until somebody lays a card face down."""
     agent = make("random", 3)
     for _ in range(6000):
         play, window = scene.play, scene.play.handover.reactions.open_window
@@ -51,7 +51,7 @@ def test_everybody_who_may_jump_by_the_rules_has_a_button_and_a_key(pilot):
         assert scene.sitting.showing == PublicOnly()
 
 
-def test_nobody_can_hurry_it_shut(pilot):
+def test_a_window_for_reactions_lasts_its_beat_although_a_key_is_pressed(pilot):
     p = pilot()
     scene = at_a_wormhole(p, False)
     timeline = scene.play.timeline
@@ -102,7 +102,7 @@ def test_whoever_jumps_in_looks_at_their_hand_first_whether_or_not_they_can(pilo
         p.until(lambda: scene.play.handover.reactions.window is None)  # noqa: B023
 
 
-def test_the_beat_and_the_frames_are_the_same_whatever_anybody_holds(pilot):
+def test_a_window_lasts_as_long_and_looks_alike_whatever_anybody_holds(pilot):
     claims = AbsurdWindows.claims
     call, jump = claims["bluffed"], claims["window_opened"]
     assert anyone.beat(0.9, call) == 3.0 and anyone.beat(0.9, jump) == 1.5

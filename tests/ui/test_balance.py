@@ -1,4 +1,4 @@
-"""8-equilibrium's balance panel: what the hand comes to, and would with a card pointed at or offered."""
+"""8-equilibrium's balance panel: the hand's score, also with a card that is pointed at or offered."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def panel(p):
 
 
 def lying(p, kind="card"):
-    """The Market's cards as they lie."""
+    """The Market's cards in their order on the felt."""
     facts = p.room.top.table.facts
     return [t for t in p.things if t.kind == kind and t.value and t.value[0] == facts.market]
 
@@ -33,7 +33,7 @@ def test_a_card_pointed_at_shows_at_once_what_it_would_make_of_the_hand(pilot, s
     p.point((1, 1))
     for thing in lying(p):
         card = view.zones[thing.value[0]][thing.value[1]]
-        p.point(thing.rect.center)  # one frame
+        p.point(thing.rect.center)  # a single frame is enough
         found = "".join(panel(p))
         assert str(judge(hand)["total"]) in found
         then = judge([*hand, card])["total"]
@@ -77,7 +77,7 @@ def test_the_panel_says_what_decides_a_tie(pilot):
     assert said in panel(p)
 
 
-def test_a_card_of_the_hand_is_tried_away(pilot):
+def test_the_panel_shows_the_score_without_a_card_of_the_hand(pilot):
     p = pilot(size=(1280, 720))
     top = start(p)
     view = top.play.board.view
@@ -95,11 +95,11 @@ def test_a_card_of_the_hand_is_tried_away(pilot):
     assert f"{judge([*rest, taken])['total']} of 16" in panel(p)
 
 
-def test_a_card_that_is_offered_is_tried_without_pointing(pilot):
+def test_the_panel_shows_the_score_with_an_offered_card(pilot):
     p = pilot(size=(1280, 720), bot="regular")
     sit(p, "equilibrium", 2)
     play = p.room.top.play
-    while play.view.kind != "react":  # giving keeps the tokens with which a card could be rejected
+    while play.view.kind != "react":  # a Give keeps everybody's tokens, so that the card could be rejected
         p.until(lambda: play.picker or play.sitting.round_over)
         assert not play.sitting.round_over, "nothing was ever offered"
         if play.view.kind != "react":
@@ -117,7 +117,7 @@ def test_a_card_that_is_offered_is_tried_without_pointing(pilot):
     assert f"{then} of 16" in panel(p)
 
 
-def test_a_card_nobody_has_seen_is_not_tried(pilot):
+def test_the_panel_shows_no_score_with_an_unseen_card(pilot):
     p = pilot(size=(1280, 720))
     start(p, 4, [("variants", "D")])
     p.point((1, 1))

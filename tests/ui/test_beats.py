@@ -1,4 +1,4 @@
-"""Reactions at a shared table are cheap: short beats, one input, and few curtains for secret choices."""
+"""Reactions at a shared table take little: short windows, one input, and few curtains for secret choices."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.table.handover import Handover
 from game.table.showing import Curtain
 
 ADDED = 0.8
-"""By how many seconds at most (median) a window is longer than among bots alone."""
+"""The most seconds (median) by which a window may be longer than among bots alone."""
 
 
 @pytest.mark.parametrize(("seeds", "most"), [(3, 2500), pytest.param(3, 200_000, marks=pytest.mark.long)])
@@ -48,7 +48,7 @@ def test_secret_choices_of_so_many_persons_take_so_many_curtains_at_most(seed):
 
 
 def test_a_claim_is_one_input_and_a_wrong_one_looks_like_a_right_one_to_the_others(pilot, monkeypatch):
-    """Right and wrong claims lead to the same curtain after the same time."""
+    """Right and wrong claims lead to the same curtain after the same time, so the others learn nothing."""
     monkeypatch.setattr(Handover, "look", 0.0)
     frames = []
     for able in (True, False):

@@ -1,4 +1,4 @@
-"""The table goes on whatever happens to the bots' process, and no frame waits for it."""
+"""The table goes on when the bots' process is slow, stopped or killed, and no frame waits for it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals that st
 
 
 def play_on(p, table, choices: int, most: float) -> float:
-    """Run frames until so many choices were made; returns the longest frame in seconds."""
+    """Run frames until so many choices have been made; returns the longest frame in seconds."""
     longest, end = 0.0, time.perf_counter() + most
     wanted = len(table.sitting.match.choices) + choices
     while len(table.sitting.match.choices) < wanted:
@@ -55,6 +55,8 @@ def test_the_table_goes_on(pilot, how, warm):
         while apart.pid is None:
             time.sleep(0.001)
         os.kill(apart.pid, how)
-        assert play_on(p, table, 6, 40) < 2.0  # a Regular may stand in, and is imported at that moment
+        assert (
+            play_on(p, table, 6, 40) < 2.0
+        )  # a Regular may stand in, and its modules are imported at that moment
     finally:
         apart.close()

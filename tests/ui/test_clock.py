@@ -1,4 +1,4 @@
-"""The turn timer: calm, fair, and never in the way."""
+"""The turn timer: when it runs, what happens when the time is up, and what it must not disturb."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ def start(p, game="equilibrium", players=4, options=()):
 
 
 def nearly(p, seconds):
-    """Wait until the turn timer has only so much left."""
+    """Wait until the turn timer has only so many seconds left."""
     p.wait(p.room.top.clock.shown - seconds)
 
 
 def time_left(p):
-    """What the clock at the prompt says, in seconds; None where there is none."""
+    """The seconds that the clock at the prompt shows; None without a clock."""
     for t in p.things:
         minutes, colon, seconds = t.name.partition(":")
         if t.kind == "text" and colon and minutes.isdigit() and len(seconds) == 2 and seconds.isdigit():
@@ -34,7 +34,7 @@ def choices(p):
 
 
 def told(p):
-    """Whether the log says that the time was up; the log is closed again."""
+    """Whether the log says that the time was up; opens the log and closes it again."""
     p.press("l")
     found = any(t.kind == "line" and t.name == "Time is up: a Regular chooses for Fox" for t in p.things)
     p.press("l")
@@ -49,7 +49,7 @@ def test_without_a_timer_no_time_runs(pilot):
     assert p.room.due is None, "the window does not sleep"
 
 
-def test_it_is_chosen_where_the_table_is_set_and_remembered(pilot):
+def test_the_turn_timer_is_set_on_the_setup_screen_and_remembered(pilot):
     p = pilot()
     p.click("Games")
     p.click_thing(next(t for t in p.live() if t.do[0] == "game"))
@@ -65,7 +65,7 @@ def test_it_is_chosen_where_the_table_is_set_and_remembered(pilot):
     assert time_left(p) == 30
 
 
-def test_it_counts_seconds_whatever_the_speed(pilot):
+def test_the_turn_timer_counts_seconds_at_any_speed(pilot):
     for speed in ("0.5", "4", "instant"):
         p = pilot(turn_seconds=60, speed=speed)
         start(p)
@@ -110,7 +110,7 @@ def test_a_round_ends_although_nobody_touches_anything(pilot, game):
     p.until(p.onward, 900.0)
 
 
-def test_the_pause_stops_it(pilot):
+def test_the_pause_stops_the_turn_timer(pilot):
     p = pilot(turn_seconds=30)
     start(p)
     p.wait(3.0)
@@ -121,7 +121,7 @@ def test_the_pause_stops_it(pilot):
     assert before - 1 <= time_left(p) <= before
 
 
-def test_it_stands_still_while_the_window_has_no_focus(pilot):
+def test_the_turn_timer_stands_still_while_the_window_has_no_focus(pilot):
     p = pilot(turn_seconds=30)
     start(p)
     p.wait(3.0)
@@ -165,7 +165,7 @@ def test_undo_takes_back_what_was_chosen_and_what_was_said_of_it(pilot):
     assert time_left(p) == 30
 
 
-def test_the_log_says_so_after_the_match_was_gone_on_with_too(pilot):
+def test_the_log_still_says_after_continue_that_the_time_was_up(pilot):
     p = pilot(turn_seconds=30)
     start(p)
     p.wait(31.0)
@@ -185,7 +185,7 @@ def test_the_log_says_so_after_the_match_was_gone_on_with_too(pilot):
 
 
 class Slow:
-    """A thinker that answers only when told to, and forgets cancelled questions like the real one."""
+    """A thinker that answers only when told to, and drops cancelled questions like the real one."""
 
     def __init__(self):
         from game.table.bots import OnTheSpot
@@ -207,7 +207,7 @@ class Slow:
         pass
 
 
-def test_who_clicks_while_a_regular_still_thinks_has_chosen_themselves(pilot):
+def test_a_click_while_a_regular_still_thinks_counts(pilot):
     p = pilot(turn_seconds=30)
     start(p)
     p.room.top.sitting.thinker = slow = Slow()

@@ -1,4 +1,4 @@
-"""Coming and going in the middle of a match, from the pause."""
+"""People leave, come back and take over a bot's seat in the middle of a match, from the pause."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def change(p, words, at=0):
 
 
 def take_over(p, name):
-    """Somebody new says their name, and sits down in the first bot's place."""
+    """A new person types their name and sits down in the first bot's place."""
     change(p, "A friend takes over")
     for letter in name:
         p.post(pygame.TEXTINPUT, text=letter)
@@ -95,8 +95,8 @@ def test_when_all_have_left_the_bots_finish_fast(pilot):
 
 
 def killed_and_continued(p, scene):
-    """The program ends at once, and *Continue* is pressed."""
-    p.room.stack = [p.title]  # nothing is closed or written any more
+    """End the program as a kill would, and press *Continue*."""
+    p.room.stack = [p.title]  # as after a kill: nothing more is closed or written
     scene.sitting.stop_bot()
     scene.sitting.file.close()
     p.title.entered()
@@ -106,7 +106,7 @@ def killed_and_continued(p, scene):
     return p.room.top
 
 
-def test_who_left_is_away_still_after_continue_and_comes_back(pilot):
+def test_a_person_who_left_is_still_away_after_continue_and_can_come_back(pilot):
     p = pilot()
     scene = sit_together(p, "equilibrium", 4, 3)
     p.until(lambda: called(scene) >= 0)
@@ -157,7 +157,7 @@ def test_a_bot_that_played_once_for_somebody_does_not_stay(pilot):
 
 
 def test_bots_turns_between_two_of_the_same_person_bring_no_curtain_and_show_no_hand(pilot):
-    """Whoever answered last is still at the screen; while bots play, nothing of their hand is drawn."""
+    """The person who answered last is still at the screen; while bots play, their hand is not drawn."""
     p = pilot(seed=8)
     scene = sit_together(p, "equilibrium", 4, 2)
     spells, owner, honest = set(), -1, scene.sitting.start_bot

@@ -1,4 +1,4 @@
-"""Continue with matches that are damaged, held by another copy, or from another Octavo."""
+"""*Continue* with matches that are damaged, held by another copy, or from another version."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_match_of_other_rules_stays_where_it_is(pilot):
 
 
 def look_again(p):
-    """Enter the title again."""
+    """Enter the title screen again, which reads the folder anew."""
     p.title.entered()
     p.room.fresh = True
     p.frame()
@@ -71,7 +71,7 @@ FOREIGN = {
 
 
 @pytest.mark.parametrize("name", FOREIGN)
-def test_what_is_not_understood_stays_byte_for_byte(pilot, name):
+def test_a_file_that_is_not_understood_stays_byte_for_byte(pilot, name):
     p = pilot()
     old, new = two_matches(p)
     new.write_bytes(FOREIGN[name])

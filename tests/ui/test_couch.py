@@ -1,4 +1,4 @@
-"""Whole shared matches by each device alone: clicks, fingers, everybody's keys, one gamepad, one each."""
+"""Whole shared matches by one kind of device: clicks, fingers, personal keys, one gamepad or several."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.table.showing import Open, PublicOnly
 GAMES = ["equilibrium", "eightfist", "lockdown", "absurd"]
 SEEDS = 10
 FAR = 200
-"""After so many steps the ring must have reached anything on a page."""
+"""Within so many steps the focus ring must reach anything on a page."""
 
 
 def by_clicks(p: Pilot) -> Pilot:
@@ -26,7 +26,7 @@ def by_clicks(p: Pilot) -> Pilot:
 
 
 def own_key(p: Pilot, t: Thing) -> str:
-    """The own key of the person that the thing is for, or ""."""
+    """The personal key of the person whom the thing is for, or ""."""
     chairs = p.room.stack[1].sitting.setup.chairs
     match t.do:
         case ("claim", seat):
@@ -37,7 +37,7 @@ def own_key(p: Pilot, t: Thing) -> str:
 
 
 def steps_to(p: Pilot, t: Thing, step: Callable[[], None], press: Callable[[], None]) -> None:
-    """Go on until the ring lies on something that does this, then press; it may have gone meanwhile."""
+    """Move the focus ring to something that does this and press it, unless it has gone meanwhile."""
     for _ in range(FAR):
         here = next((other for other in p.live() if p.room.ring and other.id == p.room.focus), None)
         if here is not None and here.do == t.do:
@@ -49,7 +49,7 @@ def steps_to(p: Pilot, t: Thing, step: Callable[[], None], press: Callable[[], N
 
 
 def by_keys(p: Pilot) -> Pilot:
-    """Play with Tab, Return and everybody's own key."""
+    """Play with Tab, Return and each person's own key."""
 
     def click_thing(t: Thing) -> None:
         key = own_key(p, t)
@@ -69,7 +69,7 @@ def pressed(p: Pilot, button: int, pad: int) -> None:
 
 
 def by_one_pad(p: Pilot, whose: Callable[[], int] = lambda: 0) -> Pilot:
-    """Play with one gamepad that goes round."""
+    """Play with one gamepad that is handed around."""
     p.click_thing = lambda t: steps_to(p, t, lambda: pressed(p, 5, whose()), lambda: pressed(p, 0, whose()))
     return p
 
@@ -107,5 +107,5 @@ def test_a_shared_match_is_played_by_one_device_alone(pilot, device):
 @pytest.mark.parametrize("seed", range(SEEDS))
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("device", DEVICES)
-def test_so_are_ten_matches_a_game_and_device(pilot, device, game, seed):
+def test_ten_shared_matches_for_each_game_and_device(pilot, device, game, seed):
     assert played(pilot, device, game, seed) > 10

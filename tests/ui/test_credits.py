@@ -1,4 +1,4 @@
-"""The credits name everything that is given away."""
+"""The credits name every part that the app contains, with its licence."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def test_every_part_and_its_licence_is_read_and_fits(pilot, how):
     p = pilot(**how)
     p.click("Credits")
     p.click("Licences")
-    read = "".join(t.name for t in p.things).replace(" ", "")  # lines are broken anywhere
+    read = "".join(t.name for t in p.things).replace(" ", "")  # lines may be broken at any place
     for words in [str(FOLDER), *(word for part in parts() for word in (part.name, part.licence))]:
         assert words.replace(" ", "") in read
     lowest = max(t.rect.bottom for t in p.things)

@@ -1,4 +1,4 @@
-"""Curtains fall where a hand is needed by somebody who is not at the screen, and nowhere else."""
+"""A curtain falls when a person who is not at the screen needs their hand, and never otherwise."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ def judged(game: str, laid: Laid, seed: int) -> Sofa:
     return sofa
 
 
-def test_what_a_habit_answers_brings_nobody_to_the_screen():
-    """Ben's habit is never to toss a token, so Ana stays at the screen and no curtain falls for Ben."""
+def test_a_question_answered_by_a_habit_brings_nobody_to_the_screen():
+    """Ben's habit is never to toss a token, so no curtain falls for Ben and Ana stays at the screen."""
     sofa = judged("equilibrium", ALL_VARIANTS, 9)
     asked = [answer for answer in sofa.answers if answer.decision == "tosses"]
     tosses = [state for state, *_ in sofa.match.past if state.question.kind == "tosses"]
@@ -50,16 +50,16 @@ def test_what_a_habit_answers_brings_nobody_to_the_screen():
 
 
 def test_a_round_that_a_bot_ends_in_secret_is_no_exception():
-    """Behind a window nobody is asked aloud; who answered last before it is remembered all the same."""
+    """The round ends behind a window; who answered last before it must still be remembered."""
     judged("absurd", Laid(6, 4, (("match", "rounds:2"),)), 190)
 
 
-def test_alone_among_bots_there_is_none():
+def test_alone_among_bots_there_is_no_curtain():
     assert not played("lockdown", Laid(4, 1, ()), 2).curtains
 
 
-def test_whoever_goes_on_after_a_score_sheet_without_a_curtain_has_said_on_it_who_they_are():
-    """Otherwise a hand would open in front of everybody who reads the sheet."""
+def test_without_a_curtain_after_a_score_sheet_its_reader_has_confirmed_who_they_are():
+    """Otherwise a hand would open in front of everybody who still reads the sheet."""
     found = set()
     for game, options, seed in (("eightfist", (), 1), ("absurd", (("match", "rounds:2"),), 4)):
         for persons in (2, 3):
@@ -130,9 +130,9 @@ def test_a_planted_curtain_too_many_or_too_few_is_noticed(monkeypatch, plant, ga
 
 
 def before_the_last_choice(again: bool):
-    """A match of two or three persons, one choice before the first score sheet; answers with all choices.
+    """Find a match of two or three persons, one choice before the first score sheet; returns all choices.
 
-    Whoever makes it is asked first in the next round too, or is not.
+    `again` says whether the person who makes it is also asked first in the next round.
     """
     persons = 2 if again else 3
     setup = table("equilibrium", persons, persons, (("match", "rounds:2"),))
@@ -149,7 +149,7 @@ def before_the_last_choice(again: bool):
 
 
 @pytest.mark.parametrize("again", [True, False])
-def test_who_would_come_twice_in_a_row_goes_on_from_the_sheet_by_name(pilot, again):
+def test_a_person_asked_twice_in_a_row_leaves_the_sheet_by_their_own_button(pilot, again):
     setup, seed, done, seat, following = before_the_last_choice(again)
     p = pilot()
     scene = seat_at(p, setup, seed, done[:-1])
@@ -170,7 +170,7 @@ def test_who_would_come_twice_in_a_row_goes_on_from_the_sheet_by_name(pilot, aga
         p.click("Next round")
         p.until(lambda: scene.sitting.showing == Curtain(following))
         return
-    p.post(pygame.WINDOWFOCUSLOST)  # whoever goes on says who they are, so nothing is lost by that
+    p.post(pygame.WINDOWFOCUSLOST)  # whoever goes on says who they are, so this changes nothing
     p.post(pygame.WINDOWFOCUSGAINED)
     p.press(setup.chairs[seat].key)
     curtains = scene.play.handover.curtains

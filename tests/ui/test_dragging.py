@@ -1,4 +1,4 @@
-"""Dragging: only legal places are lit; a card can go to the hand or swap; the nearest thing is meant."""
+"""Dragging cards: only legal places are lit, and the nearest one counts."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def market(p):
 
 
 def hold(p, thing, at):
-    """Press on a thing and go elsewhere with it."""
+    """Press on a thing and move the pointer to this place."""
     p.point(thing.rect.center)
     p.post(pygame.MOUSEBUTTONDOWN, pos=thing.rect.center, button=1)
     p.point((thing.rect.centerx + 60, thing.rect.centery - 40))
@@ -49,12 +49,12 @@ def let_go(p, at):
 
 
 def chosen(play):
-    """What was decided last by the person."""
+    """The person's last decision."""
     match = play.sitting.match
     return [action for _count, seat, action in match.choices if seat == play.sitting.viewer][-1]
 
 
-def test_only_places_where_it_may_be_let_go_are_lit(pilot):
+def test_only_legal_places_are_lit_while_a_card_is_dragged(pilot):
     p = pilot(size=(1280, 720))
     play = start(p)
     card = hand(p)[0]
@@ -105,7 +105,7 @@ def test_beside_or_between_the_cards_the_nearest_is_meant(pilot):
     assert chosen(play)[:2] == ("swap", number)
 
 
-def test_without_a_token_the_hand_takes(pilot):
+def test_without_a_token_a_card_dropped_on_the_own_hand_is_taken(pilot):
     p = pilot(size=(1280, 720))
     play = start(p)
     play.picker.legal = [action for action in play.picker.legal if action[0] == "give"]
@@ -123,7 +123,7 @@ def test_without_a_token_the_hand_takes(pilot):
     assert chosen(play) == takes[0]
 
 
-def test_nothing_happens_where_it_may_not_be_let_go(pilot):
+def test_a_card_dropped_where_it_is_not_legal_goes_back(pilot):
     p = pilot(size=(1280, 720))
     play = start(p)
     count = len(play.sitting.match.choices)
@@ -172,6 +172,6 @@ def test_a_card_let_go_on_a_button_or_on_what_is_only_read_does_nothing(pilot):
     card = hand(p)[0]
     gone = card._replace(value=(card.value[0], 99))
     felt, picker = p.room.top.felt(), p.room.top.play.picker
-    dragging.turned(felt, picker, gone)  # it left the hand since it was taken hold of
+    dragging.turned(felt, picker, gone)  # it has left the hand since it was picked up
     dragging.clicks(felt, picker, market(p), gone, gone.rect.center)
     assert len(play.sitting.match.choices) == before

@@ -1,6 +1,7 @@
-"""The window's surface belongs to the loop: nobody keeps it, and no drawing asks for it or for its form.
+"""Cards are drawn ahead between frames, and only the loop uses the window's surface.
 
-`pygame.display.get_surface()` is no harmless question: after a resize it frees the surface that there was.
+After a resize `pygame.display.get_surface()` frees the old surface, so no other module may keep or ask for
+it.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ def test_only_the_loop_knows_the_window_and_nothing_draws_in_a_thread(folder):
 
 
 def test_a_frame_is_painted_on_what_the_window_has_now(pilot, monkeypatch):
-    """SDL may have made another surface although no event told of it."""
+    """SDL may have made another surface without an event."""
     p = pilot()
     p.paint_every_frame()
     window = loop.Window(WindowPlace(), "test")
@@ -67,7 +68,7 @@ def test_cards_are_drawn_between_frames_until_all_are_there(pilot, monkeypatch):
     window.frame = 0.01
     names = [f"{rank}H" for rank in range(2, 10)]
     while p.room.pictures.draw_ahead(0.0, idle=True):
-        pass  # what the first frame has drawn is packed first
+        pass  # first the pictures of the first frame are packed
     p.room.pictures.plan(names, (100, 140))
     frames = 0
     while loop._frame(p.room, window, time.perf_counter())[1] and frames < 100:
@@ -77,7 +78,7 @@ def test_cards_are_drawn_between_frames_until_all_are_there(pilot, monkeypatch):
     assert 4 <= frames <= 20, "one card a frame at least, and no more than there is time for"
 
 
-def test_what_moves_comes_first(pilot, monkeypatch):
+def test_drawing_ahead_yields_to_motion(pilot, monkeypatch):
     pictures = pilot().room.pictures
     drawn = []
     monkeypatch.setattr(pictures, "front", lambda *card: drawn.append(card))
@@ -89,7 +90,7 @@ def test_what_moves_comes_first(pilot, monkeypatch):
 
 
 @pytest.mark.parametrize("game", games.MODULES)
-def test_what_is_planned_at_a_table_can_be_drawn(pilot, game):
+def test_all_pictures_planned_at_a_table_can_be_drawn(pilot, game):
     p = pilot()
     p.make_every_frame()
     sit(p, game, 4)

@@ -1,4 +1,4 @@
-"""Eightfist at the table: what a click means, what is said, and where everything lies."""
+"""Eightfist at the table: what clicks and drags do, what is said, and where things lie."""
 
 from __future__ import annotations
 
@@ -140,13 +140,13 @@ def test_the_own_fist_stands_back_only_behind_places_that_can_be_chosen(at_turn)
         ("7C 7H 9C 9H 7D 7S 9D 9S", -45, [((0, 1), -20), ((2, 3), -20)]),
     ],
 )
-def test_what_lies_face_up_is_counted(fist, count, marks):
+def test_face_up_cards_are_counted(fist, count, marks):
     laid = [DECK.index(name) if name != "." else -1 for name in fist.split()]
     assert (showing(laid), settled(laid)) == (count, marks)
 
 
-def test_a_fist_between_two_cards_counts_nothing():
-    """While a card is replaced, the Fist has nine cards or seven; a frame may fall in between."""
+def test_a_fist_of_seven_or_nine_cards_shows_no_counts():
+    """While a card is replaced the Fist has seven or nine cards, and a frame may be drawn just then."""
     table = games.lay("eightfist", 2)
     presenter = book_of(table.game.id).at(table)
     view = View(table, 0)
@@ -251,7 +251,7 @@ def test_the_sheet_shows_every_file_and_what_it_counts(at_turn):
     assert sheet.why(0, "file 2") == "7♣ + 7♦ + 7♥ + 7♠ = −20\nQuad"
     assert sheet.why(0, "file 4") == "Q♠ + Q♥ = 0\nCured"
     assert {DECK[card] for card in sheet.cards(0, "file 1")} == {"7C", "7D", "7H", "7S"}
-    assert sheet.what_if == ""  # no usual card would have made more of it
+    assert sheet.what_if == ""  # no ordinary card would have made more of it
 
 
 def test_a_hint_is_read_after_something_was_taken_back(at_turn):

@@ -1,4 +1,4 @@
-"""The end of a round and of a match: from the last place up, then whoever won comes forward."""
+"""The end of a round and of a match: places appear from the last to the first, then the winner."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.table.setup import first_setup
 
 
 def at_the_sheet(p, game="equilibrium", players=2):
-    """A sheet that is still to be written."""
+    """A score sheet whose numbers have yet to appear."""
     sit(p, game, players, [("match", "single")] if game != "toy" else ())
     p.play_to_a_sheet()
     scene = p.room.top
@@ -117,7 +117,7 @@ def test_teams_are_told_apart_by_their_own_rule():
     assert tie.steps == ("suits 8 and 8", "most cards of one suit 3 and 4", "Team B comes first")
 
 
-def test_in_lockdown_who_was_out_later_comes_first(pilot):
+def test_in_lockdown_players_eliminated_later_place_higher(pilot):
     p = pilot()
     scene = at_the_sheet(p, "lockdown", 4)
     places = scene.result.places
@@ -148,7 +148,7 @@ def test_the_steps_of_a_tie_come_one_after_the_other(pilot):
     assert scene.hurry() and not scene.moving
 
 
-def test_what_was_missing_has_a_dashed_place(pilot):
+def test_a_missing_card_has_a_dashed_place(pilot):
     p = pilot(size=(1280, 720))
     scene = at_the_sheet(p, "equilibrium", 3)
     scene.complete()
@@ -232,7 +232,7 @@ def test_with_reduced_motion_nothing_moves(pilot):
 
 
 @pytest.mark.parametrize("game", first(2, ["absurd", "lockdown", "equilibrium", "eightfist"]))
-def test_who_loses_reads_how_near_it_was(pilot, game):
+def test_the_loser_reads_how_near_it_was(pilot, game):
     for seed in range(1, 12):
         p = pilot(seed=seed)
         scene = at_the_results(p, game)

@@ -1,4 +1,4 @@
-"""The report of a fault is a complete file or none, and a file or folder of its name does no harm."""
+"""The report of an error is a complete file or none, whatever already lies there under its name."""
 
 from __future__ import annotations
 

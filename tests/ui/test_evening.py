@@ -42,7 +42,7 @@ def home(tmp_path):
 
 
 def tallied(home, *matches):
-    """Enter matches, each with its game, chairs, places and time; answers with the evening after them."""
+    """Enter matches, each with its game, chairs, places and time; returns the evening after them."""
     for game, chairs, places, now in matches:
         found, trouble = evening.entered(home, Setup(game, chairs), Over(*places), str(now), now)
         assert trouble is None
@@ -126,7 +126,7 @@ def test_a_shared_match_is_entered_for_everybody_by_name(home, game):
     assert f'"{game}","played","","Ben",1,""' in records.exported({"games": {game: own}})
 
 
-def test_who_plays_alone_has_no_evening(home):
+def test_a_match_alone_among_bots_belongs_to_no_evening(home):
     assert finished(home, Setup("lockdown", (ANA, bot("mira")))).evening is None
     assert not (home.folder / "evening.json").exists()
     counts = records.opened(home)[0].values["games"]["lockdown"]
@@ -137,7 +137,7 @@ def test_who_plays_alone_has_no_evening(home):
 
 
 @pytest.mark.parametrize("game", ["equilibrium", "eightfist", "lockdown", "absurd"])
-def test_whoever_came_last_begins_or_deals(game):
+def test_the_loser_begins_or_deals(game):
     setup = Setup(game, (ANA, BEN, CLEO))
     table = games.lay(game, 3, ())
     for seat in range(3):

@@ -1,4 +1,4 @@
-"""Every kind of decision of every game is asked of a person who does not sit in the first chair."""
+"""Asks every kind of decision of every game of a person who does not sit in the first chair."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MOST = 400
 
 
 def cases(game):
-    """By kind of decision: players, options, seed, and the choices that lead to where another is asked it."""
+    """By kind of decision: players, options, seed, and the choices after which another seat is asked it."""
     wanted, found = set(words_of(game).decisions), {}
     for seed in range(MOST):
         for players, options in TABLES[game]:
@@ -54,7 +54,7 @@ def cases(game):
 
 
 def asked_at_the_screen(p, game, case):
-    """What is asked at the screen, and whose hand is open then; persons come when called."""
+    """The kind that is asked at the screen, and whose hand is open; persons come when called."""
     players, options, seed, done = case
     setup = Setup(game, with_keys([person(*who) for who in PEOPLE[:players]]), tuple(options))
     sitting = Sitting.new(setup, seed, p.home, OnTheSpot("random"))

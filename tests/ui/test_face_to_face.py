@@ -1,4 +1,4 @@
-"""Two people with a tablet between them: the whole picture turns to whoever is asked, and so do touches."""
+"""Face to face with a tablet between two people: picture and touches turn to the person who is asked."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def across(p, at):
 
 
 def mirrored(p):
-    """Clicks where things really lie on the glass."""
+    """Make the pilot click where things lie on the glass when the picture is turned."""
 
     def click_thing(t: Thing) -> None:
         at = p.bare_spot(t)

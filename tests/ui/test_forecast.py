@@ -1,4 +1,4 @@
-"""What the reader foretells comes true, and is made of nothing but the player's view."""
+"""What the card reader forecasts comes true, and is computed from the player's view alone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NAMES = ("Fox", "Mira", "Juno", "Sal")
 
 
 def turns(game, seeds):
-    """A table, a state and a view at decisions of seat 0, in rounds of chance."""
+    """Table, state and view at decisions of seat 0 in random rounds."""
     for seed in range(seeds):
         table = lay(game, 4, "")
         match, rng = Match(table, seed), Rng(seed, 5)
@@ -33,7 +33,7 @@ def turns(game, seeds):
 
 @pytest.mark.parametrize("game", ["absurd", "eightfist", "lockdown"])
 @pytest.mark.parametrize("seeds", first(1, [6, 60]))
-def test_what_is_foretold_comes_true(game, seeds, monkeypatch):
+def test_every_forecast_comes_true(game, seeds, monkeypatch):
     said = 0
     for table, state, view in turns(game, seeds if game == "absurd" else seeds // 3):
         teller = Forecast(book_of(game).at(table))
@@ -59,7 +59,7 @@ def test_it_says_who_would_have_to_draw_and_who_comes_then():
     assert any(line.endswith("unless they chain or negate") for line in lines)
 
 
-def test_of_many_ways_nothing_is_foretold_and_nothing_is_thought_twice(monkeypatch):
+def test_no_forecast_for_many_ways_and_none_is_computed_twice(monkeypatch):
     table, _state, view = next(turns("absurd", 1))
     teller, thought = Forecast(book_of("absurd").at(table)), []
     real = teller._told

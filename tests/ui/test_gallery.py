@@ -1,4 +1,4 @@
-"""The gallery: all cards in their places, read from anywhere, and tried where nothing is kept."""
+"""The gallery: filters, reading a card, and practice tables of which nothing is saved."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_a_card_is_tried_with_undo_and_nothing_is_kept_of_it(pilot):
 
 
 def test_the_last_move_of_practice_is_taken_back_too(pilot):
-    """The round ends, and nothing is counted: what ended it can be undone, or left."""
+    """The round ends without counting anywhere; its last move can be undone."""
     p = pilot(size=(1280, 720))
     p.room.go(push(GalleryScene(p.room, "absurd", "9X")))
     p.frame()
@@ -182,7 +182,7 @@ def test_everything_lies_in_the_window_and_every_card_can_be_reached(pilot, game
 
 
 def test_a_card_that_is_kept_open_at_a_table_can_be_tried(pilot):
-    """From the table's own reader; the way back leads to the same moment."""
+    """Practice from the table's reader leads back to the same moment of the match."""
     p = pilot(size=(1920, 1080))
     sit(p, "absurd", 4)
     p.until(p.moves)

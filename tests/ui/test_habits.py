@@ -1,4 +1,4 @@
-"""Always, ask or never: each person's own answer to what they may react to, kept with the person."""
+"""Habits (always, ask, never): each person's standing answers to reactions, stored with the person."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.table.showing import Curtain, PublicOnly
 
 
 def until_asked(p, scene, kind, most=4000):
-    """Play by chance until a person is asked this; answers with who, or -1 when the match is over."""
+    """Play at random until a person is asked this; returns the seat, or -1 when the match is over."""
     match = scene.sitting.match
     for _ in range(most):
         play, state = scene.play, match.state
@@ -44,7 +44,7 @@ def test_a_habit_is_its_persons_own_and_is_set_where_it_is_asked(pilot):
     seat = until_asked(p, scene, "react")
     assert scene.sitting.showing == PublicOnly(seat)
     p.click("Always, never, or ask me")
-    for _ in range(2):  # ask me, always, never
+    for _ in range(2):  # from *ask me* over *always* to *never*
         p.press("down")
     p.room.go(p.room.top.act(("react", "equilibrium.react", "never")))
     p.click("Done")
@@ -56,7 +56,7 @@ def test_a_habit_is_its_persons_own_and_is_set_where_it_is_asked(pilot):
     for other in scene.sitting.setup.people:
         if other != seat:
             assert people.habits(scene.sitting.setup.chairs[other].name) == {}
-    for _ in range(4):  # that person is never asked any more, the others are
+    for _ in range(4):  # that person is not asked any more, the others are
         asked = until_asked(p, scene, "react")
         assert asked != seat
         if asked < 0:
@@ -85,8 +85,8 @@ def test_habits_stay_with_the_person_when_they_are_called_otherwise(tmp_path):
     again.home.close()
 
 
-def test_who_always_cancels_swaps_is_not_called_for_them(pilot):
-    """The habit answers, so no curtain falls."""
+def test_a_person_who_always_cancels_swaps_is_not_called_for_them(pilot):
+    """The habit answers for them, so no curtain falls."""
     p = pilot(seed=5)
     scene = sit_together(p, "equilibrium", 3, 3)
     for chair in scene.sitting.setup.chairs:
@@ -106,7 +106,7 @@ def test_who_always_cancels_swaps_is_not_called_for_them(pilot):
     assert any(action == ("cancel",) for _, _, action in match.choices)
 
 
-def test_what_happened_is_told_in_place_of_an_open_questions_answers(pilot):
+def test_what_happened_replaces_the_answers_until_one_goes_back(pilot):
     p = pilot(seed=3)
     scene = sit_together(p, "equilibrium", 3, 3)
     seat = until_asked(p, scene, "react")

@@ -1,4 +1,4 @@
-"""Habits of a person who plays alone: set, kept, and answered in their place."""
+"""Habits of a person who plays alone: they are set, stored, and answer questions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Trader(OnTheSpot):
 
 
 def swaps_with(p, clicks):
-    """Play with a bot that wants to swap: what the table says when it asks, and what comes of it."""
+    """Play with a bot that wants to swap; returns what the table asks, and what happens."""
     p.title.thinker = Trader()
     start(p, ("variants", ""), players=2)
     table, asked = p.room.top, []

@@ -1,4 +1,4 @@
-"""The own hand lies as its player wants it: sorted, or laid by dragging, by keys or with a gamepad."""
+"""Arranging the own hand: sorted, or by dragging, keys or a gamepad."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def hand(p):
 
 
 def drag(p, thing, to, over=()):
-    """Press on a thing, go to points, and let go at the last."""
+    """Press on a thing, move over these points, and let go at the last."""
     spot = p.bare_spot(thing)
     p.point(spot)
     p.post(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
@@ -104,7 +104,7 @@ def test_a_legal_card_laid_down_elsewhere_in_the_hand_is_not_played(pilot):
     assert hand(p)[-1] == lit[0].name
 
 
-def test_what_comes_later_lies_last_and_a_new_hand_is_sorted_again(pilot):
+def test_new_cards_lie_last_and_a_new_hand_is_sorted_again(pilot):
     p = pilot(seed=2)
     start(p, options=(("match", "rounds:2"),))
     drag(p, cards(p)[0], cards(p)[-1].rect.center)
@@ -127,7 +127,7 @@ def test_what_comes_later_lies_last_and_a_new_hand_is_sorted_again(pilot):
     assert sum(a != b for a, b in pairwise(suits)) == len({*suits}) - 1
 
 
-def test_undo_and_another_size_keep_what_was_laid(pilot):
+def test_undo_and_a_resize_keep_the_order_of_a_hand(pilot):
     p = pilot()
     start(p)
     drag(p, cards(p)[0], cards(p)[-1].rect.center)
@@ -220,7 +220,7 @@ def test_the_key_can_be_chosen_anew(pilot):
 
 @pytest.mark.parametrize("game", ["equilibrium", "absurd"])
 def test_cards_of_others_stay_where_they_are(pilot, game):
-    """Whether or not a click on them names their player."""
+    """Cards of others cannot be moved, whether or not a click on them chooses their player."""
     p = pilot()
     start(p, game)
     back = next(t for t in p.things if t.kind == "back" and t.rect.centery < 180)

@@ -1,4 +1,4 @@
-"""Hasty hands at a shared table: double taps, held keys, bounces; few inputs to sit down."""
+"""Superfluous inputs at a shared table (double taps, held keys, bounces) decide nothing."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def pad(p):
 
 
 def noise(p, at, owner):
-    """One more input from the same person at the same place."""
+    """A superfluous input of the same person at the same place."""
     keys = ("return", "space", "1", "2", "u", "tab", owner)
     deeds = (
         lambda: click(p, at),
@@ -63,7 +63,7 @@ def noise(p, at, owner):
 
 
 def asked_now(scene):
-    """Who may answer at the screen now; -1: nobody."""
+    """The seat that may answer at the screen now; -1: none."""
     match scene.sitting.showing:
         case Open(seat) | PublicOnly(seat) if scene.play.picker is not None or scene.play.handover.nothing:
             return seat
@@ -71,9 +71,10 @@ def asked_now(scene):
 
 
 def wrong_after(p, scene, at, owner, taps, kept):
-    """Inputs too many after a click of this seat: what they decided or opened for somebody else.
+    """Make superfluous inputs after a click of this seat; returns what they decided or opened for somebody
+    else.
 
-    `kept` are those who chose in secret before, whose choice goes on record once all have chosen.
+    `kept` are the seats that chose in secret before; their choices go on record once all have chosen.
     """
     before = len(scene.sitting.match.choices)
     key = scene.sitting.setup.chairs[owner].key
@@ -96,7 +97,7 @@ def wrong_after(p, scene, at, owner, taps, kept):
 
 
 def hasty_match(p, scene, bursts):
-    """Play on with a burst of inputs after every click; answers how many bursts there were."""
+    """Play on with a burst of inputs after every click; returns the number of bursts."""
     done, taps, kept = 0, 8, set()
     for _ in range(60_000):
         on = [t for t in p.live("button") if t.do == ("on",)]
@@ -118,7 +119,7 @@ def hasty_match(p, scene, bursts):
             continue
         at, do = spots[p.chance.below(len(spots))]
         match do:
-            case ("come", who):  # several may come in any order
+            case ("come", who):  # of several persons any may come
                 owner = who
         p.point(at)
         before = len(scene.sitting.match.choices)
@@ -132,7 +133,7 @@ def hasty_match(p, scene, bursts):
 
 GAMES = [("lockdown", 4, 2), ("absurd", 4, 3), ("equilibrium", 4, 4), ("eightfist", 3, 2)]
 BURSTS = 320
-"""Eight inputs too many each, in four games: 10,240."""
+"""Bursts a game; with eight inputs each and four games these are 10,240 inputs."""
 
 
 @pytest.mark.parametrize(("game", "players", "persons"), first(2, GAMES))
@@ -159,7 +160,7 @@ def test_ten_thousand_inputs_too_many_decide_and_open_nothing(pilot, game, playe
 
 @pytest.mark.parametrize(("game", "players", "persons"), first(1, GAMES[:3]))
 def test_one_input_hands_over_and_the_hand_is_soon_there(pilot, game, players, persons):
-    """The open hand is gone in the frame of the last choice; the next one is open and heard within 0.8 s."""
+    """The open hand disappears in the frame of the last choice; the next can be used within 0.8 s."""
     p = pilot(seed=2, speed="1", bot_pace="fast")
     scene = sit_together(p, game, players, persons, pause=HANDOVER_WAIT)
     for _ in range(2):

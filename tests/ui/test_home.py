@@ -1,4 +1,4 @@
-"""The title: who plays here, and every match that waits, each with its own small table."""
+"""The title: who plays here, and a tile with a small picture for every unfinished match."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SIZES = [((960, 600), 100), ((960, 600), 200), ((1280, 720), 200), ((1920, 1080)
 
 
 def left(home, setup, seed=5, days=0.0, rounds=0):
-    """A match of which a few decisions, or so many rounds, were played."""
+    """An unfinished match with a few decisions, or so many rounds, on record."""
     sitting = Sitting.new(setup, seed, home, OnTheSpot("random"))
     while len(sitting.match.results) < rounds or len(sitting.match.past) < 4:
         sitting.play(sitting.match.state.legal[0])
@@ -154,7 +154,7 @@ def test_a_match_open_elsewhere_is_not_put_away(pilot):
 
 
 @pytest.mark.parametrize("data", [b"anything", b"{}\n", b'{"octavo":2}\n', b"\0" * 99])
-def test_a_file_that_is_none_has_a_tile_that_says_so(pilot, data):
+def test_a_file_that_is_no_match_has_a_tile_that_says_so(pilot, data):
     p = pilot(size=(1280, 720))
     (path,) = several(p.home, 1)
     path.write_bytes(data)
@@ -180,7 +180,7 @@ def test_a_round_told_wrong_is_no_score(tmp_path, field):
 
 @pytest.mark.parametrize("game", ["equilibrium", "eightfist", "lockdown", "absurd"])
 def test_a_tile_is_the_same_whatever_cards_are_hidden(tmp_path, game):
-    """Twin matches: other seeds, so other hands and another stock, some decisions into the first round."""
+    """Compares twin matches (other seeds, so other hidden cards) some decisions into the first round."""
     seen = set()
     with open_home(tmp_path) as home:
         for seed in range(4):
@@ -279,7 +279,7 @@ def test_the_name_is_asked_for_gently_and_is_everywhere_then(pilot):
     assert (me.name, me.avatar, me.colour) == ("Ana", "hare", 6)
 
 
-def test_what_was_begun_at_the_dialog_can_be_left(pilot):
+def test_changes_in_the_dialog_can_be_cancelled(pilot):
     p = pilot(size=(1280, 720))
     p.click("Your name, face and colour")
     p.click("Owl")

@@ -1,4 +1,4 @@
-"""Text at 200 % in a small window, in a language of long words: nothing hides what a player needs."""
+"""German text at 200 % in a small window: nothing hides what a player needs."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_the_buttons_of_the_wind_leave_the_market_to_be_seen(german, players):
     assert not any(button.colliderect(card) for button in buttons for card in cards)
 
 
-def test_what_is_asked_is_not_squeezed_by_a_long_button(german):
+def test_a_question_keeps_its_room_beside_a_long_button(german):
     p = german(seed=4)
     sit(p, "equilibrium", 6, [("variants", "ABE"), ("match", "rounds:20")])
     asked(p, "Den offenen Stapel nach unten legen: 1 Münze")

@@ -1,4 +1,4 @@
-"""What is new stays marked: cards in a hand, the last move of each player; fast-forward stops in time."""
+"""Marks on new cards and last moves, the focus while others play, and when fast-forward stops."""
 
 from __future__ import annotations
 

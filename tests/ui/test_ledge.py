@@ -1,4 +1,4 @@
-"""The ledge of a game without hands: below as in all games, and all sit around with cards of one size."""
+"""The ledge (the lower edge) of Eightfist, a game without hands, at a shared table."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def test_where_two_sit_face_to_face_nobody_changes_places_on_the_glass():
     assert upright.seats[0].side == turned.seats[1].side == "left"
 
 
-def test_only_what_was_drawn_is_looked_at_alone(pilot):
-    """All else is asked in front of everybody, of whoever is at the screen already, too."""
+def test_only_a_drawn_card_is_asked_about_behind_a_curtain(pilot):
+    """All other questions are public, also for a person who is already at the screen."""
     p = pilot()
     scene = sit_together(p, "eightfist", 3, 3)
     found = set()

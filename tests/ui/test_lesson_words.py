@@ -1,4 +1,4 @@
-"""What is read of a card in a lesson never covers what the lesson says, nor contradicts it."""
+"""The reader in a lesson never covers the lesson's bubble, and never contradicts it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ READ = [(game, key) for game, key in ALL if game in ("absurd", "eightfist", "equ
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 200)])
 @pytest.mark.parametrize(("game", "key"), first(2, READ[::-1]))
 def test_a_card_that_is_read_covers_no_bubble_and_says_nothing_else(pilot, game, key, size, text):
-    """What the rules allow is never called impossible, although the lesson waits for something else."""
+    """It never calls a legal action impossible because the lesson waits for another one."""
     p = pilot(size=size, text_size=text)
     scene, read = learn(p, game, key), 0
     for at in range(len(scene.course)):

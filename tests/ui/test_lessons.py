@@ -42,7 +42,7 @@ SIZES = ((960, 600, 200), (960, 600, 100), (1920, 1080, 100), (1280, 720, 100), 
 
 
 def choices(p: Pilot) -> list[Thing]:
-    """What the lesson waits for, first what lies on the felt."""
+    """What the lesson waits for; things on the felt come first."""
     found = [t for t in p.things if t.do and t.do[0] in ("click", "verb", "whole")]
     return sorted(found, key=lambda t: t.kind == "button")
 
@@ -76,7 +76,7 @@ def by_touch(p: Pilot, scene: LessonScene) -> None:
 
 
 def by_pad(p: Pilot, scene: LessonScene) -> None:
-    """Go on until what is lit has the focus, and press it; Next where there is nothing."""
+    """Move the focus to something lit and press it; Next if nothing is lit."""
     for _press in range(80):
         thing = next((t for t in p.things if t.id == p.room.page.focus and t.do), None)
         wanted = thing is not None and thing.do[0] in ("click", "verb", "whole")
@@ -87,7 +87,7 @@ def by_pad(p: Pilot, scene: LessonScene) -> None:
 
 
 def by_drag(p: Pilot, scene: LessonScene) -> None:
-    """Drag a card to where it goes; what goes nowhere is clicked."""
+    """Drag a card to its target; click what has no target."""
     action, picker = scene.play.action, scene.play.picker
     goals: list[tuple[int, int]] = []
     if action is not None and picker is not None and not picker.clicks:
@@ -146,7 +146,7 @@ def test_a_lesson_is_played_to_its_end(pilot, game, key, language, how):
 @pytest.mark.parametrize(("width", "height", "text"), first(3, SIZES))
 @pytest.mark.parametrize(("game", "key"), first(1, ALL))
 def test_the_bubble_meets_nothing_that_matters(pilot, game, key, width, height, text, language):
-    """No lit thing, no legal click, no prompt, no control; also with the answer to a wrong click in it."""
+    """It covers no lit thing, legal click, prompt or control, even with the answer to a wrong click in it."""
     p = pilot(size=(width, height), text_size=text, language=language)
     use(language)
     scene = learn(p, game, key)
@@ -173,7 +173,7 @@ def test_the_bubble_meets_nothing_that_matters(pilot, game, key, width, height, 
 @pytest.mark.parametrize("apart", [7, pytest.param(1, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("game", "key"), first(1, ALL))
 def test_every_click_and_every_key_is_answered(pilot, game, key, apart):
-    """In each step, or in every seventh: whatever is seen is clicked, and keys of all kinds are pressed."""
+    """In each step, or every seventh, everything visible is clicked and keys of all kinds are pressed."""
     p = pilot()
     scene = learn(p, game, key)
     for at in range(1, len(scene.course), apart):
@@ -197,7 +197,7 @@ def test_every_click_and_every_key_is_answered(pilot, game, key, apart):
 
 
 def seen(p: Pilot, scene: LessonScene) -> tuple[object, ...]:
-    """What tells that something was answered."""
+    """Everything by which the page can answer an input."""
     settings = p.room.settings
     return (
         p.room.top is scene,
@@ -241,7 +241,7 @@ def test_after_three_wrong_clicks_the_right_one_is_shown(pilot):
 
 @pytest.mark.parametrize(("game", "key"), first(1, ALL))
 def test_back_skip_and_resume_show_the_same_step(pilot, game, key):
-    """Every step looks the same however it was reached, but for what was chosen on the way."""
+    """Every step looks the same however it was reached, apart from what was chosen on the way."""
     p = pilot()
     scene = learn(p, game, key)
     seen = []

@@ -12,7 +12,7 @@ from game.table.showing import Curtain, Open
 
 
 class Glass:
-    """A window for the loop that shows nothing."""
+    """Stands in for the loop's window, and shows nothing."""
 
     lost, vain, frame = False, 0, 0.0
 
@@ -65,7 +65,7 @@ def test_the_first_frame_after_a_sleep_is_covered_and_hears_nothing(pilot, monke
 
 
 @pytest.mark.parametrize("kind", room.OUT_OF_SIGHT, ids=pygame.event.event_name)
-def test_so_it_is_when_the_system_puts_the_program_aside(pilot, kind):
+def test_the_hand_is_covered_when_the_system_suspends_the_program(pilot, kind):
     p = pilot(cover_after="off")
     p.make_every_frame()
     scene, seat = seat_open(p)
@@ -73,6 +73,6 @@ def test_so_it_is_when_the_system_puts_the_program_aside(pilot, kind):
     assert scene.sitting.showing == Curtain(seat)
 
 
-def test_the_systems_ways_to_put_it_aside_are_all_there():
+def test_all_events_of_a_suspended_program_are_known():
     names = {name for name in vars(pygame) if name.startswith("APP_") and "BACK" in name}
     assert {getattr(pygame, name) for name in names} <= set(room.OUT_OF_SIGHT)

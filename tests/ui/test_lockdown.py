@@ -1,4 +1,4 @@
-"""Lockdown at the table: what can be clicked and is said, locked sets, and who fell to what."""
+"""Lockdown at the table: what clicks do and say, locked sets, sudden death, and the score sheet."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def at_turn(seated):
 
 
 def says(p, thing):
-    """What is read over it."""
+    """The words shown over it."""
     p.point(p.bare_spot(thing))
     return " ".join(t.name for t in p.things if t.kind == "text")
 
@@ -86,7 +86,7 @@ def test_locked_sets_are_counted_and_the_dangerous_ones_stand_out(at_turn):
     ],
 )
 def test_the_same_turn_makes_a_pair_dangerous_and_says_so(at_turn, calm, note, warns):
-    """LD-12: after 50 calm turns the one that comes is the first in which a third card loses."""
+    """LD-12: the first turn after 50 calm ones is the first in which a third card loses."""
     p = at_turn(hand0="2H", locked0="7S 7H 9C 9D 9H", hand1="JH", hand2="5D", locked2="4C 4D", calm=calm)
     signs, view = p.room.top.presenter.signs, p.room.top.play.board.view
     assert signs.notes(view) == ([note] if note else [])
@@ -112,7 +112,7 @@ def test_sets_lie_apart_and_in_their_place(size, groups):
 
 @pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 100), ((1280, 720), 200)])
 @pytest.mark.parametrize("groups", [(2, 2, 2), (3, 2, 2, 2, 2), (3, 3, 3, 2, 2, 2)])
-def test_of_every_own_locked_card_the_index_is_seen(size, text, groups):
+def test_the_index_of_every_own_locked_card_is_visible(size, text, groups):
     table = games.lay("lockdown", 4)
     deck = frozenset((table.zone["deck"],))
     places = Places(Theme(size, text), book_of(table.game.id).at(table), 0, deck)
@@ -178,7 +178,7 @@ def test_hands_are_shuffled_in_three_seconds(at_turn):
     assert (p.frames - frames) / 60 < 3
 
 
-def test_what_happened_is_told_over_the_prompt(at_turn):
+def test_the_last_events_are_told_over_the_prompt(at_turn):
     p = at_turn(players=4, hand0="2H 7S 8C", hand1="9C JH QD", hand2="5D 3C 2S", hand3="4H 6H KD")
     p.click_thing(next(t for t in p.live("card") if t.name == "8C"))
     p.click_thing(player(p, "Mira"))

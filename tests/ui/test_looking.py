@@ -1,4 +1,4 @@
-"""Looking never acts: whatever is read, in the room or in the terminal, the game stays at the same moment."""
+"""Looking at anything, in the room or in the terminal, never changes the game."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from game.text import Terminal
 
 GAMES = [id for id in games.MODULES if id != "toy"]
 LOOKS = ("f1", "l", "s", "w", "n", "h", "r", "tab", "right", "up", "down")
-"""Keys that show something: book, log, score sheet, reasons, names, a hint, a card; the arrows read."""
+"""Keys that only show something: book, log, score sheet, reasons, names, hint, card, and the arrow keys."""
 ASKED = ("table", "all", "worth", "why", "rule", "rule who is next", "rule xylophone", "card 8S", "help", "")
-"""What is typed in the terminal to read something."""
+"""The terminal's commands that only show something."""
 
 
 def moment(sitting: Sitting) -> tuple[object, ...]:
-    """What an act would change: the state, who is asked, what can be taken back, what is on disk."""
+    """All that an action would change: the state, who is asked, what can be taken back, the files."""
     match = sitting.match
     asked = match.state.seat, match.state.question
     files = {path.name: path.read_bytes() for path in sitting.home.matches.folder.glob("*.octavo")}
@@ -35,7 +35,7 @@ def moment(sitting: Sitting) -> tuple[object, ...]:
 
 
 def look_around(p: Pilot, table: TableScene) -> int:
-    """Points at all that lies there, and opens all that only shows something; how often that was."""
+    """Point at everything, and open everything that only shows something; returns how often."""
     looked = 0
     for thing in list(table.room.page.things)[:40]:
         p.point(thing.rect.center)
@@ -69,7 +69,7 @@ def test_looking_in_the_room_changes_nothing(pilot, game):
 
 
 class Curious(ByChance):
-    """Looks at everything before each answer, and keeps the moments before and after."""
+    """Looks at everything before each answer, and records the match before and after."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)

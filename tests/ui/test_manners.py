@@ -1,4 +1,4 @@
-"""The manners of the table: two clicks to a hand, one click back, double clicks, motion cut short."""
+"""General behaviour of the table: clicks, double clicks, drags, undo, hints, log, pause, errors."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_a_drag_is_two_clicks(pilot):
 @pytest.mark.parametrize("speed", ["4", "instant"])
 @pytest.mark.parametrize("way", ["mouse", "key", "pad"])
 def test_what_answered_one_question_does_not_answer_the_next(pilot, monkeypatch, speed, way):
-    """However it was answered: done twice within a quarter of a second it is one decision."""
+    """Any input done twice within a quarter of a second makes one decision."""
     p = pilot(speed=speed, bot_pace="instant")
     monkeypatch.setattr(Play, "patience", DIALOG_WAIT)
     sit(p, "toy", 2)
@@ -282,7 +282,7 @@ def test_the_running_score_sheet_is_at_hand(pilot):
     assert p.moves()
 
 
-def test_who_is_out_watches_to_the_end(pilot):
+def test_an_eliminated_person_watches_to_the_end(pilot):
     p = pilot(seed=9)
     sit(p, "lockdown", 6)
     assert p.play_to_the_end() > 0

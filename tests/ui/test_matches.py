@@ -1,4 +1,4 @@
-"""Whole matches by what is drawn alone: by clicks, by keyboard, by gamepad."""
+"""Plays whole matches by what is drawn: with clicks, with the keyboard, with a gamepad."""
 
 from __future__ import annotations
 
@@ -73,13 +73,13 @@ def test_a_match_of_another_game_without_a_mouse(pilot, name, players, device):
 
 
 def wanted(p):
-    """Whether the ring lies on a move, or on the way past a score sheet."""
+    """Whether the focus ring lies on a move, or on the button that leaves a score sheet."""
     focus = p.room.page.focus
     return any(t.id == focus and t.do[0] in ("click", "verb", "whole", "on") for t in p.live())
 
 
 def by_keys(p):
-    """Tab a few times, go on until the ring lies on a move, Enter."""
+    """Press Tab until the focus ring lies on a move, then Return."""
     for _ in range(1 + p.chance.below(4)):
         p.press("tab")
     for _ in range(300):

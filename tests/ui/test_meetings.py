@@ -1,4 +1,4 @@
-"""Nothing at the table lies over what it must not: every game, two seats to the most, sizes, large words."""
+"""No parts of the table overlap that must not: every game, all numbers of seats, window and text sizes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CASES += [
     for variants in (("", "BE", "CD") if game == "equilibrium" else ("",))
 ]
 STEPS = 40
-"""So many clicks a table."""
+"""The number of clicks at each table."""
 
 
 @pytest.mark.parametrize(("game", "players", "variants", "window", "language"), first(4, CASES))

@@ -1,4 +1,4 @@
-"""Music is heard by those who switch it on, as loud as they like, and by nobody else."""
+"""Music: off by default, with its own volume, and silent when sound is muted."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def settings(p):
 
 
 def playing():
-    """Whether the music moves on. The device that makes no noise takes its time all the same."""
+    """Whether the music plays on. SDL's silent device plays it in real time too."""
     before = pygame.mixer.music.get_pos()
     pygame.time.wait(80)
     return pygame.mixer.music.get_busy() and pygame.mixer.music.get_pos() > before
 
 
-def test_it_is_off_until_it_is_switched_on_and_its_file_is_not_read_before(pilot, device, monkeypatch):
+def test_music_is_off_and_its_file_unread_until_it_is_switched_on(pilot, device, monkeypatch):
     read = []
     load = pygame.mixer.music.load
     monkeypatch.setattr(pygame.mixer.music, "load", lambda file: (read.append(file), load(file)))
@@ -43,7 +43,7 @@ def test_it_is_off_until_it_is_switched_on_and_its_file_is_not_read_before(pilot
     assert playing() and read == [FILE]
 
 
-def test_mute_stills_it_and_its_volume_is_its_own(pilot, device):
+def test_mute_silences_music_and_music_has_its_own_volume(pilot, device):
     p = pilot(music=True)
     settings(p)
     p.click_thing(next(t for t in p.things if t.kind == "slider" and t.do[1] == "music_volume"))
@@ -58,7 +58,7 @@ def test_mute_stills_it_and_its_volume_is_its_own(pilot, device):
     assert playing()
 
 
-def test_without_a_sound_card_nobody_minds(pilot):
+def test_music_can_be_switched_without_a_sound_card(pilot):
     pygame.mixer.quit()
     p = pilot(music=True)
     settings(p)
@@ -67,7 +67,7 @@ def test_without_a_sound_card_nobody_minds(pilot):
     assert p.sees("Music")
 
 
-def test_the_loop_sleeps_while_it_plays(pilot, device):
+def test_the_loop_sleeps_while_music_plays(pilot, device):
     p = pilot(music=True)
     p.room.music.follow(p.room.settings)
     p.wait(0.5)

@@ -1,4 +1,4 @@
-"""The key `?`, N, or the pause names everything on the table with its key; looking at it changes nothing."""
+"""`?`, N or the pause show the name and key of everything on the table, without changing anything."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_everything_is_named_and_no_name_lies_over_another(pilot, game, width, h
 
 
 def test_the_question_mark_names_everything_and_f1_opens_the_book(pilot):
-    """The character counts, wherever a keyboard has it; where words are typed it is only a letter."""
+    """The character counts, on whichever key a keyboard has it; while a name is typed it is only a letter."""
     p = pilot(size=(1280, 720))
     sit(p, "equilibrium", 4)
     p.until(p.moves)

@@ -1,4 +1,4 @@
-"""A new game is its rules, its book and one line; its options of every kind become rows by themselves."""
+"""A new game needs its rules, its book and one line; its options of every kind get rows by themselves."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ROWS = """options=(
 
 @pytest.fixture
 def parade(tmp_path, monkeypatch):
-    """A game as somebody would add it: the rules, the book, and its line in the registry."""
+    """Adds a game as a developer would: the rules, the book, and its line in the registry."""
     rules = (TESTS / "toy.py").read_text("utf-8")
     before = 'options=(Option("match", "single", match_format("rounds")),),'
     assert before in rules

@@ -1,4 +1,4 @@
-"""Whoever is out of a shared round watches; when only bots are left, they finish fast."""
+"""People who are eliminated from a shared round watch; when only bots are left, they finish fast."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 SOME_OUT = [game for game in GAMES if book_of(game).signs.out is not Signs.out]
 
 
-def test_where_one_can_be_out():
+def test_the_games_with_elimination_are_known():
     assert SOME_OUT == ["lockdown"], "its tests are below"
 
 
 def where_out(game: str, all_of_them: bool):
-    """A match of two persons and three bots in which a person, or both, are out, and bots play on."""
+    """A match of two persons and three bots in which one or both persons are out and bots play on."""
     setup = table(game, 5, 2)
     for seed in range(300):
         match, chance = Match(games.lay(game, 5, ()), seed), Rng(seed)
@@ -41,7 +41,7 @@ def where_out(game: str, all_of_them: bool):
 
 
 @pytest.mark.parametrize("game", SOME_OUT)
-def test_who_is_out_is_not_called_any_more_and_the_others_go_on_as_before(pilot, game):
+def test_an_eliminated_person_is_not_called_and_the_others_go_on_as_before(pilot, game):
     setup, seed, done, (gone,) = where_out(game, False)
     p = pilot(speed="1", bot_pace="fast")
     scene = seat_at(p, setup, seed, done)

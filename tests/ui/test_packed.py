@@ -1,4 +1,4 @@
-"""What was drawn is packed at rest: it comes back without being drawn again, and takes little room."""
+"""Drawn pictures are packed while the table rests: they come back quickly and take little memory."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_planned_cards_take_the_room_of_packed_ones_and_are_there_at_once(pilot,
         art.card_face(name, 190, pictures.four_colours)
 
 
-def test_what_moves_comes_before_packing(pilot):
+def test_packing_yields_to_motion(pilot):
     pictures = pilot(size=WINDOW).room.pictures
     art.PICTURES.clear()
     art.card_face("QS", 190)
@@ -97,7 +97,7 @@ def test_a_table_top_is_built_ahead_in_many_small_steps(pilot, monkeypatch):
     assert pygame.image.tobytes(p.room.pictures.table_top(WINDOW), "RGB") == whole
 
 
-# What is as large as the window
+# Pictures as large as the window
 
 
 def test_the_dark_covers_all_of_a_window_of_any_size_once(pilot):
@@ -136,7 +136,7 @@ def test_the_dusk_has_no_seams_and_is_done_in_steps(pilot):
     columns = range(7, size[0] - 8, 61)
 
     def apart(one, y, other, z):
-        """How much two lines differ on average."""
+        """The average difference of two lines of pixels."""
         pairs = [(one.get_at((x, y)), other.get_at((x, z))) for x in columns]
         return sum(abs(a - b) for pair in pairs for a, b in zip(*pair, strict=True)) / len(columns)
 
@@ -164,7 +164,7 @@ def test_the_table_itself_is_never_forgotten_for_cards():
     assert cache.bytes == MOST_LARGE * weight(tops[0]) + 100 * 140 * 4
 
 
-def test_what_is_only_planned_takes_nobodys_place():
+def test_a_picture_drawn_ahead_displaces_none():
     cache = PictureCache()
     cache.put("face", art.card_face("QS", 254))
     cache.pack(forget=True)

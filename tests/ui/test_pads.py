@@ -1,4 +1,4 @@
-"""Gamepads at a shared table: one that goes round, or each person's own, claimed by pressing a button."""
+"""Gamepads at a shared table: one that is handed around, or one for each person, claimed by a button."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def hat(p, value, pad):
 
 
 def own_pads(p, scene):
-    """Everybody's own: the number is the seat."""
+    """A gamepad for each seat, with the seat as its number."""
     p.room.pads = {seat: scene.sitting.setup.chairs[seat].name for seat in scene.sitting.setup.people}
 
 
@@ -74,7 +74,7 @@ def test_everybody_claims_with_their_own_pad(pilot):
 
 
 def by_pads(p, whose):
-    """Clicks are made with hat and buttons; `whose` says with which pad."""
+    """Make the pilot's clicks with hat and buttons; `whose` says on which pad."""
 
     def click_thing(thing):
         for _ in range(400):
@@ -86,7 +86,7 @@ def by_pads(p, whose):
             if thing.do[0] in ("come", "claim") and not p.room.ring:
                 seat = thing.do[1] if len(thing.do) > 1 else None
                 return button(p, 0, pad if seat is None or pad < 0 else whose(seat))
-            button(p, 5, pad)  # the next thing
+            button(p, 5, pad)  # move to the next thing
         return None
 
     p.click_thing = click_thing
@@ -120,7 +120,7 @@ def test_a_match_is_played_by_pads_alone(pilot, game, players, persons, each):
 
 
 def test_a_pad_that_is_gone_before_it_is_opened_is_nobodys(pilot):
-    """SDL tells of a gamepad that is gone when it is opened, as with a loose plug."""
+    """As with a loose plug: SDL reports a gamepad that is gone when it is opened."""
     p = pilot()
     assert pygame.joystick.get_init() or pygame.joystick.init() is None
     p.post(pygame.JOYDEVICEADDED, device_index=7, guid="0")
@@ -146,7 +146,7 @@ def test_a_pad_that_is_gone_while_it_is_opened_is_nobodys(pilot, monkeypatch):
 
 @pytest.fixture
 def plugs(monkeypatch):
-    """Gamepads to plug in and to unplug; each that comes back has a new number."""
+    """Lets gamepads be plugged in and unplugged; one that comes back has a new number."""
     made: list[str] = []
 
     class Pad:
@@ -174,7 +174,7 @@ def test_a_pad_that_comes_back_is_its_owners_again(pilot, plugs):
     p.room.pads = {first_: "Ana", other: "Ben"}
     p.post(pygame.JOYDEVICEREMOVED, instance_id=first_)
     assert p.room.pads == {other: "Ben"}
-    third = plugs(p, "flat")  # another one, which is nobody's
+    third = plugs(p, "flat")  # another gamepad, which belongs to nobody
     assert p.room.pads == {other: "Ben"}
     again = plugs(p, "round")
     assert p.room.pads == {other: "Ben", again: "Ana"}
@@ -182,7 +182,7 @@ def test_a_pad_that_comes_back_is_its_owners_again(pilot, plugs):
     assert plugs(p, "flat") not in p.room.pads
 
 
-def test_of_two_of_one_make_none_is_anybodys_until_it_is_claimed(pilot, plugs):
+def test_of_two_equal_pads_a_returning_one_belongs_to_nobody_until_it_is_claimed(pilot, plugs):
     p = pilot()
     one, other = plugs(p, "round"), plugs(p, "round")
     p.room.pads = {one: "Ana", other: "Ben"}
@@ -194,7 +194,7 @@ def test_of_two_of_one_make_none_is_anybodys_until_it_is_claimed(pilot, plugs):
     assert p.room.pads | {plugs(p, "round"): "Ana"} == p.room.pads, "only one is left"
 
 
-def test_who_has_another_pad_by_then_does_not_get_the_old_one_too(pilot, plugs):
+def test_an_owner_who_has_another_pad_does_not_get_the_old_one_back(pilot, plugs):
     p = pilot()
     old = plugs(p, "round")
     p.room.pads = {old: "Ana"}

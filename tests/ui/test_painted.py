@@ -80,7 +80,7 @@ def test_no_text_is_too_small(pilot, size, least, games):
 
 
 def checked(line, pictures, least):
-    """Text is drawn no smaller than that, whatever room it has."""
+    """Checks that no text is drawn smaller than this, whatever room it has."""
 
     def drawn(words, family, px, colour, width=0):
         assert px >= least and pictures.least >= least, (words, px)

@@ -1,7 +1,7 @@
-"""Every word on the screen comes from the catalogue: read in a language whose every letter is marked.
+"""Every word on the screen comes from the catalogue, as a pseudo-language shows.
 
-The pseudo-language says each text with accented letters and a third longer. A plain English word on a page
-was never given to the catalogue.
+The pseudo-language accents every vowel and makes each text a third longer. A plain English word on a page was
+not translated.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def longer(part: str) -> str:
 
 
 def speak(found: object) -> gettext.GNUTranslations:
-    """The pseudo-language as gettext reads it."""
+    """Speak the pseudo-language, as gettext would read it."""
     made = catalogue.Catalog(locale="de", fuzzy=False)
     for message in found:
         if message.id:
@@ -99,7 +99,7 @@ def pilot(tmp_path, monkeypatch, pseudo_language):
 
 
 def plain_words(p: Pilot) -> set[str]:
-    """Words on the page that nobody translated; cards, titles of games and names aside."""
+    """Words on the page that were not translated, except cards, titles of games and names."""
     assert any(re.search("[áéíóú]", thing.name) for thing in p.things), "the page speaks another language"
     titles = {word for id in games.MODULES for word in PLAIN.findall(games.game(id).title)}
     names = {thing.name for thing in p.things if thing.kind not in ("card", "back", "zone", "pile")}
@@ -112,7 +112,7 @@ def with_vowels(name: str) -> frozenset[str]:
 
 
 def test_a_word_that_nobody_translated_is_seen(pilot, monkeypatch):
-    """The test itself: a plain sentence on a page is found."""
+    """Tests the test: an untranslated sentence on a page is found."""
     p = pilot(size=(1280, 720))
     scene = Records(p.room)
     monkeypatch.setattr(scene, "draw", lambda page: page.text(pseudo("well") + " done", (10, 10)))

@@ -1,4 +1,4 @@
-"""A card that is pointed at is read large and covers nothing; it can be kept, and goes when others play."""
+"""The reader shows the card that is pointed at large, covers nothing, and closes when others play."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def table(p, game="absurd", players=4):
     sit(p, game, players)
     play = p.room.top.play
     p.until(lambda: play.picker and not p.room.top.moving, 60)
-    while play.view.kind != "turn":  # whatever is asked before the first turn
+    while play.view.kind != "turn":  # answers questions that come before the first turn
         play.play(play.view.legal[0])
         p.until(lambda: play.picker and not p.room.top.moving, 60)
     p.wait(1)
@@ -56,7 +56,7 @@ def test_it_opens_after_a_tenth_of_a_second_and_closes_when_the_pointer_leaves(p
 
 
 def one_of_three():
-    """Each table, size and size of text with each other once; all three together in the long run."""
+    """Combine each two of table, size and text size once; all three together only in the long run."""
     found = []
     for i, table in enumerate([("absurd", 2), ("absurd", 4), ("absurd", 6), ("eightfist", 4)]):
         for j, size in enumerate([(960, 600), (1280, 720), (1920, 1080)]):
@@ -68,7 +68,7 @@ def one_of_three():
 
 @pytest.mark.parametrize(("game", "players", "size", "text"), one_of_three())
 def test_it_covers_nothing(pilot, monkeypatch, game, players, size, text):
-    """Whichever card is read: it lies in the window, and over no thing, no text and not the prompt."""
+    """Whichever card is read, the reader lies inside the window and covers no thing, text or prompt."""
     bars = []
     real = table_bars.prompt_bar
     monkeypatch.setattr(table_bars, "prompt_bar", lambda *a: bars.append(real(*a)) or bars[-1])
@@ -91,7 +91,7 @@ def test_it_covers_nothing(pilot, monkeypatch, game, players, size, text):
 
 
 def printed(game, top, name):
-    """In Eightfist every card is read here, as its three specials seldom lie open."""
+    """Let every card of Eightfist be read, as its three special cards seldom lie open."""
     if game == "absurd":
         return type(top.presenter.voice).printed(top.presenter.voice, name)
     return (Explained(name, "It counts what it counts, and freezes its file until it is cured."),)
@@ -172,7 +172,7 @@ def test_it_is_gone_when_the_others_play_on(pilot):
 
 
 def test_it_is_laid_out_once(pilot, monkeypatch):
-    """The room for it is looked for once, as long as nothing moves."""
+    """Its place is looked for only once while nothing moves."""
     p = pilot(size=(1280, 720))
     top = table(p, players=6)
     point(p, own(p)[0])
@@ -192,7 +192,7 @@ def test_it_is_laid_out_once(pilot, monkeypatch):
 
 
 def test_it_is_made_ready_before_it_opens(pilot, monkeypatch):
-    """Looking for its place and drawing its card takes longer than a frame has."""
+    """Finding its place and drawing its card take longer than a frame, so both are done ahead."""
     p = pilot(size=(1280, 720))
     p.make_every_frame()
     table(p)

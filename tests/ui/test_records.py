@@ -1,4 +1,4 @@
-"""What was reached is kept, shown, and can be taken along."""
+"""Records are counted once, kept, shown and exported."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def play(p, game="equilibrium", players=2, options=()):
 
 
 def page(p):
-    """What the page of records says: words by words."""
+    """The texts of the page of records, in order."""
     p.click("Games")
     p.click("Records")
     return texts(p)
@@ -42,7 +42,7 @@ def texts(p):
 
 
 def after(words, name):
-    """The number that stands before its words."""
+    """The number that stands before these words."""
     return words[words.index(name) - 1]
 
 
@@ -74,7 +74,7 @@ def test_matches_won_and_lost_are_counted_and_shown(pilot):
     assert after(words, f"Fox · {best[0]['date']}") == str(best[0]["score"])
 
 
-def test_a_record_that_fell_stands_on_the_results(pilot):
+def test_a_broken_record_stands_on_the_results(pilot):
     p = pilot()
     (p.home.folder / "records.json").write_text(
         '{"v":1,"games":{"equilibrium":{"best_rounds":[{"name":"Owl","score":1,"date":"2026-01-01"}]}}}'
@@ -86,7 +86,7 @@ def test_a_record_that_fell_stands_on_the_results(pilot):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_nothing_is_a_record_before_there_was_one(pilot, seed):
+def test_a_first_result_is_no_broken_record(pilot, seed):
     p = pilot(seed=seed)
     p.room.sounds.play = (heard := []).append
     standing = play(p)
@@ -141,7 +141,7 @@ def test_a_round_in_a_team_enters_what_the_person_reached(tmp_path):
     assert [entry["score"] for entry in best] == [3]
 
 
-def test_what_a_newer_octavo_wrote_beside_is_kept(pilot):
+def test_fields_of_a_newer_octavo_are_kept(pilot):
     p = pilot()
     (p.home.folder / "records.json").write_text('{"v":1,"games":{"lockdown":{"medals":3}},"other":[1]}')
     play(p)
@@ -165,7 +165,7 @@ def test_a_game_that_only_a_newer_octavo_knows_is_not_exported():
 
 
 @pytest.mark.parametrize(("name", "cell"), [('A "B", C', '"A ""B"", C"'), ("=1+1", '"\'=1+1"')])
-def test_no_name_breaks_the_table(name, cell):
+def test_names_with_special_characters_are_exported_safely(name, cell):
     entry = {"name": name, "score": 3, "date": "2026-01-01"}
     assert f",{cell},3," in records.exported({"games": {"absurd": {"best_rounds": [entry]}}})
 

@@ -1,4 +1,4 @@
-"""A window drawn to other sizes, again and again, costs no more memory than one that keeps its size."""
+"""A window that is resized again and again uses no more memory than one that keeps its size."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def resize(p, size):
 
 
 def held(p):
-    """Bytes of all pictures that are kept for later."""
+    """Bytes of all pictures that are kept in caches."""
     return PICTURES.bytes + p.room.pictures._bytes
 
 
 def storm(p, count):
-    """Draw the window to random sizes; the most bytes that were held after any of them."""
+    """Give the window random sizes; returns the most bytes held after any of them."""
     chance, most = Rng(count), 0
     for _ in range(count):
         resize(p, (960 + chance.below(640), 600 + chance.below(400)))

@@ -84,7 +84,7 @@ def test_there_is_nothing_to_sort_without_a_hand(pilot):
 
 
 def ring_of(p):
-    """Where the ring for those who play by keys is drawn, if it is anywhere."""
+    """Where the keyboard's focus ring is drawn, or None."""
     return next((t for t in p.things if t.id == p.room.page.focus), None)
 
 
@@ -131,7 +131,7 @@ def test_the_look_of_the_cards_is_seen_beside_its_settings(pilot, size, text, sh
 
 
 def test_a_key_that_stays_down_repeats_only_what_it_may(pilot):
-    """pygame repeats keys by a clock of its own: after a long frame even those that were let go in time."""
+    """pygame repeats keys by its own clock, after a long frame even keys that were released in time."""
     p = pilot()
     p.click("Settings")
     p.wait(0.2)

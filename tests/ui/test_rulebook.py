@@ -1,4 +1,4 @@
-"""The rulebook in the room: opened anywhere, at the rule that matters, and nothing is changed by reading."""
+"""The rulebook on screen: it opens from everywhere at the rule that matters, and reading changes nothing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ GAMES = [id for id in games.MODULES if id != "toy"]
 
 
 def sit(p: Pilot, game: str, players: int = 4, seed: int = 3, **options: str) -> None:
-    """At a table, asked something."""
+    """Sit at a table until the person is asked something."""
     setup = first_setup(game, players)._replace(seed=seed, options=tuple(options.items()))
     p.room.go(p.title.play(setup))
     p.until(lambda: isinstance(p.room.top, TableScene) and p.room.top.play.picker is not None)
@@ -52,7 +52,7 @@ def type_in(p: Pilot, words: str) -> None:
 
 
 def words_in(passage: Passage) -> list[str]:
-    """What is to be read there; cards that are shown are pictures."""
+    """The text of the open page, without its pictures of cards."""
     blocks = [block._replace(cards=()) for block in passage.blocks]
     return " ".join(line.replace("·", " ") for block in blocks for line in said_of(block)).split()
 
@@ -86,7 +86,7 @@ def test_f1_opens_the_book_at_what_is_asked_and_goes_back_to_the_same_moment(pil
 
 @pytest.mark.parametrize("game", first(1, GAMES))
 def test_the_book_is_ready_before_it_is_opened(pilot, game):
-    """What a table does ahead leaves F1 hardly anything to draw but the question that is asked."""
+    """After the table has drawn ahead, F1 has hardly anything left to draw."""
     p = pilot(size=(1280, 720))
     p.make_every_frame()
     sit(p, game)
@@ -103,7 +103,7 @@ def test_the_book_is_ready_before_it_is_opened(pilot, game):
 
 @pytest.mark.parametrize("game", first(1, GAMES))
 def test_the_page_of_the_first_question_is_ready_within_a_few_frames(pilot, game):
-    """It is laid out before all else that a table does ahead, in small steps."""
+    """The page is laid out in small steps, before anything else that is drawn ahead."""
     p = pilot(size=(1280, 720))
     p.make_every_frame()
     sit(p, game)
@@ -120,7 +120,7 @@ def test_the_page_of_the_first_question_is_ready_within_a_few_frames(pilot, game
 
 
 def unlit(table: TableScene) -> list[Thing]:
-    """Things on the felt that cannot be chosen, for a reason that a rule gives."""
+    """Things on the felt that cannot be chosen, with a reason that names a rule."""
     return [thing for thing in table.room.page.things if thing.kind in tips.LAID and rule_of(table, thing)]
 
 
@@ -294,7 +294,7 @@ def test_the_book_can_be_read_in_the_other_language(pilot):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_passage_tells_can_be_tried(game):
-    """At a position where the person is asked; a card's own passage has a table with this card."""
+    """A passage leads to a practice position; the passage of a card leads to one with this card."""
     rules = rules_of(game)
     found = {passage.anchor: tried(rules, place) for place, passage in enumerate(rules.passages)}
     laid = {anchor: one for anchor, one in found.items() if one is not None}
@@ -354,7 +354,7 @@ SHOWN = first(5, [(game, *size) for size in SIZES for game in GAMES])
 
 @pytest.mark.parametrize(("game", "size", "text"), SHOWN)
 def test_every_word_of_every_passage_can_be_read(pilot, game, size, text):
-    """Scrolled through, each passage shows all its words, inside of the window and of its paper."""
+    """While scrolling, each passage shows all its words inside the window and its paper."""
     p = pilot(size=size, text_size=text)
     p.room.go(p.title.help(p.title))
     book(p).open(game)
@@ -386,7 +386,7 @@ def test_while_others_think_it_opens_at_what_they_are_at_and_asks_nothing(pilot)
 
 
 def test_another_games_book_leaves_the_cards_of_the_table_as_they_are(pilot):
-    """Absurd 8's prints its own cards, and has none called Queen's Grace."""
+    """Absurd 8's prints cards of its own, and none called Queen's Grace."""
     p = pilot(size=(1280, 720))
     sit(p, "eightfist", 2)
     p.wait(0.3)

@@ -1,4 +1,4 @@
-"""Who sits at the table: any mix of persons and bots, and nobody comes, goes or changes by accident."""
+"""The seats on the setup screen: any mix of persons and bots, and no seat changes by accident."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_whatever_is_pressed_but_add_and_remove_no_seat_changes_its_kind(pilot):
         assert {"Ana", "Ben"} <= {*names(scene)}
 
 
-def test_who_was_sent_away_can_be_put_back_at_the_same_place(pilot):
+def test_somebody_sent_away_can_be_put_back_at_the_same_place(pilot):
     p = pilot(size=(1280, 720))
     scene = set_table(p, ANA, bot("mira"), BEN, bot("sal"))
     before = scene.setup.chairs
@@ -251,7 +251,7 @@ def test_a_bot_more_bears_nobodys_name():
     assert chairs[2].name == "Juno"
 
 
-def test_a_newcomer_looks_like_nobody_who_is_known_while_that_can_be():
+def test_a_newcomer_gets_an_unused_face_and_colour_if_there_is_one():
     who = newcomer("Dana", (ANA, bot("mira")), (ANA, BEN, CLEO))
     assert who.avatar not in ("hare", "bear", "owl") and who.colour not in (2, 3, 4)
     chairs, out = with_person((ANA, bot("mira"), bot("sal")), BEN, 3)

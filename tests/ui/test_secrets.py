@@ -1,4 +1,4 @@
-"""Nothing that the person at the screen may not know is ever in a frame's draw list."""
+"""The draw list of a frame never holds a card that the person at the screen may not know."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _rightly_shown(sitting):
 
 
 def watch(p, monkeypatch):
-    """Judge every frame that is made."""
+    """Check every frame that is made."""
     room = p.room
     p.make_every_frame()
     make_page = room.make_page

@@ -1,4 +1,4 @@
-"""Setting the table: what is said there, and that nothing moves under the pointer."""
+"""The setup screen: what it says about options, bots and tables, and that rows stay in place."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_at_the_table_a_person_has_their_colour_and_no_bot_has_it(pilot):
 
 @pytest.mark.parametrize(("size", "text"), [((960, 600), 200), ((1280, 720), 100)])
 def test_a_table_to_begin_with_is_set_by_one_press(pilot, size, text):
-    """Everything as it says, whatever was set before; nobody who is a person has to go."""
+    """Options and bots are as the table says, whatever was set before; persons stay."""
     p = pilot(size=size, text_size=text)
     setup = first_setup("lockdown", 2)._replace(options=(("aces_as_jokers", "1"), ("match", "first:5")))
     p.room.go(push(SetupScene(p.room, p.title, setup)))
@@ -125,7 +125,7 @@ def test_a_table_to_begin_with_is_set_by_one_press(pilot, size, text):
 
 
 def test_every_row_says_what_it_is_when_it_is_pointed_at(pilot):
-    """One plain line each, in place of the game in short."""
+    """Each row's line stands in the place of the game's summary."""
     p = pilot(size=(1280, 720))
     p.room.go(push(SetupScene(p.room, p.title, first_setup("equilibrium", 4))))
     p.frame()
@@ -142,7 +142,7 @@ def test_every_row_says_what_it_is_when_it_is_pointed_at(pilot):
 
 @pytest.mark.parametrize(("size", "text"), [((960, 600), 200), ((960, 600), 150), ((1280, 720), 200)])
 def test_all_variants_at_once_leave_every_row_a_finger_high(pilot, size, text):
-    """What is to be said of such a mixture takes no row's room: a part of it is said beside Deal."""
+    """The warnings about such a mixture take no row's room: a part of them stands beside Deal."""
     p = pilot(size=size, text_size=text)
     setup = first_setup("equilibrium", 6)
     chairs = (setup.chairs[0], *(person(f"P{n}", "hare", n) for n in range(5)))
@@ -157,7 +157,7 @@ def test_all_variants_at_once_leave_every_row_a_finger_high(pilot, size, text):
 
 @pytest.mark.parametrize("high", [1, 4, 11])
 def test_a_switch_is_drawn_in_any_row(pilot, high):
-    """A layout may be wrong; a row of no height must not end the match."""
+    """If a layout goes wrong, a row of no height must not crash the match."""
     from pygame import Rect
 
     from game.room.widgets import toggle

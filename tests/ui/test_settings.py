@@ -1,4 +1,4 @@
-"""The settings by mouse, by keys and by gamepad: nothing there breaks, and nobody is locked out."""
+"""The settings by mouse, keys and gamepad: every control works, and no choice of keys locks anybody out."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ELSEWHERE = {
     "keys", "buttons", "sounds_off", "reactions", "habits", "turn_seconds", "accelerated_window",
     "flush_every_decision", "people", "renamed", "levels_offered",
 }  # fmt: skip
-"""Settings with pages of their own, those that the table itself asks for, and those of the file alone."""
+"""Settings without a row: those with pages of their own, set at the table, or only in the file."""
 
 
 def settings(p, page="Keys"):
@@ -26,7 +26,7 @@ def settings(p, page="Keys"):
 
 
 def does(p, way, hand):
-    """What a hand on the keyboard or on a gamepad does."""
+    """Press a button of the keyboard or of a gamepad."""
     if hand is BY_KEYS:
         p.press(hand[way])
     elif isinstance(hand[way], int):
@@ -36,7 +36,7 @@ def does(p, way, hand):
 
 
 def go_to(p, do, hand):
-    """Move the ring until it is there."""
+    """Move the focus ring until it is there."""
     for _ in range(60):
         here = next((t for t in p.things if p.room.ring and t.id == p.room.focus), None)
         if here is not None and here.do == do:

@@ -1,4 +1,4 @@
-"""A shared table: whole matches by clicks, curtains where they are needed, and nothing left for the next."""
+"""A shared table: whole matches by clicks, when curtains fall and open, and people who are away."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def made(scene):
 
 
 def until_called(p, scene, seat=-1):
-    """Play by the thinker until somebody stands before a curtain."""
+    """Let the thinker play until a curtain falls for somebody."""
     from ai.agents import make
 
     agent = make("regular", 1)
@@ -59,7 +59,7 @@ def test_a_hand_opens_by_one_press_of_its_owners_key_or_button_or_return(pilot):
         lambda: p.pad(0),
     ):
         seat = until_called(p, scene)
-        p.press(scene.sitting.setup.chairs[2 - seat].key)  # not theirs
+        p.press(scene.sitting.setup.chairs[2 - seat].key)  # another person's key
         assert called(scene) == seat
         press()
         assert opened(scene) == seat
@@ -98,8 +98,8 @@ def test_it_falls_for_the_pause_for_the_rules_and_when_nobody_touches_anything(p
 
 
 @pytest.mark.parametrize("cover", ["focus", "idle"])
-def test_who_answered_last_comes_again_if_anybody_may_have_come_meanwhile(pilot, cover):
-    """The window loses the focus, or is left alone for long, while bots play: nobody is at the screen."""
+def test_the_person_who_answered_last_is_called_again_after_an_absence(pilot, cover):
+    """While bots play the window loses the focus or gets no input for long: then nobody counts as present."""
     p = pilot(seed=2, cover_after="30")
     scene = sit_together(p, "lockdown", 4, 2)
     answered, again, left = -1, 0, False
@@ -142,7 +142,7 @@ def test_nothing_is_heard_while_the_screen_changes_hands(pilot):
     p.click_thing(button)
     assert opened(scene) == seat
     before = len(scene.sitting.match.choices)
-    for _ in range(12):  # a double click, a held Return and a key that bounces
+    for _ in range(12):  # a double click, a held Return and a bouncing key
         p.point(button.rect.center)
         p.post(pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=1)
         p.post(pygame.MOUSEBUTTONUP, pos=button.rect.center, button=1)
@@ -159,14 +159,14 @@ def test_a_key_that_is_still_held_does_nothing_for_the_next_person(pilot):
     scene = sit_together(p, "equilibrium", 4, 2)
     seat = until_called(p, scene)
     key = pygame.key.key_code("return")
-    for _ in range(40):  # as the system repeats it
+    for _ in range(40):  # the repeats that the system sends
         p.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
         p.frame()
     assert opened(scene) == seat
     assert not scene.play.picker.begun
 
 
-def test_what_everybody_sees_is_asked_on_the_public_ledge(pilot):
+def test_a_public_question_is_asked_on_the_public_ledge(pilot):
     p = pilot(bot="random")
     scene = sit_together(p, "lockdown", 4, 4)
     seen = set()

@@ -1,4 +1,4 @@
-"""A shared match that was left or killed stands at a curtain; choices come back where nobody has learned."""
+"""A shared match continues at a curtain; choices can be taken back while nobody has learned anything."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.table.showing import Curtain, Open, PublicOnly
 
 
 def play_on(p, scene, choices):
-    """So many choices by chance, by the people themselves."""
+    """Let the people make so many random choices."""
     for _ in range(3000):
         if len(scene.sitting.match.choices) >= choices:
             return
@@ -24,7 +24,7 @@ def test_a_match_that_was_killed_with_a_hand_open_goes_on_with_none(pilot, game)
     scene = sit_together(p, game, 3, 3)
     play_on(p, scene, 9)
     before = scene.sitting.match.choices[:]
-    p.room.stack = [p.title]  # nothing is closed or written any more
+    p.room.stack = [p.title]  # as after a kill: nothing more is closed or written
     scene.sitting.file.close()
     p.room.fresh = True
     p.title.entered()
@@ -42,7 +42,7 @@ def test_a_match_that_was_killed_with_a_hand_open_goes_on_with_none(pilot, game)
 
 
 def test_a_choice_is_taken_back_until_the_next_hand_opens(pilot):
-    """Who plays next in Lockdown tells nothing: it comes back as an open question, without a curtain."""
+    """In Lockdown the choice of the next player tells nothing, so undo asks it again without a curtain."""
     p = pilot(seed=2)
     scene = sit_together(p, "lockdown", 3, 3)
     for _ in range(3000):
@@ -71,7 +71,7 @@ def test_a_choice_is_taken_back_until_the_next_hand_opens(pilot):
 
 @pytest.mark.parametrize("game", ["lockdown", "equilibrium", "absurd", "eightfist"])
 def test_by_mouse_alone_a_hand_that_lies_face_down_is_turned_up(pilot, game):
-    """In Eightfist no hand is hidden: whoever comes is asked at once."""
+    """In Eightfist no hand is hidden, so the person who comes is asked at once."""
     p = pilot(seed=4, peek=True, open_questions=False)
     scene = sit_together(p, game, 3, 3)
     for _ in range(4):
@@ -83,7 +83,7 @@ def test_by_mouse_alone_a_hand_that_lies_face_down_is_turned_up(pilot, game):
     "game, kind", [("absurd", "battle"), ("absurd", "jump"), ("absurd", "give"), ("equilibrium", "react")]
 )
 def test_a_person_who_is_asked_in_secret_can_answer_at_a_usual_pace(pilot, game, kind):
-    """A click is not heard for a moment after the question, and the question is not asked again and again."""
+    """A click is ignored for a moment after a question; the question must not be asked anew each time."""
     p = pilot(seed=2, speed="4", bot_pace="fast", open_questions=False)
     scene = at_a_decision(p, game, 3, 2, kind)
     before = len(scene.sitting.match.choices)
@@ -91,7 +91,7 @@ def test_a_person_who_is_asked_in_secret_can_answer_at_a_usual_pace(pilot, game,
 
 
 def clicked(p):
-    """Click something that leads on, if there is anything; true."""
+    """Click something that leads on, if there is anything; returns True."""
     found = at_random(p)
     if found:
         p.click_thing(found[0])

@@ -1,4 +1,4 @@
-"""A finger can hit whatever is pressed at a shared table, at any size of text: each state of the screen."""
+"""Everything that is pressed at a shared table is large enough for a finger, in every state of the screen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine import games
 from game.table.showing import Curtain, Open
 
 MOST = 30
-"""So many choices lead to most states."""
+"""The number of choices played; enough for most states."""
 TABLES = [
     (game, persons, text)
     for persons in (8, 2)

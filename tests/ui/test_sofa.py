@@ -1,4 +1,4 @@
-"""Whose seat is whose is read across a sofa: 32 pixels at 1920 x 1080 wherever several share the screen."""
+"""Names at a shared table are readable from a sofa: 32 pixels at 1920 x 1080."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_names_are_as_large_as_promised_however_long(pilot, monkeypatch, game, p
     p.wait(0.5)
     for seat, place in scene.places().seats.items():
         if scene.places().curtain.contains(place.plate):
-            continue  # a curtain hangs before it
+            continue  # a curtain covers it
         words = [t for t in p.things if t.kind == "text" and place.plate.contains(t.rect)]
         found = [t for t in words if t.name[:5] == LONG[:5]]
         assert found, f"{game}: no name of seat {seat}"

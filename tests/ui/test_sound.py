@@ -1,4 +1,4 @@
-"""Sounds are a pleasure, never a trouble."""
+"""Sounds: groups, volume, loudness, and devices that come and go."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def sounds():
     pygame.mixer.quit()
 
 
-def test_whoever_leaves_before_all_sounds_are_read_hears_no_complaint(sounds, monkeypatch):
+def test_leaving_before_all_sounds_are_read_prints_no_error(sounds, monkeypatch):
     pygame.mixer.init(44100, -16, 2, 512)
     read = pygame.mixer.Sound
 
@@ -43,7 +43,7 @@ def test_every_sound_belongs_to_one_group():
 
 
 @pytest.mark.parametrize("group", GROUPS)
-def test_a_group_that_is_off_is_not_heard_and_the_others_are(group):
+def test_sounds_of_a_group_that_is_off_are_silent_and_others_are_not(group):
     sounds = Sounds({**SETTINGS, "sounds_off": [group]})
     for name, own in GROUP_OF.items():
         assert sounds.heard(name) == (own != group)
@@ -73,7 +73,7 @@ def test_sounds_are_switched_by_kind_in_the_settings(pilot):
 
 
 def strength(samples):
-    """How strong the loudest fifth of a second is, in decibels below the most there is."""
+    """How loud the loudest fifth of a second is, in decibels below full scale."""
     step = pygame.mixer.get_init()[0] // 20 * 2
     parts = [sum(v * v for v in samples[at : at + step : 5]) for at in range(0, len(samples), step)]
     best = max(sum(parts[at : at + 4]) for at in range(len(parts)))
@@ -102,7 +102,7 @@ def until_read(sounds):
 
 
 def test_a_device_that_went_is_opened_anew_and_the_music_with_it(pilot, monkeypatch):
-    """Headphones pulled out: quiet, but no trouble, until there is another device or somebody comes back."""
+    """Headphones are pulled out: no error, and sound again with another device or when somebody returns."""
     pygame.mixer.quit()
     opened, works, init = [], [True], pygame.mixer.init
 

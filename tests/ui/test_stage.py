@@ -35,7 +35,7 @@ def stage_for(game, players=4):
 
 
 def rounds(game, count=6):
-    """What the public sees of some rounds of chance."""
+    """The public's events of some random rounds."""
     for seed in range(count):
         table, stage = stage_for(game)
         match, rng = Match(table, seed), Rng(seed, 5)
@@ -75,7 +75,7 @@ def test_the_large_form_comes_in_no_more_than_one_of_three_turns(game):
 
 
 @pytest.mark.parametrize("game", [game for game, _ in GAMES])
-def test_few_are_fewer_and_off_is_none(game):
+def test_the_setting_few_stages_fewer_moments_and_off_none(game):
     def count(wanted, speed=1.0):
         return sum(
             stage.begins(seen, news[i + 1 : i + 40], wanted, speed)
@@ -170,7 +170,7 @@ def test_nothing_but_the_stage_can_be_clicked_meanwhile(staged):
     assert [thing.kind for thing in p.live()] == ["stage"]
 
 
-def test_it_goes_by_itself(staged):
+def test_a_moment_on_the_stage_ends_by_itself(staged):
     p, play = staged()
     p.wait(0.6 + PATIENCE)
     assert not play.stage.on and p.moves()
@@ -189,7 +189,7 @@ def test_while_it_gets_dark_a_moment_waits_for_its_pictures_but_not_for_long():
     assert stage.age > DUSK
 
 
-def test_once_it_is_lit_nothing_has_to_be_drawn_from_its_source(pilot, monkeypatch):
+def test_a_lit_stage_draws_nothing_from_its_source(pilot, monkeypatch):
     from game.art import svg
 
     p = pilot(size=(1280, 720), **CALM)
@@ -239,7 +239,7 @@ def test_with_reduced_motion_it_stands_still(staged):
         assert pygame.image.tobytes(p.window, "RGB") == one
 
 
-def test_the_table_waits_for_it(staged):
+def test_the_table_waits_for_a_moment_on_the_stage(staged):
     p, play = staged()
     assert p.room.moving and play.stage.on
     play.timeline.extend(play.sitting.since(0)[:1])
@@ -351,7 +351,7 @@ def test_however_a_battle_ends_it_is_staged():
     ("by", "mine", "title"),
     [(1, False, "{name} is out, by {by}!"), (1, True, "You are out, by {by}!"), (2, False, "{name} is out!")],
 )
-def test_it_is_said_by_whom_somebody_is_out(by, mine, title):
+def test_the_title_names_who_eliminated_whom(by, mine, title):
     _, stage = stage_for("lockdown")
     event = Event("eliminated", {"seat": 2, "by": by, "cards": ()})
     moment = stage.moments.kinds["eliminated"]

@@ -1,4 +1,4 @@
-"""What is told at the table: the ribbon since the own turn, and the log by turns in its own place."""
+"""The ribbon of events since the own turn, and the log by turns."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TABLES = [("equilibrium", 4), ("eightfist", 4), ("lockdown", 2), ("lockdown", 8)
 
 
 def play_on(p, turns):
-    """Some decisions of the person, taken by chance, and what the others do meanwhile."""
+    """Make some random decisions of the person, and let the others play in between."""
     play = p.room.top.play
     for _ in range(turns):
         p.until(lambda: play.picker or play.sitting.round_over)
@@ -30,13 +30,13 @@ def play_on(p, turns):
 
 
 def clauses(p):
-    """The clauses of the ribbon, or of the panel beside the own cards."""
+    """The parts of the ribbon's line, or of the panel beside the own cards."""
     told = {text(line.pieces) for line in p.room.top.play.story.lines}
     return [t for t in p.things if t.kind == "text" and t.name in told]
 
 
 def every_other(start):
-    """Each table at every other size; at the rest of them in the long run."""
+    """Combine each table with every other size; with the others in the long run."""
     found = []
     for i, table in enumerate(TABLES):
         for j, size in enumerate(SIZES):
@@ -65,7 +65,7 @@ def test_the_ribbon_stays_at_every_size_and_covers_nobody(pilot, game, players, 
         assert all(t.value >= 22 * places.theme.scale * letters / 100 - 1 for t in found), "it is shrunk"
 
 
-def test_it_begins_anew_when_the_own_turn_is_over(pilot):
+def test_the_ribbon_begins_anew_when_the_own_turn_is_over(pilot):
     p = pilot(size=(1280, 720))
     sit(p, "equilibrium", 4)
     play = play_on(p, 4)
@@ -141,7 +141,7 @@ def test_the_table_moves_aside_for_the_log(pilot):
 
 @pytest.mark.parametrize("kept", [0, 1])
 def test_the_log_can_be_open_before_anything_happened(pilot, kept):
-    """Also after an undo that left fewer lines than were scrolled away."""
+    """Also after an undo that leaves fewer lines than were scrolled past."""
     p = pilot()
     sit(p, "equilibrium", 3)
     p.wait(0.3)

@@ -1,4 +1,4 @@
-"""Taking back at a shared table: every choice from which nobody learned anything, and no other."""
+"""Undo at a shared table takes back exactly the choices from which nobody learned anything."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from game.table.showing import Open, PublicOnly
 
 GAMES = ["equilibrium", "eightfist", "absurd", "lockdown"]
 TELLING = {**REVEALING, "lockdown": {"gave"}}
-"""Events that tell something of cards nobody was shown: whether a card that was given locks, too."""
+"""Events that tell something about cards nobody was shown, such as that a given card locks."""
 
 
 class Before:
-    """The match before a choice: what everybody knew, and what they had been shown."""
+    """A match before a choice: what everybody knew and had been shown."""
 
     def __init__(self, sofa: Sofa) -> None:
         match, seats = sofa.match, range(sofa.play.table.players + 1)
@@ -48,14 +48,14 @@ class Before:
         return True
 
     def open_hand(self, sofa: Sofa, fields: dict[str, int]) -> bool:
-        """Whether everybody knew the whole hand of whoever lost a battle: then losing it told nothing."""
+        """Whether everybody knew the whole hand of a battle's loser, so that the loss told nothing."""
         state, table = sofa.match.state, sofa.play.table
         everybody = (1 << table.players + 1) - 1
         own = table.zone.get(f"hand{fields.get('loser')}")
         return own is not None and all(self.know[card] == everybody for card in state.zones[own])
 
     def same(self, sofa: Sofa) -> bool:
-        """Whether everybody knows what they knew, and was shown what they had been shown."""
+        """Whether everybody's knowledge and events are as before."""
         match, seats = sofa.match, range(sofa.play.table.players + 1)
         return self.views == [match.view(seat).text() for seat in seats] and self.shown == [
             repr(match.seen(seat)) for seat in seats
@@ -63,7 +63,7 @@ class Before:
 
 
 class Hesitant(Sofa):
-    """People who take back what they can, some of the time."""
+    """Simulated people who sometimes take back what they can."""
 
     def __init__(self, laid: Laid, game: str, seed: int) -> None:
         agent = make(LEVEL, seed)
@@ -78,7 +78,7 @@ class Hesitant(Sofa):
         self.dice = Rng(seed, 8)
 
     def look(self) -> None:
-        """Judge what could be taken back now, and perhaps do it."""
+        """Judge whether the last choice may be taken back now, and perhaps take it back."""
         before, self.before = self.before, None
         if (
             before is None
@@ -99,7 +99,7 @@ class Hesitant(Sofa):
             self.take_back(before)
 
     def unclear(self, before: Before) -> bool:
-        """Whether events cannot tell what this kind of choice revealed; such choices have other tests."""
+        """Whether events do not show what this kind of choice revealed; other tests cover such choices."""
         kinds = {event.kind for event in self.match.events[before.events :]}
         question = self.match.state.question
         known = zip(before.know, self.match.state.know, strict=True)
@@ -131,14 +131,14 @@ def judged(game: str, seed: int) -> Hesitant:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_told_nobody_anything_can_be_taken_back_and_nothing_else(game):
+def test_exactly_the_choices_that_told_nobody_anything_can_be_taken_back(game):
     assert judged(game, 1).quiet
 
 
 @pytest.mark.long
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("game", GAMES)
-def test_so_it_is_with_every_choice_of_forty_matches(game):
+def test_exactly_those_choices_can_be_taken_back_in_forty_matches(game):
     found = [judged(game, seed) for seed in range(40)]
     quiet, back = sum(one.quiet for one in found), sum(one.taken_back for one in found)
     print(f"{game}: {quiet} choices told nobody anything, all could be taken back; {back} were")

@@ -1,4 +1,4 @@
-"""The table in a terminal: the same match by numbers typed."""
+"""The table in a terminal, where choices are made by typing numbers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.words import use
 
 
 class Clock:
-    """Time that passes only when somebody sleeps, or thinks."""
+    """A clock that moves only when somebody sleeps or thinks."""
 
     def __init__(self, monkeypatch):
         self.now = 0.0
@@ -46,7 +46,7 @@ def clock(monkeypatch):
 
 
 def words(game, **more):
-    """What the command line hands over."""
+    """The arguments that the command line hands to the terminal."""
     usual = {"seed": 3, "seats": "", "options": "", "language": "en", "plain": False}
     return Namespace(**{**usual, "game": game, **more})
 
@@ -110,7 +110,7 @@ def test_reading_the_rules_changes_nothing(game, monkeypatch, tmp_path, capsys):
         ("absurd", ": "),
     ],
 )
-def test_why_always_has_an_answer(game, said, monkeypatch, tmp_path, capsys):
+def test_the_command_why_always_has_an_answer(game, said, monkeypatch, tmp_path, capsys):
     told = []
     for i, typed in enumerate(("", "why\n")):
         monkeypatch.setenv("OCTAVO_HOME", str(tmp_path / str(i)))
@@ -122,7 +122,7 @@ def test_why_always_has_an_answer(game, said, monkeypatch, tmp_path, capsys):
 
 @pytest.mark.parametrize("game", ["equilibrium", "eightfist", "absurd", "lockdown"])
 def test_worth_tells_what_the_panel_tells(game, tmp_path, capsys):
-    """Part by part with the rule behind it, and what would help most at the end."""
+    """It lists each part with its rule, and last what would help most."""
     with open_home(tmp_path) as home:
         sitting = Sitting.new(first_setup(game), 3, home, OnTheSpot())
         terminal = Terminal(home, sitting, Paper(plain=True))
@@ -152,7 +152,7 @@ def test_leaving_saves_the_match(monkeypatch, tmp_path, capsys):
 
 @pytest.mark.parametrize("code", [errno.ENOSPC, errno.EIO, errno.EROFS, errno.EDQUOT])
 @pytest.mark.parametrize(("from_line", "choices"), [(0, 1), (3, 1), (0, 1_000), (3, 1_000)])
-def test_what_is_not_on_disk_is_not_called_saved(
+def test_a_match_that_is_not_on_disk_is_not_called_saved(
     monkeypatch, tmp_path, capsys, clock, code, from_line, choices
 ):
     monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
@@ -179,7 +179,7 @@ def test_what_is_not_on_disk_is_not_called_saved(
 
 
 def test_five_thousand_digits_are_no_choice(monkeypatch, tmp_path, capsys, clock):
-    """Python itself refuses to read a number of so many."""
+    """Python itself refuses to read a number with so many digits."""
     monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
     answers = iter(["9" * 5000, "1 " + "9" * 5000, "0" * 5000 + "1", "²", "٣"])
     monkeypatch.setattr(builtins, "input", lambda prompt="": next(answers, "quit"))
@@ -209,7 +209,7 @@ def test_a_disk_that_has_room_again_saves_everything(monkeypatch, tmp_path, caps
 
 
 def typed(monkeypatch, home, clock, case, seat, emptied):
-    """When each line came, from the play of a person that opens a window on."""
+    """When each line was printed, after a person's play that opens a window."""
     seed, done, action = case
     thinker = Decline()
     chairs = tuple(sorted(first_setup("absurd", 4).chairs, key=lambda chair: not chair.is_person))

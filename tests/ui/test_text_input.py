@@ -1,4 +1,4 @@
-"""Letters are keys until somebody types a name: an input method would swallow them, or show its window."""
+"""Text input is on only while a name is typed, as an input method would otherwise swallow letter keys."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.room.where import WindowPlace
 
 @pytest.fixture
 def switched(monkeypatch):
-    """What SDL is told, in order."""
+    """The calls that switch SDL's text input, in order."""
     told = []
     monkeypatch.setattr(pygame.key, "start_text_input", lambda: told.append("text"))
     monkeypatch.setattr(pygame.key, "stop_text_input", lambda: told.append("keys"))

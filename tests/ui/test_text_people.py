@@ -1,4 +1,4 @@
-"""Several people at one keyboard: what one of them read is gone before the next one sits down."""
+"""Several people at one terminal: what one of them read is gone before the next one sits down."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LOOK, CLEAR = ", press Enter when only you are looking. ", ", press Enter to cle
 
 
 class Keyboard(Paper):
-    """Remembers what stands on the screen whenever somebody is called to it."""
+    """A terminal that records what stands on the screen whenever somebody is called to it."""
 
     def __init__(self, seed):
         super().__init__()
@@ -83,7 +83,7 @@ def test_nothing_of_one_person_is_left_for_the_next(game, tmp_path):
 
 
 def test_everybody_is_called_for_a_wormhole_whoever_can_jump_in(tmp_path):
-    """Who is called must not tell who has the card for it."""
+    """The calls must not tell who holds a card that fits."""
     opened = called = 0
     for seed in range(3):
         keyboard, sitting = play("absurd", "person:Ana,person:Ben,person:Cleo", seed, tmp_path / str(seed))

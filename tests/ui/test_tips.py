@@ -1,4 +1,4 @@
-"""What is read over things on the felt: the deed of a click, why a card is unlit, the aim of a hand."""
+"""Words shown over things on the felt: what a click does, why a card is unlit, what a hand aims at."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def start(p, players=4, options=()):
     sit(p, "equilibrium", players, options)
     play = p.room.top.play
     p.until(lambda: play.picker)
-    while play.view.kind != "act":  # answer what bots ask before the first turn
+    while play.view.kind != "act":  # answer questions that come before the first turn
         play.play(play.view.legal[0])
         p.until(lambda: play.picker)
     return p.room.top
@@ -39,7 +39,7 @@ def own(p):
     return next(t for t in p.things if t.kind == "card" and t.id in board.sprites[board.view.seat])
 
 
-def test_what_is_lit_says_what_a_click_does(pilot):
+def test_a_lit_thing_says_what_a_click_does(pilot):
     p = pilot()
     start(p, 5)
     assert said(p, own(p)).startswith("1 token: swap")
@@ -109,8 +109,8 @@ def test_a_player_with_fewer_cards_says_that_no_swap_is_possible(pilot):
     assert any("at least as many" in said(p, plate) for plate in seen)
 
 
-def test_who_is_not_sought_has_no_reason(pilot):
-    """A plate gives reasons for its player only, not for the cards."""
+def test_players_show_no_reason_when_no_player_is_sought(pilot):
+    """While no player can be chosen, the plates of players show no reasons."""
     p = pilot()
     start(p, 2)
     p.click_thing(market(p))
@@ -123,7 +123,7 @@ def test_who_is_not_sought_has_no_reason(pilot):
 
 def test_the_last_click_has_a_button_where_only_one_is_left(pilot):
     p = pilot()
-    top = start(p, 2)  # of two who hold as many, the other one gets it
+    top = start(p, 2)  # of two players with as many cards, the other one must get it
     p.click_thing(market(p))
     assert len(top.play.picker.left) == 1
     buttons = [t for t in p.moves() if t.kind == "button"]
@@ -185,7 +185,7 @@ def test_fog_and_stock_are_named_for_what_they_cost(pilot):
     assert said(p, other) == "Look at it too"
 
 
-def test_it_is_told_what_is_waited_for(pilot):
+def test_the_prompt_says_what_the_table_waits_for(pilot):
     p = pilot(speed="1", bot_pace="slow")
     sit(p, "equilibrium", 4)
     heard = set()
@@ -202,7 +202,7 @@ def test_it_is_told_what_is_waited_for(pilot):
 
 
 def test_each_card_that_lies_face_down_has_its_own_reason(pilot):
-    """In Eightfist two frozen files may each hide a card; what would cure them is not the same."""
+    """In Eightfist two frozen files may each hide a card, and need different cures."""
     p = pilot()
     sit(p, "eightfist", 2)
     p.until(lambda: p.moves())
@@ -283,9 +283,9 @@ def test_a_question_about_somebody_names_them(pilot, kind, variants):
     raise AssertionError("never asked")
 
 
-def test_the_plate_of_whose_turn_it_is_does_not_seem_lit_when_it_is_not(pilot):
+def test_the_plate_of_the_seat_to_move_looks_unlit_when_it_cannot_be_chosen(pilot):
     p = pilot()
-    top = start(p, 2)  # of two the other one gets the card
+    top = start(p, 2)  # with two players the other one gets the card
     px, me = p.room.theme.px, top.sitting.viewer
 
     def framed():
@@ -353,7 +353,7 @@ def test_a_question_of_buttons_alone_has_the_focus_on_its_first(pilot):
 
 
 def test_a_click_on_what_is_only_read_is_nothing(pilot):
-    """Such as the goals of the hand, which are no card that could be chosen."""
+    """Such as on the goals of the hand."""
     p = pilot()
     sit(p, "equilibrium", 4)
     p.until(p.moves)
@@ -364,7 +364,7 @@ def test_a_click_on_what_is_only_read_is_nothing(pilot):
 
 
 def test_a_click_on_what_cannot_be_chosen_says_why(pilot):
-    """And one on anything else that does nothing, such as the balance panel, is no mistake."""
+    """A click on anything else that does nothing, such as the balance panel, counts as no mistake."""
     p = pilot()
     table = start(p)
     table.play.play(next(action for action in table.play.view.legal if action == ("deal",)))

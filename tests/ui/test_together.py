@@ -1,4 +1,4 @@
-"""Secret choices that several make at once: in any order, each behind one curtain, all shown together."""
+"""Secret choices of several people: in any order, each behind one curtain, all shown together."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def together(scene):
 
 
 def until_the_wind(p, scene):
-    """Play until somebody calls the Wind; answers with who."""
+    """Play until somebody calls the Wind; returns the seat."""
     match = scene.sitting.match
     for _ in range(4000):
         play = scene.play
@@ -43,7 +43,7 @@ def come(p, scene, seat):
 
 
 def choose_all(p, scene, seat, at=0):
-    """Whoever's hand is open chooses until they are done."""
+    """Let the person whose hand is open choose until they are done."""
     while scene.play.picker is not None and scene.play.view.seat == seat:
         scene.play.play(scene.play.view.legal[at])
         p.frame()
@@ -72,7 +72,7 @@ def test_everybody_comes_in_any_order(pilot, game, players, persons, options):
 
 
 def test_the_record_is_the_one_of_the_rules_order(pilot):
-    """Whoever comes first, the journal tells the same match as if all had been asked in turn."""
+    """Whoever comes first, the journal is the same as if all had been asked in turn order."""
     records = []
     for order in (1, -1):
         p = pilot()
@@ -109,8 +109,8 @@ def test_the_wind_costs_each_one_curtain_at_most_and_none_for_who_called_it(pilo
     assert any(event.kind == "wind_brought" for event in scene.sitting.match.events)
 
 
-def test_what_others_chose_is_no_part_of_what_one_sees(pilot):
-    """The view in which somebody chooses is the same whatever those before them chose."""
+def test_the_view_of_a_secret_choice_does_not_depend_on_earlier_choices(pilot):
+    """The view of a person who chooses is the same whatever others have chosen before them."""
     views = []
     for at in (0, 3):
         p = pilot(seed=2)
@@ -125,14 +125,14 @@ def test_what_others_chose_is_no_part_of_what_one_sees(pilot):
     assert views[0] == views[1]
 
 
-def test_killed_in_between_only_asks_again(pilot):
+def test_a_kill_between_two_secret_choices_only_asks_again(pilot):
     p = pilot()
     scene = sit_together(p, "eightfist", 3, 3)
     p.until(lambda: isinstance(scene.sitting.showing, Curtain))
     called = scene.sitting.showing.seats
     come(p, scene, called[1])
     choose_all(p, scene, called[1])
-    p.room.stack = [p.title]  # nothing is closed or written any more
+    p.room.stack = [p.title]  # as after a kill: nothing more is closed or written
     scene.sitting.file.close()
     p.title.entered()
     p.frame()

@@ -1,4 +1,4 @@
-"""Who chooses in secret together with others chooses in a world of their own, and nothing of it is lost."""
+"""People who choose in secret at the same time each do so in their own copy of the match."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.table.picker import verb_of
 from game.table.together import PendingChoice, Together
 
 LIKED = ("wind", "exchange", "give")
-"""Verbs of actions that lead to such choices."""
+"""Verbs of actions that lead to secret choices of several people."""
 SEEDS = {"eightfist": range(9), "equilibrium": range(9), "absurd": (51, 28, 46)}
 """Seeds of matches that soon come to such a choice."""
 WHERE = [
@@ -66,7 +66,7 @@ def test_nobody_sees_that_others_have_chosen_or_what(game, options, kind):
 
 @pytest.mark.parametrize(("game", "options", "kind"), WHERE)
 def test_a_choice_that_does_not_hold_any_more_is_asked_again(game, options, kind):
-    """It is never played, nothing fails, and the match goes on."""
+    """A choice that has become illegal is never played; the match goes on."""
     sofa = where_several_choose(game, options)
     together, recorded = sofa.play.together, len(sofa.match.choices)
     seats = together.seats
@@ -85,7 +85,7 @@ def test_a_choice_that_does_not_hold_any_more_is_asked_again(game, options, kind
 
 
 def all_choices_are_played(self, seat):
-    """A world in which those before have chosen as they did."""
+    """A planted leak: a copy of the match in which the earlier choices have been played."""
     state = self.sitting.match.state.clone()
     state.log = None
     for chosen in sorted(self.chosen):

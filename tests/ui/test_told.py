@@ -1,4 +1,4 @@
-"""The terminal tells everything that may be known, and nothing else."""
+"""The terminal tells everything that a seat may know, in short lists, and nothing else."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from game.words import use
 GOLDEN = Path(__file__).parent / "told"
 NAMES = ["Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra"]
 WALL = 13
-"""No list of choices has more lines, whatever there is to choose."""
+"""The most lines that any list of choices may have."""
 
 
 @pytest.fixture(autouse=True)
 def quickly(monkeypatch):
-    """English, and no time passes."""
+    """English words, and no waiting."""
     use("en")
     monkeypatch.setattr(game.text.terminal, "sleep", lambda seconds: None)
 
@@ -40,7 +40,7 @@ def told(state, seat=0, whole=False):
 
 
 def positions(game, players, seed, options=(), every=1):
-    """The states of a match by chance at which somebody chooses."""
+    """The states of a random match in which somebody chooses."""
     match, rng = Match(games.lay(game, players, options), seed), Rng(seed, 5)
     count = 0
     while not match.state.over:
@@ -50,11 +50,11 @@ def positions(game, players, seed, options=(), every=1):
         match.play(match.state.legal[rng.below(len(match.state.legal))])
 
 
-# The findings
+# Faults that testers found
 
 
 def fist(state, cards, seat=1):
-    """Lay a Fist: names of cards, and `?` for one that nobody has seen."""
+    """Lay a Fist from names of cards, with `?` for one that nobody has seen."""
     table, zone = state.table, state.table.zone[f"fist{seat}"]
     hidden = [card for card in range(len(table.deck)) if table.deck[card] not in cards]
     faces = [table.card[name] if name != "?" else hidden.pop() for name in cards]

@@ -1,4 +1,4 @@
-"""Fingers: one of them plays everything, a long press reads or tells why not, and none counts twice."""
+"""Touch: one finger plays everything, a long press explains, and no touch counts twice."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def finger(p, kind, at, which=7):
 def tap(p, at):
     finger(p, pygame.FINGERDOWN, at)
     finger(p, pygame.FINGERUP, at)
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):  # what SDL makes of it besides
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):  # the mouse event that SDL makes of a touch
         p.post(kind, pos=at, button=1, touch=True)
     p.frame()
 
 
 def by_touch(p):
-    """The pilot's clicks are taps from now on."""
+    """Make the pilot's clicks taps from now on."""
 
     def click_thing(t: Thing) -> None:
         for _ in range(120):

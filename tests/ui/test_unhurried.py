@@ -1,4 +1,4 @@
-"""The tests' own room: frames that nobody looks at are not made, and whoever looks sees no difference."""
+"""`Unhurried`, the tests' room: skipping frames that no test looks at makes no visible difference."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_a_page_is_made_for_those_who_look(pilot, monkeypatch):
 
 
 @pytest.mark.parametrize("game", ["eightfist", "lockdown"])
-def test_who_looks_at_some_frames_sees_what_they_would_of_all(pilot, game):
+def test_skipped_frames_change_nothing_that_later_frames_show(pilot, game):
     pilots = [pilot(seed=4), pilot(seed=4)]
     pilots[1].make_every_frame()
     for p in pilots:
@@ -41,10 +41,12 @@ def test_who_looks_at_some_frames_sees_what_they_would_of_all(pilot, game):
         assert [thing[:3] for thing in one.things] == [thing[:3] for thing in other.things]
         assert one.picture() == other.picture()
         for p in pilots:
-            p.room.send(p.moves()[p.chance.below(len(p.moves()))])  # a pointer that rests is told late
+            p.room.send(
+                p.moves()[p.chance.below(len(p.moves()))]
+            )  # for a resting pointer the scene is told late
 
 
-def test_what_lies_under_the_pointer_is_told_at_once(pilot):
+def test_the_scene_is_told_at_once_what_lies_under_the_pointer(pilot):
     p = pilot()
     sit(p, "toy", 2)
     p.until(p.moves)
@@ -54,7 +56,7 @@ def test_what_lies_under_the_pointer_is_told_at_once(pilot):
 
 
 def test_nothing_is_lit_while_nobody_is_asked(pilot):
-    """So `moves` need not look."""
+    """So `Pilot.moves` need not make a page then."""
     p = pilot(seed=2)
     sit(p, "absurd", 3)
     unasked = 0

@@ -1,4 +1,4 @@
-"""The window comes back where it was left, unless nobody could see it there."""
+"""The window opens where it was left, unless that place is no longer on a screen."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_size_and_place_come_back_from_disk(tmp_path):
         assert last_stand(home) == left
 
 
-def test_what_a_newer_version_keeps_stays(tmp_path):
+def test_fields_of_a_newer_version_stay(tmp_path):
     (tmp_path / "window.json").write_text('{"v": 1, "size": [1000, 700], "angle": 3}')
     with open_home(tmp_path) as home:
         remember_window(home, last_stand(home))
@@ -65,7 +65,7 @@ def test_with_the_same_screens_it_may_stand_on_any_of_them():
     "place", [(-1200, 300), (1900, 300), (300, 1060), (300, -700), (5000, 5000), (-2200, 300)]
 )
 @pytest.mark.parametrize("then", [ONE, TWO, ()])
-def test_what_would_be_off_the_screen_goes_onto_it(place, then):
+def test_a_window_off_the_screen_is_moved_onto_it(place, then):
     x, y = mended(WindowPlace(SIZE, place, then), SIZE, ONE)
     assert 0 <= x <= 1920 - SIZE[0] and 0 < y <= 1080 - SIZE[1]
 
@@ -79,7 +79,7 @@ def test_on_a_smaller_screen_size_and_place_give_way():
     assert GRIP < 960
 
 
-def test_a_system_that_tells_nothing_is_left_to_itself():
+def test_without_known_screens_the_system_places_the_window():
     assert mended(WindowPlace(SIZE, None, ONE), SIZE, ONE) is None
     assert mended(WindowPlace(SIZE, (5, 5), ONE), SIZE, ()) is None
 
@@ -124,7 +124,7 @@ def test_a_game_named_on_the_command_line_is_set_up_and_with_a_seed_dealt(tmp_pa
     ],
 )
 def test_a_window_whose_screen_is_unplugged_comes_to_the_one_that_is_left(monkeypatch, screens, place, put):
-    """Once: whoever moves it over the edge afterwards means that."""
+    """It is moved once; a window that is moved over the edge afterwards stays there."""
     from game.room import loop
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")

@@ -1,4 +1,4 @@
-"""A window of reactions lasts one beat, whoever is asked behind it: nothing on the screen tells."""
+"""A window for reactions lasts one beat, whoever is asked behind it, and nothing on the screen tells who."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def bots_apart():
 
 
 class Decline(OnTheSpot):
-    """A thinker that stays if it may, else draws; it needs so many polls for a jump."""
+    """A thinker that stays out if it may, else draws; it answers a question to jump after so many polls."""
 
     def __init__(self, looks=0):
         super().__init__("random")
@@ -56,7 +56,7 @@ class Decline(OnTheSpot):
 
 
 def holding(state, viewer, seat):
-    """Swap what the seat could jump in with for cards from deep in the draw pile that nobody knows."""
+    """Exchange the cards with which the seat could jump in for unknown cards from deep in the draw pile."""
     facts = state.table.facts
     draw = state.table.zone["draw"]
     hand, pile = list(state.zones[seat]), list(state.zones[draw])
@@ -75,7 +75,7 @@ def holding(state, viewer, seat):
 
 @cache
 def case_of(opener, *wanted):
-    """Where a seat opens a window behind which just these are asked: seed, what led there, action."""
+    """Find an action that opens a window behind which just these seats are asked: seed, choices, action."""
     wanted = list(wanted)
     table = games.lay("absurd", PLAYERS, ())
     for seed in range(400):
@@ -113,9 +113,9 @@ def blank(state, seats, action, mover):
 
 
 def seen(p, case, seat, emptied, thinker, again=False, seconds=5.0):
-    """Every frame and every sound from the play that opens the window until the seat has a turn.
+    """Every frame and sound from the play that opens the window until the seat moves.
 
-    `again`: the match was left while the window was open, and is gone on with.
+    `again`: the match is left while the window is open, and continued.
     """
     seed, done, action = case
     setup = first_setup("absurd", PLAYERS)
@@ -163,7 +163,7 @@ def turn_of(scene):
 
 
 def beat_after(frames, kind):
-    """For how long nothing was heard after this event."""
+    """For how long no further sound came after this event."""
     heard = [sounds for *_, sounds in frames]
     at = heard[-1].index(kind) + 1
     first, then = (
@@ -195,7 +195,7 @@ def test_nobody_sees_that_a_bot_could_have_jumped_in(pilot, speed, pace, looks):
 
 
 def test_nobody_sees_who_was_asked_before_and_after_them(pilot):
-    """The person may jump in too: their own question, and what follows it, comes no sooner and no later."""
+    """The person may jump in too; their question and what follows come at the same time in both worlds."""
     p = pilot(speed="1", bot_pace="normal")
     for case, seat in ((case_of(1, 3, 0), 3), (case_of(2, 0, 1), 1)):
         asked, nobody = Decline(10**6), Decline(10**6)
@@ -215,7 +215,7 @@ def test_nobody_sees_it_when_the_match_is_gone_on_with_while_a_window_is_open(pi
     for case in (case_of(0, 2), case_of(1, 2)):
         p = pilot(speed="1", bot_pace="fast")
         window = tempo(p.room.settings).window
-        enough = window + 1.5  # later windows are no business of this test
+        enough = window + 1.5  # this test stops at the next window
         asked, nobody = Decline(looks), Decline(looks)
         could = seen(p, case, 2, False, asked, True, enough)
         could_not = seen(p, case, 2, True, nobody, True, enough)
@@ -247,7 +247,7 @@ def test_every_secret_question_has_its_window(name):
 
 
 def test_a_bot_whose_time_is_over_answers_at_once_and_soundly(bots_apart):
-    """Even while its process has only just been started."""
+    """Even when its process has only just been started."""
     match = Match(games.lay("absurd", PLAYERS, ()), 5)
     view = match.view(match.state.seat)
     bots_apart.ask("expert", view, 30.0)

@@ -1,4 +1,4 @@
-"""The window sleeps until its display has something to tell, and whatever else is open does not wake it."""
+"""The loop sleeps until the display's socket has data; no other open file wakes it."""
 
 from __future__ import annotations
 

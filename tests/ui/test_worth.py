@@ -1,4 +1,4 @@
-"""What the own cards are worth is a panel at the own plate: part by part, what would help, each rule."""
+"""The panel that tells what the own cards are worth: each part with its rule, and what would help."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def worth(game: str, laid: dict[str, str]) -> list[Worth]:
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_it_says_what_the_engine_says(game):
+def test_the_panel_says_what_the_engine_says(game):
     use("en")
     said = " ".join(f"{part.words} {part.value}" for part in worth(game, POSITIONS[game]))
     assert all(words in said for words in SAID[game]), said
@@ -60,7 +60,7 @@ def test_the_parts_are_the_engines():
 
 
 def test_no_card_helps_a_fist_more_than_the_one_that_is_named():
-    """No card is named for a frozen file either."""
+    """For a frozen file no card is named."""
     s = lay_position("eightfist", POSITIONS["eightfist"])
     fist = observe(s, 0).zones[0]
     gain, card, place = best(fist)
@@ -115,7 +115,7 @@ def test_it_can_be_read_while_cards_are_still_being_dealt(pilot, game):
 
 
 def test_what_a_fist_is_worth_can_be_read_while_one_card_replaces_another(seated):
-    """During the exchange the Fist has one card more; the panel keeps its words until it is over."""
+    """During the exchange the Fist has a card too many; the panel keeps its words until it is over."""
     laid = {"players": "2", "fist0": "9H -4C KD -7S -2C 5D 3D -JC", "slush": "KS"}
     p = seated(lay_position("eightfist", laid), score_help=True, speed="1")
     p.press("v")

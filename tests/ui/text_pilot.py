@@ -1,4 +1,4 @@
-"""Players who know only the words of the terminal, and type numbers."""
+"""Simulated players who read only the terminal's words, and type numbers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SUITS = "♥♦♣♠"
 
 
 class Reading(Paper):
-    """Keeps what was said, and lets a reader answer; stops after the match."""
+    """A terminal that records what was printed and lets a reader answer."""
 
     def __init__(self, reader):
         super().__init__(plain=True)
@@ -51,7 +51,7 @@ def choices(said):
 
 
 class ByChance:
-    """Types any of the numbers that it reads."""
+    """Types a random one of the numbers that it reads."""
 
     def __init__(self, seed):
         self.chance = Rng(seed, 0x7E)
@@ -62,13 +62,13 @@ class ByChance:
 
 
 class Reader:
-    """Chooses what reads best; remembers the last it read of its own cards."""
+    """Chooses the line that reads best; remembers what it last read about its own cards."""
 
     def __init__(self, seed):
         self.own = {}
         """Own lines by their beginning, such as `hand`."""
         self.locked = {}
-        """How close each player is to having one card too many, as their locked sets tell."""
+        """How close each player is to elimination, by their locked sets."""
         self.asked = ""
 
     def __call__(self, said):
@@ -95,7 +95,7 @@ class Reader:
 
 
 class OfEquilibrium(Reader):
-    """Takes what its own hand lacks, and gives the others what suits nobody."""
+    """Takes cards that its hand lacks, and gives others cards that suit nobody."""
 
     def worth(self, words):
         if words.startswith(("Take it yourself",)):
@@ -174,7 +174,7 @@ class OfEightfist(Reader):
 
 
 class OfLockdown(Reader):
-    """Never draws where somebody else can be made to."""
+    """Makes others draw whenever possible."""
 
     def worth(self, words):
         threatened = self.locked.get("Fox", 0) >= 4
@@ -190,7 +190,7 @@ class OfLockdown(Reader):
 
 
 class OfAbsurd(Reader):
-    """Gets rid of cards, and believes nobody."""
+    """Gets rid of cards, and calls every bluff."""
 
     def worth(self, words):
         order = (("Play", 5.0), ("As", 5.0), ("Call", 4.0), ("Discard no more", -1.0), ("Discard", 3.0),
@@ -209,7 +209,7 @@ READERS = {
 
 
 def play(game, players, seed, reader, folder, options=()):
-    """A round against players who choose by chance; the reader's place, as the terminal tells it."""
+    """Play a round against random players; returns the reader's place as the terminal tells it."""
     use("en")
     setup = first_setup(game, players)._replace(options=tuple(options))
     paper = Reading(reader)

@@ -1,4 +1,4 @@
-"""A room that makes a page only when it matters: most frames of the tests are looked at by nobody."""
+"""A room for tests that makes the page of a frame only when a test looks at it, to save time."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from game.room.page import Page
 from game.room.room import Room
 
 SEEN_FIRST = (pygame.MOUSEMOTION,)
-"""What a person may do without having seen the last frame: it changes where they point, and nothing else."""
+"""Inputs that do not need the last frame: they only change where a person points."""
 
 
 class Unhurried(Room):
-    """Makes the page of a frame when somebody reads it, or does something, which is judged by what they see.
+    """Makes the page of a frame when a test reads it or sends an input that depends on it.
 
-    While the focus is shown, and after the pointer was moved, every frame is made, as there a frame decides
-    what the next one shows: the focus moves on, and what is pointed at is told to the scene. What comes to
-    lie under a pointer that rests is told when somebody looks again.
+    While the focus is shown, and after the pointer was moved, every frame is made, because then a frame
+    decides what the next one shows: the focus moves, and the scene is told what is pointed at. A scene is
+    told what came under a resting pointer when a test looks again.
     """
 
     owed: Surface | None = None
-    """The window on which the last frame has not been drawn yet."""
+    """The window that still lacks the last frame, or None."""
     skipped = False
-    """Whether the frame before that was never drawn either."""
+    """Whether the frame before the last was skipped too."""
     every_frame = False
     """Whether no frame is skipped."""
 
@@ -32,7 +32,7 @@ class Unhurried(Room):
 
     @property
     def page(self) -> Page:
-        """What is to be seen; made now if nobody has asked for it before."""
+        """The page of the last frame; made now if it was not made before."""
         if self.owed is not None:
             window, self.owed = self.owed, None
             self._now(window)
@@ -43,7 +43,7 @@ class Unhurried(Room):
         self._page, self.owed, self.skipped = page, None, False
 
     def _now(self, window: Surface) -> list[Rect]:
-        """Draw; after frames that were skipped the pointer finds what lies there now, not what lay there."""
+        """Draw now; after skipped frames the pointer meets what lies there now, not what lay there before."""
         self.fresh = True
         if self.skipped:
             self.page = self.make_page()
@@ -53,7 +53,9 @@ class Unhurried(Room):
     def draw(self, window: Surface) -> list[Rect]:
         if not self.fresh or not self.stack:
             return []
-        watched = self.every_frame or "make_page" in vars(self)  # a test put a judge of pages there
+        watched = self.every_frame or "make_page" in vars(
+            self
+        )  # a test has replaced this method to judge pages
         if watched or self.ring or self.pointer != self._seen_from:
             self.skipped = self.skipped or self.owed is not None
             self.owed = None
