@@ -11,6 +11,9 @@ import re
 import pytest
 from pilot import Pilot, sit
 
+from engine.kernel.form import Text
+from game.table.setup import LONGEST_NAME, read_chairs
+
 
 def unfinished(p):
     sit(p, "equilibrium", 3)
@@ -151,6 +154,7 @@ def test_chairs_of_a_newer_version_play_on(pilot, seat, chair):
     start, rest = journal.read_text().split("\n", 1)
     record = json.loads(start)
     record["seats"][seat].update(chair)
+    assert Text(LONGEST_NAME).allows(read_chairs(record["seats"])[seat].name)
     if "\ud83d" not in chair.get("name", ""):
         journal.write_text(json.dumps(record) + "\n" + rest)
         p.click("Continue")

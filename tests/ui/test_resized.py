@@ -34,20 +34,38 @@ def held(p):
     return PICTURES.bytes + p.room.pictures._bytes
 
 
-def storm(p, count):
-    """Give the window random sizes; returns the most bytes held after any of them."""
-    chance, most = Rng(count), 0
-    for _ in range(count):
-        resize(p, (960 + chance.below(640), 600 + chance.below(400)))
+def random_sizes(count, width=640, height=400):
+    """Sizes from the smallest on, up to so much wider and higher."""
+    chance = Rng(count)
+    return [(960 + chance.below(width), 600 + chance.below(height)) for _ in range(count)]
+
+
+def storm(p, sizes):
+    """Give the window these sizes; returns the most bytes held after any of them."""
+    most = 0
+    for size in sizes:
+        resize(p, size)
         most = max(most, held(p))
     return most
 
 
-def test_pictures_of_sizes_long_gone_are_forgotten(table):
+def test_pictures_of_any_number_of_sizes_have_a_bound(table):
     resize(table, (1599, 999))
     one = held(table)
-    assert storm(table, 12) < (SIZES + 1.5) * one
+    assert storm(table, random_sizes(6)) < 2 * one
     assert one < 24 * MIB
+
+
+def test_pictures_of_sizes_long_gone_are_forgotten(pilot):
+    """At the title, in windows so small that neither a limit of bytes nor of large pictures forgets any."""
+    PICTURES.clear()
+    p, sizes = pilot(), random_sizes(8, 100, 100)
+    p.make_every_frame()
+    storm(p, sizes)
+    kept = PICTURES.bytes
+    PICTURES.clear()
+    storm(p, sizes[-SIZES - 1 :])
+    assert kept < 1.05 * PICTURES.bytes
 
 
 def test_the_size_before_full_screen_is_still_there_after_it():
@@ -65,9 +83,9 @@ def test_the_size_before_full_screen_is_still_there_after_it():
 @pytest.mark.long
 @pytest.mark.timeout(600)
 def test_a_thousand_resizes(table):
-    storm(table, 100)
+    storm(table, random_sizes(100))
     before = resident()
-    storm(table, 1000)
+    storm(table, random_sizes(1000))
     assert resident() - before < 40 * MIB
 
 
