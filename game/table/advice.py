@@ -51,7 +51,7 @@ class Advice:
         return True
 
     def _why(self, reason: tuple[str, dict[str, Any]]) -> str:
-        """The Expert's reason, in the middle of a sentence; nothing where it has none to tell."""
+        """The Expert's reason, to stand in the middle of a sentence; empty without one."""
         code, params = reason
         template = words_of(self.play.table.game.id).advice.get(code, "")
         return "".join(piece.text for piece in pieces(template, params, self.play.table, self.play.names))

@@ -1,4 +1,4 @@
-"""*Anyone?*: for one beat whoever may react by the rules can claim it, whether or not they have the card."""
+"""The *Anyone?* window of a shared table: who may claim a reaction, and how long the window stays open."""
 
 from __future__ import annotations
 
@@ -11,46 +11,46 @@ from .picker import verb_of
 from .windows import Claim
 
 BEAT, QUICK, LEAST = 3.0, 1.5, 1.5
-"""Seconds that it is open at the usual pace of bots: where a wrong claim costs something, and where it costs
-nothing, as whoever claims looks at their hand first. The last is the least at any pace."""
+"""Seconds that the window is open at the usual pace of bots: BEAT where a wrong claim costs something, QUICK
+where it costs nothing, as the claimer looks at their hand first. LEAST is the shortest time at any pace."""
 USUAL = 0.9
-"""The usual time of bots, in seconds."""
+"""The pace of bots, in seconds, for which BEAT and QUICK are meant."""
 HASTE = 0.25
-"""How much longer it stays open once somebody has claimed it: others may still do so."""
+"""Seconds that the window stays open after a claim, as others may still claim too."""
 FIRST = 1 / 3
-"""A click on *Nobody* is ignored in this first part of the beat, so that nobody closes it too early."""
+"""A click on *Nobody* is ignored in this first part of the time, so that it does not close the window."""
 
 
 class Anyone:
-    """One moment to react: who may claim it, who did claim it, and who has been asked since."""
+    """One window for reactions: who may claim one, who has claimed one, and who has been asked since."""
 
     def __init__(
         self, event: Event, claim: Claim, order: Sequence[int], persons: Sequence[int], told: int
     ) -> None:
-        """`order` are all who may react, nearest in turn first; `told` is how much was shown by then."""
+        """`order`: the seats that may react, nearest in turn first; `told`: the number of events shown."""
         self.event, self.claim = event, claim
         self.order, self.persons = tuple(order), tuple(persons)
         self.claims: set[int] = set()
         self.at = 0
-        """How many of those were asked, or had no need to be."""
+        """How many of the claimers have been asked, or did not need to be."""
         self._told = told
 
     def pass_on(self, seat: int) -> None:
-        """Whoever was asked has chosen: the next one comes."""
+        """The person who was asked has chosen: go on to the next."""
         if self.next == seat:
             self.at += 1
 
     def taken(self, choices: Sequence[tuple[int, int, Any]]) -> bool:
-        """Whether somebody has reacted, among all choices of the match."""
+        """Whether one of the match's choices since then is a reaction."""
         since = [action for count, _, action in choices if count >= self._told]
         return any(verb_of(action) != self.claim.passes for action in since)
 
     @property
     def next(self) -> int:
-        """Who comes now; -1: all were asked."""
+        """The seat that is asked now; -1: all have been asked."""
         return self.order[self.at] if self.at < len(self.order) else -1
 
 
 def beat(pace: float, claim: Claim) -> float:
-    """How long it is open: by the pace of bots and by what is claimed, never by what anybody holds."""
+    """How long the window is open: by the pace of bots and the kind of reaction, never by the hands."""
     return max(LEAST, (BEAT if claim.says else QUICK) * pace / USUAL)

@@ -1,4 +1,4 @@
-"""*Anyone?* on the ledge: a button and a key for everybody who may react, and how long they still may."""
+"""Draws the *Anyone?* window on the ledge: a button and a key for each person, and the time that is left."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .ledge import Person
 
 
 class Bar(NamedTuple):
-    """What everybody is asked at once, who may say that they react, and how much of the time is over."""
+    """What the window shows: the question, the persons who may react, and how much of the time is over."""
 
     words: str
     button: str
@@ -29,7 +29,7 @@ class Bar(NamedTuple):
 
 
 def draw(page: Page, ledge: Rect, bar: Bar) -> None:
-    """A button and a key for each who may react by the rules, and one for nobody."""
+    """Draw a button and a key for each person who may react by the rules, and one for *Nobody*."""
     pad, gap = page.px(40), page.px(16)
     wide, x, y = ledge.w - 2 * pad, ledge.x + pad, ledge.y + page.px(12)
     title = page.text(_("Anyone?"), (x, y), "heading", "pale")
@@ -57,7 +57,7 @@ def draw(page: Page, ledge: Rect, bar: Bar) -> None:
 
 
 def _beat(page: Page, rect: Rect, part: float) -> None:
-    """How much time is left, as a bar that grows shorter."""
+    """Draw the time that is left as a bar that grows shorter."""
     page.put(page.pictures.plate(rect.w, rect.h, "sunk", rect.h // 2), rect.x, rect.y)
     left = round(rect.w * (1 - part) / 8) * 8
     if left > rect.h:
@@ -65,11 +65,11 @@ def _beat(page: Page, rect: Rect, part: float) -> None:
 
 
 def _claim(page: Page, rect: Rect, who: Person, words: str, do: Message, claimed: bool) -> None:
-    """One person's button: their face, their name, and what they say."""
+    """Draw one person's button: their face, their name, and what they say."""
     room = own_button(page, rect, who, f"{who.chair.name}: {words}", do, claimed)
     colour = "ink" if claimed else "cream"
     line, name = page.theme.line("small"), who.chair.name
-    if rect.h < line + page.theme.line("strong"):  # no room for what they say: the bar has said it
+    if rect.h < line + page.theme.line("strong"):  # without room for what they say: the bar has said it
         page.text(name, room.midleft, "strong", colour if claimed else who.colour, "midleft", room.w)
     else:
         page.text(name, room.midleft, "small", colour if claimed else who.colour, "bottomleft", room.w)
@@ -77,7 +77,7 @@ def _claim(page: Page, rect: Rect, who: Person, words: str, do: Message, claimed
 
 
 def own_button(page: Page, rect: Rect, who: Person, words: str, do: Message, claimed: bool) -> Rect:
-    """A button that is one person's own, with face and key; answers with the room for its words."""
+    """Draw a button that belongs to one person, with face and key; returns the room for its words."""
     hot = do in (page.hover, page.focus)
     page.panel(rect, "primary" if claimed else "button-hover" if hot else "button")
     edge = page.pictures.frame(rect.w, rect.h, who.colour, page.px(5), page.px(14))

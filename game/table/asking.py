@@ -10,19 +10,19 @@ from .picker import Picker
 
 
 class Asking(NamedTuple):
-    """What the board offers to the person: the clicks that are possible now, and what they chose already."""
+    """What the board offers to the person: the clicks that are possible now, and those already made."""
 
     picker: Picker | None
     chosen: frozenset[Sprite | int] = frozenset()
-    """Cards, and players by their seat."""
+    """The cards, and the players by seat, that were clicked already."""
     hinted: frozenset[Sprite | int] = frozenset()
     stake: frozenset[Sprite] = frozenset()
-    """What the question is about, such as the card on offer."""
+    """The cards that the question is about, such as the one on offer."""
     tray: tuple[tuple[int, int], ...] = ()
-    """Cards of piles that are laid out to choose from."""
+    """Cards of piles that are laid out so that one of them can be chosen."""
     held: tuple[Sprite, tuple[int, int]] | None = None
     """The card that is being dragged, and where it is held."""
     drops: frozenset[Sprite | int] = frozenset()
-    """Cards of the hand, and players, onto whom the dragged card may be laid though it is named second."""
+    """Targets for the dragged card that the action names before it: cards of the hand, and players."""
     ordering: bool = False
-    """Whether keys move the cards of the own hand now."""
+    """Whether keys move cards within the own hand now."""

@@ -1,4 +1,4 @@
-"""Draws between frames the pictures that are needed soon, so that their first frame is not late."""
+"""Plans which pictures are drawn between frames, so that no frame is late when they are needed."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ LARGE_AGES = sorted(
     start + (end - start) * (step - 0.05) for start, end in (OPENS, FLIES, SLIDES, STAMPS) for step in STEPS
 )
 SMALL_AGES = (0.07, 0.14, 0.15, 0.17, 0.19)
-"""The ages of a moment, by form, at which pictures are seen for the first time."""
+"""By form of a moment, the ages at which new pictures are seen."""
 
 
 def before_play(pictures: Pictures, theme: Theme, setup: Setup) -> None:
-    """At the title: plan to draw what the last table would begin with if it were played again."""
+    """At the title: plan the pictures with which the last table would begin."""
     book, table = book_of(setup.game), games.lay(setup.game, len(setup.chairs), setup.options)
     presenter = book.at(table)
     places = (Grids if presenter.layout.has_grids else Places)(theme, presenter, 0, frozenset())
@@ -70,7 +70,7 @@ def before_play(pictures: Pictures, theme: Theme, setup: Setup) -> None:
 
 
 def scenery(pictures: Pictures, theme: Theme, moments: Moments, setup: Setup) -> Iterator[Drawing]:
-    """What the moments of a table have in common: grounds, signs, and a banner for each player."""
+    """Pictures that all moments of a table need: grounds, signs, and a banner for each player."""
     kinds = moments.kinds.values()
     for ground in sorted({moment.ground for moment in kinds}):
         yield from art.ground_layers(ground, theme.px(LARGE))
@@ -81,7 +81,7 @@ def scenery(pictures: Pictures, theme: Theme, moments: Moments, setup: Setup) ->
 
 
 def portraits(pictures: Pictures, places: Places, setup: Setup) -> Iterator[Drawing]:
-    """Everybody's face in all its moods: as they sit there, and as they ride on a banner."""
+    """Everybody's face in all its moods, at the sizes of the seat and of a banner."""
     riding = round(places.theme.px(BANNER[3]) * RIDES)
     for seat, place in places.seats.items():
         draw = partial(pictures.portrait, setup.chairs[seat].avatar)
@@ -92,13 +92,13 @@ def portraits(pictures: Pictures, places: Places, setup: Setup) -> Iterator[Draw
 
 
 def rehearsal(play: Callable[[Act], object], shown: Shown, large: bool) -> Iterator[Drawing]:
-    """All that one moment shows until its caption stands there, a frame at a time."""
+    """Draw one moment, frame by frame, until its caption is complete."""
     for age in (*LARGE_AGES, TELLS) if large else SMALL_AGES:
         yield partial(play, Act(shown, large, age))
 
 
 def cast(pictures: Pictures, theme: Theme, shown: Shown) -> Iterator[Drawing]:
-    """The cards of a moment, before they are seen turned."""
+    """The cards of a moment, drawn flat before they are needed turned."""
     for name in shown.cards:
         yield partial(pictures.card, name, theme.px(card_height(len(shown.cards))))
 
@@ -117,7 +117,7 @@ def arriving(news: Iterable[Seen], hand: int) -> list[int]:
 def arrivals(
     pictures: Pictures, places: Places, hand: int, held: Sequence[str], coming: Sequence[str]
 ) -> Iterator[Drawing]:
-    """The faces of cards that come to the own hand, and of those that give way to them there."""
+    """The faces of cards that come to the own hand, and of cards that make room for them there."""
     cards = (*held, *coming)
     share = places.seen(hand, len(cards)) if coming and pictures.print_face else WHOLE
     for name in coming if share == WHOLE else cards:
@@ -125,7 +125,7 @@ def arrivals(
 
 
 def fanned(pictures: Pictures, places: Places, hand: int, cards: Sequence[str]) -> Iterator[Drawing]:
-    """A hand as it is going to lie: each card turned as it lies in the fan, and what is seen around it."""
+    """The pictures of a hand as it is going to lie: each card turned in the fan, with shadow and rings."""
     share = places.seen(hand, len(cards)) if pictures.print_face else WHOLE
     for name, pose in zip(cards, places.poses(hand, len(cards)), strict=True):
         w, h, turn = round(pose.h * CARD), round(pose.h), round(pose.angle)
@@ -135,7 +135,7 @@ def fanned(pictures: Pictures, places: Places, hand: int, cards: Sequence[str]) 
 
 
 def turns(pictures: Pictures, places: Places, hand: int) -> Iterator[Drawing]:
-    """What is seen around a card of the hand, however it is turned in a fan of any number of cards."""
+    """Shadows and rings around a card of the hand, for every angle in a fan of any number of cards."""
     h = round(places.own_card)
     for turn in sorted({round(pose.angle) for count in GROWN for pose in places.poses(hand, count)}):
         yield partial(pictures.bed, round(h * CARD), h, turn)
@@ -143,7 +143,7 @@ def turns(pictures: Pictures, places: Places, hand: int) -> Iterator[Drawing]:
 
 
 def variants(pictures: Pictures, places: Places, deck: Sequence[str]) -> Iterator[Drawing]:
-    """The own cards as they look when the hand has more cards, or fewer."""
+    """The own cards at the sizes that they have when the hand has more or fewer cards."""
     for name in deck if pictures.print_face else ():
         for share in (MOST, INDEX):
             yield partial(pictures.front, name, round(places.own_card), share)

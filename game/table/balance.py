@@ -1,4 +1,4 @@
-"""The balance panel: what the own cards should come to, and what a card that is pointed at would change."""
+"""The balance panel: how the own cards score, and what a card that is pointed at would change."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from .signs import Aim, Goal
 SUIT_OF = {"♥": "H", "♦": "D", "♣": "C", "♠": "S", "★": "X"}
 LIGHT = {"H": "#ff8f7d", "D": "#ff8f7d"}
 LIGHT_FOUR = {"H": "#ff8f7d", "D": "#82b4f7", "C": "#62cfa0"}
-"""The suits' colours where they stand on a dark panel."""
+"""The four colours of suits on a dark panel."""
 LETTERS, LINE = 24, 1.5
-"""The size of its words at 1080 lines, and from line to line."""
+"""The size of its letters at 1080 lines, and the height of a line in letters."""
 
 
 class Exchange(NamedTuple):
@@ -36,9 +36,10 @@ class Exchange(NamedTuple):
 
 
 def trial(board: Board, felt: Felt, asking: Asking, here: Hashable) -> Exchange:
-    """What is being thought of: the card pointed at, with those already chosen; else the card on offer.
+    """The exchange that the panel tries: the card pointed at with those already chosen; else the card on
+    offer.
 
-    Only faces that this seat sees are used, and only of cards that it can act on.
+    It uses only faces that this seat sees, and only cards that it can act on.
     """
     if asking.picker is None or board.hand < 0:
         return Exchange()
@@ -62,7 +63,7 @@ def trial(board: Board, felt: Felt, asking: Asking, here: Hashable) -> Exchange:
 def draw(
     page: Page, places: Places, now: Aim, then: Aim | None, tried: Exchange, names: Sequence[str]
 ) -> Rect:
-    """The panel in the lower right corner; `then` is what the hand would come to, `names` the deck's."""
+    """Draw the panel in the lower right corner; `then` is the result of the exchange, `names` the deck's."""
     large = page.theme.text > LARGE
     px = max(page.theme.least, round(LETTERS * page.theme.scale * min(page.theme.text, LARGE)))
     box = Rect(0, 0, places.corner.w, 0)
@@ -83,7 +84,7 @@ def draw(
 
 
 def _full(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | None) -> None:
-    """One line for each thing that is wanted, with its name."""
+    """Draw a line with a name for each thing that is wanted."""
     inner = box.inflate(-page.px(40), 0)
     y = box.y + page.px(12) + line // 2
     title = page.pictures.line(_("Balance"), "serif", round(px * 1.12), COLOURS["pale"])
@@ -112,7 +113,7 @@ def _full(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | None)
 def _points(
     page: Page, right: int, ys: Sequence[int], px: int, now: Aim, then: Aim | None, part: int
 ) -> None:
-    """What some rows come to together, at their right; several are held together by a line."""
+    """Draw the points of some rows at their right, with a line that joins several."""
     points = (then or now).points[part]
     words, y = str(points), (ys[0] + ys[-1]) // 2
     size = round(px * 1.15)
@@ -136,7 +137,7 @@ def _verdict(
     tried: Exchange,
     names: Sequence[str],
 ) -> None:
-    """The last line: what the hand would come to with the card that is thought of."""
+    """Draw the last line: what the hand would score after the exchange."""
     inner = box.inflate(-page.px(40), 0)
     y = box.bottom - page.px(12) - line // 2
     rule = page.pictures.plate(inner.w, max(1, page.px(2)), "raised", 0)
@@ -164,7 +165,7 @@ def _verdict(
 
 
 def _compact(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | None) -> None:
-    """Signs and dots alone, two suits a line; the score, and after it what it would be or is the sum of."""
+    """Draw a short form: signs and dots, two suits a line, the score and its change or its parts."""
     inner = box.inflate(-page.px(36), -page.px(16))
     y = inner.y + line // 2
     x = _say(page, str(now.score), inner.x, y, round(px * 1.15), "gold") + page.px(12)
@@ -211,7 +212,7 @@ def _say(page: Page, words: str, x: int, y: int, px: int, colour: str) -> int:
 
 
 def _score(page: Page, right: int, y: int, px: int, aim: Aim, words: str, colour: str = "cream") -> int:
-    """The sum, large, and of how much; answers with its left end."""
+    """Draw the score, large, and the best possible one; returns the left end."""
     said = page.pictures.line(words, "sans", px, COLOURS["muted"])
     number = page.pictures.line(str(aim.score), "serif", round(px * 1.3), COLOURS[colour])
     x = right - said.get_width()
@@ -245,7 +246,7 @@ def _sign(page: Page, x: int, y: int, px: int, goal: Goal) -> None:
 
 
 def _dots(page: Page, room: Rect, px: int, goal: Goal, later: int) -> None:
-    """Full for what is there, hollow for what is wanted, crosses for too many; dashed what would change."""
+    """Draw dots: full for cards there, hollow for missing ones, crosses for too many, dashed for changes."""
     count = max(goal.want, goal.have, later)
     step = min(px * 1.0, room.w / max(1, count))
     side = max(6, round(step * 0.82))

@@ -1,4 +1,4 @@
-"""From one round to the next at a shared table: who goes on from the score sheet."""
+"""Decides who may leave the score sheet of a shared table for the next round."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from .led import Led
 
 
 def goes_on(play: Led, last: int) -> int:
-    """Who must be the one that goes on; -1: anybody.
+    """The seat whose person must leave the sheet; -1: anybody may.
 
-    Whoever answered last would find a second curtain in a row where they are asked first again. So they say
-    on the sheet that it is them. They need not where somebody else is asked first, for whom a curtain falls.
+    A person who answered last and is asked first in the next round would meet a second curtain in a row.
+    Instead they say on the sheet that they are at the screen. If somebody else is asked first, a curtain
+    falls anyway.
     """
     sitting = play.sitting
     if not sitting.shared or not sitting.is_person(last):

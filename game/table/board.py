@@ -1,4 +1,4 @@
-"""What lies on the table as one seat sees it: the view as of the last motion, and a sprite for every card."""
+"""`Board`: the table as one seat sees it, with the view as of the last motion and a sprite for every card."""
 
 from __future__ import annotations
 
@@ -29,28 +29,28 @@ class Board:
         self.sprites: list[list[Sprite]] = [[] for _ in view.zones]
         self.view, self.public = view.table_only(), public.table_only()
         self.holes: dict[int, list[int]] = {}
-        """Slots whose card has left and is not replaced yet; the other cards do not close the gap."""
+        """Slots whose card has left and is not yet replaced; the other cards do not close the gap."""
         self.orders: dict[int, Order] = {view.seat: own_order or Order()}
-        """By seat how its hand lies while it is its own."""
+        """By seat, the order in which its player has laid the hand."""
         self.asked = view.seat
-        """Whose clicks are meant."""
+        """The seat whose clicks count."""
         self.hand = self._hand_of(view.seat)
         """The zone of the own hand; -1 where there is none."""
         self.show(view, public)
 
     @property
     def own_order(self) -> Order:
-        """How the own hand lies."""
+        """The order of the own hand."""
         return self.orders.setdefault(self.view.seat, Order())
 
     def _hand_of(self, seat: int) -> int:
         zones = enumerate(self.table.zones)
         return next((z for z, zone in zones if zone.kind == HAND and zone.owner == seat), -1)
 
-    # What is known
+    # Following events
 
     def turn_to(self, view: View, public: View) -> None:
-        """Somebody else looks: all cards are laid down anew, so that none can be followed by the eye."""
+        """Another person looks: all cards are laid anew, so that no card can be followed by the eye."""
         self.sprites = [[] for _ in view.zones]
         self.hand, self.asked = self._hand_of(view.seat), view.seat
         self.show(view, public)
@@ -100,7 +100,7 @@ class Board:
             self._faces(z, turn_time)
 
     def _track(self, event: Event) -> None:
-        """Reorder a zone's sprites as its cards were reordered, so that each sprite stays the same card."""
+        """Reorder a zone's sprites like its cards, so that each sprite keeps its card."""
         carry(self.sprites, self.view, event, Sprite)
         if event.kind == "moved":
             self._note_holes(event.open or {})
@@ -108,7 +108,7 @@ class Board:
             self.holes = {}
 
     def _order(self, event: Event, before: tuple[int, ...]) -> None:
-        """What comes to the own hand lies last in it, unless the hand is sorted."""
+        """Lay new cards of the own hand last, unless the hand is sorted."""
         if event.kind == "laid":
             for order in self.orders.values():
                 order.dealt()
@@ -155,7 +155,7 @@ class Board:
             else:
                 sprite.show(name, "", turn_time)
 
-    # Where it lies
+    # Laying cards
 
     def order(self, z: int) -> list[int]:
         """The order in which a zone's cards lie: the own hand as its player wants it, all else as it is."""
@@ -194,7 +194,7 @@ class Board:
         return frozenset(z for z, sprites in enumerate(self.sprites) if sprites)
 
     def tray(self, picker: Picker | None) -> list[tuple[int, int]]:
-        """Cards that can be chosen but lie under others: they are laid out to be seen."""
+        """Cards that can be chosen but lie under others; they are laid out on a tray."""
         if picker is None:
             return []
         wanted = {click.value for click in picker.next if click.kind == "card"}
@@ -227,7 +227,7 @@ class Board:
         return frozenset(self.sprites[zone][i] for i in places if 0 <= i < len(cards))
 
     def meant(self, clicks: list[Click]) -> frozenset[Sprite | int]:
-        """The cards on the felt, and the seats, that some clicks stand for."""
+        """The cards on the felt and the seats that these clicks stand for."""
         found: set[Sprite | int] = set()
         last = -1
         for kind, value in clicks:

@@ -32,10 +32,10 @@ WEIGHTS = ("", N_("very easy to learn"), N_("easy to learn"), N_("takes a while"
 
 
 class Box(NamedTuple):
-    """What stands on a game's box on the shelf."""
+    """The words and the picture of a game's box on the shelf."""
 
     feel: str
-    """One line of what it feels like."""
+    """One line about how the game feels."""
     minutes: tuple[int, int]
     """How long a round takes with the fewest and the most players: decisions of Regulars, 4 s each."""
     weight: int
@@ -45,7 +45,7 @@ class Box(NamedTuple):
 
 
 class FirstTable(NamedTuple):
-    """A table to begin with: one press sets it."""
+    """A ready-made table for beginners, which one press sets up."""
 
     name: str
     says: str
@@ -53,7 +53,7 @@ class FirstTable(NamedTuple):
     players: tuple[int, int]
     """The fewest and the most who should sit there."""
     options: Mapping[str, str]
-    """What is not as the game itself begins."""
+    """The options that differ from the game's defaults."""
 
 
 class Honour(NamedTuple):
@@ -65,7 +65,7 @@ class Honour(NamedTuple):
     lowest: bool = False
 
     def scores(self, match: Match, seat: int) -> list[int]:
-        """What a seat reached in a match; where much is good, nothing is no record."""
+        """What a seat reached in a match; where high is good, a score of nothing is no record."""
         if self.games:
             found = list(match.standing.parts[seat]["games"])
         else:
@@ -74,7 +74,7 @@ class Honour(NamedTuple):
 
 
 def _own(result: Result, seat: int) -> int:
-    """What a seat itself reached in a round: in teams its score is its team's (EQ-A1)."""
+    """What the seat alone reached in a round; in teams its score is the team's (EQ-A1)."""
     parts = result.parts[seat]
     own: int = parts["total"] if "team" in parts else result.scores[seat]
     return own
@@ -93,9 +93,9 @@ class Book(NamedTuple):
     presets: Mapping[str, str]
     """The names of the game's ready mixtures of options."""
     first: Mapping[str, str]
-    """Options of a first table, where they are not what the game itself begins with."""
+    """Options of a first table that differ from the game's defaults."""
     tables: tuple[FirstTable, ...]
-    """Tables to begin with."""
+    """Ready-made tables for beginners."""
     layout: type[Layout]
     signs: type[Signs]
     voice: type[Voice]
@@ -108,7 +108,7 @@ class Book(NamedTuple):
     lessons: tuple[Lesson, ...]
     """How the game is learned, part by part."""
     gallery: Gallery | None
-    """All that has a text, where the game has such cards."""
+    """Cards with a text to read, in a game that has such cards."""
     terminal: PlainWords
     coach: Coaching
     """What is said in the first matches when something comes up for the first time."""

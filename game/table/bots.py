@@ -1,4 +1,4 @@
-"""Those who think for the bots: their own process at the table, at once and on the spot in tests."""
+"""Thinkers for the bots: in a process of their own at the table, in this process for tests and pictures."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from engine.kernel.view import View
 
 SECONDS = {"novice": 0.5, "regular": 0.5, "expert": 0.9, "hint": 1.0}
 HOLDS = {"novice": 0.1, "regular": 0.1, "expert": 1.0}
-"""By level, how many seconds after the question an answer is shown: how long a bot really thought depends on
-how many choices it has and how clear they are, and so on cards that nobody may know."""
+"""By level, how many seconds after the question an answer is shown. The time of real thinking must not show,
+as it depends on the number of choices, and so on hidden cards."""
 
 
 class Thought(NamedTuple):
-    """What came of thinking: the choice, how the best choices compare, and why."""
+    """The result of thinking: the choice, how the best choices compare, and why."""
 
     action: tuple[Any, ...]
     ranking: tuple[Any, ...]
@@ -23,11 +23,11 @@ class Thought(NamedTuple):
 
 
 class Thinker(Protocol):
-    """Ask, then poll until the thought is there; `wires` wake the loop when it comes.
+    """Ask, then poll until the thought has arrived; `wires` wake the loop then.
 
-    A level, a view and a time are all that a bot is ever given: not the match's seed, since that and the view
-    are the whole deck. Its own chance comes from the view too. `holds` says by level how long its answers are
-    held back.
+    A bot is given only a level, a view and a time. It never gets the match's seed, from which the whole deck
+    follows; the seed of its own random numbers comes from the view. `holds` says by level how long answers
+    are held back.
     """
 
     holds: Mapping[str, float]
@@ -73,7 +73,7 @@ class Apart:
         return Thought(answer.action, answer.ranking, answer.reason) if answer else None
 
     def hurry(self) -> Thought:
-        """What was thought of by now; if nothing was, what a Regular does at once."""
+        """The best choice so far; if there is none, what a Regular does at once."""
         thought = self.poll()
         if thought is None:
             assert self._asked is not None

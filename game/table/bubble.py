@@ -1,4 +1,4 @@
-"""Words over a card or a player: where they cover no cards, no players, no tools and no prompt."""
+"""Places words beside a card or a player so that they cover no cards, players, tools or prompt."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.room.words_over import words_panel, words_size
 from .free import Taken, blocked, free_rects
 
 LONG = 120
-"""From so many letters on, words are set wider."""
+"""Words of more letters than this are set wider."""
 WIDTHS = (420, 640, 300)
 """Widths that are tried, in this order; long words begin with the second."""
 NEAR = 340
-"""So far from what they are about they may be, at 1080 lines, rather than cover a line of text."""
+"""How far, at 1080 lines, they may be from their card rather than cover a line of text."""
 LYING = ("card", "back", "memory", "zone", "seat", "button", "goals")
-"""What is never covered: things that lie on the table, players, tools."""
+"""The kinds of things that are never covered: cards, players, tools."""
 
 
 class Bubble:
@@ -46,8 +46,8 @@ class Bubble:
     def _place(
         self, page: Page, words: str, thing: Thing, prompt: Rect | None, taken: Taken
     ) -> tuple[Rect, int] | None:
-        """Where nothing lies and it is near; else over texts, but if it can be not over what has just
-        happened; else over the others of the thing's own row.
+        """A free place that is near; else one over texts, preferably not over the latest events; else one
+        over the other cards of the thing's own row.
         """
         widths = WIDTHS if len(words) <= LONG else (WIDTHS[1], *WIDTHS)
         sizes = [(width, words_size(page, words, width)) for width in widths]

@@ -1,4 +1,4 @@
-"""What stands under and around the shared places: their names, what is to be matched, what may be entered."""
+"""Draws what belongs to piles and slots: captions, the suit to be matched, and the swirl of an entrance."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from .signs import Mark
 
 TO_MATCH = N_("match {what:text}")
 RING = 1.22
-"""The swirl around a pile by the height of its cards."""
+"""The size of the swirl around a pile, in heights of a card."""
 TURN, STEP = 6, 0.08
-"""While it may be entered it turns by so many degrees in so many seconds."""
+"""While somebody may jump in, the swirl turns by TURN degrees every STEP seconds."""
 ARMS = 6
-"""All arms are alike: turned by the angle between two arms, the swirl looks the same."""
+"""The number of equal arms: turned by the angle between two arms, the swirl looks the same."""
 MAY_ENTER = N_("Others may jump in")
 
 
 def draw(page: Page, board: Board, places: Places) -> None:
-    """What the shared places are called, all in the size that fits every one."""
+    """Draw the names of the shared places, all in the largest size that fits every one."""
     marks = {mark.zone: mark for mark in board.presenter.signs.marks(board.view) if mark.low}
     family, px = page.theme.type("small")
     room = places.gap - page.px(30)
@@ -42,7 +42,7 @@ def draw(page: Page, board: Board, places: Places) -> None:
         }
         fit = min((1.0, *((places.rect(z).w + room) / w for z, w in wide.items())))
         if px * fit >= page.theme.least:
-            break  # no word is ever cut
+            break  # words are never cut
     for z, w in wide.items():
         rect = places.rect(z)
         if z in marks and not _flying(board, marks[z]):
@@ -55,7 +55,7 @@ def draw(page: Page, board: Board, places: Places) -> None:
 
 
 def _caption(board: Board, z: int, short: bool) -> str:
-    """The name of a place, and of a pile how high it is; in short that alone."""
+    """The name of a place, with the number of cards of a pile; in short only the number."""
     layout, count = board.presenter.layout, len(board.sprites[z])
     place = layout.places[z]
     if place.kind == PILE:
@@ -85,9 +85,9 @@ def _match(page: Page, rect: Rect, mark: Mark, gap: int) -> None:
 
 
 def rings(page: Page, board: Board, places: Places, open_for: float | None) -> None:
-    """A swirl under each pile with an entrance; it turns and says so while anybody may jump in.
+    """Draw a swirl under each pile with an entrance; it turns, with words, while anybody may jump in.
 
-    `open_for` is since when they may, in seconds; None while nobody may.
+    `open_for` says for how many seconds they already may; None while nobody may.
     """
     frame = int((open_for or 0.0) / STEP) % (360 // ARMS // TURN)
     for z in board.presenter.signs.entrances(board.view):
@@ -99,7 +99,7 @@ def rings(page: Page, board: Board, places: Places, open_for: float | None) -> N
 
 
 def _may_enter(page: Page, places: Places, z: int) -> None:
-    """The words beside the swirl, or over it where something else lies there."""
+    """The words that somebody may jump in: beside the swirl, or over it if something else lies beside it."""
     rect, (family, px) = places.rect(z), page.theme.type("small")
     words = page.pictures.line(_(MAY_ENTER), family, px, COLOURS["cream"])
     pill = Rect(0, 0, words.get_width() + page.px(28), page.theme.line("small") + page.px(8))

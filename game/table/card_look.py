@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from game.room.scene import Message
 
 LINE, HOT = 3, 5
-"""How wide the line is around a card that can be clicked, and around the one that is pointed at."""
+"""The width of the line around a card that can be clicked, and around the one that is pointed at."""
 FLIGHT_STEP = 6
 """A card on its way is turned in steps of so many degrees."""
 
 
 def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low: bool) -> None:
-    """A sign in the corner of an own card: what laying another card here would do; `low` is the lower one."""
+    """A sign in a corner of an own card: what laying another card here would do; `low`: the lower corner."""
     actions = picker.next.get(Click(*do[1:3]), ()) if do[0] == "click" and len(do) == 3 else ()
     would = board.presenter.signs.would(board.view, actions[0]) if len(actions) == 1 else None
     if would is None:
@@ -43,7 +43,7 @@ def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low:
 
 
 def memory(page: Page, sprite: Sprite, box: Rect) -> None:
-    """What only this seat remembers of a card that lies face down: its face, small, in the corner."""
+    """The small face in the corner of a face-down card that only this seat knows."""
     small = page.pictures.card(sprite.tag, max(page.px(58), round(box.h * 0.64)))
     at = (box.centerx, box.centery)
     page.put_at(page.pictures.shadow(*small.get_size(), page.px(6)), at)

@@ -10,13 +10,13 @@ from .bots import SECONDS
 from .play import Play
 
 TIMES = (0, 30, 60, 90, 120)
-"""What may be chosen, in seconds; 0: no timer."""
+"""The times that can be set, in seconds; 0: no timer."""
 STEP = 0.08
-"""Seconds between updates; were it more than the loop's longest step, the clock would run slow."""
+"""Seconds between updates; more than the loop's longest step would make the clock run slow."""
 LAST = 10
-"""The last seconds stand out."""
+"""So many last seconds are highlighted."""
 TICKS = 5
-"""The very last are heard."""
+"""So many last seconds tick aloud."""
 
 
 class TurnTimer:
@@ -27,12 +27,12 @@ class TurnTimer:
         self.seconds = 0
         self.left = 0.0
         self.waiting = False
-        """Whether somebody thinks for the person. Until then their own click still counts."""
+        """Whether a bot thinks for the person; until it has answered, their own click still counts."""
         self._picker: Any = None
 
     @property
     def due(self) -> float | None:
-        """When to look again; None where no time runs."""
+        """When to update next; None while no time runs."""
         return STEP if self.seconds and self.play.picker is not None else None
 
     @property
@@ -55,10 +55,10 @@ class TurnTimer:
         return self.left == 0.0 and self._choose()
 
     def _choose(self) -> bool:
-        """Ask a Regular, and do what it says as soon as it has said it."""
+        """Ask a Regular, and play its choice as soon as it has answered."""
         play = self.play
         thinker, view = play.sitting.thinker, play.view
-        if view.seat != play.sitting.viewer:  # asked openly: whoever chooses knows the hand
+        if view.seat != play.sitting.viewer:  # the question is public, but the chooser must know the hand
             view = play.sitting.match.view(view.seat)
         if not self.waiting:
             self.advice.forget()
@@ -74,7 +74,7 @@ class TurnTimer:
         return True
 
     def forget(self) -> None:
-        """Nobody has to think for the person any more."""
+        """Stop thinking for the person."""
         if self.waiting:
             self.play.sitting.thinker.cancel()
         self.waiting = False

@@ -1,4 +1,4 @@
-"""One line the first time each thing comes up: in the first matches of a person, or a round of several."""
+"""The coach: one line when something comes up for the first time, for beginners and for groups."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from .setup import Setup
 from .speech import BubbleText
 
 APART = 3
-"""In the first match at most one of so many decisions has a line."""
+"""In the first match at most one in this many decisions has a line."""
 MOST = {2: 5, 3: 2}
-"""By match, how many lines there are at most after the first; from the fourth on there is none."""
+"""The most lines of the second and the third match; from the fourth on there are none."""
 REMINDERS = 3
-"""How many times a rule is explained when it is applied to the player."""
+"""How often a rule is explained when it is applied to the player."""
 LONGEST = 120.0
 """In a shared round, lines are shown for at most this many seconds of reading."""
 
 LYING = ("card", "back", "memory", "seat", "goals", "column", "threat")
-"""What the line never covers, besides all that can be clicked."""
+"""The kinds of things that the line never covers, besides those that can be clicked."""
 
 
 class Reminder(NamedTuple):
@@ -38,10 +38,10 @@ class Reminder(NamedTuple):
     rule: str
     """Its number: events of one rule are counted together."""
     whom: tuple[str, ...] = ("seat",)
-    """The fields of the event that name whom the rule is applied to; none where it is everybody."""
+    """The fields of the event that name whom the rule is applied to; empty if it is everybody."""
 
     def bites(self, event: Event, seat: int) -> bool:
-        """Whether what happened concerns this player."""
+        """Whether the rule was applied to this player."""
         told = event.open or {}
         return not self.whom or any(told.get(field) == seat for field in self.whom)
 
@@ -50,16 +50,16 @@ class Coaching(NamedTuple):
     """What a game's coach says."""
 
     decisions: Mapping[str, str]
-    """By kind of decision: said when it is asked for the first time, unless a lesson taught it."""
+    """By kind of decision, the line for its first time, unless a lesson has taught it."""
     events: Mapping[str, Reminder]
-    """By kind of event: the rule behind what just happened, said the first three times."""
+    """By kind of event, the rule behind it, which is told the first REMINDERS times."""
 
 
 class Coach:
-    """Watches a match. One person alone is helped in the first matches of a game, and that is remembered.
+    """Coaches one person in the first matches of a game, or several who wish it in their first round.
 
-    Several people who wish to be taught get a line for each new thing in their first round. Nothing then
-    depends on a question that only some may know of, as what was said once is not said again.
+    For one person it remembers what was said. For several, nothing may depend on a question that only some
+    may know of, as a line that is missing later would tell of it.
     """
 
     def __init__(self, progress: Progress, settings: Any, setup: Setup, said: Coaching, fresh: bool) -> None:
@@ -71,20 +71,20 @@ class Coach:
         """Whether several people are taught now."""
         self.match = progress.coached(self.game) + (1 if fresh else 0)
         self.begun = not fresh
-        """Whether this match was counted."""
+        """Whether this match has been counted."""
         self.words = ""
         self.reminded = False
-        """Whether a reminder was said since the last question."""
+        """Whether a reminder has been shown since the last question."""
         self.lines = self.decisions = 0
-        """How many lines were said, and how many decisions were asked, in this match."""
+        """How many lines were shown, and how many decisions were asked, in this match."""
         self.since = APART
-        """How many decisions ago the last line was said."""
+        """How many decisions ago the last line was shown."""
         self.seconds = 0.0
-        """How long it took so far to read what several people were taught."""
+        """Seconds of reading so far, for several people."""
         self.heard: set[str] = set()
-        """What several people were taught so far."""
+        """The kinds of decisions and rules that several people have read about so far."""
         self._over: list[Rect] = []
-        """What lay there when no place was found for the line but over some of it."""
+        """The page's things when the line had to be laid over some of them."""
         self._laid: tuple[object, BubbleText | None, Rect] = (None, None, Rect(0, 0, 0, 0))
 
     def wanted(self, switch: str) -> bool:
@@ -93,7 +93,7 @@ class Coach:
         return switched and self.alone and self.match <= 1 + len(MOST)
 
     def asked(self, kind: str) -> None:
-        """Somebody at the screen is asked something; a reminder of just before stays to be read."""
+        """Somebody at the screen is asked something; a reminder that was just shown stays."""
         reminded, self.reminded = self.reminded and bool(self.words), False
         self.words = self.words if reminded else ""
         self.decisions += 1
@@ -126,7 +126,7 @@ class Coach:
                 self.reminded = True
 
     def _teach(self, kind: str) -> None:
-        """What the game is about, then a line for each new decision of which everybody may know."""
+        """Tell several people the game's goal, then a line for each new decision that is public."""
         own = words_of(self.game)
         if "" not in self.heard:
             self._say_once("", own.aim[""])
@@ -141,7 +141,7 @@ class Coach:
             self.lines += 1
 
     def _say(self, words: str) -> bool:
-        """Say it, if it is not too much for this match."""
+        """Show a line, unless this match has had enough."""
         rests = self.since < APART if self.match <= 1 else self.lines >= MOST[self.match]
         if rests or not words:
             return False
@@ -150,13 +150,13 @@ class Coach:
         return True
 
     def hush(self) -> None:
-        """The line has been read."""
+        """Close the line, as it has been read."""
         self.words = ""
 
     def draw(self, page: Page, prompt: Rect | None) -> None:
-        """The line in a bubble near the prompt, where nothing that can be clicked lies; a click closes it.
+        """Draw the line in a bubble near the prompt, over nothing that can be clicked; a click closes it.
 
-        Only where text is so large that there is no such place, it lies over something until it is closed.
+        If large text leaves no such place, the bubble covers something until it is closed.
         """
         if not self.words:
             return
@@ -172,7 +172,7 @@ class Coach:
             for around in (kept, lying, free, [*pressed, *asked], asked):
                 bubble, rect = speech.place(page, said, (), prompt, around)
                 if bubble is not None:
-                    break  # where there is no bare felt, rather over something than not at all
+                    break  # if no felt is free, cover something rather than show nothing
             self._laid = key, bubble, rect
             self._over = kept if rect.collidelist(kept) >= 0 else []
         if bubble is None:

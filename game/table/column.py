@@ -1,7 +1,7 @@
-"""The cards that wait to hit somebody, one over the other at the side, the newest lowest and largest.
+"""The column at the side: cards that wait to hit somebody, the newest lowest and largest.
 
-A card that is played travels here; one that hits goes on to whom it hits, and one that is struck off goes
-back to where it lies. They are pictures of cards that lie on the felt, and cannot be clicked.
+A played card travels here. One that hits goes on to the player it hits; one that is struck off goes back to
+its pile. They are pictures of cards that lie on the felt, and cannot be clicked.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .signs import Blow, Threat
 
 CARD = 5 / 7
 TALL = (176, 134, 104)
-"""Heights of the cards, the newest first; all before them are as the last."""
+"""Heights of the cards, the newest first; older ones are as high as the last."""
 LEAST = 0.78
 """How much the cards may shrink before all but the newest are laid side by side."""
 GAP = 14
@@ -29,9 +29,9 @@ class Cell(NamedTuple):
 
     card: Rect
     face: Rect
-    """Who played it."""
+    """Where the face of its player is drawn."""
     words: Rect
-    """What it will do; empty where there is no room but on the card."""
+    """Where the words about what it will do are drawn; empty if they only have room on the card."""
 
 
 class ColumnPlan(NamedTuple):
@@ -42,7 +42,7 @@ class ColumnPlan(NamedTuple):
     cells: tuple[Cell, ...]
     """Oldest first."""
     foot: Rect
-    """Whom they hit, and what they come to."""
+    """Where the words about target and sum are drawn."""
 
 
 class WaitingCard:
@@ -53,7 +53,7 @@ class WaitingCard:
 
 
 class Column:
-    """Follows what waits, event by event."""
+    """Follows the waiting cards, event by event."""
 
     def __init__(self) -> None:
         self.rows: list[WaitingCard] = []
@@ -61,7 +61,7 @@ class Column:
         self.threat: Threat | None = None
         self.plan: ColumnPlan | None = None
         self.hit = -1
-        """Who was hit since the column was last laid out."""
+        """The seat that was hit since the column was last laid out."""
 
     def follow(
         self,
@@ -92,7 +92,7 @@ class Column:
             row.sprite.go(Pose(*cell.card.center, cell.card.h), seconds)
 
     def lay(self, plan: ColumnPlan) -> None:
-        """The window has another size: all lie in their new places at once."""
+        """Put all cards in their places at once, after a resize."""
         self.plan, self.leaving = plan, []
         for row, cell in zip(self.rows, plan.cells, strict=False):
             row.sprite.go(Pose(*cell.card.center, cell.card.h), 0.0)
@@ -128,7 +128,7 @@ def _tall_foot(theme: Theme) -> int:
 
 
 def plan_for(theme: Theme, room: Rect, count: int) -> ColumnPlan:
-    """So many cards in the room at the side; what has no room under another lies beside it."""
+    """Lay out so many cards at the side; those without room below each other lie side by side."""
     px = theme.px
     foot = _tall_foot(theme)
     if room.h < 2.6 * foot:
@@ -181,7 +181,7 @@ def _cell(theme: Theme, row: Rect, largest: int) -> Cell:
 
 
 def _side_by_side(theme: Theme, area: Rect, count: int) -> list[Cell]:
-    """The newest below, the others in one row or two above it, as large as there is room."""
+    """Lay the newest card below, and the others in one or two rows above it."""
     gap, others = theme.px(8), count - 1
     best = (0, 1)
     for rows in (1, 2):

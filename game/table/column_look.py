@@ -1,4 +1,4 @@
-"""How the column of waiting cards is drawn: who played each, and an arrow down to whom they hit."""
+"""Draws the column of waiting cards: who played each, and an arrow to the player they hit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .signs import Blow, Threat
 
 
 def draw(page: Page, column: Column, board: Board, places: Places, chairs: Sequence[Chair]) -> None:
-    """The column, where anything waits; cards that leave it are drawn although it is gone."""
+    """Draw the column if any card waits, and the cards that are just leaving it."""
     threat, plan = column.threat, column.plan
     if threat is not None and plan is not None:
         name = board.presenter.signs.threat_name
@@ -81,7 +81,7 @@ def _amount(page: Page, blow: Blow, icon: str, cell: Cell) -> None:
     if blow.passes:
         picture = page.pictures.icon(icon, px, COLOURS["cream"])
     elif picture.get_width() > cell.card.w * 1.15:
-        return  # the signs on the card say it
+        return  # the signs on the card tell it
     pill = Rect(0, 0, picture.get_width() + page.px(14), round(px * 1.3))
     pill.midtop = (cell.card.centerx - page.px(4), cell.card.y + round(cell.card.h * 0.3))
     page.put(page.pictures.plate(pill.w, pill.h, "alarm", pill.h // 2), pill.x, pill.y)
@@ -90,7 +90,7 @@ def _amount(page: Page, blow: Blow, icon: str, cell: Cell) -> None:
 
 
 def _arrows(page: Page, plan: ColumnPlan, threat: Threat, chairs: Sequence[Chair]) -> None:
-    """From each portrait to the next below, thicker towards the newest, and on to whom they hit."""
+    """Arrows from each portrait to the next below, thicker towards the newest, and on to the target."""
     stacked = [cell for cell in plan.cells if cell.words.w]
     for i, cell in enumerate(stacked):
         last = i == len(stacked) - 1
@@ -120,7 +120,7 @@ def _shaft(page: Page, tall: int, thick: int) -> Surface:
 
 
 def _foot(page: Page, rect: Rect, threat: Threat, me: int, chairs: Sequence[Chair]) -> None:
-    """Who is hit, by how much, and what could be done about it."""
+    """Draw who is hit, by how much, and what could be done about it."""
     mine = threat.seat == me
     page.panel(rect, "alarm" if mine else "sunk")
     pad = page.px(10)
@@ -150,7 +150,7 @@ def _foot(page: Page, rect: Rect, threat: Threat, me: int, chairs: Sequence[Chai
 
 
 def _target(page: Page, places: Places, threat: Threat) -> None:
-    """A red rim around whom they hit, and how much it is."""
+    """Draw a red rim around the player they hit, and the sum."""
     if threat.seat < 0:
         return
     box = places.seats[threat.seat].portrait
@@ -158,7 +158,7 @@ def _target(page: Page, places: Places, threat: Threat) -> None:
     _family, px = page.theme.type("small")
     words = page.pictures.line(threat.sum, "sans-bold", px, COLOURS["cream"], round(box.w * 1.2))
     pill = Rect(0, 0, words.get_width() + page.px(16), page.theme.line("small"))
-    pill.midbottom = (box.centerx, box.bottom - page.px(16))  # not over the last move
+    pill.midbottom = (box.centerx, box.bottom - page.px(16))  # so that it does not cover the last move
     page.put(page.pictures.plate(pill.w, pill.h, "alarm", pill.h // 2), pill.x, pill.y)
     page.put_at(words, pill.center)
     page.thing("badge", threat.sum, pill)

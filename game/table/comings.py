@@ -1,4 +1,4 @@
-"""Who is away for a while, who has left a shared table, and who takes a bot's seat."""
+"""Changes of who plays at a shared table: people who are away, leave, return, or take a bot's seat."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ class Comings(ABC):
     def __init__(self, play: Led) -> None:
         self.play = play
         self.last = -1
-        """Who answered at the screen last, and may go on there without a curtain."""
+        """The seat that answered at the screen last, and may go on there without a curtain."""
         self.before_sheet = -1
-        """Who was that when the round ended: the score sheet is everybody's."""
+        """The same when the round ended, before everybody read the score sheet."""
         self.once: set[int] = set()
-        """The persons for whom a bot plays this one time."""
+        """The seats for which a bot plays this one time."""
 
     def round_ended(self) -> None:
-        """Whoever was at the screen is remembered over the score sheet, at which all are."""
+        """Remember who was at the screen, as everybody reads the score sheet now."""
         if self.last >= 0:
             self.before_sheet = self.last
         self.last = -1

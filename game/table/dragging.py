@@ -1,4 +1,4 @@
-"""Dragging a card: where it may be let go, and by which clicks. It says what clicks say, in either order."""
+"""Translates a drag of a card into the clicks of a legal action, in either order."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def after(picker: Picker, do: Message | None) -> Picker | None:
 
 
 def turned(felt: Felt, picker: Picker, source: Thing) -> dict[Sprite | int, list[Message]]:
-    """Cards of the own hand and players that are named before what is dragged onto them, and both clicks."""
+    """Cards of the own hand and players that the action names before the dragged card, with both clicks."""
     board, found = felt.board, {}
     firsts: dict[Sprite | int, Message | None] = {
         seat: ("click", "seat", seat) for seat in felt.places.seats if Click("seat", seat) in picker.next
@@ -45,7 +45,7 @@ def turned(felt: Felt, picker: Picker, source: Thing) -> dict[Sprite | int, list
 
 
 def clicks(felt: Felt, picker: Picker, source: Thing, target: Thing | None, at: Point) -> list[Message]:
-    """What dragging one thing onto another, or to a point of the felt, says; empty where it says nothing."""
+    """The clicks that a drag onto another thing or to a point means; empty if it means nothing."""
     tried, first, board = after(picker, source.do), source.do, felt.board
     if tried is None or first is None:
         return []
@@ -72,10 +72,10 @@ def clicks(felt: Felt, picker: Picker, source: Thing, target: Thing | None, at: 
 
 
 def _click(felt: Felt, picker: Picker, thing: Thing) -> Message | None:
-    """What a click on a thing would say in this choice."""
+    """The click that a thing stands for in this choice."""
     if thing.kind in CARDS and thing.value is not None:
         zone, place = thing.value
-        lies = place < len(felt.board.view.zones[zone])  # it may have left since it was taken hold of
+        lies = place < len(felt.board.view.zones[zone])  # the card may have left since it was picked up
         do = felt.meaning(Asking(picker), zone, place) if lies else None
     elif thing.kind == "seat":
         click = Click("seat", thing.value)
