@@ -6,8 +6,8 @@ from game.room.page import Point, Thing
 from game.room.sprites import Sprite
 from game.table import dragging
 from game.table.asking import Asking
+from game.table.line import Line
 from game.table.showing import Curtain, PublicOnly
-from game.table.story import Line
 
 from .table_laid import LaidTable
 

@@ -14,6 +14,9 @@ from game.words import _
 from . import table_words
 from .table_shared import SharedTable
 
+MOST_SEEN = 7
+"""So many lines of the log there is room for in any window."""
+
 
 class CommandedTable(SharedTable):
     """Carries out commands by name, such as `log` or `undo`; clicks on cards are up to `TableScene`."""
@@ -47,6 +50,8 @@ class CommandedTable(SharedTable):
             self.fast = not self.fast
         elif name == "log":
             self.log_open, self.log_back = not self.log_open, 0
+        elif name == "earlier":
+            self._earlier()
         elif name in ("page-up", "page-down"):
             step = 5 if name == "page-up" else -5
             self.log_back = max(0, min(len(self.play.story.lines) - 1, self.log_back + step))
@@ -67,6 +72,12 @@ class CommandedTable(SharedTable):
         elif name == "carry":
             self._carry()
         return None
+
+    def _earlier(self) -> None:
+        """Open the log where the news begins that the ribbon has no room for."""
+        lines, news = self.play.story.lines, self.play.handover.lately()
+        first = lines.index(news[0]) if news else len(lines)
+        self.log_open, self.log_back = True, max(0, len(lines) - first - MOST_SEEN)
 
     def _names(self) -> Scene:
         """The scene that names everything on the table."""

@@ -75,7 +75,7 @@ def over(table: TableState, page: Page) -> None:
                 each = [(one, person(table, one)) for one in curtain.seats]
                 together_look.draw(page, area, words, each, table.asks_away)
                 return
-            recap = Recap(table.recap(), table.step, table.play.handover.first_turn(seat))
+            recap = Recap(table.recap(), table.step, table.play.handover.since(seat).words)
             faces = sentence.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
             small = _("Your hidden cards stay face down until you say so.")
             call = ledge.Summons(person(table, seat), asked(table, seat), small, table.asks_away)
@@ -119,7 +119,7 @@ def question(table: TableState, page: Page, places: Places, seat: int) -> None:
         words = _(words_of(table.table.game.id).decisions[play.view.kind].asks)
     if table.telling:
         faces = sentence.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
-        recap = Recap(table.recap(), table.step, play.handover.first_turn(seat))
+        recap = Recap(table.recap(), table.step, play.handover.since(seat).words)
         happened(page, places.ledge_room, recap, faces)
         return
     small = _("Everybody sees what is asked. Hidden cards stay face down.")

@@ -10,6 +10,7 @@ from game.table.asking import Asking
 from game.table.column import Column, plan_for
 from game.table.felt import Felt
 from game.table.places import Places
+from game.table.showing import Curtain
 from game.words import _
 
 from . import table_bars, table_ledge, table_words, table_worth
@@ -65,13 +66,22 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Rect | No
     """What is said and asked over the felt; answers with where the prompt lies."""
     places, story = table.places(), table.play.story
     bar = None if table_ledge.asks(table) else table_bars.prompt_bar(table, page, places)
-    ribbon.draw(page, places, story, sentence.faces(page, avatars(table)))
+    ribbon.draw(page, places, news(table), sentence.faces(page, avatars(table)))
     aim(table, page, places, felt, asking)
     if not table.tempo.still:
         extras.tokens(page, places, story.tokens.pushes)
     extras.calls(page, places, [c for c in story.calls if not c.remark or table.room.settings["remarks"]])
     felt.held(page, asking)
     return bar
+
+
+def news(table: TableState) -> ribbon.News:
+    """What the ribbon tells: what is news to whoever looks; nothing while the curtain tells it."""
+    handover, viewer = table.play.handover, table.sitting.viewer
+    if isinstance(table.sitting.showing, Curtain):
+        return ribbon.News(())
+    title = handover.since(viewer).words if viewer < table.table.players else ""
+    return ribbon.News(handover.lately(), title)
 
 
 def aim(table: TableState, page: Page, places: Places, felt: Felt, asking: Asking) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from .advice import Advice
 from .bots import SECONDS
+from .kept import BY_CLOCK
 from .play import Play
 
 TIMES = (0, 30, 60, 90, 120)
@@ -70,7 +71,7 @@ class TurnTimer:
             return False
         self.waiting = False
         play.story.time_is_up(view.seat, len(play.sitting.match.events))
-        play.play(thought.action, by_clock=True)
+        play.play(thought.action, BY_CLOCK)
         return True
 
     def forget(self) -> None:

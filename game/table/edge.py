@@ -115,6 +115,8 @@ class Edge:
         tall = max(px(56), round(max(13, 22 * self.theme.scale) * self.theme.text * 1.9))
         self.ribbon = Rect(0, self.prompt.y - px(8) - tall, min(self.prompt.w, self.w - px(240)), tall)
         self.ribbon.centerx = self.w // 2
+        self.told_from = self.ribbon.y
+        """How far up the felt is free over the ribbon."""
 
     @property
     def corner(self) -> Rect:

@@ -1,4 +1,4 @@
-"""What a journal keeps besides the match: who was away, and which choices were made by the clock."""
+"""What a journal keeps besides the match: who was away, and which choices were made for somebody."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from .setup import LEVELS, Chair
 
 BY_CLOCK = "clock"
 """What the journal says of a choice that was made for somebody whose time was up."""
+BY_TABLE = "table"
+"""The same where a habit answered, where nobody reacted in a window, or where a bot plays for a person."""
 
 
 def absent_in(stored: Any, chairs: Sequence[Chair]) -> dict[int, str]:
@@ -19,17 +21,17 @@ def absent_in(stored: Any, chairs: Sequence[Chair]) -> dict[int, str]:
     return {seat: level for seat, level in levels if level in LEVELS}
 
 
-def clocked(lines: list[str]) -> set[int]:
-    """Which choices of a sound journal were made because somebody's time was up."""
-    found: set[int] = set()
+def made_for(lines: list[str]) -> dict[int, str]:
+    """The choices of a sound journal that were made for somebody: by number, `BY_CLOCK` or `BY_TABLE`."""
+    found: dict[int, str] = {}
     made = 0
     for number, line in numbered([line + "\n" for line in lines]):
         record = parse(line, number)
         if "undo" in record:
             made -= 1
-            found.discard(made)
+            found.pop(made, None)
         elif "do" in record:
-            if record.get("by") == BY_CLOCK:
-                found.add(made)
+            if record.get("by") in (BY_CLOCK, BY_TABLE):
+                found[made] = record["by"]
             made += 1
     return found

@@ -10,8 +10,8 @@ from game.room.page import Page
 from game.room.widgets import icon_button, ring
 from game.words import _, text
 
+from .line import Line
 from .sentence import TALL, Faces, draw_row, folded
-from .story import Line
 
 
 def draw(

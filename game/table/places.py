@@ -106,6 +106,8 @@ class Places(Edge):
             left = max(left, self.w - right)
         self.centre = Rect(left + px(20), top, right - left - px(40), low - top)
         self._lay_shared(Rect(self.centre.x, round(y), self.centre.w, round(h)), h)
+        lying = [rect.bottom + caption for rect in self.shared.values()]
+        self.told_from = max((*lying, self._far())) + px(8)
 
     def _lay_shared(self, band: Rect, h: float) -> None:
         """The shared zones side by side in a band of the felt, smaller where they would not fit."""

@@ -10,6 +10,7 @@ from game.room.theme import DIALOG_WAIT, DURATIONS
 from .between import goes_on
 from .board import Board
 from .handover import Handover
+from .kept import BY_TABLE
 from .listener import Listener
 from .picker import Picker
 from .playback import Playback
@@ -128,7 +129,7 @@ class Play(Playback):
         while self.together.chosen:
             seat, choice = self.sitting.to_move, self.together.next()
             if choice is not None:
-                self._decide(choice.action, choice.by_clock)
+                self._decide(choice.action, choice.by)
                 self.handover.decided(seat)
 
     def ask(self, view: View | None = None) -> None:
@@ -151,7 +152,7 @@ class Play(Playback):
         habit = self.presenter.windows.habit(view, self.listener.habits(self.sitting.to_move))
         if (habit,) not in view.legal:
             return False
-        self.play((habit,))
+        self.play((habit,), BY_TABLE)
         return True
 
     def _bot(self, dt: float, flow: float, tempo: Tempo) -> None:
@@ -203,12 +204,12 @@ class Play(Playback):
                 action = sitting.cut_bot()
             self._decide(action)
 
-    def play(self, action: tuple[Any, ...], by_clock: bool = False) -> None:
+    def play(self, action: tuple[Any, ...], by: str = "") -> None:
         """Somebody has decided: on record first, then to be seen."""
         windows = self.presenter.windows
         if self.picker is not None and self.together.asks:
             self.picker = None
-            self.together.choose(self.view.seat, action, by_clock)
+            self.together.choose(self.view.seat, action, by)
             self.handover.chosen(self.view.seat)
             self.listener.arrange(DURATIONS["reflow"])
             return
@@ -216,12 +217,12 @@ class Play(Playback):
             self.timeline.hold()
         self.picker = self.watched = None
         seat = self.sitting.to_move
-        self._decide(action, by_clock)
+        self._decide(action, by)
         self.handover.decided(seat)
         self.listener.arrange(DURATIONS["reflow"])
 
-    def _decide(self, action: tuple[Any, ...], by_clock: bool = False) -> None:
-        self.sitting.play(action, by_clock)
+    def _decide(self, action: tuple[Any, ...], by: str = "") -> None:
+        self.sitting.play(action, by)
         self._take_in()
         if self.sitting.round_over:
             self.rest = AFTER_ROUND

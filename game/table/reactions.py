@@ -7,6 +7,7 @@ from typing import Protocol
 from engine.kernel.events import Event
 
 from .anyone import FIRST, HASTE, Anyone, beat
+from .kept import BY_TABLE
 from .led import Led
 from .seen import Visit
 from .tempo import Tempo
@@ -94,7 +95,7 @@ class Reactions:
         elif asked:
             if claims:
                 self.handover.last = seat
-            play.play((window.claim.says if claims else window.claim.passes,))
+            play.play((window.claim.says if claims else window.claim.passes,), "" if claims else BY_TABLE)
         else:
             window.at += 1
             if claims and not window.claim.says:

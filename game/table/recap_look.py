@@ -11,8 +11,8 @@ from game.room.page import Page
 from game.room.widgets import button, button_width, icon_button
 from game.words import _, text
 
+from .line import Line
 from .sentence import TALL, Faces, TextRow, draw_row, folded
-from .story import Line
 
 MOST_LINES = 5
 """So many lines of what happened are shown at a time."""
@@ -23,8 +23,8 @@ class Recap(NamedTuple):
 
     lines: Sequence[Line]
     at: int
-    first: bool
-    """Whether they had no turn yet in this round."""
+    title: str
+    """Since when."""
 
     def window(self, most: int) -> range:
         """The numbers of the lines that there is room for, the one looked at among them."""
@@ -57,8 +57,7 @@ def since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
         rect = Rect(box.right - page.px(12) - (n + 1) * (size + page.px(8)), box.y + page.px(10), size, size)
         icon_button(page, rect, icon, words, ("step", step))
     room = box.w - 2 * pad - 2 * (size + page.px(12))
-    title = _("So far") if recap.first else _("Since your last turn")
-    page.text(title, (box.x + pad, box.y + head // 2), "strong", "pale", "midleft", room)
+    page.text(recap.title, (box.x + pad, box.y + head // 2), "strong", "pale", "midleft", room)
     px = page.theme.type("label")[1]
     left = box.bottom - page.px(10) - box.y - head
     tall = max(left // MOST_LINES, min(round(px * TALL * 1.35), left))

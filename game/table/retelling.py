@@ -29,11 +29,11 @@ class Retelling:
             fold(view, [event for event in shown if event is not None])
         return views
 
-    def story(self, viewer: int) -> Story:
-        """An empty one for these eyes."""
+    def story(self, viewer: int, start: int = 0) -> Story:
+        """An empty one for these eyes, which begins after so many events."""
         chairs = self.sitting.setup.chairs
         names, avatars = [chair.name for chair in chairs], [chair.avatar for chair in chairs]
-        return Story(self.table, self.presenter, names, avatars, viewer)
+        return Story(self.table, self.presenter, names, avatars, viewer, start)
 
     def tell_on(self, story: Story, start: int, count: int) -> Story:
         """Go on with a story from `start` until so much had happened, without its calls and arrows."""

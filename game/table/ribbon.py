@@ -1,107 +1,226 @@
-"""What happened since the person's last turn: a ribbon over the prompt, or a panel where a corner is free."""
+"""What happened since the person's last choice: a ribbon over the prompt, or a panel in a free corner."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
 from game.room.page import Page
 from game.room.theme import COLOURS
+from game.room.widgets import ring
 from game.words import _, text
 
+from .line import Line
 from .places import Places
 from .seats import LARGE
 from .sentence import TALL, Faces, TextRow, draw_row, folded, width_of
-from .story import Line, Story
 
 LETTERS = 22
 """The size of its words at 1080 lines."""
 BETWEEN = 34
 """The room for the mark between two clauses."""
+MOST_ROWS = 4
+"""So many clauses stand one above the other, where the felt has room for them."""
+IN_PUBLIC = 2
+"""So many of the newest are told while the table is nobody's."""
+EARLIER = ("earlier",)
+"""What the number of the clauses that are not shown sends: the log opens where they stand."""
+
+
+class News(NamedTuple):
+    """What is told: all of it, and since when; without a title the newest alone."""
+
+    lines: Sequence[Line]
+    title: str = ""
+
+
+class Shown(NamedTuple):
+    """A clause that there is room for."""
+
+    line: Line
+    rows: Sequence[TextRow]
+    face: int
+    """The size of the face before it; 0: it has none."""
 
 
 def letters(page: Page) -> int:
     return round(max(13, LETTERS * page.theme.scale) * page.theme.text)
 
 
-def draw(page: Page, places: Places, story: Story, faces: Faces) -> None:
-    """The deeds since the own turn, where this table has room for them."""
-    news = story.news
-    if not news:
+def draw(page: Page, places: Places, news: News, faces: Faces) -> None:
+    """The deeds since the own choice, the newest always; of those without room, how many there are."""
+    if not news.lines:
         return
-    titled = story.since > 0 and len(story.lines) > story.since and places.me >= 0  # in public it is nobody's
+    if not news.title:
+        news = News(news.lines[-IN_PUBLIC:])
     if places.recent is not None:
-        _panel(page, places.recent, news, titled, faces)
-    else:
-        _ribbon(page, places, news, titled, faces)
+        _panel(page, places.recent, news, faces)
+    elif not _one_line(page, places, news, faces, whole=True) and not _stacked(page, places, news, faces):
+        _one_line(page, places, news, faces)
 
 
-def _ribbon(page: Page, places: Places, news: Sequence[Line], titled: bool, faces: Faces) -> None:
-    """One line; what happened first is cut off where there is no room. A single long clause is folded."""
+def _one_line(page: Page, places: Places, news: News, faces: Faces, whole: bool = False) -> bool:
+    """All in one line, or, unless it is to be whole, the newest and a number; False where there is no room.
+
+    A single long clause is folded.
+    """
     px, most = letters(page), places.ribbon.w - page.px(56)
-    face = round(px * 1.5)
-    title = page.pictures.line(_("Since your turn"), "sans-bold", round(px * 0.9), COLOURS["pale"])
-    titled = titled and page.theme.text <= LARGE
-    lead = title.get_width() + page.px(24) if titled else 0
     gap = round(BETWEEN * page.theme.scale * min(2, page.theme.text))
-    shown: list[tuple[Line, TextRow, int]] = []
-    wide = lead
-    for line in reversed(news):
-        seat = line.seat
-        room = face + page.px(8) if seat >= 0 else 0
+    face = round(px * 1.5)
+    title = news.title if page.theme.text <= LARGE else ""
+    small = round(px * 0.9)
+    lead = (
+        page.pictures.line(title, "sans-bold", small, COLOURS["pale"]).get_width() + page.px(24)
+        if title
+        else 0
+    )
+    shown: list[Shown] = []
+    wide = 0
+    for line in reversed(news.lines):
+        room = face if line.seat >= 0 else 0
         rows = folded(page, line.pieces, px, most)
-        if not shown and (len(rows) > 1 or width_of(rows[0]) + room > most):
-            _folded(page, places, line, px, most - room)
-            return
-        more = room + width_of(rows[0]) + (gap if shown else 0)
-        if len(rows) > 1 or wide + more > most:
-            if lead and not shown and wide + more - lead <= most:
-                wide, lead = 0, 0
-            else:
-                break
+        left = len(news.lines) - len(shown) - 1
+        more = _wide(page, rows, room) + (gap if shown else 0)
+        number = _number_wide(page, left, px) if left and news.title else 0
+        if len(rows) > 1 or wide + more + number > most:
+            break
         wide += more
-        shown.insert(0, (line, rows[0], seat))
-    box = Rect(0, 0, wide + page.px(56), round(max(page.px(56), px * 1.9)))
+        shown.insert(0, Shown(line, rows, room))
+    left = len(news.lines) - len(shown) if news.title else 0
+    if whole and (left or wide + lead > most or len(shown) < len(news.lines)):
+        return False
+    if not shown:
+        _folded(page, places, news, px, most)
+        return True
+    number = _number_wide(page, left, px) if left else 0
+    lead = lead if wide + lead + number <= most else 0
+    box = Rect(0, 0, wide + lead + number + page.px(56), round(max(page.px(56), px * 1.9)))
     box.midbottom = places.ribbon.midbottom
     if not _above_buttons(page, box):
-        return
+        return True
     page.put(page.pictures.plate(box.w, box.h, "glass", box.h // 2), box.x, box.y)
-    page.thing("ribbon", _("Since your turn"), box)
+    page.thing("ribbon", news.title or _("So far"), box)
     x = box.x + page.px(28)
     if lead:
-        at = page.put(title, x, box.centery - title.get_height() / 2)
-        page.thing("text", _("Since your turn"), at, value=round(px * 0.9))
+        _title(page, title, small, x, box.centery)
         x += lead
-    for n, (line, row, seat) in enumerate(shown):
+    if left:
+        _number(page, left, px, x, box)
+        x += number
+    for n, one in enumerate(shown):
         if n:
             mark = page.pictures.line("›", "sans-bold", round(px * 1.2), COLOURS["gold"])
             page.put(mark, x + (gap - mark.get_width()) / 2, box.centery - mark.get_height() * 0.55)
             x += gap
         start = x
-        if seat >= 0:
-            page.put(faces(seat, face), x, box.centery - face / 2)
-            x += face + page.px(8)
-        x = draw_row(page, row, x, box.centery, px)
-        page.thing("text", text(line.pieces), Rect(start, box.y, x - start, box.h), value=px)
+        x = _clause(page, one, x, box.centery, px, faces)
+        page.thing("text", text(one.line.pieces), Rect(start, box.y, x - start, box.h), value=px)
+    return True
 
 
-def _folded(page: Page, places: Places, line: Line, px: int, most: int) -> None:
+def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
+    """A clause to a row, the newest lowest, no higher than cards reach; False where that is no gain."""
+    if not news.title or page.theme.text > LARGE:
+        return False
+    px, most = letters(page), places.ribbon.w - page.px(56)
+    step, pad = round(px * 1.62), page.px(10)
+    face = round(px * 1.35)
+    head = max(round(px * 1.5), 0)
+    free = places.ribbon.bottom - places.told_from - 2 * pad - head
+    shown: list[Shown] = []
+    for line in reversed(news.lines[-min(MOST_ROWS, max(0, free) // step) or len(news.lines) :]):
+        rows = folded(page, line.pieces, px, most - face - page.px(8))
+        if len(rows) > 1:
+            break
+        shown.insert(0, Shown(line, rows, face if line.seat >= 0 else 0))
+    if len(shown) < 2 or free < 2 * step:
+        return False
+    left = len(news.lines) - len(shown)
+    title = page.pictures.line(news.title, "sans-bold", round(px * 0.9), COLOURS["pale"])
+    header = title.get_width() + (page.px(20) + _number_wide(page, left, px) if left else 0)
+    wide = max(header, *(_wide(page, one.rows, face) for one in shown))
+    box = Rect(0, 0, wide + page.px(44), head + step * len(shown) + 2 * pad)
+    box.midbottom = places.ribbon.midbottom
+    if wide > most or not _above_buttons(page, box) or _meets(page, box, *COVERED):
+        return False
+    page.put(page.pictures.plate(box.w, box.h, "glass", page.px(20)), box.x, box.y)
+    page.thing("ribbon", news.title, box)
+    x, y = box.x + page.px(22), box.y + pad
+    _title(page, news.title, round(px * 0.9), x, y + head // 2)
+    if left:
+        _number(page, left, px, x + title.get_width() + page.px(20), Rect(box.x, y, box.w, head))
+    y += head
+    for one in shown:
+        start = x + (0 if one.face else face + page.px(8))
+        end = _clause(page, one, start, y + step // 2, px, faces)
+        page.thing("text", text(one.line.pieces), Rect(start, y, end - start, step), value=px)
+        y += step
+    return True
+
+
+COVERED = ("text", "button", "card", "back", "memory", "seat", "badge", "plaque", "last", "column", "goals")
+"""What several rows never lie over."""
+
+
+def _wide(page: Page, rows: Sequence[TextRow], face: int) -> int:
+    return width_of(rows[0]) + (face + page.px(8) if face else 0)
+
+
+def _clause(page: Page, one: Shown, x: int, middle: int, px: int, faces: Faces) -> int:
+    """A clause in one row, after the face of whoever did it; answers with its right end."""
+    if one.face:
+        page.put(faces(one.line.seat, one.face), x, middle - one.face / 2)
+        x += one.face + page.px(8)
+    return draw_row(page, one.rows[0], x, middle, px)
+
+
+def _title(page: Page, words: str, px: int, x: int, middle: int) -> None:
+    title = page.pictures.line(words, "sans-bold", px, COLOURS["pale"])
+    at = page.put(title, x, middle - title.get_height() / 2)
+    page.thing("text", words, at, value=px)
+
+
+def _number_wide(page: Page, count: int, px: int) -> int:
+    """The room that the number of what is not shown takes, with the gap after it."""
+    return page.pictures.line(f"+{count}", "sans-bold", px, COLOURS["gold"]).get_width() + page.px(44)
+
+
+def _number(page: Page, count: int, px: int, x: int, row: Rect) -> None:
+    """How many clauses are not shown: a click opens the log where they stand. A finger hits it easily."""
+    words = page.pictures.line(f"+{count}", "sans-bold", px, COLOURS["gold"])
+    high = min(row.h - page.px(4), round(px * 1.6))
+    box = Rect(x, row.centery - high // 2, words.get_width() + page.px(24), high)
+    lit = EARLIER in (page.hover, page.focus)
+    page.put(page.pictures.plate(box.w, box.h, "button-hover" if lit else "button", high // 2), box.x, box.y)
+    page.put_at(words, box.center)
+    side = page.theme.target
+    area = box.inflate(max(0, side - box.w), max(0, side - box.h))
+    page.thing("button", _("What else happened"), area, EARLIER, id="earlier")
+    ring(page, box, EARLIER)
+
+
+def _folded(page: Page, places: Places, news: News, px: int, most: int) -> None:
     """One long clause in several rows; with large letters these are a little smaller, to cover no caption."""
+    line, left = news.lines[-1], len(news.lines) - 1 if news.title else 0
+    number = _number_wide(page, left, px) if left else 0
     for share in (1.0, 0.9, 0.8, 0.7):
         size = max(page.theme.least, round(px * share))
-        rows = folded(page, line.pieces, size, most)
+        rows = folded(page, line.pieces, size, most - number)
         step = round(size * TALL * 1.06)
-        box = Rect(0, 0, max(map(width_of, rows)) + page.px(56), step * len(rows) + page.px(16))
+        box = Rect(0, 0, max(map(width_of, rows)) + number + page.px(56), step * len(rows) + page.px(16))
         box.midbottom = places.ribbon.midbottom
         if not _meets(page, box, "text"):
             break
     if not _above_buttons(page, box):
         return
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(24)), box.x, box.y)
+    if left:
+        _number(page, left, px, box.x + page.px(20), box)
     for i, row in enumerate(rows):
         y = box.y + page.px(8) + step * i + step // 2
-        draw_row(page, row, box.centerx - width_of(row) // 2, y, size)
+        draw_row(page, row, box.centerx + (number - width_of(row)) // 2, y, size)
     page.thing("text", text(line.pieces), box, value=size)
 
 
@@ -118,16 +237,16 @@ def _meets(page: Page, box: Rect, *kinds: str) -> bool:
     return any(thing.kind in kinds and thing.rect.colliderect(box) for thing in page.things)
 
 
-def _panel(page: Page, rect: Rect, news: Sequence[Line], titled: bool, faces: Faces) -> None:
+def _panel(page: Page, rect: Rect, news: News, faces: Faces) -> None:
     """The same in a corner of the felt: a clause to a paragraph, the newest lowest."""
     px = letters(page)
     step, pad = round(px * TALL * 1.06), page.px(18)
     face = round(px * 1.35)
     width = rect.w - 2 * pad - face - page.px(8)
-    head = round(step * 1.2) if titled else 0
+    head = round(step * 1.2) if news.title else 0
     room = rect.h - 2 * page.px(12) - head
     shown: list[tuple[Line, list[TextRow]]] = []
-    for line in reversed(news):
+    for line in reversed(news.lines):
         rows = folded(page, line.pieces, px, width)
         tall = step * len(rows) + page.px(6)
         if tall > room and head and not shown:
@@ -140,9 +259,19 @@ def _panel(page: Page, rect: Rect, news: Sequence[Line], titled: bool, faces: Fa
     box = Rect(rect.x, rect.bottom - tall, rect.w, tall)
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(18)), box.x, box.y)
     y = box.y + page.px(12)
+    left = len(news.lines) - len(shown)
     if head:
-        title = page.pictures.line(_("Since your turn"), "serif", round(px * 1.1), COLOURS["pale"])
+        room = rect.w - 2 * pad - (_number_wide(page, left, px) if left else 0)
+        size = round(px * 1.1)
+        while size > page.theme.least and (
+            page.pictures.line(news.title, "serif", size, COLOURS["pale"]).get_width() > room
+        ):
+            size -= 1
+        title = page.pictures.line(news.title, "serif", size, COLOURS["pale"])
         page.put(title, box.x + pad, y)
+        page.thing("text", news.title, Rect(box.x + pad, y, title.get_width(), head), value=size)
+        if left:
+            _number(page, left, px, box.right - _number_wide(page, left, px), Rect(box.x, y, box.w, head))
         y += head
     for line, rows in shown:
         seat = line.seat

@@ -17,7 +17,7 @@ from game.storage.trouble import UNSAVED, Closed
 
 from . import evening
 from .bots import Thinker
-from .kept import BY_CLOCK, absent_in, clocked
+from .kept import BY_CLOCK, BY_TABLE, absent_in, made_for
 from .people import People
 from .seated import Seated
 from .seen import Seen, Visit
@@ -43,8 +43,8 @@ class Sitting(Seated):
         """The records that the finished match broke."""
         self.evening: evening.Evening | None = None
         """What the people at a shared table came to tonight, once the match is over."""
-        self.by_clock: set[int] = set()
-        """The numbers of the choices that were made for somebody whose time was up."""
+        self.made_for: dict[int, str] = {}
+        """The choices that were made for somebody: by number, who or what made them."""
 
     @classmethod
     def new(cls, setup: Setup, seed: int, home: Home, thinker: Thinker) -> Sitting:
@@ -76,7 +76,7 @@ class Sitting(Seated):
         setup = Setup(start["game"], chairs, tuple(sorted(start["options"].items())))
         sitting = cls(setup, match, found.journal, thinker, home)
         sitting.trouble = found.trouble
-        sitting.by_clock = clocked(found.lines)
+        sitting.made_for = made_for(found.lines)
         sitting.absent = absent_in(start["seats"], chairs)
         if not sitting.people:
             sitting.showing = PublicOnly()
@@ -115,7 +115,17 @@ class Sitting(Seated):
     def timed_out(self) -> dict[int, int]:
         """How much had happened when somebody's time was up, and whose."""
         choices = enumerate(self.match.choices)
-        return {count: seat for number, (count, seat, _) in choices if number in self.by_clock}
+        return {count: seat for number, (count, seat, _) in choices if self.made_for.get(number) == BY_CLOCK}
+
+    def own_choices(self, seat: int) -> list[int]:
+        """How much had happened before each choice of somebody's own in this round, newest first."""
+        past = self.match.past
+        first = len(self.match.choices) - len(past)
+        return [
+            count
+            for number, (state, _, count) in reversed([*enumerate(past, first)])
+            if state.seat == seat and number not in self.made_for
+        ]
 
     def reseated(self) -> None:
         """Put on record who sits where from now on, and for whom a bot plays."""
@@ -127,11 +137,14 @@ class Sitting(Seated):
 
     # What happens
 
-    def play(self, action: tuple[Any, ...], by_clock: bool = False) -> None:
-        """On record, then carried out."""
-        if by_clock:
-            self.by_clock.add(len(self.match.choices))
-        self.journal.play(action, BY_CLOCK if by_clock else "")
+    def play(self, action: tuple[Any, ...], by: str = "") -> None:
+        """On record, then carried out; `by` (`BY_CLOCK`, `BY_TABLE`) says what chose it for the player."""
+        seat = self.to_move
+        if not by and self.setup.chairs[seat].is_person and not self.is_person(seat):
+            by = BY_TABLE
+        if by:
+            self.made_for[len(self.match.choices)] = by
+        self.journal.play(action, by)
         if self.match.over:
             self.finish()
 
@@ -203,7 +216,7 @@ class Sitting(Seated):
         self.stop_bot()
         for _ in range(self.can_undo()):
             self.journal.undo()
-            self.by_clock.discard(len(self.match.choices))
+            self.made_for.pop(len(self.match.choices), None)
         self.read_so_far = len(self.match.events)
 
     def lost(self) -> Trouble | None:

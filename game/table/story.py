@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 from engine.kernel.events import Event
 from engine.kernel.table import Table
 from game.room.theme import DURATIONS
-from game.words import N_, Piece, _, event_pieces, pieces
+from game.words import N_, _, event_pieces, pieces
 
 from .fresh import Fresh
+from .line import Line
 from .moods import Moods
 from .presenter import Presenter
 from .tokens import Tokens
@@ -24,24 +25,6 @@ NOT_IN_LOG = frozenset(
     {"moved", "changed", "asked", "answered", "laid", "shuffled", "picked", "unpicked", "reordered"}
 )
 """Kernel events are seen on the table: they are left out of the log where a game has its own."""
-
-
-class Line(NamedTuple):
-    """One line of the log, and the event that it tells."""
-
-    pieces: Sequence[Piece]
-    event: int
-    """How many events the person had seen by then."""
-    kind: str = ""
-    """The kind of event that it tells."""
-    turn: int = -1
-    """In whose turn it happened; -1: in nobody's."""
-
-    @property
-    def seat(self) -> int:
-        """The player with whom it begins; -1 where it begins otherwise."""
-        first = self.pieces[0]
-        return first.value if first.kind == "seat" and isinstance(first.value, int) else -1
 
 
 class Call(NamedTuple):
@@ -66,7 +49,13 @@ class Story:
     """Grows with the events that are shown."""
 
     def __init__(
-        self, table: Table, presenter: Presenter, names: Sequence[str], avatars: Sequence[str], me: int
+        self,
+        table: Table,
+        presenter: Presenter,
+        names: Sequence[str],
+        avatars: Sequence[str],
+        me: int,
+        start: int = 0,
     ) -> None:
         self.table, self.presenter, self.names, self.me = table, presenter, names, me
         self.moods = Moods(presenter.moments.feelings, avatars)
@@ -79,19 +68,24 @@ class Story:
         """When somebody's time was up, as far as it was told: so many events had happened."""
         self.turn = -1
         """Whose turn it is, as far as it was shown."""
-        self.since = 0
-        """How many lines there were when the person's last turn was over."""
+        self.told = start
+        """How many events have happened by now, seen or not."""
+        self.facts: dict[str, Any] = {}
+        """The public facts that have changed, as far as it was shown."""
         self.fresh = Fresh(table)
         self.last: dict[int, Line] = {}
         """What each player did last in this round."""
 
     def tell(self, event: Event | None) -> bool:
         """Take in an event as the person was shown it; True where it concerns them and others did it."""
+        self.told += 1
         if event is None:
             return False
         self.count += 1
         fields = event.open or {}
         self._turn(event, fields)
+        if event.kind == "changed":
+            self.facts[fields["key"]] = fields["value"]
         self.tokens.take(event)
         self.fresh.tell(event, self.turn)
         if event.kind == "traded":
@@ -113,9 +107,20 @@ class Story:
         if event.kind not in NOT_IN_LOG:
             line = event_pieces(self.table, event, self.names)
             if line and any(piece.text.strip() for piece in line):
-                self._say(Line(line, self.count, event.kind, self.turn))
+                self._say(Line(line, self.count, event.kind, self.turn, self.told))
+                self._amend(event)
                 return self._concerns(self.lines[-1])
+        self._amend(event)
         return event.kind == "result"
+
+    def _amend(self, event: Event) -> None:
+        """A line that was told says more now, such as whom an attack will hit."""
+        found = self.presenter.voice.amended(event, self.facts, self.lines, self.names)
+        if found is not None:
+            at, words = found
+            before = self.lines[at]
+            self.lines[at] = line = before._replace(pieces=words)
+            self.last = {seat: line if one is before else one for seat, one in self.last.items()}
 
     def _concerns(self, line: Line) -> bool:
         """Whether it names the person, other than as the one who acts in their own turn."""
@@ -142,31 +147,19 @@ class Story:
             self.calls.append(Call(remark[0], _(remark[1]), REMARK, remark=True))
 
     def _turn(self, event: Event, fields: Mapping[str, Any]) -> None:
-        """Follow whose turn it is; what happens after the person's own turn counts as news to them."""
-        begins = self.presenter.voice.turn
+        """Follow whose turn it is."""
+        seat = self.presenter.voice.turn_of(event)
         if event.kind == "laid":
-            self.turn, self.since, self.last = -1, len(self.lines), {}
-        elif event.kind == "asked" and fields.get("decision") == begins:
-            self._next(fields.get("seat", -1))
-        elif event.kind == "changed" and fields.get("key") == begins:
-            self._next(fields.get("value", -1))
-
-    def _next(self, seat: int) -> None:
-        if seat != self.turn and self.turn == self.me:
-            self.since = len(self.lines)
-        if seat != self.turn:
-            self.fresh.next(self.turn, seat)
-        self.turn = seat
-
-    @property
-    def news(self) -> list[Line]:
-        """A clause for each deed since the person's last turn; at least the last thing that happened."""
-        return self.deeds(self.since) or self.lines[-1:]
+            self.turn, self.last = -1, {}
+        elif seat is not None:
+            if seat != self.turn:
+                self.fresh.next(self.turn, seat)
+            self.turn = seat
 
     def deeds(self, since: int) -> list[Line]:
-        """The lines from this one on that tell of a deed, each deed once."""
+        """The lines that tell of a deed after so many events, each deed once."""
         voice = self.presenter.voice
-        lines = [line for line in self.lines[since:] if line.kind not in voice.beside]
+        lines = [line for line in self.lines if line.number > since and line.kind not in voice.beside]
         return [
             line
             for i, line in enumerate(lines)
@@ -177,7 +170,7 @@ class Story:
         """No event tells that somebody else chooses for a seat; `number` events had happened by then."""
         self.late.add(number)
         words = pieces(TIME_IS_UP, {"seat": seat}, self.table, self.names)
-        self.lines.append(Line(words, self.count, "time", self.turn))
+        self.lines.append(Line(words, self.count, "time", self.turn, self.told + 1))
 
     def update(self, dt: float) -> None:
         self.moods.update(dt)

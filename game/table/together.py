@@ -18,7 +18,7 @@ class PendingChoice(NamedTuple):
     """What somebody has chosen, and is not yet on record."""
 
     action: tuple[Any, ...]
-    by_clock: bool = False
+    by: str = ""
 
 
 class Together:
@@ -106,9 +106,9 @@ class Together:
 
     # What they choose
 
-    def choose(self, seat: int, action: tuple[Any, ...], by_clock: bool = False) -> None:
+    def choose(self, seat: int, action: tuple[Any, ...], by: str = "") -> None:
         """Keep a choice until all have chosen."""
-        self.chosen.setdefault(seat, []).append(PendingChoice(action, by_clock))
+        self.chosen.setdefault(seat, []).append(PendingChoice(action, by))
         self.quiet = 0.0
 
     def take_back(self, seat: int) -> bool:

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from itertools import dropwhile
+from typing import ClassVar, NamedTuple
 
 from game.room.theme import HANDOVER_WAIT
+from game.words import _
 
 from .comings import Comings
 from .led import Led
+from .line import Line
 from .seen import Visit
 from .showing import Curtain, Open, PublicOnly, Showing, asked_in
-from .story import Line, Story
+from .story import Story
+
+
+class Since(NamedTuple):
+    """From when on something is news to somebody."""
+
+    number: int
+    """How many events had happened by then."""
+    words: str
+    chose: bool
+    """Whether they chose something then."""
 
 
 class Turning(Comings):
@@ -64,18 +77,38 @@ class Turning(Comings):
         story, told = self._stories.get(viewer, new)
         return play.retelling.tell_on(story, told, count)
 
+    def since(self, seat: int) -> Since:
+        """From when on it is news to somebody: since they last chose; before their first turn, all of it."""
+        sitting = self.play.sitting
+        chosen = sitting.own_choices(seat)
+        turn = next((count for count in chosen if self._turn_at(count) == seat), -1)
+        if turn < 0:
+            return Since(sitting.match.dealt, _("So far"), False)
+        words = _("Since your last turn") if chosen[0] == turn else _("Since your last choice")
+        return Since(chosen[0], words, True)
+
+    def _turn_at(self, count: int) -> int:
+        """Whose turn it was after so many events of this round; -1: nobody's."""
+        match, voice = self.play.sitting.match, self.play.presenter.voice
+        begun = (voice.turn_of(event) for event in reversed(match.events[match.dealt : count]))
+        return next((seat for seat in begun if seat is not None), -1)
+
     def recap(self, seat: int) -> list[Line]:
-        """What everybody saw since this person's last choice."""
+        """What everybody saw that is news to somebody."""
         play, spectator = self.play, self.play.table.players
-        story = play.retelling.story(spectator)
-        return play.retelling.tell_on(story, self._last_choice(seat), play.told).deeds(0)
+        since = self.since(seat)
+        story = play.retelling.story(spectator, since.number)
+        return _news(play.retelling.tell_on(story, since.number, play.told), since, seat)
 
-    def first_turn(self, seat: int) -> bool:
-        """Whether this person has chosen nothing yet in this round."""
-        return self._last_choice(seat) == self.play.sitting.match.dealt
+    def lately(self) -> list[Line]:
+        """What is news to whoever looks, as they saw it; in public all that happened in this round."""
+        play, viewer = self.play, self.play.sitting.viewer
+        if viewer >= play.table.players:
+            return play.story.deeds(play.sitting.match.dealt)
+        return _news(play.story, self.since(viewer), viewer)
 
-    def _last_choice(self, seat: int) -> int:
-        """How much had happened before this person's last choice, or when the round was dealt."""
-        match = self.play.sitting.match
-        counts = [count for count, who, _ in match.choices if who == seat]
-        return max(counts[-1] if counts else 0, match.dealt)
+
+def _news(story: Story, since: Since, seat: int) -> list[Line]:
+    """What happened since, without what this person has just done themselves."""
+    lines = story.deeds(since.number)
+    return list(dropwhile(lambda line: line.seat == seat, lines)) if since.chose else lines

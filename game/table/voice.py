@@ -8,8 +8,9 @@ from typing import Any, ClassVar, NamedTuple
 from engine.kernel.events import Event
 from engine.kernel.table import Table
 from engine.kernel.view import View
-from game.words import N_, _, say_action, words_of
+from game.words import N_, Piece, _, say_action, words_of
 
+from .line import Line
 from .picker import Click, Picker
 
 
@@ -69,6 +70,24 @@ class Voice:
         words = words_of(self.table.game.id)
         version = words.version(self.table, event.kind, event.open or {})
         return self.callouts.get(f"{event.kind} {version}") or self.callouts.get(event.kind)
+
+    def turn_of(self, event: Event) -> int | None:
+        """Whose turn begins with an event; None where none does."""
+        fields = event.open or {}
+        if event.kind == "asked" and fields.get("decision") == self.turn:
+            return int(fields.get("seat", -1))
+        if event.kind == "changed" and fields.get("key") == self.turn:
+            return int(fields.get("value", -1))
+        return None
+
+    def amended(
+        self, event: Event, facts: Mapping[str, Any], lines: Sequence[Line], names: Sequence[str]
+    ) -> tuple[int, Sequence[Piece]] | None:
+        """A line told before that says more after this event: which, and its words now.
+
+        `facts` are the public facts that were seen to change.
+        """
+        return None
 
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts

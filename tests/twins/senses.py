@@ -244,9 +244,9 @@ def thinking(seat: Seat) -> Any:
     p, play, when = seat.p, seat.sitting.play, []
     seat.spy.holds, seat.spy.silent = HOLDS, False
 
-    def answered(action: Any, by_clock: bool = False) -> None:
+    def answered(action: Any, by: str = "") -> None:
         when.append(p.frames)
-        play(action, by_clock)
+        play(action, by)
 
     seat.sitting.play = answered
     began = p.frames

@@ -175,10 +175,10 @@ def shows_who_thinks(m, p):
 def waits_for_the_answer(m, p):
     honest = sitting.Sitting.play
 
-    def play(self, action, by_clock=False):
+    def play(self, action, by=""):
         if self.whispering:
             p.room.top.play.timeline.wait += 0.3
-        honest(self, action, by_clock)
+        honest(self, action, by)
 
     m.setattr(sitting.Sitting, "play", play)
 

@@ -344,7 +344,7 @@ def test_a_line_leaves_what_has_just_happened_to_be_read(pilot):
     page = p.room.make_page()
     (tip,) = (t for t in page.things if t.do == ("hush",))
     page.things.remove(tip)
-    page.thing("ribbon", "Since your turn", tip.rect)
+    page.thing("ribbon", "Since your last turn", tip.rect)
     coach.draw(page, None)
     (moved,) = (t for t in page.things if t.do == ("hush",))
     assert not moved.rect.colliderect(tip.rect)

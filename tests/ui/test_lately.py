@@ -11,7 +11,7 @@ from engine import games
 from engine.kernel.events import Event
 from game.table.book import book_of
 from game.table.fresh import Fresh
-from game.table.story import Line
+from game.table.line import Line
 from game.words import Piece, text, words_of
 
 CALM = {"speed": "1", "bot_pace": "normal", "moments": "off"}

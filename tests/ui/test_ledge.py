@@ -116,4 +116,4 @@ def test_whoever_has_begun_to_choose_in_public_is_still_on_the_ledge(pilot):
     assert scene.play.picker.begun, scene.sitting.showing
     assert any(t.name == name and lies(t.rect.center) for t in p.things), (scene.sitting.showing, p.names())
     said = {t.name for t in p.things if t.kind == "text"}
-    assert "Since your turn" not in said, "in public it is nobody's"
+    assert "Since your last turn" not in said, "in public it is nobody's"

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 import pytest
-from curtains import LEVEL, tables
+from curtains import LEVEL, Laid, tables
 from shared import called, sit_together, table
 from sofa import Sofa
 from test_hasty import tap
 
 from ai.agents import make
+from engine.kernel.view import View
 from game.table import recap_look
+from game.table.line import Line
 from game.table.showing import Curtain
-from game.table.story import NOT_IN_LOG, Line
+from game.table.story import NOT_IN_LOG
 from game.words import Piece, event_pieces, text, use
+from game.words import _ as said
 
 GAMES = ["equilibrium", "lockdown", "absurd", "eightfist"]
 LETTERS = 60
@@ -32,40 +37,107 @@ LONGEST = {
 }
 
 
-def told_to_all(sofa: Sofa, seat: int) -> list[str]:
-    """By the record alone: what everybody was told since this seat chose last, line by line."""
+class Told(NamedTuple):
+    kind: str
+    seat: int
+    words: str
+
+
+CALLED = {("call",)}
+"""What a person may do by a button for all, without coming to the screen."""
+MORE = {"played", "played_as", "rejected"}
+"""Of these more is told than their own event says: whom an attack waits for, and which card it was."""
+
+
+class Watched(Sofa):
+    """Writes down by itself which choices persons made, at the screen or by a public button."""
+
+    def __init__(self, *args: Any, **wishes: Any) -> None:
+        super().__init__(*args, **wishes)
+        self.own: dict[int, list[tuple[int, int]]] = {}
+        """By seat: the round and how much had happened before each choice of theirs."""
+        self._waiting: list[tuple[int, tuple[Any, ...]]] = []
+        self._known = 0
+        choose = self.choose
+
+        def chosen(view: View) -> tuple[Any, ...]:
+            action = choose(view)
+            self._waiting.append((view.seat, action))
+            return action
+
+        self.choose = chosen
+
+    def step(self) -> bool:
+        done = super().step()
+        for count, seat, action in self.match.choices[self._known :]:
+            if (seat, action) in self._waiting:
+                self._waiting.remove((seat, action))
+            elif not (self.sitting.is_person(seat) and action in CALLED):
+                continue
+            self.own.setdefault(seat, []).append((self.match.round, count))
+        self._known = len(self.match.choices)
+        return done
+
+    def turn_at(self, count: int) -> int:
+        """Whose turn it was when so much had happened."""
+        begins, turn = self.play.presenter.voice.turn, -1
+        for event in self.match.events[self.match.dealt : count]:
+            fields = event.open or {}
+            if event.kind == "asked" and fields.get("decision") == begins:
+                turn = fields["seat"]
+            elif event.kind == "changed" and fields["key"] == begins:
+                turn = fields["value"]
+        return turn
+
+
+def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
+    """By the record alone: what everybody was told since this seat chose last, and since when."""
     match, play = sofa.match, sofa.play
-    mine = [count for count, who, _ in match.choices if who == seat]
-    since = max(mine[-1] if mine else 0, match.dealt)
-    lines = []
+    mine = [count for number, count in sofa.own.get(seat, ()) if number == match.round]
+    turns = [count for count in mine if sofa.turn_at(count) == seat]
+    since, title = match.dealt, "So far"
+    if turns:
+        since = mine[-1]
+        title = "Since your last turn" if turns[-1] == since else "Since your last choice"
+    lines: list[Told] = []
     for event in match.events[since : play.told]:
         seen = event.seen_from(play.table.players)
         if seen is None or seen.kind in NOT_IN_LOG or seen.kind in play.presenter.voice.beside:
             continue
         pieces = event_pieces(play.table, seen, play.names)
         if pieces and text(pieces).strip():
-            lines.append((seen.kind, text(pieces)))
+            lines.append(Told(seen.kind, Line(pieces, 0).seat, text(pieces)))
     tells = play.presenter.voice.tells
-    return [
-        words
-        for number, (kind, words) in enumerate(lines)
-        if not any(kind in tells.get(later, ()) for later, _ in lines[number + 1 : number + 3])
+    deeds = [
+        one
+        for number, one in enumerate(lines)
+        if not any(one.kind in tells.get(later.kind, ()) for later in lines[number + 1 : number + 3])
     ]
+    while turns and deeds and deeds[0].seat == seat:
+        del deeds[0]
+    return deeds, title
 
 
-def recaps(game: str, seed: int) -> list[list[str]]:
+def recaps(game: str, seed: int, laid: Laid | None = None, habits: Any = None) -> list[list[str]]:
     """Those of every curtain of a match; each is exactly what happened."""
-    laid = list(tables(game))[seed % 8]
+    laid = laid or list(tables(game))[seed % 8]
     agent = make(LEVEL, seed)
-    sofa = Sofa(table(game, *laid), seed, lambda view: agent.choose(view, view.legal, None), LEVEL)
+    sofa = Watched(table(game, *laid), seed, lambda view: agent.choose(view, view.legal, None), LEVEL)
+    if habits is not None:
+        sofa.play.listener.habits = lambda seat: habits
     found = []
 
     def look():
         match sofa.sitting.showing:
             case Curtain(seat):
-                lines = [text(line.pieces) for line in sofa.handover.recap(seat)]
-                assert lines == told_to_all(sofa, seat), (game, laid, seed, len(sofa.match.choices))
-                found.append(lines)
+                where = (game, laid, seed, len(sofa.match.choices))
+                lines = sofa.handover.recap(seat)
+                told, title = told_to_all(sofa, seat)
+                assert sofa.handover.since(seat).words == said(title), where
+                assert [(line.kind, line.seat) for line in lines] == [one[:2] for one in told], where
+                for line, one in zip(lines, told, strict=True):
+                    assert text(line.pieces) == one.words or one.kind in MORE, where
+                found.append([text(line.pieces) for line in lines])
 
     sofa.to_the_end(look)
     return found
@@ -82,6 +154,17 @@ def language(request):
 def test_a_recap_tells_all_that_happened_and_nothing_else(language, game):
     found = recaps(game, 3)
     assert found and max(len(line) for lines in found for line in lines) <= LETTERS
+
+
+@pytest.mark.parametrize(("seed", "persons"), [(1, 3), (2, 4)])
+def test_who_let_a_bluff_lie_in_public_is_told_all_since_their_own_choice(seed, persons):
+    """What is asked of all by a bar is no turn of anybody: who did not react there has chosen nothing."""
+    found = recaps("absurd", seed, Laid(4, persons, ()))
+    assert any("face down" in line for lines in found for line in lines)
+
+
+def test_a_habit_that_answers_is_no_choice_of_the_person():
+    assert recaps("equilibrium", 2, Laid(4, 3, ()), {"react": "never"})
 
 
 @pytest.mark.long
@@ -173,8 +256,10 @@ def test_who_had_no_turn_yet_reads_what_happened_so_far(pilot):
         p.frame()
         if isinstance(scene.sitting.showing, Curtain) and p.sees("Later"):
             seat = scene.sitting.showing.seat
-            first_time = seat not in [who for _, who, _ in scene.sitting.match.choices]
-            assert p.sees("So far") == first_time and p.sees("Since your last turn") != first_time
+            past = scene.sitting.match.past
+            first_time = not any(state.seat == state.pub.active == seat for state, _, _ in past)
+            title = scene.play.handover.since(seat).words
+            assert p.sees(title) and (title == "So far") == first_time
             said.add(first_time)
             scene.act(("come",))
         elif isinstance(scene.sitting.showing, Curtain):

@@ -8,8 +8,10 @@ from pygame import Rect
 
 from engine import games
 from engine.kernel.events import Event
+from game.table.line import Line
+from game.table.ribbon import EARLIER
 from game.table.sentence import folded, parts_of, width_of
-from game.words import event_pieces, text
+from game.words import Piece, event_pieces, text
 
 SIZES = [((960, 600), 100), ((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 200)]
 TABLES = [("equilibrium", 4), ("eightfist", 4), ("lockdown", 2), ("lockdown", 8), ("absurd", 6)]
@@ -53,8 +55,13 @@ def test_the_ribbon_stays_at_every_size_and_covers_nobody(pilot, game, players, 
     if play.sitting.round_over:
         pytest.skip("the round was over too soon")
     found = clauses(p)
-    assert found and found[-1].name == text(play.story.news[-1].pieces), "the newest is always told"
-    assert [t.name for t in found] == [text(one.pieces) for one in play.story.news][-len(found) :]
+    news = [text(one.pieces) for one in play.handover.lately()]
+    if not news:
+        pytest.skip("nothing has happened since")
+    assert found and found[-1].name == news[-1], "the newest is always told"
+    assert [t.name for t in found] == news[-len(found) :]
+    more = [t for t in p.things if t.do == EARLIER]
+    assert bool(more) == (len(found) < len(news)), "what is not shown is counted"
     places = p.room.top.places()
     whole = found[0].rect.unionall([t.rect for t in found])
     assert p.room.page.rect.contains(whole)
@@ -65,13 +72,84 @@ def test_the_ribbon_stays_at_every_size_and_covers_nobody(pilot, game, players, 
         assert all(t.value >= 22 * places.theme.scale * letters / 100 - 1 for t in found), "it is shrunk"
 
 
-def test_the_ribbon_begins_anew_when_the_own_turn_is_over(pilot):
+def test_it_begins_anew_with_each_own_choice_and_tells_all_that_others_did(pilot):
     p = pilot(size=(1280, 720))
     sit(p, "equilibrium", 4)
     play = play_on(p, 4)
+    (*_, (count, seat, _action)) = [one for one in play.sitting.match.choices if one[1] == play.view.seat]
     story = play.story
-    assert 0 < story.since < len(story.lines)
-    assert all(line.turn != story.me or line.turn == story.turn for line in story.lines[story.since :])
+    after = [line for line in story.deeds(0) if line.number > count]
+    news = play.handover.lately()
+    assert seat == story.me and news and news == after[-len(news) :]
+    assert {line.seat for line in after[: -len(news)]} <= {seat}, "only what the person did is left out"
+    assert news[0].seat != seat and p.sees(play.handover.since(seat).words)
+
+
+def test_before_anybody_chose_it_is_told_so_far(pilot):
+    p = pilot(size=(1280, 720))
+    sit(p, "equilibrium", 4)
+    play = p.room.top.play
+    p.until(lambda: play.picker)
+    assert play.handover.since(play.view.seat).words == "So far"
+    assert all(not t.name.startswith("Since") for t in p.things)
+
+
+@pytest.mark.parametrize("way", ["click", "key"])
+def test_the_number_of_what_is_not_shown_opens_the_log_where_it_stands(pilot, way):
+    p = pilot(size=(1280, 720))
+    sit(p, "lockdown", 8)
+    play = play_on(p, 2)
+    story = play.story
+    for n in range(30):
+        words = [Piece("text", None, f"More news, {n}")]
+        story.lines.append(Line(words, story.count, "more", -1, story.told))
+    p.room.fresh = True
+    p.wait(0.1)
+    more = next(t for t in p.things if t.do == EARLIER)
+    assert min(more.rect.size) >= p.room.page.theme.target, "a finger hits it"
+    news = [text(one.pieces) for one in play.handover.lately()]
+    if way == "click":
+        p.click_thing(more)
+    else:
+        for _ in range(120):
+            if not (p.room.ring and p.room.focus == EARLIER):
+                p.press("tab")
+        p.press("return")
+    assert p.sees("What happened") and news[0] in [t.name for t in p.things if t.kind == "line"]
+
+
+def test_who_rejects_a_card_is_told_with_the_card(pilot):
+    p = pilot(size=(1280, 720))
+    sit(p, "equilibrium", 4)
+    story = p.room.top.play.story
+    p.wait(1)
+    for kind, fields in (
+        ("offered", {"by": 0, "target": 1, "card": 9, "slot": 0}),
+        ("rejected", {"seat": 1, "by": 0, "slot": 0}),
+    ):
+        story.tell(Event(kind, fields))
+    told = [text(line.pieces) for line in story.deeds(0)]
+    name = story.names
+    assert told[-1] == f"{name[1]} rejects 10♥ of {name[0]}"
+    assert not any("offers" in one for one in told), "the rejection tells the whole deed"
+
+
+def test_who_plays_an_attack_is_told_with_whom_it_waits_for(pilot):
+    p = pilot(size=(1280, 720))
+    sit(p, "absurd", 4)
+    story = p.room.top.play.story
+    p.wait(1)
+    pile = story.table.facts.piles[0]
+    card = story.table.deck.index("5D")
+    for kind, fields in (
+        ("played", {"seat": 1, "card": card, "zone": pile}),
+        ("changed", {"key": "chain", "value": ((("attack", "exchange", 1), 1, card, pile),)}),
+        ("turn_begun", {"seat": 2}),
+        ("turn_begun", {"seat": 2}),
+    ):
+        story.tell(Event(kind, fields))
+    name = story.names
+    assert text(story.lines[-1].pieces) == f"{name[1]} plays 5♦: {name[2]} waits for Exchange 1"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

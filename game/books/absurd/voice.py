@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.absurd.attack import DRAWS
@@ -11,12 +11,13 @@ from engine.absurd.setup import CLOSED, IDLE
 from engine.absurd.text import SUITS
 from engine.absurd.wormhole import holes
 from engine.kernel.events import Event
+from game.table.line import Line
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Explained, Voice, Worth
 from game.table.windows import Claim, Windows
-from game.words import N_, _, card_text, ngettext
+from game.words import N_, Piece, _, card_text, ngettext, pieces
 
-from .clauses import CODES, COLOURS, FULL, explained, explained_lines, say_clause
+from .clauses import CODES, COLOURS, FULL, SHORT, explained, explained_lines, say_clause
 from .clauses import SUITS as SIGNS
 from .hand import worth
 from .position import amounts, in_play, lying, matched
@@ -78,6 +79,30 @@ class AbsurdVoice(Voice):
 
     def worth(self, view: View) -> list[Worth]:
         return worth(view)
+
+    def amended(
+        self, event: Event, facts: Mapping[str, Any], lines: Sequence[Line], names: Sequence[str]
+    ) -> tuple[int, Sequence[Piece]] | None:
+        """Who played an attack is told with whom it waits for, as soon as that is settled."""
+        chain = facts.get("chain")
+        if event.kind != "turn_begun" or not chain:
+            return None
+        *_others, (_clause, caster, card, _pile) = chain
+        for at in reversed(range(len(lines))):
+            line = lines[at]
+            if line.kind not in PLAYED or line.seat != caster or ("card", card) not in _meant(line):
+                continue
+            if sum(kind == "seat" for kind, _ in _meant(line)) > 1:
+                return None  # it says so already
+            words = FULL if len(chain) == 1 else SHORT
+            what = ", ".join(say_clause(clause, words) for clause, *_more in chain)
+            fields = {"target": (event.open or {})["seat"], "what": what}
+            if line.kind == "played":
+                return at, pieces(
+                    AWAITED, {**fields, "seat": caster, "card": card}, self.table, names, "text"
+                )
+            return at, [*line.pieces, *pieces(FOR, fields, self.table, names, "text")]
+        return None
 
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
         lies = lying(view, z)
@@ -215,11 +240,20 @@ class AbsurdWindows(Windows):
         return [one for one in order if any(by != one for by in played)]
 
 
+def _meant(line: Line) -> list[tuple[str, Any]]:
+    """The cards and players that a line names."""
+    return [(piece.kind, piece.value) for piece in line.pieces]
+
+
 def said(text: Iterable[Any]) -> str:
     """Clauses as one line of words."""
     return ", ".join(say_clause(clause, FULL) for clause in text)
 
 
+PLAYED = ("played", "played_as")
+"""Kinds of events in which a card is played."""
+AWAITED = N_("{seat:seat} plays {card:card}: {target:seat} waits for {what}")
+FOR = N_(", {target:seat} waits for {what}")
 KINDS = {
     "rank": N_("Rank"),
     "suit": N_("Suit"),

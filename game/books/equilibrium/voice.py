@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.equilibrium.setup import fewest
 from engine.equilibrium.wind import blow
+from engine.kernel.events import Event
+from game.table.line import Line
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Explained, Voice, Worth
 from game.table.windows import Habit, Windows
-from game.words import N_, _, card_text
+from game.words import N_, Piece, _, card_text, pieces
 
 from .hand import worth
 
@@ -47,6 +49,7 @@ class EquilibriumVoice(Voice):
     turn: ClassVar = "active"
     tells: ClassVar = {
         "accepted": frozenset({"offered", "revealed", "tribute", "king"}),
+        "rejected": frozenset({"offered", "revealed"}),
         "exchanged": frozenset({"proposed", "relayed"}),
     }
     deeds: ClassVar = {
@@ -169,6 +172,19 @@ class EquilibriumVoice(Voice):
             return _("Choose a card to swap with {name}, or").format(name=names[value])
         return ""
 
+    def amended(
+        self, event: Event, facts: Mapping[str, Any], lines: Sequence[Line], names: Sequence[str]
+    ) -> tuple[int, Sequence[Piece]] | None:
+        """Who rejects a card is told with that card, where it was seen."""
+        if event.kind != "rejected":
+            return None
+        offers = (line for line in reversed(lines) if line.kind == "offered")
+        card = next((piece for piece in next(offers, Line((), 0)).pieces if piece.kind == "card"), None)
+        if card is None or card.value is None or card.value < 0:
+            return None
+        fields = {**(event.open or {}), "card": card.value}
+        return len(lines) - 1, pieces(REJECTS, fields, self.table, names)
+
     def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         verb, *values = action
         if verb in SAID_BY_CARD:
@@ -232,6 +248,7 @@ class EquilibriumWindows(Windows):
         return "never" if view.pub.tokens[target] else "ask"
 
 
+REJECTS = N_("{seat:seat} rejects {card:card} of {by:seat}")
 SAID_BY_CARD = {
     "give": N_("Give {card} to {name}"),
     "take": N_("Take {card} yourself"),
