@@ -197,7 +197,7 @@ def _number(page: Page, count: int, px: int, x: int, row: Rect) -> None:
     page.put_at(words, box.center)
     side = page.theme.target
     area = box.inflate(max(0, side - box.w), max(0, side - box.h))
-    page.thing("button", _("What else happened"), area, EARLIER, id="earlier")
+    page.thing("button", _("What else happened"), area, EARLIER)
     ring(page, box, EARLIER)
 
 
