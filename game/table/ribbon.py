@@ -36,7 +36,7 @@ class News(NamedTuple):
     title: str = ""
 
 
-class Shown(NamedTuple):
+class Clause(NamedTuple):
     """A clause that there is room for."""
 
     line: Line
@@ -76,7 +76,7 @@ def _one_line(page: Page, places: Places, news: News, faces: Faces, whole: bool 
         if title
         else 0
     )
-    shown: list[Shown] = []
+    shown: list[Clause] = []
     wide = 0
     for line in reversed(news.lines):
         room = face if line.seat >= 0 else 0
@@ -87,7 +87,7 @@ def _one_line(page: Page, places: Places, news: News, faces: Faces, whole: bool 
         if len(rows) > 1 or wide + more + number > most:
             break
         wide += more
-        shown.insert(0, Shown(line, rows, room))
+        shown.insert(0, Clause(line, rows, room))
     left = len(news.lines) - len(shown) if news.title else 0
     if whole and (left or wide + lead > most or len(shown) < len(news.lines)):
         return False
@@ -129,12 +129,12 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
     face = round(px * 1.35)
     head = max(round(px * 1.5), 0)
     free = places.ribbon.bottom - places.told_from - 2 * pad - head
-    shown: list[Shown] = []
+    shown: list[Clause] = []
     for line in reversed(news.lines[-min(MOST_ROWS, max(0, free) // step) or len(news.lines) :]):
         rows = folded(page, line.pieces, px, most - face - page.px(8))
         if len(rows) > 1:
             break
-        shown.insert(0, Shown(line, rows, face if line.seat >= 0 else 0))
+        shown.insert(0, Clause(line, rows, face if line.seat >= 0 else 0))
     if len(shown) < 2 or free < 2 * step:
         return False
     left = len(news.lines) - len(shown)
@@ -168,7 +168,7 @@ def _wide(page: Page, rows: Sequence[TextRow], face: int) -> int:
     return width_of(rows[0]) + (face + page.px(8) if face else 0)
 
 
-def _clause(page: Page, one: Shown, x: int, middle: int, px: int, faces: Faces) -> int:
+def _clause(page: Page, one: Clause, x: int, middle: int, px: int, faces: Faces) -> int:
     """A clause in one row, after the face of whoever did it; answers with its right end."""
     if one.face:
         page.put(faces(one.line.seat, one.face), x, middle - one.face / 2)
