@@ -21,7 +21,7 @@ from sofa import Sofa  # noqa: E402
 from ai.agents import make  # noqa: E402
 from game.room.theme import PACES  # noqa: E402
 from game.table.bots import HOLDS, chance_from  # noqa: E402
-from game.table.showing import Curtain  # noqa: E402
+from game.table.showing import beckons  # noqa: E402
 from game.table.tempo import Tempo  # noqa: E402
 
 NORMAL = Tempo(1.0, PACES["normal"], False)
@@ -44,7 +44,7 @@ def beats(persons: int, seed: int, most: int = MOST) -> dict[str, list[float]]:
     for _ in range(most):
         if match.over:
             break
-        if isinstance(sofa.sitting.showing, Curtain):
+        if beckons(sofa.sitting.showing):
             handover.come()
         elif handover.nothing is not None:
             handover.go_on()

@@ -5,12 +5,14 @@
 *Naive* counts a curtain whenever another person is asked than before. The *floor* counts one whenever a
 question depends on private cards and is not for the person who answered at the screen last. After a score
 sheet no curtain is needed for a person who said on it that they are at the screen.
+
+*Again* is no curtain: a press of whoever answered last and is asked again after their hand has closed.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import cycle
 from pathlib import Path
@@ -41,6 +43,8 @@ class Count(NamedTuple):
     ours: int = 0
     twice: int = 0
     """Curtains that fell for the person who had also answered last."""
+    again: int = 0
+    """Presses of those whose hand had closed and lay face down."""
 
     def plus(self, other: Count) -> Count:
         return Count(*(one + more for one, more in zip(self, other, strict=True)))
@@ -82,7 +86,7 @@ def tables(game: str) -> Iterator[Laid]:
                 yield Laid(players, persons, options)
 
 
-def count(answers: list[Answer], curtains: list[int]) -> Count:
+def count(answers: list[Answer], curtains: list[int], looks: Sequence[int] = ()) -> Count:
     """Count the curtains of one match, answer by answer."""
     naive = floor = twice = 0
     here = -1
@@ -96,7 +100,7 @@ def count(answers: list[Answer], curtains: list[int]) -> Count:
         here = answer.seat
     if len(curtains) != floor:
         raise Wrong(f"{len(curtains)} curtains fell, and {floor} were for an answer")
-    return Count(1, len(answers), naive, floor, len(curtains), twice)
+    return Count(1, len(answers), naive, floor, len(curtains), twice, len(looks))
 
 
 def played(game: str, laid: Laid, seed: int) -> Sofa:
@@ -113,7 +117,7 @@ def counted(game: str, matches: int) -> dict[int, Count]:
     for seed, laid in zip(range(matches), cycle(tables(game)), strict=False):
         sofa = played(game, laid, seed)
         try:
-            now = count(sofa.answers, sofa.curtains)
+            now = count(sofa.answers, sofa.curtains, sofa.looks)
         except Wrong as wrong:
             raise Wrong(f"{game}, {laid}, seed {seed}: {wrong}") from None
         found[laid.persons] = found.get(laid.persons, Count()).plus(now)
@@ -125,13 +129,14 @@ def line(name: str, persons: str, found: Count) -> str:
     each = (value / found.matches for value in (found.answers, found.naive, found.floor, found.ours))
     shown = "".join(f"{value:10.1f}" for value in each)
     ratio = found.ours / found.naive if found.naive else 0.0
-    return f"{name:<12}{persons:>8}{found.matches:>9}{shown}{ratio:12.2f}{found.twice:10}"
+    again = found.again / found.matches
+    return f"{name:<12}{persons:>8}{found.matches:>9}{shown}{ratio:12.2f}{found.twice:10}{again:10.1f}"
 
 
 def main(words: list[str]) -> int:
     matches = int(words[0]) if words else MATCHES
     head = f"{'game':<12}{'persons':>8}{'matches':>9}{'answers':>10}{'naive':>10}{'floor':>10}{'ours':>10}"
-    print(f"{head}{'ours/naive':>12}{'twice':>10}")
+    print(f"{head}{'ours/naive':>12}{'twice':>10}{'again':>10}")
     for game in games.MODULES:
         found = counted(game, matches)
         whole = Count()

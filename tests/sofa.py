@@ -19,7 +19,7 @@ from game.table.handover import Handover
 from game.table.picker import verb_of
 from game.table.play import Play
 from game.table.setup import Setup
-from game.table.showing import Curtain, Showing
+from game.table.showing import Curtain, Open, Showing, beckons
 from game.table.sitting import Sitting
 from game.table.tempo import Tempo
 from game.words import Private, words_of
@@ -78,6 +78,8 @@ class Sofa:
         """The seats for which curtains fell, in order."""
         self.named: dict[int, int] = {}
         """By round, the seat that said on the score sheet before it that it is at the screen; -1: none."""
+        self.looks: list[int] = []
+        """The seats whose hand had closed and lay face down until they pressed, in order."""
         self._came = False
         self._seen: Showing = self.sitting.showing
         self._read = 0
@@ -107,7 +109,7 @@ class Sofa:
         play, handover = self.play, self.handover
         if handover.reactions.open_window is not None:
             self._react()
-        elif isinstance(self.sitting.showing, Curtain):
+        elif beckons(self.sitting.showing):
             handover.come()
         elif handover.nothing is not None:
             self._answered(handover.nothing.seat, handover.nothing.decision, True)
@@ -161,4 +163,7 @@ class Sofa:
         if isinstance(now, Curtain) and now != self._seen:
             self.curtains.append(now.seat)
             self._came = True
+        match now:
+            case Open(seat, True) if now != self._seen:
+                self.looks.append(seat)
         self._seen = now

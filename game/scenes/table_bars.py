@@ -13,7 +13,7 @@ from game.table.clock import LAST
 from game.table.options import rounds
 from game.table.places import Places
 from game.table.seats import LARGE
-from game.table.showing import Curtain, Open
+from game.table.showing import beckons
 from game.words import _, say_decision
 
 from . import table_ledge
@@ -136,9 +136,8 @@ def waiting(table: TableState) -> str:
         return ""
     if table.play.timeline.dealing:
         return _("The cards are dealt …")
-    match table.sitting.showing:
-        case Curtain() | Open(_, True):
-            return ""
+    if beckons(table.sitting.showing):
+        return ""
     if 0 <= seat < len(names) and seat != table.sitting.viewer:
         watched = table.play.watched
         words = ""

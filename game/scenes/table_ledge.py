@@ -7,7 +7,7 @@ from pygame import Rect
 from game.art.palette import SEATS
 from game.room.page import Page
 from game.table import anyone_look, ledge, prompt, sentence, together_look
-from game.table.ledge import Asides, Person
+from game.table.ledge import Asides, FaceDown, Person
 from game.table.places import Places
 from game.table.recap_look import Recap, happened
 from game.table.showing import Curtain, Open, PublicOnly
@@ -43,12 +43,16 @@ def draw(table: TableState, page: Page, places: Places) -> None:
         case PublicOnly(seat) if seat >= 0:  # the bar above asks, such as for the rest of a choice
             ledge.ground(page, places.ledge, person(table, seat).colour)
             ledge.whose_answer(page, places.ledge_room, person(table, seat))
-        case Open(seat, down):
+        case Open(seat, True):
+            ledge.ground(page, places.ledge, person(table, seat).colour)
+            again = table.play.handover.last == seat
+            ledge.face_down(page, places.ledge_room, FaceDown(person(table, seat), asked(table, seat), again))
+        case Open(seat):
             who = person(table, seat)
             ledge.ground(page, places.ledge, who.colour)
             box = Rect(page.px(24), places.ledge.y + page.px(14), places.corner_seat.plate.w, 0)
             box.h = page.height - page.px(18) - box.y
-            ledge.whose(page, box, who, down, not table.presenter.layout.has_grids)
+            ledge.whose(page, box, who, not table.presenter.layout.has_grids)
             legend(table, page, places, box.right)
         case _:
             ledge.ground(page, places.ledge)

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.room.scene import Message, Scene, push
 from game.table.people import same
-from game.table.showing import Curtain, Open, PublicOnly
+from game.table.showing import Curtain, Open, PublicOnly, beckons
 
 from .table_state import TableState
 
@@ -41,8 +41,8 @@ class SharedTable(TableState):
         match self.sitting.showing:
             case Curtain() as curtain if curtain.others:
                 return None
-            case Curtain() | Open(_, True):
-                return None if self.asks_away else ("come",)
+        if beckons(self.sitting.showing):
+            return None if self.asks_away else ("come",)
         return ("go on",) if self.play.handover.nothing else None
 
     def by_own_key(self, name: str) -> bool:

@@ -36,6 +36,7 @@ SOUNDS = {
     "shown": "card_flip",
     "result": "round_end",
     "your turn": "your_turn",
+    "again": "your_turn",
     "time": "timer",
 }
 

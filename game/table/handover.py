@@ -11,7 +11,7 @@ from game.words import Private, words_of
 from .led import Led
 from .reactions import Reactions
 from .seen import Seen, Visit
-from .showing import Curtain, Open, PublicOnly, asked_in
+from .showing import Curtain, Open, PublicOnly, asked_in, beckons
 from .turning import Turning
 
 
@@ -30,10 +30,7 @@ class Handover(Turning):
     @property
     def waits(self) -> bool:
         """Whether a person must do something, though there is no question yet."""
-        match self.showing:
-            case Curtain() | Open(_, True):
-                return True
-        return self.nothing is not None
+        return beckons(self.showing) or self.nothing is not None
 
     def update(self, dt: float) -> None:
         self.deaf = max(0.0, self.deaf - dt)
@@ -70,8 +67,7 @@ class Handover(Turning):
             self.turn_to(PublicOnly(seat))
             self.play.ask(view)
         elif seat == self.last:
-            self.turn_to(Open(seat))
-            self._ask(visit)
+            self._again(seat)
         else:
             self._drop(Curtain(seat))
 
@@ -89,10 +85,17 @@ class Handover(Turning):
             case Curtain() as curtain if [*curtain.seats] == seats:
                 return
         if self.last in seats:
-            self.turn_to(Open(self.last))
-            self.play.ask(self.play.together.view(self.last))
+            self._again(self.last)
         elif seats:
             self._drop(Curtain(seats[0], tuple(seats[1:])))
+
+    def _again(self, seat: int) -> None:
+        """Whoever answered last is asked again, and their hand has closed meanwhile: others may be looking.
+
+        No curtain falls, as nobody else is at the screen, but what is hidden lies face down until they come.
+        """
+        self.turn_to(Open(seat, True))
+        self.play.listener.heard("again")
 
     def _drop(self, curtain: Curtain) -> None:
         self.curtains += 1
@@ -178,6 +181,14 @@ class Handover(Turning):
             if not down:
                 self._ask(self.play.timeline.visit)
 
+    def close(self) -> None:
+        """Something begins that all are to look at: an open hand closes, and its owner is still the last."""
+        match self.showing:
+            case Open(seat) if self.play.sitting.shared:
+                if not self.play.sitting.round_over:
+                    self.last = seat
+                self.turn_to(PublicOnly())
+
     def cover(self) -> None:
         """An open hand closes, whatever it was in the middle of; whoever was there has to come again."""
         if not self.play.sitting.shared:
@@ -232,7 +243,7 @@ class Handover(Turning):
         """Undo is possible only while nobody else's hand has been opened since."""
         sitting = self.play.sitting
         match self.showing:
-            case Open(seat) if sitting.shared and seat != sitting.undo_owner:
+            case Open(seat, False) if sitting.shared and seat != sitting.undo_owner:
                 return False
         return not self.play.together.chosen
 
@@ -240,9 +251,12 @@ class Handover(Turning):
         """A choice was taken back: its owner is asked again, and comes anew unless their hand is open."""
         seat = self.play.sitting.to_move
         match self.showing:
-            case Open(here) if here == seat:
+            case Open(here, False) if here == seat:
                 self.play.ask()
                 return
-        self.last = -1
+            case Open(here) if here == seat:
+                self.last = seat
+            case _:
+                self.last = -1
         self.turn_to(PublicOnly())
         self.call()

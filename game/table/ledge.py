@@ -62,13 +62,11 @@ def _bar(w: int, h: int, colour: str) -> Surface:
     return bar
 
 
-def whose(page: Page, box: Rect, who: Person, down: bool, hand: bool) -> None:
+def whose(page: Page, box: Rect, who: Person, hand: bool) -> None:
     """Whose hand is open, or who looks where nobody has a hand, and the button that closes it."""
     h = button_height(page, "label")
-    words = _("Show") if down else _("Close")
     rect = Rect(box.x, box.bottom - h, box.w, h)
-    do = ("come",) if down else ("cover",)
-    button(page, rect, words, do, icon="eye" if down else "eye_off", key=who.key, role="label", id="cover")
+    button(page, rect, _("Close"), ("cover",), icon="eye_off", key=who.key, role="label", id="cover")
     room = rect.y - box.y - page.px(10)
     line = page.theme.line("strong")
     away = page.theme.line("small")
@@ -79,6 +77,38 @@ def whose(page: Page, box: Rect, who: Person, down: bool, hand: bool) -> None:
         low = page.text(_("others look away"), (box.centerx, low), "small", "muted", "midbottom", box.w).y
     said = (_("{name}'s hand") if hand else _("{name} looks")).format(name=who.chair.name)
     page.text(said, (box.centerx, low), "strong", who.colour, "midbottom", box.w)
+
+
+class FaceDown(NamedTuple):
+    """Whose hidden cards lie face down until they press, and what they are asked then."""
+
+    who: Person
+    asked: str
+    again: bool
+    """Whether they answered last as well."""
+
+
+def face_down(page: Page, room: Rect, call: FaceDown) -> None:
+    """A name, a face and one button, in place of a hand: the same press as at a curtain."""
+    who, pad = call.who, page.px(34)
+    side = min(room.h - 2 * pad, page.px(200))
+    x = room.x + pad
+    if page.theme.text <= LARGE:
+        page.put(who.face(page, side), x, room.centery - side // 2)
+        x += side + pad
+    wide = room.right - pad - x
+    words = _("{name} again: press to look") if call.again else _("{name}: press to look")
+    y = room.y + page.px(14 if page.theme.text > LARGE else 24)
+    y = page.text(words.format(name=who.chair.name), (x, y), "heading", who.colour, "topleft", wide).bottom
+    h = max(page.px(84), button_height(page))
+    low = room.bottom - page.px(18) - h
+    for line in page.lines(call.asked, "lead", wide):
+        if y + page.theme.line("lead") <= low:
+            page.text(line, (x, y), "lead", "cream", "topleft", wide)
+            y += page.theme.line("lead")
+    words = _("I am {name}").format(name=who.chair.name) if call.again else _("Show")
+    w = min(wide, button_width(page, words, "strong", "eye", who.key) + page.px(120))
+    button(page, Rect(x, low, w, h), words, ("come",), icon="eye", key=who.key, primary=True)
 
 
 def legend(page: Page, room: Rect) -> None:

@@ -221,6 +221,9 @@ class Play(Playback):
         self.handover.decided(seat)
         self.listener.arrange(DURATIONS["reflow"])
 
+    def hide_hands(self) -> None:
+        self.handover.close()
+
     def _decide(self, action: tuple[Any, ...], by: str = "") -> None:
         self.sitting.play(action, by)
         self._take_in()

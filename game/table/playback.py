@@ -53,6 +53,7 @@ class Playback:
             if seen.everybody is not None:
                 self.listener.witnessed(seen.everybody)
             if self._stages(seen, tempo):
+                self.hide_hands()
                 self.timeline.paused = True
                 assert seen.shown is not None
                 self.story.calls.clear()  # the stage says it
@@ -61,6 +62,9 @@ class Playback:
                 self.listener.heard(event.kind)
         if travel:
             self.listener.arrange(travel)
+
+    def hide_hands(self) -> None:
+        """All are going to look: no hand may be open."""
 
     def _stages(self, seen: Seen, tempo: Tempo) -> bool:
         """Whether an event's moment is staged now; none is while cards are dealt."""

@@ -59,6 +59,14 @@ def asked_in(showing: Showing, players: int) -> int:
     return players
 
 
+def beckons(showing: Showing) -> bool:
+    """Whether somebody must say that they are there before they are asked: a curtain, or a hand face down."""
+    match showing:
+        case Curtain() | Open(_, True):
+            return True
+    return False
+
+
 def seen_by(seat: int, players: int) -> Showing:
     """The state in which this seat, or the spectator, sees all that it may."""
     return Open(seat) if 0 <= seat < players else PublicOnly()

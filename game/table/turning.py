@@ -12,7 +12,7 @@ from .comings import Comings
 from .led import Led
 from .line import Line
 from .seen import Visit
-from .showing import Curtain, Open, PublicOnly, Showing, asked_in
+from .showing import Curtain, Open, PublicOnly, Showing, asked_in, beckons
 from .story import Story
 
 
@@ -64,9 +64,8 @@ class Turning(Comings):
             waiting.extend(again)
             play.board.turn_to(*play.retelling.views(told))
             play.story = self.story_of(told)
-        play.board.asked = asked_in(showing, players)
-        asked = asked_in(showing, players)
-        if isinstance(before, Curtain) or isinstance(showing, Curtain) or asked not in (players, was_asked):
+        play.board.asked = asked = asked_in(showing, players)
+        if beckons(before) or beckons(showing) or asked not in (players, was_asked):
             self.deaf = self.pause
         play.listener.turned()
 

@@ -19,7 +19,7 @@ from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 from game.room.focus import under
 from game.table.picker import verb_of
-from game.table.showing import Curtain, Open, PublicOnly, asked_in, eyes
+from game.table.showing import Curtain, Open, PublicOnly, asked_in, beckons, eyes
 
 from . import Leak, Twins
 from .world import FRAME, Action, World, now, passing, pixels
@@ -140,7 +140,8 @@ class Together:
                 self.both(lambda world: world.scene.act(("claim", seat)))
         elif self.rng.below(9) == 0:
             self.poke()
-        elif isinstance(showing, Curtain):
+        elif beckons(showing):
+            assert isinstance(showing, (Curtain, Open))
             if self.rng.below(3) == 0:
                 self.here = showing.seat
                 self.both(lambda world: world.scene.act(("come",)))

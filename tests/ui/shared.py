@@ -12,7 +12,7 @@ from game.scenes.table import TableScene
 from game.table.bots import OnTheSpot
 from game.table.handover import Handover
 from game.table.setup import Setup, bot, person, with_keys
-from game.table.showing import Curtain, Open
+from game.table.showing import Curtain, Open, beckons
 from game.table.sitting import Sitting
 
 PEOPLE = [
@@ -72,7 +72,7 @@ def play_together(p: Pilot, each=lambda: None, most: int = 6000, enough=lambda: 
 def one_step(scene, choose) -> None:
     """One click: a person who is called comes, a sheet is left, and `choose` answers questions."""
     play = scene.play
-    if isinstance(scene.sitting.showing, Curtain):
+    if beckons(scene.sitting.showing):
         scene.act(("come",))
     elif play.handover.nothing:
         scene.act(("go on",))

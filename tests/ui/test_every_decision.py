@@ -14,7 +14,7 @@ from game.table import anyone
 from game.table.bots import OnTheSpot
 from game.table.handover import Handover
 from game.table.setup import Setup, person, with_keys
-from game.table.showing import Curtain, Open, PublicOnly
+from game.table.showing import Open, PublicOnly, beckons
 from game.table.sitting import Sitting
 from game.table.windows import habit_key
 from game.words import words_of
@@ -70,7 +70,7 @@ def asked_at_the_screen(p, game, case):
                 handover.reactions.claim(seat)
             if window.claim.says:
                 return window.claim.decision, sitting.showing
-        elif isinstance(sitting.showing, Curtain):
+        elif beckons(sitting.showing):
             p.frame()
             assert any(t.do[0] == "come" for t in p.live("button"))
             scene.act(("come",))

@@ -6,7 +6,7 @@ from shared import called, sit_together
 
 from game.storage import open_home
 from game.table.people import People
-from game.table.showing import Curtain, PublicOnly
+from game.table.showing import PublicOnly, beckons
 
 
 def until_asked(p, scene, kind, most=4000):
@@ -17,7 +17,7 @@ def until_asked(p, scene, kind, most=4000):
         if state.question is not None and state.question.kind == kind and scene.sitting.person_asked:
             p.until(lambda: scene.play.picker is not None or called(scene) >= 0)
             return state.seat
-        if isinstance(scene.sitting.showing, Curtain):
+        if beckons(scene.sitting.showing):
             scene.act(("come",))
         elif play.handover.nothing:
             scene.act(("go on",))
@@ -97,7 +97,7 @@ def test_a_person_who_always_cancels_swaps_is_not_called_for_them(pilot):
         if state.over:
             break
         assert state.question.kind != "trade" or ("cancel",) not in state.legal, "somebody is asked"
-        if isinstance(scene.sitting.showing, Curtain):
+        if beckons(scene.sitting.showing):
             scene.act(("come",))
         elif play.picker is not None:
             legal = [a for a in play.view.legal if a[0] == "trade"] or play.view.legal

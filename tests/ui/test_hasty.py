@@ -12,7 +12,7 @@ from game.room.theme import HANDOVER_WAIT
 from game.scenes.table import TableScene
 from game.table.people import People
 from game.table.setup import person
-from game.table.showing import Open, PublicOnly
+from game.table.showing import Open, PublicOnly, beckons
 
 SOON = 0.8
 """Seconds from the press that opens a hand until it can be used, at most."""
@@ -82,7 +82,7 @@ def wrong_after(p, scene, at, owner, taps, kept):
     for _ in range(taps):
         noise(p, at, key)
         p.frame(0.04)
-        if isinstance(scene.sitting.showing, Open) and opened(scene) != owner:
+        if opened(scene) not in (-1, owner):
             wrong.append(("opened", scene.sitting.showing))
         if asked_now(scene) not in (-1, owner) and scene.play.picker and scene.play.picker.begun:
             wrong.append(("begun", scene.sitting.showing))
@@ -109,7 +109,8 @@ def hasty_match(p, scene, bursts):
         if p.room.top is not scene:
             p.press("escape")
             continue
-        seat = called(scene)
+        showing = scene.sitting.showing
+        seat = showing.seat if beckons(showing) else -1
         moves = [t for t in p.live("button") if t.do[0] == "come"] if seat >= 0 else p.moves()
         moves = moves or [t for t in p.live("button") if t.do[0] == "go on"]
         owner = seat if seat >= 0 else asked_now(scene)
@@ -167,7 +168,9 @@ def test_one_input_hands_over_and_the_hand_is_soon_there(pilot, game, players, p
         for _ in range(2000):
             if called(scene) >= 0 and not scene.deaf:
                 break
-            if asked_now(scene) >= 0:  # in front of everybody
+            if beckons(scene.sitting.showing) and not scene.deaf:
+                scene.act(("come",))
+            elif asked_now(scene) >= 0:  # in front of everybody
                 scene.play.play(scene.play.view.legal[0])
             p.frame()
         seat = called(scene)

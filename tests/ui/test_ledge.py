@@ -12,7 +12,7 @@ from game.room.theme import Theme
 from game.table.book import book_of
 from game.table.grids import Grids
 from game.table.places import Places
-from game.table.showing import Curtain, Open, PublicOnly
+from game.table.showing import Open, PublicOnly, beckons
 
 SIZES = [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100), ((960, 600), 150)]
 
@@ -56,7 +56,7 @@ def test_only_a_drawn_card_is_asked_about_behind_a_curtain(pilot):
     while len(found) < 4:
         play, showing = scene.play, scene.sitting.showing
         if play.picker is None:
-            scene.act(("come",)) if isinstance(showing, Curtain) else None
+            scene.act(("come",)) if beckons(showing) else None
         else:
             p.frame()
             kind, alone = play.view.kind, isinstance(showing, Open)
@@ -79,7 +79,7 @@ def test_the_eye_on_a_card_is_explained_beside_the_hand(pilot):
     found = set()
     while len(found) < 2 and len(scene.sitting.match.choices) < 40:
         showing, play = scene.sitting.showing, scene.play
-        if isinstance(showing, Curtain):
+        if beckons(showing):
             scene.act(("come",))
         elif play.picker is not None:
             p.frame()
@@ -98,7 +98,7 @@ def test_whoever_has_begun_to_choose_in_public_is_still_on_the_ledge(pilot):
     scene = sit_together(p, "eightfist", 3, 3)
     for _ in range(400):
         play, showing = scene.play, scene.sitting.showing
-        if isinstance(showing, Curtain):
+        if beckons(showing):
             scene.act(("come",))
         elif play.picker is not None and play.view.kind == "turn":
             break

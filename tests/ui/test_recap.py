@@ -14,7 +14,7 @@ from ai.agents import make
 from engine.kernel.view import View
 from game.table import recap_look
 from game.table.line import Line
-from game.table.showing import Curtain
+from game.table.showing import Curtain, beckons
 from game.table.story import NOT_IN_LOG
 from game.words import Piece, event_pieces, text, use
 from game.words import _ as said
@@ -262,7 +262,7 @@ def test_who_had_no_turn_yet_reads_what_happened_so_far(pilot):
             assert p.sees(title) and (title == "So far") == first_time
             said.add(first_time)
             scene.act(("come",))
-        elif isinstance(scene.sitting.showing, Curtain):
+        elif beckons(scene.sitting.showing):
             scene.act(("come",))
         elif scene.play.picker is not None:
             scene.play.play(scene.play.view.legal[0])

@@ -7,7 +7,7 @@ import pytest
 from samples import first
 from shared import by_agent, called, one_step, opened, play_together, sit_together
 
-from game.table.showing import Curtain, Open, PublicOnly
+from game.table.showing import Curtain, Open, PublicOnly, beckons
 
 TABLES = [
     ("equilibrium", 3, 2), ("lockdown", 4, 2), ("eightfist", 3, 2), ("absurd", 3, 2),
@@ -107,6 +107,8 @@ def test_the_person_who_answered_last_is_called_again_after_an_absence(pilot, co
         play, showing = scene.play, scene.sitting.showing
         if isinstance(showing, Curtain):
             again += showing.seat == answered
+            scene.act(("come",))
+        elif beckons(showing):
             scene.act(("come",))
         elif play.picker is not None:
             answered = scene.sitting.to_move
@@ -212,7 +214,7 @@ def test_the_turn_timer_chooses_for_whoever_is_asked_in_front_of_everybody(pilot
                 p.wait(31)
                 assert scene.sitting.match.choices[before][1] == seat
                 return
-            case Curtain():
+            case Curtain() | Open(_, True):
                 scene.act(("come",))
             case Open() if scene.play.picker is not None:
                 scene.play.play(scene.play.view.legal[0])

@@ -6,7 +6,7 @@ import pytest
 from samples import first
 from shared import at_a_decision, at_random, called, one_step, opened, sit_together
 
-from game.table.showing import Curtain, Open, PublicOnly
+from game.table.showing import Open, PublicOnly, beckons
 
 
 def play_on(p, scene, choices):
@@ -47,7 +47,7 @@ def test_a_choice_is_taken_back_until_the_next_hand_opens(pilot):
     scene = sit_together(p, "lockdown", 3, 3)
     for _ in range(3000):
         play, showing = scene.play, scene.sitting.showing
-        if isinstance(showing, Curtain):
+        if beckons(showing):
             scene.act(("come",))
         elif play.picker is not None and play.view.kind == "next":
             break

@@ -9,7 +9,7 @@ from shared import opened, play_together, sit_together
 from engine import games
 from engine.kernel.journal import read
 from engine.kernel.match import Match
-from game.table.showing import Curtain, Open, PublicOnly
+from game.table.showing import Curtain, Open, PublicOnly, beckons
 
 WIND = (("variants", "C"),)
 START = [("eightfist", 3, 3, ()), ("eightfist", 4, 2, ())]
@@ -27,7 +27,7 @@ def until_the_wind(p, scene):
         if together(scene).asks:
             p.until(lambda: opened(scene) >= 0 or isinstance(scene.sitting.showing, Curtain))
             return match.past[-1][0].seat
-        if isinstance(scene.sitting.showing, Curtain):
+        if beckons(scene.sitting.showing):
             scene.act(("come",))
         elif play.picker is not None:
             legal = [a for a in play.view.legal if a[0] in ("wind", "give")] or play.view.legal

@@ -1,0 +1,237 @@
+"""A hand that has closed lies face down until its owner presses, though nobody else was called meanwhile."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pilot import sit
+from samples import first
+from shared import one_step, opened, sit_together, table
+
+from game.room.theme import HANDOVER_WAIT
+from game.table.handover import Handover
+from game.table.play import Play
+from game.table.showing import Open, PublicOnly
+
+GAMES = ["equilibrium", "eightfist", "absurd", "lockdown"]
+
+
+def by_chance(p):
+    return lambda view: view.legal[p.chance.below(len(view.legal))]
+
+
+def at_a_closed_hand(p, game, players=4, persons=2, **more):
+    """Sit down, and play until somebody whose hand has closed is asked again; answers with scene and seat."""
+    scene = sit_together(p, game, players, persons, **more)
+    for _ in range(6000):
+        match scene.sitting.showing:
+            case Open(seat, True) if not scene.deaf:
+                return scene, seat
+        if not scene.deaf:
+            one_step(scene, by_chance(p))
+        p.frame()
+    raise AssertionError("nobody is asked again")
+
+
+def watched(scene, monkeypatch):
+    """How hands opened from now on: by a press (true) or by themselves."""
+    found, honest, come = [], Handover.turn_to, Handover.come
+    pressing = []
+
+    def turn_to(self, showing):
+        match showing:
+            case Open(_, False):
+                found.append(bool(pressing))
+        honest(self, showing)
+
+    def pressed(self, *who):
+        pressing.append(True)
+        come(self, *who)
+        pressing.clear()
+
+    monkeypatch.setattr(Handover, "turn_to", turn_to)
+    monkeypatch.setattr(Handover, "come", pressed)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_hand_opens_by_itself(pilot, monkeypatch, game):
+    p = pilot(seed=3)
+    scene = sit_together(p, game, 4, 2)
+    found, again = watched(scene, monkeypatch), 0
+    for _ in range(6000):
+        match scene.sitting.showing:
+            case Open(_, True):
+                again += 1
+        if again > 3 or scene.sitting.match.over:
+            break
+        one_step(scene, by_chance(p))
+        p.frame()
+    assert again and len(found) > again and all(found)
+
+
+def test_a_hand_stays_open_over_several_steps_of_one_turn(pilot):
+    p = pilot(seed=3)
+    scene = sit_together(p, "equilibrium", 4, 2, (("variants", "ABCDE"),))
+    for _ in range(6000):
+        seat, before = opened(scene), len(scene.sitting.match.choices)
+        one_step(scene, by_chance(p))
+        if seat >= 0 and opened(scene) == seat and len(scene.sitting.match.choices) > before:
+            p.frame()
+            assert opened(scene) == seat and scene.play.picker is not None
+            return
+        p.frame()
+    raise AssertionError("nobody goes on")
+
+
+WAYS = {
+    "own key": lambda p, scene, seat: p.press(scene.sitting.setup.chairs[seat].key),
+    "return": lambda p, scene, seat: p.press("return"),
+    "pad": lambda p, scene, seat: p.pad(0),
+    "click": lambda p, scene, seat: p.click_thing(button(p)),
+    "touch": lambda p, scene, seat: touch(p, button(p).rect.center),
+}
+
+
+def button(p):
+    (found,) = (t for t in p.live("button") if t.do == ("come",))
+    return found
+
+
+def touch(p, at):
+    w, h = p.room.theme.size
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+        p.post(kind, x=at[0] / w, y=at[1] / h, dx=0.0, dy=0.0, finger_id=1, touch_id=1, pressure=1.0)
+    p.frame()
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_one_press_of_any_kind_opens_it(pilot, way):
+    p = pilot(seed=3)
+    scene, seat = at_a_closed_hand(p, "lockdown")
+    WAYS[way](p, scene, seat)
+    assert opened(scene) == seat and scene.play.picker is not None
+
+
+@pytest.mark.parametrize("game", ["lockdown", "eightfist"])
+def test_input_is_ignored_for_the_same_half_second_and_the_focus_is_on_the_button(pilot, game):
+    """In Eightfist it comes right after the same person's answer in front of everybody."""
+    p = pilot(seed=3)
+    scene = sit_together(p, game, 4, 2, pause=HANDOVER_WAIT)
+    for _ in range(6000):
+        match scene.sitting.showing:
+            case Open(seat, True):
+                break
+        if not scene.deaf:
+            one_step(scene, by_chance(p))
+        p.frame()
+    p.room.ring = True  # keys were used last
+    began, key = p.frames, scene.sitting.setup.chairs[seat].key
+    while scene.deaf:
+        p.press((key, "return", "space")[p.chance.below(3)])
+        assert opened(scene) < 0, "it was pressed before anybody could see that"
+    assert (p.frames - began) / 60 >= HANDOVER_WAIT - 0.1
+    p.frame()
+    assert p.room.page.focus == button(p).id
+    p.press("return")
+    assert opened(scene) == seat
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_hidden_is_to_be_seen_or_asked_before_the_press(pilot, game):
+    p = pilot(seed=3, size=(1280, 720))
+    scene, seat = at_a_closed_hand(p, game)
+    p.frame()
+    public, own = scene.sitting.public(), scene.sitting.match.view(seat)
+    known = {scene.table.deck[card] for zone in public.zones for card in zone if card >= 0}
+    hidden = {scene.table.deck[card] for zone in own.zones for card in zone if card >= 0} - known
+    assert hidden and not hidden & {t.name for t in p.things}
+    assert not scene.hints and not scene.coach.words and scene.play.picker is None
+    assert p.sees(f"{scene.sitting.setup.chairs[seat].name} again: press to look")
+    for key in ("h", "w", "f1"):
+        p.press(key)
+        assert not hidden & {t.name for t in p.things}
+        p.press("escape") if p.room.top is not scene else None
+    lines = scene.play.story.lines
+    assert (
+        lines
+        == scene.play.retelling.tell_on(
+            scene.play.retelling.story(scene.table.players), 0, scene.play.told
+        ).lines
+    )
+
+
+def test_the_drawn_card_of_eightfist_waits_for_a_press(pilot):
+    p = pilot(seed=3)
+    scene, seat = at_a_closed_hand(p, "eightfist")
+    assert scene.sitting.match.state.question.kind == "drawn"
+    zone = scene.table.zone[f"drawn{seat}"]
+    (drawn,) = scene.sitting.match.view(seat).zones[zone]
+    assert drawn >= 0 and scene.play.board.view.zones[zone] == (-1,)
+    scene.act(("come",))
+    assert scene.play.board.view.zones[zone] == (drawn,)
+
+
+def test_a_choice_can_be_taken_back_before_the_press(pilot):
+    """Its owner is asked as they were: what is hidden stays face down."""
+    p = pilot(seed=4)
+    scene = sit_together(p, "equilibrium", 4, 2, (("variants", "ABCDE"),))
+    for _ in range(900):
+        showing, sitting = scene.sitting.showing, scene.sitting
+        match showing:
+            case Open(seat, True) if sitting.can_undo() and sitting.undo_owner == seat:
+                before = len(sitting.match.choices)
+                p.press("u")
+                assert len(sitting.match.choices) < before and sitting.to_move == seat
+                assert sitting.showing in (PublicOnly(seat), Open(seat, True))
+                return
+        one_step(scene, by_chance(p))
+        p.frame()
+    raise AssertionError("nothing could be taken back")
+
+
+# Moments that all look at
+
+
+def staged(p, scene, enough=lambda: False, most=4000):
+    """By moment that was staged, whether a hand was open in any of its frames."""
+    found = {}
+    for _ in range(most):
+        if enough() and not scene.play.stage.on:
+            break
+        if scene.play.stage.shown is not None:
+            p.frame()
+            kind = scene.play.stage.shown.kind if scene.play.stage.shown is not None else "?"
+            found[kind] = found.get(kind, False) or opened(scene) >= 0
+        elif scene.play.ready_in <= 0 and not scene.deaf:
+            one_step(scene, by_chance(p))
+        if p.onward() or scene.sitting.match.over:
+            break
+        p.frame()
+    return found
+
+
+@pytest.mark.parametrize(("game", "seed"), first(2, [("lockdown", 5), ("eightfist", 5), ("absurd", 2)]))
+def test_no_hand_is_open_while_a_moment_is_staged(pilot, monkeypatch, game, seed):
+    closed, close = [], Handover.close
+
+    def closing(self):
+        closed.append(isinstance(self.showing, Open))
+        close(self)
+
+    monkeypatch.setattr(Handover, "close", closing)
+    p = pilot(seed=seed, speed="4", bot_pace="instant")
+    monkeypatch.setattr(Play, "patience", 0.0)
+    found = staged(p, sit_together(p, game, 4, 2), lambda: any(closed))
+    assert found and not any(found.values()), found
+    assert any(closed), "none began over an open hand"
+
+
+def test_a_lone_person_sees_their_hand_at_all_times(pilot):
+    p = pilot(seed=5, speed="4", bot_pace="instant", bot="random")
+    sit(p, "lockdown", 4)
+    scene = p.room.top
+    found = staged(p, scene, lambda: len(p.room.top.play.stage._last) > 1)
+    assert found and all(found.values())
+    assert scene.sitting.showing == Open(scene.sitting.setup.people[0])
+    assert not table("lockdown", 4, 1).shared
