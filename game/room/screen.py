@@ -9,9 +9,11 @@ from pygame import Rect, Surface
 
 from .page import Item
 
-MOST_RECTS = 24
+MOST_RECTS = 48
 """With more changes than this, or a changed area above `MOST_AREA`, everything is painted."""
 MOST_AREA = 0.45
+APART = 1.2
+"""Two changes are painted as one where that paints at most so much more than both."""
 
 
 class Screen:
@@ -51,23 +53,49 @@ class Screen:
 
     def _painted(self, window: Surface, items: list[Item]) -> list[Rect]:
         whole = window.get_rect()
+        seen = items[lowest(items, whole) :]
+        above: Sequence[Item] = ()
         if window.get_size() != self.size:
             self.size = window.get_size()
             dirty = [whole]
         else:
-            dirty = merged(changes(self.shown, items), whole)
-        self.shown = list(items)
-        if not dirty:
-            return []
+            above = on_top(self.shown, seen)
+            dirty = merged(changes(self.shown, seen[: len(seen) - len(above)]), whole)
+        self.shown = seen
         if dirty == [whole]:
-            window.fblits([(item.surface, (item.x, item.y)) for item in items])
+            window.fblits([(item.surface, (item.x, item.y)) for item in seen])
             return dirty
-        rects = [item.surface.get_rect(topleft=(item.x, item.y)) for item in items]
-        for rect in dirty:
-            window.set_clip(rect)
-            window.fblits([(items[i].surface, (items[i].x, items[i].y)) for i in rect.collidelistall(rects)])
-        window.set_clip(None)
-        return dirty
+        if dirty:
+            below = seen[: len(seen) - len(above)]
+            rects = list(map(_rect, below))
+            for rect in dirty:
+                window.set_clip(rect)
+                window.fblits(
+                    [(below[i].surface, (below[i].x, below[i].y)) for i in rect.collidelistall(rects)]
+                )
+            window.set_clip(None)
+        window.fblits([(item.surface, (item.x, item.y)) for item in above])
+        return merged(dirty + list(map(_rect, above)), whole)
+
+
+def lowest(items: Sequence[Item], whole: Rect) -> int:
+    """The place of the lowest picture that is seen: the last opaque one that is as large as the window."""
+    for i in range(len(items) - 1, 0, -1):
+        surface, x, y = items[i]
+        if surface.get_width() >= whole.w and x <= 0 and y <= 0 and _rect(items[i]).contains(whole):
+            if not surface.get_flags() & pygame.SRCALPHA:
+                return i
+    return 0
+
+
+def on_top(before: Sequence[Item], after: Sequence[Item]) -> Sequence[Item]:
+    """What is new and lies above all else: it is painted over what is there, as the dark over a table is."""
+    old = {(id(surface), x, y) for surface, x, y in before}
+    for i in range(len(after) - 1, -1, -1):
+        surface, x, y = after[i]
+        if (id(surface), x, y) in old:
+            return after[i + 1 :]
+    return after if not before else []
 
 
 def changes(before: Sequence[Item], after: Sequence[Item]) -> list[Rect]:
@@ -93,16 +121,19 @@ def _rect(item: Item) -> Rect:
 
 
 def merged(rects: list[Rect], whole: Rect) -> list[Rect]:
-    """Overlapping rectangles as one; the whole window where that is cheaper."""
+    """Changes that lie close together as one; the whole window where that is cheaper."""
     left = [clipped for rect in rects if (clipped := rect.clip(whole)).w and clipped.h]
     out: list[Rect] = []
     while left:
         rect = left.pop()
-        hit = rect.collidelist(out)
-        while hit >= 0:
-            rect = rect.union(out.pop(hit))
-            hit = rect.collidelist(out)
-        out.append(rect)
+        for n in rect.collidelistall(out):
+            both = rect.union(out[n])
+            if both.w * both.h <= APART * (rect.w * rect.h + out[n].w * out[n].h):
+                del out[n]
+                left.append(both)
+                break
+        else:
+            out.append(rect)
     area = sum(rect.w * rect.h for rect in out)
     if len(out) > MOST_RECTS or area > MOST_AREA * whole.w * whole.h:
         return [whole]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygame import Rect
 
@@ -22,11 +22,22 @@ LYING = ("card", "back", "memory", "zone", "seat", "button", "goals")
 """The kinds of things that are never covered: cards, players, tools."""
 
 
+class Spot(NamedTuple):
+    """Where words lie, and what they must not cover there."""
+
+    rect: Rect
+    width: int
+    blocks: int
+    """The number of the search that found it: from the second on words cover something."""
+
+
 class Bubble:
-    """Remembers where the words lie, and looks for a new place only when something moved."""
+    """Remembers where the words lie; they stay while other things move, if nothing comes there."""
 
     def __init__(self) -> None:
-        self._laid: tuple[Hashable, tuple[Rect, int] | None] | None = None
+        self._about: Hashable = None
+        self._taken: Taken = ()
+        self._spot: Spot | None = None
         self.where: Rect | None = None
         """Where words were drawn last."""
 
@@ -36,36 +47,46 @@ class Bubble:
         if not words:
             return
         taken = blocked(page, prompt)
-        key = (words, thing.rect.topleft, page.theme.size, page.theme.text, taken)
-        if self._laid is None or self._laid[0] != key:
-            self._laid = key, self._place(page, words, thing, prompt, taken)
-        if self._laid[1] is not None:
-            self.where, width = self._laid[1]
-            words_panel(page, words, self.where, width)
+        about = (words, thing.rect.topleft, page.theme.size, page.theme.text)
+        if about != self._about or (taken != self._taken and not self._may_stay(page, thing, prompt, taken)):
+            self._spot = self._place(page, words, thing, prompt, taken)
+        self._about, self._taken = about, taken
+        if self._spot is not None:
+            self.where = self._spot.rect
+            words_panel(page, words, self.where, self._spot.width)
 
-    def _place(
-        self, page: Page, words: str, thing: Thing, prompt: Rect | None, taken: Taken
-    ) -> tuple[Rect, int] | None:
-        """A free place that is near; else one over texts, preferably not over the latest events; else one
-        over the other cards of the thing's own row.
+    def _may_stay(self, page: Page, thing: Thing, prompt: Rect | None, taken: Taken) -> bool:
+        """Whether something moved, but nothing to where the words lie."""
+        if self._spot is None:
+            return False
+        blocks = self._blocks(page, thing, prompt, taken)[self._spot.blocks][0]
+        return self._spot.rect.collidelist(blocks) < 0
+
+    def _blocks(
+        self, page: Page, thing: Thing, prompt: Rect | None, taken: Taken
+    ) -> tuple[tuple[Taken, float], ...]:
+        """What words must not cover, and how far from the thing they may be then: from best to worst.
+
+        First everything; then texts may be covered, preferably not those of the latest events; then the other
+        cards of the thing's own row too.
         """
-        widths = WIDTHS if len(words) <= LONG else (WIDTHS[1], *WIDTHS)
-        sizes = [(width, words_size(page, words, width)) for width in widths]
         lying = self._lying(page, prompt, None)
         told = tuple((t.rect.x, t.rect.y, t.rect.w, t.rect.h) for t in page.things if t.kind == "ribbon")
+        near_by, far = page.px(NEAR), float(page.width)
         others = self._lying(page, prompt, thing)
-        near_by = page.px(NEAR)
-        for blocks, far in (
-            (taken, near_by),
-            (lying + told, 2 * near_by),
-            (lying, page.width),
-            (others, page.width),
-        ):
-            free = free_rects(page.rect.inflate(-page.theme.gap, -page.theme.gap), blocks)
+        return (taken, near_by), (lying + told, 2 * near_by), (lying, far), (others, far)
+
+    def _place(self, page: Page, words: str, thing: Thing, prompt: Rect | None, taken: Taken) -> Spot | None:
+        """The best place for the words."""
+        widths = WIDTHS if len(words) <= LONG else (WIDTHS[1], *WIDTHS)
+        sizes = [(width, words_size(page, words, width)) for width in widths]
+        area = page.rect.inflate(-page.theme.gap, -page.theme.gap)
+        for n, (blocks, far) in enumerate(self._blocks(page, thing, prompt, taken)):
+            free = free_rects(area, blocks)
             for width, size in sizes:
                 found = near(free, size, thing.rect, page.px(8))
                 if found is not None and gap(found, thing.rect) <= far:
-                    return found, width
+                    return Spot(found, width, n)
         return None
 
     @staticmethod

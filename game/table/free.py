@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from pygame import Rect
 
@@ -10,6 +10,10 @@ from game.room.page import Page
 
 Taken = tuple[tuple[int, int, int, int], ...]
 """Where something lies: x, y, width and height."""
+
+
+LEAST = 60
+"""Nothing is laid where it is narrower or lower than this."""
 
 
 def blocked(page: Page, prompt: Rect | None) -> Taken:
@@ -28,34 +32,55 @@ def blocked(page: Page, prompt: Rect | None) -> Taken:
 def free_rects(area: Rect, taken: Taken) -> list[Rect]:
     """The largest rectangles in which nothing lies."""
     free = [Rect(area)]
-    for one in map(Rect, taken):
-        cut = [rect for rect in free if rect.colliderect(one)]
+    for one in taken:
+        cut = Rect(one).collidelistall(free)
         if cut:
-            whole = [rect for rect in free if not rect.colliderect(one)]
-            free = _largest(whole, [part for rect in cut for part in _around(rect, one)])
+            parts = [part for n in cut for part in _around(free[n], one)]
+            for n in reversed(cut):
+                del free[n]
+            _add(free, parts)
     return free
 
 
-def _around(rect: Rect, hole: Rect) -> Iterator[Rect]:
+def _around(rect: Rect, hole: tuple[int, int, int, int]) -> list[Rect]:
     """What is left of a rectangle above, below, left and right of a hole in it."""
-    for left, top, right, bottom in (
-        (rect.left, rect.top, rect.right, hole.top),
-        (rect.left, hole.bottom, rect.right, rect.bottom),
-        (rect.left, rect.top, hole.left, rect.bottom),
-        (hole.right, rect.top, rect.right, rect.bottom),
-    ):
-        if right - left > 60 and bottom - top > 60:
-            yield Rect(left, top, right - left, bottom - top)
-
-
-def _largest(whole: list[Rect], parts: list[Rect]) -> list[Rect]:
-    """The rectangles that lie in no other one."""
-    found = list(whole)
-    for part in sorted(parts, key=lambda rect: -rect.w * rect.h):
-        middle = (*part.center, 1, 1)
-        if not any(found[n].contains(part) for n in Rect(middle).collidelistall(found)):
-            found.append(part)
+    left, top, w, h = rect
+    x, y, wide, high = hole
+    found = []
+    if w > LEAST:
+        if y - top > LEAST:
+            found.append(Rect(left, top, w, y - top))
+        if top + h - y - high > LEAST:
+            found.append(Rect(left, y + high, w, top + h - y - high))
+    if h > LEAST:
+        if x - left > LEAST:
+            found.append(Rect(left, top, x - left, h))
+        if left + w - x - wide > LEAST:
+            found.append(Rect(x + wide, top, left + w - x - wide, h))
     return found
+
+
+def _add(found: list[Rect], parts: list[Rect]) -> None:
+    """Add to the rectangles those of the parts that lie in no other one, largest first."""
+    parts.sort(key=_area, reverse=True)
+    for part in parts:
+        x, y, w, h = part
+        # what it lies in has its first corner and its last one
+        around = Rect(x, y, 1, 1).collidelistall(found)
+        if around:
+            x, y = x + w, y + h
+            for n in around:
+                other = found[n]
+                if other.right >= x and other.bottom >= y:
+                    break
+            else:
+                found.append(part)
+        else:
+            found.append(part)
+
+
+def _area(rect: Rect) -> int:
+    return rect.w * rect.h
 
 
 def nearest(free: Sequence[Rect], size: tuple[int, int], anchor: tuple[int, int]) -> Rect | None:

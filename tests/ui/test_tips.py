@@ -6,10 +6,13 @@ import pygame
 import pytest
 from fists import fists
 from pilot import sit
+from pygame import Rect
 
+from game.room.page import Page
 from game.room.theme import COLOURS
 from game.table import tips
 from game.table.advice import Advice
+from game.table.bubble import Bubble
 from game.table.picker import Click
 
 
@@ -378,3 +381,26 @@ def test_a_click_on_what_cannot_be_chosen_says_why(pilot):
         answered += table.asked_why is not None
         table.asked_why = None
     assert answered > 3, "the own cards cannot be chosen now"
+
+
+def test_words_stay_where_they_are_while_other_things_move(pilot, monkeypatch):
+    p = pilot(size=(1280, 720))
+    bubble, searched = Bubble(), []
+    honest = Bubble._place
+    monkeypatch.setattr(Bubble, "_place", lambda *how: searched.append(1) or honest(*how))
+
+    def lies(*others):
+        page = Page(p.room.theme, p.room.pictures)
+        thing = page.thing("card", "7H", Rect(600, 400, 80, 112), id="7H", value=(0, 0))
+        for rect in others:
+            page.thing("card", "8S", rect, id=str(rect), value=(1, 0))
+        bubble.draw(page, "Play it: hearts go on hearts", thing, None)
+        return bubble.where
+
+    where = lies()
+    assert where.bottom <= 400 and searched == [1]
+    assert lies(Rect(100, 100, 80, 112)) == lies(Rect(140, 90, 80, 112)) == where and searched == [1]
+    away = lies(Rect(where.centerx, where.y, 80, 112))
+    assert (
+        away != where and not away.colliderect(Rect(where.centerx, where.y, 80, 112)) and len(searched) == 2
+    )
