@@ -56,7 +56,7 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
         room = round(place.plate.h * 0.3 if on_plate else portrait.h * LETTERS)
         px = max(page.theme.least, min(page.theme.type("label")[1], room))
         card, high = shown_card(line.pieces), round(px * TALL)
-        sign = story.presenter.voice.deeds.get(line.kind, "" if card else "step")
+        sign = story.presenter.voice.did(line).get(seat, "") or ("" if card else "step")
         words = page.pictures.line(card, "sans-bold", px, _ink(page, card)) if card else None
         wide = max(words.get_width() + page.px(14), high) if words else 0
         box = Rect(0, 0, wide + (high + page.px(8) if sign else 0), high + page.px(4 if words else 8))
@@ -80,8 +80,9 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
 
 
 def _ink(page: Page, card: str) -> str:
-    """The colour of a card's suit."""
-    return suit_colour(SUIT_OF[card[-1]], page.pictures.four_colours)
+    """The colour of a card's suit; dark for one that has none."""
+    suit = SUIT_OF.get(card[-1])
+    return suit_colour(suit, page.pictures.four_colours) if suit else COLOURS["ink"]
 
 
 def rim_of(page: Page, box: Rect) -> Rect:
@@ -95,5 +96,11 @@ def _words_on(page: Page, plate: Rect) -> list[Rect]:
 
 
 def shown_card(line: Sequence[Piece]) -> str:
-    """The first card with a face in a sentence; nothing where there is none."""
-    return next((words for kind, words, _seat in parts_of(line) if kind == "card"), "")
+    """The first card with a face in a sentence, by name where it has no suit; nothing if there is none."""
+    for piece in line:
+        if piece.kind == "card" and isinstance(piece.value, int) and piece.value >= 0:
+            return piece.text
+        found = [words for kind, words, _seat in parts_of([piece]) if kind == "card"]
+        if found:
+            return found[0]
+    return ""

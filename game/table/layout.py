@@ -41,6 +41,8 @@ class Layout:
     """Verbs without clicks that are done by clicking a zone, such as drawing from the deck."""
     any_order: ClassVar[frozenset[str]] = frozenset()
     """Verbs with two clicks that mean the same the other way round."""
+    unlit: ClassVar[frozenset[str]] = frozenset()
+    """Verbs for whose sake a player is not lit before anything is chosen, though a click begins them."""
     by_button: ClassVar[frozenset[str]] = frozenset()
     """Verbs that clicks on the felt alone never mean: a button says them."""
     sizes: ClassVar[Mapping[str, float]] = {}

@@ -42,10 +42,8 @@ class Picker:
         """
         self.by_button = by_button
         self.verbs = verbs
-        self._turned = {
-            (verb, b, a): (verb, a, b) for verb, a, b in (x for x in legal if verb_of(x) in any_order)
-        }
-        self.legal = [*legal, *self._turned]
+        self.any_order = any_order
+        self.legal = list(legal)
         self.clicks: list[Click] = []
         self.verb = ""
         """The verb, where the player chose it by its button first."""
@@ -56,18 +54,27 @@ class Picker:
 
     def _narrow(self) -> None:
         n = len(self.clicks)
-        self.left = [action for action in self.legal if self._fits(action)]
+        fitting = [(action, clicks) for action, clicks in self._orders() if self._fits(action, clicks)]
+        self.left = list(dict.fromkeys(action for action, _clicks in fitting))
         self.ready = [action for action in self.left if len(fields_of(action)) == n]
         """Actions of which every field has been clicked."""
         self.next: dict[Click, list[Action]] = {}
-        for action in self.left:
-            clicks = self._clicks(action)
+        for action, clicks in fitting:
             if len(clicks) > n:
                 self.next.setdefault(clicks[n], []).append(action)
 
-    def _fits(self, action: Action) -> bool:
-        made = self._clicks(action)[: len(self.clicks)]
-        return self.verb in ("", verb_of(action)) and made == self.clicks
+    def _orders(self) -> list[tuple[Action, list[Click]]]:
+        """Every action with its clicks, in each order in which they may be made."""
+        found = []
+        for action in self.legal:
+            clicks = self._clicks(action)
+            found.append((action, clicks))
+            if verb_of(action) in self.any_order:
+                found.append((action, clicks[::-1]))
+        return found
+
+    def _fits(self, action: Action, clicks: list[Click]) -> bool:
+        return self.verb in ("", verb_of(action)) and clicks[: len(self.clicks)] == self.clicks
 
     def _clicks(self, action: Action) -> list[Click]:
         """The clicks that make up an action."""
@@ -83,8 +90,9 @@ class Picker:
 
     def after(self, action: Action) -> Click | None:
         """What an action asks for when its next click is made."""
-        clicks, n = self._clicks(action), len(self.clicks) + 1
-        return clicks[n] if n < len(clicks) else None
+        n = len(self.clicks) + 1
+        orders = (clicks for one, clicks in self._orders() if one == action and self._fits(one, clicks))
+        return next((clicks[n] for clicks in orders if n < len(clicks)), None)
 
     def choose(self, verb: str) -> Action | None:
         """Take a verb by its button."""
@@ -99,7 +107,7 @@ class Picker:
 
     def take(self, action: Action) -> Action | None:
         """Take a whole action at once, with its fields in the game's order."""
-        return self._turned.get(action, action) if action in self.left else None
+        return action if action in self.left else None
 
     def only_by_button(self, click: Click) -> bool:
         """Whether every action behind a click needs its verb's button first."""

@@ -14,7 +14,7 @@ from game.room.widgets import ring
 from .asking import Asking
 from .board import Board
 from .moods import CALM
-from .picker import Click
+from .picker import Click, verb_of
 from .places import Places
 from .rows import CARD
 from .seats import LARGE, Seat
@@ -42,10 +42,11 @@ class Plates:
         own = seat == self.board.view.seat and self.board.hand >= 0
         found = self.takes(asking, seat) and not (asking.held and own)  # what is dragged goes into the hand
         do = ("click", "seat", seat) if found else None
-        self._portrait(page, place, seat, do, asking)
-        self._ground(page, place, seat, do, asking)
+        lit = do is not None and not self._unlit(asking, seat)
+        shown = do if lit else None
+        self._portrait(page, place, seat, shown, asking)
+        self._ground(page, place, seat, shown, asking)
         self._words(page, place, seat)
-        lit = do is not None
         page.thing("seat", chair.name, place.whole, do or instead, id=("seat", seat), lit=lit, value=seat)
         ring(page, place.whole, ("seat", seat))
 
@@ -53,6 +54,14 @@ class Plates:
         """Whether a player can be chosen now."""
         picker = asking.picker
         return picker is not None and (Click("seat", seat) in picker.next or seat in asking.drops)
+
+    def _unlit(self, asking: Asking, seat: int) -> bool:
+        """Whether a click here begins only what the light on players does not stand for."""
+        picker = asking.picker
+        if picker is None or picker.begun or seat in asking.drops or seat in asking.hinted:
+            return False
+        actions = picker.next.get(Click("seat", seat), ())
+        return all(verb_of(action) in self.presenter.layout.unlit for action in actions)
 
     def _portrait(self, page: Page, place: Seat, seat: int, do: Message | None, asking: Asking) -> None:
         """The face in its seat's colour; gold around it while it is its turn."""

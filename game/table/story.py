@@ -129,8 +129,8 @@ class Story:
 
     def _say(self, line: Line) -> None:
         self.lines.append(line)
-        if line.seat >= 0 and line.kind not in self.presenter.voice.beside and not self.fresh.dealing:
-            self.last[line.seat] = line
+        if line.kind not in self.presenter.voice.beside and not self.fresh.dealing:
+            self.last |= dict.fromkeys(self.presenter.voice.did(line), line)
 
     def _ends(self, kind: str, fields: Mapping[str, Any]) -> tuple[Any, Any]:
         """Who did it, and to whom."""

@@ -65,6 +65,10 @@ class Voice:
     uncensored = False
     """Whether rude nicknames are said in full."""
 
+    def did(self, line: Line) -> Mapping[int, str]:
+        """Whose last deed a line tells, and its icon: of gifts an arrow out, of what is taken an arrow in."""
+        return {line.seat: self.deeds.get(line.kind, "")} if line.seat >= 0 else {}
+
     def callout(self, event: Event) -> tuple[str, str] | None:
         """The field that names a seat and what it calls out at an event, if anything."""
         words = words_of(self.table.game.id)

@@ -11,8 +11,10 @@ from engine import games
 from engine.kernel.events import Event
 from game.table.book import book_of
 from game.table.fresh import Fresh
+from game.table.lately import shown_card
 from game.table.line import Line
-from game.words import Piece, text, words_of
+from game.table.story import Story
+from game.words import Piece, card_text, text, words_of
 
 CALM = {"speed": "1", "bot_pace": "normal", "moments": "off"}
 
@@ -258,3 +260,27 @@ def test_a_sign_stands_beside_a_card_that_its_player_did_not_play(pilot):
         (mark,) = (t.rect for t in p.room.make_page().things if t.kind == "last")
         wide[kind] = mark.w
     assert wide["bluff_caught"] > wide["played"] + 8
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "fields", "signs", "card"),
+    [
+        ("equilibrium", "accepted", {"by": 0, "target": 1, "card": 9}, {0: "give", 1: "take"}, "10♥"),
+        ("equilibrium", "accepted", {"by": 1, "target": 1, "card": 9}, {1: "take"}, "10♥"),
+        ("lockdown", "gave", {"seat": 0, "target": 1, "card": 9}, {0: "give"}, "10♥"),
+        ("lockdown", "took", {"seat": 0, "target": 1, "card": 9}, {0: "take"}, "10♥"),
+        ("eightfist", "kept", {"seat": 0, "card": "QH", "cards": (3,)}, {0: "take"}, "Queen's Grace"),
+        ("eightfist", "took", {"seat": 0, "card": "AX", "cards": (3,)}, {0: "take"}, "Fistface"),
+    ],
+)
+def test_the_sign_tells_what_the_player_did_with_the_card_that_did_it(game, kind, fields, signs, card):
+    """A gift has an arrow out at who gives and one in at who takes; of two cards the one kept is shown."""
+    table = games.lay(game, 3)
+    if isinstance(fields["card"], str):
+        special = {"QH": "Queen's Grace", "AX": "Fistface"}[fields["card"]]
+        (number,) = [n for n, name in enumerate(table.deck) if card_text(name) == special]
+        fields = {**fields, "card": number}
+    story = Story(table, book_of(game).at(table), ["Ana", "Ben", "Cleo"], ["fox"] * 3, 0)
+    story.tell(Event(kind, fields))
+    assert {seat: story.presenter.voice.did(line).get(seat) for seat, line in story.last.items()} == signs
+    assert all(shown_card(line.pieces) == card for line in story.last.values())

@@ -60,9 +60,46 @@ def test_the_question_says_what_is_given_and_to_whom(pilot):
     sizes = [len(view.zones[seat]) for seat in range(4)]
     (asked,) = (t.name for t in p.things if t.kind == "text" and t.name.startswith("Give a Market card to"))
     fewest = [seat for seat in range(4) if sizes[seat] == min(sizes)]
-    for seat in fewest if len(fewest) < 3 else ():
+    for seat in fewest if len(fewest) < 4 else ():
         assert ("yourself" if seat == view.seat else top.play.names[seat]) in asked
-    assert len(fewest) < 3 or "whoever holds the fewest" in asked
+    assert len(fewest) < 4 or "anybody" in asked
+    lit = {t.value for t in p.things if t.kind == "seat" and t.lit}
+    assert lit == set(fewest), "light on a player means that they may get the card"
+
+
+def test_a_player_may_be_clicked_before_the_card_that_they_get(pilot):
+    p = pilot(size=(1280, 720))
+    top = start(p)
+    plate = next(t for t in p.things if t.kind == "seat" and t.lit and t.value != top.play.view.seat)
+    name = top.play.names[plate.value]
+    assert said(p, plate).startswith(f"Give {name} a Market card")
+    p.click_thing(plate)
+    assert any(name in t.name and "Market card for" in t.name for t in p.things if t.kind == "text")
+    slot = next(t for t in p.things if t.kind == "card" and t.lit and t.do[1] == "slot:market")
+    done = []
+    top.play.play = done.append
+    p.click_thing(slot)
+    assert done == [("give", slot.do[2], plate.value)]
+
+
+def test_who_may_only_swap_is_lit_when_a_swap_is_begun(pilot):
+    p = pilot(size=(1280, 720))
+    top = start(p)
+    play = top.play
+    for _ in range(40):
+        view = play.view
+        gets = {seat for verb, *more in view.legal if verb == "give" for seat in more[1:]}
+        swaps = {more[0] for verb, *more in view.legal if verb == "trade"}
+        if view.kind == "act" and swaps - gets:
+            break
+        play.play(next((a for a in view.legal if a[0] in ("give", "accept")), view.legal[0]))
+        p.until(lambda: play.picker or play.sitting.round_over)
+        assert not play.sitting.round_over
+    p.wait(0.3)
+    plate = next(t for t in p.things if t.kind == "seat" and t.value in swaps - gets)
+    assert plate.do and not plate.lit and "1 token: swap" in said(p, plate)
+    p.click_thing(plate)
+    assert play.picker.clicks == [Click("seat", plate.value)]
 
 
 def test_a_click_on_a_player_in_the_middle_of_a_swap_is_answered(pilot):
@@ -107,9 +144,9 @@ def test_a_player_with_fewer_cards_says_that_no_swap_is_possible(pilot):
             break
     assert seen
     for plate in seen:
-        assert plate.do is None and said(p, plate)
-        assert "at least as many" in said(p, plate) or "a Give goes" in said(p, plate)
-    assert any("at least as many" in said(p, plate) for plate in seen)
+        assert plate.lit == said(p, plate).startswith("Give")
+        assert plate.lit or "at least as many" in said(p, plate) or "a Give goes" in said(p, plate)
+        assert "swap" not in said(p, plate) or not plate.lit
 
 
 def test_players_show_no_reason_when_no_player_is_sought(pilot):

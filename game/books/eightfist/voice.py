@@ -42,7 +42,7 @@ class EightfistVoice(Voice):
         "drew": "draw",
         "must_draw": "draw",
         "picked": "eyes",
-        "kept": "swap",
+        "kept": "take",
         "took": "take",
         "stole": "steal",
         "stole_unseen": "steal",

@@ -34,6 +34,9 @@ class EquilibriumLayout(Layout):
             return Place(ROW, CENTRE, slots=1, name=N_("Offered"), keep=True)
         return Place(HIDDEN, CENTRE)
 
+    any_order: ClassVar = frozenset({"give"})
+    unlit: ClassVar = frozenset({"trade", "relay", "assist"})
+
     def centre_order(self) -> list[int]:
         return [self.facts.deck, self.facts.market, self.facts.offer]
 

@@ -57,6 +57,8 @@ class EquilibriumVoice(Voice):
         "offered": "give",
         "accepted": "take",
         "rejected": "reject",
+        "swapped": "swap",
+        "took": "take",
         "cancelled": "reject",
         "proposed": "swap",
         "exchanged": "swap",
@@ -103,6 +105,13 @@ class EquilibriumVoice(Voice):
     def worth(self, view: View) -> list[Worth]:
         return worth(view)
 
+    def did(self, line: Line) -> Mapping[int, str]:
+        """A gift that is accepted is a deed of both: one gives, the other takes."""
+        seats = [piece.value for piece in line.pieces if piece.kind == "seat"]
+        if line.kind == "accepted" and len(seats) == 2:
+            return dict(zip(seats, ("give", "take"), strict=True))
+        return super().did(line)
+
     def asks(self, view: View, names: Sequence[str]) -> str:
         args = view.args
         if view.kind == "react" and len(args) == 3:
@@ -139,11 +148,12 @@ class EquilibriumVoice(Voice):
         reached = [name for seat, name in enumerate(names) if mask >> seat & 1 and seat != view.seat]
         if mask >> view.seat & 1:
             reached.append(_("yourself"))
-        target = reached[0]
-        if len(reached) == 2:
-            target = _("{one} or {other}").format(one=target, other=reached[1])
-        if len(reached) > 2:
-            target = _("whoever holds the fewest")
+        target = reached[0] if len(reached) < len(names) else _("anybody")
+        if 1 < len(reached) <= MOST_NAMES and len(reached) < len(names):
+            *first, other = reached
+            target = _("{one} or {other}").format(one=", ".join(first), other=other)
+        elif MOST_NAMES < len(reached) < len(names):
+            target = _("whoever is lit")
         if view.pub.tokens[view.seat]:
             return _("Give a Market card to {target}, or spend a token").format(target=target)
         return _("Your turn: give a Market card to {target}").format(target=target)
@@ -159,7 +169,12 @@ class EquilibriumVoice(Voice):
         verbs = set(picker.open_verbs)
         if len(picker.clicks) != 1:
             return ""
-        value = picker.clicks[0].value
+        kind, value = picker.clicks[0]
+        if kind == "seat" and "give" in verbs:
+            name = _("yourself") if value == view.seat else names[value]
+            if verbs == {"give"}:
+                return _("Which Market card for {name}?").format(name=name)
+            return _("A Market card for {name}, or yours to swap?").format(name=name)
         if verbs == {"give", "peek"}:
             return _("Who gets this card?")
         if verbs == {"give"}:
@@ -218,7 +233,15 @@ class EquilibriumVoice(Voice):
             "card": self.lying(view, click.value) if click.kind == "slot:market" else self.card(click.value),
             "name": names[click.value] if click.kind == "seat" else "",
         }
-        return "\n".join(_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
+        gift = ""
+        if click.kind == "seat" and "give" in verbs:
+            verbs.discard("give")
+            own = click.value == view.seat
+            gift = (
+                _("Take a Market card yourself") if own else _("Give {name} a Market card").format(**fields)
+            )
+        begun = (_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
+        return "\n".join(filter(None, (gift, *begun)))
 
     def lying(self, view: View, slot: int) -> str:
         """How the card at a place of the Market is called."""
@@ -248,6 +271,8 @@ class EquilibriumWindows(Windows):
         return "never" if view.pub.tokens[target] else "ask"
 
 
+MOST_NAMES = 4
+"""So many who may get a card are named; more are lit only."""
 REJECTS = N_("{seat:seat} rejects {card:card} of {by:seat}")
 SAID_BY_CARD = {
     "give": N_("Give {card} to {name}"),

@@ -81,7 +81,10 @@ class LockdownVoice(Voice):
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
         actions = picker.next.get(click, ())
         if len(actions) == 1:
-            return self.says(actions[0], view, names)
+            (action,) = actions
+            if verb_of(action) == "clear_aces" and picker.clicks:  # in the order of the clicks
+                action = ("clear_aces", picker.clicks[0].value, click.value)
+            return self.says(action, view, names)
         verbs = {*map(verb_of, actions)}
         fields = {
             "card": self.card(click.value) if click.kind == "card" else "",
