@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.room.page import Page
-from game.table import balance, column_look, extras, lately, logbook, prompt, ribbon, sentence
+from game.table import balance, column_look, extras, lately, logbook, paper, prompt, ribbon, sentence
 from game.table.asking import Asking
 from game.table.column import Column, plan_for
 from game.table.felt import Felt
@@ -43,6 +43,10 @@ def draw_table(table: TableState, page: Page) -> None:
     felt, asking = lies(table, page)
     table_bars.top_bar(table, page, places)
     bar = talk(table, page, felt, asking)
+    counted = paper.written(table.sitting.match, _(table.presenter.voice.total))
+    if counted is not None and not table.sitting.shared:
+        kept = [bar] if bar else []
+        paper.draw(page, places, counted, table.sitting.setup.chairs, kept)
     table_worth.own_worth(table, page, bar)
     if not table.play.stage.on:
         table.coach.draw(page, bar)

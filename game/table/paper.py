@@ -1,0 +1,193 @@
+"""The paper score sheet that lies on the table from the second round on: what the match counts so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from pygame import Rect
+
+from engine.kernel.match import Match
+from game.art.palette import INK
+from game.room.page import Anchor, Page
+from game.words import _
+
+from .free import free_rects
+from .places import Places
+from .setup import Chair
+
+BROWN, AHEAD, RULE = "#70430f", "#14532d", "#cdbf9f"
+"""On paper: its heading and the rounds, who leads, and the lines."""
+MOST_ROUNDS = 4
+"""So many rounds are shown one by one, the latest."""
+ASKED = 860
+"""How wide the prompt usually is, at 1080 lines."""
+
+
+class Sheet(NamedTuple):
+    """What is written on it: by seat, the last rounds, the total and the place."""
+
+    heading: str
+    counts: str
+    """What the numbers are."""
+    rounds: tuple[tuple[int, ...], ...]
+    first: int
+    """The number of the first round that is shown."""
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
+
+
+def written(match: Match, counts: str) -> Sheet | None:
+    """The rounds before this one; nothing in the first. A round that just ended is not told ahead."""
+    done = match.results[: match.round]
+    if not done:
+        return None
+    standing = match.table.game.standing(match.table, done)
+    shown = done[-MOST_ROUNDS:]
+    sums = tuple(map(sum, zip(*(result.scores for result in done), strict=True)))
+    if sums != tuple(standing.totals):  # the rounds are counted, not their points
+        counts = f"{counts} · {_('Rounds won')}"
+    return Sheet(
+        _("After round {n}").format(n=len(done)),
+        counts,
+        tuple(tuple(result.scores) for result in shown),
+        len(done) - len(shown),
+        tuple(standing.totals),
+        tuple(standing.places),
+    )
+
+
+def draw(page: Page, places: Places, sheet: Sheet, chairs: Sequence[Chair], kept: Sequence[Rect]) -> None:
+    """Lay it where nothing else has its place: with all rounds, or the totals alone; else nowhere."""
+    rooms = _rooms(places)
+    for form, role in ((_Whole, "body"), (_Whole, "small"), (_Totals, "small")):
+        plan = form(page, sheet, chairs, role)
+        found = [rect for rect in rooms if rect.w >= plan.w and rect.h >= plan.h]
+        spots = [Rect(rect.x, rect.centery - plan.h // 2, plan.w, plan.h) for rect in found]
+        spot = next((spot for spot in spots if spot.collidelist(list(kept)) < 0), None)
+        if spot is not None:
+            page.put(page.pictures.shadow(spot.w, spot.h, page.px(10)), spot.x, spot.y + page.px(6))
+            page.put(page.pictures.plate(spot.w, spot.h, "cream", page.px(10)), spot.x, spot.y)
+            plan.draw(spot)
+            told = ", ".join(f"{chair.name} {n}" for chair, n in zip(chairs, sheet.totals, strict=True))
+            page.thing("paper", f"{sheet.heading}, {sheet.counts}: {told}", spot)
+            return
+
+
+@lru_cache(maxsize=2)
+def _rooms(places: Places) -> tuple[Rect, ...]:
+    """Free rooms at the left of the felt, between those who sit there and the own place, largest first."""
+    px = places.theme.px
+    gap = px(14)
+    taken = [rect for seat in places.seats.values() for rect in seat.all]
+    for z in places.shared:
+        taken.append(places.rect(z))
+    asked = Rect(0, 0, min(places.prompt.w, px(ASKED)), places.prompt.h)
+    asked.midbottom = places.prompt.midbottom
+    taken.append(asked)
+    taken.append(places.recent or places.ribbon)
+    own = [pose for z in (places.main,) if z >= 0 for pose in places.poses(z, 8)]
+    if own:
+        left = min(pose.x - pose.h * 0.36 for pose in own)
+        taken.append(Rect(round(left), places.own.y, round(places.w - 2 * left), places.own.h))
+    sign = px(46)
+    """What was done last stands on a portrait's upper edge."""
+    corner = places.corner_seat.whole
+    taken.append(Rect(corner.x, corner.y - sign, corner.w + sign, corner.h + sign))
+    area = Rect(px(30), places.top + gap, places.w // 2, places.h - places.top - 2 * gap)
+    blocks = tuple((*rect.inflate(2 * gap, 2 * gap),) for rect in taken if rect.w and rect.h)
+    found = free_rects(area, tuple((x, y, w, h) for x, y, w, h in blocks))
+    return tuple(sorted(found, key=lambda rect: -rect.w * rect.h))
+
+
+class _Plan:
+    """One form of the sheet, and its size."""
+
+    w = h = 0
+
+    def __init__(self, page: Page, sheet: Sheet, chairs: Sequence[Chair], role: str) -> None:
+        """`role` is that of names and rounds."""
+        self.page, self.sheet, self.chairs, self.role = page, sheet, chairs, role
+        self.pad, self.line = page.px(18), page.theme.line("small")
+        self.row = max(page.theme.line("strong"), page.px(40))
+        self.cell = self._wide(role, "−88") + page.px(20)
+        self.total = self._wide("number", "−888") + page.px(10)
+        self.size()
+
+    def _wide(self, role: str, words: str) -> int:
+        family, px = self.page.theme.type(role)
+        return self.page.pictures.line(words, family, px, INK).get_width()
+
+    def size(self) -> None:
+        raise NotImplementedError
+
+    def draw(self, spot: Rect) -> None:
+        raise NotImplementedError
+
+    def _face(self, seat: int, x: int, y: int) -> int:
+        """A small portrait beside a line; answers with its right edge."""
+        side = self.row - self.page.px(4)
+        face = self.page.pictures.portrait(self.chairs[seat].avatar, side, self.page.accent(seat))
+        return self.page.put(face, x, y - side // 2).right
+
+    def _total(self, seat: int, at: tuple[int, int], anchor: Anchor = "midright") -> None:
+        leads = self.sheet.places[seat] == 1
+        words = str(self.sheet.totals[seat]).replace("-", "−")
+        self.page.text(words, at, "number", AHEAD if leads else INK, anchor)
+
+
+class _Whole(_Plan):
+    """A line for each player: the rounds one by one, and the total."""
+
+    def size(self) -> None:
+        names = max(self._wide(self.role, chair.name) for chair in self.chairs)
+        self.names = min(names, self.page.px(170)) + self.row + self.page.px(16)
+        self.w = 2 * self.pad + self.names + self.cell * len(self.sheet.rounds) + self.total
+        self.w = max(self.w, 2 * self.pad + self._wide("small", self.sheet.counts))
+        self.head = self.page.theme.line("strong") + self.line + self.page.px(10)
+        self.h = 2 * self.pad + self.head + self.row * len(self.chairs)
+
+    def draw(self, spot: Rect) -> None:
+        page, sheet = self.page, self.sheet
+        x, y, right = spot.x + self.pad, spot.y + self.pad, spot.right - self.pad
+        page.text(sheet.heading, (x, y), "strong", BROWN)
+        low = y + page.theme.line("strong")
+        page.text(sheet.counts, (x, low), "small", BROWN)
+        columns = [right - self.total - self.cell * (len(sheet.rounds) - i) for i in range(len(sheet.rounds))]
+        y += self.head
+        for n, seat in enumerate(self._order()):
+            middle = y + self.row * n + self.row // 2
+            page.put(page.pictures.plate(right - x, 1, "ruled", 0), x, y + self.row * n)
+            end = self._face(seat, x, middle) + page.px(10)
+            room = x + self.names - end - page.px(6)
+            page.text(self.chairs[seat].name, (end, middle), self.role, INK, "midleft", room)
+            for left, scores in zip(columns, sheet.rounds, strict=True):
+                words = str(scores[seat]).replace("-", "−")
+                page.text(words, (left + self.cell, middle), self.role, BROWN, "midright")
+            self._total(seat, (right, middle))
+
+    def _order(self) -> list[int]:
+        return sorted(range(len(self.chairs)), key=lambda seat: (self.sheet.places[seat], seat))
+
+
+class _Totals(_Plan):
+    """A face and a total for each player, side by side."""
+
+    def size(self) -> None:
+        self.each = self.row + self.total + self.page.px(16)
+        words = self._wide("small", self._heading)
+        self.w = 2 * self.pad + max(words, self.each * len(self.chairs))
+        self.h = self.pad + self.line + self.row + self.page.px(4)
+
+    @property
+    def _heading(self) -> str:
+        return f"{self.sheet.heading} · {self.sheet.counts}"
+
+    def draw(self, spot: Rect) -> None:
+        page, x, y = self.page, spot.x + self.pad, spot.y + self.pad // 2
+        page.text(self._heading, (x, y), "small", BROWN)
+        middle = y + self.line + self.row // 2
+        for seat in range(len(self.chairs)):
+            end = self._face(seat, x + seat * self.each, middle)
+            self._total(seat, (end + page.px(8), middle), "midleft")
