@@ -18,6 +18,8 @@ from game.art.felts import FELTS, grey, lit, part, roughen
 from game.art.forms import opaque
 
 WOOD, BRASS, SHINE = (96, 59, 36), "#ecbc5c", "#b57f4e"
+MARK = 290
+"""How far the octagon in the cloth reaches from its middle."""
 ROUND, BENDS = 96, 6
 """The cloth's corners are round from so far on, in so many steps."""
 SOFT = 360
@@ -81,6 +83,9 @@ def built(name: str, size: tuple[int, int], rim: Rim) -> Iterator[Surface]:
     ground.set_clip(None)
     for _piece in _edge(ground, box, rim.cut * unit, FELTS[name].inlay, unit):
         yield ground
+    if rim == RIM:
+        for _piece in _mark(ground, box, FELTS[name].inlay, unit):
+            yield ground
 
 
 def _soft(name: str, size: tuple[int, int], rim: Rim) -> Iterator[Surface]:
@@ -237,6 +242,25 @@ def _edge(ground: Surface, box: pygame.Rect, cut: float, inlay: str, unit: float
     body += _line(fine, inlay, 1.6 * unit, 0.22)
     for piece in _strips(box, size, cut, unit):
         ground.blit(part(body, (piece.x, piece.y, piece.w, piece.h)), piece)
+        yield
+
+
+def _mark(ground: Surface, box: pygame.Rect, inlay: str, unit: float) -> Iterator[None]:
+    """The house's octagon, woven into the middle of the cloth: barely there."""
+    x, y, reach = box.centerx, round(box.y + box.h * 0.42), round(MARK * unit) + 2
+    eighths = [Vector2(0, -1).rotate(45 * i + 22.5) for i in range(8)]
+    lines = ((MARK, 2.6, 0.16), (MARK - 15, 1.6, 0.1))
+    body = "".join(
+        _line([Vector2(x, y) + corner * round_ * unit for corner in eighths], inlay, wide * unit, opacity)
+        for round_, wide, opacity in lines
+    )
+    # each quarter is another one turned over
+    quarter = part(body, (x - reach, y - reach, reach, reach))
+    yield
+    for right in (False, True):
+        for low in (False, True):
+            turned = pygame.transform.flip(quarter, right, low)
+            ground.blit(turned, (x - reach + right * reach, y - reach + low * reach))
         yield
 
 

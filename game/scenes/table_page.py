@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.room.page import Page
-from game.table import balance, column_look, extras, lately, logbook, paper, prompt, ribbon, sentence
+from game.table import balance, column_look, extras, lately, logbook, paper, prompt, ribbon, sentence, way
 from game.table.asking import Asking
 from game.table.column import Column, plan_for
 from game.table.felt import Felt
@@ -40,6 +40,8 @@ def draw_table(table: TableState, page: Page) -> None:
     if table.past is not None:
         past(table, page, places)
         return
+    view = table.play.board.view
+    way.draw(page, places, table.presenter.signs.way(view), view.to_move)
     felt, asking = lies(table, page)
     table_bars.top_bar(table, page, places)
     bar = talk(table, page, felt, asking)

@@ -25,7 +25,7 @@ ASKED = 860
 """How wide the prompt usually is, at 1080 lines."""
 
 
-class Sheet(NamedTuple):
+class Written(NamedTuple):
     """What is written on it: by seat, the last rounds, the total and the place."""
 
     heading: str
@@ -38,7 +38,7 @@ class Sheet(NamedTuple):
     places: tuple[int, ...]
 
 
-def written(match: Match, counts: str) -> Sheet | None:
+def written(match: Match, counts: str) -> Written | None:
     """The rounds before this one; nothing in the first. A round that just ended is not told ahead."""
     done = match.results[: match.round]
     if not done:
@@ -48,7 +48,7 @@ def written(match: Match, counts: str) -> Sheet | None:
     sums = tuple(map(sum, zip(*(result.scores for result in done), strict=True)))
     if sums != tuple(standing.totals):  # the rounds are counted, not their points
         counts = f"{counts} · {_('Rounds won')}"
-    return Sheet(
+    return Written(
         _("After round {n}").format(n=len(done)),
         counts,
         tuple(tuple(result.scores) for result in shown),
@@ -58,7 +58,7 @@ def written(match: Match, counts: str) -> Sheet | None:
     )
 
 
-def draw(page: Page, places: Places, sheet: Sheet, chairs: Sequence[Chair], kept: Sequence[Rect]) -> None:
+def draw(page: Page, places: Places, sheet: Written, chairs: Sequence[Chair], kept: Sequence[Rect]) -> None:
     """Lay it where nothing else has its place: with all rounds, or the totals alone; else nowhere."""
     rooms = _rooms(places)
     for form, role in ((_Whole, "body"), (_Whole, "small"), (_Totals, "small")):
@@ -106,7 +106,7 @@ class _Plan:
 
     w = h = 0
 
-    def __init__(self, page: Page, sheet: Sheet, chairs: Sequence[Chair], role: str) -> None:
+    def __init__(self, page: Page, sheet: Written, chairs: Sequence[Chair], role: str) -> None:
         """`role` is that of names and rounds."""
         self.page, self.sheet, self.chairs, self.role = page, sheet, chairs, role
         self.pad, self.line = page.px(18), page.theme.line("small")

@@ -172,6 +172,10 @@ class Signs:
         """Who is likely to have a turn, from the one whose it is; empty where nobody can tell."""
         return []
 
+    def way(self, view: View) -> int:
+        """Which way turns go round: 1 clockwise, -1 the other way, 0 where it is anybody's choice."""
+        return 1
+
     def clockwise(self, first: int, left_out: Sequence[int] = (), step: int = 1) -> list[int]:
         """The seats in the order of play."""
         n = self.table.players

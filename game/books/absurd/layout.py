@@ -60,6 +60,9 @@ class AbsurdSigns(Signs):
         lost = view.pub.lost[seat]
         return [Badge("skip", lost, _("Turns to miss"))] if lost else []
 
+    def way(self, view: View) -> int:
+        return view.pub.order
+
     def coming(self, view: View) -> list[int]:
         """The seats in the order of coming turns, from the player to move; navigation may change it."""
         return self.clockwise(view.pub.turn, step=view.pub.order)

@@ -47,6 +47,10 @@ class LockdownSigns(Signs):
     foretells: ClassVar = frozenset({"stand"})
     """What a forecast may tell: only known sets, as an unseen card may lock with another."""
 
+    def way(self, view: View) -> int:
+        """Whoever plays chooses who is next."""
+        return 0
+
     def foretold(self, view: View, seat: int) -> str:
         if self.out(view, seat):
             return _("out")

@@ -1,0 +1,78 @@
+"""Which way turns go round: chevrons in the cloth along its edge, the bright ones from whose turn it is."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game import art
+from game.room.page import Page
+
+from .places import Places
+
+INSET, APART, SIZE = 52, 46, 34
+"""How far they lie from the edge and from one another, and how large they are, at 1080 lines."""
+PALE, BRIGHT = 0.4, 0.95
+
+
+BACK = {"own": "right", "right": "top", "top": "left", "left": "own"}
+"""Against the clock: by whose turn it is, which chevrons lead on from there."""
+
+
+class Chevrons(NamedTuple):
+    """Where some chevrons lie, and after whom they lead on."""
+
+    side: str
+    """Of whose turn they are bright where turns go clockwise: own, left, top or right."""
+    number: int
+    x: float
+    y: float
+    """Their middle, in parts of the cloth."""
+    turn: int
+    """Where they point when turns go clockwise, in degrees from the right."""
+
+
+SPOTS = (
+    Chevrons("own", 3, 0.0, 0.66, 90),
+    Chevrons("left", 2, 0.13, 0.0, 0),
+    Chevrons("top", 2, 0.81, 0.0, 0),
+    Chevrons("right", 3, 1.0, 0.56, 270),
+)
+
+
+def draw(page: Page, places: Places, way: int, seat: int) -> None:
+    """Lay them where nobody sits; `seat` is whose turn it is, or -1."""
+    if not way:
+        return
+    cloth, inset, apart = art.cloth_box(page.theme.size), page.px(INSET), page.px(APART)
+    sitting = [rect for place in places.seats.values() for rect in place.all if rect.w]
+    side = places.seats[seat].side if seat in places.seats else ""
+    for spot in SPOTS:
+        bright = spot.side == (BACK.get(side) if way < 0 else side)
+        x = cloth.x + inset + (cloth.w - 2 * inset) * spot.x
+        y = cloth.y + inset + (cloth.h - 2 * inset) * spot.y
+        across = spot.turn % 180 == 0
+        spread = [(i - (spot.number - 1) / 2) * apart for i in range(spot.number)]
+        boxes = [Rect(0, 0, page.px(SIZE), page.px(SIZE)) for _ in spread]
+        for box, off in zip(boxes, spread, strict=True):
+            box.center = (round(x + off), round(y)) if across else (round(x), round(y + off))
+        if any(box.collidelist(sitting) >= 0 for box in boxes):
+            continue
+        picture = _chevron(page, spot.turn + (180 if way < 0 else 0), bright)
+        for box in boxes:
+            page.put(picture, box.x, box.y)
+
+
+def _chevron(page: Page, turn: int, bright: bool) -> Surface:
+    px = page.px(SIZE)
+    colour, opacity = art.FELTS[page.pictures.cloth].inlay, BRIGHT if bright else PALE
+
+    def svg() -> str:
+        return (
+            '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40">'
+            f'<g transform="rotate({-turn} 20 20)"><path d="M13 5L29 20L13 35" fill="none" stroke="{colour}" '
+            f'stroke-opacity="{opacity}" stroke-width="4.5"/></g></svg>'
+        )
+
+    return page.pictures.drawn(("way", colour, turn % 360, bright), px, px, svg)

@@ -1,0 +1,47 @@
+"""Chevrons in the cloth say which way turns go round, and lead on from whose turn it is."""
+
+from __future__ import annotations
+
+import pytest
+from absurd_cases import table as absurd
+from pilot import sit
+from tables import lay
+
+from engine.kernel.view import View, observe
+from game.table import way
+from game.table.book import book_of
+
+
+@pytest.mark.parametrize(("game", "goes"), [("equilibrium", 1), ("eightfist", 1), ("lockdown", 0)])
+def test_each_game_says_which_way_it_goes(game, goes):
+    table = lay(game, 4, "")
+    assert book_of(game).at(table).signs.way(View(table, 0)) == goes
+
+
+def test_absurd_8s_may_turn_it():
+    s = absurd(4, "7H", pub={"order": -1})
+    assert book_of("absurd").at(s.table).signs.way(observe(s, 0)) == -1
+
+
+@pytest.mark.parametrize(
+    ("goes", "seat", "turns"), [(1, 0, {90}), (1, 1, {0}), (-1, 0, {90}), (-1, 1, {270})]
+)
+def test_the_next_way_is_bright(pilot, monkeypatch, goes, seat, turns):
+    p = pilot(size=(1280, 720))
+    sit(p, "equilibrium", 4)
+    drawn = []
+    monkeypatch.setattr(
+        way,
+        "_chevron",
+        lambda page, turn, bright: drawn.append((turn % 360, bright)) or page.pictures.icon("up", 9),
+    )
+    way.draw(p.room.page, p.room.top.places(), goes, seat)
+    assert {turn for turn, bright in drawn if bright} == turns
+    assert len(drawn) > 1
+
+
+def test_where_anybody_may_be_next_there_are_none(pilot, monkeypatch):
+    p = pilot(size=(1280, 720))
+    sit(p, "lockdown", 4)
+    monkeypatch.setattr(way, "_chevron", lambda *how: pytest.fail("a chevron"))
+    way.draw(p.room.page, p.room.top.places(), 0, 0)
