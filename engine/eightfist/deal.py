@@ -20,9 +20,14 @@ def begin(s: State, starter: int) -> None:
     s.put("emptied", 0)
     s.lay_deck(facts.stock)
     s.tell("dealt", seat=dealer)
-    order = from_left(s, dealer)
-    s.deal(facts.stock, order, 8)
+    s.deal(facts.stock, from_left(s, dealer), 8)
     s.deal(facts.stock, (facts.slush,), 1)
+    before_play(s, dealer)
+
+
+def before_play(s: State, dealer: int) -> None:
+    """Everybody chooses two cards to turn up, then the dealer's left neighbour has the first turn."""
+    order = from_left(s, dealer)
     s.then(next_turn, order[0], 0)
     s.then(turn_up)
     for seat in reversed(order):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine import games
+from engine.eightfist.deal import before_play
 from engine.eightfist.turn import TURN
 from engine.kernel.state import State
 
@@ -24,11 +25,13 @@ def fists(
     slush: str = "KC",
     stock: str = "",
     short: bool = False,
+    dealer: int = -1,
     **laid: str,
 ) -> State:
     """The seat's turn. A Fist that is not named is eight face-down cards that do not matter.
 
-    Cards that are not named lie under those of the stock; with `short` under those of the slush.
+    Cards that are not named lie under those of the stock; with `short` under those of the slush. With a
+    `dealer` it is before play: everybody chooses two cards to turn up.
     """
     table = games.lay("eightfist", players)
     s = games.new_round(table, 1, 0, listen=True)
@@ -53,7 +56,11 @@ def fists(
     s.agenda.clear()
     s.put("emptied", emptied)
     s.log = []
-    s.ask(TURN, seat, passes)
+    if dealer >= 0:
+        s.put("starter", dealer)
+        before_play(s, dealer)
+    else:
+        s.ask(TURN, seat, passes)
     s.run()
     return s
 
@@ -68,4 +75,4 @@ def _put(s: State, zone: int, names: str) -> None:
 
 def from_words(words: dict[str, Any]) -> State:
     players = int(words.pop("players"))
-    return fists(players, **numbers(words, "passes", "emptied", "seat"))
+    return fists(players, **numbers(words, "passes", "emptied", "seat", "dealer"))

@@ -13,6 +13,10 @@ CLICK = 1.0
 """Seconds for a click, also for one on *Next*."""
 TODO = 2
 """How many words the prompt has that says what to click."""
+TITLE = 1.2
+"""Seconds for which a title is shown when the table changes."""
+SEEN = 0.9
+"""Seconds for which what the last act at a table did can be looked at."""
 
 
 def reading(words: str) -> float:
@@ -22,11 +26,20 @@ def reading(words: str) -> float:
 
 def of_steps(course: Course, names: Sequence[str]) -> Iterator[tuple[str, float]]:
     """What each step says, and how many seconds it takes at normal speed."""
-    for stop, s in course.walk():
+    for at, (stop, s) in enumerate(course.walk()):
         words = said(stop.step, s, names)
         count = len(words.split()) + (TODO if stop.step.do else 0)
         beats = len(stop.step.after) * (PACES["normal"] + DURATIONS["move"])
-        yield words, count / WORDS_A_SECOND + CLICK + beats
+        title = TITLE if stop.begins and at else 0.0
+        yield words, title + count / WORDS_A_SECOND + CLICK + beats + own(course, at)
+
+
+def own(course: Course, at: int) -> float:
+    """How long it takes to see what the person's own act does."""
+    step = course.stops[at].step
+    if not step.do or step.clicks:
+        return 0.0
+    return DURATIONS["move"] + (SEEN if course.ends(at) else 0.0)
 
 
 def seconds(course: Course, names: Sequence[str]) -> float:

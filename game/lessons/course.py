@@ -10,7 +10,7 @@ from game.laid import lay_position
 from game.words import Piece, pieces
 from game.words import text as as_text
 
-from .steps import Exercise, Lesson, Step
+from .steps import BEFORE, Exercise, Lesson, Step
 
 Action = tuple[Any, ...]
 
@@ -51,6 +51,17 @@ class Course:
     def last(self) -> bool:
         return self.at == len(self.stops) - 1
 
+    def ends(self, at: int) -> bool:
+        """Whether an exercise ends with this step."""
+        return at + 1 == len(self.stops) or self.stops[at + 1].begins
+
+    def title(self, at: int, since: int) -> str:
+        """What is said of a step's table to whoever comes from another step; nothing where it is the same."""
+        here, there = self.stops[at].exercise, self.stops[since].exercise
+        if here is there:
+            return ""
+        return BEFORE if at < since else here.title
+
     def before(self, at: int) -> State[Any]:
         """The position at a step, before what the others do in it."""
         first = at
@@ -66,6 +77,12 @@ class Course:
         """The position at a step, when it is said."""
         s = self.before(at)
         self._play(s, self.stops[at].step.after)
+        return s
+
+    def done(self, at: int) -> State[Any]:
+        """The position when a step was done."""
+        s = self.asked(at)
+        self._done(s, self.stops[at].step)
         return s
 
     def walk(self) -> Iterator[tuple[Stop, State[Any]]]:

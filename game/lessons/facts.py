@@ -54,6 +54,18 @@ def number(value: int) -> Fact:
     return lambda s: value
 
 
+def same(*facts: Fact) -> Fact:
+    """What is true of several things alike; an error where they differ."""
+
+    def found(s: State[Any]) -> Any:
+        values = {fact(s) for fact in facts}
+        if len(values) > 1:
+            raise ValueError("they differ")
+        return values.pop()
+
+    return found
+
+
 def signed(fact: Fact) -> Fact:
     """A number that may be negative, as text for a sentence."""
     return lambda s: written(fact(s))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from engine.kernel.state import State
+from game.words import N_
 
 Fact = Callable[[State[Any]], Any]
 """A number or a name that the engine knows in a position."""
@@ -27,12 +28,23 @@ class Step(NamedTuple):
     facts: Mapping[str, Fact] = {}
 
 
+ANOTHER = N_("Another table")
+"""The title of an exercise whose table has nothing to do with the one before."""
+LATER = N_("A few turns later")
+"""The title of an exercise at the table before, after turns that could have been played there."""
+
+BEFORE = N_("The table before")
+"""What is said on the way back."""
+
+
 class Exercise(NamedTuple):
     """A laid table and what is learned at it; the person who learns has seat 0."""
 
     laid: Mapping[str, str]
     """The position, as `game.laid` reads it."""
     steps: tuple[Step, ...]
+    title: str = ANOTHER
+    """What is shown when the table changes to this one: never seen of a lesson's first exercise."""
 
 
 class Lesson(NamedTuple):

@@ -35,7 +35,7 @@ class LessonScene(LessonState):
     def update(self, dt: float) -> Go | None:
         self.play.update(dt, self.tempo)
         self.reader.update(dt, not self.play.settled, self.play.picker is not None)
-        return None
+        return self._on() if self.play.left else None
 
     # Steps
 
@@ -59,8 +59,16 @@ class LessonScene(LessonState):
         self.arrange(DURATIONS["move"])
 
     def _forward(self) -> Go | None:
-        """On, with everything seen that happens; after the last step the lesson is over."""
+        """On, with everything seen that happens, also what the last act at a table did."""
+        if self.course.step.do and self.course.ends(self.course.at):
+            self.play.leave()
+            return None
+        return self._on()
+
+    def _on(self) -> Go | None:
+        """To the next step; after the last one the lesson is over."""
         if self.course.last:
+            self.play.stay()
             return self._end()
         self.play.advance()
         self._stands()
@@ -75,8 +83,7 @@ class LessonScene(LessonState):
     def next(self) -> Go | None:
         """What *Next* does: hurry on, make the click that is waited for, or read on."""
         if not self.play.settled:
-            self.play.hurry(self.tempo)
-            return None
+            return self._hurry()
         if not self.course.step.do:
             return self._forward()
         if self.play.ready_in > 0:
@@ -84,6 +91,11 @@ class LessonScene(LessonState):
         self.did.add(self.play.view.kind)
         self.play.do()
         return self._forward()
+
+    def _hurry(self) -> Go | None:
+        """All that still happens at once."""
+        self.play.hurry(self.tempo)
+        return self._on() if self.play.left else None
 
     def skip(self) -> Go | None:
         """The next step, with what happens before it done at once."""
@@ -151,8 +163,8 @@ class LessonScene(LessonState):
     def _felt(self) -> Go | None:
         """A click beside everything: hurry on, or be told what is waited for."""
         if not self.play.settled:
-            self.play.hurry(self.tempo)
-        elif self.course.step.do:
+            return self._hurry()
+        if self.course.step.do:
             self._wrong("")
         else:
             self.answer = _("Nothing to click here: go on with Next.")

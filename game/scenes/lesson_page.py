@@ -24,11 +24,11 @@ DARK = 128
 """How dark everything outside the lit places is, of 255."""
 LEGAL = ("click", "verb", "whole", "more")
 """The table's own messages that still work during a lesson."""
-CARD, SEAT, PRESS, LIT = (
+CARD, SEAT, PRESS, HAND = (
     N_("Click {card}."),
     N_("Click {seat}."),
     N_("Press “{words:text}”."),
-    N_("Click what is lit."),
+    N_("Click where the hand is."),
 )
 ZONE = N_("Click: {words:text}.")
 HERE = N_("Here it is.")
@@ -44,13 +44,27 @@ def draw(lesson: LessonState, page: Page) -> None:
     if lesson.perform(page):
         return
     lit: list[Rect] = []
-    if play.settled:
+    if play.titled > 0:
+        _title(lesson, page)
+    elif play.settled:
         lit = light(lesson, page, bar)
         _darken(page, lit)
     row = controls(lesson, page)
     if play.settled:
         _say(lesson, page, lit, [*row, *([bar] if bar else [])])
         table_words.reader(lesson, page, bar)
+
+
+def _title(lesson: LessonState, page: Page) -> None:
+    """That what lies here is not the table of before."""
+    page.veil()
+    words_ = _(lesson.play.title)
+    w, h = page.width - page.px(120), page.theme.line("heading") + page.px(48)
+    box = Rect(0, 0, min(w, page.px(700 * max(1.0, page.theme.text))), h)
+    box.center = page.rect.center
+    page.panel(box, "cream")
+    page.text(words_, box.center, "heading", "ink", "center", box.w - page.px(48))
+    page.thing("title", words_, box)
 
 
 def _legal(thing: Thing) -> bool:
@@ -67,12 +81,34 @@ def _still(thing: Thing) -> Thing:
 
 def light(lesson: LessonState, page: Page, bar: Rect | None) -> list[Rect]:
     """Where it is light: what the step speaks of, first what it names first, and all that can be clicked."""
-    found = [rect for what in lesson.course.step.light for rect in spots(lesson, page, what)]
+    found = pointed(lesson, page)
     clicks = [_whole(lesson, thing) for thing in page.things if _legal(thing)]
     found += [rect for rect in clicks if not (bar and bar.contains(rect))]
     if bar and lesson.course.step.do:
         found.append(bar)
     return [Rect(rect) for rect in dict.fromkeys((rect.x, rect.y, rect.w, rect.h) for rect in found)]
+
+
+def pointed(lesson: LessonState, page: Page) -> list[Rect]:
+    """Where lies what the step speaks of, each thing it names too.
+
+    First comes what the sentence begins with, if that is a card or a player, else what the step lights first.
+    """
+    said = words(lesson.course.step, lesson.sitting.match.state, lesson.play.names)
+    names = named(said, lesson.table.deck)
+    subject = names[:1] if said[0].kind in ("card", "seat") else []
+    return [
+        rect for what in (*subject, *lesson.course.step.light, *names) for rect in spots(lesson, page, what)
+    ]
+
+
+def named(said: Sequence[Piece], deck: Sequence[str]) -> list[str]:
+    """The cards and players that a sentence names, in its order, as `spots` knows them."""
+    found = []
+    for piece in said:
+        if piece.kind in ("card", "seat") and isinstance(piece.value, int):
+            found.append(f"card {deck[piece.value]}" if piece.kind == "card" else f"seat {piece.value}")
+    return found
 
 
 def _whole(lesson: LessonState, thing: Thing) -> Rect:
@@ -86,7 +122,10 @@ def _whole(lesson: LessonState, thing: Thing) -> Rect:
 
 
 def spots(lesson: LessonState, page: Page, what: str) -> list[Rect]:
-    """The places of what a step names: `seat 3`, `seats`, `zone market`, `card 9C`, or a thing by its id."""
+    """The places of what a step names.
+
+    `seat 3`, `seats`, `zone market`, `place fist0 5`, `card 9C`, or a thing by its kind or id.
+    """
     kind, _sep, which = what.partition(" ")
     things = page.things
     if kind in ("seats", "seat"):
@@ -100,6 +139,10 @@ def spots(lesson: LessonState, page: Page, what: str) -> list[Rect]:
         cards = [t.rect for t in things if t.kind in ("card", "back", "memory") and t.value[0] == z]
         lying = [rect for rect in cards if rect.colliderect(lesson.places().rect(z))]  # not in the column
         return [lying[0].unionall(lying[1:])] if lying else []
+    if kind == "place":
+        zone, _sep, n = which.partition(" ")
+        at = (lesson.table.zone[zone], int(n))
+        return [t.rect for t in things if t.kind in ("card", "back", "memory") and t.value == at]
     if kind == "card":
         return [thing.rect for thing in things if thing.kind in ("card", "memory") and thing.name == which]
     return [thing.rect for thing in things if kind in (thing.id, thing.kind)]
@@ -155,7 +198,7 @@ def todo(lesson: LessonState) -> list[Piece]:
     meant = [sprite for sprite in found if not isinstance(sprite, int)]
     if len(meant) == 1 and meant[0].face:
         return pieces(CARD, {"card": meant[0].face})
-    return pieces(LIT, {})
+    return pieces(HAND, {})
 
 
 def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Rect]) -> None:
@@ -166,7 +209,7 @@ def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Re
     if answer:
         told = [Piece("", None, f"{answer} "), *told]
     clicks = [thing.rect for thing in page.things if _legal(thing) and thing.kind != "button"]
-    goal = next(iter((*clicks, *lit)), None)
+    goal = next(iter((*pointed(lesson, page), *clicks, *lit)), None)
     key = (lesson.course.at, "".join(piece.text for piece in told), page.theme.size, page.theme.text)
     if spot.of != key or spot.rect.collidelist([*lit, *kept]) >= 0:
         said = words(lesson.course.step, lesson.sitting.match.state, play.names)
@@ -175,10 +218,20 @@ def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Re
     if spot.bubble is None:
         return
     speech.draw(page, spot.bubble, spot.rect, goal)
+    if told and told[-1].text == _(HAND):
+        _hand(page, clicks)
     if lesson.shows:
         for thing in [thing for thing in page.things if _legal(thing) and thing.kind != "button"]:
             glow = page.pictures.glow(thing.rect.w, thing.rect.h, 0, COLOURS["hint"], page.px(6))
             page.put_at(glow, thing.rect.center)
+
+
+def _hand(page: Page, clicks: Sequence[Rect]) -> None:
+    """A hand on the card to be clicked, where it has no name."""
+    size = page.px(44)
+    for rect in clicks:
+        page.put_at(page.pictures.disc(size, COLOURS["gold"], COLOURS["ink"], 2), rect.center)
+        page.put_at(page.pictures.icon("touch", round(size * 0.7), COLOURS["ink"]), rect.center)
 
 
 # Controls

@@ -8,6 +8,7 @@ from typing import Any
 from engine.kernel.match import Match
 from engine.kernel.state import State
 from engine.kernel.view import View
+from game.lessons.budget import SEEN, TITLE
 from game.lessons.course import Course
 from game.room.theme import DURATIONS
 from game.storage import Home
@@ -72,6 +73,12 @@ class LessonPlay(PracticePlay):
         self.practice = sitting
         self.others: deque[str] = deque()
         """What the others do yet before the step is said."""
+        self.leaving = False
+        """Whether the exercise is over, and what the last act did is only looked at."""
+        self.seen = 0.0
+        """For how long it is looked at yet."""
+        self.title, self.titled = "", 0.0
+        """What is said of a new table, and for how long it is shown yet."""
         super().__init__(sitting, listener, fresh=False)
 
     def stand(self, s: State[Any], others: tuple[str, ...]) -> None:
@@ -83,11 +90,31 @@ class LessonPlay(PracticePlay):
         self.retell(0)
         self.others = deque(others)
         self.picker, self.rest, self._thinking = None, 0.0, 0.0
+        self.leaving, self.seen, self.titled = False, 0.0, 0.0
 
     def jump(self, at: int) -> None:
         """Go to a step directly, as it stands when its words are shown."""
+        title = self.course.title(at, self.course.at)
         self.course.at = at
         self.stand(self.course.asked(at), ())
+        self._entitle(title)
+
+    def _entitle(self, title: str) -> None:
+        """Say first that it is another table."""
+        self.title, self.titled = title, TITLE if title else 0.0
+
+    def leave(self) -> None:
+        """The person's act was the last at this table: what it did is seen, and then looked at."""
+        self.leaving, self.seen = True, SEEN
+
+    def stay(self) -> None:
+        """The lesson ends at this table."""
+        self.leaving = False
+
+    @property
+    def left(self) -> bool:
+        """Whether all of that was looked at."""
+        return self.leaving and self.seen <= 0
 
     def advance(self) -> None:
         """On to the next step; what happens before it is seen."""
@@ -95,6 +122,7 @@ class LessonPlay(PracticePlay):
         stop = self.course.stops[self.course.at]
         if stop.begins:
             self.stand(self.course.before(self.course.at), stop.step.after)
+            self._entitle(self.course.title(self.course.at, self.course.at - 1))
         else:
             self.others = deque(stop.step.after)
             self._thinking = 0.0
@@ -104,10 +132,12 @@ class LessonPlay(PracticePlay):
         """Whether the step can be said: all before it has happened and lies still."""
         far = any(sprite.travelling for sprites in self.board.sprites for sprite in sprites)
         asked = not self.course.step.do or self.picker is not None
-        return not (self.others or self.timeline.busy or self.stage.on or far) and asked
+        waits = self.others or self.leaving or self.titled > 0
+        return not (waits or self.timeline.busy or self.stage.on or far) and asked
 
     def hurry(self, tempo: Tempo) -> None:
         """Carry out at once what still has to happen before the step is said."""
+        self.seen = self.titled = 0.0
         self.skip(tempo)
         while self.others:
             self._deed()
@@ -146,7 +176,11 @@ class LessonPlay(PracticePlay):
 
     def _next(self, dt: float, flow: float, tempo: Tempo) -> bool:
         self._thinking += flow
-        if self.others:
+        if self.titled > 0:
+            self.titled -= dt
+        elif self.leaving:
+            self.seen -= 0.0 if self.board.moving else dt
+        elif self.others:
             if self._thinking >= tempo.pace and not self.board.moving:
                 self._thinking = 0.0
                 self._deed()

@@ -22,6 +22,10 @@ NEAR = 520
 
 ROWS, LOW = 4, 40
 """Of more rows than these each one weighs as much as lying so far off: low bubbles are read at a glance."""
+CROSSED = 300
+"""Each thing in sight that the tail would cross weighs as much as lying so far off."""
+TAIL = 13
+"""Half of the tail's breadth where it leaves the bubble."""
 
 
 class BubbleText(NamedTuple):
@@ -58,8 +62,10 @@ def place(
                     rect.center = goal.center
                     rect.clamp_ip(room)
                     rows = len(bubble.said) + len(bubble.told)
-                    far = _apart(rect, goal) + 0.02 * rect.w + page.px(LOW) * max(0, rows - ROWS)
-                    if far < most and (best is None or far < best[0]):
+                    near = _apart(rect, goal)
+                    far = near + 0.02 * rect.w + page.px(LOW) * max(0, rows - ROWS)
+                    far += page.px(CROSSED) * _crossed(rect, goal, kept)
+                    if near < most and (best is None or far < best[0]):
                         best = far, bubble, rect
             if best is not None:
                 return best[1], best[2]
@@ -113,25 +119,55 @@ def draw(page: Page, bubble: BubbleText, box: Rect, goal: Rect | None) -> None:
     page.thing("bubble", " ".join(spoken), box, id="bubble")
 
 
+def tip(box: Rect, goal: Rect) -> tuple[int, int]:
+    """Where the tail of a bubble ends: at the edge of what it speaks of, where that is nearest."""
+    return _facing(goal.left, goal.right - 1, box.left, box.right), _facing(
+        goal.top, goal.bottom - 1, box.top, box.bottom
+    )
+
+
+def _facing(low: int, high: int, first: int, last: int) -> int:
+    """On a side from `low` to `high`, the place nearest to one from `first` to `last`: the middle of both."""
+    low, high = (low, high) if high - low < 8 else (low + 3, high - 3)
+    begin, end = max(low, first), min(high, last)
+    return (begin + end) // 2 if begin <= end else low if last < low else high
+
+
+def _crossed(box: Rect, goal: Rect, kept: Sequence[Rect]) -> int:
+    """How many of the things that are kept in sight lie between a bubble there and its goal."""
+    end = tip(box, goal)
+    return sum(1 for rect in kept if rect.clipline(_root(box, end, 0), end) and not rect.colliderect(goal))
+
+
+def _root(box: Rect, end: tuple[int, int], air: int) -> tuple[int, int]:
+    """Where the tail leaves the bubble, so far at least from its corners."""
+    x = min(max(end[0], box.left + air), box.right - air)
+    y = min(max(end[1], box.top + air), box.bottom - air)
+    return x, y
+
+
 def _tail(page: Page, box: Rect, goal: Rect) -> None:
-    size = page.px(26)
-    x = min(max(goal.centerx, box.x + size), box.right - size)
-    y = min(max(goal.centery, box.y + size), box.bottom - size)
-    if goal.x > box.right:
-        at, points = (box.right - 3, y - size // 2), "0,0 26,13 0,26"
-    elif goal.right < box.x:
-        at, points = (box.x - size + 3, y - size // 2), "26,0 0,13 26,26"
-    elif goal.y > box.bottom:
-        at, points = (x - size // 2, box.bottom - 3), "0,0 13,26 26,0"
-    elif goal.bottom < box.y:
-        at, points = (x - size // 2, box.y - size + 3), "0,26 13,0 26,26"
-    else:
+    """A point from the bubble to what it speaks of."""
+    end, half = tip(box, goal), page.px(TAIL)
+    if box.collidepoint(end):
         return
+    x, y = _root(box, end, 2 * half)
+    upright = box.left + 2 * half <= end[0] <= box.right - 2 * half or not box.top <= end[1] <= box.bottom
+    if upright:
+        y = box.bottom - 4 if end[1] > box.bottom else box.top + 4
+        corners = ((x - half, y), end, (x + half, y))
+    else:
+        x = box.right - 4 if end[0] > box.right else box.left + 4
+        corners = ((x, y - half), end, (x, y + half))
+    left, top = min(a for a, _b in corners), min(b for _a, b in corners)
+    w, h = max(a for a, _b in corners) - left + 1, max(b for _a, b in corners) - top + 1
+    points = " ".join(f"{a - left},{b - top}" for a, b in corners)
 
     def svg() -> str:
         return (
-            '<svg xmlns="http://www.w3.org/2000/svg" width="26" height="26" viewBox="0 0 26 26">'
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
             f'<polygon points="{points}" fill="#f8efdc"/></svg>'
         )
 
-    page.put(page.pictures.drawn(("tail", points), size, size, svg), *at)
+    page.put(page.pictures.drawn(("tail", points), w, h, svg), left, top)
+    page.thing("tail", "", Rect(*end, 1, 1), id="tail")

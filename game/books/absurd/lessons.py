@@ -48,7 +48,7 @@ MATCHING = Exercise(
             card=barred(held("hand0 JX"), "play 9H"),
         ),
         say(
-            N_("{seat} played {card}: a Wild. It now counts as the suit that was named, {suit:suit}."),
+            N_("{seat} played {card}: a Wild. It counts as the suit that was named, {suit:suit}."),
             "zone pile0",
             after=("play JS pile0", "play 3S pile0", "play 9S pile0", "name H"),
             seat=seat(JUNO),
@@ -75,13 +75,17 @@ WINNING = Exercise(
         do(
             N_("You began with {number} cards. This is the last: an empty hand wins!"),
             "play JX pile0",
+            "card JX",
             number=number(HAND),
         ),
         say(
             N_(
                 "You win, and score {number}: a point for each card of the others. Fewer cards, better place."
             ),
-            "zone pile0",
+            "seat 0",
+            "zone hand1",
+            "zone hand2",
+            "zone hand3",
             number=scored,
         ),
     ),
@@ -100,7 +104,11 @@ PASSING = Exercise(
             "draw",
             card=barred(held("hand0 5S"), "play 5S"),
         ),
-        do(N_("Only the last one could be played, and it does not fit. So pass."), "pass"),
+        do(
+            N_("Only the last one could be played, and does not fit: pass."),
+            "pass",
+            "card 7D",
+        ),
     ),
 )
 AT_THE_START = Exercise(
@@ -142,7 +150,13 @@ WILD = Exercise(
             suit=suit("X"),
             card=held("hand0 9S"),
         ),
-        do(N_("Now name the suit it counts as: {suit:suit}, which you hold."), "name S", suit=last_suit),
+        do(
+            N_("Name the suit it counts as: {suit:suit}, which you hold."),
+            "name S",
+            "zone pile0",
+            "card 7S",
+            suit=last_suit,
+        ),
     ),
 )
 CHAIN = Exercise(
@@ -158,11 +172,9 @@ CHAIN = Exercise(
             mine=held("hand0 AS"),
         ),
         say(
-            N_(
-                "The attack went on, with yours added. {seat} had to take it all: {number} cards in hand now."
-            ),
-            "zone hand1",
+            N_("The attack went on, yours added. {seat} had to take it all: {number} cards in hand now."),
             "seat 1",
+            "zone hand1",
             after=("take",),
             seat=seat(MIRA),
             number=count("hand1"),
@@ -179,12 +191,13 @@ TAKING = Exercise(
             "zone pile0",
         ),
         do(
-            N_("You choose their order. First draw, so that there is more to discard from."),
+            N_("You choose their order. First draw: then there is more to discard from."),
             "suffer 2D:attack_draw_2",
+            "column",
         ),
         do(N_("Now discard what you need least: {card}."), "discard JH", card=held("hand0 JH")),
         say(
-            N_("All attacks are done, and your turn goes on: now you may play, or draw."),
+            N_("All attacks are done. Your turn goes on: you may play or draw."),
             "zone hand0",
             "zone pile0",
         ),
@@ -196,6 +209,7 @@ NEGATE = Exercise(
         do(
             N_("Another attack! {card} says Negate All: it strikes out all that waits for you."),
             "play QS pile0",
+            "column",
             "zone pile0",
             card=held("hand0 QS"),
         ),
@@ -242,9 +256,13 @@ BLUFF = Exercise(
             clicks=1,
             card=held("hand0 3H"),
         ),
-        do(N_("What it says does nothing now. The others may call it."), "bluff 3H pile0"),
         do(
-            N_("Nobody called: the card below it is matched. Now {seat} bluffs. Do you believe it? Call!"),
+            N_("What it says does nothing now. The others may call it."),
+            "bluff 3H pile0",
+            "card 3H",
+        ),
+        do(
+            N_("Nobody called: the card below it is matched. Now {seat} bluffs. Call!"),
             "call",
             "zone pile0",
             "seat 1",

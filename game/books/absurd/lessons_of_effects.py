@@ -69,6 +69,7 @@ PILES = Exercise(
         do(
             N_("Now there are more piles, and you choose where to play. {card} fits only the new one."),
             "play JC pile1",
+            "zone pile0",
             "zone pile1",
             clicks=1,
             after=("play 4H pile0", "play 4X pile0", "play TX pile0"),
@@ -80,7 +81,12 @@ PILES = Exercise(
 WORMHOLE = Exercise(
     {"players": "4", "top": "4S@3", "hand0": "QS 6S", "hand1": "AS 5C TC"},
     (
-        do(N_("Few cards left! Play {card}."), "play QS pile0", card=held("hand0 QS")),
+        do(
+            N_("Few cards left! Play {card}."),
+            "play QS pile0",
+            "zone hand0",
+            card=held("hand0 QS"),
+        ),
         say(
             N_("{seat} played {card}. It opens a Wormhole: before the next turn somebody may jump in."),
             "zone pile0",
@@ -91,9 +97,9 @@ WORMHOLE = Exercise(
         do(
             N_("Not {seat}, who played it, nor {other:seat}, who is next. You may, if your Wormhole fits!"),
             "play 6S pile0",
-            "zone pile0",
             "seat 1",
             "seat 2",
+            "zone pile0",
             seat=seat(MIRA),
             other=seat(TOBIAS),
         ),
@@ -102,7 +108,7 @@ WORMHOLE = Exercise(
                 "Your hand is empty: you win! The attack on {seat} is gone. "
                 "Else the player after you would go on."
             ),
-            "zone pile0",
+            "seat 0",
             "seat 2",
             seat=unharmed(TOBIAS),
         ),

@@ -26,7 +26,12 @@ COPYING = Exercise(
             "zone pile0",
             card=held("hand0 TX"),
         ),
-        do(N_("Now it is a Wild itself. Name {suit:suit}."), "name C", suit=suit("C")),
+        do(
+            N_("Now it is a Wild itself. Name {suit:suit}."),
+            "name C",
+            "zone pile0",
+            suit=suit("C"),
+        ),
         say(
             N_("{seat} played {card}: all flip a coin. Heads draw {heads}, like you; tails discard {tails}."),
             "zone pile0",
@@ -50,7 +55,13 @@ COPYING = Exercise(
             card=held("hand0 AX"),
         ),
         do(N_("And with it {card}."), "lend AX KH pile0", card=held("hand0 KH")),
-        do(N_("Name {suit:suit}, which you hold."), "name D", suit=suit("D")),
+        do(
+            N_("Name {suit:suit}, which you hold."),
+            "name D",
+            "zone pile0",
+            "card 5D",
+            suit=suit("D"),
+        ),
     ),
 )
 SEVEN = Exercise(
@@ -63,7 +74,12 @@ SEVEN = Exercise(
             clicks=1,
             card=held("hand0 7H"),
         ),
-        do(N_("Pick Chain: then the attack goes on to {seat}."), "pick 7H pile0 chain", seat=seat(MIRA)),
+        do(
+            N_("Pick Chain: then the attack goes on to {seat}."),
+            "pick 7H pile0 chain",
+            "prompt-bar",
+            seat=seat(MIRA),
+        ),
     ),
 )
 KING = Exercise(

@@ -77,7 +77,11 @@ REUSE = Exercise(
     },
     (
         do(N_("{card} says Draw and Reuse. Take the attack!"), "take", "column", card=top),
-        do(N_("First draw."), "suffer 2H:attack_draw_2"),
+        do(
+            N_("First draw."),
+            "suffer 2H:attack_draw_2",
+            "column",
+        ),
         say(
             N_("Reuse gave you {card} itself. From your next turn on you may play it as if from your hand."),
             "zone effects0",

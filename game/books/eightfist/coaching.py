@@ -9,14 +9,12 @@ COACHING = Coaching(
     decisions={
         "start": N_("Turn up cards of different files: then you know more of your Fist."),
         "turn": N_("The slush is certain, the stock may be better. Pairs in a file count nothing."),
-        "drawn": N_("Put it over a high card, or over a face-down one. Or lay it on the slush."),
+        "drawn": N_("It may replace a high card, or a face-down one. Or discard it, and turn one up."),
         "flip": N_("Turn up a card whose file you know least about."),
-        "stolen": N_("Put the stolen card where it makes a pair, or over your worst one."),
+        "stolen": N_("Let the stolen card make a pair, or replace your worst one."),
     },
     events={
-        "froze": Reminder(
-            N_("A frozen file cannot change, until its cure is laid over the other card."), "EF-8"
-        ),
+        "froze": Reminder(N_("A frozen file cannot change, until its cure replaces the other card."), "EF-8"),
         "jeopardy": Reminder(N_("Both of its cards freeze this file: it can never be cured."), "EF-8.1"),
         "must_draw": Reminder(N_("The slush cannot go round for ever: now somebody must draw."), "EF-4.4"),
         "no_place": Reminder(N_("A card that fits nowhere cannot be taken."), "EF-13"),

@@ -8,8 +8,8 @@ from engine.eightfist.cards import VALUE
 from engine.eightfist.fist import open_to
 from engine.eightfist.match import ROUNDS
 from engine.eightfist.scoring import QUAD, score_fist
-from game.lessons.facts import at_the_end, card, held, number, seat, signed
-from game.lessons.steps import Exercise, Fact, Lesson, do, say
+from game.lessons.facts import at_the_end, card, count, held, number, same, seat, signed
+from game.lessons.steps import LATER, Exercise, Fact, Lesson, do, say
 from game.words import N_
 
 from .lessons_of_files import FROZEN
@@ -56,73 +56,91 @@ def top_of_slush(s: State) -> int:
     return card
 
 
-STARTING = Exercise(
-    {"players": "3", "deal": "7", "starter": "2"},
-    (
-        do(N_("These cards are your Fist, and nobody knows them yet. Turn one up!"), "flip 1"),
-        do(N_("And another, wherever you like: why not here?"), "flip 4"),
-    ),
-)
 SWAPPING = Exercise(
     {
         "players": "3",
-        "fist0": "9H -4C -KD -7S -2C 5D -JS -JC",
-        "fist1": "-8C TD -3S -6C -AH -9D 4S -TC",
-        "fist2": "-2H -3C QD -6D -8D -TH -7C AS",
+        "dealer": "2",
+        "fist0": "-9H -4C -KD -7S -2C -5D -JS -JC",
+        "fist1": "-8C -TD -3S -6C -AH -9D -4S -TC",
+        "fist2": "-2H -3C -QD -6D -8D -TH -7C -AS",
         "slush": "5S",
         "stock": "9C JD KC TS 6H QC",
     },
     (
         do(
-            N_("A few turns later. The fewest points win: take {card} from the slush, the open pile."),
-            "take slush 1",
+            N_("Your Fist: {number} cards nobody knows. The fewest points win. Choose one to turn up."),
+            "flip 0",
             "zone fist0",
-            clicks=1,
-            card=top_of_slush,
+            number=count("fist0"),
         ),
         do(
-            N_("Lay it over {card}: a pair in one file, one above the other, counts nothing."),
+            N_("And one more. When all have chosen, everybody turns theirs up."),
+            "flip 5",
+            "place fist0 5",
+        ),
+        do(
+            N_("{card} on the slush, the open pile, fits your {other:card}. Take it."),
             "take slush 1",
-            "card 5D",
-            card=held("fist0 5D"),
-        ),
-        say(
-            N_("Side by side they would count in full. {card}, which lay there, is now on the slush."),
             "zone slush",
-            "card 5S",
+            clicks=1,
+            after=("flip 1", "flip 6", "flip 2", "flip 7"),
             card=top_of_slush,
-        ),
-        do(
-            N_("Aces count {ace}, jacks and queens {queen}. The others have played: draw from the stock."),
-            "draw stock",
-            "zone stock",
-            after=("draw stock", "place 1", "draw stock", "discard slush", "flip 0"),
-            ace=named_worth("AS"),
-            queen=named_worth("QD"),
+            other=held("fist0 5D"),
         ),
         do(
             N_(
-                "A king, {card}, counts {number}. "
-                "Put it in place of {other:card}, which counts {more:number}."
+                "Replace the card above {card}. A pair in one file, one card above the other, counts nothing."
+            ),
+            "take slush 1",
+            "place fist0 1",
+            card=held("fist0 5D"),
+        ),
+        say(
+            N_("Side by side they would count in full. {card}, which was replaced, is on the slush now."),
+            "card 5S",
+            "card 5D",
+            "zone slush",
+            card=top_of_slush,
+        ),
+        do(
+            N_("The others have played. Draw from the stock, the closed pile."),
+            "draw stock",
+            "zone stock",
+            after=("draw stock", "place 1", "draw stock", "discard slush", "flip 0"),
+        ),
+        do(
+            N_(
+                "{card} counts {number}, a jack or queen {queen}, an ace {ace}. "
+                "It replaces {other:card}, which counts {more:number}."
             ),
             "place 0",
             card=card("drawn0"),
             number=worth("drawn0", 0),
+            queen=same(named_worth("JD"), named_worth("QD")),
+            ace=named_worth("AS"),
             other=card("fist0", 0),
             more=worth("fist0", 0),
         ),
         do(
-            N_("Your next turn: draw again."),
+            N_("The others have played. Your next turn: draw again."),
             "draw stock",
+            "zone stock",
             after=("draw stock", "place 3", "draw stock", "discard slush", "flip 1"),
         ),
         do(
-            N_("{card} counts {number}: too much. Put it on the slush. A card from the slush must stay."),
+            N_(
+                "{card} counts {number}: discard it. "
+                "A card from the slush may not go back: it must replace one."
+            ),
             "discard slush",
             card=card("drawn0"),
             number=worth("drawn0", 0),
         ),
-        do(N_("In return you must turn up a card of yours. Nobody may look before choosing."), "flip 6"),
+        do(
+            N_("In return you must turn up a card of yours. Nobody may look before choosing."),
+            "flip 6",
+            "place fist0 6",
+        ),
     ),
 )
 QUADS = Exercise(
@@ -130,7 +148,7 @@ QUADS = Exercise(
         "players": "3",
         "fist0": "8H 8C -3D -6S 8D -JH -4C -JC",
         "fist1": "-9C TD -3S -6C -AH -9D 2D -TC",
-        "fist2": "-2H -3C QD -6D -5D -TH -7C AS",
+        "fist2": "2H -3C QD -6D -5D -TH -7C AS",
         "slush": "8S",
         "stock": "QS KC KH",
     },
@@ -144,7 +162,12 @@ QUADS = Exercise(
             clicks=1,
             card=top_of_slush,
         ),
-        do(N_("Lay it below {card}."), "take slush 5", "card 8H", "card 8D", card=held("fist0 8C")),
+        do(
+            N_("Replace the card below {card}."),
+            "take slush 5",
+            "place fist0 5",
+            card=held("fist0 8C"),
+        ),
         say(
             N_("A quad counts {number:text}. Below zero is best of all!"),
             "card 8H",
@@ -154,9 +177,15 @@ QUADS = Exercise(
             number=signed(number(QUAD)),
         ),
         say(
-            N_("{card} counts {number} and freezes its file: only another of its rank may go there."),
+            N_(
+                "{other:card} counts {less:number}, but {card} {number}, and it freezes its file: "
+                "only another of its rank may go there."
+            ),
+            "card 2H",
             "card 2D",
-            "zone fist1",
+            "place fist1 2",
+            other=held("fist2 2H"),
+            less=named_worth("2H"),
             card=frozen(MIRA, 6),
             number=worth("fist1", 6),
         ),
@@ -168,14 +197,22 @@ WILD = Exercise(
         "fist0": "8H 8C QH KS 8D 8S -4C -JC",
         "fist1": "KH TD 3S -6C AH 9D 2D -TC",
         "fist2": "2H 3C QD -6D 5D TH -7C AS",
-        "slush": "9S",
+        "slush": "JH 9C 3D 6S 9S",
         "stock": "QS 7D 7H FF",
     },
     (
-        do(N_("Some cards from the stock are wild. Draw!"), "draw stock"),
         do(
-            N_("{card} counts {number}, and must be kept. Under another queen she counts nothing."),
+            N_("Some cards do a thing of their own when they come from the stock. Draw!"),
+            "draw stock",
+            "zone stock",
+        ),
+        do(
+            N_(
+                "{card} counts {number}, and must be kept. "
+                "Below a queen she is cured: the pair counts nothing."
+            ),
             "place 6",
+            "card QS",
             "card QH",
             card=card("drawn0"),
             number=worth("drawn0", 0),
@@ -183,19 +220,35 @@ WILD = Exercise(
         do(
             N_("One card of yours is still face down. Draw once more."),
             "draw stock",
+            "place fist0 7",
+            "zone stock",
             after=("draw stock", "place 3", "draw stock", "place 3"),
         ),
         do(
-            N_("{card}! If you like, it steals a card from an unfrozen file of others. Take {other:card}."),
+            N_(
+                "{card} counts {number}. Drawn, it may steal from an unfrozen file of others: "
+                "take {other:card}."
+            ),
             "steal fist1 0",
             "zone drawn0",
             card=card("drawn0"),
+            number=worth("drawn0", 0),
             other=held("fist1 KH"),
         ),
-        do(N_("Put {card} in place of your last face-down card."), "place 7", card=card("stolen")),
+        do(
+            N_("{other:card} is {seat}'s now. {card} replaces your last face-down card."),
+            "place 7",
+            "card FF",
+            "place fist0 7",
+            other=held("fist1 FF"),
+            seat=seat(MIRA),
+            card=card("stolen"),
+        ),
         say(
             N_("All your cards are face up: the round ends at once. The others turn theirs up and count."),
             "zone fist0",
+            "zone fist1",
+            "zone fist2",
         ),
         say(
             N_("You score {mine:text}, {seat} {theirs:text}. The lowest total after {rounds} rounds wins."),
@@ -207,8 +260,9 @@ WILD = Exercise(
             rounds=number(ROUNDS),
         ),
     ),
+    LATER,
 )
 LESSONS = (
-    Lesson("base", N_("Swap, pair and steal"), (STARTING, SWAPPING, QUADS, WILD)),
+    Lesson("base", N_("Swap, pair and steal"), (SWAPPING, QUADS, WILD)),
     Lesson("frozen", N_("Frozen files and wild cards"), FROZEN),
 )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.eightfist import turn
 from engine.eightfist.cards import VALUE
 from engine.eightfist.fist import condition
-from game.lessons.facts import card, held, seat, signed
+from game.lessons.facts import barred, card, held, signed
 from game.lessons.steps import Exercise, Fact, do, say
 from game.words import N_
 
@@ -28,9 +29,21 @@ def file_card(player: int, place: int, wanted: str) -> Fact:
     return found
 
 
-def worth(zone: str) -> Fact:
+def worth(zone: str, place: int = 0) -> Fact:
     """What a card counts by itself."""
-    return signed(lambda s: VALUE[card(zone)(s)])
+    return signed(lambda s: VALUE[card(zone, place)(s)])
+
+
+def wild(name: str) -> Fact:
+    """A card that acts by itself when it comes from the stock."""
+
+    def found(s: State) -> int:
+        number: int = s.table.card[name]
+        if number not in turn.DUTIES:
+            raise ValueError(f"{name} is not wild")
+        return number
+
+    return found
 
 
 def top_of_slush(s: State) -> int:
@@ -60,25 +73,29 @@ CURING = Exercise(
     },
     (
         do(
-            N_("{card} freezes her file: only another queen may be put there. Take the cure, {cure:card}."),
+            N_(
+                "{card} freezes her file: only another queen may go there. "
+                "That is the cure: take {cure:card}."
+            ),
             "take slush 6",
             "card QS",
             clicks=1,
             card=file_card(YOU, 2, "frozen"),
             cure=top_of_slush,
         ),
-        do(N_("She goes over the other card of the file."), "take slush 6", "card QS"),
+        do(
+            N_("Replace the card below {card}."),
+            "take slush 6",
+            "place fist0 6",
+            card=file_card(YOU, 2, "frozen"),
+        ),
         say(
-            N_("{first:card} and {card}: now a pair like any other, and free again."),
-            "card QS",
-            "card QH",
+            N_("{first:card} and {card}: a pair like any other. The file is cured, and free again."),
             first=file_card(YOU, 2, "cured"),
             card=file_card(YOU, 6, "cured"),
         ),
         say(
-            N_("Both cards of this file freeze it: {first:card} and {card}. That is for good."),
-            "card 2D",
-            "card CB",
+            N_("{first:card} and {card} both freeze this file. Nothing cures it until the round ends."),
             first=file_card(MIRA, 2, "jeopardy"),
             card=file_card(MIRA, 6, "jeopardy"),
         ),
@@ -94,35 +111,45 @@ WILD = Exercise(
         "stock": "CB 6H 8H QG",
     },
     (
-        do(N_("Some cards do a thing by themselves when they come from the stock. Draw!"), "draw stock"),
+        do(
+            N_("{first:card}, {card} and {third:card} are wild: from the stock each acts by itself. Draw!"),
+            "draw stock",
+            "zone stock",
+            first=wild("QS"),
+            card=wild("CB"),
+            third=wild("FF"),
+        ),
         say(
-            N_("{card} had to cover your lowest open card, {other:card}. It freezes the file."),
-            "zone slush",
+            N_(
+                "{card} counts {number:text}. It had to replace your lowest open card, {other:card}, "
+                "and freezes the file."
+            ),
             "card CB",
+            "zone slush",
             card=file_card(YOU, 3, "frozen"),
+            number=worth("fist0", 3),
             other=top_of_slush,
         ),
         do(
             N_("The others have played. Draw again."),
             "draw stock",
+            "zone stock",
             after=("draw stock", "place 0", "draw stock", "place 0"),
         ),
         do(
             N_(
-                "{card} counts {number:text}, and cures {other:card} or {wild:card}. "
-                "Lay her below {other:card}."
+                "{card} counts {number:text}. She cures {wild:card} or {other:card}: "
+                "replace the card below {other:card}."
             ),
             "place 7",
-            "card CB",
+            "card QG",
             card=card("drawn0"),
             number=worth("drawn0"),
             other=held("fist0 CB"),
             wild=cured_by_grace("FF"),
         ),
         say(
-            N_("Together {first:card} and {card} count nothing, and the file is free."),
-            "card CB",
-            "card QG",
+            N_("{first:card} and {card} count nothing now, and the file is free."),
             first=file_card(YOU, 3, "cured"),
             card=file_card(YOU, 7, "cured"),
         ),
@@ -135,16 +162,12 @@ OPEN = Exercise(
         "fist1": "-TS TD 3D -6C -AH -9D AC -TC",
         "fist2": "-2H -3C 7D -6D -8D -TH -7C AS",
         "slush": "FF",
-        "seat": "1",
     },
     (
         say(
-            N_("{seat} took {card} from the slush. There such a card has no power: nothing was stolen."),
-            "card FF",
+            N_("{card} lies on the slush. Taken from there a wild card has no power: nothing is stolen."),
             "zone slush",
-            after=("take slush 0",),
-            seat=seat(MIRA),
-            card=held("fist1 FF"),
+            card=barred(held("slush FF"), "steal"),
         ),
     ),
 )

@@ -17,11 +17,11 @@ from .words import CARDS, UNCENSORED
 from .worth import WHOLE
 
 POWERS = {
-    "QS": N_("Q♠ counts 15 and freezes its file, until another Queen lies over or under her"),
-    "2D": N_("2♦ counts 20 and freezes its file, until another two lies over or under it"),
-    "FF": N_("Fistface counts 12 and freezes its file, until Queen's Grace lies over or under it"),
-    "CB": N_("Cry Baby counts 12 and freezes its file, until Queen's Grace lies over or under it"),
-    "QG": N_("Queen's Grace counts −12; beside Fistface or Cry Baby in a file both count 0"),
+    "QS": N_("Q♠ counts 15 and freezes its file, until another Queen lies above or below her"),
+    "2D": N_("2♦ counts 20 and freezes its file, until another two lies above or below it"),
+    "FF": N_("Fistface counts 12 and freezes its file, until Queen's Grace lies above or below it"),
+    "CB": N_("Cry Baby counts 12 and freezes its file, until Queen's Grace lies above or below it"),
+    "QG": N_("Queen's Grace counts −12; above or below Fistface or Cry Baby both count 0"),
 }
 
 
@@ -95,7 +95,7 @@ class EightfistVoice(Voice):
             return _("Cry Baby must be kept: which card does it replace?")
         if card == FISTFACE:
             return _("Steal a lit card with Fistface, or place or discard it")
-        return _("Put {card} over a card, or discard it").format(card=self.name(card))
+        return _("Replace a card with {card}, or discard it").format(card=self.name(card))
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         if picker.open_verbs == ["take"]:
@@ -126,14 +126,14 @@ class EightfistVoice(Voice):
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
         actions = picker.next.get(click, ())
         if "take" in map(verb_of, actions) and not picker.begun:
-            return _("Take {card}, and put it over a card").format(card=self.top(view))
+            return _("Take {card}, and replace a card of yours").format(card=self.top(view))
         return super().deed(picker, click, view, names)
 
     def idle(self, picker: Picker, view: View, z: int) -> str:
         if view.kind == "turn" and z == view.seat and not picker.begun:
             return _("First draw from the stock, or take the slush")
         if view.kind == "drawn" and z == self.facts.drawn + view.seat:
-            return _("Put it over one of your cards, or on the slush")
+            return _("It replaces one of your cards, or is discarded")
         return ""
 
     def drawn(self, view: View) -> str:

@@ -31,8 +31,26 @@ def judged(part: str) -> Fact:
 
 def would(part: str, *counts: int) -> Fact:
     """What this part of a score comes to with so many hearts, diamonds, clubs and spades."""
-    hand = [suit * len(RANKS) + rank for suit, count in enumerate(counts) for rank in range(count)]
-    return lambda s: judge(hand)[part]
+    return lambda s: judge(_hand(*counts))[part]
+
+
+def _hand(*counts: int) -> list[int]:
+    """A hand of so many hearts, diamonds, clubs and spades."""
+    return [suit * len(RANKS) + rank for suit, count in enumerate(counts) for rank in range(count)]
+
+
+def even_suits(s: State) -> int:
+    """What even suits bring but for what is added when they are perfectly even."""
+    parts = judge(_hand(2, 2, 2, 2))
+    suits: int = parts["suits"] - parts["balanced"]
+    return suits
+
+
+def lost_by_a_card(s: State) -> int:
+    """What each card too many or too few of a suit costs: two more of them are wrong in the second hand."""
+    one, other = (judge(_hand(*counts))["suits"] for counts in ((3, 2, 2, 1), (3, 3, 1, 1)))
+    lost: int = one - other
+    return lost // 2
 
 
 def of_suit(letter: str) -> Fact:
@@ -52,37 +70,37 @@ GIVING = Exercise(
     },
     (
         do(
-            N_("Each turn, one card is given away. Start with {card} from the Market."),
+            N_("The goal: {number} cards, as many of each suit. Each turn one card is given: choose {card}."),
             "give 2 3",
+            "goals",
             "zone market",
             clicks=1,
+            number=number(HAND_LIMIT),
             card=card("market", 2),
         ),
         do(
             N_("It must go to whoever holds the fewest cards, you included: {seat}, with {number}."),
             "give 2 3",
+            "card 9C",
             "seats",
             seat=seat(JUNO),
             number=count("hand3"),
         ),
         say(
             N_("{seat} takes it. The deck fills the gap: the Market always shows {number} cards."),
-            "zone market",
+            "seat 3",
             "zone deck",
+            "zone market",
             after=("accept",),
             seat=seat(JUNO),
             number=count("market"),
         ),
-        say(
-            N_("The goal: {number} cards, balanced: as many hearts as diamonds, spades and clubs."),
-            "goals",
-            number=number(HAND_LIMIT),
-        ),
         do(
             N_("{seat} offers you {card}. You hold too many spades already. Reject it!"),
             "reject",
-            "goals",
+            "seat 1",
             "card 5S",
+            "goals",
             after=("give 3 0",),
             seat=seat(MIRA),
             card=card("market", 3),
@@ -90,23 +108,27 @@ GIVING = Exercise(
         say(
             N_("{card} goes back to its place in the Market. Nobody else gets it: {seat}'s turn is over."),
             "card 5S",
+            "zone market",
             card=card("market", 3),
             seat=seat(MIRA),
         ),
         say(
-            N_("That cost a token. You have {number} left for the whole round."),
+            N_(
+                "That cost a token. A round begins with {hand} cards and {tokens} tokens each; "
+                "you have {number} left."
+            ),
             "seat 0",
-            number=tokens(YOU),
-        ),
-        say(
-            N_("For each player a round begins with {hand} cards and {tokens} tokens."),
             "seats",
             hand=number(FIRST_HAND),
             tokens=number(FIRST_TOKENS),
+            number=tokens(YOU),
         ),
         do(
             N_("{seat} turned over {card} from the deck for you. It fits. Take it!"),
             "accept",
+            "seat 2",
+            "card 6C",
+            "zone deck",
             "goals",
             after=("deal", "to 0"),
             seat=seat(TOBIAS),
@@ -115,6 +137,7 @@ GIVING = Exercise(
         do(
             N_("Giving is free. A swap costs a token: you hold {number} spades, so choose {card}."),
             "swap KS 0",
+            "card KS",
             "goals",
             clicks=1,
             after=("give 1 1", "accept"),
@@ -124,19 +147,14 @@ GIVING = Exercise(
         do(
             N_("{card} comes for it, and yours lies in the Market. Nobody can refuse that."),
             "swap KS 0",
+            "card 2C",
+            "zone market",
             "goals",
             card=card("market", 0),
         ),
-        do(
-            N_("{seat} paid to swap cards with you: chosen in secret, then shown to all. Choose {card}."),
-            "choose JS",
-            after=("trade 0 6D",),
-            seat=seat(MIRA),
-            card=held("hand0 JS"),
-        ),
     ),
 )
-ANSWERING = Exercise(
+FROM_THE_DECK = Exercise(
     {
         "players": "4",
         "hand0": "4H 7D 8S JS 2C",
@@ -151,6 +169,9 @@ ANSWERING = Exercise(
         do(
             N_("{seat} turned over {card} from the deck for you. One more spade: reject it!"),
             "reject",
+            "seat 1",
+            "card 5S",
+            "zone deck",
             "goals",
             after=("deal", "to 0"),
             seat=seat(MIRA),
@@ -159,17 +180,50 @@ ANSWERING = Exercise(
         do(
             N_(
                 "A rejected deck card joins the Market. "
-                "Now choose which of the {number} goes under the deck: {card}."
+                "You choose which of the {number} goes under the deck: {card}."
             ),
             "bottom 3",
             "zone market",
+            "zone deck",
             number=lambda s: len(s.legal),
             card=card("market", 3),
         ),
+    ),
+)
+SWAPPING = Exercise(
+    {
+        "players": "4",
+        "hand0": "4H 7D 8S JS 2C",
+        "hand1": "3H 6D 9D TC QH",
+        "hand2": "AC 3C 5D 8H TS",
+        "hand3": "2H 7C 9H KD JD",
+        "market": "2S JH 9C KS",
+        "deck": "6H 4D 5S",
+        "starter": "1",
+    },
+    (
         do(
-            N_("{seat} wants to swap, and may: you hold as many cards or more. A token cancels it!"),
+            N_("{seat} pays to swap a card with you, who hold as many or more. Choose {card}, in secret."),
+            "choose JS",
+            "seat 1",
+            "card JS",
+            after=("trade 0 6D",),
+            seat=seat(MIRA),
+            card=held("hand0 JS"),
+        ),
+        say(
+            N_("Then both are shown to all: {card} went to {seat}, and you got {other:card}."),
+            "card 6D",
+            "seat 1",
+            card=held("hand1 JS"),
+            seat=seat(MIRA),
+            other=held("hand0 6D"),
+        ),
+        do(
+            N_("Now {seat} wants to swap with you. Rather not? A token cancels it!"),
             "cancel",
             "seat 2",
+            "seat 0",
             after=("trade 0 AC",),
             seat=seat(TOBIAS),
         ),
@@ -177,6 +231,7 @@ ANSWERING = Exercise(
             N_("So {seat} must give the deck's top card. You are among the fewest: {card} is yours."),
             "seat 2",
             "card 6H",
+            "zone deck",
             seat=seat(TOBIAS),
             card=held("hand0 6H"),
         ),
@@ -204,25 +259,29 @@ ENDING = Exercise(
             N_("The round ends when all hold {number}. Be bold: turn over the deck's top card."),
             "deal",
             "seats",
+            "zone deck",
             number=number(HAND_LIMIT),
         ),
         do(
             N_("{card}! It must be given. You are among the fewest: so give it to yourself."),
             "to 0",
+            "card TD",
             "goals",
             card=card("offer"),
         ),
         say(
             N_("Everyone holds {number}: the round is over. Your suits are perfectly even: {suits} points."),
+            "seats",
             "zone hand0",
+            "goals",
             after=("give 0 3",),
             number=at_the_end(count("hand0")),
             suits=judged("suits"),
         ),
         say(
             N_(
-                "With {hearts}, {diamonds}, {clubs} and {spades} of a suit: {suits}. "
-                "Each card too many or too few costs."
+                "Suits of {hearts}, {diamonds}, {clubs} and {spades} bring {suits}: "
+                "from {full}, each card too many or too few costs {each}."
             ),
             "goals",
             hearts=number(3),
@@ -230,6 +289,8 @@ ENDING = Exercise(
             clubs=number(2),
             spades=number(1),
             suits=would("suits", 3, 2, 2, 1),
+            full=even_suits,
+            each=lost_by_a_card,
         ),
         say(
             N_("Colours: {reds} red cards bring {colour}, the most. With {more} it would be {less}."),
@@ -241,7 +302,7 @@ ENDING = Exercise(
         ),
         say(
             N_(
-                "Even ranks likewise: you hold {evens}, for {parity}. "
+                "Odd and even likewise: {evens} even cards bring {parity}. "
                 "A queen, {queen}, is even; a king, {king}, odd."
             ),
             "goals",
@@ -251,7 +312,7 @@ ENDING = Exercise(
             king=number(RANKS.index("K") + 1),
         ),
         say(
-            N_("Together {total} of {most}. The most points win. In a tie the better suits decide."),
+            N_("In all {total} of {most}. The most points win. In a tie the better suits decide."),
             "goals",
             total=judged("total"),
             most=number(MOST),
@@ -275,11 +336,11 @@ TWO = Exercise(
             number=barred(count("hand0"), "give 1 0"),
             card=card("market", 1),
         ),
-        do(N_("You may not keep it: {seat} gets it."), "give 1 1", "seats", seat=seat(MIRA)),
+        do(N_("You may not keep it: {seat} gets it."), "give 1 1", "card JH", "seats", seat=seat(MIRA)),
     ),
 )
 LESSONS = (
-    Lesson("base", N_("The base game"), (GIVING, ANSWERING, ENDING)),
+    Lesson("base", N_("The base game"), (GIVING, FROM_THE_DECK, SWAPPING, ENDING)),
     Lesson("two", N_("When two play"), (TWO,)),
     *VARIANTS,
 )

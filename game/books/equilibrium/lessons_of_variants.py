@@ -94,7 +94,8 @@ TEAMS = (
             ),
             say(
                 N_("{card} came for it. Then the deck's top card went to whoever held the fewest: {seat}."),
-                "zone hand0",
+                "card 3C",
+                "zone deck",
                 "seat 3",
                 after=("choose 3C",),
                 card=newest,
@@ -117,6 +118,7 @@ STOCK = (
             do(
                 N_("Whoever accepts the Stock gains a token. So keep it yourself!"),
                 "to 0",
+                "card 6C",
                 "goals",
             ),
             say(
@@ -189,7 +191,12 @@ FOG = (
                 after=("give 0 0",),
                 seat=seat(JUNO),
             ),
-            say(N_("It was {card}. What fills the gap lies face down again."), "zone market", card=newest),
+            say(
+                N_("It was {card}. What fills the gap lies face down again."),
+                "card 2C",
+                "zone market",
+                card=newest,
+            ),
         ),
     ),
 )
@@ -205,6 +212,7 @@ POWERS = (
             ),
             say(
                 N_("An Ace brings a token: you hold {number} now."),
+                "card AH",
                 "seat 0",
                 number=tokens(YOU),
             ),
@@ -223,11 +231,19 @@ POWERS = (
             do(
                 N_("A Jack swaps with the Market, free of charge: {card} goes."),
                 "swap 8S 0",
+                "card JC",
+                "zone market",
                 "goals",
                 clicks=1,
                 card=held("hand0 8S"),
             ),
-            do(N_("And {card} comes."), "swap 8S 0", "goals", card=card("market", 0)),
+            do(
+                N_("And {card} comes."),
+                "swap 8S 0",
+                "card 2C",
+                "goals",
+                card=card("market", 0),
+            ),
         ),
     ),
     Exercise(
@@ -242,7 +258,8 @@ POWERS = (
             do(
                 N_("It makes you give a card that nobody can reject: {card}."),
                 "tribute JS",
-                "zone hand0",
+                "card KH",
+                "card JS",
                 card=held("hand0 JS"),
             ),
             do(N_("Let {seat} have it."), "to 1", seat=seat(MIRA)),

@@ -125,11 +125,14 @@ PUSHING = Exercise(
         do(
             N_("Aces and jokers never lock, nor put you out. A joker, or a pair of aces, clears all."),
             "clear JR",
+            "card JR",
+            "zone hand0",
             "zone locked0",
         ),
         say(
             N_("Hand and locked cards went into the deck. You drew {number} new ones, as at the deal."),
             "zone hand0",
+            "zone deck",
             number=all_of_yours,
         ),
         say(
@@ -162,7 +165,13 @@ SUDDEN = Exercise(
             turns=number(SUDDEN_DEATH),
             number=number(FATAL_IN_SUDDEN_DEATH),
         ),
-        do(N_("A bold try: make {seat} draw."), "force 1", "zone locked1", seat=seat(MIRA)),
+        do(
+            N_("A bold try: make {seat} draw."),
+            "force 1",
+            "seat 1",
+            "zone locked1",
+            seat=seat(MIRA),
+        ),
         say(
             N_("{card}! {seat} is out, and second. You are the last one left: you win!"),
             "seat 1",

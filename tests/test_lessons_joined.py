@@ -1,0 +1,87 @@
+"""When a lesson goes on at a table that is not the one before, a title says so, and its claim is true."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine import games
+from engine.kernel.state import State
+from game.laid import lay_position
+from game.lessons.course import Course
+from game.lessons.steps import ANOTHER, LATER, Lesson
+from game.table.book import book_of
+from game.words import use
+
+GAMES = [game for game in games.MODULES if game != "toy"]
+ALL = [(game, lesson) for game in GAMES for lesson in book_of(game).lessons]
+CLAIMS = ("later", "ago", "meanwhile")
+"""Words about time that only a title may say, as only a title is checked."""
+
+
+def ids(value: object) -> str:
+    return value.key if isinstance(value, Lesson) else str(value)
+
+
+def ends(course: Course) -> list[State[Any]]:
+    """How each table stood when its exercise was over."""
+    return [course.done(at) for at in range(len(course)) if course.ends(at)]
+
+
+def follows(before: State[Any], after: State[Any]) -> list[str]:
+    """What speaks against `after` being the table `before` after some turns of Eightfist."""
+    wrong, players, facts = [], before.table.players, before.table.facts
+    if players != after.table.players:
+        return ["other players"]
+    drawn = len(before.zones[facts.stock]) - len(after.zones[facts.stock])
+    if not 0 < drawn <= 4 * players:
+        wrong.append(f"{drawn} cards left the stock")
+    if len(after.zones[facts.slush]) - len(before.zones[facts.slush]) != drawn:
+        wrong.append("the slush did not grow by as many")
+    for seat in range(players):
+        one, other = before.zones[seat], after.zones[seat]
+        known, shown = ([s.know[card] == s.table.all for card in s.zones[seat]] for s in (before, after))
+        changed = [place for place in range(8) if one[place] != other[place] or known[place] != shown[place]]
+        if any(known[place] and not shown[place] for place in range(8)):
+            wrong.append(f"a card of {seat} was turned down")
+        if any(one[place] != other[place] and not shown[place] for place in range(8)):
+            wrong.append(f"a card of {seat} was replaced face down")
+        if len(changed) > 4:
+            wrong.append(f"{len(changed)} places of {seat} changed in a few turns")
+        gone = {one[place] for place in range(8) if one[place] != other[place]}
+        kept = {card for zone in after.zones for card in zone} - {*after.zones[facts.stock]}
+        if not gone <= kept:
+            wrong.append(f"a replaced card of {seat} went back to the stock")
+    return wrong
+
+
+@pytest.mark.parametrize(("game", "lesson"), ALL, ids=ids)
+def test_each_other_table_has_a_title_that_is_true(game, lesson):
+    course = Course(game, lesson)
+    tables = ends(course)
+    for n, exercise in enumerate(lesson.exercises[1:]):
+        assert exercise.title in (ANOTHER, LATER)
+        after = lay_position(game, exercise.laid)
+        if exercise.title == LATER:
+            assert game == "eightfist" and not follows(tables[n], after)
+        else:
+            assert game != "eightfist" or follows(tables[n], after), "it is the same table, later"
+    told = [bool(course.title(at, at - 1)) for at in range(1, len(course))]
+    assert told == [stop.begins for stop in course.stops[1:]]
+
+
+@pytest.mark.parametrize(("game", "lesson"), ALL, ids=ids)
+def test_no_sentence_says_that_time_went_by(game, lesson):
+    use("en")
+    for step in lesson.steps:
+        assert not {*CLAIMS} & {*step.says.lower().replace(",", "").replace(".", "").split()}, step.says
+
+
+def test_a_table_that_does_not_follow_is_found():
+    """The fault that was reported: the others had as many cards up as before, and the stock was as high."""
+    lesson = next(one for one in book_of("eightfist").lessons if one.key == "base")
+    first, second, _third = lesson.exercises
+    planted = Lesson("planted", "", (first, second._replace(title=LATER)))
+    tables = ends(Course("eightfist", planted))
+    assert len(follows(tables[0], lay_position("eightfist", second.laid))) >= 2
