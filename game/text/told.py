@@ -64,7 +64,12 @@ class Told:
         if seat == self.view.seat:
             aim = self.presenter.signs.aim(self.view)
             if aim is not None:
-                wanted = [f"{goal.name} {goal.have}/{goal.want}" for goal in aim.goals]
+                names = [
+                    f"{goal.name} ({goal.sign})" if len(goal.sign) > 1 else goal.name for goal in aim.goals
+                ]
+                wanted = [
+                    f"{name} {goal.have}/{goal.want}" for name, goal in zip(names, aim.goals, strict=True)
+                ]
                 yield _("You have of what is wanted: {what}").format(what=", ".join(wanted))
 
     # Zones

@@ -144,7 +144,7 @@ def test_a_theft():
 
 def test_the_first_player_with_all_cards_face_up_is_called_out():
     s = eightfist(fist0="3C 4C 3D 6D 7C 7D 8C -9H", stock="6C")
-    assert ("Fox", "All face up!") in Heard(done(s, "draw stock", "place 7")).calls
+    assert ("Fox", "A full Fist!") in Heard(done(s, "draw stock", "place 7")).calls
 
 
 # Lockdown

@@ -141,7 +141,7 @@ def test_a_turn_of_eightfist_is_read_from_the_two_piles():
     moment = Moment(fists(3, fist0="-QS 7C 9C 5D QH 7D 3C 4C", stock="6C", slush="5S KC"))
     assert moment.asks == "Draw from the stock, or take K♣"
     assert moment.deed("zone", "stock") == "Draw from the stock"
-    assert moment.deed("zone", "slush") == "Take K♣, and put it over a card"
+    assert moment.deed("zone", "slush") == "Take K♣, and replace a card of yours"
     moment.after(("zone", "slush"))
     assert moment.step == "Which card does K♣ replace?"
     assert moment.deed("slot", 0) == "Put K♣ here"
@@ -151,7 +151,7 @@ def test_a_turn_of_eightfist_is_read_from_the_two_piles():
 @pytest.mark.parametrize(
     ("card", "words"),
     [
-        ("6C", "Put 6♣ over a card, or discard it"),
+        ("6C", "Replace a card with 6♣, or discard it"),
         ("QS", "Q♠ must be kept: which card does she replace?"),
         ("CB", "Cry Baby must be kept: which card does it replace?"),
         ("FF", "Steal a lit card with Fistface, or place or discard it"),
@@ -183,11 +183,11 @@ def test_the_prompt_says_why_no_card_of_the_own_fist_is_lit():
 @pytest.mark.parametrize(
     ("card", "words"),
     [
-        ("QS", "Q♠ counts 15 and freezes its file, until another Queen lies over or under her"),
-        ("2D", "2♦ counts 20 and freezes its file, until another two lies over or under it"),
-        ("FF", "Fistface counts 12 and freezes its file, until Queen's Grace lies over or under it"),
-        ("CB", "Cry Baby counts 12 and freezes its file, until Queen's Grace lies over or under it"),
-        ("QG", "Queen's Grace counts −12; beside Fistface or Cry Baby in a file both count 0"),
+        ("QS", "Q♠ counts 15 and freezes its file, until another Queen lies above or below her"),
+        ("2D", "2♦ counts 20 and freezes its file, until another two lies above or below it"),
+        ("FF", "Fistface counts 12 and freezes its file, until Queen's Grace lies above or below it"),
+        ("CB", "Cry Baby counts 12 and freezes its file, until Queen's Grace lies above or below it"),
+        ("QG", "Queen's Grace counts −12; above or below Fistface or Cry Baby both count 0"),
         ("7C", "7♣ counts 7"),
         ("AH", "A♥ counts 1"),
     ],

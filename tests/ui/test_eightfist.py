@@ -42,7 +42,7 @@ def test_the_drawn_card_is_no_place_of_the_fist(at_turn):
     draw(p)
     assert cards(p, "drawn0")[0].do is None, "a click on it would put it on the first place"
     assert len([t for t in cards(p, "fist0").values() if t.do]) == 8
-    assert p.sees("Put 6♣ over a card, or discard it")
+    assert p.sees("Replace a card with 6♣, or discard it")
 
 
 def drag(p, source, target):
@@ -223,14 +223,14 @@ def test_lit_cards_say_what_a_click_does(at_turn):
         p.point(p.bare_spot(t))
         return " ".join(t.name for t in p.things if t.kind == "text")
 
-    assert "Take K♣, and put it over a card" in says("slush", max(cards(p, "slush")))
+    assert "Take K♣, and replace a card of yours" in says("slush", max(cards(p, "slush")))
     assert "Draw from the stock" in says("stock", 0)
     assert "First draw from the stock, or take the slush" in says("fist0", 2)
     p.click_thing(cards(p, "stock")[0])
     p.until(lambda: p.moves() and not top.moving)
     assert "Put 6♣ here; 7♠ goes on the slush" in says("fist0", 7)
     assert "Put 6♣ here" in says("fist0", 0)
-    assert "Put it over one of your cards, or on the slush" in says("drawn0", 0)
+    assert "It replaces one of your cards, or is discarded" in says("drawn0", 0)
     assert "Discard 6♣, and turn up a card" in says("slush", max(cards(p, "slush")))
 
 

@@ -55,7 +55,7 @@ def _file(fist: tuple[int, ...], file: int) -> str:
     """The two cards of a file, and its condition, in words."""
     upper, lower = fist[file::4]
     matter = {
-        "jeopardy": _("{cards}: frozen for good"),
+        "jeopardy": _("{cards}: frozen until the round ends"),
         "frozen": _("{cards}: frozen"),
         "cured": _("{cards}: cured"),
     }.get(condition(upper, lower), "{cards}")
@@ -86,10 +86,15 @@ def _help(fist: tuple[int, ...]) -> list[Worth]:
         return []
     rank, other = card_text(DECK[card])[:-1], fist[place ^ 4]
     if fist[place] >= 0:
-        words = _("Best next: rank {rank} in place of {old}, {n} fewer")
+        words = _("Best next: replace {old} with rank {rank}, {n} fewer")
         said = words.format(rank=rank, old=card_text(DECK[fist[place]]), n=gain)
     else:
-        words = _("Best next: rank {rank} beside {old}, {n} fewer")
+        above = place < WHOLE // 2
+        words = (
+            _("Best next: rank {rank} above {old}, {n} fewer")
+            if above
+            else _("Best next: rank {rank} below {old}, {n} fewer")
+        )
         said = words.format(rank=rank, old=card_text(DECK[other]), n=gain)
     return [Worth(said, "", "EF-7.1", True)]
 

@@ -16,7 +16,7 @@ def facts(view: View) -> list[str]:
 TERMINAL = PlainWords(
     verbs={
         "take": N_("Take the top card of the slush"),
-        "place": N_("Put the card in place of one of yours"),
+        "place": N_("Replace one of your cards"),
         "steal": N_("Steal a card"),
         "flip": N_("Turn up a card"),
     },

@@ -50,7 +50,7 @@ class EightfistVoice(Voice):
     callouts: ClassVar = {
         "stole": ("seat", N_("Mine now!")),
         "stole_unseen": ("seat", N_("Mine now!")),
-        "full": ("seat", N_("All face up!")),
+        "full": ("seat", N_("A full Fist!")),
     }
 
     def worth(self, view: View) -> list[Worth] | None:
@@ -95,7 +95,13 @@ class EightfistVoice(Voice):
             return _("Cry Baby must be kept: which card does it replace?")
         if card == FISTFACE:
             return _("Steal a lit card with Fistface, or place or discard it")
+        if self.is_last(view):
+            return _("Replace a card with {card}; to discard it ends the round").format(card=self.name(card))
         return _("Replace a card with {card}, or discard it").format(card=self.name(card))
+
+    def is_last(self, view: View) -> bool:
+        """Whether only one card of the own Fist lies face down: after a discard it must be turned up."""
+        return sum(card < 0 for card in view.zones[view.seat]) == 1
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         if picker.open_verbs == ["take"]:
@@ -111,6 +117,9 @@ class EightfistVoice(Voice):
             came = view.zones[self.facts.drawn + view.seat] or view.zones[self.facts.stolen]
             return self._lays(self.name(came[0]) if came and came[0] >= 0 else _("the stolen card"), old)
         if verb == "discard":
+            if self.is_last(view):
+                words = _("Discard {card}, turn up your last card and end the round")
+                return words.format(card=self.drawn(view))
             return _("Discard {card}, and turn up a card").format(card=self.drawn(view))
         if verb == "steal":
             card = view.zones[values[0]][values[1]]

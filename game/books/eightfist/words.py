@@ -6,8 +6,8 @@ from game.words.language import N_, counted
 from game.words.own import Decision, Private, Words
 
 AIM = {
-    "": "Eight cards lie before you, most of them face down. Each turn draw or take one, and put it in "
-    "place of one of yours. Two of a rank one above the other count 0, a King counts 0, and low is good: "
+    "": "Eight cards lie before you, most of them face down. Each turn draw or take one, which replaces "
+    "one of yours. Two of a rank one above the other count 0, a King counts 0, and low is good: "
     "the lowest total wins. A round ends when somebody's eight cards all lie face up. Q♠, 2♦, Fistface and "
     "Cry Baby freeze the two cards of their file.",
     "match": "A game is eight rounds, and the lowest total wins. One round is a quick try.",
@@ -46,7 +46,7 @@ ACTIONS = {
     "flip": N_("turn up card {0:slot}"),
     "draw": N_("draw from the stock"),
     "take": N_("take the slush for card {1:slot}"),
-    "place": N_("put it in place of card {0:slot}"),
+    "place": N_("replace card {0:slot} with it"),
     "discard": N_("discard it and turn up a card"),
     "steal": N_("steal card {1:slot} of {0:zone}"),
 }
@@ -65,26 +65,26 @@ EVENTS = {
     "no_place": N_("{seat:seat} has no place for {card:card} and must draw"),
     "drew": N_("{seat:seat} draws from the stock"),
     "took": N_("{seat:seat} takes {card:card} from the slush and gives {cards:cards}"),
-    "kept": N_("{seat:seat} keeps the drawn {card:card} and gives {cards:cards}"),
+    "kept": N_("{seat:seat} draws {card:card}, which replaces {cards:cards}"),
     "discarded": N_("{seat:seat} discards {card:card}"),
     "stole": N_("{seat:seat} steals {card:card} from {target:seat} and leaves Fistface there"),
     "stole_unseen": N_("{seat:seat} steals a face-down card from {target:seat} and leaves Fistface there"),
     "landed": N_("The stolen card is {card:card}; {seat:seat} gives {cards:cards} for it"),
     "froze": N_("{card:card} freezes a file of {seat:seat}"),
     "cured": N_("{card:card} is cured; the file of {seat:seat} is free"),
-    "jeopardy": N_("Double jeopardy for {seat:seat}: {cards:cards} freeze their file for good"),
+    "jeopardy": N_("Double jeopardy for {seat:seat}: {cards:cards} freeze their file until the round ends"),
     "renewed": counted(
         "The slush is shuffled into a new stock; it may run out {left:number} more time",
         "The slush is shuffled into a new stock; it may run out {left:number} more times",
         "left",
     ),
-    "full": N_("The Fist of {seat:seat} lies all face up"),
+    "full": N_("{seat:seat} has a full Fist: all cards lie face up"),
 }
 
 WHY_NOT = {
     "frozen": N_("{card:card} freezes this file: nothing can be stolen from it"),
     "freezes": N_("{card:card} freezes its own file and stays until it is cured"),
-    "jeopardy": N_("Double jeopardy: this file is frozen for good"),
+    "jeopardy": N_("Double jeopardy: this file is frozen until the round ends"),
     "needs_queen": N_("{card:card} freezes this file: only another Queen can go here"),
     "needs_two": N_("{card:card} freezes this file: only another two can go here"),
     "needs_grace": N_("{card:card} freezes this file: only Queen's Grace can go here"),
@@ -156,7 +156,7 @@ FACTS = {
 }
 
 ENDED = {
-    "fist": N_("a Fist lies all face up"),
+    "fist": N_("a full Fist"),
     "stock": N_("the stock ran out for the last time"),
 }
 

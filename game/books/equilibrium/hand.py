@@ -19,12 +19,12 @@ def worth(view: View) -> list[Worth]:
     parts = judge(view.zones[view.seat])
     counts = " · ".join(f"{n} {suit}" for n, suit in zip(parts["counts"], SUITS, strict=True))
     reds = ngettext("Colours: {n} red card", "Colours: {n} red cards", parts["reds"])
-    evens = ngettext("Odd and even: {n} even rank", "Odd and even: {n} even ranks", parts["evens"])
+    evens = ngettext("Odd and even: {n} even card", "Odd and even: {n} even cards", parts["evens"])
     return [
         Worth(_("Suits: {counts}").format(counts=counts), str(parts["suits"]), "EQ-12"),
         Worth(reds.format(n=parts["reds"]), str(parts["colour"]), "EQ-12"),
         Worth(evens.format(n=parts["evens"]), str(parts["parity"]), "EQ-12"),
-        Worth(_("Together, of {most}").format(most=MOST), str(parts["total"]), "EQ-12"),
+        Worth(_("Total, of {most}").format(most=MOST), str(parts["total"]), "EQ-12"),
         *_help(view, parts["total"]),
     ]
 
@@ -54,9 +54,7 @@ def _help(view: View, now: int) -> list[Worth]:
     if full or judge((*hand, best))["total"] <= now:
         return none
     suit, rank = divmod(best, 13)
-    words = (
-        _("Wanted most: {suit} with an even rank") if rank & 1 else _("Wanted most: {suit} with an odd rank")
-    )
+    words = _("Wanted most: an even card of {suit}") if rank & 1 else _("Wanted most: an odd card of {suit}")
     return [*none, Worth(words.format(suit=SUITS[suit]), "", "EQ-12", True)]
 
 

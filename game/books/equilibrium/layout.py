@@ -97,9 +97,9 @@ class EquilibriumSigns(Signs):
             Goal("♦", _("diamonds"), diamonds, 2),
             Goal("♠", _("spades"), spades, 2),
             Goal("♣", _("clubs"), clubs, 2),
-            Goal("♥♦", _("together"), parts["reds"], 4, 1),
-            Goal("2·4", _("even ranks"), parts["evens"], 4, 2),
+            Goal("♥♦", _("colours"), parts["reds"], 4, 1),
+            Goal("2·4", _("odd and even"), parts["evens"], 4, 2),
         )
         points = (parts["suits"], parts["colour"], parts["parity"])
-        tie = _("In a tie: ranks {n}, {best} is best").format(n=parts["ranks"], best=PERFECT_RANKS)
+        tie = _("In a tie: rank sum {n}, best {best}").format(n=parts["ranks"], best=PERFECT_RANKS)
         return Aim(goals, parts["total"], MOST, points, tie)

@@ -312,7 +312,10 @@ ENDING = Exercise(
             king=number(RANKS.index("K") + 1),
         ),
         say(
-            N_("In all {total} of {most}. The most points win. In a tie the better suits decide."),
+            N_(
+                "Total: {total} of {most}. The most points win; in a tie the better suits, "
+                "last the sum of ranks."
+            ),
             "goals",
             total=judged("total"),
             most=number(MOST),
