@@ -18,7 +18,7 @@ TRIES = 3
 """After so many wrong clicks the right one is shown."""
 
 
-class Spot:
+class BubbleSpot:
     """Where the bubble is; it stays there while nothing comes under it."""
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class LessonState(TableScene):
         """How many wrong clicks this step has seen."""
         self.answer = ""
         """What is said to the last one."""
-        self.spot = Spot()
+        self.spot = BubbleSpot()
         self.did: set[str] = set()
         """The kinds of decisions that were made here."""
         s = self.course.asked(self.course.at)
