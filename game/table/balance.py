@@ -204,7 +204,7 @@ def _wide(page: Page, words: str, px: int) -> int:
 
 
 def _say(page: Page, words: str, x: int, y: int, px: int, colour: str) -> int:
-    """A few words from x on, in the middle at y; answers with their right end."""
+    """Draw some words from x on, centred at y; returns their right end."""
     surface = page.pictures.line(words, "sans", px, COLOURS[colour])
     box = page.put(surface, x, y - surface.get_height() / 2)
     page.thing("text", words, box, value=px)

@@ -15,21 +15,21 @@ from .seats import LARGE, Seat, Seating
 
 OWN_HAND = 254
 READ = 32
-"""So large are names that are read across a sofa."""
+"""The size of names that must be readable from a sofa."""
 MANY = 6
-"""From so many players on the zones of those at the sides may lie side by side."""
+"""From so many players on, the zones of players at the sides may lie side by side."""
 
 
 class Edge:
-    """What lies below, for one table in one window; the seat `me` sits there.
+    """The lower part of the layout, for one table in one window; the seat `me` sits there.
 
-    Where several persons share the screen everybody sits around, and nobody ever moves: below is a ledge, on
-    which the hand of `me` lies while it is open.
+    At a shared table all players sit around and never change places: below is a ledge, on which the hand of
+    `me` lies while it is open.
     """
 
     shared_card: ClassVar[int] = SHARED
     column: Rect
-    """The room at the right for cards that wait; there once everybody sits."""
+    """The room at the right for waiting cards; known once all seats are laid."""
 
     def __init__(
         self,
@@ -41,10 +41,10 @@ class Edge:
         shared: bool = False,
         turned: bool = False,
     ) -> None:
-        """`filled` are the zones with cards in them; those without may have no place.
+        """`filled` are the zones with cards in them; empty ones may have no place.
 
-        With `aside` the column at the right needs its room. Where the picture is `turned` to the other edge
-        all who sit around are turned too, so that they stay where they are.
+        With `aside` the column at the right needs its room. If the picture is `turned` to the other edge, the
+        players around are laid turned too, so that they stay where they are.
         """
         self.aside, self.turned = aside, turned
         self.theme, self.presenter = theme, presenter
@@ -56,7 +56,7 @@ class Edge:
         px = theme.px
         self.top = px(88) if theme.text <= 1.3 else px(100)
         self.across = shared
-        """Whether names are read across a sofa: they are cut rather than made smaller."""
+        """Whether names must be readable from a sofa: long ones are then cut rather than made smaller."""
         self.names = "label" if theme.text > LARGE else "plate"
         if shared and theme.type("label")[1] < px(READ):
             self.names = "name"
@@ -68,16 +68,16 @@ class Edge:
         rows = any(place.kind == ROW and place.where == SEAT for place in presenter.layout.places)
         beside = ("left", "right") if self.players >= MANY else ("top",) if self.players == 2 else ()
         self.abreast: tuple[str, ...] = beside if rows else ()
-        """The sides at which players have their zones side by side, so that cards need not be small."""
+        """The sides whose players have their zones side by side, so that cards need not be small."""
         self.recent: Rect | None = None
-        """Where what happened last is told, if there is a place for more than the line over the prompt."""
+        """Where the latest events are told, if there is room for more than the line over the prompt."""
         self._seen: dict[tuple[int, int], int] = {}
         self.seats: dict[int, Seat] = {}
         self._own()
         self._above()
 
     def _above(self) -> None:
-        """Lay what is above this edge: the others, and what they share."""
+        """Lay everything above this edge: the other players and the shared zones."""
         raise NotImplementedError
 
     def _zones_by_seat(self) -> dict[int, list[int]]:
@@ -88,7 +88,7 @@ class Edge:
         return found
 
     def _own(self) -> None:
-        """The own hand along the lower edge, the prompt above it, the own portrait in the corner."""
+        """Lay the own hand along the lower edge, the prompt above it, the own portrait in the corner."""
         px = self.theme.px
         mine = self.zones_of.get(self.me, [])
         main = [z for z in mine if self.presenter.layout.places[z].kind in (FAN, GRID)] or mine
@@ -109,7 +109,9 @@ class Edge:
         if self.presenter.voice.goal and self.theme.text <= LARGE:  # the panel reaches up beside it
             self.prompt.w = 2 * (self.corner.x - px(12)) - self.w
         self.prompt.centerx = self.w // 2
-        if self.theme.text > LARGE and seat.portrait.y < self.prompt.bottom:  # not over the own portrait
+        if (
+            self.theme.text > LARGE and seat.portrait.y < self.prompt.bottom
+        ):  # so that it does not cover the own portrait
             self.prompt.x = seat.whole.right + px(8)
             self.prompt.w = self.w - px(24) - self.prompt.x
         tall = max(px(56), round(max(13, 22 * self.theme.scale) * self.theme.text * 1.9))
@@ -120,7 +122,7 @@ class Edge:
 
     @property
     def corner(self) -> Rect:
-        """The lower right corner: what the own hand should come to, or what lies beside it."""
+        """The lower right corner: for the balance panel, or for zones beside the hand."""
         px = self.theme.px
         wide = round(px(372) * min(1.25, 0.75 + 0.25 * self.theme.text))
         return Rect(self.w - px(24) - wide, self.h - px(22) - px(330), wide, px(330))
@@ -130,7 +132,7 @@ class Edge:
 
     @property
     def shrunk(self) -> float:
-        """How much hands shrink where large text needs room, so that the middle does not shrink."""
+        """The share to which hands shrink where large text needs room, so that the middle keeps its size."""
         return 1 / (1 + 0.15 * max(0.0, self.theme.text - 1))
 
     def _seating(self, low: int) -> Seating:
@@ -144,24 +146,24 @@ class Edge:
 
     @property
     def ledge_room(self) -> Rect:
-        """What there is of the ledge for words and buttons: not where cards wait at the right."""
+        """The part of the ledge for words and buttons, without the column of waiting cards."""
         ledge = self.ledge
         return Rect(0, ledge.y, self.column.x - self.theme.px(6), ledge.h) if self.aside else ledge
 
     @property
     def curtain(self) -> Rect:
-        """Where the curtain hangs: nobody around the table is behind it, if there is room for its words."""
+        """Where the curtain hangs; it covers nobody around the table unless its words need the room."""
         top = min(self.prompt.y - self.theme.px(4), self.h - self._curtain_least)
         return Rect(0, top, self.w, self.h - top)
 
     @property
     def _curtain_least(self) -> int:
-        """How high the curtain must be for its words."""
+        """The least height of the curtain, for its words."""
         line = self.theme.line
         return line("heading") + line("lead") + line("small") + 2 * line("strong") + self.theme.px(110)
 
     def _column(self) -> Rect:
-        """The room at the right, under those who sit there, for cards that wait."""
+        """The room for waiting cards: at the right, under the players who sit there."""
         px = self.theme.px
         corner = self.corner
         others = [rect for seat in self.seats.values() for rect in seat.all]
@@ -175,7 +177,7 @@ class Edge:
         """Prompt and ribbon end before the column."""
         end = self.column.x - self.theme.px(14)
         wide = 2 * end - self.w
-        if self.theme.text > LARGE:  # not in the middle, but between the own portrait and the column
+        if self.theme.text > LARGE:  # centred between the own portrait and the column
             begin = self.corner_seat.whole.right + self.theme.px(12)
             self.prompt.x, self.prompt.w = begin, end - begin
         elif self.prompt.w > wide:

@@ -1,4 +1,4 @@
-"""A shared evening: what the same people came to over all matches and games they played together."""
+"""The tally of a shared evening: what the same people reached in all matches they played together."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ EVENING = Fields({}, {"people": ListOf(Text(LONGEST_NAME), 16), "matches": MATCH
 
 
 class EveningTally(NamedTuple):
-    """What one person came to."""
+    """What one person reached."""
 
     name: str
     won: int
     points: int
-    """One for every other person who was placed behind, in each match."""
+    """One for each person who was placed behind, in each match."""
 
     def wins(self) -> str:
         return ngettext("{n} won", "{n} won", self.won).format(n=self.won)
@@ -47,7 +47,7 @@ class Evening(NamedTuple):
         return ngettext("This evening: {n} match", "This evening: {n} matches", count).format(n=count)
 
     def tally(self) -> list[EveningTally]:
-        """Everybody, who leads first."""
+        """Everybody's tally, the leader first."""
         found = [EveningTally(name, self._won(name), self._points(name)) for name in self.people]
         return sorted(found, key=lambda one: (-one.points, -one.won))
 
@@ -61,7 +61,7 @@ class Evening(NamedTuple):
 
     @property
     def games(self) -> list[str]:
-        """What was played, in the order in which it came."""
+        """The games that were played, in their order."""
         return list(dict.fromkeys(match["game"] for match in self.matches))
 
 
@@ -70,7 +70,7 @@ def entered(
 ) -> tuple[Evening, Trouble | None]:
     """Add a match that several people finished to their evening, or begin another with it.
 
-    It is known by its file, as it may come again after the program was killed.
+    A match is recognised by its file, as it may be entered again after the program was killed.
     """
     when = round(time.time() if now is None else now)
     people = tuple(sorted(setup.chairs[seat].name for seat in setup.people))

@@ -1,4 +1,4 @@
-"""What is drawn over the felt: arrows, calls, who is next, notes."""
+"""Draws what lies over the felt: arrows, tokens on their way, calls, the order of turns, notes."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from .tokens import MIDDLE, Push
 
 BEND = 0.16
 FINE = 96
-"""So many points of a bow are looked at."""
+"""The number of points of a bow that are computed."""
 COVERED = ("card", "back", "memory", "seat", "column", "goals")
-"""What no bubble lies over, if there is another place by its seat."""
+"""The kinds of things that no bubble covers, if there is another place by its seat."""
 REMARK_WIDTH = 300
-"""What a bot says for itself is broken into lines no longer than this."""
+"""A bot's remark is broken into lines no longer than this."""
 
 
 def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
-    """Chevrons from portrait to portrait, laid one after the other; they pass under other players' plates."""
+    """Draw arrows of chevrons from portrait to portrait, which pass under other players' plates."""
     for arrow in found:
         a, b = places.seats[arrow.source].portrait, places.seats[arrow.target].portrait
         taken = [seat.plate for seat in places.seats.values()]
@@ -44,7 +44,7 @@ def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
 
 
 def path(a: Rect, b: Rect, centre: Point, step: int, bow: float = 1.0) -> list[tuple[float, float, int]]:
-    """Points of a bow from rim to rim of two portraits, each with the way it goes there in degrees."""
+    """Points of a bow from rim to rim of two portraits, each with its direction in degrees."""
     side = bow * _inward(a.center, b.center, centre)
     length = hypot(b.centerx - a.centerx, b.centery - a.centery)
     fine = [_bent(a.center, b.center, i / FINE, side) for i in range(FINE + 1)]
@@ -89,7 +89,7 @@ def _chevron(page: Page, colour: str, way: int, px: int) -> Surface:
 
 
 def tokens(page: Page, places: Places, found: Sequence[Push]) -> None:
-    """Tokens that are pushed over the felt, in a low bow."""
+    """Draw tokens that are pushed over the felt, in a low bow."""
     for push in found:
         a, b = (
             places.centre.center if seat == MIDDLE else places.seats[seat].plate.center
@@ -100,7 +100,7 @@ def tokens(page: Page, places: Places, found: Sequence[Push]) -> None:
 
 
 def calls(page: Page, places: Places, found: Sequence[Call]) -> None:
-    """What a seat calls out, in a bubble beside its plate; what is only chat in smaller letters."""
+    """Draw what a seat calls out in a bubble beside its plate; remarks are in smaller letters."""
     for call in found:
         role = "label" if call.remark else "prompt"
         lines = page.lines(call.words, role, page.px(REMARK_WIDTH)) if call.remark else [call.words]
@@ -113,7 +113,7 @@ def calls(page: Page, places: Places, found: Sequence[Call]) -> None:
 
 
 def _beside(page: Page, places: Places, seat: int, w: int, h: int) -> Rect:
-    """Where a bubble of this size lies by a seat: over no cards, no name and no button, if there is room."""
+    """The place of a bubble of this size by a seat; over no cards, name or button, if there is room."""
     plate, air = places.seats[seat].plate, page.px(10)
     box = Rect(0, 0, w, h)
     spots = {"midtop": (plate.centerx, plate.bottom + air), "midbottom": (plate.centerx, plate.y - air)}
@@ -127,7 +127,7 @@ def _beside(page: Page, places: Places, seat: int, w: int, h: int) -> Rect:
 
 
 def coming(page: Page, places: Places, seats: Sequence[int], chairs: Sequence[Chair], x: int) -> int:
-    """Draw who has the turn and who is likely to follow; returns the right end of the drawing."""
+    """Draw who has the turn and who is likely to follow; returns the right end."""
     y = places.top // 2
     for i, seat in enumerate(seats[:4]):
         side = page.px(46 if i == 0 else 36)
@@ -152,7 +152,7 @@ def _alarm(page: Page, words: Sequence[str], room: int, high: int) -> tuple[str,
 
 
 def notes(page: Page, places: Places, words: Sequence[str], x: int, alarm: bool = False) -> None:
-    """Facts about the whole table, as small plates along the top; a danger is larger, and in red."""
+    """Draw facts about the whole table as small plates along the top; an alarm is larger and red."""
     on_rail = [seat.portrait.x for seat in places.seats.values() if seat.portrait.y < places.top]
     edge = min((*on_rail, page.width - page.px(420))) - page.px(10)
     role = "small"
@@ -163,7 +163,7 @@ def notes(page: Page, places: Places, words: Sequence[str], x: int, alarm: bool 
     family, px = page.theme.type(role)
     for said in words:
         w = page.pictures.line(said, family, px, COLOURS["cream"]).get_width() + page.px(28)
-        if y < places.top and x + w > edge:  # under the rail, where somebody sits on it
+        if y < places.top and x + w > edge:  # below the rail, if a seat covers the rail
             x, y = page.px(260), places.top + page.px(10)
         rect = Rect(x, y, w, h)
         page.put(page.pictures.plate(w, h, "alarm" if alarm else "glass", h // 2), rect.x, rect.y)

@@ -24,7 +24,7 @@ from .setup import Chair
 from .story import Story
 
 SUNK = 14
-"""A card of the own hand that cannot be chosen lies so much lower."""
+"""How much lower a card of the own hand lies that cannot be chosen."""
 
 
 class Felt(Meaning):
@@ -39,7 +39,7 @@ class Felt(Meaning):
         story: Story | None = None,
         open_for: float | None = None,
     ) -> None:
-        """`open_for` is since when anybody may enter where there is an entrance, in seconds."""
+        """`open_for` says for how many seconds anybody may already jump in where there is an entrance."""
         self.open_for = open_for
         super().__init__(board)
         self.places, self.chairs, self.turn_time = places, chairs, turn_time
@@ -56,7 +56,7 @@ class Felt(Meaning):
         late: list[tuple[int, int]] = []
         centre = [z for z in range(len(board.sprites)) if self.presenter.layout.places[z].where == CENTRE]
         seats = [z for z in range(len(board.sprites)) if self.presenter.layout.places[z].where == SEAT]
-        # a card at stake waits for its place: by keys the own places come first then, not the discard
+        # a card at stake waits for its place: keys then reach the own places first, before the discard
         order = [*seats, *centre] if asking.stake else [*centre, *seats]
         for z in order:
             late += self._zone(page, z, asking)
@@ -68,7 +68,7 @@ class Felt(Meaning):
             self.card(page, z, i, asking)
 
     def _takes(self, page: Page, asking: Asking) -> None:
-        """A light around the own hand where the card that is dragged may be laid into it."""
+        """Draw a light around the own hand if the dragged card may be laid into it."""
         board = self.board
         if asking.held is None or board.hand < 0 or not self.plates.takes(asking, board.view.seat):
             return
@@ -88,7 +88,7 @@ class Felt(Meaning):
                     self._card(page, z, i, asking)
 
     def _zone(self, page: Page, z: int, asking: Asking) -> list[tuple[int, int]]:
-        """The cards of a zone at rest; answers with those on their way, to be drawn above all else."""
+        """Draw a zone's resting cards; returns the moving ones, which are drawn above all else."""
         sprites, late = self.board.sprites[z], []
         place = self.presenter.layout.places[z]
         if place.kind == PILE:
@@ -102,7 +102,7 @@ class Felt(Meaning):
         return late
 
     def _pile(self, page: Page, z: int, asking: Asking) -> list[tuple[int, int]]:
-        """Of a pile its edge and its top card; the others are where nobody can see them."""
+        """Draw a pile's edge and its top card; the other cards are placed out of sight."""
         sprites, late = self.board.sprites[z], []
         drawn: set[tuple[int, int]] = set()
         top = self.board.top_of(z)
@@ -122,7 +122,7 @@ class Felt(Meaning):
             at = (round(sprite.at.x), round(sprite.at.y))
             if i == top:
                 self.card(page, z, i, asking)
-            elif at not in drawn or i == lying[-1]:  # seen while the top card is still on its way
+            elif at not in drawn or i == lying[-1]:  # visible while the top card is still on its way
                 if not drawn:
                     card_look.bed(page, sprite, at, 1.0)
                 drawn.add(at)
@@ -131,7 +131,7 @@ class Felt(Meaning):
         return late
 
     def _seen(self, page: Page, z: int) -> int:
-        """How much is seen of the cards of a zone: in the own hand only printed words give way to that."""
+        """How much of each card of a zone is visible; printed words of the own hand must fit into that."""
         if self.presenter.layout.places[z].kind != FAN:
             return WHOLE
         if z != self.board.hand:
@@ -144,7 +144,7 @@ class Felt(Meaning):
             self._card(page, z, i, asking)
 
     def _card(self, page: Page, z: int, i: int, asking: Asking) -> None:
-        """Its shadow when it is off the felt, its ring when it can be clicked."""
+        """Draw a card with its shadow when it is off the felt, and its ring when it can be clicked."""
         sprite = self.board.sprites[z][i]
         face, open_ = sprite.side(self.turn_time)
         if (z, i) in asking.tray:
@@ -190,7 +190,7 @@ class Felt(Meaning):
             pill = page.pictures.plate(page.px(56), eye.get_height() + page.px(6), "panel", page.px(14))
             page.put_at(pill, (box.centerx, box.bottom - pill.get_height()))
             page.put_at(eye, (box.centerx, box.bottom - pill.get_height()))
-        lit = do is not None and do[:2] != ("click", "seat")  # a player is lit by the plate
+        lit = do is not None and do[:2] != ("click", "seat")  # a player's plate is lit instead
         lit = lit or sprite in asking.drops
         if lit or chosen or sprite in asking.hinted or sprite in asking.stake:
             hot = sprite in (page.hover, page.focus) or chosen or sprite in asking.stake
@@ -210,13 +210,15 @@ class Felt(Meaning):
             rect = self.places.plaques(z, len(self.board.sprites[z]))[i]
         shift = {"less": ("shift", -1), "more": ("shift", 1)} if asking.ordering and chosen else {}
         do = do or (None if sprite.travelling else self.instead(asking, z, i))
-        around = rect.inflate(page.px(8), 0) if z == self.board.hand else rect  # closes the gaps
+        around = (
+            rect.inflate(page.px(8), 0) if z == self.board.hand else rect
+        )  # so that there are no gaps between them
         read = bool(face) and not sprite.travelling and self._is_read(z)
         page.thing(kind, name, around, do, id=sprite, lit=lit, value=(z, i), read=read, **shift)
         ring(page, rect, sprite)
 
     def _is_read(self, z: int) -> bool:
-        """Whether keys come to a zone's cards to read them: those in the middle, and the own."""
+        """Whether the focus of keys reaches a zone's cards for reading: those in the middle, and the own."""
         place = self.presenter.layout.places[z]
         return place.where == CENTRE or self.table.zones[z].owner == self.board.view.seat
 
@@ -233,7 +235,7 @@ class Felt(Meaning):
         return self.board.view.zones[z][i] in self.board.public.zones[z]
 
     def _slots(self, page: Page, asking: Asking) -> None:
-        """Outlines where cards belong, so that an empty place is seen and can be clicked."""
+        """Draw outlines where cards belong, so that an empty place is visible and can be clicked."""
         for z in self.places.shared:
             if self.presenter.layout.places[z].kind == PLAQUE:
                 continue

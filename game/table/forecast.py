@@ -1,4 +1,4 @@
-"""Foretells what playing a card does: only what holds in every world that the player's view allows."""
+"""Forecasts what playing a card does, as far as it is the same in every world that the view allows."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ from .picker import Action
 from .presenter import Presenter
 
 WORLDS = 12
-"""So many worlds are tried: what is not the same in all of them is not said."""
+"""The number of worlds that are tried; only what is the same in all of them is said."""
 MOST = 3
-"""A card with more ways to be played than this gets no forecast."""
+"""A card that can be played in more ways than this gets no forecast."""
 MOST_PASSES = 12
 
 
 class Aftermath(NamedTuple):
-    """How it stands when somebody is to choose again."""
+    """The position when somebody is to choose again."""
 
     sizes: tuple[int, ...]
-    """So many cards more, or fewer, in each hand."""
+    """By seat, how many cards more or fewer the hand has."""
     threat: tuple[int, str, str] | None
-    """Whom cards that wait would hit, with what, and what they could do."""
+    """Whom waiting cards would hit, with what, and what that player could do."""
     next: int
-    """Who chooses then; -1 where the round is over."""
+    """The seat that chooses then; -1 if the round is over."""
     goes_on: bool
-    """Whether they choose the same as now, such as what to do in a turn."""
+    """Whether that seat is asked the same kind of question as now."""
     stands: tuple[str, ...]
-    """How every seat stands then, as far as the game tells that in a few words."""
+    """How every seat stands then, in the game's few words (`Signs.foretold`)."""
     fitting: int | None
-    """How many cards of the own hand could be played then, where none of them is new."""
+    """How many cards of the own hand could be played then, if none of them is new."""
 
 
 class Forecast:
-    """Remembers the last forecast, as it is drawn in every frame."""
+    """Computes forecasts, and keeps the last one, as it is drawn in every frame."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter = presenter
@@ -47,7 +47,7 @@ class Forecast:
         self._lines: list[str] = []
 
     def lines(self, view: View, actions: Sequence[Action], names: Sequence[str]) -> list[str]:
-        """What is certain to come of these actions, whichever it is and whatever is hidden."""
+        """What is certain after any of these actions, whatever the hidden cards are."""
         if not (self.presenter.signs.foretells and 0 < len(actions) <= MOST):
             return []
         if self._view is not view or self._ways != actions:
@@ -69,7 +69,7 @@ class Forecast:
         return told
 
     def _sizes(self, view: View, found: list[Aftermath], names: Sequence[str]) -> Iterator[str]:
-        """Whose hand grows or shrinks."""
+        """Lines about hands that grow or shrink."""
         for seat, by in enumerate(found[0].sizes):
             same = all(outcome.sizes[seat] == by for outcome in found)
             if same and by and seat != view.seat:
@@ -77,7 +77,7 @@ class Forecast:
                 yield words.format(name=names[seat], n=f"{by:+d}".replace("-", "−"))
 
     def _stands(self, view: View, found: list[Aftermath], names: Sequence[str]) -> Iterator[str]:
-        """Who stands otherwise than now."""
+        """Lines about seats that stand otherwise than now."""
         for seat, stands in enumerate(found[0].stands):
             before = self.presenter.signs.foretold(view, seat)
             if stands and stands != before and all(outcome.stands[seat] == stands for outcome in found):
@@ -85,7 +85,7 @@ class Forecast:
                 yield words.format(name=names[seat], after=stands, before=before)
 
     def _waits(self, view: View, found: list[Aftermath], names: Sequence[str]) -> Iterator[str]:
-        """Whom cards that wait would hit."""
+        """A line about the player whom waiting cards would hit."""
         threat = found[0].threat
         if threat is None or threat == self._threat(view):
             return
@@ -94,7 +94,7 @@ class Forecast:
             yield _("{name}: {what}, {words}").format(name=names[seat], what=what, words=words)
 
     def _next(self, view: View, found: list[Aftermath], names: Sequence[str]) -> Iterator[str]:
-        """Who chooses then, and with how many of the own cards that could be answered."""
+        """A line about who chooses then, and how many own cards could be played."""
         first = found[0]
         if first.next < 0 or any(outcome.next != first.next for outcome in found):
             return
@@ -108,7 +108,7 @@ class Forecast:
             yield _("Then you go on")
 
     def _outcome(self, view: View, action: Action, seed: int) -> Aftermath:
-        """In one world, where nobody reacts."""
+        """The outcome in one world, if nobody reacts."""
         state: Any = determinize(view, Rng(seed))
         hands = [z for z, hand in enumerate(view.table.is_hand) if hand]
         before = [len(state.zones[z]) for z in hands]

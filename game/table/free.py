@@ -1,4 +1,4 @@
-"""Where nothing lies: the largest free rectangles of a page, and the nearest place in them."""
+"""Finds free room on a page: the largest rectangles without things, and the nearest place in them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pygame import Rect
 from game.room.page import Page
 
 Taken = tuple[tuple[int, int, int, int], ...]
-"""Where something lies: x, y, width and height."""
+"""An occupied rectangle: x, y, width and height."""
 
 
 LEAST = 60
@@ -17,8 +17,8 @@ LEAST = 60
 
 
 def blocked(page: Page, prompt: Rect | None) -> Taken:
-    """All that must stay in sight: the prompt, every thing and every text of the page."""
-    air, pill = 2 * page.px(8), 2 * page.px(28)  # words often lie on a plate that is wider
+    """The rectangles that must stay visible: the prompt, every thing and every text of the page."""
+    air, pill = 2 * page.px(8), 2 * page.px(28)  # words often lie on a wider plate
     seen = [
         thing.rect.inflate(pill if thing.kind == "text" else air, air)
         for thing in page.things

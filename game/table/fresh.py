@@ -9,7 +9,8 @@ from engine.kernel.table import Table
 
 
 class Fresh:
-    """Which cards have come to a hand since its owner's last turn; follows what the person was shown.
+    """Knows which cards have come to a hand since its owner's last turn, from the events the person was
+    shown.
 
     A card that came between two turns is new until the next turn is over. One that came within the owner's
     turn is new until the next begins.
@@ -18,7 +19,7 @@ class Fresh:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._came: dict[int, tuple[int, bool]] = {}
-        """By card, whose hand it came to, and whether in that player's own turn."""
+        """By card, the hand it came to, and whether that was in its owner's turn."""
         self.dealing = False
         """Whether cards are dealt: all are new then, so none is marked."""
 

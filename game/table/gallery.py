@@ -1,4 +1,4 @@
-"""The gallery of a game: all that has a text, to be read at leisure and tried at a practice table."""
+"""The data of a game's gallery: all cards with a text, to be read and tried at a practice table."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ class Exhibit(NamedTuple):
     key: str
     """The card's name in the engine, or the variant's letter."""
     lines: Callable[[], tuple[Explained, ...]]
-    """What it says, each line explained, in the language in use."""
+    """The lines of the card, each explained, in the language in use."""
     rules: tuple[str, ...]
-    """The numbers of the rules that tell of it, the nearest first."""
+    """The numbers of the rules about it, the most relevant first."""
     laid: Mapping[str, str]
-    """A position of seat 0's in which it can be played now, as `game.laid` reads it."""
+    """A position, in the form of `game.laid`, in which seat 0 can play it now."""
     verb: str = ""
-    """The deed that plays it there, in the engine's own text as far as it is always the same."""
+    """The action that plays it there, in the engine's text, as far as it is always the same."""
     name: str = ""
-    """What it is called, where it is no card."""
+    """The name of a variant; empty for a card."""
     kinds: frozenset[str] = frozenset()
     """The kinds of its lines, keys of `Gallery.kinds`."""
     rulings: tuple[str, ...] = ()
-    """The numbers of the rules of which our ruling is about one of its lines."""
+    """The numbers of the rules whose ruling is about one of its lines."""
 
 
 class Gallery(NamedTuple):
-    """All exhibits of a game, in their places for ever."""
+    """All exhibits of a game, in fixed places."""
 
     columns: int
     exhibits: tuple[Exhibit, ...]
     """Row by row."""
     title: str
     heads: tuple[str, ...] = ()
-    """What stands over the columns."""
+    """The headings of the columns."""
     suits: str = ""
     """The suits that can be chosen, in the order of the rows."""
     kinds: Mapping[str, str] = {}
     """The kinds of lines that can be chosen, and what each is called."""
     every: str = ""
-    """The words of the button that shows all again."""
+    """The words of the button that clears the filter."""
 
     @property
     def rows(self) -> int:

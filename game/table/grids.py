@@ -17,7 +17,7 @@ from .seats import Seat
 
 OWN, OTHERS, FACING = 172, 140, 176
 OWN_ALONE, ALONE = 200, 190
-"""Where nobody sits opposite; and where all sit around, at most."""
+"""The height of own cards if nobody sits opposite, and the most if all sit around."""
 RAIL = 96
 """Cards never lie on the rail."""
 AROUND = {
@@ -28,15 +28,15 @@ AROUND = {
     5: ("left", "left", "top", "right", "right"),
     6: ("left", "left", "top", "top", "right", "right"),
 }
-"""By how many sit around."""
+"""By the number of players around, the side at which each sits."""
 LEDGE = 246
-"""How high the ledge is, on which only a card that was drawn lies."""
+"""The height of the ledge, on which only a drawn card lies."""
 BETWEEN = 370
-"""So wide is the room between two opposite if the piles lie there."""
+"""The width between two opposite seats if the piles lie there."""
 
 
 class Grids(Places):
-    """Cards as large as the height allows."""
+    """The layout with cards as large as the height allows."""
 
     shared_card: ClassVar[int] = 190
 
@@ -50,7 +50,7 @@ class Grids(Places):
 
     @property
     def curtain(self) -> Rect:
-        """Over the ledge alone, as some sit close above it."""
+        """The curtain covers the ledge alone, as some players sit close above it."""
         rect = super().curtain
         top = min(self.ledge.y, self.h - self._curtain_least)
         return Rect(0, top, rect.w, self.h - top)
@@ -109,17 +109,19 @@ class Grids(Places):
 
     @property
     def _low(self) -> int:
-        """How far down those at the sides reach."""
+        """How far down the seats at the sides reach."""
         if self.shared_by_all:
             return self.ledge.y - self.theme.px(14)
         return self.seats[self.me].portrait.y - self.theme.px(10)
 
     def _leave_room(self) -> None:
-        """Those at the sides leave the middle free, for those opposite, the piles, and the prompt."""
+        """Make the seats at the sides leave the middle free, for seats opposite, piles and prompt."""
         px = self.theme.px
         top = self.sides.count("top")
         plate = px(300 * self._seating(0).grown)
-        taken = (px(560), plate + px(140), px(120))[top]  # by piles, by a plate beside cards, by gaps
+        taken = (px(560), plate + px(140), px(120))[
+            top
+        ]  # the width of piles, of a plate beside cards, of gaps
         fit = (self.w - 2 * px(RAIL) - taken) / (2 + top) / self._wide(100) * 100
         self.others_card = min(self.others_card, fit)
         end = px(RAIL) + self._wide(self.others_card) + px(16)
@@ -129,7 +131,7 @@ class Grids(Places):
         self.ribbon.centerx = self.w // 2
 
     def _face(self) -> None:
-        """The other's rows opposite the own, both portraits at the left."""
+        """Lay the other player's rows opposite the own, both portraits at the left."""
         px = self.theme.px
         other = (self.me + 1) % 2
         own = self.seats[self.me]
@@ -144,12 +146,12 @@ class Grids(Places):
         self.recent = Rect(x, y, self.w - px(100) - x, self.h - px(40) - y)
 
     def _wide(self, h: float) -> int:
-        """How wide a seat's cards lie at this height of a card."""
+        """The width of a seat's cards at this height of a card."""
         columns = max(place.columns for place in self.presenter.layout.places if place.kind == GRID)
         return round(h * CARD * (1 + GRID_X * (columns - 1)))
 
     def _sit(self, seat: int, side: str, i: int, count: int) -> None:
-        """The `i`-th of so many seats of a side."""
+        """Lay the `i`-th of so many seats of a side."""
         px = self.theme.px
         w, h = self._wide(self.others_card), self._zone_height(seat)
         wide = min(px(300 * self._seating(0).grown), w)

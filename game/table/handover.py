@@ -1,4 +1,4 @@
-"""The screen goes from hand to hand: who may look now, who is called to it, and who is there still."""
+"""The handover of a shared screen: who may look now, who is called to it, and who is still there."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ class Handover(Turning):
     """Decides what the screen may show; with a single person it is always their view."""
 
     look: ClassVar[float] = 1.0
-    """How long somebody who claimed something looks at their hand at least."""
+    """How long at least a person who claimed something looks at their hand."""
 
     def __init__(self, play: Led) -> None:
         super().__init__(play)
         self.curtains = 0
-        """How many curtains fell so that somebody else could come to the screen."""
+        """How many curtains have fallen to call somebody else to the screen."""
         self.reactions = Reactions(self)
 
     @property
     def waits(self) -> bool:
-        """Whether a person must do something, though there is no question yet."""
+        """Whether a person must do something before the next question."""
         return beckons(self.showing) or self.nothing is not None
 
     def update(self, dt: float) -> None:
         self.deaf = max(0.0, self.deaf - dt)
 
     def forget(self) -> None:
-        """Something was taken back: what was told is told anew."""
+        """Something was taken back: forget the stories told, so that they are told anew."""
         self._stories.clear()
         self.reactions.window = None
 
-    # Who is asked
+    # Asking
 
     def call(self) -> None:
-        """Somebody is asked, or called: at once, on the public ledge, or behind a curtain."""
+        """Ask somebody: at once, on the public ledge, or behind a curtain."""
         visit = self.play.timeline.visit
         seat = visit.seat if visit else self.play.sitting.to_move
         if not self.play.sitting.shared:
@@ -72,11 +72,11 @@ class Handover(Turning):
             self._drop(Curtain(seat))
 
     def _nothing_hidden(self, visit: Visit | None) -> bool:
-        """Whether an open ledge would be empty: nobody has a hand, and this may be asked in public."""
+        """Whether nothing would lie on an open ledge: nobody has a hand, and the question may be public."""
         return not visit and self.play.presenter.layout.has_grids and self.open_view() is not None
 
     def _call_each(self, seats: list[int]) -> None:
-        """Several choose in secret: they come in any order, and whoever is at the screen goes on."""
+        """Call several who choose in secret: they come in any order; one who is at the screen goes on."""
         match self.showing:
             case Open(here, down) if here in seats:
                 if not down:
@@ -103,13 +103,13 @@ class Handover(Turning):
         self.play.listener.heard("curtain")
 
     def chosen(self, seat: int) -> None:
-        """Somebody has made a choice that others make as well: it goes on record when all have."""
+        """Keep a choice that others make as well; it goes on record when all have chosen."""
         self.last = seat
         if not self.play.together.has_choice(seat):
             self.turn_to(PublicOnly())
 
     def _by_habit(self) -> bool:
-        """Whether it was answered by a habit: then nobody comes to the screen, and nobody else leaves it."""
+        """Answer by the person's habit if there is one: then nobody comes to the screen or leaves it."""
         state = self.play.sitting.match.state
         assert state.question is not None
         return not state.question.hidden and self.play.by_habit(observe(state, state.seat))
@@ -131,18 +131,18 @@ class Handover(Turning):
             self.play.listener.heard("your turn")
 
     def ask_again(self, seat: int) -> None:
-        """Somebody's habits have changed: they may answer what is asked just now."""
+        """Somebody's habits have changed: a habit may answer the pending question."""
         play = self.play
         if play.picker is not None and play.view.seat == seat and not play.picker.begun:
             play.picker = None
 
     def _look(self) -> None:
-        """Whoever claimed something looks at their hand for a while, whatever is in it."""
+        """Let a person who claimed something look at their hand for a while, whatever is in it."""
         if self.reactions.window is not None:
             self.play.ready_in = max(self.play.ready_in, self.look)
 
     def open_view(self) -> View | None:
-        """The view to answer from while no hand is open; None where answering needs the hand."""
+        """The view to answer from while no hand is open; None if the answer needs the hand."""
         play, state = self.play, self.play.sitting.match.state
         question = state.question
         assert question is not None
@@ -159,15 +159,15 @@ class Handover(Turning):
                 return None
         return view
 
-    # What they do
+    # What people do
 
     def come(self, seat: int = -1) -> None:
-        """*I am Ana*: her hand opens, and she is asked; where the table plays so, it lies face down first.
+        """A person comes (*I am Ana*): the hand opens, face down first if set so, and they are asked.
 
-        `seat` says who, where several are called.
+        `seat` says who comes if several are called.
         """
         down = self.play.listener.wish("peek") and not isinstance(self.showing, Open)
-        down = down and not self.play.presenter.layout.has_grids  # where no hand can be hidden
+        down = down and not self.play.presenter.layout.has_grids  # in games without hidden hands
         match self.showing:
             case Curtain() as curtain:
                 called = seat if seat in curtain.seats else curtain.seat
@@ -190,7 +190,7 @@ class Handover(Turning):
                 self.turn_to(PublicOnly())
 
     def cover(self) -> None:
-        """An open hand closes, whatever it was in the middle of; whoever was there has to come again."""
+        """Close an open hand, even in the middle of a choice; its owner has to come again."""
         if not self.play.sitting.shared:
             return
         self.last = -1
@@ -200,7 +200,7 @@ class Handover(Turning):
                 self.turn_to(Curtain(seat) if asked else PublicOnly())
 
     def decided(self, seat: int) -> None:
-        """Somebody has chosen, a person or not: whoever is not asked at once again leaves the screen."""
+        """A choice was made: a person who is not asked again at once leaves the screen."""
         sitting, timeline = self.play.sitting, self.play.timeline
         if not sitting.shared:
             return
@@ -220,7 +220,7 @@ class Handover(Turning):
             self.turn_to(PublicOnly())
 
     def go_on(self) -> None:
-        """Who had nothing to decide has seen it."""
+        """The person who had nothing to decide goes on."""
         assert self.nothing is not None
         seat, timeline = self.nothing.seat, self.play.timeline
         self.nothing = timeline.visit = None
@@ -229,7 +229,7 @@ class Handover(Turning):
             self.turn_to(PublicOnly())
 
     def _goes_on(self, seat: int, news: Iterable[Seen]) -> bool:
-        """Whether the same person is asked next and everybody may know it, as no window is between."""
+        """Whether the same person is asked next with no window between, so that everybody may know it."""
         sitting, windows = self.play.sitting, self.play.presenter.windows
         for seen in news:
             if windows.calls(seen) and seen.visit is not None:

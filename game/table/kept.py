@@ -10,13 +10,13 @@ from engine.kernel.records import numbered, parse
 from .setup import LEVELS, Chair
 
 BY_CLOCK = "clock"
-"""What the journal says of a choice that was made for somebody whose time was up."""
+"""The journal's note on a choice that was made because somebody's time was up."""
 BY_TABLE = "table"
 """The same where a habit answered, where nobody reacted in a window, or where a bot plays for a person."""
 
 
 def absent_in(stored: Any, chairs: Sequence[Chair]) -> dict[int, str]:
-    """The persons of a journal for whom a bot plays, and how well."""
+    """The seats of persons for whom a bot plays, each with its level."""
     levels = ((seat, one.get("absent")) for seat, one in enumerate(stored) if chairs[seat].is_person)
     return {seat: level for seat, level in levels if level in LEVELS}
 

@@ -1,4 +1,4 @@
-"""From Novices to Experts: after three wins against the bots of a level the next one is offered, once."""
+"""Offers the next level of bots, once, after three wins against a level."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables that are remembered: the last of all, of each game, and the last that several people shared."""
+"""Stores the tables that are remembered: the last one, the last of each game, and the last shared one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LAST, FRIENDS = "last", "friends"
 
 
 def load(home: Home) -> Setup:
-    """The last table; the first time, or where it cannot be any more, you and three bots at 8-equilibrium."""
+    """The last table; the first time, or if it is not valid any more, you and three bots at 8-equilibrium."""
     return _read(home, LAST) or _first(home, "equilibrium", 4)
 
 
@@ -23,7 +23,7 @@ def load_for(home: Home, game: str) -> Setup:
     setup = _read(home, game)
     if setup is not None and setup.game == game:
         return setup
-    from .book import book_of  # only here: the first frame need not wait for it
+    from .book import book_of  # imported only here, so that the first frame need not wait for it
 
     low, high = games.game(game).players
     first = _first(home, game, min(high, max(low, 4)))
@@ -31,7 +31,7 @@ def load_for(home: Home, game: str) -> Setup:
 
 
 def _first(home: Home, game: str, players: int) -> Setup:
-    """A table where nobody sat yet: the bots are Novices, who err as people do."""
+    """A game's first table: its bots are Novices, who err as people do."""
     return against(first_setup(game, players, People(home).me), LEVELS[0])
 
 
@@ -64,6 +64,6 @@ def save(home: Home, setup: Setup) -> None:
 
 def new_seed() -> int:
     """A seed that people can read out to each other."""
-    import secrets  # only here: it brings along what the first frame need not wait for
+    import secrets  # imported only here, so that the first frame need not wait for what it imports
 
     return secrets.randbelow(900_000_000) + 100_000_000

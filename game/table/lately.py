@@ -21,7 +21,7 @@ from .sentence import SUIT_OF, TALL, parts_of
 from .story import Story
 
 LETTERS = 0.19
-"""The letters on a player's last move, by the height of the portrait that it lies on."""
+"""The size of letters on a player's last move, in heights of the portrait that it lies on."""
 
 
 def new_cards(page: Page, board: Board, fresh: Fresh, held: Sprite | None) -> None:
@@ -35,7 +35,7 @@ def new_cards(page: Page, board: Board, fresh: Fresh, held: Sprite | None) -> No
 
 
 def _pennant(page: Page, sprite: Sprite) -> None:
-    """It follows the tilt of its card."""
+    """Draw a pennant that follows the tilt of its card."""
     x, y, h, angle, _lift = sprite.at
     side = max(page.px(26), 14)
     dx, dy, turn = -h * CARD / 2 + side * 0.66, -h / 2 - side * 0.1, radians(angle)
@@ -46,9 +46,9 @@ def _pennant(page: Page, sprite: Sprite) -> None:
 
 
 def last_moves(page: Page, places: Places, story: Story) -> None:
-    """What each player did last, on the corner of the portrait: a sign of the deed, and the card it names.
+    """Draw each player's last move on the corner of the portrait: a sign of the deed, and the card it names.
 
-    A card that was simply played stands alone. With a sign beside it, it may have been another player's.
+    A card that its player simply played stands alone; beside a sign it may be another player's card.
     """
     for seat, line in story.last.items():
         place, portrait = places.seats[seat], places.seats[seat].portrait
@@ -91,7 +91,7 @@ def rim_of(page: Page, box: Rect) -> Rect:
 
 
 def _words_on(page: Page, plate: Rect) -> list[Rect]:
-    """The words that were drawn on a plate."""
+    """A plate with these words."""
     return [t.rect for t in page.things if t.kind == "text" and t.value and plate.colliderect(t.rect)]
 
 

@@ -1,4 +1,4 @@
-"""What lies where on the felt, and what clicks there mean; guessed where a game says nothing."""
+"""`Layout`: where zones lie on the felt and what clicks there mean, with defaults for any game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Place(NamedTuple):
     top_last: bool = False
     """Whether the card on top of a pile is the last of its zone, not the first."""
     name: str = ""
-    """Words under it, where the zone's name says too little."""
+    """The words under it, if the zone's name is not enough."""
     keep: bool = False
     """Show the place even when it holds no cards."""
 
@@ -38,17 +38,17 @@ class Layout:
     """Where the zones of one table lie."""
 
     verb_zones: ClassVar[Mapping[str, str]] = {}
-    """Verbs without clicks that are done by clicking a zone, such as drawing from the deck."""
+    """Verbs without fields that a click on a zone does, such as drawing from the deck."""
     any_order: ClassVar[frozenset[str]] = frozenset()
     """Verbs with two clicks that mean the same the other way round."""
     unlit: ClassVar[frozenset[str]] = frozenset()
     """Verbs for whose sake a player is not lit before anything is chosen, though a click begins them."""
     by_button: ClassVar[frozenset[str]] = frozenset()
-    """Verbs that clicks on the felt alone never mean: a button says them."""
+    """Verbs that need their button; clicks on the felt alone never mean them."""
     sizes: ClassVar[Mapping[str, float]] = {}
     """Zone name without number -> size of its cards, where 1 is usual."""
     gathers: ClassVar[frozenset[str]] = frozenset()
-    """Zones, by name without number, that whole hands pass through: all cards move at the same time."""
+    """Zones, by name without number, through which whole hands pass, all cards at the same time."""
     together: ClassVar[frozenset[str]] = frozenset()
     """Events that happen at once with others of their kind."""
 
@@ -58,7 +58,7 @@ class Layout:
 
     @property
     def has_grids(self) -> bool:
-        """Whether rows of cards lie before everybody."""
+        """Whether every player has rows of cards on the table."""
         return any(place.kind == GRID for place in self.places)
 
     def bare(self, z: int) -> str:
@@ -77,11 +77,11 @@ class Layout:
         return Place(PILE, CENTRE, keep=first)
 
     def held(self, seat: int) -> Sequence[int]:
-        """The zones of the middle whose cards lie on the ledge while this seat's hand is open."""
+        """The shared zones whose cards lie on the ledge while this seat's hand is open."""
         return ()
 
     def is_own_place(self, z: int, seat: int) -> bool:
-        """Whether a `slot` of the seat is a place in this zone, not in what it has just drawn."""
+        """Whether a `slot` field of the seat means a place in this zone, and not a card just drawn."""
         return self.table.zones[z].owner == seat and self.places[z].where == SEAT
 
     def size(self, z: int) -> float:

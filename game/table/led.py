@@ -1,4 +1,4 @@
-"""`Led`: what `handover` and `reactions` need of `Play`, as a type, so that neither imports the other."""
+"""`Led`: the part of `Play` that `handover` and `reactions` need, as a type that avoids an import circle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ledge is the strip below a shared table: a question for all, a curtain, or whose hand lies open."""
+"""Draws the ledge, the strip below a shared table: a public question, a curtain, or an open hand's frame."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RAIL = 14
 
 
 class Person(NamedTuple):
-    """Who is meant: their chair, and the colour of their seat."""
+    """A person: their chair, and the colour of their seat."""
 
     chair: Chair
     colour: str
@@ -38,7 +38,7 @@ class Person(NamedTuple):
 
 
 class Asides(NamedTuple):
-    """What else can be done at a question on the ledge, besides answering."""
+    """The buttons of a public question that are no answers."""
 
     recap: bool
     """Whether anything happened since the person's last turn."""
@@ -49,7 +49,7 @@ class Asides(NamedTuple):
 
 
 def ground(page: Page, ledge: Rect, colour: str = "") -> None:
-    """The board itself, with an edge in the colour of whoever uses it."""
+    """Draw the board of the ledge, with an edge in the colour of the person who uses it."""
     page.put(page.pictures.plate(ledge.w, ledge.h + page.px(20), "ledge", 0), ledge.x, ledge.y)
     edge = page.px(5)
     rail = page.pictures.kept(("rail", ledge.w, edge, colour), lambda: _bar(ledge.w, edge, colour))
@@ -63,7 +63,7 @@ def _bar(w: int, h: int, colour: str) -> Surface:
 
 
 def whose(page: Page, box: Rect, who: Person, hand: bool) -> None:
-    """Whose hand is open, or who looks where nobody has a hand, and the button that closes it."""
+    """Draw whose hand is open (or who looks, in a game without hands), and the button that closes it."""
     h = button_height(page, "label")
     rect = Rect(box.x, box.bottom - h, box.w, h)
     button(page, rect, _("Close"), ("cover",), icon="eye_off", key=who.key, role="label", id="cover")
@@ -112,7 +112,7 @@ def face_down(page: Page, room: Rect, call: FaceDown) -> None:
 
 
 def legend(page: Page, room: Rect) -> None:
-    """What the eye on a card means, in a few lines at the bottom; nothing where they would not fit."""
+    """Draw what the eye on a card means, in a few lines at the bottom, if they fit."""
     line = page.theme.line("small")
     lines = page.lines(_("everybody knows this card"), "small", max(1, room.w))
     if room.w < page.px(110) or (len(lines) + 2) * line > room.h:
@@ -126,7 +126,7 @@ def legend(page: Page, room: Rect) -> None:
 
 
 def whose_answer(page: Page, room: Rect, who: Person) -> None:
-    """Who answers in front of everybody, where the question itself stands in the bar above."""
+    """Draw who answers a public question, if the question itself stands in the bar above."""
     pad = page.px(34)
     side = min(room.h - 2 * pad, page.px(200))
     page.put(who.face(page, side), room.x + pad, room.centery - side // 2)
@@ -137,7 +137,7 @@ def whose_answer(page: Page, room: Rect, who: Person) -> None:
 def question(
     page: Page, ledge: Rect, who: Person, words: str, answers: Sequence[Button], small: str, aside: Asides
 ) -> None:
-    """What everybody may hear asked, with its answers and the way to the own hand."""
+    """Draw a public question with its answers, and the button that opens the own hand."""
     pad, gap = page.px(34), page.px(16)
     side = min(ledge.h - 2 * pad, page.px(200))
     x = ledge.x + pad
@@ -175,7 +175,7 @@ def question(
 
 
 def _asides(page: Page, ledge: Rect, aside: Asides) -> int:
-    """Buttons in the upper right corner for what is no answer; returns where they begin."""
+    """Draw the buttons that are no answers in the upper right corner; returns where they begin."""
     side, right = page.theme.target, ledge.right - page.px(16)
     found = [("log", _("What happened?"), ("what happened",))] * aside.recap
     if aside.habit:
@@ -195,7 +195,7 @@ def _asides(page: Page, ledge: Rect, aside: Asides) -> int:
 def _rows(
     page: Page, found: Sequence[Button], who: Person, wide: int, gap: int
 ) -> list[list[tuple[Button, int]]]:
-    """Buttons in rows no wider than the ledge."""
+    """Lay buttons in rows no wider than the ledge."""
     rows: list[list[tuple[Button, int]]] = [[]]
     room = wide
     for b in found:
@@ -212,17 +212,17 @@ def _rows(
 
 
 class Summons(NamedTuple):
-    """Who is called to the screen, and what for."""
+    """Who is called to the screen, and for what."""
 
     who: Person
     asked: str
     small: str
     away: bool
-    """Whether it is asked what to do without them."""
+    """Whether the curtain asks what to do without them."""
 
 
 def curtain(page: Page, area: Rect, call: Summons, recap: Recap, faces: Faces) -> None:
-    """Velvet: who is to come, what for, and what happened since."""
+    """Draw the curtain: who is to come, for what, and what happened since."""
     hang(page, area)
     box = area.inflate(-page.px(110), -page.px(56))
     beside = page.theme.text <= LARGE and bool(recap.lines)
@@ -234,7 +234,7 @@ def curtain(page: Page, area: Rect, call: Summons, recap: Recap, faces: Faces) -
 
 
 def hang(page: Page, area: Rect) -> None:
-    """Opaque all over: its fringe hangs below the window."""
+    """Draw the velvet, opaque all over; its fringe hangs below the window."""
 
     def sewn() -> Surface:
         size = (area.w, area.h + 2 * hem_of((area.w, area.h)) + page.px(20))

@@ -1,4 +1,4 @@
-"""`Listener`: what `Play` calls on its scene, as a type, so that neither module imports the other."""
+"""`Listener`: the calls that `Play` makes on its scene, as a type that avoids an import circle."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .moments import Shown
 
 
 class Listener(Protocol):
-    """The scene: hears what happens and sends the cards where they belong."""
+    """The scene, as `Play` sees it: it is told what happens and sends cards to their places."""
 
     def heard(self, kind: str) -> None: ...
     def witnessed(self, event: Event) -> None: ...

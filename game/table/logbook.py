@@ -1,4 +1,4 @@
-"""The log by turns, each line in as many rows as it needs; a click on one leads back to it."""
+"""Draws the log, turn by turn; a click on a line shows its moment."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .sentence import TALL, Faces, draw_row, folded
 def draw(
     page: Page, rect: Rect, lines: Sequence[Line], back: int, names: Sequence[str], faces: Faces
 ) -> None:
-    """Newest at the bottom; `back` lines are scrolled away. Over each turn stands whose it was."""
+    """Draw the lines, the newest at the bottom, `back` lines scrolled away, a heading for each turn."""
     page.panel(rect, "panel")
     pad = page.px(20)
     page.text(_("Log"), (rect.x + pad, rect.y + page.px(14)), "strong", "gold")
@@ -53,7 +53,7 @@ def draw(
 
 
 def _head(page: Page, rect: Rect, y: int, step: int, seat: int, names: Sequence[str], faces: Faces) -> None:
-    """A heading: in whose turn the lines below happened."""
+    """Draw a heading: in whose turn the lines below happened."""
     face = faces(seat, step)
     page.put(face, rect.x + page.px(14), y + page.px(4))
     px = page.theme.type("label")[1]

@@ -1,4 +1,4 @@
-"""What is worth telling of a finished match: somebody's best moment."""
+"""Finds somebody's best moment of a finished match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .stage import Stage
 
 
 def best_moment(match: Match, presenter: Presenter, seat: int, names: list[str]) -> str:
-    """The biggest good moment of a seat, the last of several, by what everybody saw; nothing if none was."""
+    """The highest-ranked good moment of a seat, the last of several, from public events; None without one."""
     spectator = match.table.players
     stage = Stage(presenter.moments, presenter.windows, View(match.table, spectator))
     round_of, best, found = 0, 0, ""

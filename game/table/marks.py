@@ -1,4 +1,4 @@
-"""Draws what holds cards together: a frame of ice with its star, or a number in their middle."""
+"""Draws marks on groups of cards: a frame of ice with its star, or a number in their middle."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from .seats import LARGE
 
 
 def draw(page: Page, board: Board) -> None:
-    """What holds cards together: a frame of ice with its star, or a number in their middle."""
+    """Draw a zone's marks."""
     for mark in board.presenter.signs.marks(board.view):
         if mark.low:
-            continue  # it stands in the caption
+            continue  # its caption shows it
         sprites = [board.sprites[mark.zone][i] for i in mark.places]
         if any(sprite.travelling for sprite in sprites):
             continue
@@ -32,7 +32,7 @@ def draw(page: Page, board: Board) -> None:
         else:
             colour = "bad" if mark.warns else "gold"
             at = rect.midbottom if mark.under else rect.center
-            if mark.under and page.theme.text > LARGE:  # it is large, and others lie below
+            if mark.under and page.theme.text > LARGE:  # it is large, and other cards lie below
                 at = (at[0], at[1] - round(size * 0.3))
             at = (at[0], min(at[1], page.height - size // 2 - page.px(4)))
             role = "lead" if size > page.theme.line("lead") else "small"
@@ -48,7 +48,7 @@ def draw(page: Page, board: Board) -> None:
 
 
 def _rect(sprite: Sprite) -> Rect:
-    """Where a card lies."""
+    """The rectangle of a card."""
     rect = Rect(0, 0, round(sprite.at.h * CARD), round(sprite.at.h))
     rect.center = (round(sprite.at.x), round(sprite.at.y))
     return rect

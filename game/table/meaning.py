@@ -1,4 +1,4 @@
-"""What a click on a card means: the message it sends, as that card, its place, its zone or its owner."""
+"""Finds the message that a click on a card sends: as that card, its place, its zone or its owner."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Meaning:
         return self.verb_of(asking, z)
 
     def instead(self, asking: Asking, z: int, i: int) -> Message | None:
-        """In mid-choice: a click on what was chosen takes it back, another card begins the choice anew."""
+        """In the middle of a choice: a click on a chosen thing takes it back, another card begins anew."""
         picker = asking.picker
         if picker is None or not picker.begun or asking.ordering:
             return None
@@ -55,10 +55,10 @@ class Meaning:
         if other is None or other[0] != "click" or len(other) > 3:
             return None
         whole = any(len(action) == 2 for action in fresh.next[Click(*other[1:])])
-        return None if whole else ("instead", *other)  # what is not lit does nothing at once
+        return None if whole else ("instead", *other)  # a card that is not lit must not act at once
 
     def instead_by(self, asking: Asking, seat: int) -> Message | None:
-        """In mid-choice of something else a click on a player begins a choice about them."""
+        """In the middle of another choice a click on a player begins a choice about them."""
         picker = asking.picker
         if picker is None or not picker.begun or any(click.kind == "seat" for click in picker.next):
             return None

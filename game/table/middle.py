@@ -1,4 +1,4 @@
-"""The shared zones side by side in the middle of the table, with room for the words under them."""
+"""Lays the shared zones side by side in the middle of the table, with room for their captions."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .layout import PILE, PLAQUE, ROW, Layout
 
 CARD = 5 / 7
 SHARED = 214
-"""How high cards lie in the middle, where there is room."""
+"""The height of cards in the middle, if there is room."""
 GAP, SLOT_GAP = 34, 18
-"""Between two zones at least, and between the places of a row."""
+"""The least gap between two zones, and the gap between the places of a row."""
 LETTER = 0.52
-"""About how wide a letter of a caption is, by its size."""
+"""The approximate width of a letter of a caption, by its size."""
 AIR = 54
 """The margin around a caption's words, and the gap to the next caption."""
 
@@ -26,10 +26,10 @@ AIR = 54
 def laid(
     theme: Theme, layout: Layout, order: Sequence[int], band: Rect, h: float, air: float = 0.0
 ) -> tuple[dict[int, Rect], int]:
-    """Where these zones lie in a band of the felt, at most so high, and how far they are apart.
+    """Where these zones lie in a band of the felt, at most so high, and the gap between them.
 
-    They are smaller where they would not fit. If there is room they are as far apart as their captions are
-    wide, and at least `air` times as far as they are high.
+    They shrink if they do not fit. If there is room, the gap leaves space for their captions and is at least
+    `air` times their height.
     """
     if not order:
         return {}, theme.px(GAP)
@@ -68,7 +68,7 @@ def _width(theme: Theme, layout: Layout, z: int, h: float) -> float:
 def _with_words(
     theme: Theme, layout: Layout, order: Sequence[int], widths: list[float], room: float
 ) -> list[float]:
-    """Plates of effects have what is left of the room for their words, but do not grow beyond need."""
+    """Give plates of effects the rest of the room for their words, but not more than they need."""
     enough = 0.75 * plaques.wide(theme)
     out = list(widths)
     for i, z in enumerate(order):
@@ -78,6 +78,6 @@ def _with_words(
 
 
 def _caption(theme: Theme, layout: Layout, z: int) -> float:
-    """About how wide the words under a zone are; a pile's end with a number."""
+    """The approximate width of the words under a zone; those of a pile end with a number."""
     letters = len(layout.zone_name(z)) + (4 if layout.places[z].kind == PILE else 0)
     return letters * LETTER * theme.type("small")[1] + theme.px(AIR)

@@ -1,4 +1,4 @@
-"""Which events are big moments, as data of a game's book: how big they are, what is seen and heard."""
+"""Which events are big moments, as data of a game's book: their rank, title, picture and sound."""
 
 from __future__ import annotations
 
@@ -22,28 +22,28 @@ class Moment(NamedTuple):
     """How one kind of event is staged."""
 
     rank: int
-    """From 1 to 9: of several at once the highest is staged."""
+    """From 1 to 9; of several at once the highest is staged."""
     words: str
     """The title; `{name}` is the player whose moment it is."""
     ground: str
-    """What it stands before: a name of `art.GROUNDS`."""
+    """The background: a name of `art.GROUNDS`."""
     sound: str
     who: str = "seat"
     """The field of the event with that player."""
     yours: str = ""
-    """The title where that is the person at the screen."""
+    """The title if that player is the person at the screen."""
     icon: str = ""
-    """A sign in place of cards, where no card shows what happened."""
+    """A sign instead of cards, if no card shows what happened."""
     proud: bool = True
     """Whether it is a good moment for its player."""
     cause: str = "by"
-    """The field of the event with the player who brought it about, who is `{by}` in a title."""
+    """The field of the event with the player who caused it, `{by}` in a title."""
     backs: int = 0
-    """So many cards face down stand for those that nobody may see, where no card shows what happened."""
+    """How many face-down cards stand for hidden ones, if no card shows what happened."""
 
 
 class Shown(NamedTuple):
-    """A moment as everybody at the table may see it: made of what the public was shown, and nothing else."""
+    """A moment as everybody at the table may see it, made from public events only."""
 
     kind: str
     moment: Moment
@@ -52,7 +52,7 @@ class Shown(NamedTuple):
     """By name; an empty name is a card face down."""
     event: Event
     turn: int = 0
-    """How many turns the public had seen by then."""
+    """How many turns the public had seen before it."""
 
 
 class Moments:
@@ -61,16 +61,16 @@ class Moments:
     kinds: ClassVar[Mapping[str, Moment]] = {}
     """By kind of event."""
     feelings: ClassVar[Mapping[str, tuple[Feeling, ...]]] = {}
-    """By kind of event: what it does to the faces of those it names."""
+    """By kind of event, the moods of the players it names."""
 
     turns: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of event that are a turn of their own, though nobody may see whose turn it is."""
+    """Kinds of event that count as a turn although nobody may see whose turn it is."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts
 
     def named(self, event: Event, before: View, after: View) -> str:
-        """The kind of moment that a public event is: its own kind, where nothing more can be said."""
+        """The kind of moment that a public event is; by default the event's own kind."""
         return event.kind
 
     def cards(self, event: Event, before: View) -> tuple[int, ...]:
@@ -82,23 +82,23 @@ class Moments:
         return tuple(found) if isinstance(found, tuple) else ()
 
     def seat(self, event: Event, moment: Moment) -> int:
-        """Whose moment it is; -1: nobody's."""
+        """The seat of the player whose moment it is; -1: none."""
         found: Any = (event.open or {}).get(moment.who, -1)
         return found if isinstance(found, int) else -1
 
     def title(self, shown: Shown, mine: bool) -> str:
-        """What is stamped on the banner; `{name}` is whose moment it is, `{by}` who brought it about."""
+        """The words on the banner; `{name}` is the moment's player, `{by}` the one who caused it."""
         return shown.moment.yours if mine and shown.moment.yours else shown.moment.words
 
     def mood(self, shown: Shown) -> str:
-        """How whoever's moment it is looks."""
+        """The mood of the moment's player."""
         for feeling in self.feelings.get(shown.event.kind, ()):
             if feeling.who == shown.moment.who:
                 return feeling.mood
         return "pleased" if shown.moment.proud else "shocked"
 
     def of(self, event: Event, before: View, after: View) -> Shown | None:
-        """The moment of a public event, if it is one. The views are the public's, around the event."""
+        """The moment of a public event, if it is one; the views are the public's before and after it."""
         kind = self.named(event, before, after)
         moment = self.kinds.get(kind)
         if moment is None or event.open is None:

@@ -1,4 +1,4 @@
-"""What the bots' faces show, whom they look at and what they say, made of what everybody saw."""
+"""The bots' moods, glances and remarks, made from public events only."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from engine.kernel.events import Event
 from .remarks import REMARKS
 
 LASTS = 2.6
-"""How long a face keeps its mood."""
+"""Seconds for which a face keeps its mood."""
 QUIET = 5
-"""After a remark so many occasions pass in silence; at the end of a round there always is one."""
+"""After a remark so many occasions pass in silence; the end of a round always has one."""
 
 
 class Feeling(NamedTuple):
@@ -23,7 +23,7 @@ class Feeling(NamedTuple):
     mood: str
     """A name of `assets/make/moods.py`."""
     about: str = ""
-    """The field with the player they look at."""
+    """The field of the event with the player they look at."""
     says: str = ""
     """An occasion of `REMARKS`."""
 
@@ -50,12 +50,12 @@ class Moods:
         self.feelings, self.avatars = feelings, avatars
         self.faces = [CALM] * len(avatars)
         self._passed = QUIET
-        """Occasions since something was said."""
+        """Occasions since the last remark."""
         self._said = [0] * len(avatars)
-        """How many remarks each seat has made."""
+        """The number of remarks of each seat."""
 
     def feel(self, event: Event) -> tuple[int, str] | None:
-        """Take in an event; a seat and what it says, where somebody does."""
+        """Take in an event; returns a seat and its remark, or None."""
         fields = event.open
         if fields is None:
             return None
@@ -70,7 +70,7 @@ class Moods:
         return spoken
 
     def _end(self, places: Sequence[int]) -> tuple[int, str] | None:
-        """Who won beams, who came last is beaten; one of the winners has a word, else one of the last."""
+        """The winner beams, the last is beaten; a winning bot makes a remark, else one of the last."""
         for seat, place in enumerate(places):
             self.faces[seat] = Mood(at_place(place, max(places)), -1, 2 * LASTS)
         self._passed = QUIET
@@ -98,13 +98,13 @@ class Moods:
         self.faces = [CALM] * len(self.faces)
 
     def of(self, seat: int, to_move: int) -> Mood:
-        """What a face shows; who has the turn and feels nothing else thinks."""
+        """What a face shows; a player who has the turn and no other mood thinks."""
         face = self.faces[seat]
         return Mood("thinking") if face.name == "calm" and seat == to_move else face
 
     @property
     def due(self) -> float | None:
-        """When a face changes next."""
+        """Seconds until a face changes next."""
         return min((face.left for face in self.faces if face.left > 0), default=None)
 
 

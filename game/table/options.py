@@ -1,4 +1,4 @@
-"""The rows of the setup screen: how each option of a game is set there, and how long a match is."""
+"""The rows of the setup screen: a kind of row for each kind of option, and the match formats."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class OneOf(NamedTuple):
     label: str
     values: tuple[str, ...]
     says: Callable[[str], str]
-    """A value in the language in use, also one that is not on offer here."""
+    """The words for a value in the language in use, also for one that is not on offer here."""
 
 
 Row = Switch | Letters | OneOf
@@ -61,6 +61,6 @@ def format_words(form: str) -> str:
 
 
 def rounds(form: str) -> int:
-    """How many rounds a match has; 0 where that is not known before."""
+    """How many rounds a match has; 0 if that is not known before."""
     kind, _colon, number = form.partition(":")
     return int(number) * {"rounds": 1, "games": 8}.get(kind, 0) if number else 0

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import NamedTuple
 
 ALTERNATING = (0, 2, 3, 1, 4)
-"""Which place each suit has where red and black lie in turn: ♥ ♠ ♦ ♣ ★."""
+"""The place of each suit, so that red and black suits alternate: ♥ ♠ ♦ ♣ ★."""
 
 
 class By(Enum):
@@ -26,7 +26,7 @@ class Held(NamedTuple):
 
 
 class Order:
-    """Only on the screen: neither the match nor anybody else knows of it. Cards that come later lie last."""
+    """How a hand is laid on the screen; the match does not know of it. Cards that come later lie last."""
 
     def __init__(self) -> None:
         self.by = self._sorting = By.SUIT
@@ -52,7 +52,7 @@ class Order:
         return (suit, rank) if self.by is By.SUIT else (rank, suit)
 
     def next(self) -> None:
-        """Sort the other way; after both ways comes what the player laid, where they did."""
+        """Step to the next order: by suit, by rank, then as the player laid it, if they did."""
         laid = self.by is By.LAID or self._laid
         ways = [By.SUIT, By.RANK, By.LAID] if laid else [By.SUIT, By.RANK]
         self.by = ways[(ways.index(self.by) + 1) % len(ways)]
@@ -60,7 +60,7 @@ class Order:
             self._sorting = self.by
 
     def lay(self, cards: Sequence[int]) -> None:
-        """The held card stays where it is: from now on the hand lies as it is seen."""
+        """Keep the held card where it is: the hand now lies as it is seen."""
         if self.held is not None and self.held.card in cards:
             self._laid = [cards[i] for i in self.of(cards)]
             self.by = By.LAID

@@ -18,7 +18,7 @@ class Ordering:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.by_keys = False
-        """Whether keys move the cards of the hand now, and nothing else."""
+        """Whether keys now move cards of the hand and do nothing else."""
         self.carried: Sprite | None = None
         """The card that was picked up by a key."""
 
@@ -39,7 +39,7 @@ class Ordering:
     # By dragging
 
     def drag(self, sprite: Hashable, at: Point, places: Places) -> bool:
-        """A card follows the pointer; True where it would be laid down in the hand."""
+        """Let a card follow the pointer; True while it would be laid down in the hand."""
         self.board.own_order.held = None
         row = self.row
         if sprite not in row or at[1] < places.rect(self.board.hand).y:
@@ -51,13 +51,13 @@ class Ordering:
         return True
 
     def lay(self) -> None:
-        """Where the card is now it stays."""
+        """Lay the dragged card down where it is."""
         self.board.own_order.lay(self.cards)
 
     # By keys
 
     def start(self, focus: Hashable) -> Sprite | None:
-        """Pick up the card that has the focus, or the first one; None where there is none."""
+        """Pick up the card that has the focus, or the first one; None if there is none."""
         row = self.row
         self.carried = next((sprite for sprite in row if sprite == focus), row[0] if row else None)
         self.by_keys = bool(row)
@@ -68,7 +68,7 @@ class Ordering:
         self.carried = None if sprite is self.carried else sprite
 
     def shift(self, by: int) -> None:
-        """The card that was picked up goes so many places to the right."""
+        """Move the card that was picked up so many places to the right."""
         row = self.row
         if self.carried in row:
             place = row.index(self.carried) + by
@@ -77,5 +77,5 @@ class Ordering:
                 self.lay()
 
     def stop(self) -> None:
-        """Nothing is picked up any more."""
+        """Lay down the card that was picked up."""
         self.by_keys, self.carried, self.board.own_order.held = False, None, None
