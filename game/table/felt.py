@@ -210,9 +210,8 @@ class Felt(Meaning):
             rect = self.places.plaques(z, len(self.board.sprites[z]))[i]
         shift = {"less": ("shift", -1), "more": ("shift", 1)} if asking.ordering and chosen else {}
         do = do or (None if sprite.travelling else self.instead(asking, z, i))
-        around = (
-            rect.inflate(page.px(8), 0) if z == self.board.hand else rect
-        )  # so that there are no gaps between them
+        # Wider in the hand, so that there are no gaps between its cards.
+        around = rect.inflate(page.px(8), 0) if z == self.board.hand else rect
         read = bool(face) and not sprite.travelling and self._is_read(z)
         page.thing(kind, name, around, do, id=sprite, lit=lit, value=(z, i), read=read, **shift)
         ring(page, rect, sprite)

@@ -1,4 +1,4 @@
-"""The people who play here: name, face, colour and key of each, kept once and the same in every game."""
+"""Stores the people who play here: name, face, colour and key of each, the same in every game."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from game.words import _
 from .setup import ANIMALS, Chair, person, read_chairs
 
 MOST = 40
-"""So many are remembered; those who played last."""
+"""How many people are remembered: those who played last."""
 
 
 class People:
-    """Reads and writes the setting `people`: first whoever this Octavo belongs to, then who played last."""
+    """Reads and writes the setting `people`: the owner of this Octavo first, then who played last."""
 
     def __init__(self, home: Home) -> None:
         self.home = home
@@ -26,7 +26,7 @@ class People:
         return bool(self.home.settings["people"])
 
     def known(self) -> list[Chair]:
-        """Everybody, the owner first; before anybody is known, the person of the last table of before."""
+        """Everybody, the owner first; if nobody is stored, the person of an older version's last table."""
         stored = self.home.settings["people"]
         if stored:
             return [_read(one) for one in stored]
@@ -34,7 +34,7 @@ class People:
 
     @property
     def me(self) -> Chair:
-        """Whoever this Octavo belongs to."""
+        """The owner of this Octavo."""
         return self.known()[0]
 
     def by_name(self, name: str) -> Chair | None:
@@ -53,7 +53,7 @@ class People:
             self._write([me, *mine, *rest])
 
     def change(self, before: Chair, after: Chair) -> None:
-        """Another name, face, colour or key for somebody, wherever they are remembered."""
+        """Change somebody's name, face, colour or key, wherever they are remembered."""
         known = self.known()
         if any(same(one.name, before.name) for one in known):
             known = [after if same(one.name, before.name) else one for one in known]
@@ -67,7 +67,7 @@ class People:
                 self.set_habit(after.name, key, how)
 
     def forget(self, name: str) -> None:
-        """The name is offered no more, and nothing is kept of how this person reacts; records stay."""
+        """Forget a person: the name is no longer offered and the habits are dropped; records stay."""
         settings, me = self.home.settings, self.me
         if not same(name, me.name):
             settings["habits"] = {who: of for who, of in settings["habits"].items() if who != _folded(name)}
@@ -79,13 +79,13 @@ class People:
     # Habits
 
     def habits(self, name: str) -> dict[str, str]:
-        """How somebody always reacts, by `habit_key`; the owner's habits are ordinary settings."""
+        """A person's habits by `habit_key`; the owner's habits are ordinary settings."""
         if same(name, self.me.name):
             return dict(self.home.settings["reactions"])
         return dict(self.home.settings["habits"].get(_folded(name), {}))
 
     def set_habit(self, name: str, key: str, how: str) -> None:
-        """From now on somebody reacts so; an empty `how` is what is usual."""
+        """Set a person's habit; an empty `how` restores the usual one."""
         habits = {other: known for other, known in self.habits(name).items() if other != key}
         if how:
             habits[key] = how
@@ -103,7 +103,7 @@ class People:
         self.home.settings.save()
 
     def _rename(self, before: str, after: str) -> None:
-        """The tables that are remembered know the person by the new name, and so do matches that wait."""
+        """Use the new name in remembered tables and in unfinished matches."""
         if before == after:
             return
         settings = self.home.settings
@@ -123,7 +123,7 @@ class People:
     # At a table
 
     def at(self, chairs: Sequence[Chair]) -> tuple[Chair, ...]:
-        """Remembered chairs as those people are now; who plays alone is the owner, unless known otherwise."""
+        """Remembered chairs with those people as they are now; a person alone is the owner, unless known."""
         known, alone = self.known(), sum(chair.is_person for chair in chairs) == 1
 
         def now(chair: Chair) -> Chair:
@@ -141,7 +141,7 @@ def same(one: str, other: str) -> bool:
 
 
 def _folded(name: str) -> str:
-    """A name as names are compared."""
+    """A name in the form in which names are compared."""
     return name.strip().casefold()
 
 
@@ -156,13 +156,13 @@ def _stored(chair: Chair) -> dict[str, Any]:
 
 
 def _read(stored: dict[str, Any]) -> Chair:
-    """Somebody as they are kept; faces and colours of a newer version are replaced."""
+    """A stored person; faces and colours of a newer version are replaced."""
     (chair,) = read_chairs([{**stored, "kind": "person"}])
     return chair if stored["name"].strip() else person("", chair.avatar, chair.colour, chair.key)
 
 
 def _of_old_tables(home: Home) -> Chair:
-    """Tables were remembered with a person each before people were; the last table's is taken over."""
+    """Take over the person of the last table, as older versions stored one with each table."""
     store = home.store("table")
     store.load()
     tables = [store.values.get("last"), *store.values.values()]

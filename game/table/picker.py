@@ -10,13 +10,13 @@ Action = tuple[Any, ...]
 
 
 def verb_of(action: Action) -> str:
-    """What is done."""
+    """The verb of an action."""
     verb: str = action[0]
     return verb
 
 
 def fields_of(action: Action) -> Action:
-    """What it is done with: a value for every click, in their order."""
+    """The fields of an action: a value for every click, in their order."""
     return action[1:]
 
 
@@ -37,8 +37,8 @@ class Picker:
         any_order: frozenset[str] = frozenset(),
         by_button: frozenset[str] = frozenset(),
     ) -> None:
-        """`any_order` are verbs whose two clicks mean the same the other way round; clicks alone never
-        mean those `by_button`.
+        """`any_order` are verbs whose two clicks mean the same the other way round; verbs in `by_button` need
+        their button.
         """
         self.by_button = by_button
         self.verbs = verbs
@@ -46,9 +46,9 @@ class Picker:
         self.legal = list(legal)
         self.clicks: list[Click] = []
         self.verb = ""
-        """The verb, where the player chose it by its button first."""
+        """The verb, if the player chose it first by its button."""
         self.group = ""
-        """The group of words that is open, where there are too many for one list."""
+        """The group of words that is open, if there are too many for one list."""
         self._fresh: Picker | None = None
         self._narrow()
 
@@ -81,7 +81,7 @@ class Picker:
         return [Click(*pair) for pair in zip(self.verbs[verb_of(action)], fields_of(action), strict=False)]
 
     def click(self, click: Click) -> Action | None:
-        """Take one more click; the action, where it is now whole and no other could be meant."""
+        """Take one more click; returns the action if it is complete and no other could be meant."""
         if click not in self.next:
             return None
         self.clicks.append(click)
@@ -89,7 +89,7 @@ class Picker:
         return self._whole()
 
     def after(self, action: Action) -> Click | None:
-        """What an action asks for when its next click is made."""
+        """The field that an action asks for next."""
         n = len(self.clicks) + 1
         orders = (clicks for one, clicks in self._orders() if one == action and self._fits(one, clicks))
         return next((clicks[n] for clicks in orders if n < len(clicks)), None)

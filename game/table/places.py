@@ -1,4 +1,4 @@
-"""Where everything lies on the felt: seats around it, shared zones in the middle, the own hand below."""
+"""Lays out the felt: seats around it, shared zones in the middle, the own hand below."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .rows import CARD
 from .seats import LARGE, SIZES, Seat, sides_of
 
 SWIRL_AIR = 0.28
-"""So much of a card's height is free beside each pile where a swirl may open under it."""
+"""The free room beside a pile under which a swirl may open, in heights of a card."""
 HAND_SHARE = 0.56
-"""The part of the room of a seat at the side that its hand has, where its zones lie side by side."""
+"""The hand's share of the room of a seat at the side, if its zones lie side by side."""
 GROWN = range(2, 14)
-"""Numbers of cards that a hand may come to."""
+"""Numbers of cards that a hand may grow to."""
 
 
 class Places(Edge):
@@ -36,7 +36,7 @@ class Places(Edge):
         self._shared()
 
     def _others(self) -> None:
-        """As large as the room for the seats at the sides allows."""
+        """Lay the other seats, with cards as large as the room at the sides allows."""
         order = [(self.me + step) % self.players for step in range(1, self.players)]
         low = self.corner_seat.portrait.y - self.theme.px(10)
         if self.shared_by_all:
@@ -67,14 +67,14 @@ class Places(Edge):
         return max(rooms) if side in self.abreast else sum(rooms)
 
     def _room(self, z: int) -> int:
-        """The height that a seat's zone takes: none where it is empty and its place is not kept."""
+        """The height of a seat's zone; 0 if it is empty and its place is not kept."""
         place = self.presenter.layout.places[z]
-        if place.kind == PLAQUE:  # they lie under the player's plate
+        if place.kind == PLAQUE:  # effects lie under the player's plate
             return 0
         return self._zone_height(z) if place.kind != ROW or place.keep or z in self.filled else 0
 
     def _effects_height(self, seat: int) -> int:
-        """The height of a row of effects in play, where the seat has any."""
+        """The height of the row of a seat's effects in play, if it has any."""
         lying = [z for z in self.zones_of[seat] if self.presenter.layout.places[z].kind == PLAQUE]
         return plaques.high(self.theme) if self.filled.intersection(lying) else 0
 
@@ -83,7 +83,7 @@ class Places(Edge):
         return round(self.others_card * self.presenter.layout.size(z) * fan) + self.theme.px(6)
 
     def _shared(self) -> None:
-        """The middle: what the seats around leave free."""
+        """Lay the middle, which the seats around leave free."""
         px = self.theme.px
         caption = self.theme.line("small") + px(14)
         top = self._far() + px(14)
@@ -93,7 +93,7 @@ class Places(Edge):
         y = top + (low - top - caption - h) / 2
         below = max((seat.area.bottom for seat in self._beside()), default=0) + px(8)
         under = min(h, low - caption - below)
-        if y < below and under > 0.75 * h:  # better smaller than squeezed
+        if y < below and under > 0.75 * h:  # smaller cards are better than overlapping ones
             y, h = max(below, y), under
         left, right = self._free(self.ribbon)
         middle = self.ribbon.centerx
@@ -101,7 +101,9 @@ class Places(Edge):
         self.ribbon.centerx = middle
         band = Rect(0, round(y), self.w, round(h) + caption)
         left, right = self._free(band)
-        if self.presenter.signs.threat_name and band.bottom > self.column.y:  # piles stay when it comes
+        if (
+            self.presenter.signs.threat_name and band.bottom > self.column.y
+        ):  # so that piles stay in place when the column appears
             right = min(right, self.column.x)
             left = max(left, self.w - right)
         self.centre = Rect(left + px(20), top, right - left - px(40), low - top)
@@ -121,18 +123,18 @@ class Places(Edge):
 
     @property
     def held(self) -> Sequence[int]:
-        """The zones of the middle that lie on the ledge now, as one hand is open."""
+        """The shared zones that lie on the ledge while a hand is open."""
         return self.presenter.layout.held(self.me) if self.shared_by_all and self.me >= 0 else ()
 
     def _beside(self) -> list[Seat]:
         return [seat for seat in self.seats.values() if seat.side in ("left", "right")]
 
     def _far(self) -> int:
-        """How far down those opposite reach."""
+        """How far down the seats opposite reach."""
         return max((seat.area.bottom for seat in self.seats.values() if seat.side == "top"), default=self.top)
 
     def _free(self, band: Rect) -> tuple[int, int]:
-        """What the seats at the sides leave of a band across the felt."""
+        """The part of a band across the felt that the seats at the sides leave free."""
         left, right = self.theme.px(100), self.w - self.theme.px(100)
         for seat in self._beside():
             for rect in seat.all:
@@ -155,7 +157,7 @@ class Places(Edge):
         return self._seat_zone(z, zone.owner)
 
     def _seat_zone(self, z: int, seat: int) -> Rect:
-        """A seat's zones: the others' one under the other, the own beside the hand in the middle."""
+        """Where a seat's zone lies: the others' zones one under the other, the own beside the hand."""
         mine = self.zones_of[seat]
         if self._is_mine(z):
             if z == self.main:
@@ -202,7 +204,7 @@ class Places(Edge):
         return plaques.in_column(self.theme, rect, count, plaques.TOP)
 
     def _is_mine(self, z: int) -> bool:
-        """Whether a zone of a seat lies below: all that is of `me`, on a ledge the hand alone."""
+        """Whether a seat's zone lies at the lower edge: every zone of `me`; on a ledge only the hand."""
         if self.shared_by_all:
             return z == self.main
         return self.presenter.table.zones[z].owner == self.me
@@ -210,7 +212,7 @@ class Places(Edge):
     def poses(self, z: int, count: int, groups: Sequence[int] = ()) -> list[Pose]:
         """Where the cards of a zone lie, first to last; those of a group over each other."""
         place, rect = self.presenter.layout.places[z], self.rect(z)
-        if rect.h == 1:  # a place that is not shown: cards only pass through
+        if rect.h == 1:  # a place without a picture: cards only pass through
             h = self.theme.px(SHARED)
             return [Pose(rect.x, rect.y, h)] * count
         mine = place.where == SEAT and self._is_mine(z)
@@ -233,7 +235,7 @@ class Places(Edge):
         return rows.sets(rect, groups, h, gap) if groups else rows.row(rect, count, h, apart)
 
     def seen(self, z: int, count: int) -> int:
-        """How much is seen of each of so many cards in a hand."""
+        """How much of each of so many cards in a hand is visible."""
         if count < 2:
             return WHOLE
         if (z, count) not in self._seen:
@@ -247,7 +249,7 @@ class Places(Edge):
         return sorted(self._heights([1]), reverse=True)
 
     def hands(self) -> list[int]:
-        """The own hands that are fans."""
+        """The zones of the own hand that are fans."""
         zones = range(len(self.presenter.layout.places))
         return [z for z in zones if self.presenter.layout.places[z].kind == FAN and self._is_mine(z)]
 
@@ -256,13 +258,13 @@ class Places(Edge):
         return sorted(self._heights(GROWN) - self._heights([1]), reverse=True)
 
     def _heights(self, counts: Iterable[int]) -> set[int]:
-        """How high the first card of a zone is with so many; effects have room only once there are some."""
+        """Heights of the first card of a zone for these numbers of cards."""
         zones = range(len(self.presenter.layout.places))
         found = {round(pose.h) for z in zones for count in counts for pose in self.poses(z, count)[:1]}
         return {h for h in found if h > 0}
 
     def tray(self, count: int) -> tuple[Rect, list[Pose]]:
-        """A plate in the middle with cards laid out on it, and where they lie."""
+        """A plate in the middle with cards laid out on it, and the places of the cards."""
         px = self.theme.px
         h = px(190)
         w = round(min(self.w * 0.8, count * (h * CARD + px(12)) + px(50)))

@@ -1,4 +1,4 @@
-"""What the terminal says of a game besides what the table says: groups of choices, and facts in words."""
+"""`PlainWords`: what the terminal says about a game where the table shows pictures."""
 
 from __future__ import annotations
 
@@ -24,6 +24,6 @@ class PlainWords(NamedTuple):
     card_first: bool = False
     """Whether a card is chosen before what is done with it."""
     facts: Callable[[View], list[str]] = _nothing
-    """Public facts that the table shows otherwise than in words."""
+    """Public facts in words, which the table shows as pictures."""
     card: Callable[[str], str] = _silent
-    """What is printed on a card besides its index, in one line."""
+    """The text that is printed on a card, in one line."""

@@ -1,4 +1,4 @@
-"""How effects in play are drawn: the card that stays, and a word or two about what it does."""
+"""Draws effects in play as plates: the card that stays, and a word or two about what it does."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ HIGH, WIDE = 62, 216
 NARROW = 190
 """A narrower plate may have three lines."""
 LINE = 1.24
-"""From line to line of its words, by their size."""
+"""The height of a line of its words, in letter sizes."""
 LEAST_WORDS = 56
-"""Narrower than that no word can be read: then the plate is as wide as the card."""
+"""A plate whose words would be narrower than this is only as wide as its card."""
 
 
 def high(theme: Theme) -> int:
-    """A plate in a row beside others."""
+    """The height of a plate in a row."""
     return max(theme.px(HIGH), 2 * theme.line("small") + theme.px(4) if theme.text <= 1.3 else 0)
 
 
 def wide(theme: Theme) -> int:
-    """A plate with its card and its words."""
+    """The width of a plate with its card and its words."""
     return round(theme.px(WIDE) * min(1.4, 0.6 + 0.4 * theme.text))
 
 
@@ -42,7 +42,7 @@ TOP, MIDDLE, BOTTOM = 0.0, 0.5, 1.0
 
 
 def in_column(theme: Theme, area: Rect, count: int, where: float) -> list[Rect]:
-    """Plates one over the other; side by side as well where there is no room for so many."""
+    """Plates one over the other; also side by side if there is no room for so many."""
     gap, columns = theme.px(6), 1
     lines = 2 if area.w >= theme.px(NARROW) else 3
     most = max(theme.px(HIGH), lines * theme.line("small") + theme.px(4))
@@ -65,12 +65,12 @@ def pose(theme: Theme, plate: Rect) -> Pose:
 
 
 def _card(theme: Theme, plate: Rect) -> int:
-    """How high its card is: on a narrow plate smaller, so that there is room for words."""
+    """The height of its card, which is smaller on a narrow plate, so that words have room."""
     return min(plate.h - 2 * theme.px(3), theme.px(HIGH) if plate.w < theme.px(NARROW) else plate.h)
 
 
 def draw(page: Page, plate: Rect, words: str) -> None:
-    """The plate, and the words in lines, smaller where there is no room; at the least not at all."""
+    """Draw the plate and its words in lines, smaller if there is little room, and not if there is none."""
     page.put(page.pictures.plate(plate.w, plate.h, "cream", page.px(8)), plate.x, plate.y)
     x = plate.x + round(_card(page.theme, plate) * CARD) + page.px(10)
     room = plate.right - page.px(8) - x

@@ -1,4 +1,4 @@
-"""The people around the table: portrait, name, what they have, and whose turn it is."""
+"""Draws the players around the table: portrait, name, counts, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from .setup import Chair
 from .story import Story
 
 COUNTED = 0.95
-"""The card beside the number of cards, by the height of its line."""
+"""The size of the small card beside the number of cards, by the height of its line."""
 TEAMS = ("team_sun", "team_moon")
 
 
 class Plates:
-    """Draws who sits where; a click on portrait or plate means the player."""
+    """Draws portraits and plates; a click on either means the player."""
 
     def __init__(
         self, board: Board, places: Places, chairs: Sequence[Chair], story: Story | None = None
@@ -37,10 +37,11 @@ class Plates:
         self.presenter, self.table = board.presenter, board.table
 
     def draw(self, page: Page, seat: int, asking: Asking, instead: Message | None = None) -> None:
-        """One seat, with what a click on it does; `instead` where it would begin the choice anew."""
+        """Draw one seat, with what a click on it does; `instead` if that would begin the choice anew."""
         place, chair = self.places.seats[seat], self.chairs[seat]
         own = seat == self.board.view.seat and self.board.hand >= 0
-        found = self.takes(asking, seat) and not (asking.held and own)  # what is dragged goes into the hand
+        # A dragged card goes into the own hand, not onto the own plate.
+        found = self.takes(asking, seat) and not (asking.held and own)
         do = ("click", "seat", seat) if found else None
         lit = do is not None and not self._unlit(asking, seat)
         shown = do if lit else None
@@ -64,9 +65,9 @@ class Plates:
         return all(verb_of(action) in self.presenter.layout.unlit for action in actions)
 
     def _portrait(self, page: Page, place: Seat, seat: int, do: Message | None, asking: Asking) -> None:
-        """The face in its seat's colour; gold around it while it is its turn."""
+        """Draw the face in its seat's colour, with gold around it while the seat has the turn."""
         if place.plate.contains(place.portrait):
-            return  # drawn on the plate
+            return  # it is drawn on the plate instead
         box, chair = place.portrait, self.chairs[seat]
         hot = do is not None and ("seat", seat) in (page.hover, page.focus)
         if self._shines(seat, do, asking):
@@ -78,7 +79,7 @@ class Plates:
         self._face(page, box, seat, chair)
 
     def _shines(self, seat: int, do: Message | None, asking: Asking) -> bool:
-        """Whether gold shows that it is their turn; not while other players are being chosen from."""
+        """Whether gold shows that a seat has the turn; not while a player is being chosen."""
         choosing = asking.picker is not None and any(click.kind == "seat" for click in asking.picker.next)
         return self.board.view.to_move == seat and not (choosing and do is None)
 
@@ -92,7 +93,7 @@ class Plates:
         team = self.presenter.signs.team(seat)
         if team >= 0:
             sign = page.pictures.thing(TEAMS[team], max(page.px(52), round(box.w * 0.34)))
-            page.put_at(sign, (box.x + box.w * 0.1, box.bottom - box.h * 0.3))  # the last move lies above
+            page.put_at(sign, (box.x + box.w * 0.1, box.bottom - box.h * 0.3))  # the last move lies over it
 
     def _mood(self, seat: int) -> tuple[str, str]:
         """What a face shows, and the side to which it looks."""
@@ -124,7 +125,7 @@ class Plates:
             self._face(page, place.portrait, seat, self.chairs[seat])
 
     def _words(self, page: Page, place: Seat, seat: int) -> None:
-        """The name, so many cards in the hand, and what else can be counted."""
+        """Draw the name, the number of cards in the hand, and the badges."""
         rect, view = place.plate, self.board.view
         x = rect.x + page.px(16)
         if place.side == "top":
@@ -140,7 +141,7 @@ class Plates:
         name, room = self.chairs[seat].name, right - x
         count = str(sum(len(view.zones[z]) for z in hands)) if hands else ""
         beside = bool(count) and _wide(page, name, role) <= room - self._count_wide(page, count) - page.px(8)
-        roomy = self.places.across and self.presenter.signs.counts  # there names keep their size
+        roomy = self.places.across and self.presenter.signs.counts  # at a shared table names keep their size
         under = place.side != "top" and bool(badges) and not rect.contains(place.portrait)
         low = (roomy and bool(count) and not beside) or (under and bool(count))
         both = line + page.theme.line("small")
@@ -166,7 +167,7 @@ class Plates:
         return _wide(page, count, "label") + round(page.theme.line("label") * CARD) + page.px(6)
 
     def _count(self, page: Page, right: int, y: int, count: str, role: str) -> int:
-        """How many cards are in the hand, at the right end of the line; answers with how wide that is."""
+        """Draw the number of cards in the hand at the right end of the line; returns its width."""
         h = page.theme.line(role)
         back = page.pictures.card("", round(h * COUNTED))
         words = page.text(count, (right, y), role, "cream", "topright")
@@ -196,12 +197,12 @@ class Plates:
 
 
 def face_size(box: Rect) -> int:
-    """How large a face is in the box of a portrait."""
+    """The size of a face in the box of a portrait."""
     return round(box.w * 0.98)
 
 
 def octagon(page: Page, px: int, colour: str, full: bool = False, glow: bool = False) -> Surface:
-    """An octagon's rim, or a full one; with a soft light around it where it glows."""
+    """An octagon, as a rim or filled, with a soft light around it if it glows."""
 
     def svg() -> str:
         def shape(r: float) -> str:
@@ -232,7 +233,7 @@ def _wide(page: Page, words: str, role: str) -> int:
 
 
 def _cut(page: Page, words: str, role: str, room: int) -> str:
-    """As much of a name as there is room for at its size."""
+    """As much of a name as has room at its size."""
     shown = words
     while len(shown) > 2 and _wide(page, shown, role) > room:
         shown = shown.removesuffix("…")[:-1].rstrip() + "…"

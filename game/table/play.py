@@ -1,4 +1,4 @@
-"""Play as it goes on: events reach the board one by one, bots answer in their time, the person is asked."""
+"""`Play`: the flow of a match at the table, from events on the board over bots' answers to questions."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from .tempo import Tempo
 from .together import Together
 
 AFTER_ROUND = 0.9
-"""How long the last cards can be looked at before the score sheet comes."""
+"""Seconds for which the last cards can be looked at before the score sheet comes."""
 
 
 class Play(Playback):
-    """A sitting with its board. The match never waits for the board; the board shows it as fast as it may."""
+    """Runs a sitting. The match never waits for the board, which shows what happened at its own speed."""
 
     patience: ClassVar[float] = DIALOG_WAIT
     """How long a new question ignores input, at any speed; tests set it to 0."""
@@ -35,13 +35,13 @@ class Play(Playback):
         self.view = View(self.table, sitting.viewer)
         """The person's view at the decision they are asked for."""
         self.watched: View | None = None
-        """Their view at a decision that a bot is asked for."""
+        """The person's view at a decision that a bot is asked for."""
         self.ready_in = 0.0
         self.rest = 0.0
         self._answer: tuple[Any, ...] | None = None
         self._thinking = 0.0
         self._waited = 0.0
-        """How long a bot has been asked, in real time."""
+        """For how long a bot has been asked, in real time."""
         self.together = Together(sitting, self.presenter)
         self.handover = Handover(self)
         if fresh:
@@ -64,7 +64,7 @@ class Play(Playback):
 
     @property
     def due(self) -> float | None:
-        """When to look again although nothing moves; None while the person thinks."""
+        """When to update next although nothing moves; None while the person thinks."""
         if self.sitting.asked_bot:
             return 0.03
         rests = self.picker is not None or self.handover.waits or self.sitting.round_over
@@ -98,7 +98,7 @@ class Play(Playback):
         return self._next(dt, flow, tempo)
 
     def _next(self, dt: float, flow: float, tempo: Tempo) -> bool:
-        """All events are shown: whoever is to decide is asked; True when the round has been looked at."""
+        """All events are shown: ask whoever is to decide; True when a finished round has been looked at."""
         if self.sitting.round_over:
             return self.rest <= 0 and not self.board.moving
         if self.together.asks:
@@ -111,7 +111,7 @@ class Play(Playback):
         return False
 
     def _choose_together(self, dt: float) -> None:
-        """Persons come in any order, bots choose meanwhile; when all have chosen, all of it happens."""
+        """Let persons come in any order while bots choose; when all have chosen, carry it all out."""
         together = self.together
         if self.picker is not None:
             together.rest()
@@ -125,7 +125,7 @@ class Play(Playback):
             self._reveal()
 
     def _reveal(self) -> None:
-        """All that was chosen in secret goes on record."""
+        """Put all secret choices on record."""
         while self.together.chosen:
             seat, choice = self.sitting.to_move, self.together.next()
             if choice is not None:
@@ -135,7 +135,7 @@ class Play(Playback):
     def ask(self, view: View | None = None) -> None:
         """Ask the person; input is ignored for a moment, so that a double click does not answer.
 
-        `view` is what there is to answer from, where that is less than all that they know.
+        `view` is the view to answer from, if that is less than all that they know.
         """
         self.view, habits = view or self.sitting.view(), self.listener.habits(self.sitting.to_move)
         if self.by_habit(self.view):
@@ -148,7 +148,7 @@ class Play(Playback):
         self.listener.arrange(DURATIONS["reflow"])
 
     def by_habit(self, view: View) -> bool:
-        """Answer what whoever is asked always answers in the same way; True where that was so."""
+        """Answer by the habit of the person who is asked; False if they have none for this question."""
         habit = self.presenter.windows.habit(view, self.listener.habits(self.sitting.to_move))
         if (habit,) not in view.legal:
             return False
@@ -156,10 +156,10 @@ class Play(Playback):
         return True
 
     def _bot(self, dt: float, flow: float, tempo: Tempo) -> None:
-        """A bot answers no sooner than a person would, and never while cards still move.
+        """Let a bot answer: no sooner than a person would, and never while cards still move.
 
-        When it answers depends on its level and the player's settings alone: how long it really thought
-        would tell how many choices its cards leave it.
+        The time depends only on its level and the player's settings. The time of real thinking would tell how
+        many choices its cards leave it.
         """
         sitting = self.sitting
         if not sitting.asked_bot and self._answer is None:
@@ -178,7 +178,7 @@ class Play(Playback):
             self.play(action)
 
     def _hold(self) -> float:
-        """How long the bot's answer is held back; not from people who are out and cannot make use of it."""
+        """How long the bot's answer is held back; 0 if all people are out and cannot make use of the time."""
         sitting = self.sitting
         if not self.anybody_plays:
             return 0.0
@@ -191,7 +191,7 @@ class Play(Playback):
         return any(not out(view, seat) for seat in self.sitting.people)
 
     def _whisper(self, dt: float, tempo: Tempo) -> None:
-        """Bots asked in secret think while the window is open, and at its end they have thought enough."""
+        """Let bots that are asked in secret think while the window is open; at its end they must answer."""
         sitting = self.sitting
         while sitting.whispering:
             if not sitting.asked_bot:
@@ -205,7 +205,7 @@ class Play(Playback):
             self._decide(action)
 
     def play(self, action: tuple[Any, ...], by: str = "") -> None:
-        """Somebody has decided: on record first, then to be seen."""
+        """Carry out a decision: it is put on record first, then shown."""
         windows = self.presenter.windows
         if self.picker is not None and self.together.asks:
             self.picker = None
@@ -232,7 +232,7 @@ class Play(Playback):
             self.handover.round_ended()
 
     def next_round(self) -> None:
-        """Deal again."""
+        """Deal the next round."""
         self.together.clear()
         self.handover.last = goes_on(self, self.handover.before_sheet)
         self.handover.before_sheet = -1
@@ -241,7 +241,7 @@ class Play(Playback):
         self.picker = None
 
     def undo(self) -> bool:
-        """Back to the person's last decision; True where that took back nothing anybody had learned."""
+        """Go back to the person's last decision; True if that took back nothing that anybody had learned."""
         free = self.sitting.undo_is_free()
         self.together.clear()
         self.sitting.undo()
@@ -254,12 +254,12 @@ class Play(Playback):
         return free
 
     def forget_answer(self) -> None:
-        """The bot that is asked need not answer any more."""
+        """Cancel the question to the bot."""
         self._answer = None
         self.sitting.stop_bot()
 
     def retell(self, count: int) -> None:
-        """The log of what was seen while so much happened, without its calls and arrows."""
+        """Rebuild the log of the first so many events, without calls and arrows."""
         self.handover.forget()
         self.story = self.retelling.tell_on(self.retelling.story(self.sitting.viewer), 0, count)
         self.sitting.read_so_far = count

@@ -1,4 +1,4 @@
-"""A match as it is shown: its events reach the board, the story and the stage one by one."""
+"""`Playback`, the part of `Play` that shows events one by one on the board, in the story and on the stage."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .timeline import Timeline
 
 
 class Playback:
-    """What was played and what of it was shown so far; what is played next is up to `Play`."""
+    """Shows what was played so far; `Play` decides what is played next."""
 
     board: Board
     stage: Stage
@@ -37,7 +37,7 @@ class Playback:
         self.news: list[Seen] = []
         """Events about to be shown; their pictures are to be drawn ahead."""
         self._whispers = 0
-        """How many were asked in secret since anything was to be seen."""
+        """How many players were asked in secret since the last visible event."""
 
     def _show(self, events: Iterable[Seen], tempo: Tempo) -> None:
         travel = 0.0
@@ -56,7 +56,7 @@ class Playback:
                 self.hide_hands()
                 self.timeline.paused = True
                 assert seen.shown is not None
-                self.story.calls.clear()  # the stage says it
+                self.story.calls.clear()  # the stage tells it instead
                 self.listener.opens(seen.shown, self.stage.large)
             elif event is not None:
                 self.listener.heard(event.kind)
@@ -67,7 +67,7 @@ class Playback:
         """All are going to look: no hand may be open."""
 
     def _stages(self, seen: Seen, tempo: Tempo) -> bool:
-        """Whether an event's moment is staged now; none is while cards are dealt."""
+        """Whether an event's moment is staged now; none is staged during a deal."""
         return not self.timeline.dealing and self.stage.begins(
             seen, self.timeline.waiting, tempo.moments, tempo.speed
         )
@@ -82,9 +82,10 @@ class Playback:
         self.column.finish()
 
     def _last_seen_choice(self) -> int:
-        """How much had happened before the last choice that the person saw, if a window may be open since.
+        """The number of events before the last choice that the person saw, if it may have opened a window.
 
-        It is shown once more when the match is gone on with: nobody sees whether somebody is asked behind it.
+        After *Continue* that choice is shown once more, so that nobody sees whether somebody is asked behind
+        it.
         """
         match, viewer = self.sitting.match, self.sitting.viewer
         count: int = match.dealt
@@ -106,7 +107,7 @@ class Playback:
             self._whispers = 0
 
     def moment(self, count: int) -> Board:
-        """The table as the person saw it after so many events, and no more than that."""
+        """The table as the person saw it after so many events."""
         events, seen = self.sitting.match.events, 0
         for number, event in enumerate(events, 1):
             seen += event.seen_from(self.sitting.viewer) is not None
@@ -115,15 +116,15 @@ class Playback:
         return self._board(len(events), self.board.own_order)
 
     def _board(self, count: int, own_order: Order | None = None) -> Board:
-        """The table as whoever looks saw it after so much had happened."""
+        """The board as the present viewer saw it after so many events."""
         return Board(self.presenter, *self.retelling.views(count), own_order)
 
     @property
     def told(self) -> int:
-        """How much of what happened was shown."""
+        """How many events have been shown."""
         return self.sitting.read_so_far - len(self.timeline.waiting)
 
     @property
     def told_of_round(self) -> Sequence[Event]:
-        """What was shown of this round."""
+        """The events of this round that have been shown."""
         return self.sitting.match.events[self.sitting.match.dealt : self.told]

@@ -1,4 +1,4 @@
-"""A table for learning: laid positions, others who do as the lesson says, and nothing on disk."""
+"""Tables for lessons and practice: laid positions, prescribed moves of others, and nothing on disk."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ class Practice(Sitting):
 
     @property
     def counted(self) -> bool:
-        """Never: practice can be taken back to its first move, also after its last."""
+        """Always false, so that practice can be taken back to its first move even after its last."""
         return False
 
     def lay(self, s: State[Any]) -> None:
-        """Stand at this position, as if nothing had been before."""
+        """Set this position, with nothing on record before it."""
         match = self.match
         for told in (match.events, match.past, match.choices, match.results):
             told.clear()
@@ -61,18 +61,18 @@ class PracticePlay(Play):
     """A match at a table that was laid."""
 
     def _board(self, count: int, own_order: Order | None = None) -> Board:
-        """The table as it is: what was laid was never dealt."""
+        """The board at present; a laid position has no deal to rebuild it from."""
         return Board(self.presenter, self.sitting.view(), self.sitting.public(), own_order)
 
 
 class LessonPlay(PracticePlay):
-    """Plays what the steps of a course say: the others' deeds by themselves, the person's one when asked."""
+    """Plays the steps of a course: the others' actions by itself, the person's one when asked to."""
 
     def __init__(self, sitting: Practice, listener: Listener, course: Course) -> None:
         self.course = course
         self.practice = sitting
         self.others: deque[str] = deque()
-        """What the others do yet before the step is said."""
+        """The others' actions that are still to come before the step is told."""
         self.leaving = False
         """Whether the exercise is over, and what the last act did is only looked at."""
         self.seen = 0.0
@@ -93,7 +93,7 @@ class LessonPlay(PracticePlay):
         self.leaving, self.seen, self.titled = False, 0.0, 0.0
 
     def jump(self, at: int) -> None:
-        """Go to a step directly, as it stands when its words are shown."""
+        """Go directly to a step, at the position in which its words are shown."""
         title = self.course.title(at, self.course.at)
         self.course.at = at
         self.stand(self.course.asked(at), ())
@@ -117,7 +117,7 @@ class LessonPlay(PracticePlay):
         return self.leaving and self.seen <= 0
 
     def advance(self) -> None:
-        """On to the next step; what happens before it is seen."""
+        """Go on to the next step, and show what happens before it."""
         self.course.at += 1
         stop = self.course.stops[self.course.at]
         if stop.begins:
@@ -129,14 +129,14 @@ class LessonPlay(PracticePlay):
 
     @property
     def settled(self) -> bool:
-        """Whether the step can be said: all before it has happened and lies still."""
+        """Whether the step can be told: all before it has happened and nothing moves."""
         far = any(sprite.travelling for sprites in self.board.sprites for sprite in sprites)
         asked = not self.course.step.do or self.picker is not None
         waits = self.others or self.leaving or self.titled > 0
         return not (waits or self.timeline.busy or self.stage.on or far) and asked
 
     def hurry(self, tempo: Tempo) -> None:
-        """Carry out at once what still has to happen before the step is said."""
+        """Carry out at once what still has to happen before the step is told."""
         self.seen = self.titled = 0.0
         self.skip(tempo)
         while self.others:
@@ -148,7 +148,7 @@ class LessonPlay(PracticePlay):
 
     @property
     def action(self) -> Action | None:
-        """What the person is to do."""
+        """The action that the person is to do."""
         text = self.course.step.do
         return self.course.action(self.sitting.match.state, text) if text else None
 
@@ -168,7 +168,7 @@ class LessonPlay(PracticePlay):
         for click in self.clicks(action)[len(self.picker.clicks) : step.clicks]:
             self.picker.click(click)
 
-    # Who decides when
+    # Others' decisions
 
     @property
     def due(self) -> float | None:
@@ -189,7 +189,7 @@ class LessonPlay(PracticePlay):
         return False
 
     def _whisper(self, dt: float, tempo: Tempo) -> None:
-        """Nobody is asked in secret: the lesson says what everybody does."""
+        """Nobody is asked in secret, as the lesson says what everybody does."""
 
     def ask(self, view: View | None = None) -> None:
         action = self.action

@@ -1,4 +1,4 @@
-"""How a game is shown at one table: what lies where, what is shown beside it, said, and asked in secret."""
+"""`Presenter`: the parts of a game's book that need a table: layout, signs, voice, windows and moments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pictures of a rulebook's page, drawn by the table to stand in a page of HTML."""
+"""Draws the pictures of a rulebook for its HTML page."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from .book import book_of
 from .still import fitted, groups, stills
 
 SIZE = (1280, 720)
-"""Of the table that is drawn."""
+"""The size of the table that is drawn."""
 CARD, WIDE, TALL = 150, 620, 240
 """The height of a card, and how large a picture of the table may be."""
 
 
 def images(game: str) -> Callable[[Block], list[tuple[str, str]]]:
-    """What draws the pictures of a block: each as text for the page, and in words."""
+    """A function that draws the pictures of a block, each as HTML and as words."""
     theme, pictures, face = Theme(SIZE), Pictures(), book_of(game).face
     pictures.lay(*((game, face) if face else ("",)))
 
@@ -44,7 +44,7 @@ def images(game: str) -> Callable[[Block], list[tuple[str, str]]]:
 
 
 def _source(surface: Surface) -> str:
-    """A picture as text that stands in the page itself."""
+    """A picture as a data URL."""
     kept = BytesIO()
     pygame.image.save(surface, kept, "picture.png")
     return f"data:image/png;base64,{b64encode(kept.getvalue()).decode()}"

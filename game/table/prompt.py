@@ -1,4 +1,4 @@
-"""The prompt bar: in one line what is asked of whom, and buttons for what is not on the felt."""
+"""The prompt bar: one line that says what is asked of whom, and buttons for what is not on the felt."""
 
 from __future__ import annotations
 
@@ -18,47 +18,47 @@ from .picker import Click, Picker, verb_of
 from .presenter import Presenter
 
 SQUEEZE = 0.4
-"""How much smaller the words may be, so that one or two buttons stand beside them and not above."""
+"""How much the words may shrink so that one or two buttons stand beside them and not above."""
 FEW = 6
-"""Up to so many words are said as whole sentences."""
+"""Up to so many choices are labelled with whole sentences."""
 MOST = 14
-"""More words than that are chosen in two steps."""
+"""More choices than this are made in two steps."""
 MANY = 8
-"""Up to so many ways to play a card have a button each."""
+"""Up to so many ways to play a card get a button each."""
 
 
 class Button(NamedTuple):
-    """Something to choose that does not lie on the felt."""
+    """A button for a choice that does not lie on the felt."""
 
     words: str
     do: tuple[Any, ...]
     icon: str = ""
     sole: bool = False
-    """Whether it is all that can be done."""
+    """Whether it is the only choice."""
     key: str = ""
-    """The key that does the same, where it is not the button's number."""
+    """The key that does the same, if it is not the button's number."""
     keyless: bool = False
-    """Whether no number does the same, as it changes too much to be hit by mistake."""
+    """Whether no number key does the same, as its effect is too large for a slip."""
 
     def cap(self, number: int) -> str:
-        """The key that is shown on it, as so manieth of the buttons."""
+        """The key that is shown on it; `n` is its place among the buttons."""
         return "" if self.keyless else self.key or (str(number) if number <= 9 else "")
 
 
 class Time(NamedTuple):
-    """What the turn timer shows."""
+    """The state of the turn timer."""
 
     seconds: int
     last: bool
-    """Whether it is nearly over."""
+    """Whether the time is nearly over."""
     rests: bool
-    """Whether it stands still for now."""
+    """Whether the timer stands still now."""
 
 
 def buttons(
     presenter: Presenter, table: Table, picker: Picker, names: Sequence[str], view: View
 ) -> list[Button]:
-    """What can be chosen now that is not on the felt, and the last click where only one is left."""
+    """Buttons for what can be chosen now but is not on the felt, and for a last click if only one is left."""
     found: list[Button] = []
     for action in picker.ready:
         if verb_of(action) not in presenter.layout.verb_zones or picker.begun:
@@ -110,7 +110,7 @@ def _label(
 
 
 def step_words(picker: Picker) -> str:
-    """What the next click should be, in the middle of a choice."""
+    """Words for the next click, in the middle of a choice."""
     kinds = {click.kind.partition(":")[0] for click in picker.next}
     if kinds == {"seat"}:
         return _("Choose a player")
@@ -131,9 +131,9 @@ def draw(
     leaf: int = 0,
     time: Time | None = None,
 ) -> Rect:
-    """The bar, as wide as it has to be; with many buttons they stand in rows above it, on several leaves.
+    """Draw the bar, as wide as it has to be; many buttons stand in rows above it, on several leaves.
 
-    Answers with where it lies.
+    Returns where it lies.
     """
     h = min(button_height(page), rect.h - page.px(12))
     gap = page.px(12)
@@ -171,7 +171,7 @@ def draw(
 
 
 def _clock(page: Page, rect: Rect, time: Time) -> None:
-    """The time that is left, always as wide; nearly over it stands out by its plate, and does not blink."""
+    """Draw the time that is left, at a fixed width; near its end it gets a plate, and never blinks."""
     page.panel(rect, "primary" if time.last else "sunk")
     words = f"{time.seconds // 60}:{time.seconds % 60:02}"
     colour = "ink" if time.last else "muted" if time.rests else "cream"
@@ -184,7 +184,7 @@ def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int)
 
 
 def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int], leaf: int) -> None:
-    """Rows of buttons on a plate over the prompt; what does not fit is on the next leaf."""
+    """Draw rows of buttons on a plate over the prompt; those that do not fit are on the next leaf."""
     gap = page.px(6)
     h = max(page.theme.target, page.theme.line("label") + page.px(14))
     limit = min(page.width - page.px(120), rect.w)
@@ -204,7 +204,7 @@ def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int]
     wide = max(sum(widths[k] + gap for k in row) for row in shown) + gap * 3 + (spare if leaves > 1 else 0)
     box = Rect(0, 0, min(wide, page.width - page.px(24)), tall)
     box.midbottom = (rect.centerx, rect.y - page.px(4))
-    for thing in page.things:  # a seat beside it stays in sight: its buttons are narrower
+    for thing in page.things:  # narrower buttons, so that a seat beside them stays visible
         if thing.kind == "seat" and thing.rect.colliderect(box) and thing.rect.centerx > box.centerx:
             box.w = thing.rect.x - page.px(8) - box.x
     page.panel(box, "panel")

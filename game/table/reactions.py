@@ -1,4 +1,4 @@
-"""Reactions at a shared table: a beat in which anybody may claim one, and what comes of it."""
+"""Reactions at a shared table: the window in which anybody may claim one, and asking those who did."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ class Caller(Protocol):
 
 
 class Reactions:
-    """Opens the window, takes the claims, and asks those who claimed when the beat is over."""
+    """Opens the window, takes claims, and asks the claimers when it closes."""
 
     def __init__(self, handover: Caller) -> None:
         self.handover, self.play = handover, handover.play
         self.window: Anyone | None = None
-        """What anybody may react to now, in front of everybody."""
+        """The open window, or None."""
         self.play.timeline.anyone = self._opens
 
     def _opens(self, event: Event) -> bool:
@@ -54,11 +54,11 @@ class Reactions:
 
     @property
     def open_window(self) -> Anyone | None:
-        """The window while its beat lasts."""
+        """The open window until its time is over, or None."""
         return self.window if self.play.timeline.held else None
 
     def claim(self, seat: int) -> None:
-        """Somebody reacts; for a moment others still may, as the nearest in turn order counts."""
+        """Somebody claims a reaction; for a moment others still may, as the nearest in turn order counts."""
         window = self.open_window
         if window is not None and seat in window.persons:
             window.claims.add(seat)
@@ -66,15 +66,15 @@ class Reactions:
             self.play.listener.heard("your turn")
 
     def nobody(self) -> None:
-        """All have said that they let it be; nobody can say so too early."""
+        """*Nobody* was pressed: nobody reacts. Ignored in the first part of the window."""
         if self.open_window is not None and self.play.timeline.part >= FIRST:
             self.play.timeline.shorten(0.0)
 
     def settle(self) -> bool:
-        """Somebody must do something before anything goes on; True where that is a bot."""
+        """Ask the next claimer; True if that is a bot."""
         play, window, state = self.play, self.window, self.play.sitting.match.state
         if play.timeline.visit is not None or window is None:
-            if play.picker is None:  # whoever is asked already is not asked anew with every frame
+            if play.picker is None:  # a person who is already asked is not asked anew in every frame
                 self.handover.call()
             return False
         if play.picker is not None or self.handover.waits:
@@ -104,7 +104,7 @@ class Reactions:
 
     @property
     def kind(self) -> str:
-        """What somebody is called for, as far as it was shown: the same whether or not they have a choice."""
+        """The kind of decision somebody is called for, as far as shown; the same with or without a choice."""
         if self.window is not None:
             return self.window.claim.decision
         visit = self.play.timeline.visit

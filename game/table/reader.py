@@ -1,4 +1,4 @@
-"""Which card is read: the one that is pointed at, after a moment, or the one that is kept open."""
+"""Decides which card is read: the one that is pointed at, after a moment, or the one that is kept open."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 WAIT, LINGER, HOLD = 0.15, 0.4, 0.5
-"""Seconds: until a card that is pointed at opens, how long it stays, and the press that pins it."""
+"""Seconds: WAIT until a card that is pointed at opens, LINGER until it closes, HOLD to pin it by a press."""
 PANEL, PIN = ("reader",), ("pin",)
 
 
@@ -19,7 +19,7 @@ class Reader:
         self.shown: Hashable = None
         self.pinned = False
         self._laid: list[tuple[Hashable, Any]] = []
-        """How the open card is laid out, and the one before or next, each for the page as it was."""
+        """The layouts of the open card and of one before or after it, each for the page as it was then."""
         self._prepared: Hashable = None
         self._left = 0.0
         self._held = 0.0
@@ -27,7 +27,7 @@ class Reader:
 
     @property
     def due(self) -> float | None:
-        """In how many seconds a card opens or closes."""
+        """Seconds until a card opens or closes."""
         return self._left if self._changes else None
 
     @property
@@ -42,18 +42,18 @@ class Reader:
         self.over, self._left = id, LINGER if id is None else WAIT
 
     def laid_out(self, key: Hashable, lay: Callable[[], Any]) -> Any:
-        """How something is laid out: looked for anew when something moved."""
+        """The layout of a card, computed anew when something moved."""
         found = next((laid for laid in self._laid if laid[0] == key), None) or (key, lay())
         self._laid = [found, *(laid for laid in self._laid if laid is not found)][:2]
         return found[1]
 
     def prepares(self, id: Hashable) -> bool:
-        """Whether its pictures are to be made now: once each time something else is pointed at."""
+        """Whether a card's pictures are to be made now: once each time another card is pointed at."""
         news, self._prepared = self._prepared != id, id
         return news
 
     def update(self, dt: float, busy: bool, asked: bool) -> None:
-        """While the others play nothing is open; what is still pointed at opens when the person is asked."""
+        """Let time pass; while others play nothing opens before the person is asked again."""
         if busy:
             self.shown, self.pinned, self._asleep, self._left = None, False, True, WAIT
             return
@@ -64,22 +64,22 @@ class Reader:
                 self.shown = self.over
 
     def pin(self, id: Hashable) -> None:
-        """Keep this card open, or no more when it is kept already."""
+        """Keep this card open, or close it if it is kept already."""
         self.pinned = not (self.pinned and id == self.shown)
         self.shown, self._left = id, LINGER
 
     def close(self) -> bool:
-        """Let go of a card that was kept; True where there was one."""
+        """Close a card that was kept; True if there was one."""
         was, self.pinned = self.pinned, False
         self.shown = None if was else self.shown
         return was
 
     def forget(self) -> None:
-        """Nothing is open, and nothing of what was open is remembered."""
+        """Close everything, and forget what was open."""
         self.over = self.shown = self.laid = None
         self.pinned, self._left, self._held = False, 0.0, 0.0
 
     def hold(self, dt: float, pressed: bool) -> bool:
-        """A card is being pressed: True in the moment in which that pins it."""
+        """A card is being pressed; True at the moment at which that pins it."""
         before, self._held = self._held, self._held + dt if pressed else 0.0
         return before < HOLD <= self._held

@@ -1,7 +1,7 @@
-"""A card as it is read: large, its lines explained beside it, and what choosing it does.
+"""Draws the reader: a card, large, with its lines explained and what choosing it does.
 
-It lies only where nothing else lies: no pile, hand, player, prompt or tool is ever covered. Where a window
-has no room for it, the card becomes smaller, then goes, then the explanations go; at last nothing is shown.
+The reader never covers a pile, hand, player, prompt or tool. If there is too little free room, the card gets
+smaller, then is left out, then the explanations are left out; in the end nothing is shown.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ WIDE = (640, 540, 460, 380, 320, 260)
 
 
 class Reading(NamedTuple):
-    """What is read of one card."""
+    """What the reader says about one card."""
 
     card: str
     lines: tuple[Explained, ...]
     notes: tuple[str, ...] = ()
-    """What is to be known of it where it lies."""
+    """Notes on the card where it lies."""
     title: str = ""
     """What `deed` is about."""
     deed: str = ""
@@ -44,7 +44,7 @@ class Reading(NamedTuple):
 
 
 def draw(page: Page, reading: Reading, reader: Reader, anchor: tuple[int, int], taken: Taken) -> Rect | None:
-    """Draw it where there is room, as near as can be to the anchor; answers with where."""
+    """Draw it in free room as near as possible to the anchor; returns where."""
     laid: tuple[ReadingPlan, Rect] | None = reader.laid_out(
         (reading, page.theme.size, page.theme.text, anchor, taken),
         lambda: _laid(page, reading, taken, anchor),
@@ -59,7 +59,7 @@ def draw(page: Page, reading: Reading, reader: Reader, anchor: tuple[int, int], 
 def _laid(
     page: Page, reading: Reading, taken: Taken, anchor: tuple[int, int]
 ) -> tuple[ReadingPlan, Rect] | None:
-    """The finest layout that there is room for, and where."""
+    """The richest layout that has room, and where."""
     free = free_rects(page.rect.inflate(-page.px(24), -page.px(24)), taken)
     for plan in plans(page, reading):
         spot = nearest(free, plan.size, anchor)
@@ -89,7 +89,7 @@ class ReadingPlan(NamedTuple):
 
 
 def plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
-    """The ways to lay it out, the finest first."""
+    """The ways to lay it out, the richest first."""
     short = reading._replace(lines=())
     yield from _beside(page, reading)
     yield from _under(page, reading)
@@ -147,7 +147,7 @@ def _alone(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
 
 
 def _rows(page: Page, reading: Reading, w: int) -> tuple[list[ReadingRow], int]:
-    """The rows of the text in a panel so wide, and how high they are together."""
+    """The rows of the text in a panel of this width, and their height together."""
     theme, px = page.theme, page.px
     pad, rows = px(20), []
     side = round(theme.line("label") * 1.15)
@@ -186,7 +186,7 @@ def _paint(page: Page, reading: Reading, plan: ReadingPlan, spot: Rect, pinned: 
     card, box = plan.card.move(spot.topleft), plan.box.move(spot.topleft)
     page.thing("reader", reading.card, spot, id=PANEL)
     if plan.rows:
-        tuck = px(12)  # the card lies over the edge of its text
+        tuck = px(12)  # the card overlaps the edge of its text
         left, top = (tuck, 0) if plan.box.x else (0, tuck) if plan.box.y else (0, 0)
         back = Rect(box.x - left, box.y - top, box.w + left, box.h + top)
         page.put(page.pictures.plate(back.w, back.h, "cream", px(14)), back.x, back.y)

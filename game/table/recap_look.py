@@ -1,4 +1,4 @@
-"""What happened since somebody's last turn, on a curtain or in place of an open question's answers."""
+"""Draws the recap, what happened since a person's last turn, on a curtain or over a public question."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .line import Line
 from .sentence import TALL, Faces, TextRow, draw_row, folded
 
 MOST_LINES = 5
-"""So many lines of what happened are shown at a time."""
+"""The most lines of the recap that are shown at a time."""
 
 
 class Recap(NamedTuple):
-    """What happened since somebody's last turn: all of it, and which line is looked at."""
+    """All lines of a recap, and the one that is looked at."""
 
     lines: Sequence[Line]
     at: int
@@ -27,13 +27,13 @@ class Recap(NamedTuple):
     """Since when."""
 
     def window(self, most: int) -> range:
-        """The numbers of the lines that there is room for, the one looked at among them."""
+        """The numbers of the lines that have room, among them the one that is looked at."""
         last = len(self.lines) if self.at < 0 else max(self.at + 1, min(len(self.lines), most))
         return range(max(0, last - most), last)
 
 
 def happened(page: Page, ledge: Rect, recap: Recap, faces: Faces) -> None:
-    """What happened since, in place of a question's answers, and the way back to them."""
+    """Draw the recap instead of a question's answers, with a button back to them."""
     h, pad = page.theme.target, page.px(14)
     label = _("Back to the question")
     w = button_width(page, label, "label", "back")
@@ -48,7 +48,7 @@ def happened(page: Page, ledge: Rect, recap: Recap, faces: Faces) -> None:
 
 
 def since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
-    """What happened since the last turn, line by line; the one looked at is lit on the table."""
+    """Draw the recap line by line; the one that is looked at is shown on the table."""
     page.panel(box, "panel")
     pad = page.px(20)
     size = page.theme.target
@@ -83,7 +83,7 @@ def since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
 
 
 def _fitted(page: Page, line: Line, px: int, width: int) -> tuple[list[TextRow], int]:
-    """A line in one row, in smaller letters where it is long, or folded; and the size of its letters."""
+    """A line in one row, in smaller letters if it is long, or folded; and the size of its letters."""
     rows = folded(page, line.pieces, px, width)
     while len(rows) > 1 and px > page.theme.least:
         px -= 1

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.words import N_
 
 OCCASIONS = ("reject", "bluff", "theft", "hit", "win", "end")
-"""They refuse, come out on top of a called bluff, take from somebody, suffer; win and lose a round."""
+"""Occasions: refusing, winning a called bluff, taking a card, being hit; winning and losing a round."""
 
 REMARKS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "mira": {
@@ -75,4 +75,4 @@ REMARKS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "end": (N_("Bravo! I'd have paid to see it."), N_("I lose with style, at least.")),
     },
 }
-"""Two for each occasion, so that nobody says the same twice in a row."""
+"""Remarks by character and occasion; at least two each, so that nobody says the same twice in a row."""

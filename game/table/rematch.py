@@ -1,4 +1,4 @@
-"""The next match of the same people: whoever came last may begin it."""
+"""The next match of the same people, in which the loser begins."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ TRIES = 1000
 
 
 def loser(places: tuple[int, ...]) -> int:
-    """Whoever came last; of several the first in the order of seats."""
+    """The seat that came last; of several the first in the order of seats."""
     return places.index(max(places))
 
 
 def seed_for(setup: Setup, starter: int, new_seed: Callable[[], int] = last.new_seed) -> int:
-    """A new seed with which this seat deals, or begins where nobody does (ALL-6): one is drawn until it fits.
+    """A new seed with which this seat deals, or begins in games without a dealer (ALL-6); seeds are tried at
+    random.
 
-    Who starts is drawn apart from the cards, so they are as random as ever.
+    The engine draws the start apart from the cards, so the cards are as random as ever.
     """
     table = games.lay(setup.game, len(setup.chairs), setup.options)
     for _ in range(TRIES):

@@ -11,14 +11,14 @@ from .story import Story
 
 
 class Retelling:
-    """Works from the match's record alone; does not depend on what the table is showing now."""
+    """Retells from the match's record alone, whatever the table is showing now."""
 
     def __init__(self, sitting: Sitting, presenter: Presenter) -> None:
         self.sitting, self.presenter = sitting, presenter
         self.table = sitting.match.table
 
     def views(self, count: int) -> tuple[View, View]:
-        """The view of whoever looks, and the public's, after the first `count` events."""
+        """The present viewer's view, and the public's, after the first `count` events."""
         match, players = self.sitting.match, self.table.players
         if count == len(match.events):
             return self.sitting.view(), self.sitting.public()
@@ -36,7 +36,7 @@ class Retelling:
         return Story(self.table, self.presenter, names, avatars, viewer, start)
 
     def tell_on(self, story: Story, start: int, count: int) -> Story:
-        """Go on with a story from `start` until so much had happened, without its calls and arrows."""
+        """Continue a story from event `start` on until so many events, without calls and arrows."""
         sitting, late = self.sitting, self.sitting.timed_out()
         for number in range(start, count + 1):
             if number in late and number not in story.late:

@@ -202,7 +202,7 @@ def _number(page: Page, count: int, px: int, x: int, row: Rect) -> None:
 
 
 def _folded(page: Page, places: Places, news: News, px: int, most: int) -> None:
-    """One long clause in several rows; with large letters these are a little smaller, to cover no caption."""
+    """Draw one long clause in several rows; large letters shrink a little, to cover no caption."""
     line, left = news.lines[-1], len(news.lines) - 1 if news.title else 0
     number = _number_wide(page, left, px) if left else 0
     for share in (1.0, 0.9, 0.8, 0.7):
@@ -225,7 +225,7 @@ def _folded(page: Page, places: Places, news: News, px: int, most: int) -> None:
 
 
 def _above_buttons(page: Page, box: Rect) -> bool:
-    """Large buttons may stand over the prompt: move the ribbon above them, if it has room there."""
+    """Move the ribbon above large buttons that stand over the prompt, if it has room there."""
     buttons = [thing.rect for thing in page.things if thing.kind == "button" and thing.rect.colliderect(box)]
     if buttons:
         box.bottom = min(rect.y for rect in buttons) - page.px(18)
@@ -233,12 +233,12 @@ def _above_buttons(page: Page, box: Rect) -> bool:
 
 
 def _meets(page: Page, box: Rect, *kinds: str) -> bool:
-    """Whether something of these kinds, drawn already, lies there."""
+    """Whether something of these kinds has been drawn there."""
     return any(thing.kind in kinds and thing.rect.colliderect(box) for thing in page.things)
 
 
 def _panel(page: Page, rect: Rect, news: News, faces: Faces) -> None:
-    """The same in a corner of the felt: a clause to a paragraph, the newest lowest."""
+    """Draw the deeds in a corner of the felt: a paragraph for each clause, the newest lowest."""
     px = letters(page)
     step, pad = round(px * TALL * 1.06), page.px(18)
     face = round(px * 1.35)

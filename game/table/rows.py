@@ -1,4 +1,4 @@
-"""How cards lie beside and over one another: in rows, fans, sets, grids and piles."""
+"""Computes the poses of cards in rows, fans, sets, grids and piles."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ CARD = 5 / 7
 SHOWN = 0.37
 """The part of a card's width that must be visible in a fan, so that its index can be read."""
 OTHERS_TILT, OWN_TILT = 3.5, 2.0
-"""From card to card of a fan, in degrees."""
+"""The angle from card to card of a fan, in degrees."""
 MOST_TILT = 12.0
-"""How far the outermost card of a fan is turned at most."""
+"""The most degrees by which the outermost card of a fan is turned."""
 SET_SHOWN = 0.33
 """The part of a card's width that is seen of those under others in a set."""
 SMALLER = (1.0, 0.87, 0.75, 0.65)
-"""So much smaller the cards of sets may be, that their indices are seen."""
+"""How much smaller the cards of sets may be, so that their indices are visible."""
 GRID_X, GRID_Y = 1.13, 1.03
-"""From card to card in a grid, in cards: those of a column belong together."""
+"""Steps from card to card in a grid, in cards; cards of a column belong together."""
 
 
 def row(rect: Rect, count: int, h: int, gap: int) -> list[Pose]:
-    """Side by side, closer where there is no room."""
+    """Poses of cards side by side, closer if there is no room."""
     w = h * CARD
     step = w + gap
     if count > 1:
@@ -37,7 +37,7 @@ def row(rect: Rect, count: int, h: int, gap: int) -> list[Pose]:
 
 
 def fan(theme: Theme, rect: Rect, count: int, h: float, mine: bool) -> list[Pose]:
-    """A curved hand of which every index is seen: where there are too many cards, they are smaller."""
+    """Poses of a curved hand whose indices are all visible; with too many cards they get smaller."""
     if count > 1 and not mine:
         h = min(h, rect.w / (1 + SHOWN * (count - 1)) / CARD)
     h = round(h)
@@ -58,7 +58,7 @@ def fan(theme: Theme, rect: Rect, count: int, h: float, mine: bool) -> list[Pose
 
 
 def sets(rect: Rect, groups: Sequence[int], h: int, gap: int) -> list[Pose]:
-    """Sets side by side; of each card but a set's last only the edge is seen. In two rows if need be."""
+    """Poses of sets side by side, in two rows if needed; of cards under a set's last only the edge shows."""
     w = h * CARD
     inside, between = sum(groups) - len(groups), (len(groups) - 1) * (w + gap)
     edge = w * 0.58
@@ -89,7 +89,7 @@ def grid(rect: Rect, count: int, columns: int, h: int) -> list[Pose]:
 
 
 def pile(theme: Theme, rect: Rect, count: int, top_last: bool) -> list[Pose]:
-    """A pile shows how thick it is."""
+    """Poses of a pile, which shows its thickness."""
     out = []
     layer = max(1.0, theme.scale * 2)
     for i in range(count):

@@ -1,4 +1,4 @@
-"""What a score sheet shows: parts, the cards they came from, why, and what would have changed them."""
+"""`ScoreSheet`: what a game's score sheet shows: parts, their cards and reasons, and what was missing."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ MOST_PARTS = 6
 
 
 def laid_open(match: Match) -> Sequence[tuple[int, ...]]:
-    """All zones, once a round is over: that is when hands are laid on the table, and not before."""
+    """All zones, once a round is over; before that hands are hidden."""
     if not match.state.over:
         raise RuntimeError("hands are laid open when the round is over")
     return match.state.zones
 
 
 class Tie(NamedTuple):
-    """Two with the same score: what was compared, one thing after the other, until something decided."""
+    """A tie of two seats: what was compared, step by step, until something decided."""
 
     who: str
     steps: tuple[str, ...]
 
     def told(self, count: int) -> str:
-        """As far as so many steps."""
+        """The tie up to so many steps."""
         return " · ".join((self.who, *self.steps[:count]))
 
     @property
@@ -35,12 +35,12 @@ class Tie(NamedTuple):
 
 
 class ScoreSheet:
-    """For any game: the numbers among a result's parts."""
+    """A score sheet for any game: it shows the numbers among a result's parts."""
 
     rule = ""
     """The number of the rule that says what is scored."""
     group = 0
-    """So many of a hand's cards lie close together, where that says something."""
+    """How many of a hand's cards lie close together, if that means something in the game."""
 
     def __init__(self, match: Match, viewer: int, names: Sequence[str]) -> None:
         """`viewer` is the seat of the person at the screen, or the number after the last for a spectator."""
@@ -49,10 +49,10 @@ class ScoreSheet:
         self.result = match.results[-1]
         self.parts: Sequence[str] = self._parts()
         self.hands: dict[int, list[int]] = {}
-        """What each seat held, where a round's cards are shown at its end; -1 for one that stays hidden."""
+        """Each seat's cards, if they are shown at the end of a round; -1 for a card that stays hidden."""
         self.what_if = ""
         self.totals = match.standing.totals if len(match.results) > 1 else ()
-        """What the match counts so far, after its first round."""
+        """The match's totals so far, after its first round."""
         self.after = ("sum",) if self.totals else ()
         self.ties: list[Tie] = self._ties()
         """What decided between seats with the same score."""
@@ -67,18 +67,18 @@ class ScoreSheet:
         ]
 
     def decided(self, ahead: int, behind: int) -> Tie | None:
-        """What put one seat before another with the same score, or that nothing did."""
+        """What put one seat before another with the same score, if anything did."""
         return None
 
     def missing(self, seat: int, part: str) -> list[str]:
-        """A sign for each card that a number would have wanted besides those in the hand.
+        """A sign for each card that a part of the score lacked in the hand.
 
-        Where no number is looked at, `part` is empty: what is missing then stands there at all times.
+        `part` is empty while no part is looked at; the signs returned then are shown all the time.
         """
         return []
 
     def how_near(self, seat: int) -> str:
-        """How far a seat that did not win the match was from whoever did."""
+        """How far a seat that did not win was from the winner."""
         standing = self.match.standing
         winner = standing.places.index(1)
         mine, best = standing.totals[seat], standing.totals[winner]
@@ -90,7 +90,7 @@ class ScoreSheet:
         return words.format(mine=number(mine), best=number(best), n=abs(best - mine), name=name)
 
     def praise(self, seat: int) -> str:
-        """What is said of a seat's own cards beside its name."""
+        """Praise for a seat's cards, beside its name."""
         return ""
 
     def _parts(self) -> list[str]:
@@ -110,7 +110,7 @@ class ScoreSheet:
         return number(int(count))
 
     def why(self, seat: int, part: str) -> str:
-        """How the number came about; nothing where there is nothing to say."""
+        """How a number came about; empty if there is nothing to say."""
         return ""
 
     def rule_of(self, seat: int, part: str) -> str:

@@ -1,4 +1,4 @@
-"""Who sits at a table: who of them is here, whose move it is, who may look, and what bots answer."""
+"""`Seated`: who sits at a table, who of them is away, who may look at the screen, and the bots' answers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .showing import Open, PublicOnly, Showing, eyes
 
 
 class Seated:
-    """The chairs of a match; the people of some of them may be away."""
+    """The chairs of a match; some persons may be away."""
 
     def __init__(self, setup: Setup, match: Match, thinker: Thinker) -> None:
         self.setup, self.match, self.thinker = setup, match, thinker
@@ -22,19 +22,19 @@ class Seated:
         self.showing: Showing = Open(people[0]) if len(people) == 1 else PublicOnly()
         """Who may look at the screen now."""
         self.absent: dict[int, str] = {}
-        """Persons for whom a bot of this level plays meanwhile."""
+        """The seats of persons who are away, with the level of the bot that plays for them."""
 
     @property
     def viewer(self) -> int:
-        """Whose eyes everything is shown to: a seat, or the number after the last for the public."""
+        """The seat whose view the screen shows; the number after the last seat stands for the public."""
         return eyes(self.showing, self.match.table.players)
 
     def view(self) -> View:
-        """What whoever looks may know now."""
+        """The present view of the viewer."""
         return self.match.view(self.viewer)
 
     def public(self) -> View:
-        """What everybody may know now."""
+        """The present view of the public."""
         return self.match.view(self.match.table.players)
 
     @property
@@ -74,18 +74,18 @@ class Seated:
         return self.bot_asked and question is not None and question.hidden
 
     def start_bot(self, most: float = 60.0) -> None:
-        """The bot to move starts to think, for so long at most."""
+        """Let the bot to move think, for at most so many seconds."""
         self.ask_bot(self.to_move, self.match.view(self.to_move), most)
 
     def ask_bot(self, seat: int, view: View, most: float = 60.0) -> None:
-        """A bot starts to think; it gets its view and nothing else."""
+        """Let a bot start to think; it gets its view and nothing else."""
         seconds = min(SECONDS.get(self.level(seat), 0.5), most)
         chair = self.setup.chairs[seat]
         self.thinker.ask(self.absent.get(seat, chair.agent), view, seconds)
         self.asked_bot = True
 
     def level(self, seat: int) -> str:
-        """How well whoever plays there plays, where that is a bot."""
+        """The level of the bot that plays for a seat; empty for a person."""
         return self.absent.get(seat, self.setup.chairs[seat].level)
 
     def bot_answer(self) -> tuple[Any, ...] | None:

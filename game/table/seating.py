@@ -1,4 +1,4 @@
-"""Who may sit where: chairs added, filled, moved and fitted to a game; each person has their own key."""
+"""Changes the chairs of a table: adds, fills, moves and fits them to a game, and gives persons keys."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Chairs = tuple[Chair, ...]
 
 
 def keyed(chairs: Sequence[Chair], commands: Mapping[str, str]) -> Chairs:
-    """The chairs with a key for each person, where several play: none that is a command at the table."""
+    """The chairs with a key for each person, if several play; no key is a command of the table."""
     if sum(chair.is_person for chair in chairs) < 2:
         return tuple(chairs)
     taken = {key for key, command in commands.items() if command}
@@ -20,7 +20,7 @@ def keyed(chairs: Sequence[Chair], commands: Mapping[str, str]) -> Chairs:
 
 
 def with_bot(chairs: Sequence[Chair]) -> Chairs:
-    """One bot more: a character who is not there, and whose name nobody there bears."""
+    """Add a bot whose character is not at the table and whose name nobody there has."""
     here = {chair.avatar for chair in chairs}
     free = [who for who in CHARACTERS if who not in here]
     unlike = [who for who in free if not any(same(who, chair.name) for chair in chairs)]
@@ -28,7 +28,7 @@ def with_bot(chairs: Sequence[Chair]) -> Chairs:
 
 
 def with_person(chairs: Sequence[Chair], who: Chair, most: int) -> tuple[Chairs, Chair | None]:
-    """One person more; at a full table the last bot makes room for them, and is the second answer."""
+    """Add a person; at a full table the last bot makes room, and is returned as the second value."""
     if len(chairs) < most:
         return (*chairs, who), None
     seat = max(seat for seat, chair in enumerate(chairs) if not chair.is_person)
@@ -36,7 +36,7 @@ def with_person(chairs: Sequence[Chair], who: Chair, most: int) -> tuple[Chairs,
 
 
 def newcomer(name: str, chairs: Sequence[Chair], known: Sequence[Chair]) -> Chair:
-    """Somebody new, with a face and a colour that nobody here has, nor anybody known if that can be."""
+    """A new person, with a face and a colour that nobody at the table has, and if possible nobody known."""
     here = [chair for chair in chairs if chair.is_person]
     face = _unlike(list(ANIMALS), [one.avatar for one in here], [one.avatar for one in known])
     colour = _unlike(list(range(COLOURS)), [max(0, c.colour) for c in here], [c.colour for c in known])
@@ -44,20 +44,20 @@ def newcomer(name: str, chairs: Sequence[Chair], known: Sequence[Chair]) -> Chai
 
 
 def _unlike(all: list[Any], here: list[Any], known: list[Any]) -> Any:
-    """The first that nobody has, here or elsewhere if that can be."""
+    """The first value that nobody here has, and if possible nobody elsewhere."""
     free = [one for one in all if one not in here] or all
     return next((one for one in free if one not in known), free[0])
 
 
 def moved(chairs: Sequence[Chair], seat: int, to: int) -> Chairs:
-    """One chair at another place, the others in their order; past the end it comes first again."""
+    """Move one chair to another place, the others keep their order; past the end it comes first again."""
     rest = [*chairs[:seat], *chairs[seat + 1 :]]
     to %= len(chairs)
     return (*rest[:to], chairs[seat], *rest[to:])
 
 
 def fitted(chairs: Sequence[Chair], low: int, high: int) -> Chairs:
-    """The same people at a game for other numbers: bots come or go, and no person does."""
+    """Fit the chairs to a game's numbers of players: bots come or go, persons never do."""
     found = tuple(chairs)
     while len(found) > high and any(not chair.is_person for chair in found):
         seat = max(seat for seat, chair in enumerate(found) if not chair.is_person)

@@ -1,8 +1,8 @@
-"""Where people sit around the table: portraits, the plates with their names, and the felt before them.
+"""Lays the seats around the table: portraits, plates with names, and the felt for their cards.
 
 A seat at a side is a column, portrait above plate, with its cards towards the middle. A seat at the far
-side has its plate beside the portrait and its cards below. From three seats at the far side on they fill
-the whole width, and the seats at the sides come nearer. Effects in play lie under the plate.
+side has its plate beside the portrait and its cards below. Three or more seats at the far side fill the
+whole width, and the seats at the sides come nearer. Effects in play lie under the plate.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Seat(NamedTuple):
     side: str
     """left, top or right; own."""
     effects: Rect
-    """Where the effects in play that touch it lie; empty where there are none."""
+    """Where the effects in play that touch it lie; empty if there are none."""
 
     @property
     def whole(self) -> Rect:
@@ -36,17 +36,17 @@ class Seat(NamedTuple):
 
     @property
     def all(self) -> tuple[Rect, ...]:
-        """Everything of it that nothing else may lie on."""
+        """Its area that nothing else may cover."""
         return (self.whole, self.area, self.effects)
 
 
 class Sizes(NamedTuple):
-    """How large things are drawn for so many others, at 1080 lines."""
+    """Sizes for a number of other players, at 1080 lines."""
 
     portrait: int
     card: int
     fan: int
-    """How wide the cards of a seat may lie."""
+    """The greatest width of a seat's cards."""
 
 
 SIZES = {
@@ -59,25 +59,25 @@ SIZES = {
     7: Sizes(120, 126, 310),
     8: Sizes(104, 100, 300),
 }
-"""By how many others there are: the fewer, the larger."""
+"""By the number of others: the fewer, the larger."""
 
 
 PAIRED, WIDE = 4, 7
-"""From so many on two sit at each side, where everybody sits around; and from so many on one again."""
+"""If everybody sits around: from PAIRED players on two sit at each side, from WIDE on one again."""
 
 
 NARROW = 0.8
-"""Where many sit at each side or opposite, the cards at the sides leave more of the middle free."""
+"""With many players at each side or opposite, the cards at the sides leave more of the middle free."""
 ABREAST = 1.55
-"""How much wider the cards at the sides may lie where two zones are side by side."""
+"""How much wider the cards at the sides may lie if two zones are side by side."""
 LARGE = 1.3
 """Above this text scale some things are laid out differently, as large words leave less room."""
 
 
 def sides_of(others: int, around: bool = False, large: bool = False) -> tuple[str, ...]:
-    """Where the others sit, clockwise from the player's left; or all, where nobody sits below.
+    """The sides of the others, clockwise from the player's left; or of all, if nobody sits below.
 
-    With large words fewer have room side by side.
+    With large text fewer have room side by side.
     """
     if around and others >= PAIRED and (others < WIDE or large):
         return ("left", "left", *("top",) * (others - 4), "right", "right")
@@ -100,7 +100,7 @@ class Seating:
     ) -> None:
         """`top` and `low` are where the felt for the others begins and ends.
 
-        At the sides that are `abreast` a player's zones lie side by side.
+        At the sides named in `abreast` a player's zones lie side by side.
         """
         self.theme, self.top, self.low, self.plate_h = theme, top, low, plate_h
         self.abreast = abreast
@@ -110,7 +110,8 @@ class Seating:
     def sit(
         self, heights: dict[int, int], effects: dict[int, int], fit: float, around: bool = False
     ) -> dict[int, Seat]:
-        """The others in order of play from the player's left, with how high their cards and effects lie.
+        """Lay the others in order of play from the player's left, with the heights of their cards and
+        effects.
 
         Their cards are `fit` times as large as usual.
         """
@@ -142,7 +143,7 @@ class Seating:
         return found
 
     def _far(self, i: int, count: int, ends: int, sizes: Sizes, height: int, effects: int) -> Seat:
-        """The `i`-th of so many at the far side, which ends so far from the edges."""
+        """Lay the `i`-th of so many seats at the far side, which ends so far from the edges."""
         px = self.theme.px
         left, right = ends, self.w - ends
         room = (right - left) / count
@@ -171,7 +172,7 @@ class Seating:
     def _side(
         self, side: str, span: tuple[int, int], near: bool, sizes: Sizes, height: int, effects: int
     ) -> Seat:
-        """One at a side: high up beside those opposite, or below them where they fill the width."""
+        """Lay a seat at a side: beside the seats opposite, or below them if they fill the width."""
         far, low = span
         px = self.theme.px
         wide = px(216 * self.grown)
@@ -190,7 +191,7 @@ class Seating:
         area = Rect(x + wide + px(14), 0, px(sizes.fan), height)
         area.y = max(y, min(y + (tall - height) // 2, low - height))
         under = Rect(x, plate.bottom + px(6), wide, 0)
-        if effects:  # several lie one under the other, as far as there is room
+        if effects:  # several zones lie one under the other, as far as there is room
             under.h = max(effects, min(3 * effects, low - under.y - px(4)))
         if side == "right":
             for rect in (portrait, plate, area, under):
@@ -198,7 +199,7 @@ class Seating:
         return Seat(portrait, plate, area, side, under)
 
     def own(self) -> Seat:
-        """The player's own place, in the lower left corner."""
+        """Lay the player's own seat, in the lower left corner."""
         px = self.theme.px
         wide, side = px(216 * self.grown), px(190)
         plate = Rect(px(24), self.h - px(22) - self.plate_h, wide, self.plate_h)

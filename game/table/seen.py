@@ -1,4 +1,4 @@
-"""An event on its way to the board: as the person saw it, and as everybody at the table saw it."""
+"""`Seen`: an event on its way to the board, as the person saw it and as everybody saw it."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from .moments import Shown
 
 
 class Visit(NamedTuple):
-    """A person who comes to the screen for a decision that they perhaps do not have."""
+    """A person who is called to the screen for a decision, whether or not they have a choice."""
 
     seat: int
     decision: str
 
 
 class Seen(NamedTuple):
-    """An event as the person saw it, and as everybody did."""
+    """An event as the person saw it, and as everybody saw it."""
 
     mine: Event | None
     everybody: Event | None
     unseen: str = ""
-    """The decision that somebody else has in secret, or would have had if there were a choice."""
+    """The kind of secret decision that somebody else has after it, or would have if there were a choice."""
     shown: Shown | None = None
-    """The big moment that it is, if any."""
+    """The big moment of the event, if it is one."""
     visit: Visit | None = None
-    """The person who may be called to the screen for that decision, where several share it."""
+    """At a shared table, the person who may be called to the screen for that decision."""

@@ -1,4 +1,4 @@
-"""A line of the story as drawn: players in colours, cards as small cards, words folded into rows."""
+"""Lays out and draws a line of the story: players in colours, small cards, words folded into rows."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.words import Piece, text
 
 SUIT_OF = {"♥": "H", "♦": "D", "♣": "C", "♠": "S", "★": "X"}
 TALL = 1.3
-"""A row by the size of its letters."""
+"""The height of a row, in letter sizes."""
 
 
 class Part(NamedTuple):
-    """What is not broken: a word with the space before it, a name, or a card."""
+    """An unbreakable part: a word with the space before it, a name, or a card."""
 
     kind: str
     words: str
@@ -30,7 +30,7 @@ TextRow = Sequence[Part]
 
 
 def parts_of(line: Sequence[Piece]) -> list[tuple[str, str, int]]:
-    """A sentence in parts: kind (card, seat or nothing), words, and the seat."""
+    """A sentence in parts; each has a kind (card, seat or ""), words, and the seat."""
     whole, found, at = text(line), [], 0
     for piece in line:
         words = whole[at : at + len(piece.text)]
@@ -80,9 +80,9 @@ def width_of(row: TextRow) -> int:
 
 
 def draw_row(page: Page, row: TextRow, x: int, middle: int, px: int, colour: str = "cream") -> int:
-    """One row with its middle at this height; answers with its right end.
+    """Draw one row with its middle at this height; returns its right end.
 
-    Names are in the colours of their seats where the other words are cream.
+    Names are in the colours of their seats if the other words are cream.
     """
     for kind, words, seat, wide in row:
         surface = _surface(page, kind, words, seat, px, colour)

@@ -1,4 +1,4 @@
-"""Who sits where at which game: what the table remembers, and what a journal keeps."""
+"""`Setup` and `Chair`: who sits at a table with which game and options, as stored and as in a journal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.words import N_, _
 
 PERSON, BOT = "person", "bot"
 COLOURS = 8
-"""So many colours of seats there are (`game.art.palette.SEATS`)."""
+"""The number of seat colours (`game.art.palette.SEATS`)."""
 ANIMALS = {
     "fox": N_("Fox"),
     "owl": N_("Owl"),
@@ -22,7 +22,7 @@ ANIMALS = {
     "frog": N_("Frog"),
     "raven": N_("Raven"),
 }
-"""The avatars of people; whoever gives no name is called by theirs."""
+"""The avatars of people; a person without a name is called by the avatar."""
 COLOUR_WORDS = (
     N_("Amber"), N_("Coral"), N_("Sky blue"), N_("Green"),
     N_("Violet"), N_("Rose"), N_("Teal"), N_("Sand"),
@@ -40,7 +40,7 @@ CHARACTER_LINES = {
     "wren": N_("Careful and quiet: likes what is certain."),
     "dario": N_("All charm: bluffs, dares, and believes you."),
 }
-"""What each character is like."""
+"""A line about each character."""
 CHARACTERS = tuple(CHARACTER_LINES)
 
 
@@ -54,7 +54,7 @@ class Chair(NamedTuple):
     colour: int = -1
     """The number of the seat colour that a person chose; -1: any that is left."""
     key: str = ""
-    """The letter with which a person says *It is me*, where several share a screen."""
+    """The letter with which a person says *It is me* at a shared screen."""
 
     @property
     def is_person(self) -> bool:
@@ -62,23 +62,23 @@ class Chair(NamedTuple):
 
     @property
     def line(self) -> str:
-        """What the character is like; nothing of a person."""
+        """The line about the character; empty for a person."""
         return "" if self.is_person else _(CHARACTER_LINES.get(self.avatar, ""))
 
     @property
     def agent(self) -> str:
-        """The bot's name for those who think: its level with its character."""
+        """The bot's name for the thinkers: its level with its character."""
         return f"{self.level}:{self.avatar}" if self.avatar in CHARACTERS else self.level
 
 
 class Setup(NamedTuple):
-    """Everything that makes a match but its seed."""
+    """Everything that makes a match, except its seed."""
 
     game: str
     chairs: tuple[Chair, ...]
     options: tuple[tuple[str, str], ...] = ()
     seed: int | None = None
-    """None: a new one each time."""
+    """The seed; None for a new one each time."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -92,7 +92,7 @@ class Setup(NamedTuple):
 
     @property
     def colours(self) -> tuple[int, ...]:
-        """By seat the number of its colour: those that persons chose first, each once, then what is left."""
+        """By seat, the number of its colour: first those that persons chose, each once, then the rest."""
         chosen: dict[int, int] = {}
         for seat, chair in enumerate(self.chairs):
             if chair.colour >= 0 and chair.colour not in chosen.values():
@@ -122,7 +122,7 @@ def person(name: str = "", avatar: str = "fox", colour: int = -1, key: str = "")
 
 
 def with_keys(chairs: Sequence[Chair], taken: Container[str] = ()) -> tuple[Chair, ...]:
-    """Each person with a letter of their own: the one they have, else one of their name, else any.
+    """Give each person a letter: the one they have, else one of their name, else any.
 
     `taken` are letters that mean something else at the table.
     """
@@ -154,7 +154,7 @@ def against(setup: Setup, level: str) -> Setup:
 # From disk
 
 LONGEST_TYPED, LONGEST_NAME = 14, 24
-"""So many letters a name may have where it is typed, and where it is read from a file."""
+"""The most letters of a name that is typed, and of one that is read from a file."""
 CHAIRS = ListOf(Fields({"kind": OneWordOf(PERSON, BOT)}), most=16, least=1)
 SETUP = Fields(
     {"game": Text(40), "options": MapOf(Text(200), 40), "chairs": CHAIRS},
@@ -163,7 +163,7 @@ SETUP = Fields(
 
 
 def read_chairs(stored: Any) -> tuple[Chair, ...]:
-    """Chairs as they were stored; ValueError when they are none.
+    """Read stored chairs; ValueError if they are not valid.
 
     A newer version may know more faces and levels, and other letters; those are replaced.
     """
@@ -186,7 +186,7 @@ def _read_chair(stored: dict[str, Any]) -> Chair:
 
 
 def read_setup(stored: Any) -> Setup:
-    """A setup as it was stored; ValueError when it is none."""
+    """Read a stored setup; ValueError if it is not valid."""
     if not SETUP.allows(stored):
         raise ValueError("no setup")
     options = tuple(sorted(stored["options"].items()))

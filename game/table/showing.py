@@ -1,6 +1,6 @@
-"""Who may look at the screen now; all that is drawn, read out or heard at the table depends on it.
+"""The state of the screen: who may look at it now. Everything drawn, read out or heard depends on it.
 
-These are no tuples: a curtain for a seat must never equal a question in public for the same seat.
+The states are dataclasses, not tuples: a curtain for a seat must never equal a public question to that seat.
 """
 
 from __future__ import annotations
@@ -10,19 +10,19 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class PublicOnly:
-    """What every seat knows and nothing else."""
+    """The screen shows what every seat knows and nothing else."""
 
     asked: int = -1
-    """Who may answer although no hand is open; -1: nobody."""
+    """The seat that may answer although no hand is open; -1: none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Curtain:
-    """What every seat knows, and who is to come to the screen."""
+    """The screen shows what every seat knows, and who is to come to it."""
 
     seat: int
     others: tuple[int, ...] = ()
-    """Who may come first as well, where several choose in secret at the same time."""
+    """Other seats that may come first too, if several choose in secret at the same time."""
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -32,11 +32,11 @@ class Curtain:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """What one seat knows: that person alone looks at the screen."""
+    """The screen shows what one seat knows; only that person looks at it."""
 
     seat: int
     down: bool = False
-    """Whether its hand lies face down until it is wanted, so that nothing of it is shown yet."""
+    """Whether the hand still lies face down until its owner turns it up."""
 
 
 Showing = PublicOnly | Curtain | Open
@@ -44,7 +44,7 @@ Showing = PublicOnly | Curtain | Open
 
 
 def eyes(showing: Showing, players: int) -> int:
-    """Whose view is drawn: a seat's, or the spectator's, which is the one after the last."""
+    """The seat whose view is drawn; the number after the last seat stands for the spectator."""
     match showing:
         case Open(seat, False):
             return seat
@@ -52,7 +52,7 @@ def eyes(showing: Showing, players: int) -> int:
 
 
 def asked_in(showing: Showing, players: int) -> int:
-    """Whose clicks are meant; the spectator's number where nobody is asked."""
+    """The seat whose clicks count; the spectator's number if nobody is asked."""
     match showing:
         case Open(seat) | PublicOnly(seat) if 0 <= seat < players:
             return seat
@@ -68,5 +68,5 @@ def beckons(showing: Showing) -> bool:
 
 
 def seen_by(seat: int, players: int) -> Showing:
-    """The state in which this seat, or the spectator, sees all that it may."""
+    """The state in which this seat, or the spectator, sees everything that it may."""
     return Open(seat) if 0 <= seat < players else PublicOnly()

@@ -13,7 +13,7 @@ from .picker import Action
 
 
 class Badge(NamedTuple):
-    """A fact about a seat, drawn on its plate: so many of an icon, or a few words."""
+    """A fact about a seat, drawn on its plate: an icon with a number, or a few words."""
 
     icon: str
     number: int
@@ -25,7 +25,7 @@ class Badge(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A fact about some cards that lie together: a few words in their middle, or a thing that holds them."""
+    """A fact about some cards that lie together: a few words in their middle, or a frame around them."""
 
     zone: int
     places: tuple[int, ...]
@@ -33,15 +33,15 @@ class Mark(NamedTuple):
     thing: str = ""
     warns: bool = False
     low: bool = False
-    """Whether it lies on the lower part, where no words are printed."""
+    """Whether it lies on the cards' lower part, where no words are printed."""
     under: bool = False
-    """Whether it hangs from the lower edge, as all of the cards is to be read."""
+    """Whether it hangs from the lower edge, so that the cards stay readable."""
     icon: str = ""
     """A sign before its words that says what they count."""
 
 
 class Goal(NamedTuple):
-    """So many cards of a kind are wanted in the own hand."""
+    """A number of cards of a kind that the own hand should have."""
 
     sign: str
     """Suits, or a short sign."""
@@ -49,11 +49,11 @@ class Goal(NamedTuple):
     have: int
     want: int
     part: int = 0
-    """Which of the points of its `Aim` it counts for; those of one part stand together."""
+    """The part of its `Aim`'s points that it counts for; goals of one part stand together."""
 
 
 class Aim(NamedTuple):
-    """What some cards come to, and by what."""
+    """What some cards score, and for what."""
 
     goals: tuple[Goal, ...]
     score: int
@@ -62,7 +62,7 @@ class Aim(NamedTuple):
     points: tuple[int, ...] = ()
     """What the score is the sum of."""
     tie: str = ""
-    """How the cards stand where two score the same, in a few words."""
+    """What decides a tie, for these cards, in a few words."""
 
 
 class Blow(NamedTuple):
@@ -73,24 +73,24 @@ class Blow(NamedTuple):
     words: str
     """What it will do, in a few letters."""
     passes: bool = False
-    """Whether it only passes on those before it."""
+    """Whether the card only passes on the cards before it."""
 
 
 class Threat(NamedTuple):
     """Cards that wait to hit a player: for the column at the side."""
 
     blows: tuple[Blow, ...]
-    """In the order in which they were played."""
+    """The waiting cards in the order in which they were played."""
     seat: int
-    """Whom they hit; -1 while that is being chosen."""
+    """The seat that they hit; -1 while that is being chosen."""
     sum: str
-    """What they come to, in a few letters."""
+    """Their sum, in a few letters."""
     words: str
-    """What could be done about them."""
+    """What the player could do about them."""
 
 
 class Would(NamedTuple):
-    """What laying a card in an own place would do, in a sign over it."""
+    """What laying a card in an own place would do, as a sign over that place."""
 
     words: str
     gain: int
@@ -101,16 +101,16 @@ class Signs:
     """What a game shows of a position besides its cards; a game's book overrides the methods."""
 
     tokens: ClassVar[str] = ""
-    """The public fact that counts every seat's tokens, in a game that has some."""
+    """The public fact that counts every seat's tokens; empty in a game without tokens."""
     may_enter: ClassVar[bool] = False
     """Whether a shared place may ever be jumped into."""
     threat_name: ClassVar[str] = ""
-    """What a column of cards that wait is called; nothing where there is none in this game."""
+    """The heading of the column of waiting cards; empty in a game without one."""
     threat_icon: ClassVar[str] = ""
     foretells: ClassVar[frozenset[str]] = frozenset()
-    """What is told of a click before it is made: of `sizes` of hands, how seats `stand`, who is `next`."""
+    """What forecasts tell: `sizes` of hands, how seats `stand`, who is `next`."""
     counts: ClassVar[bool] = True
-    """Whether there is ever a badge: then plates have a line for them."""
+    """Whether seats ever have badges, for which plates need a line."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts
@@ -126,7 +126,7 @@ class Signs:
         ]  # fmt: skip
 
     def marks(self, view: View) -> list[Mark]:
-        """What is to be seen of cards that lie together."""
+        """The marks on cards that lie together."""
         return []
 
     def plaque(self, view: View, z: int, i: int) -> str:
@@ -138,7 +138,7 @@ class Signs:
         return ()
 
     def foretold(self, view: View, seat: int) -> str:
-        """How a seat stands, in a few words, where a card's reader may tell what that would become."""
+        """How a seat stands, in a few words, so that a forecast can tell what that would become."""
         return ""
 
     def would(self, view: View, action: Action) -> Would | None:
@@ -146,15 +146,15 @@ class Signs:
         return None
 
     def fitting(self, view: View) -> int | None:
-        """How many cards of the own hand could be played as all lies now; None where that is no question."""
+        """How many cards of the own hand could be played now; None in a game without that question."""
         return None
 
     def threat(self, view: View, told: Sequence[Event] = ()) -> Threat | None:
-        """What waits to hit somebody, if anything does; `told` is what happened in this round so far."""
+        """The cards that wait to hit somebody, if any; `told` are the round's events so far."""
         return None
 
     def notes(self, view: View) -> list[str]:
-        """What is to be known about the whole table, in a few words each."""
+        """Facts about the whole table, in a few words each."""
         return []
 
     def alarm(self, view: View) -> bool:
@@ -162,14 +162,14 @@ class Signs:
         return False
 
     def aim(self, view: View, more: Sequence[int] = (), less: Sequence[int] = ()) -> Aim | None:
-        """What the own hand comes to, with some cards more and without others.
+        """What the own hand would score with some cards more and others fewer.
 
-        None where it cannot be counted, or where so many cards would never be held.
+        None if it cannot be counted, or if nobody ever holds so many cards.
         """
         return None
 
     def coming(self, view: View) -> list[int]:
-        """Who is likely to have a turn, from the one whose it is; empty where nobody can tell."""
+        """The seats that are likely to have the next turns, the present one first; empty if unknown."""
         return []
 
     def way(self, view: View) -> int:
@@ -184,7 +184,7 @@ class Signs:
         return [seat for i in range(n) if (seat := (first + i * step) % n) not in left_out]
 
     def team(self, seat: int) -> int:
-        """Which team a seat plays for; -1 where everybody plays alone."""
+        """The team of a seat; -1 if everybody plays alone."""
         return -1
 
     def out(self, view: View, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""A match as it is played here: on record, with its bots, and what the person at the screen sees of it."""
+"""`Sitting`: a match that is played here, with its journal, its bots, undo, and the end on record."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ class Sitting(Seated):
         """The journal on disk, or None where nothing is written."""
         self.trouble: Trouble | None = None
         self.wrote = False
-        """Whether anything was put on record here: a match that was only looked at stays as it is."""
+        """Whether this sitting has written anything; the file of a match only looked at stays as it is."""
         self.journal = Journal(match, self._write, setup.stored()["chairs"], VERSION)
         self.read_so_far = 0
         self.broken: list[records.Broken] = []
         """The records that the finished match broke."""
         self.evening: evening.Evening | None = None
-        """What the people at a shared table came to tonight, once the match is over."""
+        """The tally of the shared evening, once the match is over."""
         self.made_for: dict[int, str] = {}
         """The choices that were made for somebody: by number, who or what made them."""
 
@@ -56,7 +56,7 @@ class Sitting(Seated):
 
     @classmethod
     def resumed(cls, path: Any, home: Home, thinker: Thinker) -> Sitting:
-        """Go on with a match from disk; raises `Closed`, `Damaged` or `Refused` when that cannot be."""
+        """Continue a match from disk; raises `Closed`, `Damaged` or `Refused` if that is impossible."""
         found = home.matches.resume(path)
         if found.journal is None:
             assert found.trouble is not None
@@ -81,7 +81,9 @@ class Sitting(Seated):
         if not sitting.people:
             sitting.showing = PublicOnly()
         if match.over and found.trouble and found.trouble.code == "match-copied":
-            sitting.file = None  # it cannot be laid among the finished ones, and would be counted every time
+            sitting.file = (
+                None  # its file cannot be moved to the finished ones, so it would be counted every time
+            )
         elif match.over:
             sitting.journal.complete()
             sitting.finish()
@@ -95,17 +97,17 @@ class Sitting(Seated):
     # What is shown
 
     def news(self) -> list[Seen]:
-        """What happened since this was last asked."""
+        """The events since the last call."""
         fresh = self.since(self.read_so_far)
         self.read_so_far = len(self.match.events)
         return fresh
 
     def since(self, count: int) -> list[Seen]:
-        """What happened after so much."""
+        """The events after the first so many."""
         return [self.seen(event) for event in self.match.events[count:]]
 
     def seen(self, event: Event) -> Seen:
-        """An event as whoever looks may see it, and as everybody does."""
+        """An event as the viewer may see it, and as everybody sees it."""
         spectator = self.match.table.players
         decision, seat = _in_secret(event)
         visit = Visit(seat, decision) if decision and self.shared and self.is_person(seat) else None
@@ -113,7 +115,7 @@ class Sitting(Seated):
         return Seen(event.seen_from(self.viewer), event.seen_from(spectator), unseen, visit=visit)
 
     def timed_out(self) -> dict[int, int]:
-        """How much had happened when somebody's time was up, and whose."""
+        """Each time somebody's time was up: the number of events before it, and the seat."""
         choices = enumerate(self.match.choices)
         return {count: seat for number, (count, seat, _) in choices if self.made_for.get(number) == BY_CLOCK}
 
@@ -128,14 +130,14 @@ class Sitting(Seated):
         ]
 
     def reseated(self) -> None:
-        """Put on record who sits where from now on, and for whom a bot plays."""
+        """Put on record who sits where from now on, and who is away."""
         chairs = self.setup.stored()["chairs"]
         if not self.match.over:
             self.journal.seated(
                 [{**chair, "absent": self.absent.get(seat, "")} for seat, chair in enumerate(chairs)]
             )
 
-    # What happens
+    # Playing
 
     def play(self, action: tuple[Any, ...], by: str = "") -> None:
         """On record, then carried out; `by` (`BY_CLOCK`, `BY_TABLE`) says what chose it for the player."""
@@ -149,9 +151,9 @@ class Sitting(Seated):
             self.finish()
 
     def finish(self) -> None:
-        """Enter the finished match in the records, once, then lay it among those to look at.
+        """Enter the finished match in the records, once, then move its file to the finished ones.
 
-        In this order, so that Continue finds a match that was killed in between, or cannot be entered now.
+        In this order *Continue* still finds the match if the program is killed in between or saving fails.
         """
         if self.file is None:
             return
@@ -173,18 +175,18 @@ class Sitting(Seated):
 
     @property
     def counted(self) -> bool:
-        """Whether the match is over for good."""
+        """Whether the match is over and in the records, so that nothing can be undone."""
         return self.match.over
 
     def can_undo(self) -> int:
-        """How many decisions are taken back at once: back to the last one of a person; 0: none can be.
+        """How many decisions an undo takes back: to the last one of a person; 0 if that is not allowed.
 
-        Where several share the screen nothing is taken back from which anybody has learned something.
+        At a shared screen nothing is taken back from which anybody has learned something.
         """
         return 0 if self.shared and not self.undo_is_free() else self._last_choice()
 
     def _last_choice(self) -> int:
-        """How many decisions back the last one of a person lies; 0 where there is none in this round."""
+        """How many decisions ago a person last decided in this round; 0 if none did."""
         match = self.match
         if self.counted:
             return 0
@@ -195,7 +197,7 @@ class Sitting(Seated):
 
     @property
     def undo_owner(self) -> int:
-        """Whose decision would be taken back; -1 where there is none."""
+        """The seat whose decision would be taken back; -1 if there is none."""
         back = self._last_choice()
         if not back:
             return -1
@@ -203,7 +205,7 @@ class Sitting(Seated):
         return before.seat
 
     def undo_is_free(self) -> bool:
-        """Whether taking it back takes back nothing that anybody learned."""
+        """Whether the decision told nobody anything, so that taking it back is free."""
         back = self._last_choice()
         if not back:
             return False
@@ -212,7 +214,7 @@ class Sitting(Seated):
         return is_free(observe(before, owner), action, match.seen(owner, count))
 
     def undo(self) -> None:
-        """Back to the last decision of a person."""
+        """Go back to the last decision of a person."""
         self.stop_bot()
         for _ in range(self.can_undo()):
             self.journal.undo()
@@ -220,7 +222,7 @@ class Sitting(Seated):
         self.read_so_far = len(self.match.events)
 
     def lost(self) -> Trouble | None:
-        """Why what was played last is not on disk, after one more try; None when all is."""
+        """Why the last choices are not on disk, after one more try; None if all are."""
         trouble = self.file.write_waiting() if self.wrote else None
         return Trouble("match-lost", trouble.params) if trouble else None
 
@@ -233,7 +235,7 @@ class Sitting(Seated):
 
 
 def _in_secret(event: Event) -> tuple[str, int]:
-    """The decision that somebody has in secret, or would have had if there were a choice; and who."""
+    """The kind of secret decision that somebody has, or would have if there were a choice; and the seat."""
     if event.kind not in ("asked", "forced") or event.open is not None or event.closed is None:
         return "", -1
     return event.closed["decision"], event.closed["seat"]

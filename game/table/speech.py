@@ -1,4 +1,4 @@
-"""A speech bubble at the table: words with small cards in them, laid where it meets nothing that matters."""
+"""Places and draws a speech bubble with words and small cards where it covers nothing that matters."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ ROLES = ("lead", "body", "small")
 WIDE = (520, 420, 640, 340, 800, 280)
 """Widths of the words that are tried, at 1920 wide."""
 NEAR = 520
-"""From so far on the bubble rather lies over something dark that is nearer."""
+"""Farther away than this, the bubble rather lies over something dark that is nearer."""
 
 ROWS, LOW = 4, 40
-"""Of more rows than these each one weighs as much as lying so far off: low bubbles are read at a glance."""
+"""Each row beyond ROWS counts like a distance of LOW, as low bubbles are easier to read."""
 CROSSED = 300
 """Each thing in sight that the tail would cross weighs as much as lying so far off."""
 TAIL = 13
@@ -29,7 +29,7 @@ TAIL = 13
 
 
 class BubbleText(NamedTuple):
-    """What is said, laid out: rows of the sentence, then of what to do."""
+    """The text of a bubble, laid out: rows of the sentence, then of the instruction."""
 
     role: str
     said: tuple[sentence.TextRow, ...]
@@ -40,9 +40,9 @@ class BubbleText(NamedTuple):
 def place(
     page: Page, said: Sequence[Piece], told: Sequence[Piece], goal: Rect | None, kept: Sequence[Rect]
 ) -> tuple[BubbleText | None, Rect]:
-    """The largest words that find room near the goal: on bare felt, else over what is dark.
+    """The bubble with the largest letters that has room near the goal: on bare felt, else over dark things.
 
-    It meets nothing that must be kept in sight.
+    It covers nothing that must stay visible.
     """
     air = page.px(36)
     must = tuple((*rect.inflate(air, air),) for rect in kept)
@@ -73,14 +73,14 @@ def place(
 
 
 def _apart(a: Rect, b: Rect) -> float:
-    """How far two rectangles are from one another."""
+    """The distance of two rectangles."""
     dx = max(a.x - b.right, b.x - a.right, 0)
     dy = max(a.y - b.bottom, b.y - a.bottom, 0)
     return float((dx * dx + dy * dy) ** 0.5)
 
 
 def laid(page: Page, said: Sequence[Piece], told: Sequence[Piece], role: str, width: int) -> BubbleText:
-    """The words in rows no wider than this."""
+    """The bubble's text in rows no wider than this."""
     _family, px = page.theme.type(role)
     inner = min(round(page.px(width) * max(1.0, page.theme.text * 0.8)), page.width - page.px(120))
     hand = round(px * 1.4)
@@ -96,7 +96,7 @@ def _line(px: int) -> int:
 
 
 def draw(page: Page, bubble: BubbleText, box: Rect, goal: Rect | None) -> None:
-    """The bubble, with a point towards what it speaks of."""
+    """Draw the bubble, with a point towards what it speaks of."""
     page.panel(box, "cream")
     if goal is not None:
         _tail(page, box, goal)

@@ -1,4 +1,4 @@
-"""The stage: which moment is shown large now, and for how long. It holds up the table like a motion does."""
+"""`Stage` decides which big moment is shown now and for how long; it holds up the table like a motion."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .seen import Seen
 from .windows import Windows
 
 LARGE, SMALL = 1.0, 0.6
-"""How long the two forms last at normal speed, in seconds."""
+"""The seconds that the large and the small form last at normal speed."""
 LEAST = 0.4
-"""They never last shorter than this, so that nothing flashes."""
+"""The least seconds at any speed, so that nothing flashes."""
 DUSK = 0.05
-"""How long the table takes to darken, and to be light again."""
+"""The seconds that the table takes to darken, and to become light again."""
 PATIENCE = 0.25
-"""A moment waits for its pictures no longer than this."""
+"""The most seconds that a moment waits for its pictures."""
 APART = 3
 """The large form comes at most once in so many turns."""
 REPEAT = 6
@@ -27,19 +27,19 @@ REPEAT = 6
 
 
 class Stage:
-    """Everything here follows from public events and the player's settings: it can tell nobody more."""
+    """Follows public events and the player's settings only, so that it cannot tell anything hidden."""
 
     def __init__(self, moments: Moments, windows: Windows, public: View) -> None:
         self.moments, self.windows = moments, windows
         self.shown: Shown | None = None
         self.large = False
         self.age = 0.0
-        """How long it has been shown, in seconds at normal speed."""
+        """For how long the moment has been shown, in seconds at normal speed."""
         self.number = 0
-        """How many moments were shown."""
+        """How many moments have been shown."""
         self._pace = 1.0
         self._waited = 0.0
-        """How long it was dark for want of pictures, in seconds."""
+        """For how long the table was dark while pictures were missing, in seconds."""
         self._turn = 0
         self._last: dict[str, int] = {}
         """By kind of moment, the turn in which it was last shown."""
@@ -47,12 +47,12 @@ class Stage:
         self.restart(public)
 
     def restart(self, public: View) -> None:
-        """Show no moment; go on from this public view."""
+        """Show no moment, and continue from this public view."""
         self.shown = None
         self._view = public.table_only()
 
     def rated(self, news: Iterable[Seen]) -> list[Seen]:
-        """The events, each with its moment where it is one."""
+        """The events, each with its moment if it is one."""
         return [seen._replace(shown=self._rate(seen.everybody)) for seen in news]
 
     def _rate(self, event: Event | None) -> Shown | None:
@@ -96,9 +96,9 @@ class Stage:
         return True
 
     def _higher(self, seen: Seen, waiting: Sequence[Seen]) -> bool:
-        """Whether something higher happened at once. Nothing behind a window is looked at.
+        """Whether a higher moment happened at the same time. Events behind a window do not count.
 
-        Whether that has happened yet may depend on cards that nobody may know.
+        Whether these have happened yet may depend on hidden cards.
         """
         assert seen.shown is not None
         ahead = seen
@@ -111,7 +111,7 @@ class Stage:
         return False
 
     def update(self, dt: float, ready: bool = True) -> None:
-        """Let time pass; while it is dark a moment waits for its pictures, but not for long."""
+        """Let time pass; once the table is dark a moment waits for its pictures, but not for long."""
         if self.age + dt * self._pace >= DUSK and not ready and self._waited < PATIENCE:
             self._waited += dt
             return
@@ -120,5 +120,5 @@ class Stage:
             self.end()
 
     def end(self) -> None:
-        """End the moment; the table goes on."""
+        """End the moment, so that the table goes on."""
         self.shown = None

@@ -1,4 +1,4 @@
-"""How a moment on the stage is drawn: the table soft and dark, a ground, cards, a banner with a word."""
+"""Draws a moment on the stage: the table blurred and dark, a background, cards, and a banner with words."""
 
 from __future__ import annotations
 
@@ -28,25 +28,25 @@ from .stage import SMALL as SHORT
 SOFTEN = 4
 STRIPS = 4
 DIM = (64, 52, 68)
-"""What is left of red, green and blue of the table behind."""
+"""The shares of red, green and blue that the table behind keeps."""
 OWN_COLOURS = {"spiral": "#a763d8"}
 """Grounds whose colour is not their player's."""
 STEPS = (0.4, 0.6, 0.8, 1.0)
-"""The sizes in which something opens or comes near."""
+"""The sizes in which something grows, as shares."""
 LARGE, ICON = 832, 330
 CARDS = {1: 530, 2: 430, 3: 380, 4: 330}
-"""How high cards are, by how many there are; of more, two rows lie one below the other."""
+"""The height of cards by their number; more lie in two rows."""
 ROW, IN_ROWS = 4, 268
 OPENS, FLIES, SLIDES, STAMPS, TELLS = (0.04, 0.2), (0.1, 0.34), (0.12, 0.28), (0.26, 0.36), 0.36
-"""From when to when, in seconds at normal speed."""
+"""When each part of a moment begins and ends, in seconds at normal speed."""
 RIDES = 1.58
-"""A portrait on a banner, by the height of that."""
+"""The size of the portrait on a banner, in heights of the banner."""
 BANNER = (150, 735, 1630, 196)
-"""Where the banner of the large form lies, at 1080 lines."""
+"""The place of the banner of the large form, at 1080 lines."""
 
 
 def card_height(count: int) -> int:
-    """How high each of so many cards is, at 1080 lines."""
+    """The height of each of so many cards, at 1080 lines."""
     return CARDS.get(count, IN_ROWS)
 
 
@@ -60,10 +60,10 @@ def lies(number: int, count: int) -> tuple[float, int, float]:
 
 
 class Backdrop:
-    """The table behind a moment, softened and darkened once for each: strip by strip, between frames.
+    """The blurred and dark table behind a moment, painted strip by strip between frames.
 
-    Its surfaces are kept: to make them anew takes longer than to paint on them. The one that is shown is
-    painted while a veil is shown in its place.
+    Its surfaces are kept, as making new ones takes longer than painting. While one is painted, a plain veil
+    is shown in its place.
     """
 
     def __init__(self) -> None:
@@ -82,7 +82,7 @@ class Backdrop:
             self._picture.fill(0)
 
     def begin(self, page: Page, number: int) -> list[Callable[[], object]]:
-        """What is to be done until the table as the page shows it so far is soft and dark; once for each."""
+        """The steps that blur and darken the table as the page shows it now; made once for each moment."""
         self.prepare(page.theme.size)
         if self._of == number:
             return []
@@ -109,35 +109,35 @@ class Backdrop:
         small.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
 
     def _stretch(self, strip: Rect) -> None:
-        """Bring a strip to full size; with the first line of the next one, so that there is no seam."""
+        """Scale a strip to full size, with the first line of the next one, so that there is no seam."""
         lines = min(strip.h + 1, self._small.get_height() - strip.y)
         source = self._small.subsurface((0, strip.y, strip.w, lines))
         goal = Rect(0, strip.y * SOFTEN, strip.w * SOFTEN, strip.h * SOFTEN)
         pygame.transform.smoothscale(source, goal.size, self._picture.subsurface(goal))
 
     def picture(self) -> Surface:
-        """As large as the table."""
+        """The finished picture, as large as the table."""
         while self._steps:
             self._steps.popleft()()
         return self._picture
 
 
 class Act(NamedTuple):
-    """How far a moment has come."""
+    """The progress of a moment."""
 
     shown: Shown
     large: bool
     age: float
-    """In seconds at normal speed."""
+    """Seconds since it began, at normal speed."""
 
     @property
     def lit(self) -> bool:
-        """Whether the table is dark and the moment seen."""
+        """Whether the table is dark, so that the moment is visible."""
         return DUSK <= self.age <= (LONG if self.large else SHORT) - DUSK
 
 
 class Staging:
-    """One frame of one moment."""
+    """Draws one frame of one moment."""
 
     def __init__(
         self,
@@ -159,7 +159,7 @@ class Staging:
         self.title = _(template).format(name=name, by=chairs[by].name if by >= 0 else "")
 
     def draw(self, backdrop: Backdrop, number: int) -> None:
-        """The moment over the page so far; `number` tells it from the one before."""
+        """Draw the moment over the page so far; `number` tells it from the one before."""
         page = self.page
         page.things = [thing._replace(do=None, less=None, more=None) for thing in page.things]
         if self.act.large:
@@ -168,7 +168,7 @@ class Staging:
         page.thing("stage", self.title, page.rect, ("goes on",))
 
     def play(self) -> None:
-        """The moment itself, without the dark table behind it."""
+        """Draw the moment itself, without the dark table behind it."""
         page = self.page
         if not self.act.large:
             self._banner(Rect(page.px(430), round(page.height * 0.4), page.px(1060), page.px(150)))
@@ -190,7 +190,7 @@ class Staging:
             self.page.darken(110)
 
     def _scaled(self, key: object, whole: Surface, part: float) -> Surface:
-        """A picture on its way to its size, in few steps."""
+        """A picture that grows to its size, in few steps."""
         step = next(size for size in STEPS if part <= size)
         if step == 1.0:
             return whole
@@ -209,7 +209,7 @@ class Staging:
         return self.page.width / 2, self.page.height * 0.37
 
     def _middle(self) -> None:
-        """The cards come from their player, or a sign grows where there are none."""
+        """Draw the cards as they come from their player, or a sign if there are no cards."""
         part = self._part(FLIES)
         if part <= 0:
             return
@@ -237,7 +237,7 @@ class Staging:
             page.thing("card", name, box)
 
     def _banner(self, rect: Rect) -> None:
-        """It slides in from its player's side; the portrait rides on it, and the word is stamped on."""
+        """Draw the banner as it slides in from its player's side, with the portrait and the title."""
         page = self.page
         part = out(self._part(SLIDES if self.act.large else (0.0, 0.14)))
         if part <= 0:
@@ -266,7 +266,7 @@ class Staging:
         page.thing("text", self.title, page.put_at(whole, middle), value=round(rect.h * 0.5))
 
     def _caption(self) -> None:
-        """What happened, in a sentence."""
+        """Draw what happened, in a sentence."""
         if self.age < TELLS:
             return
         page = self.page

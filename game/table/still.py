@@ -1,4 +1,4 @@
-"""Pictures of the table, drawn by the table itself, from positions that were laid by hand."""
+"""Draws pictures of parts of the table from positions that were laid by hand."""
 
 from __future__ import annotations
 
@@ -27,15 +27,16 @@ from .rows import CARD
 from .setup import person
 
 FACES = ("fox", "owl", "hare", "cat", "bear", "stag", "frog", "raven")
-"""Who sits there, from the seat below on."""
+"""The characters that sit there, from the seat below on."""
 
 
 def stills(
     pictures: Pictures, theme: Theme, game: str, position: Mapping[str, str], shows: Sequence[str]
 ) -> list[Surface]:
-    """The parts of the table in which these zones and seats lie; `pictures` has the game's cards laid.
+    """Pictures of the parts of the table in which these zones and seats lie; `pictures` knows the game's
+    cards.
 
-    What lies in the middle is one picture; each seat, and the own hand, is another.
+    The middle is one picture; each seat and the own hand is another.
     """
     found = []
     for group in groups(shows):
@@ -45,7 +46,7 @@ def stills(
 
 
 def groups(shows: Sequence[str]) -> list[tuple[str, ...]]:
-    """Names that belong to a seat end with its number, but for extra piles; each is seen by itself."""
+    """Group names by seat (they end with its number, except extra piles); each group is a picture."""
     seats = [name for name in shows if name[-1].isdigit() and not name.startswith("pile")]
     middle = tuple(name for name in shows if name not in seats)
     return [*([middle] if middle else []), *((name,) for name in seats)]
@@ -63,7 +64,7 @@ def _drawn(
     board.arrange(places, 0.0, {})
     board.finish()
     for z in set(range(len(board.sprites))) - _zones(places, s.table, shows):
-        for sprite in board.sprites[z]:  # it would be seen cut at the edge
+        for sprite in board.sprites[z]:  # it would be cut at the edge of the picture
             sprite.at = sprite.at._replace(x=float(-theme.size[0]))
     page = Page(theme, pictures)
     page.put(pictures.table_top(theme.size), 0, 0)
@@ -77,7 +78,7 @@ def _drawn(
 
 
 def _zones(places: Places, table: Table, shows: Sequence[str]) -> set[int]:
-    """The zones that are to be seen."""
+    """The zones that are to be shown."""
     found: set[int] = set()
     for name in shows:
         found.update(places.zones_of[int(name[4:])] if name.startswith("seat") else [_zone_of(table, name)])
@@ -89,7 +90,7 @@ def _zone_of(table: Table, name: str) -> int:
 
 
 def _seen(board: Board, places: Places, theme: Theme, shows: Sequence[str]) -> Rect:
-    """Where all that is to be seen lies, with its captions."""
+    """The area of everything to be shown, with its captions."""
     found: list[Rect] = []
     for name in shows:
         if name.startswith("seat"):
@@ -118,7 +119,7 @@ def _zone(board: Board, places: Places, z: int) -> Rect:
 
 
 def fitted(surface: Surface, width: int, height: int) -> Surface:
-    """The picture, smaller where it would not fit."""
+    """The picture, scaled down if it would not fit."""
     part = min(1.0, width / surface.get_width(), height / surface.get_height())
     if part == 1.0:
         return surface

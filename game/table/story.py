@@ -1,4 +1,4 @@
-"""What the table says about what happens: the log, the last line, calls over a seat, arrows between seats."""
+"""`Story`: what the table tells of events: the log, calls over a seat, arrows between seats, last moves."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from .tokens import Tokens
 
 TIME_IS_UP = N_("Time is up: a Regular chooses for {seat:seat}")
 CALL = 1.3
-"""How long a call stays over its seat."""
+"""Seconds for which a call stays over its seat."""
 REMARK = 2.8
-"""How long what a bot says for itself does."""
+"""Seconds for which a bot's remark does."""
 NOT_IN_LOG = frozenset(
     {"moved", "changed", "asked", "answered", "laid", "shuffled", "picked", "unpicked", "reordered"}
 )
-"""Kernel events are seen on the table: they are left out of the log where a game has its own."""
+"""Kernel events that the board shows; the log leaves them out if the game's own events tell the same."""
 
 
 class Call(NamedTuple):
@@ -46,7 +46,7 @@ class Arrow(NamedTuple):
 
 
 class Story:
-    """Grows with the events that are shown."""
+    """Collects lines, calls, arrows and moods from the events that are shown."""
 
     def __init__(
         self,
@@ -65,9 +65,9 @@ class Story:
         self.arrows: list[Arrow] = []
         self.count = 0
         self.late: set[int] = set()
-        """When somebody's time was up, as far as it was told: so many events had happened."""
+        """The numbers of events after which somebody's time was up, as far as that was told."""
         self.turn = -1
-        """Whose turn it is, as far as it was shown."""
+        """The seat that has the turn, as far as it was shown."""
         self.told = start
         """How many events have happened by now, seen or not."""
         self.facts: dict[str, Any] = {}
@@ -77,7 +77,7 @@ class Story:
         """What each player did last in this round."""
 
     def tell(self, event: Event | None) -> bool:
-        """Take in an event as the person was shown it; True where it concerns them and others did it."""
+        """Take in an event as the person was shown it; True if others did it and it concerns the person."""
         self.told += 1
         if event is None:
             return False
@@ -123,7 +123,7 @@ class Story:
             self.last = {seat: line if one is before else one for seat, one in self.last.items()}
 
     def _concerns(self, line: Line) -> bool:
-        """Whether it names the person, other than as the one who acts in their own turn."""
+        """Whether it names the person, except as the one who acts in their own turn."""
         named = any(piece.kind == "seat" and piece.value == self.me for piece in line.pieces)
         return line.kind == "result" or (named and not line.seat == self.me == self.turn)
 
@@ -133,14 +133,14 @@ class Story:
             self.last |= dict.fromkeys(self.presenter.voice.did(line), line)
 
     def _ends(self, kind: str, fields: Mapping[str, Any]) -> tuple[Any, Any]:
-        """Who did it, and to whom."""
+        """The seat that did it, and the seat it was done to."""
         if kind in self.presenter.voice.hits:
             by, whom = self.presenter.voice.hits[kind]
             return fields.get(by), fields.get(whom)
         return fields.get("by", fields.get("seat")), fields.get("target")
 
     def feel(self, event: Event | None) -> None:
-        """Let the faces take in an event as everybody saw it. Whoever calls out says no more than that."""
+        """Let the faces react to a public event; a seat that calls out makes no remark."""
         remark = self.moods.feel(event) if event is not None else None
         if remark is not None and all(call.seat != remark[0] for call in self.calls):
             self.calls = [call for call in self.calls if not call.remark]
@@ -167,7 +167,7 @@ class Story:
         ]
 
     def time_is_up(self, seat: int, number: int) -> None:
-        """No event tells that somebody else chooses for a seat; `number` events had happened by then."""
+        """Note that a seat's time was up after `number` events, as no event tells it."""
         self.late.add(number)
         words = pieces(TIME_IS_UP, {"seat": seat}, self.table, self.names)
         self.lines.append(Line(words, self.count, "time", self.turn, self.told + 1))
@@ -179,7 +179,7 @@ class Story:
         self.arrows = [a._replace(age=a.age + dt) for a in self.arrows if a.age + dt < DURATIONS["arrow"] * 2]
 
     def forget_last(self) -> None:
-        """Calls and arrows of what was taken back."""
+        """Forget calls and arrows of what was taken back."""
         self.calls, self.arrows = [], []
         self.moods.calm()
         self.tokens.pushes = []

@@ -1,4 +1,4 @@
-"""How fast things go at the table, by the player's settings."""
+"""`Tempo`: how fast things happen at the table, by the player's settings."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.room.theme import DURATIONS, PACES, WINDOW
 
 
 class Tempo(NamedTuple):
-    """How fast things go, by the player's settings; a speed of 0 means at once."""
+    """The player's settings of speed; a speed of 0 means at once."""
 
     speed: float
     pace: float
@@ -18,12 +18,12 @@ class Tempo(NamedTuple):
 
     @property
     def turn(self) -> float:
-        """How long a card takes to turn over."""
+        """The seconds that a card takes to turn over."""
         return 0.0 if self.speed == 0 or self.still else DURATIONS["flip"]
 
     @property
     def window(self) -> float:
-        """How long a window of reactions lasts, in real time; the same as a bot's usual time to think."""
+        """How long a window for reactions lasts, in real time: a bot's usual time to think."""
         return max(WINDOW, self.pace / (self.speed or 1.0))
 
     def travel(self, seconds: float) -> float:

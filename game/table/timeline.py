@@ -1,4 +1,4 @@
-"""What happened, one motion after the other: events wait here until the board is ready to show them."""
+"""`Timeline`: events wait here until the board is ready to show them, one motion after the other."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from .seen import Seen, Visit
 QUIET = frozenset({"changed", "asked", "answered", "forced", "picked", "unpicked", "dealt", "round", "laid"})
 
 SWEPT, FEW_SWEPT = 0.02, 3
-"""So long after each other the cards of a swept pile set out, as long as so many more follow."""
+"""The delay between two cards of a swept pile, while at least FEW_SWEPT more follow."""
 BETWEEN = frozenset({"changed", "unpicked"})
 """Kinds of events that may stand between two cards that move together."""
 
 
 class Timeline:
-    """A queue with a clock.
+    """A queue of events with a clock.
 
-    A window of reactions holds up everything for one beat, in real time and at any speed, whether or not
-    anybody is asked: what is decided in secret meanwhile is waiting here when the beat is over.
+    A window for reactions holds up everything for a fixed time, at any speed, whether or not anybody is
+    asked. Events of secret decisions wait here until the window closes.
     """
 
     def __init__(self, presenter: Presenter) -> None:
@@ -39,13 +39,13 @@ class Timeline:
         self._open_for = 0.0
         self._opened_by = ""
         self.paused = False
-        """Whether something else is shown meanwhile."""
+        """Whether something else is shown now, such as a past moment."""
         self.claim: Event | None = None
-        """What anybody may react to now; nothing goes on before that is settled."""
+        """The public reaction that is open; nothing goes on before it is settled."""
         self.anyone: Callable[[Event], bool] = lambda event: False
-        """Whether somebody may react to this event in front of everybody."""
+        """Tells whether somebody may react publicly to this event."""
         self.visit: Visit | None = None
-        """A person who is called to the screen; nothing goes on before they have been there."""
+        """A person who is called to the screen; nothing goes on before they have come."""
         self.dealing = False
         self.stagger = 0.0
         """Seconds between two cards of this deal."""
@@ -69,7 +69,7 @@ class Timeline:
         return self.wait > 0 or self.held or (bool(self.waiting) and not self.stopped)
 
     def update(self, dt: float, speed: float) -> Iterable[Seen]:
-        """The events whose time has come, each to be shown before the next is asked for; all at speed 0."""
+        """The events whose time has come, each to be shown before the next is taken; all at speed 0."""
         if self.held:
             self._open_for += dt
             if self._open_for < self.beat:
@@ -88,7 +88,7 @@ class Timeline:
             self.wait = 0.0
 
     def rush(self) -> Iterable[Seen]:
-        """All waiting events at once, up to the next window."""
+        """Take all waiting events at once, up to the next window."""
         self.wait = 0.0
         while self.waiting and not (self.held or self.stopped):
             seen = self.waiting.popleft()
@@ -110,30 +110,30 @@ class Timeline:
             self.hold(event.kind if event is not None else "")
 
     def hold(self, opened_by: str = "") -> None:
-        """A window opens, by an event of this kind."""
+        """Open a window, as after an event of this kind."""
         self.held, self._open_for, self._opened_by = True, 0.0, opened_by
 
     @property
     def entered_for(self) -> float | None:
-        """For how long anybody may react already to what all saw; None where no such window is open."""
+        """For how many seconds a public window has been open; None without one."""
         return self._open_for if self.held and self._opened_by in self.presenter.windows.opened_by else None
 
     @property
     def part(self) -> float:
-        """How much of the beat of an open window is over."""
+        """The share of an open window's time that is over."""
         return min(1.0, self._open_for / self.beat) if self.held and self.beat else 1.0
 
     def shorten(self, left: float) -> None:
-        """The window closes when so much time has passed, if it would not have closed before."""
+        """Let the window close after so many seconds, unless it closes earlier."""
         self._open_for = max(self._open_for, self.beat - left)
 
     def closing(self, dt: float) -> bool:
-        """Whether the last window that is known of will have closed when this time has passed."""
+        """Whether all known windows will have closed when this time has passed."""
         closes = not self.held or self._open_for + dt >= self.beat
         return closes and not any(map(self.presenter.windows.opens, self.waiting))
 
     def length(self, seen: Seen) -> float:
-        """How long a motion holds up the next."""
+        """Seconds for which an event's motion delays the next event."""
         event = seen.mine or seen.everybody
         if event is None:
             return 0.0
@@ -166,7 +166,7 @@ class Timeline:
         return DURATIONS["move"] if "by" in fields and "target" in fields else 0.0
 
     def travel(self, seen: Seen) -> float:
-        """How long its cards are on their way; hands that change owners can be followed."""
+        """Seconds for which its cards travel; longer for hands that change owners, so that one can follow."""
         event = seen.mine or seen.everybody
         if self.dealing:
             return DURATIONS["dealt"]
@@ -177,7 +177,7 @@ class Timeline:
         return DURATIONS["move"] * 1.25
 
     def _apart(self, event: Event) -> float:
-        """Cards that pass a place together set out close after each other; the last of them arrives."""
+        """The delay between cards that pass a place together; the last of them gets the time to arrive."""
         following = 0
         for seen in self.waiting:
             later = seen.mine or seen.everybody
@@ -191,7 +191,7 @@ class Timeline:
         )
 
     def _swept(self, event: Event) -> bool:
-        """Whether it is one of many cards that go from one pile to another, one right after the other."""
+        """Whether it is one of many cards that go from one pile to another in a row."""
         fields, layout = event.open or {}, self.presenter.layout
         if any(layout.places[fields[end]].kind != PILE for end in ("source", "target")):
             return False

@@ -14,7 +14,7 @@ from .reading import Reading
 from .setup import LEVEL_WORDS
 
 LAID = ("card", "back", "memory", "seat")
-"""The kinds of things on the felt that may be chosen, or for a reason may not."""
+"""The kinds of things on the felt that can be chosen, or have a reason why not."""
 
 
 def words(play: Play, felt: Felt, thing: Thing) -> str:
@@ -37,7 +37,7 @@ def why(play: Play, felt: Felt, thing: Thing) -> str:
 
 
 def rule(play: Play, felt: Felt, thing: Thing) -> str:
-    """The number of the rule that keeps something from being chosen now; nothing where none does."""
+    """The number of the rule that forbids choosing this now; empty if none does."""
     at = _at(felt, thing) if thing.kind in LAID and why(play, felt, thing) else None
     if at is None:
         return ""
@@ -48,7 +48,7 @@ def rule(play: Play, felt: Felt, thing: Thing) -> str:
 
 
 def reading(play: Play, felt: Felt, thing: Thing) -> Reading | None:
-    """What is read of an open card that is worth showing large; None for all else."""
+    """What the reader says about an open card with a text; None for everything else."""
     lines = play.presenter.voice.printed(thing.name) if thing.kind == "card" else ()
     if not lines:
         return None
@@ -60,7 +60,7 @@ def reading(play: Play, felt: Felt, thing: Thing) -> Reading | None:
 
 
 def notes(play: Play, zone: int, place: int) -> list[str]:
-    """What is to be known of a card where it lies, and whether it has just come there."""
+    """Notes on a card where it lies, and whether it has just come there."""
     view = play.board.view
     told = play.presenter.voice.told_here(view, zone, place, play.names)
     new = view.zones[zone][place : place + 1] != () and view.zones[zone][place] in play.story.fresh
@@ -75,7 +75,7 @@ def _meant(picker: Picker, thing: Thing) -> tuple[Picker, Message | None]:
 
 
 def ways(play: Play, thing: Thing) -> list[Action]:
-    """What a click on a card or a player leads to, other than by a button of its own."""
+    """The actions that a click on a card or a player can lead to, without those that have buttons."""
     if play.picker is None:
         return []
     picker, do = _meant(play.picker, thing)
@@ -89,7 +89,7 @@ def ways(play: Play, thing: Thing) -> list[Action]:
 
 
 def about(play: Play, seat: int) -> str:
-    """Who sits there: how well a bot plays and what it is like, the team, and what its tokens are."""
+    """About a player: a bot's level and character, the team, and the tokens."""
     chair, presenter = play.sitting.setup.chairs[seat], play.presenter
     level = "" if chair.is_person else _(LEVEL_WORDS[chair.level])
     team = presenter.signs.team(seat)
@@ -117,7 +117,7 @@ def _deed(play: Play, picker: Picker, do: Message) -> str:
 
 
 def _at(felt: Felt, thing: Thing) -> tuple[int, int] | None:
-    """The zone and the place in it that something on the felt stands for; a player stands for a hand."""
+    """The zone, and the place in it, of something on the felt; a player stands for a hand."""
     if thing.kind != "seat":
         zone, place = thing.value
         return zone, place

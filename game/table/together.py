@@ -1,4 +1,4 @@
-"""Secret choices that several make at once, such as the Wind: each behind a curtain, in any order."""
+"""Collects secret choices that several make at once, such as the Wind, behind curtains in any order."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class PendingChoice(NamedTuple):
-    """What somebody has chosen, and is not yet on record."""
+    """A choice that is not yet on record."""
 
     action: tuple[Any, ...]
     by: str = ""
@@ -24,9 +24,8 @@ class PendingChoice(NamedTuple):
 class Together:
     """Collects such choices until everybody has chosen; then they go on record in the order of the rules.
 
-    Each chooses in a copy of the match in which they come first and nobody else has chosen: so nothing that
-    they see or may do depends on the others. What is collected here is lost with the program; whoever had
-    chosen is asked once more.
+    Each person chooses in a copy of the match in which nobody else has chosen, so nothing that they see or
+    may do depends on the others. If the program ends, the collected choices are lost and asked once more.
     """
 
     def __init__(self, sitting: Sitting, presenter: Presenter) -> None:
@@ -34,15 +33,15 @@ class Together:
         self.chosen: dict[int, list[PendingChoice]] = {}
         """By seat, what was chosen so far."""
         self.quiet = 0.0
-        """Seconds since the last person had finished choosing."""
+        """Seconds since the last person finished choosing."""
         self._thinks = -1
-        """The bot that thinks meanwhile."""
+        """The seat of the bot that is thinking."""
 
     # Who chooses
 
     @property
     def asks(self) -> bool:
-        """Whether it is now that several choose in secret, and persons among them."""
+        """Whether several choose in secret now, among them a person."""
         question, sitting = self.sitting.match.state.question, self.sitting
         kinds = self.windows.together
         if not sitting.shared or question is None or question.kind not in kinds:
@@ -59,7 +58,7 @@ class Together:
         return found
 
     def _frames(self) -> tuple[list[Frame], list[Frame]]:
-        """The agenda below these choices, and the choices: what is asked now is the last of them."""
+        """The agenda below these choices, and their frames; the present question is the last of them."""
         state = self.sitting.match.state
         assert state.question is not None
         agenda: list[Frame] = [*state.agenda, (state.question, state.args)]
@@ -71,16 +70,16 @@ class Together:
         return agenda[:first], agenda[first:]
 
     def waiting(self) -> list[int]:
-        """The persons who have still something to choose; nobody where no such choice is asked."""
+        """The seats of persons who have not yet chosen; empty if no such choice is asked."""
         people = filter(self.sitting.is_person, self.seats) if self.asks else ()
         return [seat for seat in people if self.has_choice(seat)]
 
     def has_choice(self, seat: int) -> bool:
-        """Whether a seat has still something to choose."""
+        """Whether a seat has not yet chosen."""
         return self._world(seat).seat == seat
 
     def _world(self, seat: int) -> State:
-        """The match as it would stand if this seat came first: it chose what it did, the others nothing."""
+        """The match as if this seat came first: with its own choices so far and none of the others'."""
         _below, frames = self._frames()
         state = self.sitting.match.state.clone()
         own: list[Frame] = []
@@ -96,7 +95,7 @@ class Together:
         return state
 
     def view(self, seat: int) -> View:
-        """What a seat may know when it chooses."""
+        """The view with which a seat chooses."""
         match = self.sitting.match
         view = observe(self._world(seat), seat)
         below, _frames = self._frames()
@@ -119,19 +118,19 @@ class Together:
         return True
 
     def forget(self, seat: int) -> None:
-        """What a seat chose does not count: somebody else plays there now."""
+        """Drop a seat's choices, as somebody else plays there now."""
         self.chosen.pop(seat, None)
         self.rest()
 
     def clear(self) -> None:
-        """Nobody has chosen anything."""
+        """Drop all choices."""
         self.chosen.clear()
         self.rest()
 
     # Bots meanwhile
 
     def think(self) -> None:
-        """Bots choose while the curtain hangs; nobody sees when."""
+        """Let bots choose while the curtain hangs, so that nobody sees when they do."""
         sitting = self.sitting
         if self._thinks >= 0:
             action = sitting.bot_answer()
@@ -151,7 +150,7 @@ class Together:
         self._thinks = -1
 
     def settled(self, dt: float) -> bool:
-        """Whether all have chosen, and so much time has passed that nobody sees how long bots thought."""
+        """Whether all have chosen, and enough time has passed to hide how long bots thought."""
         self.quiet += dt
         bots = [seat for seat in self.seats if not self.sitting.is_person(seat)]
         holds = self.sitting.thinker.holds
@@ -159,7 +158,7 @@ class Together:
         return self.quiet >= hold and not any(map(self.has_choice, self.seats))
 
     def next(self) -> PendingChoice | None:
-        """What whoever is asked has chosen; None where they are asked once more."""
+        """The choice of the seat that is asked; None if it must be asked once more."""
         state = self.sitting.match.state
         queue = self.chosen.get(state.seat, [])
         if not queue or queue[0].action not in state.legal:

@@ -1,4 +1,4 @@
-"""The curtain before which several are called at once: each comes when they like, and chooses in secret."""
+"""Draws the curtain that calls several people at once, who come in any order to choose in secret."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .ledge import Person, hang
 
 
 def draw(page: Page, area: Rect, asked: str, persons: Sequence[tuple[int, Person]], away: bool) -> None:
-    """What all of them choose, and a button with a key for each; or a bot for each who is away."""
+    """Draw what they choose, a button with a key for each person, and one to let a bot choose instead."""
     hang(page, area)
     box = area.inflate(-page.px(60), -page.px(36))
     page.panel(box, "panel")

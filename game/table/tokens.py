@@ -1,4 +1,4 @@
-"""Tokens on their way: from seat to seat, or between a seat and the middle of the table."""
+"""Follows tokens on their way from seat to seat, or between a seat and the middle of the table."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import NamedTuple
 from engine.kernel.events import Event
 
 TRAVEL = 0.45
-"""How long a token is pushed."""
+"""Seconds for which a token travels."""
 MIDDLE = -1
 
 
 class Push(NamedTuple):
-    """One token and its way; seats, or the middle."""
+    """One travelling token: from where to where, seats or the middle."""
 
     source: int
     target: int
@@ -51,5 +51,5 @@ class Tokens:
         self.pushes = [push._replace(age=push.age + dt) for push in self.pushes if push.age + dt < TRAVEL]
 
     def coming(self, seat: int) -> int:
-        """How many are still on their way to a seat."""
+        """The number of tokens that are on their way to a seat."""
         return sum(push.target == seat for push in self.pushes)

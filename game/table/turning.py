@@ -1,4 +1,4 @@
-"""The screen is turned to somebody else: board and story are made anew from what they may see."""
+"""Turns the screen to another viewer: board and story are made anew from what that viewer may see."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Since(NamedTuple):
 
 
 class Turning(Comings):
-    """The only one who changes `Sitting.showing`."""
+    """The only class that changes `Sitting.showing`."""
 
     pause: ClassVar[float] = HANDOVER_WAIT
     """How long input is ignored after the screen changed hands; tests set it to 0."""
@@ -35,16 +35,16 @@ class Turning(Comings):
     def __init__(self, play: Led) -> None:
         super().__init__(play)
         self.deaf = 0.0
-        """For how long input is not heard yet."""
+        """Seconds for which input is still ignored."""
         self.nothing: Visit | None = None
-        """Set while the person at the screen has no choice and must click anyway, as if they had one."""
+        """Whether the person at the screen has no choice but must click, so that nobody sees that."""
         self.faced = -1
-        """Who was asked or called last: the picture is turned to them where two sit face to face."""
+        """The seat that was asked or called last; face to face the picture is turned to it."""
         self._stories: dict[int, tuple[Story, int]] = {}
         """By seat, the story told to that person so far, and how many events it covers."""
 
     def turn_to(self, showing: Showing) -> None:
-        """Somebody else may look. All that was open is gone before anything new is made."""
+        """Let another viewer look. Everything open is removed before anything new is made."""
         play, sitting, before = self.play, self.play.sitting, self.showing
         if showing == before:
             return
@@ -70,7 +70,7 @@ class Turning(Comings):
         play.listener.turned()
 
     def story_of(self, count: int) -> Story:
-        """The story as whoever looks now was told it, up to here."""
+        """The story as the present viewer was told it, up to now."""
         play, viewer = self.play, self.play.sitting.viewer
         new = play.retelling.story(viewer), 0
         story, told = self._stories.get(viewer, new)

@@ -23,9 +23,9 @@ WORLDS = 16
 def is_free(view: View, action: Action, shown: Sequence[Event]) -> bool:
     """Whether nobody learned anything by this choice, as far as its player can tell.
 
-    `view` is the player's at the choice, `shown` what they were shown since. It is free where no chance was
-    used, nobody saw a face that they did not know, and all came as it had to: in every world that the view
-    allows. What only the true cards say has no part in it, so that the answer itself tells nothing.
+    `view` is the player's view at the choice, `shown` the events since. A choice is free if no chance was
+    used, nobody saw an unknown face, and the same events follow in every world that the view allows. The true
+    hidden cards are never looked at, so that the answer itself tells nothing.
     """
     if _others_acted(view, shown):
         return False
@@ -34,7 +34,7 @@ def is_free(view: View, action: Action, shown: Sequence[Event]) -> bool:
 
 
 def _others_acted(view: View, shown: Sequence[Event]) -> bool:
-    """Whether somebody else has answered since, or another's card has moved because of it."""
+    """Whether somebody else has answered since, or another player's card has moved because of it."""
     zones = view.table.zones
     for event in shown:
         told = event.open or {}
@@ -54,5 +54,6 @@ def _tells_nothing(s: State, seat: int, action: Action, shown: Sequence[Event]) 
         return False
     mine = [event for event in (e.seen_from(seat) for e in s.log) if event is not None]
     if s.question is not None and s.question.hidden and s.seat != seat:
-        return mine == list(shown[: len(mine)])  # it waits for somebody of whom the player does not know
+        # The copy stops at a hidden question; in the match it may have been answered since.
+        return mine == list(shown[: len(mine)])
     return all(one == other for one, other in zip_longest(mine, shown) if other is not None)

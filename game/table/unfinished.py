@@ -1,4 +1,4 @@
-"""A match that waits to be gone on with, as everybody may see it: game, players, date and score."""
+"""What the title shows of an unfinished match: game, players, date and score."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ WEEK = 7
 
 
 class Waiting(NamedTuple):
-    """What its tile shows. Nothing here depends on a hidden card: only rounds that are over are told."""
+    """The content of its tile. Nothing here depends on hidden cards, as only finished rounds are told."""
 
     file: MatchFile
     game: str = ""
-    """Empty: its file cannot be read here."""
+    """The game's id; empty if the file cannot be read."""
     setup: Setup | None = None
     rounds: int = 0
-    """How many are over."""
+    """The number of finished rounds."""
     totals: tuple[int, ...] = ()
-    """By seat, once a round is over."""
+    """The totals by seat, once a round is over."""
 
     leaders: tuple[int, ...] = ()
-    """Who is ahead."""
+    """The seats that are ahead."""
 
     @property
     def leader(self) -> str:
-        """Who is ahead, with their score."""
+        """The names of the leaders, with their score."""
         if len(self.leaders) != 1:
             return ""
         (seat,) = self.leaders
@@ -72,7 +72,7 @@ def looked_at(file: MatchFile, home: Home) -> Waiting:
 
 
 def players(chairs: tuple[Chair, ...]) -> str:
-    """Who plays: persons by name, bots by their number."""
+    """The players: persons by name, bots by their number."""
     names = ", ".join(chair.name for chair in chairs if chair.is_person)
     bots = sum(not chair.is_person for chair in chairs)
     if not bots:
@@ -100,6 +100,6 @@ def when(changed: float, now: float) -> str:
 
 def _day(moment: time.struct_time) -> int:
     """The number of the day in the calendar."""
-    from datetime import date  # only here: the first frame need not wait for it
+    from datetime import date  # imported only here, so that the first frame need not wait for it
 
     return date(moment.tm_year, moment.tm_mon, moment.tm_mday).toordinal()

@@ -1,4 +1,4 @@
-"""What one game says and sounds like at the table, beyond the sentences that its words hold by code."""
+"""`Voice`: what a game says at the table, and its sounds, beyond the sentences of its `Words`."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ class Explained(NamedTuple):
 
     words: str
     meaning: str = ""
-    """What the line means in effect, where its words do not say so."""
+    """The line's effect, if its words do not tell it."""
     icon: str = ""
     role: str = ""
     """The colour of its printed line, a key of `art.palette.ROLES`."""
 
 
 class Worth(NamedTuple):
-    """One part of what the own cards come to, or what would help them most."""
+    """One part of what the own cards are worth, or what would help them most."""
 
     words: str
     value: str = ""
-    """What it counts; nothing where it only explains."""
+    """What the part counts; empty if it only explains."""
     rule: str = ""
     """The number of the rule behind it."""
     helps: bool = False
-    """Whether it says what would help, rather than how things are."""
+    """Whether it says what would help, not what the cards are worth."""
 
 
 class Voice:
@@ -42,25 +42,25 @@ class Voice:
 
     verb_icons: ClassVar[Mapping[str, str]] = {}
     sweeping: ClassVar[frozenset[str]] = frozenset()
-    """Verbs that turn the whole table over: no number key does them."""
+    """Verbs with an effect on the whole table; no number key does them."""
     callouts: ClassVar[Mapping[str, tuple[str, str]]] = {}
     """Event kind -> the field that names a seat, and what that seat calls out."""
     hits: ClassVar[Mapping[str, tuple[str, str]]] = {}
-    """Event kind -> the fields that name who did it and whom it hits, where they are not called so."""
+    """Event kind -> the fields that name who did it and whom it hits, if they have other names than usual."""
     sounds: ClassVar[Mapping[str, str]] = {}
     """Event kind -> sound, beyond what every game has."""
     turn: ClassVar[str] = "turn"
     """The decision with which a turn begins, or the public fact that says whose turn it is."""
     tells: ClassVar[Mapping[str, frozenset[str]]] = {}
-    """Event kind -> kinds just before it that need no clause of their own, as it tells the whole deed."""
+    """Event kind -> kinds just before it that need no clause of their own, as it tells the same deed."""
     beside: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that are no deeds: they stand in the log only."""
     deeds: ClassVar[Mapping[str, str]] = {}
-    """Event kind -> the icon of a deed, where a card alone would say that it was played."""
+    """Event kind -> the icon of a deed; without one the card alone would look as if it was played."""
     total: ClassVar[str] = N_("Points")
     """What the match counts."""
     goal: ClassVar[str] = ""
-    """What the player's own cards should come to, where that can be counted."""
+    """What the player's own cards should score, if that can be counted."""
 
     uncensored = False
     """Whether rude nicknames are said in full."""
@@ -97,56 +97,56 @@ class Voice:
         self.table, self.facts = table, table.facts
 
     def card_text(self, name: str) -> str:
-        """What a card says, to be read on hover; nothing where its index says all."""
+        """A card's text, to be read on hover; empty if its index says everything."""
         return ""
 
     def text_here(self, view: View, z: int, i: int, name: str) -> str:
-        """The same of a card where it lies; nothing where `told_here` says otherwise."""
+        """A card's text where it lies; empty if `told_here` says something else."""
         return self.card_text(name)
 
     def printed(self, name: str) -> tuple[Explained, ...]:
-        """The lines of a card that is worth showing large; none where its index says all."""
+        """The lines of a card that is worth showing large; empty if its index says everything."""
         return ()
 
     def asks(self, view: View, names: Sequence[str]) -> str:
-        """What is asked, where more can be said than the decision's own line; else nothing."""
+        """The question, if more can be said than the decision's own line; else empty."""
         return ""
 
     def waits(self, view: View, names: Sequence[str]) -> str:
-        """What is being waited for while somebody else decides, where that is more than a turn."""
+        """What the table waits for while somebody else decides, if that is more than a turn."""
         decision = words_of(self.table.game.id).decisions.get(view.kind)
         if decision is None or not decision.waits:
             return ""
         return _(decision.waits).format(name=names[view.to_move])
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
-        """What the next click should be, where more can be said than its kind; else nothing."""
+        """Words for the next click, if more can be said than its kind; else empty."""
         return ""
 
     def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
-        """An action as one short sentence, by the cards that lie there where their places are meant."""
+        """An action as one short sentence, with the names of cards instead of places."""
         return say_action(self.table, action, names)
 
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
-        """What a click does, to be read over what is lit; nothing where that is plain."""
+        """What a click does, to be read over a lit thing; empty if that is obvious."""
         actions = picker.next.get(click, ())
         return self.says(actions[0], view, names) if len(actions) == 1 else ""
 
     def group(self, click: Click) -> str:
-        """What a word belongs to, where there may be very many: a name, still to be translated."""
+        """The group of a word, if there may be very many words: a name, still to be translated."""
         return ""
 
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
-        """What is to be known of a card where it lies, besides what it says."""
+        """A note on a card where it lies, besides its text."""
         return []
 
     def worth(self, view: View) -> list[Worth] | None:
         """What the own cards are worth now, part by part, and what would improve them most.
 
-        None while they cannot be counted, as one is on its way: then what was said before stands.
+        None while they cannot be counted because a card is on its way; the panel then keeps its words.
         """
         return []
 
     def idle(self, picker: Picker, view: View, z: int) -> str:
-        """Why nothing here can be chosen, where the rules themselves give no reason for it."""
+        """Why nothing here can be chosen, if the rules themselves give no reason."""
         return ""

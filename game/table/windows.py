@@ -17,7 +17,7 @@ HABIT_WORDS = {"ask": N_("ask me"), "always": N_("always"), "never": N_("never")
 
 
 class Habit(NamedTuple):
-    """A reaction that a player may want always, never, or to be asked about: a row of the settings."""
+    """A reaction that a player may set to always, never, or ask: a row of the settings."""
 
     label: str
     react: str
@@ -25,7 +25,7 @@ class Habit(NamedTuple):
     passes: str = ""
     """The verb that passes, if any."""
     unset: str = ""
-    """What is usual, where that is more than being asked (`Windows.usual`)."""
+    """The label of the usual setting, if that is more than being asked (`Windows.usual`)."""
 
 
 def habit_key(game: str, decision: str) -> str:
@@ -34,18 +34,18 @@ def habit_key(game: str, decision: str) -> str:
 
 
 def habits_in(game: str, kept: Mapping[str, str]) -> dict[str, str]:
-    """Of all habits that are kept those of one game, by kind of decision."""
+    """The habits of one game, by kind of decision, out of all that are stored."""
     start = habit_key(game, "")
     return {key.removeprefix(start): how for key, how in kept.items() if key.startswith(start)}
 
 
 class Claim(NamedTuple):
-    """What anybody may say at a table that several persons share: a bar with a button for each."""
+    """A reaction that anybody may claim at a shared table: a bar with a button for each person."""
 
     decision: str
-    """What whoever claims it then decides."""
+    """The kind of decision that a claimer then has."""
     says: str
-    """The verb of whoever claims it; empty where they must look at their hand first."""
+    """The claimer's verb; empty if they must look at their hand first."""
     passes: str
     """The verb of all others."""
     asks: str
@@ -59,15 +59,15 @@ class Windows:
     opened_by: ClassVar[Mapping[str, tuple[str, str]]] = {}
     """Event that opens a window -> the decision that some then have in secret, and the verb that passes."""
     unseen: ClassVar[frozenset[str]] = frozenset()
-    """Decisions of a known seat of which nobody else sees whether there is a choice: each is a window too."""
+    """Decisions of a known seat where others must not see whether it has a choice; each is a window too."""
     habits: ClassVar[Mapping[str, Habit]] = {}
-    """By decision."""
+    """The game's habits, by kind of decision."""
     claims: ClassVar[Mapping[str, Claim]] = {}
-    """Event after which anybody may react, where several persons share the screen."""
+    """Event kind -> the reaction that anybody may claim after it, at a shared table."""
     together: ClassVar[frozenset[str]] = frozenset()
-    """Decisions that several have in secret at the same time; where they share the screen, in any order."""
+    """Decisions that several have in secret at the same time; at a shared table in any order."""
     slower: ClassVar[float] = 1.0
-    """How many times longer bots take than usual, where there is more to read."""
+    """By what factor bots take longer than usual, in a game with more to read."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts
@@ -78,21 +78,21 @@ class Windows:
         return kind in self.opened_by or seen.unseen in self.unseen
 
     def calls(self, seen: Seen) -> bool:
-        """Whether a person must come to the screen, as nobody may see whether they have a choice."""
+        """Whether a person must come to the screen so that nobody sees whether they have a choice."""
         return seen.visit is not None and seen.visit.decision in self.unseen
 
     def claimants(self, view: View, event: Event) -> list[int]:
-        """Who may react after such an event for all that everybody knows, nearest in turn first."""
+        """The seats that may react after such an event, as far as is public, nearest in turn first."""
         seat, n = (event.open or {})["seat"], self.table.players
         return [(seat + step) % n for step in range(1, n)]
 
     def leaves_open(self, state: State, action: tuple[Any, ...]) -> bool:
-        """Whether others may be asked yet when this is decided in a window."""
+        """Whether others may still be asked after this decision in a window."""
         verb, *_fields = action
         return state.question is not None and (state.question.kind, verb) in self.opened_by.values()
 
     def habit(self, view: View, wanted: Mapping[str, str]) -> str:
-        """The verb by which the player's habit answers this decision; nothing where they want to be asked."""
+        """The verb by which the player's habit answers this decision; empty if they want to be asked."""
         habit = self.habits.get(view.kind)
         if habit is None:
             return ""
@@ -100,7 +100,7 @@ class Windows:
         return {"always": habit.react, "never": habit.passes}.get(how, "")
 
     def offers(self, view: View, wanted: Mapping[str, str]) -> tuple[tuple[Any, ...], ...]:
-        """What the player chooses from: not what they never do where all else is a choice of its own."""
+        """The actions to choose from; without those that a habit rules out, if the rest is still a choice."""
         habit = self.habits.get(view.kind)
         if habit is None or habit.passes or wanted.get(view.kind) != "never":
             return view.legal

@@ -1,4 +1,4 @@
-"""What the own cards are worth, as a panel at the own plate: part by part, what would help, and each rule."""
+"""Draws the panel that tells what the own cards are worth: parts, what would help, and links to rules."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ OPEN: Message = ("worth",)
 """The message that opens and closes the panel."""
 ROLES = ("label", "small")
 WIDE = (560, 480, 640, 400, 760)
-"""Widths that are tried, at 1920 wide."""
+"""Widths that are tried, in a window 1920 wide."""
 PRESSED = 44
-"""A row is at least so high at 1080 lines: it is pressed to read its rule."""
+"""The least height of a row at 1080 lines, as it is pressed to read its rule."""
 
 
 class Row(NamedTuple):
-    """A part, folded into lines."""
+    """A part of the panel, folded into lines."""
 
     part: Worth
     lines: tuple[str, ...]
@@ -34,7 +34,7 @@ class Row(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """How large the words are, and the rows."""
+    """The size of the words, and the rows."""
 
     role: str
     rows: tuple[Row, ...]
@@ -42,7 +42,7 @@ class Plan(NamedTuple):
 
 
 def draw(page: Page, parts: Sequence[Worth], plate: Rect, taken: Taken, kept: Taken) -> Rect:
-    """Where nothing lies, as near to the plate as can be; else over the table, but not over `kept`."""
+    """Draw it in free room as near to the plate as possible; else over the table, but not over `kept`."""
     area = page.rect.inflate(-page.px(24), -page.px(24))
     plans = [_plan(page, parts, role, wide) for role in ROLES for wide in WIDE]
     anchor = (plate.centerx, plate.y - page.px(8))
