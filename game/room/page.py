@@ -65,6 +65,8 @@ class Page:
         self.focus = focus
         """The thing that keys act on, where its ring is to be seen."""
         self.hover = hover
+        self.quiet = False
+        """Whether no words are wanted over what is pointed at."""
         self.items: list[Item] = []
         self.things: list[Thing] = []
 

@@ -12,6 +12,8 @@ from .intents import NOWHERE, REPEATING, WAYS, Intent
 from .page import Point, Thing
 from .scene import GALLERY, HELP, PRACTICE, House
 
+AWAKE = 10
+"""After a press the pointer moves so far, on a screen 1920 x 1080, until words over things come again."""
 DRAG = 18
 """A press that moves further than this, on a screen 1920 x 1080, is a drag."""
 ENTER = "enter"
@@ -123,6 +125,8 @@ class Room(House):
         return not self.top.deaf and self.top.by_pad(pad.pad, pad.kind)
 
     def _point(self, at: tuple[int, int]) -> None:
+        away = abs(at[0] - self.pressed_at[0]) + abs(at[1] - self.pressed_at[1])
+        self.quiet = self.quiet and away <= self.theme.px(AWAKE)
         self.pointer, self.ring = at, False
         if self.pressed is not None:
             far = abs(at[0] - self.pressed_at[0]) + abs(at[1] - self.pressed_at[1]) > max(
@@ -136,7 +140,7 @@ class Room(House):
 
     def _press(self, at: tuple[int, int]) -> None:
         self.pointer, self.ring = at, False
-        self.pressed_at, self.dragging = at, False
+        self.pressed_at, self.dragging, self.quiet = at, False, True
         self.pressed = self._under(at)
         if self.pressed is None:
             self.go(self.top.command("felt"))
@@ -183,6 +187,7 @@ class Room(House):
             if turn:
                 self.go(self.top.act(turn))
                 return
+            self.quiet = False
             if not self.ring and here is None:
                 self.focus = focus.first(focus.reachable(things))
             elif kind in WAYS:
@@ -223,6 +228,7 @@ class Room(House):
         if thing.kind not in ("card", "zone", "seat"):
             self.sounds.play("button")
         assert thing.do is not None
+        self.hush()
         if thing.do[:1] == HELP:
             self.go(self.stack[0].help(self.top, *thing.do[1:]))
             return
@@ -279,5 +285,5 @@ class Room(House):
         asked = any(thing.lit or thing.key == focus.ANSWER for thing in places)
         sought, self.seek = self.seek and asked, False
         if places and ((here is None and not self.top.waits) or (sought and not (here and here.lit))):
-            self.focus = focus.first(places)
+            self.focus, self.quiet = focus.first(places), False
             self.page = self.make_page()

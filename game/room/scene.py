@@ -211,6 +211,8 @@ class House(Equipment):
         self.dragging = False
         self.pads: dict[int, str] = {}
         """Gamepads that are somebody's own, by the name of the person; all others go round."""
+        self.quiet = False
+        """Whether something was pressed since the pointer moved: no words over what lies there then."""
         self.touched = False
         """Whether it was a finger that pressed last."""
         self.plugs = Plugs()
@@ -249,6 +251,10 @@ class House(Equipment):
         if back:
             self.focus, self.ring = self.top.focus_was
 
+    def hush(self) -> None:
+        """No words over what lies under the pointer until it moves: they would be about what is over."""
+        self.quiet, self.pressed_at = True, self.pointer
+
     def let_go(self) -> None:
         """Nothing of the page before can be clicked, pressed, dragged or pointed at any more."""
         self.page = Page(self.theme, self.pictures)
@@ -283,6 +289,7 @@ class House(Equipment):
         """What is to be seen now."""
         hover = None if self.ring else self.here
         page = Page(self.theme, self.pictures, self.focus if self.ring else None, hover)
+        page.quiet = self.quiet
         start = len(self.stack) - 1
         while start > 0 and self.stack[start].veiled:
             start -= 1

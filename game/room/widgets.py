@@ -107,7 +107,7 @@ def icon_button(
     page.put_at(picture, rect.center)
     page.thing("button", name, reach(page, rect), do, key=key)
     ring(page, rect, do)
-    if hot and tip:
+    if hot and tip and not page.quiet:
         tooltip(page, name, rect)
 
 

@@ -77,7 +77,7 @@ def _tools(table: TableState, page: Page, menu: Rect) -> None:
         right -= page.px(10)
     named = [("menu", table.way_out[1], menu), *((name, words, row) for _icon, name, words in tools)]
     for name, words, where in named:
-        if (name,) in (page.hover, page.focus):
+        if (name,) in (page.hover, page.focus) and not page.quiet:
             tip_beside(page, words, where)
 
 

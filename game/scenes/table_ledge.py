@@ -50,12 +50,30 @@ def draw(table: TableState, page: Page, places: Places) -> None:
         case Open(seat):
             who = person(table, seat)
             ledge.ground(page, places.ledge, who.colour)
-            box = Rect(page.px(24), places.ledge.y + page.px(14), places.corner_seat.plate.w, 0)
-            box.h = page.height - page.px(18) - box.y
+            box = _whose(table, places)
             ledge.whose(page, box, who, not table.presenter.layout.has_grids)
             legend(table, page, places, box.right)
         case _:
             ledge.ground(page, places.ledge)
+
+
+def dock(table: TableState) -> list[Rect]:
+    """What no words may cover at a shared table: who is asked there, and what."""
+    places = table.places()
+    if not places.shared_by_all:
+        return []
+    match table.sitting.showing:
+        case Open(_, False):
+            return [_whose(table, places)]
+    return [places.ledge]
+
+
+def _whose(table: TableState, places: Places) -> Rect:
+    """Where it says whose hand lies open."""
+    px = table.theme.px
+    box = Rect(px(24), places.ledge.y + px(14), places.corner_seat.plate.w, 0)
+    box.h = table.theme.size[1] - px(18) - box.y
+    return box
 
 
 def legend(table: TableState, page: Page, places: Places, left: int) -> None:

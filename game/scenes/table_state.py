@@ -73,6 +73,7 @@ class TableState(AskedTable):
         """Play the sound of what happened; a question also moves the focus to what is lit."""
         if kind == "your turn":
             self.coach.asked(self.play.view.kind)
+            self.asked_why = None
             self.fast = False
             self.room.seek = not self.log_open
         name = self.presenter.voice.sounds.get(kind) or SOUNDS.get(kind)
@@ -142,6 +143,7 @@ class TableState(AskedTable):
         self.ordering.stop()
         self.advice.forget()
         self.room.let_go()
+        self.room.hush()
         self.room.idle = 0.0
         self.arrange(0.0)
         self.play.board.finish()

@@ -9,9 +9,9 @@ from pygame import Rect
 
 from game.room.page import Page, Thing
 from game.room.widgets import outline
-from game.table import free, reading, tips, worth
+from game.table import bubble, free, reading, tips, worth
 
-from . import table_about, table_worth
+from . import table_about, table_ledge, table_worth
 from .table_state import TableState
 
 WITH_WORDS = ("card", "back", "memory", "seat", "goals")
@@ -23,9 +23,11 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
     felt, play = table.felt(), table.play
     if table.room.top is not table or table.room.dragging or play.timeline.busy:
         return None
+    if page.quiet and not table.reader.pinned and table.asked_why is None:
+        return None
     if shown is None and here is None:
         return None
-    taken = free.blocked(page, bar)
+    taken = free.blocked(page, bar) + bubble.boxes(table_ledge.dock(table))
     anchor = table.places().own.midtop
     drawn = None
     for thing in page.things[:]:
@@ -56,8 +58,9 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
 
 def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
     """Over a card: what it says, and what a click on it does; not over the prompt."""
+    table.bubble.where = None
     read_here = reader(table, page, bar)
-    here = page.here
+    here = None if page.quiet else page.here
     if table.asked_why is not None:
         here = table.asked_why
     if here is None or table.room.top is not table or table.room.dragging or here in table.asking().chosen:
@@ -70,7 +73,8 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
                 outline(page, thing.rect)
             words = thing.name if thing.kind == "goals" else card_words(table, thing)
             words = "\n".join(filter(None, (words, table_about.hint(table, thing))))
-            table.bubble.draw(page, words, thing, bar)
+            kept = [*([bar] if bar else []), *table_ledge.dock(table)]
+            table.bubble.draw(page, words, thing, kept)
             return
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from pygame import Rect
@@ -41,47 +41,46 @@ class Bubble:
         self.where: Rect | None = None
         """Where words were drawn last."""
 
-    def draw(self, page: Page, words: str, thing: Thing, prompt: Rect | None) -> None:
-        """Draw the words beside the thing, where there is any room for them."""
+    def draw(self, page: Page, words: str, thing: Thing, kept: Sequence[Rect]) -> None:
+        """Draw the words beside the thing, where there is any room for them; never over what is kept."""
         self.where = None
         if not words:
             return
-        taken = blocked(page, prompt)
+        must = boxes(kept)
+        taken = blocked(page, None) + must
         about = (words, thing.rect.topleft, page.theme.size, page.theme.text)
-        if about != self._about or (taken != self._taken and not self._may_stay(page, thing, prompt, taken)):
-            self._spot = self._place(page, words, thing, prompt, taken)
+        if about != self._about or (taken != self._taken and not self._may_stay(page, thing, must, taken)):
+            self._spot = self._place(page, words, thing, must, taken)
         self._about, self._taken = about, taken
         if self._spot is not None:
             self.where = self._spot.rect
             words_panel(page, words, self.where, self._spot.width)
 
-    def _may_stay(self, page: Page, thing: Thing, prompt: Rect | None, taken: Taken) -> bool:
+    def _may_stay(self, page: Page, thing: Thing, kept: Taken, taken: Taken) -> bool:
         """Whether something moved, but nothing to where the words lie."""
         if self._spot is None:
             return False
-        blocks = self._blocks(page, thing, prompt, taken)[self._spot.blocks][0]
+        blocks = self._blocks(page, thing, kept, taken)[self._spot.blocks][0]
         return self._spot.rect.collidelist(blocks) < 0
 
-    def _blocks(
-        self, page: Page, thing: Thing, prompt: Rect | None, taken: Taken
-    ) -> tuple[tuple[Taken, float], ...]:
+    def _blocks(self, page: Page, thing: Thing, kept: Taken, taken: Taken) -> tuple[tuple[Taken, float], ...]:
         """What words must not cover, and how far from the thing they may be then: from best to worst.
 
-        First everything; then texts may be covered, preferably not those of the latest events; then the other
-        cards of the thing's own row too.
+        First everything; then texts may be covered, then the other cards of the thing's own row too, then
+        anything but the thing itself, what is kept and the latest events.
         """
-        lying = self._lying(page, prompt, None)
-        told = tuple((t.rect.x, t.rect.y, t.rect.w, t.rect.h) for t in page.things if t.kind == "ribbon")
+        kept += boxes(t.rect for t in page.things if t.kind == "ribbon")
+        lying, others = (self._lying(page, own) + kept for own in (None, thing))
         near_by, far = page.px(NEAR), float(page.width)
-        others = self._lying(page, prompt, thing)
-        return (taken, near_by), (lying + told, 2 * near_by), (lying, far), (others, far)
+        least = boxes([thing.rect]) + kept
+        return (taken, near_by), (lying, 2 * near_by), (lying, far), (others, far), (least, far)
 
-    def _place(self, page: Page, words: str, thing: Thing, prompt: Rect | None, taken: Taken) -> Spot | None:
+    def _place(self, page: Page, words: str, thing: Thing, kept: Taken, taken: Taken) -> Spot | None:
         """The best place for the words."""
         widths = WIDTHS if len(words) <= LONG else (WIDTHS[1], *WIDTHS)
         sizes = [(width, words_size(page, words, width)) for width in widths]
         area = page.rect.inflate(-page.theme.gap, -page.theme.gap)
-        for n, (blocks, far) in enumerate(self._blocks(page, thing, prompt, taken)):
+        for n, (blocks, far) in enumerate(self._blocks(page, thing, kept, taken)):
             free = free_rects(area, blocks)
             for width, size in sizes:
                 found = near(free, size, thing.rect, page.px(8))
@@ -90,15 +89,18 @@ class Bubble:
         return None
 
     @staticmethod
-    def _lying(page: Page, prompt: Rect | None, own: Thing | None) -> Taken:
+    def _lying(page: Page, own: Thing | None) -> Taken:
         """Where cards, players and tools lie; without the others of a row that a card lies in."""
-        found = [
+        return boxes(
             thing.rect
             for thing in page.things
             if thing.kind in LYING and (own is None or thing.id == own.id or _row(thing) != _row(own))
-        ]
-        found += [prompt] if prompt else []
-        return tuple(dict.fromkeys((rect.x, rect.y, rect.w, rect.h) for rect in found if rect.w and rect.h))
+        )
+
+
+def boxes(rects: Iterable[Rect]) -> Taken:
+    """Rectangles as `free_rects` takes them, each once."""
+    return tuple(dict.fromkeys((rect.x, rect.y, rect.w, rect.h) for rect in rects if rect.w and rect.h))
 
 
 def _row(thing: Thing) -> Any:

@@ -1,0 +1,134 @@
+"""Words over a card end with the press on it, and never lie over who is asked, what is asked or the news."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pilot import sit, start
+from samples import first
+from shared import by_agent, one_step, sit_together
+
+from ai.agents import make
+from game.room.room import AWAKE
+from game.scenes import table_ledge
+from game.table.reader import PANEL
+from game.table.showing import Open, PublicOnly, beckons
+
+
+def words(p):
+    """Where words lie over something on the page as it is now; None where there are none."""
+    assert p.things
+    return p.room.top.bubble.where
+
+
+LAID = ("card", "back", "memory", "seat")
+
+
+def lit(p):
+    return next(t for t in p.moves() if t.kind in ("card", "seat") and p.bare_spot(t))
+
+
+def test_words_go_with_a_press_and_come_back_when_the_pointer_has_moved(pilot):
+    p = pilot(size=(1280, 720))
+    start(p)
+    card = lit(p)
+    x, y = p.bare_spot(card)
+    p.point((x, y))
+    assert words(p) is not None
+    p.click_thing(card)
+    p.until(lambda: p.moves())
+    p.frame()
+    assert words(p) is None
+    p.point((x + 2, y))  # no hand is as still as that
+    assert words(p) is None
+    p.point((x + p.room.theme.px(AWAKE) + 2, y))
+    card = lit(p)
+    p.point(p.bare_spot(card))
+    assert words(p) is not None
+
+
+def test_whoever_plays_by_keys_reads_what_the_focus_goes_to(pilot):
+    p = pilot(size=(1280, 720))
+    start(p)
+    seen = []
+    p.press("right")
+    p.until(lambda: p.moves())
+    p.room.hush()
+    for _ in range(6):
+        p.press("right")
+        p.frame()
+        seen.append(words(p) is not None)
+    assert any(seen)
+
+
+def test_the_name_of_a_tool_goes_too(pilot):
+    p = pilot(size=(1280, 720))
+    start(p)
+    tool = p.find("Faster")
+    p.point(tool.rect.center)
+    assert p.sees("Faster") and [t for t in p.things if t.kind == "text" and t.name == "Faster"]
+    p.click_thing(tool)
+    assert not [t for t in p.things if t.kind == "text" and t.name in ("Faster", "Normal speed")]
+
+
+def test_why_not_ends_with_the_question_that_it_is_about(pilot):
+    """A click on what cannot be chosen says why, until somebody has chosen, by whatever means."""
+    p = pilot(size=(1280, 720), seed=3)
+    sit(p, "equilibrium", 4)
+    scene = p.room.top
+    p.until(lambda: p.moves())
+    for _ in range(40):
+        dull = [t for t in p.things if t.kind in LAID and t.do is None and p.bare_spot(t)]
+        for thing in dull:
+            p.point(p.bare_spot(thing))
+            p.post(pygame.MOUSEBUTTONDOWN, pos=p.room.pointer, button=1)
+            p.post(pygame.MOUSEBUTTONUP, pos=p.room.pointer, button=1)
+            p.frame()
+            if scene.asked_why is not None:
+                assert words(p) is not None
+                scene.play.play(scene.play.view.legal[0])
+                p.until(lambda: scene.play.picker is not None)
+                p.frame()
+                assert scene.asked_why is None and words(p) is None
+                return
+        scene.play.play(scene.play.view.legal[0])
+        p.until(lambda: p.moves())
+    raise AssertionError("all can be chosen")
+
+
+def words_of_all(p, scene, most=12):
+    """Point at what lies on the table, one after the other; answers with where words came."""
+    found = []
+    things = [t for t in p.things if t.kind in LAID and p.bare_spot(t)]
+    for thing in things[:: max(1, len(things) // most)]:
+        p.point(p.bare_spot(thing))
+        p.wait(0.2)
+        panels = [t.rect for t in p.things if t.id == PANEL]
+        lies = words(p)
+        found += [lies] if lies else panels
+    return found
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("game", first(2, ["eightfist", "lockdown", "equilibrium", "absurd"]))
+def test_no_words_lie_over_who_is_asked_what_is_asked_or_the_news(pilot, game, text):
+    p = pilot(size=(1280, 720), seed=3, text_size=text)
+    scene, seen, shown = sit_together(p, game, 4, 2), set(), 0
+    agent = by_agent(make("random", 3))
+    for _ in range(3000):
+        showing = scene.sitting.showing
+        kind = type(showing).__name__ + str(beckons(showing))
+        asked = isinstance(showing, (Open, PublicOnly)) and (scene.play.picker or beckons(showing))
+        if asked and kind not in seen and len(scene.sitting.match.choices) > 6:
+            seen.add(kind)
+            p.frame()
+            kept = table_ledge.dock(scene)
+            for rect in words_of_all(p, scene):
+                news = [t.rect for t in p.things if t.kind == "ribbon"]
+                assert rect.collidelist([*kept, *news]) < 0
+                shown += 1
+        if len(seen) == 3 - (game == "equilibrium"):
+            break
+        one_step(scene, agent)
+        p.frame()
+    assert shown > 5 and len(seen) > 1
