@@ -14,8 +14,9 @@ from game.table.book import book_of
 from game.table.setup import LEVELS, against
 from game.words import _
 
-from .frame import buttons_below, dialog
+from .frame import buttons_below, dialog, dialog_room
 from .lesson_state import LessonState
+from .table_fields import TableFields
 
 if TYPE_CHECKING:
     from .host import Host
@@ -51,7 +52,12 @@ class LessonEnd(Scene):
         options = {**dict(setup.options), **book_of(self.game.id).first}
         host = cast("Host", self.room.stack[0])
         there = host.play(setup._replace(options=tuple(sorted(options.items()))))
-        return there._replace(leave=2) if there is not None else None
+        if there is None:
+            return None
+        for table in there.enter:
+            if isinstance(table, TableFields):
+                table.sitting.after_lesson = True
+        return there._replace(leave=2)
 
     def command(self, name: str) -> Go | None:
         return Go(leave=2) if name in ("back", "menu") else None
@@ -63,9 +69,9 @@ class LessonEnd(Scene):
             words = _("Next: {lesson}").format(lesson=_(self.following.title))
             rows.insert(0, (words, ("following",), True))
         rows += [(_("Once more"), ("again",), False), (_("Leave"), ("leave",), False)]
-        words = _("That was “{lesson}”. A real round is against Novices; nobody there is hard to beat.")
+        words = _("That was “{lesson}”. In a real round the others are Novices.")
         said = words.format(lesson=_(self.lesson.course.lesson.title))
-        body = dialog(page, _("Well done!"), 760, len(rows) * (h + gap) + 3 * page.theme.line())
-        y = page.paragraph(said, body, "body", "cream", True) + gap
-        below = body.move(0, y - body.y)
-        buttons_below(page, below, rows, gap)
+        tall = len(page.lines(said, "body", dialog_room(page, 760))) * page.theme.line() + page.px(20)
+        body = dialog(page, _("Well done!"), 760, len(rows) * (h + gap) + tall)
+        page.paragraph(said, body, "body", "cream", True)
+        buttons_below(page, body.move(0, tall), rows, gap)

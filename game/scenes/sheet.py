@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.room.scene import POP, About, Go, House, Message, replace
+from game.room.scene import POP, About, Go, House, Message, push, replace
 from game.table.play import Play
 
 from .sheet_page import STEPS, SheetPage
@@ -74,6 +74,11 @@ class Sheet(SheetPage):
         if self.moving:
             self.complete()
         elif message[0] == "on":
+            if self.play.sitting.after_lesson:
+                from .real_round import RealRound
+
+                self.play.sitting.after_lesson = False
+                return push(RealRound(self.room, self.play))
             if self.match.over:
                 from .results import Results
 

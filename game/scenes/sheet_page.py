@@ -249,6 +249,8 @@ class SheetPage(Scene):
 
     def _on(self, page: Page, body: Rect, h: int) -> None:
         label, icon, key = _("Results") if self.match.over else _("Next round"), "", ""
+        if self.play.sitting.after_lesson:
+            label = _("Go on")
         if self.goes_on >= 0:
             label = _("I am {name}: next round").format(name=self._chair.name)
             icon, key = "eye", self._chair.key.upper()

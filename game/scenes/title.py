@@ -68,7 +68,7 @@ class Title(TitlePage):
         return None
 
     def act(self, message: Message) -> Go | None:
-        kind = message[0]
+        kind, *rest = message
         if kind == "play":
             from .lesson_offer import first_lesson
 
@@ -93,7 +93,7 @@ class Title(TitlePage):
         if kind == "learn":
             from .lessons import Lessons
 
-            return push(Lessons(self.room, self.table.game))
+            return push(Lessons(self.room, rest[0] if rest else self.table.game))
         if kind == "settings":
             from .settings import SettingsScene
 

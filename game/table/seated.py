@@ -23,6 +23,8 @@ class Seated:
         """Who may look at the screen now."""
         self.absent: dict[int, str] = {}
         """The seats of persons who are away, with the level of the bot that plays for them."""
+        self.after_lesson = False
+        """Whether the first round is the real one to which a lesson led, which has an end of its own."""
 
     @property
     def viewer(self) -> int:

@@ -1,0 +1,52 @@
+"""The end of the first real round after a lesson: the match can go on, or another lesson comes."""
+
+from __future__ import annotations
+
+from game.room.page import Page
+from game.room.scene import Go, House, Message, Scene
+from game.room.widgets import button_height
+from game.table.play import Play
+from game.words import N_, _
+
+from .frame import buttons_below, dialog, dialog_room
+
+GOES_ON = N_("That was a real round. The match has more of them; if you leave, it waits on the title screen.")
+IS_OVER = N_("That was a real round, from the deal to the score.")
+
+
+class RealRound(Scene):
+    """Over the score sheet, once."""
+
+    veiled = True
+
+    def __init__(self, room: House, play: Play) -> None:
+        super().__init__(room)
+        self.game = play.table.game
+        self.over = play.sitting.match.over
+
+    def act(self, message: Message) -> Go | None:
+        """On with the match as the sheet does it, or back to the title, from where the lessons are found."""
+        sheet, home = self.room.stack[-2], len(self.room.stack) - 1
+        if message[0] == "on":
+            go = sheet.act(message)
+            return Go(leave=1 + go.leave, enter=go.enter) if go is not None else Go(leave=1)
+        if message[0] == "learn":
+            go = self.room.stack[0].act(("learn", self.game.id))
+            return Go(leave=home, enter=go.enter) if go is not None else Go(leave=home)
+        return Go(leave=home)
+
+    def command(self, name: str) -> Go | None:
+        return self.act(("title",)) if name in ("back", "menu") else None
+
+    def draw(self, page: Page) -> None:
+        h, gap = button_height(page), page.px(14)
+        rows = [
+            (_("Results") if self.over else _("Play the match on"), ("on",), True),
+            (_("Another lesson"), ("learn",), False),
+            (_("To the title"), ("title",), False),
+        ]
+        said = _(IS_OVER) if self.over else _(GOES_ON)
+        tall = len(page.lines(said, "body", dialog_room(page, 760))) * page.theme.line() + page.px(20)
+        body = dialog(page, self.game.title, 760, len(rows) * (h + gap) + tall)
+        page.paragraph(said, body, "body", "cream", True)
+        buttons_below(page, body.move(0, tall), rows, gap)

@@ -1,0 +1,69 @@
+"""The real round after a lesson has an end of its own, and ways on and back."""
+
+from __future__ import annotations
+
+import pytest
+from learner import learn
+from pilot import Pilot
+
+from game.scenes.lesson_end import LessonEnd
+from game.scenes.lessons import Lessons
+from game.scenes.real_round import RealRound
+from game.scenes.results import Results
+from game.scenes.sheet import Sheet
+from game.scenes.table import TableScene
+from game.scenes.title import Title
+from game.table.book import book_of
+
+
+def to_the_end_of_a_real_round(p: Pilot, game: str) -> RealRound:
+    """From the last step of the game's first lesson through a round that is played by chance."""
+    first = book_of(game).lessons[0]
+    learn(p, game, first.key, len(first.steps) - 1)
+    p.press("return")
+    p.until(lambda: isinstance(p.room.top, LessonEnd))
+    p.click("Now a real round")
+    p.play_to_a_sheet()
+    p.until(lambda: p.sees("Go on"))
+    p.click("Go on")
+    top = p.room.top
+    assert isinstance(top, RealRound)
+    return top
+
+
+def test_the_match_can_be_played_on_and_then_is_one_like_any_other(pilot):
+    p = pilot()
+    to_the_end_of_a_real_round(p, "eightfist")
+    assert any("real round" in t.name for t in p.things)
+    p.click("Play the match on")
+    top = p.room.top
+    assert isinstance(top, TableScene) and len(top.sitting.match.results) == 1
+    p.play_to_a_sheet()
+    p.until(lambda: p.sees("Next round"))
+    assert isinstance(p.room.top, Sheet)
+
+
+@pytest.mark.parametrize("game", ["eightfist", "lockdown"])
+def test_from_there_another_lesson_is_two_presses_away(pilot, game):
+    p = pilot()
+    to_the_end_of_a_real_round(p, game)
+    p.click("Another lesson")
+    top = p.room.top
+    assert isinstance(top, Lessons) and top.game == game
+    assert [type(scene) for scene in p.room.stack] == [Title, Lessons]
+
+
+def test_it_leads_to_the_title_where_the_match_waits(pilot):
+    p = pilot()
+    to_the_end_of_a_real_round(p, "eightfist")
+    p.press("escape")
+    assert isinstance(p.room.top, Title) and p.sees("Continue")
+
+
+def test_a_match_of_one_round_has_its_results(pilot):
+    p = pilot()
+    to_the_end_of_a_real_round(p, "equilibrium")
+    p.click("Results")
+    assert isinstance(p.room.top, Results)
+    p.click("To the title")
+    assert isinstance(p.room.top, Title)
