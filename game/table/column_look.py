@@ -63,11 +63,9 @@ def _amount(page: Page, blow: Blow, icon: str, cell: Cell) -> None:
     """Draw what the card will do, beside it or on a plate over its picture."""
     words = blow.words
     if cell.words.w > page.px(40):
-        role = "number" if len(words) <= 3 else "label"
-        lines = page.lines(words, role, cell.words.w)
-        step = page.theme.line(role)
-        if step * len(lines) > cell.words.h * 1.1:
-            role, lines, step = "small", page.lines(words, "small", cell.words.w), page.theme.line("small")
+        room = Rect(0, 0, cell.words.w, round(cell.words.h * 1.1))
+        role = _first_that_fits(page, words, room, "label", "small")
+        lines, step = page.lines(words, role, cell.words.w), page.theme.line(role)
         y = cell.words.centery - step * len(lines) / 2
         for line in lines:
             page.text(line, (cell.words.x, y), role, "cream", "topleft", cell.words.w)
@@ -133,20 +131,35 @@ def _foot(page: Page, rect: Rect, threat: Threat, me: int, chairs: Sequence[Chai
         page.put_at(portrait, spot)
         x += side + pad
     name = _("You") if mine else chairs[threat.seat].name if threat.seat >= 0 else _("Whoever is next")
-    said = _("{name}: {what}").format(name=name, what=threat.sum)
+    said = _("{name}: {what}").format(name=name, what=threat.told)
     role = "number" if roomy(page.theme, rect.h) else "label"
     room = rect.right - pad - x
-    lines = page.lines(threat.words, "small", room)
-    if role == "label" or len(lines) > 2:
-        lines = [threat.words]
     step = page.theme.line("small")
-    y = rect.centery - (page.theme.line(role) + step * len(lines)) / 2
-    page.text(said, (x, y), role, "cream", "topleft", room)
-    y += page.theme.line(role)
+    if len(page.lines(said, role, room)) > 1:
+        role = _first_that_fits(page, said, Rect(0, 0, room, rect.h - page.px(8) - step), "label", "small")
+    large, heads = page.theme.line(role), page.lines(said, role, room)
+    lines = page.lines(threat.words, "small", room)
+    if large * len(heads) + step * len(lines) > rect.h:
+        lines = [threat.words]
+    y = rect.centery - (large * len(heads) + step * len(lines)) / 2
+    for line in heads:
+        page.text(line, (x, y), role, "cream", "topleft", room)
+        y += large
     for line in lines:
         page.text(line, (x, y), "small", "cream" if mine else "muted", "topleft", room)
         y += step
     page.thing("threat", f"{said} {threat.words}", rect)
+
+
+def _first_that_fits(page: Page, words: str, room: Rect, *roles: str) -> str:
+    """The largest letters in which the words, broken into lines, have room; else the smallest."""
+    for role in roles:
+        lines = page.lines(words, role, room.w)
+        family, px = page.theme.type(role)
+        wide = max(page.pictures.line(line, family, px, COLOURS["cream"]).get_width() for line in lines)
+        if wide <= room.w and page.theme.line(role) * len(lines) <= room.h:
+            break
+    return role
 
 
 def _target(page: Page, places: Places, threat: Threat) -> None:

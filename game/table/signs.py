@@ -85,6 +85,8 @@ class Threat(NamedTuple):
     """The seat that they hit; -1 while that is being chosen."""
     sum: str
     """Their sum, in a few letters."""
+    told: str
+    """The same in whole words."""
     words: str
     """What the player could do about them."""
 

@@ -46,7 +46,7 @@ def test_the_column_covers_nothing(players, size, letters):
 
 
 def threat(*cards):
-    return Threat(tuple(Blow(card, 1, "+2") for card in cards), 0, "+2", "")
+    return Threat(tuple(Blow(card, 1, "+2") for card in cards), 0, "+2", "Draw 2", "")
 
 
 def test_cards_travel_into_the_column_and_on_to_whom_they_hit():

@@ -177,11 +177,12 @@ def test_waiting_attacks_are_told_by_card_by_deed_and_by_target():
     moment = Moment(s)
     threat = moment.signs.threat(moment.view)
     assert [(moment.table.deck[b.card], b.by, b.words) for b in threat.blows] == [
-        ("2S", 1, "+3"),
-        ("QX", 2, "+4"),
-        ("2H", 1, "+3, Reuse"),
+        ("2S", 1, "Draw 3"),
+        ("QX", 2, "Draw 4"),
+        ("2H", 1, "Draw 3, Reuse"),
     ]
     assert (threat.seat, threat.sum, threat.words) == (0, "+10, Reuse", "unless you chain or negate")
+    assert threat.told == "Draw 10, Reuse"
     other = Moment(s, 1)
     threat = other.signs.threat(other.view)
     assert (threat.seat, threat.sum, threat.words) == (0, "+10, Reuse", "unless they chain or negate")
@@ -190,10 +191,10 @@ def test_waiting_attacks_are_told_by_card_by_deed_and_by_target():
 @pytest.mark.parametrize(
     ("pile", "blows"),
     [
-        ("7H 2S@1 8X@2=H 7S@0", ["2S +2", "8X passes it on", "7S passes it on"]),
-        ("8X@2=H 2S@1", ["2S +2"]),
-        ("2S@1 KC@2#", ["2S +2"]),
-        ("2S@1 4X@2", ["2S +2"]),
+        ("7H 2S@1 8X@2=H 7S@0", ["2S Draw 2", "8X passes it on", "7S passes it on"]),
+        ("8X@2=H 2S@1", ["2S Draw 2"]),
+        ("2S@1 KC@2#", ["2S Draw 2"]),
+        ("2S@1 4X@2", ["2S Draw 2"]),
     ],
 )
 def test_cards_that_passed_attacks_on_are_listed_among_them(pile, blows):
@@ -203,7 +204,7 @@ def test_cards_that_passed_attacks_on_are_listed_among_them(pile, blows):
     assert threat.sum == "+2"
 
 
-@pytest.mark.parametrize(("last", "words"), [((2, 1), "passes it on"), ((1, 2), "+2")])
+@pytest.mark.parametrize(("last", "words"), [((2, 1), "passes it on"), ((1, 2), "Draw 2")])
 def test_a_card_that_passed_attacks_on_from_another_pile_is_listed_too(last, words):
     s = absurd_cases.table(3, "2S@1", pile1="JH 8X@2=H", chain="1:2S", pub={"last": last})
     assert Moment(s).signs.threat(Moment(s).view).blows[-1].words == words

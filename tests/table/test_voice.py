@@ -244,10 +244,10 @@ def test_a_third_gift_in_a_row_is_not_asked_for(past, words):
 
 def test_attacks_are_told_before_anything_else_and_taken_by_a_button():
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D 8H KC", chain="1:2S"))
-    assert moment.asks == "Attacked! +2"
+    assert moment.asks == "Attacked! Draw 2"
     assert moment.buttons == ["Take 2 cards"]
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D 8H KC", effects0="KH", chain="1:2S 2:2H"))
-    assert moment.asks == "Attacked! +6, Reuse"
+    assert moment.asks == "Attacked! Draw 6, Reuse"
     assert moment.buttons == ["Take the attacks"]
 
 

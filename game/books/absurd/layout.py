@@ -15,7 +15,7 @@ from game.table.signs import Badge, Blow, Mark, Signs, Threat
 from game.words import N_, _
 
 from .hand import played
-from .position import amounts, attacks, in_play, matched, passers
+from .position import amounts, attacks, in_play, in_words, matched, passers
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
@@ -103,7 +103,7 @@ class AbsurdSigns(Signs):
             return None
         later, cards = passers(view, self.table, told), []
         for (card, by), one in groupby(waiting, key=lambda blow: (blow.card, blow.caster)):
-            cards.append(Blow(card, by, amounts(list(one))))
+            cards.append(Blow(card, by, in_words(list(one))))
             cards += [Blow(passer, who, _("passes it on"), True) for passer, who in later.pop(card, ())]
         if helpless(view, seat):
             words = _("this turn is missed: nothing helps")
@@ -113,7 +113,7 @@ class AbsurdSigns(Signs):
             words = _("unless you chain or negate")
         else:
             words = _("unless they chain or negate")
-        return Threat(tuple(cards), seat, amounts(waiting), words)
+        return Threat(tuple(cards), seat, amounts(waiting), in_words(waiting), words)
 
     def notes(self, view: View) -> list[str]:
         waiting = attacks(view)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -35,12 +35,21 @@ def attacks(view: View) -> str:
 
 def amounts(waiting: Sequence[DueAttack]) -> str:
     """What some attacks come to in a few letters: all draws as one number, then the others."""
+    return _summed(waiting, SHORT)
+
+
+def in_words(waiting: Sequence[DueAttack]) -> str:
+    """The same in whole words."""
+    return _summed(waiting, FULL)
+
+
+def _summed(waiting: Sequence[DueAttack], words: Mapping[str, str]) -> str:
     drawn = [blow.amount for blow in waiting if blow.kind in DRAWS]
-    parts = [say_clause(("attack", "draw", sum(drawn)), SHORT)] if drawn else []
+    parts = [say_clause(("attack", "draw", sum(drawn)), words)] if drawn else []
     for blow in waiting:
         if blow.kind not in DRAWS:
-            words = SHORT if blow.kind == "discard" else FULL
-            parts.append(say_clause(("attack", blow.kind, blow.amount), words))
+            short = words if blow.kind == "discard" else FULL
+            parts.append(say_clause(("attack", blow.kind, blow.amount), short))
     return ", ".join(parts)
 
 

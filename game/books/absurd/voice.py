@@ -20,7 +20,7 @@ from game.words import N_, Piece, _, card_text, ngettext, pieces
 from .clauses import CODES, COLOURS, FULL, SHORT, explained, explained_lines, say_clause
 from .clauses import SUITS as SIGNS
 from .hand import worth
-from .position import amounts, in_play, lying, matched
+from .position import in_play, in_words, lying, matched
 from .words import DECISIONS
 
 if TYPE_CHECKING:
@@ -126,11 +126,11 @@ class AbsurdVoice(Voice):
         return found
 
     def asks(self, view: View, names: Sequence[str]) -> str:
-        waiting = amounts(blows(view, view.seat))
+        waiting = in_words(blows(view, view.seat))
         if view.kind in ("turn", "turn on") and waiting:
             return _("Attacked! {what}").format(what=waiting)
         if view.kind == "target" and waiting:
-            waiting = amounts(blows(view, NOBODY))
+            waiting = in_words(blows(view, NOBODY))
             return _("Who is next, and is attacked? {what}").format(what=waiting)
         match view.kind, view.args:
             case "call", (_seat, bluffer, _pile, _step):
