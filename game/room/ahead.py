@@ -1,4 +1,4 @@
-"""Pictures that are drawn between two frames, before they are to be seen."""
+"""Draws pictures between two frames, before they are needed."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ class DrawAhead:
         self._planned: deque[Callable[[], object]] = deque()
         """What to draw when there is time."""
         self._soon: deque[Callable[[], object]] = deque()
-        """Drawings of what is to be seen next; they go first."""
+        """Drawings that the next frames need; they go first."""
         self._took = 0.0
         """The estimated time of the next picture, in seconds: that of the last one, less with each frame."""
 
     def later(self, jobs: Iterable[Callable[[], object]]) -> None:
-        """Have these done too when all else that was planned is drawn."""
+        """Draw these after all else that is planned."""
         self._planned.extend(jobs)
 
     def next(self, jobs: Iterable[Callable[[], object]]) -> None:
-        """Have these done before all else that is planned."""
+        """Draw these before all else that is planned."""
         self._planned.extendleft(reversed([*jobs]))
 
     def step_by_step(self, steps: Iterable[object]) -> None:
-        """Have this done before all else that is planned, a step at a time."""
+        """Do this, a step at a time, before all else that is planned."""
         left = iter(steps)
 
         def step() -> None:
@@ -52,11 +52,11 @@ class DrawAhead:
 
     @property
     def awaited(self) -> bool:
-        """Whether something is not drawn yet that is to be seen soon."""
+        """Whether a picture that is needed soon is not drawn yet."""
         return bool(self._soon)
 
     def draw_ahead(self, end: float, idle: bool) -> bool:
-        """Draw what is planned until then, whole pictures, at least one if `idle`; whether any is left."""
+        """Draw planned pictures until that time, at least one if `idle`; returns whether any is left."""
         while self._busy and (idle or self.clock() + self._took < end):
             idle = False
             began = self.clock()
@@ -70,7 +70,7 @@ class DrawAhead:
         return bool(self._soon or PICTURES.loose or self._planned)
 
     def _work(self) -> None:
-        """Draw one picture, or pack one; of what is only planned nothing is kept but what is packed."""
+        """Draw or pack one picture; pictures that are only planned are kept in packed form only."""
         if self._soon:
             self._soon.popleft()()
         elif PICTURES.loose:

@@ -1,4 +1,4 @@
-"""What the room is equipped with: settings, sounds, pictures, the screen; a changed setting acts at once."""
+"""`Equipment` of the room: settings, sounds, pictures, the screen; a changed setting acts at once."""
 
 from __future__ import annotations
 
@@ -57,7 +57,8 @@ class Equipment:
         elif key == "fullscreen":
             self.wants_fullscreen = value
         elif key in ("keys", "buttons"):
-            open_pads = self.reader.pads  # one that nobody holds is closed, and says nothing any more
+            # A gamepad without a reference is closed, and sends nothing any more.
+            open_pads = self.reader.pads
             self.reader = InputReader(self.settings["keys"], self.settings["buttons"])
             self.reader.pads = open_pads
         self.sounds.follow(self.settings)

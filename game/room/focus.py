@@ -1,4 +1,4 @@
-"""Where the keyboard focus goes next: which thing on the page lies in the direction of an arrow key."""
+"""Finds the thing to which an arrow key, Tab, a pointer or a finger leads."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 ANSWER = "1"
 """The key of a question's first button."""
 SEEN = ("text", "last", "new")
-"""Kinds of things that are only to be seen: the pointer means what they lie on."""
+"""Kinds of things that the pointer passes through to what they lie on."""
 LINK = "link"
-"""A word in a text that leads somewhere: too small for a finger, which may miss it a little."""
+"""A link in a text: too small for a finger, which may therefore miss it a little."""
 ASIDE = 2.2
-"""How much more a step aside counts than a step ahead."""
+"""How much more distance to the side counts than distance ahead."""
 
 
 def reachable(things: Sequence[Thing]) -> list[Thing]:
@@ -34,13 +34,13 @@ def reachable(things: Sequence[Thing]) -> list[Thing]:
 
 
 def visited(things: Sequence[Thing]) -> list[Thing]:
-    """What the arrows go to: what can be clicked, and what is only to be read."""
+    """The things that arrow keys reach: what can be clicked, and what can only be read."""
     found = {thing.id: thing for thing in things if thing.read}
     return list({**found, **{thing.id: thing for thing in reachable(things)}}.values())
 
 
 def under(things: Sequence[Thing], at: tuple[int, int]) -> Thing | None:
-    """The frontmost thing at this point that means something to the pointer."""
+    """The frontmost thing at this point that the pointer does not pass through."""
     for thing in things[::-1]:
         if thing.kind not in SEEN and thing.rect.collidepoint(at):
             return thing
@@ -48,7 +48,7 @@ def under(things: Sequence[Thing], at: tuple[int, int]) -> Thing | None:
 
 
 def touched(things: Sequence[Thing], at: tuple[int, int], least: int) -> Thing | None:
-    """The same for a finger: where it hits nothing to be pressed, a link in a text that lies near enough."""
+    """The same for a finger: if it hits nothing that can be pressed, a link that is near enough."""
     hit = under(things, at)
     if hit is not None and hit.do is not None:
         return hit
@@ -86,7 +86,7 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
 
 
 def cycle(things: Sequence[Thing], focus: Hashable, by: int) -> Hashable:
-    """The next or the previous one, around and around."""
+    """The next or the previous thing, in a circle."""
     ids = [thing.id for thing in reachable(things)]
     if not ids:
         return None
@@ -96,7 +96,7 @@ def cycle(things: Sequence[Thing], focus: Hashable, by: int) -> Hashable:
 
 
 def first(things: Sequence[Thing]) -> Hashable:
-    """Where the focus goes when it is nowhere: the thing marked as lit, else an answer, else the first."""
+    """The thing for a new focus: the one marked as lit, else an answer, else the first."""
     lit = next((thing for thing in things if thing.lit), None)
     answer = next((thing for thing in things if thing.key == ANSWER), None)
     found = lit or answer or (things[0] if things else None)

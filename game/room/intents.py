@@ -1,4 +1,4 @@
-"""Mouse, keyboard and gamepad as one stream of intents: what the player wants, from whichever device."""
+"""Turns events of mouse, touch, keyboard and gamepad into intents: what the player wants."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ KEYS = {
 FIXED = frozenset(key for key, what in KEYS.items() if what in ("accept", "back", *WAYS))
 """Return, Escape and the arrows cannot be rebound: with them everything can always be reached."""
 WRITTEN = {"?": "names"}
-"""Characters that give a command wherever a keyboard has them, which no key's name tells."""
+"""Characters that give a command on whichever key they are."""
 
 BUTTONS = {
     "0": "accept",
@@ -60,9 +60,9 @@ BUTTONS = {
 FIXED_BUTTONS = frozenset({"0", "1"})
 """The gamepad's own Return and Escape."""
 REPEATING = frozenset({*WAYS, "next", "previous", "erase", "page-up", "page-down"})
-"""What a held key does again and again; all else needs the key to be let go first."""
+"""Commands that a held key repeats; all others need the key to be released first."""
 NOWHERE = (-1, -1)
-"""A pointer that is over nothing, such as that of a finger that was lifted."""
+"""The position of a pointer that is over nothing, as after a finger was lifted."""
 STICK_OUT, STICK_BACK = 0.6, 0.3
 HATS = {(0, 1): "up", (0, -1): "down", (-1, 0): "left", (1, 0): "right"}
 
@@ -82,11 +82,11 @@ class Intent(NamedTuple):
     """mouse, touch, key or pad."""
     amount: int = 0
     pad: int = -1
-    """Which gamepad, where it was one."""
+    """The number of the gamepad, if it was one."""
 
 
 class KeysDown:
-    """Which keys are down. pygame repeats them, and may do so late: keys that were let go in a long frame."""
+    """Knows which keys are down, as pygame may repeat even keys that were released in a long frame."""
 
     def __init__(self) -> None:
         self.keys: set[int] = set()
@@ -159,7 +159,7 @@ class InputReader:
             self.pads.pop(event.instance_id, None)
 
     def make_of(self, pad: int) -> str:
-        """What tells makes of gamepads apart; empty for one that is not known."""
+        """An identifier of a gamepad's make; empty if unknown."""
         return self.pads[pad].get_guid() if pad in self.pads else ""
 
     def _touch(self, event: pygame.Event, size: tuple[int, int]) -> Iterator[Intent]:

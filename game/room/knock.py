@@ -1,4 +1,4 @@
-"""Whether the display answers at all: SDL would wait for ever for one that hangs."""
+"""Tests whether the display answers, as SDL would wait for ever for one that hangs."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import os
 import struct
 
 PATIENCE = 10.0
-"""Seconds within which a display answers, however busy its machine is."""
+"""Seconds within which a display must answer, however busy its machine is."""
 HELLO_X = struct.pack("<cxHHHHxx", b"l", 0, 0, 0, 0)
-"""A greeting in version 0, which an X server refuses: after one that it took it might start anew."""
+"""A greeting in version 0, which an X server refuses; after an accepted client it might reset."""
 HELLO_WAYLAND = struct.pack("=III", 1, 12 << 16, 2)
 """Object 1, the display, is asked to tell object 2 when it is done."""
 
@@ -28,13 +28,13 @@ def hangs(patience: float = PATIENCE) -> bool:
             call.recv(1)
         except (TimeoutError, BlockingIOError):
             return True
-        except OSError:  # what else is wrong SDL can tell
+        except OSError:  # SDL can tell what else is wrong
             return False
     return False
 
 
 def _door() -> tuple[str, bytes]:
-    """Where the display that SDL will take listens, and what to say there."""
+    """The socket of the display that SDL will use, and the greeting for it."""
     driver = os.environ.get("SDL_VIDEODRIVER", "")
     number = os.environ.get("DISPLAY", "").removeprefix("unix").partition(".")[0]
     if driver in ("", "x11") and number.startswith(":"):

@@ -1,4 +1,4 @@
-"""Whether the machine slept since the last frame: then somebody else may sit before it now."""
+"""Notices that the machine slept since the last frame, as somebody else may sit before it now."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ import time
 from collections.abc import Callable
 
 SLEPT = 3.0
-"""So many seconds without a frame: the lid was closed, or the program was stopped, as no rest is as long."""
+"""So many seconds without a frame mean that the machine slept or the program was stopped."""
 
 
 def always() -> float:
-    """Seconds that go on while the machine sleeps; where the system can, a clock that nobody sets."""
+    """Seconds of a clock that runs on while the machine sleeps; on Linux one that nobody can set."""
     on_linux = getattr(time, "CLOCK_BOOTTIME", None)
     return time.time() if on_linux is None else time.clock_gettime(on_linux)
 
 
 class Lid:
-    """Asked once a frame."""
+    """Asked once in every frame."""
 
     def __init__(self, clock: Callable[[], float] = always) -> None:
         self.clock = clock

@@ -21,21 +21,21 @@ from .where import Point, WindowPlace, mended, opening, within
 from .wires import gone, wires
 
 PLACING = ("x11", "windows", "cocoa")
-"""Systems of windows that tell where a window is, and let it be put somewhere."""
+"""Display systems that tell where a window is, and let a program place it."""
 LONGEST_SLEEP = 0.5
-"""The longest sleep in seconds; so long a new gamepad, or a request to end, may go unnoticed."""
+"""The longest sleep in seconds; for so long a new gamepad or a request to end may go unnoticed."""
 LONGEST_DEAF = 1 / 30
-"""The same for input that cannot wake us: a gamepad's, a held key's again, all of it without a socket."""
+"""The same while there is input that cannot wake us: gamepads, a held key, or anything without a socket."""
 MOVED = (pygame.WINDOWMOVED, pygame.WINDOWEXPOSED, pygame.WINDOWDISPLAYCHANGED)
-"""What a window hears, among other things, when a screen is unplugged."""
+"""Events that a window gets, among others, when a screen is unplugged."""
 MOST_VAIN = 3
 """After so many wakes in a row without any event, the next sleep does not listen to the sockets."""
 UNSEEN = ("dummy", "offscreen")
-"""What SDL draws on where it finds no screen."""
+"""SDL's drivers that draw on no screen."""
 MUCH = 20
-"""The small searches for waste after which a large one is worth its time."""
+"""After so many small garbage collections a full one is worth its time."""
 LONGEST_STEP = 0.1
-"""A frame that came late moves things no further than this."""
+"""The most seconds that a late frame moves things on."""
 
 
 class NoScreen(Exception):
@@ -63,7 +63,7 @@ class Window:
             raise NoScreen(str(error)) from None
         self.place = mended(stand, self.size, self.screens)
         self._put: Point | None = None
-        """Where the system says the window is after it was put to its place: frames may make a difference."""
+        """The position that the system reports after placing the window, which may differ by its frame."""
         if self.place is not None:
             pygame.display.set_window_position(self.place)
         self.wires = wires(self.driver)
@@ -74,7 +74,7 @@ class Window:
 
     @property
     def lost(self) -> bool:
-        """Whether the display has gone: then nothing of SDL may be called any more."""
+        """Whether the display has gone; SDL must then not be called any more."""
         return gone(self.wires)
 
     def dress(self) -> None:
@@ -87,7 +87,7 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What to paint on now. SDL frees it when the window gets another size, so nobody may keep it."""
+        """The window's surface. SDL frees it when the window gets another size, so nobody may keep it."""
         surface = pygame.display.get_surface()
         assert surface is not None
         return surface
@@ -100,7 +100,7 @@ class Window:
         return WindowPlace(self.size, self.place, self.screens)
 
     def _look(self) -> None:
-        """Size and place; a window that was not moved keeps the place it was given."""
+        """The present size and place; a window that was not moved keeps the place it was given."""
         self.size = self.surface.get_size()
         if self.placing:
             now = pygame.display.get_window_position()
@@ -108,7 +108,7 @@ class Window:
                 self.place = now
 
     def follow(self, wants_full: bool) -> bool:
-        """Go to full screen or back; True when the window is another one now."""
+        """Go to full screen or back; True if the window was made anew."""
         if wants_full == self.full:
             return False
         if wants_full:
@@ -139,15 +139,17 @@ class Window:
             self._ask(self.size)
 
     def _ask(self, size: Size) -> None:
-        """A window of this size; where the system gives another, pygame would warn on standard error."""
+        """Open a window of this size, without pygame's warning if the system gives another size."""
         with catch_warnings():
             simplefilter("ignore")
             pygame.display.set_mode(size, pygame.RESIZABLE)
 
     def look_round(self) -> None:
-        """A screen may be gone: a window that is not wholly on the only one left goes to its middle.
+        """After a screen may have gone: move a window that is not wholly on the only screen left to its
+        middle.
 
-        Window managers leave a strip of it to be seen. Where several are left we do not know where they are.
+        Window managers leave only a strip of it visible. If several screens are left, their places are
+        unknown.
         """
         if not self.placing or self.full:
             return
@@ -203,9 +205,9 @@ def _open_display(accelerated: bool) -> str:
 
 
 def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Exception], None]) -> None:
-    """Until the player leaves, or the display goes; chores are done one by one, each after a frame.
+    """Run until the player leaves or the display goes; chores are done one by one, each after a frame.
 
-    What goes wrong inside goes to `caught`, which leads to a calm screen.
+    Errors go to `caught`, which leads to a calm screen.
     """
 
     def leave(number: int, frame: object) -> None:
@@ -223,7 +225,7 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
                 room.out_of_sight()
             now, stirred = _frame(room, window, now)
         except Exception as error:
-            room.screen.forget()  # the events that were left may have spoiled what is on the window
+            room.screen.forget()  # the events that were not handled may have spoiled the window's picture
             caught(error)
         at_work = at_work and next(chores, "done") is None
         if room.quit:
@@ -244,13 +246,13 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
 
 
 def tidy() -> None:
-    """Nothing moves: throw away what nobody needs, if much was made since the last time."""
+    """Collect garbage while nothing moves, if much was made since the last time."""
     if gc.get_count()[2] >= MUCH:
         gc.collect()
 
 
 def _frame(room: Room, window: Window, before: float) -> tuple[float, bool]:
-    """Events, time, picture; answers with the time, and whether it was busy or is going to be."""
+    """Run one frame; returns the time, and whether it was busy or is going to be."""
     events = pygame.event.get()
     for event in events:
         if event.type == pygame.VIDEORESIZE:

@@ -1,4 +1,4 @@
-"""A page: what is drawn this frame, from back to front, and what each piece of it means to a person.
+"""`Page`: what is drawn this frame, from back to front, and what each piece of it means to a person.
 
 The same list is painted, read by tests, and searched for what lies under the pointer, so what can be clicked
 is what can be seen.
@@ -37,7 +37,7 @@ class Thing(NamedTuple):
     kind: str
     """text, card, back, button, toggle, slider, choice, field, seat, zone …"""
     name: str
-    """What is to be read there: `7H`, `Play`, a player's name."""
+    """The words for it: `7H`, `Play`, a player's name."""
     rect: Rect
     do: tuple[Any, ...] | None = None
     """The message that a click on it sends; None where nothing can be clicked."""
@@ -46,7 +46,7 @@ class Thing(NamedTuple):
     value: Any = None
     less: tuple[Any, ...] | None = None
     more: tuple[Any, ...] | None = None
-    """What left and right send while it has the focus."""
+    """The messages that left and right send while it has the focus."""
     lit: bool = False
     key: str = ""
     """The key that does the same."""
@@ -72,7 +72,7 @@ class Page:
 
     @property
     def here(self) -> Hashable:
-        """What is pointed at, or else has the focus."""
+        """The thing that is pointed at, or else has the focus."""
         return self.hover if self.hover is not None else self.focus
 
     @property

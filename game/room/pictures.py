@@ -1,4 +1,4 @@
-"""Every picture at the size it is drawn, made once: text, plates, cards, felts. Bounded by bytes."""
+"""`Pictures`: caches of all pictures at the size they are drawn: text, plates, cards, felts."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ READABLE = 7
 """A card is so many times as high as the smallest text, if its usual index can be read at a glance."""
 
 PrintFace = Callable[[str, int, bool, int, int], Surface]
-"""Draws a card: its name, its height, whether in four colours, the smallest size of its words, how much is
-seen of it."""
+"""Draws a card, given its name, height, whether in four colours, the smallest size of its words, and how much
+of it is visible."""
 
 
 class Pictures(DrawAhead):
@@ -45,7 +45,7 @@ class Pictures(DrawAhead):
         self._breaks: dict[Hashable, list[str]] = {}
 
     def resize(self, size: Size) -> None:
-        """The size of the window or the look has changed: so may how much is kept of everything."""
+        """The size of the window or the look has changed: adapt the bounds of the caches."""
         whole = 4 * size[0] * size[1]
         self.limit = 12 * MIB + 2 * whole
         art.PICTURES.resize(10 * MIB + 3 * whole // 2, 6 * MIB + whole)
@@ -108,7 +108,7 @@ class Pictures(DrawAhead):
         return self.kept(("plate", w, h, style, radius), lambda: drawn_plate(w, h, PLATES[style], radius))
 
     def frame(self, w: int, h: int, colour: str, width: int, radius: int) -> Surface:
-        """A rounded outline, to lay around something."""
+        """A rounded outline around something."""
         style = (colour, colour, colour, width, 0.0)
         return self.kept(("frame", w, h, colour, width, radius), lambda: drawn_plate(w, h, style, radius))
 
@@ -127,7 +127,7 @@ class Pictures(DrawAhead):
         return self.kept(("veil", size, strength), make)
 
     def drawn(self, key: Hashable, w: int, h: int, svg: Callable[[], str]) -> Surface:
-        """A drawing of ours, as SVG."""
+        """A picture from SVG text."""
         return self.kept((key, w, h), lambda: from_svg(svg(), w, h))
 
     # Cards
@@ -167,7 +167,7 @@ class Pictures(DrawAhead):
     def card_between(
         self, name: str, height: int, base: int, dim: bool = False, seen: int = art.WHOLE
     ) -> Surface:
-        """A card on its way from one size to another: stretched from the larger, in steps nobody can see."""
+        """A card on its way between two sizes: stretched from the larger, in steps too small to see."""
         step = max(2, base // 40)
         height = min(base, max(step, round(height / step) * step))
         if height == base:
@@ -209,12 +209,12 @@ class Pictures(DrawAhead):
         return draw(name, height, self.four_colours)
 
     def lay(self, deck: str, print_face: PrintFace | None = None) -> None:
-        """Use another deck of cards from now on; a game with text on its cards prints them itself."""
+        """Use another deck from now on; a game with text on its cards prints them itself."""
         self.deck, self.print_face = deck, print_face
 
     @property
     def back(self) -> str:
-        """The chosen back; the house's own where none was chosen, or where it is gone."""
+        """The chosen back; the default one if none was chosen or it no longer exists."""
         return self.back_name if self.back_name in art.backs() else "lamplight"
 
     @property
@@ -243,7 +243,7 @@ class Pictures(DrawAhead):
         return art.bed((w, h), turn)
 
     def wanted(self, w: int, h: int) -> Surface:
-        """The dashed place of a card that is not there."""
+        """The dashed outline of a missing card."""
 
         def svg() -> str:
             wide = max(2, h // 40)
@@ -277,7 +277,7 @@ class Pictures(DrawAhead):
         return art.portrait(name, px, colour, mood, glance)
 
     def emblem(self, game: str, px: int) -> Surface:
-        """The picture on a game's box; a plain mark for a game that has none."""
+        """The picture on a game's box; a plain mark for a game without one."""
         try:
             return art.emblem(game, px)
         except OSError:

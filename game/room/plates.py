@@ -1,4 +1,4 @@
-"""Draws plates, rings and words as pictures: what is not a card and not a file of the assets."""
+"""Draws plates, rings and words as pictures: everything that is neither a card nor a file in `assets`."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def from_svg(svg: str, w: int, h: int) -> Surface:
 
 
 def drawn_plate(w: int, h: int, style: tuple[str, str, str, int, float], radius: int) -> Surface:
-    """A wide one is drawn narrow and its middle stretched: it looks the same, in a quarter of the time."""
+    """A plate. A wide one is drawn narrow and its middle stretched, in a quarter of the time."""
     above, below, edge, width, opacity = style
     end = radius + width + 1
     if w > 2 * end + 1:

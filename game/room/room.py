@@ -24,7 +24,7 @@ OUT_OF_SIGHT = (
     pygame.APP_DIDENTERFOREGROUND,
 )  # fmt: skip
 HEARD_ON = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED, pygame.WINDOWFOCUSGAINED)
-"""What may mean that sounds are heard again."""
+"""Events that may mean that a sound device is back."""
 INPUT = (
     pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.FINGERDOWN,
     pygame.FINGERMOTION, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION,
@@ -75,13 +75,13 @@ class Room(House):
                 self.pads[pad] = owner
 
     def out_of_sight(self) -> None:
-        """Nobody can be sure who looks now: what is open for one person is closed before the next frame."""
+        """Nobody can be sure who looks now: close what is open for one person before the next frame."""
         for scene in self.stack:
             scene.covered()
         self.pressed, self.dragging, self.fresh = None, False, True
 
     def _mirrored(self, at: Point) -> Point:
-        """The same place for whoever sits at the other edge."""
+        """The same point for a person at the other edge."""
         w, h = self.theme.size
         return w - 1 - at[0], h - 1 - at[1]
 
@@ -121,7 +121,7 @@ class Room(House):
             self._command(kind)
 
     def _is_deaf_to(self, pad: Intent) -> bool:
-        """Whether the scene takes what a gamepad says for itself, or does not hear this one now."""
+        """Whether the scene handles a gamepad's input itself, or ignores this gamepad now."""
         return not self.top.deaf and self.top.by_pad(pad.pad, pad.kind)
 
     def _point(self, at: tuple[int, int]) -> None:
@@ -150,7 +150,7 @@ class Room(House):
             self.stale = False  # a press alone changes nothing: the page can be read again at the release
 
     def _under(self, at: Point) -> Thing | None:
-        """What a press there means; a finger need not hit so well."""
+        """The thing that a press there means; a finger may miss it a little."""
         if self.touched:
             return focus.touched(self.page.things, at, self.theme.target)
         return focus.under(self.page.things, at)
@@ -277,7 +277,7 @@ class Room(House):
         return True
 
     def _keep_focus(self) -> None:
-        """A ring on something that is gone goes to where a player would look next, once they may act."""
+        """Move the focus from something that is gone to where a player would look next, once they may act."""
         if not self.ring:
             return
         places = focus.reachable(self.page.things)

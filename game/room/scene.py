@@ -1,4 +1,4 @@
-"""Scenes and the house around them: a scene handles, updates, draws, and returns where to go next."""
+"""`Scene`, a screen that handles, updates, draws and says where to go next, and the `House` around it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class About(NamedTuple):
     asked: str = ""
     """The question that is asked now."""
     pointed: str = ""
-    """What is pointed at, and why it cannot be chosen, where it cannot."""
+    """What is pointed at, and why it cannot be chosen, if so."""
 
 
 POP = Go(leave=1)
@@ -69,7 +69,7 @@ class Scene:
     def __init__(self, room: House) -> None:
         self.room = room
         self.focus_was: tuple[Hashable, bool] = (None, False)
-        """The focus, and whether it was shown, when a scene that keeps the place was laid over this one."""
+        """The focus, and whether it was shown, when a scene with `keeps_place` was laid over this one."""
 
     def about(self) -> About:
         """What the rulebook is opened at from here."""
@@ -151,7 +151,7 @@ class Scene:
         return False
 
     def dragged(self, source: Thing, at: tuple[int, int]) -> bool:
-        """Something is dragged to here; True if it can only be laid down here, whatever lies here."""
+        """Something is dragged to this point; True if it can only be laid down here, whatever lies here."""
         return False
 
     def dropped(self, source: Thing, target: Thing | None) -> Go | None:
@@ -192,7 +192,7 @@ class Scene:
 
 
 class House(Equipment):
-    """What a scene finds around it: the equipment, the stack of scenes, and where the hand is."""
+    """What is around a scene: the equipment, the stack of scenes, and the state of pointer and focus."""
 
     def __init__(self, home: Home, size: Size, sounds: Sounds | None = None) -> None:
         super().__init__(home, size, sounds)
@@ -210,7 +210,7 @@ class House(Equipment):
         self.pressed_at = NOWHERE
         self.dragging = False
         self.pads: dict[int, str] = {}
-        """Gamepads that are somebody's own, by the name of the person; all others go round."""
+        """Gamepads that belong to one person, with the person's name; all others are shared."""
         self.quiet = False
         """Whether something was pressed since the pointer moved: no words over what lies there then."""
         self.touched = False
@@ -256,7 +256,7 @@ class House(Equipment):
         self.quiet, self.pressed_at = True, self.pointer
 
     def let_go(self) -> None:
-        """Nothing of the page before can be clicked, pressed, dragged or pointed at any more."""
+        """Forget what was clicked, pressed, dragged or pointed at on the page before."""
         self.page = Page(self.theme, self.pictures)
         self.focus = self.here = None
         self.pressed, self.dragging = None, False

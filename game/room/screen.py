@@ -13,11 +13,11 @@ MOST_RECTS = 48
 """With more changes than this, or a changed area above `MOST_AREA`, everything is painted."""
 MOST_AREA = 0.45
 APART = 1.2
-"""Two changes are painted as one where that paints at most so much more than both."""
+"""Two changes are painted as one if that paints at most this much more than both."""
 
 
 class Screen:
-    """Remembers what is on the window."""
+    """Paints pages, and remembers what is on the window."""
 
     def __init__(self) -> None:
         self.shown: list[Item] = []
@@ -25,7 +25,7 @@ class Screen:
         self.upside_down = False
         """Whether the window was painted from its other edge."""
         self._upright: Surface | None = None
-        """The picture as it is for whoever sits there, before it is turned."""
+        """The picture before it is turned to the other edge."""
 
     def forget(self) -> None:
         """What is on the window is not ours any more: paint everything next time."""
@@ -40,7 +40,7 @@ class Screen:
         return self._turned(window, items) if upside_down else self._painted(window, items)
 
     def _turned(self, window: Surface, items: list[Item]) -> list[Rect]:
-        """The same from the other edge: painted upright beside the window first."""
+        """Paint for the other edge: upright on a separate surface first, then turned."""
         if self._upright is None or self._upright.get_size() != window.get_size():
             self._upright = window.copy()
         whole = window.get_rect()
@@ -79,7 +79,7 @@ class Screen:
 
 
 def lowest(items: Sequence[Item], whole: Rect) -> int:
-    """The place of the lowest picture that is seen: the last opaque one that is as large as the window."""
+    """The place of the lowest visible picture: the last opaque one that is as large as the window."""
     for i in range(len(items) - 1, 0, -1):
         surface, x, y = items[i]
         if surface.get_width() >= whole.w and x <= 0 and y <= 0 and _rect(items[i]).contains(whole):
@@ -89,7 +89,7 @@ def lowest(items: Sequence[Item], whole: Rect) -> int:
 
 
 def on_top(before: Sequence[Item], after: Sequence[Item]) -> Sequence[Item]:
-    """What is new and lies above all else: it is painted over what is there, as the dark over a table is."""
+    """The new pictures on top of all others, such as a veil: these are painted over what is there."""
     old = {(id(surface), x, y) for surface, x, y in before}
     for i in range(len(after) - 1, -1, -1):
         surface, x, y = after[i]

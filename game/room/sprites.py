@@ -1,4 +1,4 @@
-"""A card on the felt: it eases to wherever it is told to be, and turns over when its face changes."""
+"""`Sprite`: a card on the felt, which eases to its goal and turns over when its face changes."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class Sprite:
         self.at, self._turn = self.goal, 0.0
 
     def side(self, turn_time: float) -> tuple[str, float]:
-        """What is to be seen of it while it turns over: the face, and how wide open it is."""
+        """What is visible while it turns over: the face, and how wide open it is."""
         if self._turn <= 0 or turn_time <= 0:
             return self.face, 1.0
         part = self._turn / turn_time

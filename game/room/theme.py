@@ -70,14 +70,14 @@ DIALOG_WAIT = 0.25
 """A new question ignores input for so long, so that a double click never answers it."""
 
 HANDOVER_WAIT = 0.5
-"""The same when the screen goes to another person: no click of one may decide for the next."""
+"""The same when the screen goes to another person, so that no click of one decides for the next."""
 
 
 class Theme:
     """The sizes for one size of window and one size of text."""
 
     def __init__(self, size: Size, text: int = 100, window: Theme | None = None) -> None:
-        """Of a part of the window that is laid out by itself: `window` is the theme of the whole."""
+        """For a part of the window that is laid out by itself, `window` is the theme of the whole."""
         self.size = size
         self.window = window or self
         self.scale = min(size[0] / DESIGN[0], size[1] / DESIGN[1])

@@ -14,19 +14,19 @@ Point = tuple[int, int]
 FIRST: Size = (1280, 720)
 FAR = 30_000
 GRIP = 160
-"""So much of a window must be on the screen for a hand to take hold of it."""
+"""How much of a window must be on the screen so that it can be grabbed."""
 TOP = 40
-"""A window that is put somewhere leaves room for the title above it."""
+"""The room above a window that we place, for its title bar."""
 
 
 class WindowPlace(NamedTuple):
-    """A window's size, its place where the system tells it, and the screens there were."""
+    """A window's size, its place if the system tells it, and the screens at that time."""
 
     size: Size = FIRST
     place: Point | None = None
     screens: tuple[Size, ...] = ()
     first: bool = False
-    """Whether no size was kept: then it goes by the screen."""
+    """Whether no size was stored, so that the screen decides."""
 
     def stored(self) -> dict[str, Any]:
         return {"size": self.size, "place": self.place, "screens": self.screens}
@@ -34,11 +34,11 @@ class WindowPlace(NamedTuple):
 
 PAIR = RowOf(Whole(-FAR, FAR), Whole(-FAR, FAR))
 WINDOW = Fields({}, {"size": PAIR, "place": Maybe(PAIR), "screens": ListOf(PAIR, most=60)})
-"""What window.json may say."""
+"""The schema of window.json."""
 
 
 def read(values: dict[str, Any]) -> WindowPlace:
-    """As it was kept, in the form of `WINDOW`."""
+    """Read what was stored, in the form of `WINDOW`."""
     size, place, screens = values.get("size"), values.get("place"), values.get("screens", ())
     kept = _pair(size) if size else FIRST
     first = size is None
@@ -51,7 +51,7 @@ def _pair(value: Sequence[int]) -> tuple[int, int]:
 
 
 def opening(stand: WindowPlace, screens: Sequence[Size]) -> Size:
-    """The size to open with: the one that was kept, else two thirds of the first screen."""
+    """The size to open with: the stored one, else two thirds of the first screen."""
     if stand.first and screens:
         (w, h), *_ = screens
         return fitting((max(FIRST[0], w * 2 // 3), max(FIRST[1], h * 2 // 3)), screens)
@@ -73,8 +73,8 @@ def within(screen: Size, place: Point, size: Size) -> bool:
 def mended(stand: WindowPlace, size: Size, screens: Sequence[Size]) -> Point | None:
     """Where to put the window now; None leaves it to the system.
 
-    Only the first screen's place is known. So where the screens are the same as before the place is taken as
-    it was, as far as it can be judged; else the window goes wholly onto the first.
+    SDL tells only the first screen's place. If the screens are the same as before, the stored place is kept
+    as far as it can be judged; otherwise the window goes wholly onto the first screen.
     """
     if stand.place is None or not screens:
         return None

@@ -1,6 +1,7 @@
-"""Our own small set of controls. Each draws itself on a page and says what a click on it sends.
+"""Our controls: buttons, switches, sliders, fields. Each draws itself and names the message that a click
+sends.
 
-Attributes down, messages up: a control keeps no state of its own.
+A control keeps no state of its own.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from .words_over import tooltip
 
 
 def ring(page: Page, rect: Rect, id: Hashable) -> None:
-    """The focus, for those who play by keys."""
+    """Draw the focus ring, for those who play by keys."""
     if page.focus is not None and page.focus == id:
         outline(page, rect)
 
@@ -100,7 +101,7 @@ def icon_button(
     on: bool = False,
     tip: bool = True,
 ) -> None:
-    """A square with a picture, gold where what it switches is on; with `tip` its name is said on hover."""
+    """A square button with a picture, gold while its switch is on; with `tip` its name is shown on hover."""
     hot = do in (page.hover, page.focus)
     page.panel(rect, ("primary" if on else "button") + ("-hover" if hot else ""))
     picture = page.pictures.icon(icon, round(rect.h * 0.56), COLOURS["ink" if on else "cream"])
@@ -112,27 +113,27 @@ def icon_button(
 
 
 def reach(page: Page, rect: Rect) -> Rect:
-    """What a finger may hit of something small: as large as a target, and on the page."""
+    """The area in which a finger hits a small thing: as large as a target, and on the page."""
     least = page.theme.target
     grown = rect.inflate(max(0, least - rect.w), max(0, least - rect.h))
     return grown.clamp(page.rect)
 
 
 def _in_row(page: Page, place: Rect) -> tuple[int, int]:
-    """How high a control of a row is drawn, and how much of a close row a finger may hit."""
+    """The height of a control in a row, and the height in which a finger hits it."""
     drawn = min(button_height(page), place.h - page.px(6))
     return drawn, min(place.h, max(drawn, page.theme.target))
 
 
 def row_label(page: Page, rect: Rect, label: str, share: float = 0.46) -> Rect:
-    """The name of a setting at the left; answers with the room for its control."""
+    """Draw the name of a setting at the left; returns the room for its control."""
     w = round(rect.w * share)
     page.text(label, (rect.x, rect.centery), "body", "cream", "midleft", w - page.px(16))
     return Rect(rect.x + w, rect.y, rect.w - w, rect.h)
 
 
 def toggle(page: Page, rect: Rect, label: str, on: bool, do: Message, share: float = 0.46) -> None:
-    """A switch: where its knob is, and its word, say whether it is on."""
+    """A switch: its knob's position and its word say whether it is on."""
     place = row_label(page, rect, label, share)
     h = min(page.px(44), place.h)
     track = Rect(place.x, place.centery - h // 2, round(h * 1.9), h)
@@ -225,7 +226,7 @@ def field(page: Page, rect: Rect, label: str, text: str, editing: bool, do: Mess
 
 
 def tabs(page: Page, rect: Rect, names: Sequence[tuple[str, str]], chosen: str) -> None:
-    """Pages of a book: key and name of each."""
+    """Tabs, each with key and name."""
     w = (rect.w - page.px(10) * (len(names) - 1)) // len(names)
     for i, (key, name) in enumerate(names):
         part = Rect(rect.x + i * (w + page.px(10)), rect.y, w, rect.h)

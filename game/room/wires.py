@@ -1,4 +1,4 @@
-"""The sockets between this program and its display: what arrives there wakes a sleeping window."""
+"""Finds the sockets between this program and its display; data that arrives there wakes the sleeping loop."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def leads_to_display(peer: Any, driver: str) -> bool:
 
 
 def gone(wires: Sequence[int]) -> bool:
-    """Whether the display at the other end has gone; SDL's libraries would end the program at once."""
+    """Whether the display at the other end has gone, as SDL's libraries would then end the program."""
     if not wires or not hasattr(select, "poll"):
         return False
     ends = select.poll()

@@ -1,4 +1,4 @@
-"""Panels with a few words about what lies under the pointer."""
+"""Draws panels with a few words about what lies under the pointer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The next match of a shared table: as they sit, with whoever came last beginning, or with other seats."""
+"""Asks how the next match of a shared table begins: the same seats, the loser first, or shuffled seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Coming and going at a table: a person leaves and a bot plays on, comes back, or takes over a bot's seat."""
+"""The screen on which people leave a match, come back, or take over a bot's seat."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .habits import Habits
 from .sit_down import SitDown
 
 STAND_IN = "regular"
-"""How well a bot plays for somebody who has left."""
+"""The level of a bot that plays for somebody who has left."""
 
 
 class Company(Scene):

@@ -1,4 +1,4 @@
-"""When something goes wrong inside: a calm screen. The match is on disk as it stood before."""
+"""The calm screen after an internal error; the match is on disk as it stood before."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def said(error: BaseException) -> str:
 
 
 def report_of(error: BaseException) -> str:
-    """Where it came about, step by step, and nothing that the program held: the journal has all of that."""
+    """The error's traceback without any values, which might name hidden cards; the journal has the match."""
     parts: list[str] = []
     found: BaseException | None = error
     while found is not None and len(parts) < 8:
@@ -70,7 +70,7 @@ def report_of(error: BaseException) -> str:
 
 
 def mishap(room: House, error: Exception) -> None:
-    """Something went wrong inside: a calm screen that names the journal."""
+    """Make the calm screen after an error, which names the journal."""
     from .table import TableScene
 
     tables = [scene for scene in room.stack if isinstance(scene, TableScene)]

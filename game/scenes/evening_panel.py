@@ -1,4 +1,4 @@
-"""A plate with what the people at a shared table came to this evening."""
+"""Draws a plate with the tally of a shared evening."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the screens have in common: the felt behind them, their headings, dialogs in the middle."""
+"""What the screens share: the felt behind them, headings, dialogs in the middle."""
 
 from __future__ import annotations
 

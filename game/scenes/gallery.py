@@ -1,4 +1,4 @@
-"""The gallery: cards with a text, each in its place; one of them large, with its lines and rulings."""
+"""The gallery screen: all cards with a text, and one of them large with its lines and rulings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gallery as it stands: a game, the exhibit that is read, and what is looked for."""
+"""The state of the gallery: a game, the exhibit that is read, and the filters."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class GalleryState(Scene):
 
     @property
     def found(self) -> list[int]:
-        """The places of those looked for."""
+        """The places of the exhibits that match the filters."""
         key = (self.game, self.suit, self.kind, self.sought)
         if self._found[0] != key:
             found = [i for i, exhibit in enumerate(self.shown.exhibits) if self._matches(exhibit)]

@@ -1,4 +1,4 @@
-"""How somebody always reacts, so that they need not be asked: at the table, for themselves alone."""
+"""The screen on which a person at the table sets their habits for reactions."""
 
 from __future__ import annotations
 

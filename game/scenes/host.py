@@ -1,4 +1,4 @@
-"""What begins a match: the two things that the shelf and the setup screen need of the title screen."""
+"""`Host`: the calls that the shelf and the setup screen make on the title screen, as a type."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A lesson at the real table: one step after the other, to be gone back, skipped, repeated and left."""
+"""The screen of a lesson at the real table: step by step, back, skip, again, leave."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class LessonScene(LessonState):
     # Steps
 
     def _at(self, at: int) -> None:
-        """Show a step as it stands when its words are shown."""
+        """Show a step at the position in which its words are shown."""
         self.play.jump(at)
         self._stands()
 
@@ -59,7 +59,7 @@ class LessonScene(LessonState):
         self.arrange(DURATIONS["move"])
 
     def _forward(self) -> Go | None:
-        """On, with everything seen that happens, also what the last act at a table did."""
+        """Go on and show everything that happens, also the effect of the last action."""
         if self.course.step.do and self.course.ends(self.course.at):
             self.play.leave()
             return None
@@ -93,7 +93,7 @@ class LessonScene(LessonState):
         return self._forward()
 
     def _hurry(self) -> Go | None:
-        """All that still happens at once."""
+        """Carry out at once what still happens before the step's words."""
         self.play.hurry(self.tempo)
         return self._on() if self.play.left else None
 
@@ -232,7 +232,7 @@ class LessonScene(LessonState):
             return ""
         return say_reason(self.table, self.table.game.why_not(view, *at), play.names) or ""
 
-    # What is seen
+    # Words
 
     def said_instead(self, thing: Thing) -> str | None:
         """Why another card is not waited for, by the rules themselves: here only one action is on offer."""

@@ -1,4 +1,4 @@
-"""What is drawn in a lesson: the table in the dark but for what matters, a bubble, and the controls."""
+"""Draws a lesson: the table darkened except for what matters, the bubble, and the controls."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ HERE = N_("Here it is.")
 
 
 def draw(lesson: LessonState, page: Page) -> None:
-    """The table as it is, only darker, and on it what the step says."""
+    """Draw the table, darkened, and over it what the step says."""
     page.put(page.pictures.table_top(page.theme.size), 0, 0)
     play = lesson.play
     felt, asking = table_page.lies(lesson, page)
@@ -56,7 +56,7 @@ def draw(lesson: LessonState, page: Page) -> None:
 
 
 def _title(lesson: LessonState, page: Page) -> None:
-    """That what lies here is not the table of before."""
+    """Draw the notice that another table is shown than before."""
     page.veil()
     words_ = _(lesson.play.title)
     w, h = page.width - page.px(120), page.theme.line("heading") + page.px(48)
@@ -72,7 +72,7 @@ def _legal(thing: Thing) -> bool:
 
 
 def _still(thing: Thing) -> Thing:
-    """The same, but nothing happens when it is clicked."""
+    """The same thing, but a click on it does nothing."""
     return thing._replace(do=None, less=None, more=None, lit=False)
 
 
@@ -80,7 +80,7 @@ def _still(thing: Thing) -> Thing:
 
 
 def light(lesson: LessonState, page: Page, bar: Rect | None) -> list[Rect]:
-    """Where it is light: what the step speaks of, first what it names first, and all that can be clicked."""
+    """The lit areas: what the step speaks of, in its order, and everything that can be clicked."""
     found = pointed(lesson, page)
     clicks = [_whole(lesson, thing) for thing in page.things if _legal(thing)]
     found += [rect for rect in clicks if not (bar and bar.contains(rect))]
@@ -171,7 +171,7 @@ def _darken(page: Page, lit: Sequence[Rect]) -> None:
 
 
 def todo(lesson: LessonState) -> list[Piece]:
-    """What is to be clicked, in a few words."""
+    """The instruction: what is to be clicked, in a few words."""
     play = lesson.play
     action, picker = play.action, play.picker
     if action is None or picker is None:
@@ -227,7 +227,7 @@ def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Re
 
 
 def _hand(page: Page, clicks: Sequence[Rect]) -> None:
-    """A hand on the card to be clicked, where it has no name."""
+    """Draw a hand on the card to be clicked, if that has no name."""
     size = page.px(44)
     for rect in clicks:
         page.put_at(page.pictures.disc(size, COLOURS["gold"], COLOURS["ink"], 2), rect.center)
@@ -238,7 +238,7 @@ def _hand(page: Page, clicks: Sequence[Rect]) -> None:
 
 
 def controls(lesson: LessonState, page: Page) -> list[Rect]:
-    """Along the upper edge, always at the same places: leave, and where one is; back, skip, next."""
+    """Draw the controls along the upper edge, in fixed places: leave, the lesson's name, back, skip, next."""
     gap, edge = page.px(10), page.px(16)
     h = min(button_height(page, "label"), lesson.places().top - page.px(14))
     low, high = _gap(lesson, page)

@@ -1,4 +1,4 @@
-"""A lesson as it stands: its course at the real table, and what was answered to wrong clicks."""
+"""The state of a lesson: its course at the real table, and answers to wrong clicks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TRIES = 3
 
 
 class BubbleSpot:
-    """Where the bubble is; it stays there while nothing comes under it."""
+    """The bubble's place, which it keeps while nothing comes under it."""
 
     def __init__(self) -> None:
         self.of: object = None

@@ -1,4 +1,4 @@
-"""A small picture of a table: who sits where, and what they have so far."""
+"""Draws a small picture of a table: the players and their scores."""
 
 from __future__ import annotations
 

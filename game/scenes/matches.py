@@ -1,4 +1,4 @@
-"""All matches that wait to be gone on with, row by row, and the question before one is put away."""
+"""The screen of all unfinished matches, and the question before one is put away."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class MatchesScene(Scene):
 
 
 class Away(Scene):
-    """Is this match to leave the title?"""
+    """The question whether this match is to leave the title."""
 
     veiled = True
 

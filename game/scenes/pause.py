@@ -1,4 +1,4 @@
-"""The pause: what can be done besides playing."""
+"""The pause menu over the table."""
 
 from __future__ import annotations
 

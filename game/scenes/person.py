@@ -1,4 +1,4 @@
-"""Somebody's name, face and colour: chosen in one place, the same in every game."""
+"""The screen on which a person's name, face and colour are chosen, for all games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The player's records, a page a game, and the way to take them along."""
+"""The screen of records, a page for each game, with their export."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MOST_PEOPLE = 8
 
 
 class Records(Scene):
-    """What was reached so far."""
+    """The screen of records."""
 
     def __init__(self, room: House, game: str = "") -> None:
         super().__init__(room)

@@ -1,4 +1,4 @@
-"""After the match: who won, the places, how it went, and proof that nothing was rigged."""
+"""The results screen after a match: winner, places, the course of the match, and the decks of its rounds."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Results(WinnersShow):
         """What decided the first place, or a later one, where scores were the same."""
 
     def _looking_back(self, sheet: ScoreSheet) -> list[str]:
-        """What somebody who lost may still be proud of, and how near it was."""
+        """A loser's best moment, and how near they were to winning."""
         seat, names = self.play.sitting.viewer, self.play.names
         best = best_moment(self.match, self.play.presenter, seat, names)
         return [*([best] if best else []), sheet.how_near(seat)]

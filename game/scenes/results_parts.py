@@ -1,4 +1,4 @@
-"""How a match went, drawn as lines, and the decks of its rounds for whoever wants to check them."""
+"""Draws the graph of a match, and the decks of its rounds for checking."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The winners of a match: how they come forward in their light, and the news below them."""
+"""Draws the winners of a match, animated, and the news below them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.table.play import Play
 from game.words import _
 
 LEFT = 0.37
-"""The share of the width that belongs to whoever won."""
+"""The share of the width for the winners."""
 CROWN = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="68" viewBox="0 0 100 68">'
     '<path d="M8 58 L4 18 L28 36 L50 6 L72 36 L96 18 L92 58 Z" fill="#e8b650" stroke="#221b1f" '
@@ -64,7 +64,7 @@ class WinnersShow(Scene):
         return shows
 
     def _said(self, winners: list[int]) -> str:
-        """Who won."""
+        """The sentence that says who won."""
         names = [self.play.names[seat] for seat in winners]
         teams = {self.play.presenter.signs.team(seat) for seat in winners}
         if len(names) == 1:

@@ -1,4 +1,4 @@
-"""The rulebook: contents at the left, a chapter of the book at the right. Reading changes no game."""
+"""The rulebook screen: contents at the left, a chapter at the right. Reading changes no game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands beside a page of the rulebook: the search, the best answers, the contents with counts."""
+"""Draws what stands beside a page of the rulebook: the search, the best places, the contents with counts."""
 
 from __future__ import annotations
 

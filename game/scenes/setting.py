@@ -200,7 +200,7 @@ class SetupScene(SettingPage):
             self.set_chairs(fitted(self.setup.chairs, count, count))
 
     def _first_table(self, table: FirstTable) -> None:
-        """Set it: its options, and as many players as should sit there; nobody who is a person has to go."""
+        """Set a ready-made table: its options and number of players; persons always stay."""
         for key, value in {**self.defaults, **table.options}.items():
             self.set_option(key, value)
         self.set_chairs(fitted(self.setup.chairs, *table.players))

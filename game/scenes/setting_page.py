@@ -39,7 +39,7 @@ NAMES = 0.64
 
 
 class SettingPage(SeatsPage):
-    """What is set so far, and its picture."""
+    """The setup screen's state, and its drawing."""
 
     def __init__(self, room: House, title: Host, setup: Setup) -> None:
         super().__init__(room, setup)

@@ -24,7 +24,7 @@ ICONS = 1.4
 
 
 class SeatsPage(Scene):
-    """Who sits where, and its picture."""
+    """The seats' state, and its drawing."""
 
     def __init__(self, room: House, setup: Setup) -> None:
         super().__init__(room)

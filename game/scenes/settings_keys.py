@@ -1,4 +1,4 @@
-"""Which key does what: bound by pressing it, never taken from another action without a question."""
+"""The page of settings on which keys are bound, with a question before a used key is taken."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COMMANDS = {
     "worth": N_("What my cards are worth"),
     "fullscreen": N_("Full screen"),
 }  # fmt: skip
-"""Whose keys can be chosen; every other key is fixed."""
+"""The commands whose keys can be chosen; all others are fixed."""
 ALL = "all keys"
 ROWS = (*COMMANDS, ALL)
 ROOMY = 1.25

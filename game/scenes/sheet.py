@@ -1,4 +1,4 @@
-"""The score sheet after a round: from the last place up, numbers count and light their cards."""
+"""The score sheet after a round; rows appear from the last place up, and numbers light their cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the score sheet looks like: a row for each seat, its numbers, and the cards they come from."""
+"""Draws the score sheet: a row for each seat, its numbers, and the cards they come from."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def counting(value: str, part: float) -> str:
 
 
 class SheetPage(Scene):
-    """A sheet as far as it is written."""
+    """A sheet as far as it has appeared."""
 
     veiled = True
 

@@ -1,4 +1,4 @@
-"""Who sits down? Somebody who played here before, with one press, or a new name."""
+"""The dialog in which somebody sits down: a known person with one press, or a new name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The running score sheet: every round so far, at hand at any time."""
+"""The running score sheet of all rounds so far, opened from the table."""
 
 from __future__ import annotations
 

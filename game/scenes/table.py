@@ -1,4 +1,4 @@
-"""The table: what the person sees of a match, and what they do there."""
+"""`TableScene`: the screen of a match, which takes what the people at the table do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked at the table: the cards and players that are lit, chosen, pointed out or dragged."""
+"""Finds the cards and players that are lit, chosen, pointed out or dragged for the pending question."""
 
 from __future__ import annotations
 

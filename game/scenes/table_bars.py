@@ -1,4 +1,4 @@
-"""The bar along the top of the table, and the prompt: what is asked, with its buttons."""
+"""Draws the bar along the top of the table, and the prompt with its buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What keys, buttons of a gamepad and the tools of the top bar do at the table."""
+"""Carries out the commands of keys, gamepad buttons and the top bar's tools at the table."""
 
 from __future__ import annotations
 

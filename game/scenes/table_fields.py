@@ -1,4 +1,4 @@
-"""What a table's screen remembers: the match, what is open over it, and what is looked at."""
+"""The fields of the table's screen: the match, what is open over it, and what is looked at."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything lies at the table now, and which pictures are drawn ahead for it."""
+"""Lays out the table for the present window and zones, and plans pictures ahead."""
 
 from __future__ import annotations
 

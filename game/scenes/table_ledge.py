@@ -1,4 +1,4 @@
-"""What a shared table shows below: a question on the public ledge, a curtain, or whose hand lies open."""
+"""Draws the lower edge of a shared table: a question on the public ledge, a curtain, or an open hand."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def over(table: TableState, page: Page) -> None:
 
 
 def anyone(table: TableState, page: Page, places: Places) -> None:
-    """Whoever may react has a button, whatever they hold."""
+    """Draw a button for each person who may react, whatever they hold."""
     window = table.play.handover.reactions.open_window
     assert window is not None
     by = (window.event.open or {})["seat"]

@@ -1,4 +1,4 @@
-"""What is drawn at the table, from back to front: felt, cards, bars, and the log or an earlier moment."""
+"""Draws the table from back to front: felt, cards, bars, and the log or an earlier moment."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def draw_table(table: TableState, page: Page) -> None:
 
 
 def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
-    """Cards, players, and what lies over them."""
+    """Draw cards, players, and what lies over them."""
     places, story = table.places(), table.play.story
     felt, asking = table.felt(), table.asking()
     table_ledge.draw(table, page, places)

@@ -1,4 +1,4 @@
-"""The table where several persons share the screen: whose hand is open, who is called, what their keys do."""
+"""What the table's screen does only for several persons: idle hands, personal keys and gamepads, habits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table as it stands: what is heard, staged and sent to its place as the match goes on."""
+"""The state of the table's screen: plays sounds, stages moments and sends cards to their places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words over the card that is pointed at: what is printed on it, and what a click on it does or why not."""
+"""Draws the words over the card that is pointed at: its text, and what a click does or why not."""
 
 from __future__ import annotations
 

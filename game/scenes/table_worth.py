@@ -1,4 +1,4 @@
-"""The panel that tells what the own cards are worth: what opens it, and what it says."""
+"""Opens and fills the panel that tells what the own cards are worth."""
 
 from __future__ import annotations
 

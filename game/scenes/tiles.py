@@ -1,4 +1,4 @@
-"""Tiles of the matches that wait to be gone on with: as many as there is room for, in rows."""
+"""Draws tiles of unfinished matches, as many as have room, in rows."""
 
 from __future__ import annotations
 

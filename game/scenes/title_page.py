@@ -1,4 +1,4 @@
-"""What the title looks like: the ways to begin at the left, the matches that wait at the right."""
+"""Draws the title: the ways to begin at the left, unfinished matches at the right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The position in which what a passage of the rulebook tells can be tried at a practice table."""
+"""Finds the position in which a passage of the rulebook can be tried at a practice table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ YOU = 0
 
 
 class Tried(NamedTuple):
-    """Where it is tried."""
+    """A position for practice."""
 
     laid: Mapping[str, str]
     """As `game.laid` reads it; the person has seat 0, and is asked."""

@@ -1,4 +1,4 @@
-"""Try it: a practice table at which what was just read can be played now; nothing is kept of it."""
+"""The practice table, on which a card or rule that was just read can be played; nothing is saved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How an action is chosen in the terminal: by a number of a list; words ask what is to be known first."""
+"""Lets a person choose an action in the terminal by the number of a line, or ask for information first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be chosen, as short numbered lists; a long one in steps, such as the card, then the player."""
+"""Makes short numbered lists of the legal actions; long ones in steps, such as the card, then the player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is read out of a match in the terminal: the players, the table, a card, a result."""
+"""Prints a match in the terminal: the players, the table, a card, a result."""
 
 from __future__ import annotations
 

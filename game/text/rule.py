@@ -1,4 +1,4 @@
-"""The rulebook in a match in words: the rule behind what is asked, or the places where some words stand."""
+"""Prints rules in the terminal: the rule behind a question, or the places where words are found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits down in the terminal: `you`, `person:NAME` or a bot's level, seat by seat."""
+"""Reads `--seats` of the terminal: `you`, `person:NAME` or a bot's level, seat by seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match in words: what happens is told, and whoever is asked types a number."""
+"""`Terminal`: plays a match in words; events are printed, and the person who is asked types a number."""
 
 from __future__ import annotations
 

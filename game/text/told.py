@@ -1,4 +1,4 @@
-"""The table in words: everything that somebody may know of it, and nothing else."""
+"""`Told`: a view of the table in words, with everything that the seat may know and nothing else."""
 
 from __future__ import annotations
 
