@@ -51,6 +51,7 @@ class Running:
         clean = {key: value for key, value in os.environ.items() if not key.startswith(LEAVE_OUT)}
         clean |= {"DBUS_SESSION_BUS_ADDRESS": NO_BUS, "LANG": "C.UTF-8"}
         self.screen = screen
+        screen.unhindered = self.unhindered
         self.began = time.perf_counter()
         self.first_frame = 0.0
         self.said: list[str] = []
@@ -150,6 +151,12 @@ class Running:
         """Whether its use of a core soon falls to this share; at first it may still paint or draw ahead."""
         return bool(until(lambda: self.busy() < share))
 
+    def unhindered(self, seconds: float) -> bool:
+        """Wait so many seconds; whether it was never kept from working meanwhile, and now rests."""
+        before = sum(map(held_up, self.tables()))
+        time.sleep(seconds)
+        return all(map(sleeps, self.tables())) and sum(map(held_up, self.tables())) - before < seconds / 10
+
     def tables(self) -> list[int]:
         """Its processes other than bots': the single-file app has two, as it unpacks itself first."""
         below = [pid for pid in children(self.pid) if b"multiprocessing" not in command(pid)]
@@ -187,6 +194,22 @@ def worked(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def held_up(pid: int) -> float:
+    """Seconds that a process waited for the processor so far, until it last got it."""
+    try:
+        return int(Path(f"/proc/{pid}/schedstat").read_text().split()[1]) / 1e9
+    except OSError:  # it has ended, or this system does not count
+        return 0.0
+
+
+def sleeps(pid: int) -> bool:
+    """Whether a process has nothing to do, or has ended."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "RTD"
+    except OSError:
+        return True
+
+
 def own_memory(pid: int) -> int:
     text = Path(f"/proc/{pid}/smaps_rollup").read_text()
     return sum(int(line.split()[1]) for line in text.splitlines() if line.startswith("Pss:")) // 1024
@@ -210,7 +233,7 @@ class Twin:
 
     def __init__(self, home: Path, place: Path, size: tuple[int, int], seed: int = 1) -> None:
         shutil.rmtree(place, ignore_errors=True)
-        shutil.copytree(home, place, ignore=shutil.ignore_patterns("lock"))
+        shutil.copytree(home, place, ignore=shutil.ignore_patterns("lock", "*.new"))
         self.home = place
         self.pilot = Pilot(place, size=size, seed=seed)
 

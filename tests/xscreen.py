@@ -43,6 +43,8 @@ class Seen:
 
     env: Mapping[str, str]
     """The environment with which a program opens its window on this screen."""
+    unhindered: Callable[[float], bool]
+    """Waits so many seconds; whether the program was never kept from working meanwhile, and now rests."""
 
     def picture(self) -> bytes:
         """The visible pixels of the window, four bytes each."""
@@ -59,14 +61,17 @@ class Seen:
         do()
         return bool(until(lambda: self.picture() != before, seconds))
 
-    def still(self, seconds: float = 30.0, pause: float = 0.3) -> bool:
-        """Wait until the window's picture stops changing; false if it never does."""
+    def still(self, seconds: float = 60.0, pause: float = 0.3) -> bool:
+        """Wait until the window's picture stops changing; false if it never does.
+
+        Cards in flight seem to rest too while the program waits for the processor.
+        """
         last = [self.picture()]
 
         def same() -> bool:
-            time.sleep(pause)
+            unhindered = self.unhindered(pause)
             last.append(self.picture())
-            return last.pop(0) == last[0]
+            return last.pop(0) == last[0] and unhindered
 
         return bool(until(same, seconds))
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import sys
 import time
 from pathlib import Path
@@ -57,6 +59,10 @@ def test_a_resting_window_costs_next_to_nothing(play, screen):
     assert running.rests(0.02), "it never comes to rest"
     assert running.busy(4.0) < 0.05, "a core is busy while nothing moves"
     assert screen.changes(lambda: screen.key("Tab")), "a key does not wake it"
+    assert screen.still()
+    os.kill(running.pid, signal.SIGSTOP)
+    assert not screen.unhindered(0.1), "cards in flight would be taken for cards at rest"
+    os.kill(running.pid, signal.SIGCONT)
     running.terminate()
 
 
