@@ -30,7 +30,9 @@ class Moment:
     @cached_property
     def picker(self) -> Picker:
         layout = self.presenter.layout
-        return Picker(self.table.game.verbs, self.view.legal, layout.any_order, layout.by_button)
+        return Picker(
+            self.table.game.verbs, self.view.legal, layout.any_order, layout.by_button, layout.waits
+        )
 
     def after(self, *clicks: tuple[str, object]) -> Moment:
         """The same moment after these clicks; cards are given by name."""

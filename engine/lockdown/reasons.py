@@ -24,6 +24,8 @@ def why_not(view: View, zone: int, place: int) -> Reason | None:
         return ("locked", {})
     if zone == view.seat and place >= 0 and view.marks >> view.zones[zone][place] & 1:
         return ("just_got", {})
+    if zone == facts.deck and not view.zones[zone]:
+        return ("empty_deck", {})
     return _third_running(view, "draw" if zone == facts.deck else "give")
 
 
@@ -35,7 +37,17 @@ def _why_not_player(view: View, facts: Facts, seat: int) -> Reason | None:
         return ("is_out", {"seat": seat})
     if not in_reach(facts, alive, view.seat, *turns) >> seat & 1:
         return ("third_between", {"seat": seat})
-    return _third_running(view, "take") if view.zones[seat] else ("empty_hand", {"seat": seat})
+    if view.kind != "act":
+        return None
+    holds, deck = view.zones[seat], view.zones[facts.deck]
+    if holds:
+        third = _third_running(view, "take")
+        return ("third_take", {}) if third and not deck else third
+    if not deck:
+        return ("empty_both", {"seat": seat})
+    if _third_running(view, "force"):
+        return ("third_force", {"seat": seat})
+    return ("empty_hand", {"seat": seat})
 
 
 def _third_running(view: View, kind: str) -> Reason | None:

@@ -185,7 +185,8 @@ def todo(lesson: LessonState) -> list[Piece]:
             return pieces(PRESS, {"words": buttons[0].words if buttons else ""})
         return pieces(ZONE, {"words": lesson.presenter.layout.zone_name(table.zone[zone])})
     kind, value = rest[0]
-    by_words = verb_of(action) in lesson.presenter.layout.by_button or rest[-1].kind == "word"
+    layout = lesson.presenter.layout
+    by_words = verb_of(action) in layout.by_button | layout.waits or rest[-1].kind == "word"
     if picker.begun and by_words and buttons:
         return pieces(PRESS, {"words": buttons[0].words})
     if kind in ("card", "seat"):

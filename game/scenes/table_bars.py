@@ -35,7 +35,7 @@ def top_bar(table: TableState, page: Page, places: Places) -> None:
     if not alarm:
         x = _title(table, page, places, x)
     x = extras.coming(page, places, presenter.signs.coming(view), table.sitting.setup.chairs, x)
-    extras.notes(page, places, notes, x, alarm)
+    extras.notes(page, places, notes, x, alarm, presenter.signs.explained(view))
     _tools(table, page, menu)
 
 

@@ -14,7 +14,7 @@ from game.table import bubble, free, reading, tips, worth
 from . import table_about, table_ledge, table_worth
 from .table_state import TableState
 
-WITH_WORDS = ("card", "back", "memory", "seat", "goals")
+WITH_WORDS = ("card", "back", "memory", "seat", "goals", "note")
 
 
 def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
@@ -71,7 +71,7 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
                 return
             if here == table.asked_why:
                 outline(page, thing.rect)
-            words = thing.name if thing.kind == "goals" else card_words(table, thing)
+            words = thing.name if thing.kind in ("goals", "note") else card_words(table, thing)
             words = "\n".join(filter(None, (words, table_about.hint(table, thing))))
             kept = [*([bar] if bar else []), *table_ledge.dock(table)]
             table.bubble.draw(page, words, thing, kept)

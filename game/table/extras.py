@@ -151,8 +151,13 @@ def _alarm(page: Page, words: Sequence[str], room: int, high: int) -> tuple[str,
     return "small", said
 
 
-def notes(page: Page, places: Places, words: Sequence[str], x: int, alarm: bool = False) -> None:
-    """Draw facts about the whole table as small plates along the top; an alarm is larger and red."""
+def notes(
+    page: Page, places: Places, words: Sequence[str], x: int, alarm: bool = False, explained: str = ""
+) -> None:
+    """Draw facts about the whole table as small plates along the top; an alarm is larger and red.
+
+    What they mean is read by pointing at them.
+    """
     on_rail = [seat.portrait.x for seat in places.seats.values() if seat.portrait.y < places.top]
     edge = min((*on_rail, page.width - page.px(420))) - page.px(10)
     role = "small"
@@ -168,4 +173,6 @@ def notes(page: Page, places: Places, words: Sequence[str], x: int, alarm: bool 
         rect = Rect(x, y, w, h)
         page.put(page.pictures.plate(w, h, "alarm" if alarm else "glass", h // 2), rect.x, rect.y)
         page.text(said, rect.center, role, "pale", "center")
+        if explained:
+            page.thing("note", explained, rect, id="note", read=True)
         x += w + page.px(10)

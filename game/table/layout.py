@@ -45,6 +45,10 @@ class Layout:
     """Verbs for whose sake a player is not lit before anything is chosen, though a click begins them."""
     by_button: ClassVar[frozenset[str]] = frozenset()
     """Verbs that need their button; clicks on the felt alone never mean them."""
+    waits: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that the click that chooses for them does not do yet: a button says what happens."""
+    chosen: ClassVar[frozenset[str]] = frozenset()
+    """Decisions in which players are chosen: whoever cannot be says why, even where nobody can."""
     sizes: ClassVar[Mapping[str, float]] = {}
     """Zone name without number -> size of its cards, where 1 is usual."""
     gathers: ClassVar[frozenset[str]] = frozenset()

@@ -36,11 +36,12 @@ class Picker:
         legal: Sequence[Action],
         any_order: frozenset[str] = frozenset(),
         by_button: frozenset[str] = frozenset(),
+        waits: frozenset[str] = frozenset(),
     ) -> None:
         """`any_order` are verbs whose two clicks mean the same the other way round; verbs in `by_button` need
-        their button.
+        their button. Those in `waits` are only chosen by clicks, and done by their button.
         """
-        self.by_button = by_button
+        self.by_button, self.waits = by_button, waits
         self.verbs = verbs
         self.any_order = any_order
         self.legal = list(legal)
@@ -103,6 +104,8 @@ class Picker:
     def _whole(self) -> Action | None:
         """The legal action that the clicks make up, with its fields in the game's order."""
         meant = [action for action in self.left if self.verb or verb_of(action) not in self.by_button]
+        if len(meant) == 1 and self.clicks and not self.verb and verb_of(meant[0]) in self.waits:
+            return None
         return self.take(meant[0]) if len(meant) == 1 and meant[0] in self.ready else None
 
     def take(self, action: Action) -> Action | None:

@@ -142,7 +142,8 @@ class Play(Playback):
             return
         self.view.legal = self.presenter.windows.offers(self.view, habits)
         layout = self.presenter.layout
-        self.picker = Picker(self.table.game.verbs, self.view.legal, layout.any_order, layout.by_button)
+        verbs, legal = self.table.game.verbs, self.view.legal
+        self.picker = Picker(verbs, legal, layout.any_order, layout.by_button, layout.waits)
         self.ready_in = self.patience
         self.listener.heard("your turn")
         self.listener.arrange(DURATIONS["reflow"])

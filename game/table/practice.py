@@ -196,8 +196,9 @@ class LessonPlay(PracticePlay):
         assert action is not None
         self.view = view or self.sitting.view()
         self.view.legal = (action,)
+        layout = self.presenter.layout
         self.picker = Picker(
-            self.table.game.verbs, self.view.legal, by_button=self.presenter.layout.by_button
+            self.table.game.verbs, self.view.legal, by_button=layout.by_button, waits=layout.waits
         )
         for click in self.clicks(action)[: self.course.clicks(self.course.at)]:
             self.picker.click(click)

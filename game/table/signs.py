@@ -159,6 +159,10 @@ class Signs:
         """Facts about the whole table, in a few words each."""
         return []
 
+    def explained(self, view: View) -> str:
+        """What the notes mean, to be read by pointing at them; nothing where they say it themselves."""
+        return ""
+
     def alarm(self, view: View) -> bool:
         """Whether the notes tell of a danger to everybody, and stand out."""
         return False

@@ -134,6 +134,7 @@ def _reason(play: Play, picker: Picker, felt: Felt, thing: Thing) -> str:
     z, i = at
     if thing.kind == "seat":
         sought = any(click.kind == "seat" for click in picker.next)
+        sought = sought or (not picker.begun and view.kind in felt.presenter.layout.chosen)
         if not sought or thing.value == view.seat:
             return ""
     elif i >= len(view.zones[z]) or thing.id in felt.board.meant(picker.clicks):

@@ -315,6 +315,19 @@ def test_what_would_be_the_third_of_its_kind_says_so():
     assert "take" in (reason(s, "hand1") or "") and asked(s) == "act 0"
 
 
+def test_who_can_neither_be_taken_from_nor_made_to_draw_says_both_reasons():
+    s = given(4, **{**HANDS, "hand1": ""}, rest="out")
+    assert reason(s, "hand1") == "Ben has no card that could be taken, and the deck is empty."
+    assert reason(s, "deck") == "The deck is empty." and asked(s) == "act 0"
+    s = given(4, **HANDS, rest="out", past="2 take, 3 take")
+    assert reason(s, "hand1") == "A third take running is not allowed, and the deck is empty."
+    s = given(4, **{**HANDS, "hand1": ""}, past="2 force, 3 force")
+    assert (
+        reason(s, "hand1") == "Ben has no card to be taken, and nobody is made to draw three times running."
+    )
+    assert asked(s) == "act 0"
+
+
 def test_the_log_tells_each_seat_what_it_saw():
     s = play(given(4, **HANDS), "give 2H 1")
     names = ("Ann", "Ben", "Cleo", "Dan")

@@ -217,7 +217,7 @@ def test_what_happens_to_a_player_stands_on_two_buttons_with_their_signs():
 
 def test_a_joker_clears_by_its_button():
     moment = Moment(lockdown_cases.given(3, hand0="2H JR", hand1="9C", hand2="5D")).after(("card", "JR"))
-    assert moment.step == "Who gets red joker, or"
+    assert moment.step == "Who gets red joker? Or clear with it:"
     assert moment.buttons == ["Clear with red joker | clear"]
 
 
@@ -226,6 +226,21 @@ def test_two_aces_clear_together():
     assert moment.step == "Who gets A♣, or which ace clears with it?"
     assert moment.deed("card", "AD") == "Clear with A♣ and A♦"
     assert moment.deed("seat", 1) == "Give A♣ to Mira"
+
+
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        ({"hand1": "9C", "rest": "out"}, "Your turn: give a card, or choose a player"),
+        ({"hand1": "9C", "rest": "out", "past": "1 take, 2 take"}, "Your turn: give a card"),
+        ({"hand1": "9C", "rest": "out", "past": "1 give, 2 give"}, "No third gift in a row: choose a player"),
+        ({"past": "1 force, 2 force"}, "Your turn: give a card, or draw from the deck"),
+        ({"hand1": "9C"}, "Your turn: give a card, or choose a player or the deck"),
+    ],
+)
+def test_only_what_can_be_chosen_is_asked_for(position, words):
+    """No player and no deck is named where none can be chosen; so it is with cards."""
+    assert Moment(lockdown_cases.given(3, hand0="2H 3H", **position)).asks == words
 
 
 @pytest.mark.parametrize(

@@ -59,6 +59,32 @@ def test_a_first_click_says_what_the_next_one_is(at_turn):
     assert p.sees("Who gets 2♥?")
 
 
+def test_a_click_chooses_a_player_and_a_button_says_what_happens_even_where_it_is_one_thing(at_turn):
+    p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", rest="out")
+    play = p.room.top.play
+    assert p.sees("Your turn: give a card, or choose a player")
+    p.click_thing(player(p, "Mira"))
+    assert not play.sitting.match.choices and p.sees("What happens to Mira?")
+    (button,) = [t for t in p.live("button") if t.do[0] == "verb"]
+    assert button.name == "Take a card from Mira" and button.key == "1"
+    p.click_thing(button)
+    assert play.sitting.match.choices[0][2] == ("take", 1)
+
+
+def test_who_cannot_be_chosen_says_why_though_nobody_can(at_turn):
+    p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", rest="out", past="1 take, 2 take")
+    assert p.sees("Your turn: give a card") and player(p, "Mira").do is None
+    assert "A third take running is not allowed, and the deck is empty." in says(p, player(p, "Mira"))
+
+
+@pytest.mark.parametrize("calm", [45, 55])
+def test_sudden_death_is_explained_by_pointing_at_its_counter(at_turn, calm):
+    p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", calm=calm)
+    note = next(t for t in p.things if t.kind == "note")
+    told = says(p, note)
+    assert "Sets of three that lie already are safe" in told and "a third card of a kind" in told
+
+
 def test_it_is_said_why_no_card_can_be_given(at_turn):
     p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", past="1 give, 2 give")
     assert p.sees("No third gift in a row: choose a player or the deck")

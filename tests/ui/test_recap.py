@@ -24,12 +24,12 @@ LETTERS = 60
 """More than so many only have lists of cards, and the longest names of effects: those are folded."""
 LONGEST = {
     "en": (
-        "Sudden death: three of a kind are now enough to lose",
+        "Sudden death: a third card is fatal; sets of three may stay",
         "Tobias brings 9♥ into play: Game ends when draw pile runs out",
         "Ana's hand: 10♣, 2★, Q♦, J♥, 10♠, Q♠, 4♣, 10♥, K★, K♣, 8★ shown to everybody",
     ),
     "de": (
-        "Sudden Death: drei gleiche genügen nun zum Verlieren",
+        "Sudden Death: Eine dritte Karte ist tödlich; Drillinge bleiben",
         "Cleo ist draußen mit 4♦, 4♥, 4♣, 4♠, J♣, J♠, J♦, J♥, durch Hugo",
         "Tobias bringt 9♥ ins Spiel: Das Spiel endet, wenn der Ziehstapel leer ist",
         "Hand von Ana: 10♣, 2★, Q♦, J♥, 10♠, Q♠, 4♣, 10♥, K★, K♣, 8★, gezeigt an alle",

@@ -38,6 +38,8 @@ def worth(view: View) -> list[Worth]:
     if locked and (len(free) > 1 or any(card in facts.clear for card in hand)):
         found.append(Worth(_("A Clear would free you of all of it"), "", "LD-6", True))
     elif locked:
-        words = _("What would help most: a joker or another ace, for a Clear")
+        words = _("What would help most: a joker, for a Clear")
+        if free:
+            words = _("What would help most: a joker or another ace, for a Clear")
         found.append(Worth(words, "", "LD-6", True))
     return found

@@ -14,6 +14,7 @@ from game.words import N_, _, ngettext
 if TYPE_CHECKING:
     from engine.lockdown.public import View
 
+SAFE = N_("Sets of three that lie already are safe: they lose by a fourth card, as ever.")
 NAMES = {"deck": N_("Deck"), "out": N_("Out")}
 
 
@@ -23,6 +24,8 @@ class LockdownLayout(Layout):
     verb_zones: ClassVar = {"draw": "deck"}
 
     any_order: ClassVar = frozenset({"clear_aces"})
+    waits: ClassVar = frozenset({"take", "force"})
+    chosen: ClassVar = frozenset({"act", "next"})
     gathers: ClassVar = frozenset({"pool"})
     sizes: ClassVar = {"locked": 0.8}
 
@@ -66,6 +69,14 @@ class LockdownSigns(Signs):
             return [_("Four of a kind and you are out")]
         left = SUDDEN_DEATH - calm
         return [ngettext("Sudden death in {n} turn", "Sudden death in {n} turns", left).format(n=left)]
+
+    def explained(self, view: View) -> str:
+        """What sudden death is, where it is counted down or goes on."""
+        calm = view.pub.calm
+        if calm < ANNOUNCED:
+            return ""
+        words = _("From the {n}th turn without a loss on, a third card of a kind puts its player out.")
+        return "\n".join((words.format(n=SUDDEN_DEATH), _(SAFE)))
 
     def alarm(self, view: View) -> bool:
         return fatal_in(view.pub.calm, 1) < FATAL

@@ -54,14 +54,9 @@ class LockdownVoice(Voice):
         if view.kind != "act":
             return ""
         verbs = {*map(verb_of, view.legal)}
-        if "give" in verbs:
-            return _("Your turn: give a card, or choose a player or the deck")
         _earlier, (_one, before), (_two, last) = view.pub.past
-        if verbs & {"take", "force"} and before == last == "give":
-            return _("No third gift in a row: choose a player or the deck")
-        if verbs & {"take", "force"}:
-            return _("Your turn: choose a player or the deck")
-        return ""
+        start = "give" if "give" in verbs else "third" if before == last == "give" else "turn"
+        return _(OFFERS.get((start, bool(verbs & {"take", "force"}), "draw" in verbs), ""))
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         if len(picker.clicks) != 1:
@@ -76,7 +71,9 @@ class LockdownVoice(Voice):
             return _("Who gets {card}, or which ace clears with it?").format(card=self.card(value))
         if verbs == {"clear_aces"}:
             return _("Which ace clears with {card}?").format(card=self.card(value))
-        return _("Who gets {card}, or").format(card=self.card(value)) if "give" in verbs else ""
+        return (
+            _("Who gets {card}? Or clear with it:").format(card=self.card(value)) if "give" in verbs else ""
+        )
 
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
         actions = picker.next.get(click, ())
@@ -96,6 +93,19 @@ class LockdownVoice(Voice):
         return card_text(self.table.deck[card])
 
 
+OFFERS = {
+    ("give", True, True): N_("Your turn: give a card, or choose a player or the deck"),
+    ("give", True, False): N_("Your turn: give a card, or choose a player"),
+    ("give", False, True): N_("Your turn: give a card, or draw from the deck"),
+    ("give", False, False): N_("Your turn: give a card"),
+    ("third", True, True): N_("No third gift in a row: choose a player or the deck"),
+    ("third", True, False): N_("No third gift in a row: choose a player"),
+    ("third", False, True): N_("No third gift in a row: draw from the deck"),
+    ("turn", True, True): N_("Your turn: choose a player or the deck"),
+    ("turn", True, False): N_("Your turn: choose a player"),
+    ("turn", False, True): N_("Your turn: draw from the deck"),
+}
+"""By what becomes of a gift, and whether players and the deck can be chosen: nothing that cannot is named."""
 BEGUN = {
     "give": N_("Give {card} to somebody"),
     "clear": N_("Pay {card} to clear"),
