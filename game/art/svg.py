@@ -55,8 +55,12 @@ def edged(text: str, height: int) -> str:
 def raster(text: str, size: tuple[int, int]) -> Surface:
     """The drawing at exactly this size, ready to blit (left alone, the loader may be off by a pixel)."""
     exact = SIZE.sub(f'width="{size[0]}" height="{size[1]}" preserveAspectRatio="none"', text, count=1)
-    picture = pygame.image.load_sized_svg(io.BytesIO(exact.encode()), size)
-    return see_through(picture)
+    return see_through(drawn(exact, size))
+
+
+def drawn(text: str, size: tuple[int, int]) -> Surface:
+    """The drawing as the loader hands it over: the same for the same text and size."""
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
 
 
 def rounded_box(size: tuple[int, int], radius: float, colour: str) -> Surface:

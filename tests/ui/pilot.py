@@ -6,6 +6,7 @@ import hashlib
 import os
 from collections import OrderedDict
 from collections.abc import Hashable
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from unhurried import Unhurried
 from engine import games
 from engine.kernel.rng import Rng
 from game import art
+from game.art import svg
 from game.lessons.progress import Progress
 from game.room.loop import LONGEST_STEP
 from game.room.page import Thing
@@ -36,6 +38,8 @@ FRAME = 1 / 60
 DRAWN: dict[Hashable, OrderedDict[Hashable, pygame.Surface]] = {}
 """The pictures that earlier pilots drew, by what they depend on, so that no test draws a card again."""
 MOST_LOOKS = 4
+svg.drawn = lru_cache(4096)(svg.drawn)
+"""The same drawing is asked for in many sizes of window, and by tests that forget all pictures."""
 QUICK = {"speed": "instant", "bot_pace": "instant", "coaching": False}
 
 
@@ -253,12 +257,15 @@ class Pilot:
         raise AssertionError("the match does not end")
 
     def play_to_a_sheet(self) -> None:
-        """Click at random until a round is scored."""
+        """Decide at random, without a click, until a round is scored."""
         for _ in range(3000):
             if self.onward():
                 return
-            moves = self.moves()
-            self.click_thing(moves[self.chance.below(len(moves))]) if moves else self.frame()
+            play = getattr(self.room.top, "play", None)
+            if play is not None and play.picker is not None and not play.stage.on:
+                legal = play.view.legal
+                play.play(legal[self.chance.below(len(legal))])
+            self.frame()
         raise AssertionError("the round does not end")
 
     def close(self) -> None:
