@@ -15,6 +15,19 @@ HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), str(HERE / "secrets"), str(HERE / "ui")]
 game.books.__path__.append(str(HERE / "books"))
 
+WAITING = (
+    "tests/desktop/",
+    "tests/hostile/test_attacks",
+    "tests/ai/test_worker",
+    "tests/cli/test_interrupted",
+)
+"""Tests that mostly wait for other programs: they come first, so that none is left for the end."""
+
+
+def pytest_collection_modifyitems(items):
+    """The first share of the list goes to one process; what it has no time for the others take over."""
+    items.sort(key=lambda item: not item.nodeid.startswith(WAITING))
+
 
 def pytest_collection_finish():
     """Keep collected tests out of the garbage collector, which would walk through them again and again."""

@@ -72,10 +72,20 @@ class Index:
         """How often each word can be read in each passage."""
         self.meant: dict[str, str] = {}
         """What words are taken for that were not written as anybody knows them."""
+        self.fitting: dict[str, list[str]] = {}
+        """By word, the words of the book that it fits."""
+        self.numbered: dict[str, list[int]] = {}
+        """By number of a rule, where it stands."""
         self.known: dict[tuple[Phrase, frozenset[Phrase]], Notion] = {}
         """What was looked up before; the book does not change."""
         for place, passage in enumerate(rules.passages):
             self._take_in(place, passage)
+            for number in passage.numbers:
+                self.numbered.setdefault(number.casefold(), []).append(place)
+        self.roots: dict[str, list[str]] = {}
+        """The words of the book by their stems."""
+        for word in self.stands:
+            self.roots.setdefault(stem(word, rules.language), []).append(word)
         self.rare = {word: self._rare(places) for word, places in self.stands.items()}
         self.asked = [
             self._asked(place, words_of(question))
@@ -185,15 +195,16 @@ class Index:
 
     def _respelt(self, word: str) -> str:
         if word not in self.meant:
-            language = self.rules.language
-            known = (
-                word in COMMON
-                or self.alike.knows(word)
-                or any(fits(word, own, language) for own in self.stands)
-                or any(word in map(str.casefold, passage.numbers) for passage in self.rules.passages)
-            )
+            known = word in COMMON or self.alike.knows(word) or self._fitting(word) or word in self.numbered
             self.meant[word] = word if known else nearest(word, (*self.stands, *self.alike.words)) or word
         return self.meant[word]
+
+    def _fitting(self, word: str) -> list[str]:
+        """The words of the book that are meant by one."""
+        if word not in self.fitting:
+            language = self.rules.language
+            self.fitting[word] = [own for own in self.stands if fits(word, own, language)]
+        return self.fitting[word]
 
     def _spoken_of(self, notions: Sequence[Notion]) -> dict[int, float]:
         """How much each passage is about all this."""
@@ -210,14 +221,15 @@ class Index:
         """How like the questions beside each passage are, from 0 to 1."""
         found: dict[int, float] = {}
         total = sum(notion.rare for notion in notions)
+        sought = [(notion, [(f" {' '.join(said)} ", said) for said in notion.phrases]) for notion in notions]
         for asked in self.asked:
             used: set[str] = set()
             got = 0.0
-            for notion in notions:
+            for notion, phrases in sought:
                 met = asked.words & notion.words.keys()
-                how = max((notion.words[word] for word in met), default=0.0)
-                for phrase in notion.phrases:
-                    if f" {' '.join(phrase)} " in asked.stems:
+                how = max((notion.words[word] for word in met), default=0.0) if met else 0.0
+                for row, phrase in phrases:
+                    if row in asked.stems:
                         met |= {word for word in asked.words if stem(word, self.rules.language) in phrase}
                         how = max(how, ASKED_ALIKE)
                 used |= met
@@ -244,16 +256,14 @@ class Index:
         language = self.rules.language
         places = self._places(said)
         told = [word for word in said if word not in COMMON] if places else []
-        words = {own: 1.0 for own in self.stands if any(fits(word, own, language) for word in told)}
+        words = {own: 1.0 for word in told for own in self._fitting(word)}
         less = ALIKE if places else 1.0
         for other in others:
             for place, weight in self._places(other).items():
                 places[place] = max(places.get(place, 0.0), less * weight)
             if len(other) == 1:
-                root = stem(other[0], language)
-                for own in self.stands:
-                    if own not in words and stem(own, language) == root:
-                        words[own] = ASKED_ALIKE
+                for own in self.roots.get(stem(other[0], language), ()):
+                    words.setdefault(own, ASKED_ALIKE)
         phrases = [self.alike.stems(phrase) for phrase in (said, *others) if len(phrase) > 1]
         return Notion(self._rare(places), places, words, phrases)
 
@@ -264,17 +274,14 @@ class Index:
             return {place: IN_A_ROW for place, text in enumerate(self.read) if words in text}
         word, language = said[0], self.rules.language
         weights: dict[int, float] = {}
-        for own, there in self.stands.items():
-            if fits(word, own, language):
-                near = 1.0 if stem(own, language) == stem(word, language) else BEGUN
-                for place, times in there.items():
-                    weights[place] = weights.get(place, 0.0) + times * near
+        for own in self._fitting(word):
+            near = 1.0 if stem(own, language) == stem(word, language) else BEGUN
+            for place, times in self.stands[own].items():
+                weights[place] = weights.get(place, 0.0) + times * near
         found = {
             place: weight / (weight + 1.0 + self.length[place] / 150) for place, weight in weights.items()
         }
-        for place, passage in enumerate(self.rules.passages):
-            if word in map(str.casefold, passage.numbers):
-                found[place] = NUMBER
+        found.update((place, NUMBER) for place in self.numbered.get(word, ()))
         return found
 
 

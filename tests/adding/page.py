@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -46,6 +47,12 @@ def _edit(kind: str, body: str) -> Edit:
     return Edit(head[4:], old, new)
 
 
+@cache
+def compiled_folders() -> list[Path]:
+    """Where Python keeps what it compiled."""
+    return [path for name in COPIED for path in (ROOT / name).rglob("__pycache__")]
+
+
 class Tree:
     """A copy of the sources that the edits are made in."""
 
@@ -54,6 +61,9 @@ class Tree:
         for name in COPIED:
             unwanted = shutil.ignore_patterns("__pycache__", "*.so", "golden", "hostile", "told")
             shutil.copytree(ROOT / name, where / name, ignore=unwanted)
+        for compiled in compiled_folders():
+            if (folder := where / compiled.relative_to(ROOT).parent).is_dir():
+                (folder / compiled.name).symlink_to(compiled)  # read where a source is as old; never written
         for path in (*(ROOT / "assets").iterdir(), *map(ROOT.joinpath, LINKED)):
             link = where / path.relative_to(ROOT)
             if not link.exists():

@@ -66,6 +66,7 @@ def test_a_resting_window_costs_next_to_nothing(play, screen):
     running.terminate()
 
 
+@pytest.mark.long
 def test_continue_after_a_kill(play, screen, home, tmp_path):
     running = play("play", "--game", "equilibrium", "--seed", "5")
     assert until(lambda: lines(home)), "no match was begun"
@@ -108,16 +109,25 @@ def test_an_error_while_a_full_screen_gets_another_size(start, screen, home):
     running.terminate()
 
 
-@pytest.mark.parametrize(
-    ("place", "screens", "stands"),
-    [([60, 90], [[*WHOLE]], (60, 90)), ([4000, -50], [[*WHOLE], [2560, 1440]], (320, 40))],
-)
-def test_the_window_comes_back_where_it_was_left(play, screen, home, place, screens, stands):
+def keep_place(home: Path, place: list[int], screens: list[list[int]]) -> Path:
+    """A file that says where the window was left."""
     kept = home / "window.json"
     home.mkdir()
     kept.write_text(json.dumps({"v": 1, "size": list(SIZE), "place": place, "screens": screens}))
+    return kept
+
+
+def test_a_window_left_on_a_screen_that_is_gone_comes_to_the_one_that_is_left(play, screen, home):
+    keep_place(home, [4000, -50], [[*WHOLE], [2560, 1440]])
     running = play()
-    assert until(lambda: screen.place() == stands)
+    assert until(lambda: screen.place() == (320, 40))
+    running.terminate()
+
+
+def test_the_window_comes_back_where_it_was_left(play, screen, home):
+    kept = keep_place(home, [60, 90], [[*WHOLE]])
+    running = play()
+    assert until(lambda: screen.place() == (60, 90))
     time.sleep(0.5)
     screen.window().configure(x=33, y=71)
     screen.display.sync()

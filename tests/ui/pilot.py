@@ -55,8 +55,9 @@ class Pilot:
         **settings: object,
     ) -> None:
         self.home = open_home(folder)
-        for game in games.MODULES:  # so that no lesson is offered
-            Progress(self.home).offer(game)
+        progress = Progress(self.home)
+        progress.store.values["offered"] = [*games.MODULES]  # so that no lesson is offered
+        progress.store.save()
         for key, value in {**QUICK, **settings}.items():
             self.home.settings[key] = value
         Play.patience = 0.0 if self.home.settings["speed"] == "instant" else DIALOG_WAIT

@@ -9,7 +9,8 @@ from samples import first
 from engine.games import game
 
 VARIANTS = ("", "B", "C", "D", "E", "BE", "CD", "BCDE", "A", "ABCDE")
-OTHERS = ("eightfist", "lockdown", "absurd", "toy")
+OTHERS = ("absurd", "eightfist", "lockdown", "toy")
+"""In `test_secrets` all but the first are played to their end too, in the same way, by default."""
 
 
 def table_of(seed):
@@ -18,7 +19,7 @@ def table_of(seed):
     return (4, 6)[seed % 2] if "A" in variants else 2 + seed % 5, variants
 
 
-@pytest.mark.parametrize("seed", first(2, range(20)))
+@pytest.mark.parametrize("seed", first(1, range(20)))
 def test_a_match_of_8_equilibrium_by_clicks(pilot, seed):
     players, variants = table_of(seed)
     p = pilot(seed=seed)
@@ -44,7 +45,7 @@ def test_a_match_of_8_equilibrium_by_gamepad(pilot, seed):
 
 
 @pytest.mark.parametrize("seed", first(1, range(5)))
-@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("name", first(1, OTHERS))
 def test_a_match_of_another_game_by_clicks(pilot, name, seed):
     low, high = game(name).players
     p = pilot(seed=seed)

@@ -32,7 +32,6 @@ STEPS = 40
 def test_nothing_meets_what_it_must_not(pilot, monkeypatch, game, players, variants, window, language):
     watched, faults = Watched(monkeypatch), set()
     p = pilot(size=window[0], text_size=window[1], seed=1, reminders=False, remarks=False)
-    p.make_every_frame()
     use(language)
     try:
         sit(p, game, players, [("variants", variants)] if variants else [])
@@ -49,6 +48,7 @@ def test_nothing_meets_what_it_must_not(pilot, monkeypatch, game, players, varia
                 watched.bar = None
                 p.room.fresh = True
                 p.frame()
+                assert p.things  # the page is made, and so the prompt is drawn
                 faults |= {*meetings(p, watched.bar)}
                 moves = [t for t in p.moves() if p.bare_spot(t)] or moves
             p.click_thing(moves[p.chance.below(len(moves))])
