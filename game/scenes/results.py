@@ -16,7 +16,7 @@ from game.table.looking_back import best_moment
 from game.table.moods import at_place
 from game.table.play import Play
 from game.table.rows import CARD
-from game.table.scores import ScoreSheet
+from game.table.scores import ScoreSheet, Tie
 from game.table.setup import Setup, against
 from game.words import _, number
 
@@ -57,7 +57,7 @@ class Results(WinnersShow):
         sheet = book_of(play.table.game.id).sheet(self.match, sitting.viewer, play.names)
         self.looking_back = [] if won else self._looking_back(sheet)
         self.hands = sheet.hands if len(self.match.results) == 1 else {}
-        self.ties = [tie.whole for tie in sheet.ties[:1]] if len(self.match.results) == 1 else []
+        self.ties = sheet.ties[:1] if len(self.match.results) == 1 else []
         """What decided the first place, or a later one, where scores were the same."""
 
     def _looking_back(self, sheet: ScoreSheet) -> list[str]:
@@ -148,13 +148,40 @@ class Results(WinnersShow):
     def _ties(self, page: Page, area: Rect) -> int:
         """What decided a tie, along the lower edge of an area; answers with how much room that takes."""
         inner = area.w - page.px(48)
-        lines = [line for words in self.ties for line in page.lines(words, "body", inner)]
-        if not lines:
+        if not self.ties:
             return 0
+        (tie,) = self.ties
+        row = page.theme.line() + page.px(6)
+        high = row * (1 + len(tie.steps)) + page.px(28)
+        if len(tie.steps) > 2 and area.h - high >= len(self.order) * max(
+            page.px(92), page.theme.line("lead")
+        ):
+            self._tie_table(page, Rect(area.x, area.bottom - high, area.w, high), tie, row)
+            return high + page.px(16)
+        lines = page.lines(tie.whole, "body", inner)
         high = len(lines) * page.theme.line() + page.px(24)
         box = page.panel(Rect(area.x, area.bottom - high, area.w, high))
         page.paragraph("\n".join(lines), box.inflate(-page.px(48), -page.px(24)), "body", "gold", centre=True)
         return high + page.px(16)
+
+    @staticmethod
+    def _tie_table(page: Page, box: Rect, tie: Tie, row: int) -> None:
+        """What was compared, a line for each, until something decided: that line is gilt."""
+        page.panel(box)
+        x, y, w = box.x + page.px(24), box.y + page.px(14), box.w - page.px(48)
+        page.text(tie.who, (x, y + row // 2), "body", "cream", "midleft", w)
+        *compared, came = tie.steps
+        for n, words in enumerate(compared, 1):
+            y += row
+            decides = n == len(compared)
+            if decides:
+                page.panel(Rect(x - page.px(10), y, w + page.px(20), row), "raised")
+                frame = page.pictures.frame(w + page.px(20), row, COLOURS["lit"], page.px(2), page.px(10))
+                page.put(frame, x - page.px(10), y)
+            page.text(str(n), (x + page.px(14), y + row // 2), "strong", "pale", "center")
+            colour, role = ("cream", "strong") if decides else ("muted", "body")
+            page.text(words, (x + page.px(44), y + row // 2), role, colour, "midleft", w - page.px(44))
+        page.text(came, (x + page.px(44), y + row + row // 2), "body", "good", "midleft", w - page.px(44))
 
     def _places(self, page: Page, area: Rect) -> None:
         """A plate for each seat, the winner's larger and gilt; in two columns where there are too many."""

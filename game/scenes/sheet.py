@@ -9,9 +9,9 @@ from game.table.play import Play
 
 from .sheet_page import STEPS, SheetPage
 
-ROW_TIME = 0.8
+ROW_TIME = 1.1
 """How long a row takes to be written: its numbers, one after the other."""
-MOST_TIME = 4.0
+MOST_TIME = 6.6
 """However many sit there, the sheet is written by then."""
 TIE_TIME = 0.7
 """How long each step of a tie is looked at before the next."""

@@ -91,7 +91,11 @@ class SheetPage(Scene):
         head = line * max(len(lines) for lines in heads) + page.px(10)
         ties = self._tie_lines(page, dialog_room(page, wide), whole=True)
         low = page.theme.line(ROLE)
-        foot = button_height(page) + page.px(56) + low * (len(ties) + bool(self.sheet.what_if))
+        foot = (
+            button_height(page)
+            + page.px(56)
+            + low * (len(ties) + bool(self.sheet.what_if) + bool(self.sheet.legend))
+        )
         row = min(
             page.px(112), (page.height - page.px(160) - head - foot - page.theme.line("heading")) // count
         )
@@ -205,7 +209,8 @@ class SheetPage(Scene):
         w = round(h * 5 / 7)
         group = self.sheet.group or len(cards)
         apart = page.px(16)
-        room = area.w - w - page.px(10) - (len(cards) - 1) // max(1, group) * apart
+        last = max(0, len(cards) + len(missing) - 1)
+        room = area.w - w - page.px(10) - last // max(1, group) * apart
         step = min(w + page.px(4), room / max(1, len(cards) + len(missing) - 1))
         for i, card in enumerate(cards):
             name = self.play.table.deck[card] if card >= 0 else ""
@@ -218,7 +223,7 @@ class SheetPage(Scene):
                 page.put_at(glow, box.center)
             page.thing("card" if name else "back", name, box)
         for i, sign in enumerate(missing, len(cards)):
-            box = Rect(round(area.x + i * step), area.y + page.px(5), w, h)
+            box = Rect(round(area.x + i * step + i // max(1, group) * apart), area.y + page.px(5), w, h)
             page.put(page.pictures.wanted(w, h), box.x, box.y)
             page.text(sign, box.center, "label", "pale", "center", round(min(step, w)) - page.px(2))
 
@@ -238,7 +243,9 @@ class SheetPage(Scene):
         y = body.bottom - h - page.px(12)
         said = self._tie_lines(page, body.w)
         what_if = page.lines(self.sheet.what_if, ROLE, body.w) if self.sheet.what_if else []
-        lines = [(line, "pale") for line in what_if[::-1]] + [(line, "gold") for line in said[::-1]]
+        legend = page.lines(self.sheet.legend, ROLE, body.w) if self.sheet.legend else []
+        lines = [(line, "muted") for line in legend[::-1]]
+        lines += [(line, "pale") for line in what_if[::-1]] + [(line, "gold") for line in said[::-1]]
         for words, colour in lines:
             y = page.text(words, (body.centerx, y), ROLE, colour, "midbottom", body.w).y
 

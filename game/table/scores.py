@@ -51,6 +51,8 @@ class ScoreSheet:
         self.hands: dict[int, list[int]] = {}
         """Each seat's cards, if they are shown at the end of a round; -1 for a card that stays hidden."""
         self.what_if = ""
+        self.legend = ""
+        """What has to be known to add up the numbers, where cards do not tell it themselves."""
         self.totals = match.standing.totals if len(match.results) > 1 else ()
         """The match's totals so far, after its first round."""
         self.after = ("sum",) if self.totals else ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from pilot import sit
+from pygame import Rect
 from samples import first
 from tables import lay
 
@@ -160,6 +161,48 @@ def test_a_missing_card_has_a_dashed_place(pilot):
     cell = next(t for t in p.things if t.id == ("cell", seat, "colour"))
     p.point(cell.rect.center)
     assert [t.name for t in p.things].count(missing[0]) == len(missing)
+
+
+def test_what_is_missing_lies_over_no_card_while_files_are_counted(pilot):
+    p = pilot(size=(1280, 720))
+    scene = at_the_sheet(p, "eightfist", 5)
+    page, seen = p.room.page, 0
+    for seat in scene.order:
+        for part in scene.sheet.parts:
+            before = len(page.things)
+            scene._hand(page, Rect(100, 100, 300, 50), seat, part)
+            new = page.things[before:]
+            cards = [t.rect for t in new if t.kind == "card"]
+            for t in new:
+                if t.kind == "text" and t.name in scene.sheet.missing(seat, part):
+                    seen += 1
+                    assert t.rect.collidelist(cards) < 0, t.name
+    assert seen > 4
+
+
+def test_special_cards_that_lie_there_are_told_with_what_they_count(pilot):
+    p = pilot(size=(1280, 720))
+    scene = at_the_sheet(p, "eightfist", 5)
+    scene.complete()
+    p.room.fresh = True
+    p.frame()
+    deck, fists = scene.play.table.deck, [card for fist in scene.sheet.fists for card in fist]
+    told = {deck[card] for card in fists} & {"2D", "QS", "FF", "CB", "QG"}
+    assert told
+    for name, words in (("2D", "2♦ 20"), ("QS", "Q♠ 15"), ("FF", "Fistface 12"), ("QG", "Queen's Grace −12")):
+        assert (words in scene.sheet.legend) == (name in told)
+    assert p.sees(scene.sheet.legend)
+
+
+def test_a_tie_stands_in_the_results_line_by_line_and_what_decided_is_last(pilot):
+    p = pilot(size=(1280, 720))
+    results = at_the_results(p)
+    results.ties = [Tie("Fox and Mira: both 15", ("suits 10 and 10", "ranks 55 and 59", "Fox comes first"))]
+    p.room.fresh = True
+    p.frame()
+    lines = {t.name: t.rect.y for t in p.things if t.kind == "text"}
+    who, *steps = (lines[words] for words in (results.ties[0].who, *results.ties[0].steps))
+    assert [who, *steps] == sorted({who, *steps})
 
 
 def test_perfect_balance_is_said(pilot):

@@ -48,7 +48,9 @@ class AbsurdSheet(ScoreSheet):
         names = {"ahead": self.names[ahead], "behind": self.names[behind]}
         a, b = self._left(ahead), self._left(behind)
         comes = _("the place is shared") if a == b else _("{ahead} comes first").format(**names)
-        who = _("{ahead} and {behind}: neither won").format(**names)
+        shared = self.result.places[ahead] == 1
+        who = _("{ahead} and {behind}: nobody went out") if shared else _("{ahead} and {behind}: neither won")
+        who = who.format(**names)
         return Tie(who, (_("cards left {a} and {b}").format(a=a, b=b), comes))
 
     def _left(self, seat: int) -> int:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.eightfist.cards import CURES, GRACE
+from engine.eightfist.cards import CURES, GRACE, VALUE
 from engine.eightfist.fist import condition
 from engine.eightfist.scoring import score_fist
 from engine.kernel.match import Match
 from game.table.scores import ScoreSheet, Tie, laid_open
 from game.words import _, card_text, number, say_part
 
+SPECIAL = frozenset((*CURES, GRACE))
 FILES = ("file 1", "file 2", "file 3", "file 4")
 
 
@@ -33,6 +34,7 @@ class EightfistSheet(ScoreSheet):
         bonus = any(part["two_quads"] for part in self.result.parts)
         self.parts = (*FILES, "two_quads") if bonus else FILES
         self.what_if = self._what_if()
+        self.legend = self._legend()
 
     def label(self, part: str) -> str:
         if part in FILES:
@@ -94,6 +96,14 @@ class EightfistSheet(ScoreSheet):
         file = FILES.index(part)
         rows = self.result.parts[seat]["rows"]
         return next(row for row in rows if file in row[1] and row[0] != "two_quads")
+
+    def _legend(self) -> str:
+        """What the special cards count that lie here; ranks alone do not tell it."""
+        lying = sorted(
+            {card for fist in self.fists for card in fist} & SPECIAL, key=lambda card: -VALUE[card]
+        )
+        told = ", ".join(f"{card_text(self.table.deck[card])} {number(VALUE[card])}" for card in lying)
+        return _("Special cards count: {cards}").format(cards=told) if told else ""
 
     def _what_if(self) -> str:
         """Which card that the person discarded would have improved the Fist most, and in place of which."""
