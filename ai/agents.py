@@ -1,4 +1,4 @@
-"""Bots by name, for whoever seats them: `random`, and the levels with their characters."""
+"""Makes bots by name: `random`, and the levels with their characters."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .clock import Clock
 
     class Agent(Protocol):
-        """Answers a decision with one of its legal actions; without a clock it takes its own measure."""
+        """Answers a decision with one of its legal actions; without a clock it limits itself."""
 
         def choose(self, view: View, legal: Sequence[Action], clock: Clock | None = None) -> Action: ...
 

@@ -1,4 +1,4 @@
-"""Bots against one another over the same deals, seats rotated, with intervals beside every share."""
+"""Plays bots against one another over the same deals with rotated seats, and gives shares with intervals."""
 
 from __future__ import annotations
 
@@ -94,8 +94,8 @@ def outcomes(contest: Contest, jobs: int) -> Iterator[Outcome]:
 def summary(contest: Contest, played: Sequence[Outcome]) -> dict[str, Any]:
     """Shares and places by bot, with 95 % intervals that count a deal, not a game, as one trial.
 
-    Bots of one name count together, unless there is no other name: then each is told by its seat. The
-    pairings and ratings are of all that are told.
+    Bots of one name count together, unless all have one name: then each seat is listed by itself. Pairings
+    and ratings cover all entries that are listed.
     """
     entries = entries_of(contest)
     tables = [_pairings(list(entries.values()), deal) for deal in _deals(played)]
@@ -116,7 +116,7 @@ def summary(contest: Contest, played: Sequence[Outcome]) -> dict[str, Any]:
 
 
 def entries_of(contest: Contest) -> dict[str, list[int]]:
-    """What is told apart: by its name, the places among the bots that it has."""
+    """The entries that are listed: by name, their places among the bots."""
     names = list(dict.fromkeys(contest.bots))
     if len(names) == 1 and contest.players > 1:
         return {f"{names[0]} {b + 1}": [b] for b in range(contest.players)}
@@ -124,7 +124,7 @@ def entries_of(contest: Contest) -> dict[str, list[int]]:
 
 
 def is_sure(contest: Contest, played: Sequence[Outcome], reach: float) -> bool:
-    """Whether every bot's share is known to within so much on either side."""
+    """Whether every bot's interval reaches no farther than this on either side."""
     deals = _deals(played)
     if len(deals) < FEWEST:
         return False

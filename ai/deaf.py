@@ -9,16 +9,16 @@ from contextlib import contextmanager
 
 @contextmanager
 def deaf() -> Iterator[None]:
-    """Processes started inside hear no Ctrl-C, not even in their first moments, where they would complain.
+    """Processes started inside this context ignore Ctrl-C, even while they start and would print errors.
 
-    One that comes meanwhile is heard by this thread afterwards.
+    A Ctrl-C that comes meanwhile reaches this thread afterwards.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
     from multiprocessing.resource_tracker import ensure_running
 
-    ensure_running()  # whoever starts this helper first ends up hearing again
+    ensure_running()  # the first call starts multiprocessing's helper, which unblocks the signal again
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

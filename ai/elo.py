@@ -1,4 +1,4 @@
-"""Ratings from a table of pairings: who finished before whom, how often."""
+"""Computes Elo ratings from a table of who finished before whom, how often."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ Wins = Sequence[Sequence[float]]
 SCALE = 400.0
 """So many points of difference mean odds of ten to one."""
 AVERAGE = 1500.0
-"""What all who met have on the average."""
+"""The average rating of all bots that met."""
 _DOUBT = 0.5
-"""Wins added on both sides of each pairing, so that nobody who never lost is rated infinitely high."""
+"""Wins added on both sides of each pairing, so that a bot that never lost has a finite rating."""
 _LAPS = 200
 _GROUPS = 20
 

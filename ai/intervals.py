@@ -1,4 +1,4 @@
-"""How sure an average is: its 95 % interval, for few values as well as for many."""
+"""Computes 95 % intervals of averages, for few values as well as for many."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from math import inf, sqrt
 _FEW = (inf, 12.7062, 4.3027, 3.1824, 2.7764, 2.5706)
 """Student's t at 97.5 %, for few degrees of freedom, from none on."""
 _NORMAL = 1.959964
-"""The same for ever so many."""
+"""The same for infinitely many."""
 
 
 def student(freedom: int) -> float:

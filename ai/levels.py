@@ -20,7 +20,7 @@ from .search import Chance, Search, Worlds
 THINK = 0.9
 """Seconds an Expert thinks at most when nobody says how long; it stops when its choice is clear."""
 SEER = "seer"
-"""A bot for measurements alone: it searches the true state, which shows what hidden cards cost."""
+"""A bot for measurements only: it searches the true state, to measure what hidden cards cost a bot."""
 
 _NEARLY_BEST = 0.003
 """An Expert's temperament chooses only among actions within this share of a win of the best."""
@@ -32,7 +32,7 @@ BASES: dict[str, Mind] = {"novice": NOVICE, "regular": SOBER}
 
 
 def chance_for(seed: int, view: View) -> Rng:
-    """A bot's chance at a decision: the same for views that look the same, whatever happened before."""
+    """A bot's random numbers at a decision: the same for equal views, whatever happened before."""
     return Rng(seed, zlib.crc32(view.text().encode()))
 
 
@@ -44,12 +44,12 @@ def foes(view: View) -> tuple[float, ...]:
 
 
 def _mind_now(mind: Mind, view: View) -> Mind:
-    """The mind with who harmed it filled in, if it holds grudges."""
+    """The mind with the harm done to it filled in, if it holds grudges."""
     return mind._replace(foes=foes(view)) if mind.grudge else mind
 
 
 class Player:
-    """Novice or Regular: what looks best, with the level's skill and a character's temperament."""
+    """Novice or Regular: takes what looks best, with the level's skill and a character's temperament."""
 
     def __init__(self, mind: Mind, seed: int) -> None:
         self.mind = mind

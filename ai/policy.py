@@ -57,7 +57,7 @@ def _no_reason(s: State, seat: int, action: Action) -> Reason:
 
 
 class Policy(NamedTuple):
-    """How a game is soundly played."""
+    """How a game is sensibly played."""
 
     weigh: Weigh = _all_alike
     value: Value = by_places

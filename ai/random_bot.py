@@ -1,4 +1,4 @@
-"""The bot that all others are measured against."""
+"""The random bot, with which all others are compared."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class Worlds(Protocol):
 
 
 class Chance(NamedTuple):
-    """An action, the share of a win it came to, and in how many worlds it was tried."""
+    """An action, its share of a win, and the number of worlds in which it was tried."""
 
     action: Action
     share: float

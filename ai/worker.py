@@ -31,7 +31,7 @@ TRIES = 3
 
 
 class Answer(NamedTuple):
-    """What came of a ticket; `ranking` holds the best choices when a search was made."""
+    """The answer to a ticket; `ranking` holds the best choices if a search was made."""
 
     ticket: int
     action: Action
@@ -82,11 +82,11 @@ class Worker:
         self._pipe.send(question(asked.ticket, asked.bot, asked.seed, asked.view, asked.seconds))
 
     def poll(self) -> Answer | None:
-        """The answer, once: it is legal whatever the process did. Never waits."""
+        """The answer, once it has come; it is legal whatever the process did. Never waits."""
         asked = self._asked
         if asked is None:
             return None
-        over = self._pipe.over  # looked at first: what it said before its end is read below
+        over = self._pipe.over  # read first: what the process said before its end is still read below
         while (data := self._pipe.heard()) is not None:
             answer = self._read(asked, data)
             if answer is not None:
@@ -110,14 +110,14 @@ class Worker:
             if self._warm or self._pipe.over or time.perf_counter() > self._begun + PATIENCE:
                 self._replace()
             else:
-                self._pipe.send(b"")  # it is still starting up, and need not think about this any more
+                self._pipe.send(b"")  # it still starts up, and must not think about this question
         return answer
 
     def _read(self, asked: _Asked, data: bytes) -> Answer | None:
         """An answer to an earlier ticket is thrown away; one that is no legal action is a failure."""
         message = _sound(data)
         if message is None:
-            self._warm = True  # it runs, but not as it should
+            self._warm = True  # the process runs, but does not work
             return self._stand_in(asked)
         self._warm = True
         ticket, action, ranking, reason = message
@@ -170,7 +170,7 @@ def _sound(data: bytes) -> tuple[int, Action, tuple[Chance, ...], Reason] | None
     """A message of the process, if it has the form of an answer."""
     try:
         message = pickle.loads(data)
-    except Exception:  # what is no pickle fails in any way
+    except Exception:  # bytes that are no pickle can raise any error
         return None
     match message:
         case (int(), tuple() as action, tuple() as ranking, (str(), dict())):

@@ -17,7 +17,7 @@ from .contents import ROOT
 
 
 class Failed(Exception):
-    """Why there is no app, as one sentence."""
+    """Raised if the app cannot be made, with one sentence."""
 
 
 def main(words: list[str]) -> int:
@@ -32,7 +32,7 @@ def main(words: list[str]) -> int:
         for line in smoke.test(program(dist)):
             print(line)
         made = [] if args.only_folder else pack(dist)
-    except (Failed, smoke.Broken) as failed:
+    except (Failed, smoke.SmokeFailed) as failed:
         print(failed, file=sys.stderr)
         return 1
     for path in [dist / "octavo", *made]:

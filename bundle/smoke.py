@@ -1,4 +1,4 @@
-"""Does what was just built work at all? No window is opened; tests/desktop does that."""
+"""Tries the app that was just built, without a window; tests/frozen opens one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine import games
 from engine.version import VERSION
 
 
-class Broken(Exception):
+class SmokeFailed(Exception):
     """What the app failed at, with what it said."""
 
 
@@ -21,10 +21,10 @@ def test(program: Path) -> Iterator[str]:
     with tempfile.TemporaryDirectory() as home:
         said = run(program, home, "--version")
         if said != f"Octavo {VERSION}":
-            raise Broken(f"--version says {said!r}")
+            raise SmokeFailed(f"--version says {said!r}")
         yield said
         if "simulate" not in run(program, home, "--help"):
-            raise Broken("--help does not list simulate")
+            raise SmokeFailed("--help does not list simulate")
         for game in games.MODULES:
             players = str(games.game(game).players[0])
             said = run(program, home, "simulate", game, "--players", players, "--games", "2", "--jobs", "2")
@@ -45,5 +45,5 @@ def run(program: Path, home: str, *words: str) -> str:
         timeout=300,
     )
     if done.returncode:
-        raise Broken(f"'{' '.join(words)}' ended with {done.returncode}: {done.stdout}{done.stderr}")
+        raise SmokeFailed(f"'{' '.join(words)}' ended with {done.returncode}: {done.stdout}{done.stderr}")
     return done.stdout.strip()

@@ -13,7 +13,7 @@ FADE_IN = 2000
 
 
 class Music:
-    """Nothing is read before somebody wants to hear it; what nobody hears stands still."""
+    """Plays the music; its file is read only once music is switched on, and it pauses while muted."""
 
     def __init__(self) -> None:
         self._volume = 0.0

@@ -25,8 +25,8 @@ COUNTS = ("played", "won", "streak", "longest_streak")
 STREAK = N_("Longest winning streak")
 
 
-class Broken(NamedTuple):
-    """A record that fell."""
+class BrokenRecord(NamedTuple):
+    """A record that a match broke."""
 
     record: str
     name: str
@@ -45,7 +45,7 @@ def opened(home: Home) -> tuple[Store, Trouble | None]:
     return store, store.load()
 
 
-def enter(home: Home, setup: Setup, match: Match, file: str) -> tuple[list[Broken], Trouble | None]:
+def enter(home: Home, setup: Setup, match: Match, file: str) -> tuple[list[BrokenRecord], Trouble | None]:
     """Put a finished match among the records: which of them it broke, and what went wrong on disk.
 
     A match that is entered already is known by its file's name and how it ended: it may come again, when the
@@ -79,7 +79,7 @@ def _count(counts: dict[str, Any], won: bool) -> None:
     counts["longest_streak"] = max(counts.get("longest_streak", 0), counts["streak"])
 
 
-def _alone(own: dict[str, Any], setup: Setup, match: Match, seat: int) -> list[Broken]:
+def _alone(own: dict[str, Any], setup: Setup, match: Match, seat: int) -> list[BrokenRecord]:
     """Count the match of somebody who played alone, in all and against the strongest bot at the table."""
     won = match.standing.places[seat] == 1
     level = max((chair.level for chair in setup.chairs if not chair.is_person), key=LEVELS.index)
@@ -89,10 +89,12 @@ def _alone(own: dict[str, Any], setup: Setup, match: Match, seat: int) -> list[B
     before = own.get("longest_streak", 0)
     _count(own, won)
     fell = 0 < before < own["streak"]
-    return [Broken(STREAK, setup.chairs[seat].name, own["streak"], before)] if fell else []
+    return [BrokenRecord(STREAK, setup.chairs[seat].name, own["streak"], before)] if fell else []
 
 
-def _honoured(best: list[dict[str, Any]], honour: Honour, scores: list[tuple[int, str]]) -> list[Broken]:
+def _honoured(
+    best: list[dict[str, Any]], honour: Honour, scores: list[tuple[int, str]]
+) -> list[BrokenRecord]:
     """Enter scores; of equal ones the older stays ahead."""
     before = best[0]["score"] if best else None
     today = time.strftime("%Y-%m-%d")
@@ -101,7 +103,7 @@ def _honoured(best: list[dict[str, Any]], honour: Honour, scores: list[tuple[int
     del best[TOP:]
     if before is None or best[0]["score"] == before:
         return []
-    return [Broken(honour.name, best[0]["name"], best[0]["score"], before)]
+    return [BrokenRecord(honour.name, best[0]["name"], best[0]["score"], before)]
 
 
 # From disk

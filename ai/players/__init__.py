@@ -1,4 +1,4 @@
-"""How each game is soundly played: one policy a game, found by the game's id."""
+"""Finds the policy of a game by the game's id: how the game is sensibly played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def module_of(game: str) -> str:
 
 @cache
 def policy(game: str) -> Policy:
-    """The policy of a game; a game without one is played by chance, and judged by its places."""
+    """The policy of a game; a game without one is played at random, and valued by its places."""
     module = module_of(game)
     try:
         found: Policy = import_module(module).POLICY

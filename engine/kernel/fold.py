@@ -164,7 +164,7 @@ def _fold_changed(view: View, e: dict[str, Any]) -> None:
     view.table.write(view.pub, e["key"], e["value"])
 
 
-class _Asked:
+class _AskedKind:
     """Stands for the question in a folded view: its kind is all that an event tells."""
 
     def __init__(self, kind: str) -> None:
@@ -173,7 +173,7 @@ class _Asked:
 
 def _fold_asked(view: View, e: dict[str, Any]) -> None:
     view.to_move = e["seat"]
-    view.question = _Asked(e["decision"])  # type: ignore[assignment]
+    view.question = _AskedKind(e["decision"])  # type: ignore[assignment]
 
 
 def _fold_answered(view: View, e: dict[str, Any]) -> None:

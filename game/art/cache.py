@@ -24,11 +24,11 @@ PACKED = 12 * MIB
 LEAST, MOST = 8 * 1024, 6 * MIB
 """Smaller pictures are not worth packing, larger ones take too long."""
 LARGE = 3 * MIB
-"""Opaque pictures of this size, such as the table itself, do not vie with the others for room …"""
+"""Opaque pictures of this size, such as the table itself, do not count against the limit of the others …"""
 MOST_LARGE = 3
-"""… and there are no more than so many."""
+"""… and at most this many are kept."""
 SIZES = 2
-"""The pictures of so many sizes are kept besides those in use: full screen goes back to the one before."""
+"""Pictures of so many earlier window sizes are kept, as leaving full screen restores the size before."""
 
 
 class Packed(NamedTuple):
@@ -54,11 +54,11 @@ class PictureCache:
         self._kept: OrderedDict[Hashable, tuple[Surface, int]] = OrderedDict()
         """Each picture, and the turn in which it was last used."""
         self.ahead = False
-        """Whether what is asked for is only to be drawn, and not to be seen now: it takes nobody's room."""
+        """Whether pictures are only drawn ahead, so that they must not displace those in use."""
         self._large: OrderedDict[Hashable, Surface] = OrderedDict()
         self._packed: OrderedDict[Hashable, Packed] = OrderedDict()
         self._loose: dict[Hashable, None] = {}
-        """What is worth packing and is not packed yet."""
+        """Pictures that are worth packing and not packed yet."""
 
     def get(self, key: Hashable) -> Surface | None:
         found = self._kept.get(key)
@@ -97,7 +97,7 @@ class PictureCache:
         self._make_room()
 
     def resize(self, limit: int, most_packed: int) -> None:
-        """The window has another size, and so have the pictures: forget what the last few had no use for."""
+        """The window has another size: forget pictures of sizes that were not used lately."""
         self.limit, self.most_packed = limit, most_packed
         self.turn()
         self._make_room()
@@ -133,7 +133,7 @@ class PictureCache:
 
     @contextmanager
     def passing(self) -> Iterator[None]:
-        """What is unpacked meanwhile is only looked at in passing, and takes nobody's room."""
+        """Pictures unpacked inside this context displace no others."""
         before, self.ahead = self.ahead, True
         try:
             yield

@@ -1,4 +1,4 @@
-"""What big moments stand before: grounds in a player's colour, the banner, and words stamped on it."""
+"""Draws for big moments: grounds in a player's colour, the banner, and its title."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ GROUNDS: dict[str, Callable[[str, str, str], str]] = {
 
 @kept
 def ground(name: str, px: int, colour: str) -> Surface:
-    """What a moment stands before, in its player's colour: a disc with a glow around it.
+    """The ground behind a moment, in its player's colour: a disc with a glow around it.
 
     Its colours are so much of the player's and so much of others, so it is made of two layers that are
     drawn once for all players.

@@ -1,4 +1,4 @@
-"""The `octavo` command. Only the table imports pygame; what nobody asked for is not imported at all.
+"""The `octavo` command. Each command imports only what it needs; only the table imports pygame.
 
 This module imports nearly nothing, so that `main` soon decides what a Ctrl-C does while the rest is imported.
 """
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Do what the words say; the status is 0, 2 for what cannot be used, 130 after Ctrl-C."""
+    """Run a command; the status is 0, 2 for arguments or input that cannot be used, 130 after Ctrl-C."""
     try:
         if words is None:
             _let_interrupts_end_it()
@@ -42,7 +42,7 @@ def _main(words: Sequence[str]) -> int:
         console.complain(str(wrong))
         return 2
     except BrokenPipeError:
-        console.silence()  # whoever read our output has gone: nothing is left to say
+        console.silence()  # the reader of our output has gone: print nothing more
         return 0
     except OSError as error:
         console.silence()

@@ -1,4 +1,4 @@
-"""What is written to a terminal, a file or a pipe: in any encoding, on a full disk, with nobody reading."""
+"""Writes to a terminal, a file or a pipe: in any encoding, on a full disk, with a closed pipe."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def readable(words: str) -> str:
 
 
 def complain(sentence: str) -> None:
-    """One sentence on standard error, whatever it quotes; a windowed app may have none."""
+    """Write one sentence to standard error, whatever it quotes; a windowed app may have no standard error."""
     if sys.stderr is None:
         return
     try:
@@ -63,7 +63,7 @@ def silence(stream: TextIO | None = None) -> None:
 
 
 def announce(word: str) -> None:
-    """Tell whoever started the table how far it is; the table plays on when nobody can be told."""
+    """Print the table's progress for the program that started it; ignored if nobody reads it."""
     stdout: Any = sys.stdout
     try:
         stdout.write(word + "\n")

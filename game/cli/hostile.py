@@ -1,4 +1,4 @@
-"""`octavo hostile`: the attacks that lie among the tests, run for as long as one likes."""
+"""`octavo hostile`: runs the attacks in `tests/hostile` for the given minutes."""
 
 from __future__ import annotations
 

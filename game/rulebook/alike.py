@@ -1,6 +1,7 @@
-"""Words that mean about the same in talk at a table, so that search finds what was asked in other words.
+"""Words with like meanings, so that search finds a passage that uses other words than the question.
 
-They stand in `assets/rules/<language>/alike.txt`: a line a meaning, and `Q = queen` for the names of cards.
+They stand in `assets/rules/<language>/alike.txt`: a line for each meaning, and `Q = queen` for names of
+cards.
 """
 
 from __future__ import annotations

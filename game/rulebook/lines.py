@@ -1,6 +1,6 @@
-"""How like a question is to the lines that a passage answers, word for word.
+"""Measures how similar a question is to the questions that a passage answers, word for word.
 
-Elsewhere words that say little are left out. Here they count: "what do I do first" has no others.
+Other parts of search leave common words out. Here they count, as "what do I do first" has no others.
 """
 
 from __future__ import annotations

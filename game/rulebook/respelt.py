@@ -1,4 +1,4 @@
-"""A word that nobody knows, taken for one that is written almost so: "rejcet" for "reject"."""
+"""Corrects unknown words to known ones that are spelt almost alike: "rejcet" to "reject"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a laid position shows, in words: for those who do not see its picture."""
+"""Describes a laid position in words, for those who do not see its picture."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def hold(file: BinaryIO) -> bool:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except (BlockingIOError, PermissionError):
         return False
-    except OSError:  # a file system without locks: better to play unguarded than not at all
+    except OSError:  # a file system without locks: play without a guard
         return True
     return True
 

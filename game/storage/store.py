@@ -16,7 +16,7 @@ ANYTHING = Anything()
 
 
 class Store:
-    """One document. What cannot be read is kept, what cannot be saved is said, `values` can always be used.
+    """One document. Unreadable files are kept, failed saves are reported, `values` can always be used.
 
     `form` says what this version can work with. Keys that only a newer version knows stay
     in `values` and so are written back. A store that is not `writable` (another copy holds it) leaves the

@@ -39,7 +39,7 @@ class Sitting(Seated):
         """Whether this sitting has written anything; the file of a match only looked at stays as it is."""
         self.journal = Journal(match, self._write, setup.stored()["chairs"], VERSION)
         self.read_so_far = 0
-        self.broken: list[records.Broken] = []
+        self.broken: list[records.BrokenRecord] = []
         """The records that the finished match broke."""
         self.evening: evening.Evening | None = None
         """The tally of the shared evening, once the match is over."""

@@ -12,7 +12,7 @@ from engine.kernel.table import Table
 
 
 class Private(Flag):
-    """What of a decision depends on cards that not everybody knows, at some tables at least."""
+    """The parts of a decision that depend on private cards, at some tables at least."""
 
     NOTHING = 0
     QUESTION = auto()
@@ -27,7 +27,7 @@ class Decision(NamedTuple):
     """A kind of decision, named as the engine's `Question` is."""
 
     asks: str
-    """What is asked, in one line."""
+    """The question, in one line."""
     rule: str
     """The number of the rule that it belongs to, such as `EQ-6`."""
     private: Private
@@ -70,7 +70,7 @@ class Words(NamedTuple):
     warnings: Mapping[str, str]
     """What is good to know about a setup that can be played."""
     codes: Mapping[str, str]
-    """Whatever else the engine calls by a code."""
+    """All other codes of the engine."""
     version: Callable[[Table, str, Mapping[str, Any]], str] = usual
     """By table, kind of event and its fields: the word after its kind in `events`, where several tell it."""
 

@@ -167,13 +167,13 @@ def test_in_lockdown_who_spares_a_player_hardly_holds_its_last_card():
             told = LockdownBelief(view)
             if told.spared:
                 spared += 1
-                supposed += told.spared_in_vain(told.world(Rng(seed))) > 0
-                chance += told.spared_in_vain(Guess(view).world(Rng(seed))) > 0
+                supposed += told.unlikely_turns(told.world(Rng(seed))) > 0
+                chance += told.unlikely_turns(Guess(view).world(Rng(seed))) > 0
                 hidden = match.state.clone()
                 for other in range(1, 4):
                     hidden.zones[other] = tuple(
                         sorted(hidden.zones[other], key=lambda card: not match.state.know[card] & 1)
                     )
-                truth += told.spared_in_vain(hidden) > 0
+                truth += told.unlikely_turns(hidden) > 0
     assert spared > 80
     assert truth < spared / 20 and supposed < spared / 20 < chance

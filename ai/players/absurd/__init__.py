@@ -35,10 +35,10 @@ class Wary(Policy):
 
 
 def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[Action]:
-    """The choices without bluffs that nobody would believe; a bluffer's character still dares some.
+    """The choices without most false bluffs; a bluffing character keeps more of them.
 
-    A Bluff that fits is always considered. What is no such card is laid face down rarely where a card can
-    be played openly, and not always where none can.
+    A Bluff that fits is always considered. Another card is laid face down rarely if some card can be played
+    openly, and not always if none can.
     """
     look = CardCounts(s, seat, mind)
     lies = {action for action in legal if verb_of(action) == "bluff" and not is_trap(look, action)}

@@ -57,7 +57,7 @@ def _call(look: CardCounts, action: Action) -> float:
 
 
 def _believe(look: CardCounts, action: Action) -> float:
-    """What it is worth not to call: whoever is asked later may still do so."""
+    """What it is worth not to call: a player who is asked later may still do so."""
     _, bluffer, pile, step = look.s.args
     following = look.s.pub.next
     gone = look.share(look.now, following) if look.now.sizes[bluffer] else 0.0
@@ -84,7 +84,7 @@ def honest(look: CardCounts, bluffer: int, pile: int) -> float:
 
 
 def _name(look: CardCounts, action: Action) -> float:
-    """The suit that one has most of and the others least."""
+    """Name the suit that the own hand has most of and the others least."""
     _, name = action
     suit = SUITS.index(name)
     mine = sum([card // 13 == suit for card in look.hand])
@@ -101,13 +101,13 @@ def _strike(look: CardCounts, action: Action) -> float:
 
 
 def _suffer(look: CardCounts, action: Action) -> float:
-    """Which attack to suffer first: draws, so that there is something to exchange and to discard."""
+    """Which attack to carry out first: draws, so that there are cards to exchange and to discard."""
     _, code = action
     return W.card * precedence(look.s.pub.chain[place(look.s, code)])
 
 
 def _away(look: CardCounts, action: Action) -> float:
-    """Give up the card that is worth least; where a card goes to somebody else, the one that harms them."""
+    """Give up the card that is worth least; if the card goes to another player, the one that harms them."""
     _, card = action
     keep: float = KEEP[card]
     return -W.card * keep * look.thrift

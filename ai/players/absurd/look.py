@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Prospect:
-    """A position as far as it counts: it is changed step by step, on a copy."""
+    """The parts of a position that are judged; changed step by step, on a copy."""
 
     __slots__ = ("chain", "extra", "keep", "order", "sizes")
 
@@ -32,7 +32,7 @@ class Prospect:
 
 
 class CardCounts:
-    """What a seat may know, gathered once for all its actions."""
+    """What a seat may know about cards and hands, gathered once for all its actions."""
 
     def __init__(self, s: State, seat: int, mind: Mind) -> None:
         self.s, self.seat, self.mind = s, seat, mind

@@ -1,4 +1,4 @@
-"""Who is ahead in Absurd 8's: few cards, and the turn, as shares of a win."""
+"""Values a position of Absurd 8's by hand sizes and the order of turns, as shares of a win."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def escape(size: float) -> float:
-    """How likely somebody with so many cards passes an attack on or negates it."""
+    """How likely a player with so many cards passes an attack on or negates it."""
     missing: float = (1.0 - W.escapes) ** (size + W.escapes_more)
     return 1.0 - missing
 
@@ -43,12 +43,12 @@ def odds(size: float) -> float:
 
 
 def odds_then(size: float, later: int, n: int) -> float:
-    """The odds of a hand whose turn comes so many turns later: the sooner, the better."""
+    """The odds of a hand whose turn comes after so many others: the sooner, the better."""
     return odds(size - W.shed * (1 - (later + 0.5) / n))
 
 
 def value(s: State) -> Sequence[float]:
-    """Sizes of hands, less what effects spare them and the turn takes; the chain waits for who is next."""
+    """The value by sizes of hands, corrected for effects, the turn, and the attacks that wait."""
     if s.question is None:
         return by_places(s)
     pub, f, zones = s.pub, s.table.facts, s.zones

@@ -201,7 +201,7 @@ def _next(look: CardCounts, prospect: Prospect, go: str) -> list[int]:
 
 
 def bluffed(look: CardCounts, action: Action, prospect: Prospect) -> float:
-    """A card face down: believed it is gone; called it costs two, but for a Bluff that would have fit."""
+    """The value of a bluff: believed, the card is gone; called, it costs two, unless it is a true Bluff."""
     me = look.seat
     _, card, _pile = action
     prospect = prospect.copy()
@@ -220,13 +220,13 @@ def bluffed(look: CardCounts, action: Action, prospect: Prospect) -> float:
 
 
 def is_trap(look: CardCounts, action: Action) -> bool:
-    """Whether the card face down is a Bluff that fits: whoever calls it is wrong."""
+    """Whether the face-down card is a Bluff that fits, so that a caller is wrong."""
     _, card, pile = action
     return look.f.printed[card].bluff and look.matches(card, pile)
 
 
 def drawn(look: CardCounts, prospect: Prospect, draws: int) -> float:
-    """A last-resort draw: what comes may fit, or may be a bluff; else there is a second, and the end."""
+    """The value of a last-resort draw: the card may fit or be bluffed; else a second draw, then a pass."""
     me = look.seat
     following = (me + prospect.order) % look.n
     fit = _chance_to_fit(look, bool(prospect.chain)) + W.hopes * look.mind.boldness
@@ -254,7 +254,7 @@ def passed(look: CardCounts, prospect: Prospect) -> float:
 
 
 def _chance_to_fit(look: CardCounts, waiting: bool) -> float:
-    """How likely a card of chance could be played openly now."""
+    """How likely a random card could be played openly now."""
     f, s = look.f, look.s
     unseen = look.unseen()
     mode = mode_of(s, f, look.seat)

@@ -28,7 +28,7 @@ def reason(s: State, seat: int, action: Action) -> Reason:
 
 
 def waiting(look: CardCounts) -> int:
-    """How many more cards this seat has after what waits; what waits may as well take some away."""
+    """By how many cards the waiting attacks change this seat's hand; the number may be negative."""
     after = look.now.copy()
     look.suffer(after, look.seat, look.now.chain)
     return after.sizes[look.seat] - look.now.sizes[look.seat]
@@ -58,7 +58,7 @@ def _play(look: CardCounts, action: Action) -> Reason:
 
 
 def _shed(look: CardCounts, card: int) -> Reason:
-    """A card is played at ease: it does something, or it is the one that is needed least."""
+    """The reason for a plain play: the card does something, or is needed least."""
     traits = PRINTED[card]
     draws = sum([count for _, kind, count in traits.attacks if kind == "draw"])
     discards = sum([count for _, kind, count in traits.casts if kind == "discard"])

@@ -41,10 +41,10 @@ def _start(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> list[float
 
 
 def _liking(look: FistCosts, action: Action) -> float:
-    """What a temperament finds in an action beyond what it is worth.
+    """What a temperament adds to an action's worth.
 
-    The bold like a card that nobody has seen, a theft and the end of the round; the thrifty what they have
-    seen, and leave alone what lies face down; a grudge picks whom to rob.
+    Boldness favours unseen cards, thefts and ending the round; thrift favours cards that were seen, and keeps
+    face-down cards in place; a grudge decides from whom to steal.
     """
     mind, verb = look.mind, verb_of(action)
     if verb == "steal":
@@ -62,7 +62,7 @@ def _liking(look: FistCosts, action: Action) -> float:
 
 
 def reason(s: State, seat: int, action: Action) -> Reason:
-    """What the action is for, as far as this seat can reckon."""
+    """Why the action is good, as far as this seat can compute."""
     assert s.question is not None
     if s.question.kind == "start":
         return ("more_hopes", {})

@@ -1,4 +1,4 @@
-"""Eightfist: whether to end the round with the last face-down card. In a hurry, for playouts."""
+"""Eightfist: whether to end the round with the last face-down card; a fast estimate for playouts."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Eightfist: what a file of a Fist comes to, when so many turns are left to better it.
+"""Eightfist: the expected cost of a file, by the turns that are left to improve it.
 
-A file is two kinds of card. Each turn is given to a file with some chance; it is then offered two cards,
-the slush and a drawn one, takes the better of them where that is a gain, and may turn up a card instead.
-Reckoned backwards from the end of the round, this tells what a lone card is worth in hope of its partner.
+A file is two kinds of card. Each turn goes to a file with some chance; the file is then offered two cards,
+the slush and a drawn one, takes the better of them if that is a gain, and may turn up a card instead.
+Computed backwards from the end of the round, this gives the worth of a lone card that may get a partner.
 """
 
 from __future__ import annotations

@@ -165,7 +165,7 @@ class FistCosts:
         return cost, downs
 
     def feeds(self, kind: int) -> float:
-        """What the next seat gains when it finds this card on the slush, beside what a draw brings it."""
+        """What the next seat gains from this card on the slush, compared with a draw."""
         mind = self.mind
         if not mind.foresight:
             return 0.0
@@ -177,7 +177,7 @@ class FistCosts:
         return gain * mind.foresight * (1 + self.temper * (W.suspects * mind.suspicion + mind.grudge * foe))
 
     def _fed(self, gain: float, chance: float = 1.0) -> float:
-        """How much better this gain is than that of a card of chance."""
+        """How much better this gain is than that of a random card."""
         better = [
             odds * (gain - other)
             for odds, other in zip(self.chance, self.gains(), strict=True)

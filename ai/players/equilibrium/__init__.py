@@ -35,11 +35,11 @@ def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) ->
 
 
 def _temper(look: HandWorths, action: Action) -> float:
-    """What a character likes beyond what it is worth.
+    """What a temperament adds to an action's worth.
 
-    The bold like what nobody foresees: the deck, a slot in the fog, whatever goes on in secret, and look at
-    nothing beforehand. Who bluffs likes the secret too, and shows nobody by a reject what a hand needs; the
-    suspicious take what is offered for a trap. Tokens and grudges are in the worth itself.
+    Boldness favours unseen cards (the deck, a slot in the fog, secret choices) and avoids peeking. Bluff
+    favours secret choices and avoids rejects, which show what a hand needs. Suspicion favours rejects. Thrift
+    and grudges already count in the worth itself.
     """
     mind, verb = look.mind, verb_of(action)
     if verb in _SECRETIVE:

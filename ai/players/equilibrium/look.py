@@ -155,7 +155,7 @@ class HandWorths:
     def chance_given(self, targets: int) -> float:
         """A card of chance, revealed before its target is chosen: the best target for each kind."""
         if not targets & (targets - 1):
-            return 0.0  # one target: what chance brings it is worth nothing on the average
+            return 0.0  # with one target a random card is worth nothing on average
         best: list[float] = []
         for target in range(self.n):
             if targets >> target & 1:
@@ -193,7 +193,7 @@ class HandWorths:
         return question.kind if question is not None else ""
 
     def most_by_swap(self) -> float:
-        """More than this no Swap with the Market can bring."""
+        """The most that a Swap with the Market can bring."""
         return most_by_swap(self.code(self.seat)) + (W.best_ranks if self.mind.finesse else 0.0)
 
     def best_swap(self) -> tuple[Action, float]:

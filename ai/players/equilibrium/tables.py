@@ -1,7 +1,7 @@
-"""What hands are worth in 8-equilibrium, reckoned once: suits, colours and parity, and the sum of ranks.
+"""What hands are worth in 8-equilibrium, computed once: suits, colours and parity, and the sum of ranks.
 
-A hand's worth is its expected score when chance completes it, so a card of chance changes it by nothing on
-the average: what a card adds is its worth.
+A hand's worth is its expected score when random cards complete it. A random card therefore adds nothing on
+average, and what a card adds is the card's worth.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ _most: dict[int, float] = {}
 
 
 def most_by_swap(code: int) -> float:
-    """More than this no exchange of a card for another can add to the hand of this code."""
+    """The most that an exchange of one card can add to the hand of this code."""
     found = _most.get(code)
     if found is None:
         table = worths()

@@ -90,14 +90,15 @@ class Witness:
         private = facts.passing in (source, target) or (source == facts.deck and target == self.me)
         (secret.add if private else secret.discard)(card)
         if target == facts.passing or (source == self.me and target == facts.market and facts.fog):
-            secret.update(past.zones[source])  # who did not see the card leave is sure of that hand no more
+            # A seat that did not see the card leave is no longer sure of that hand.
+            secret.update(past.zones[source])
         if source < facts.n and card not in past.zones[source]:
             self.choices[source] = [_with(card, choice) for choice in self.choices[source]]
             if self._open is not None and self._open.seat == source:
                 self._open = _with(card, self._open)
 
     def _leaves_unseen(self, seat: int, hand: tuple[int, ...]) -> None:
-        """Whoever passes a card on, or lays it down for one of chance, parts with what it needs least."""
+        """A player who passes a card on, or exchanges it unseen, parts with the card it needs least."""
         seen = self.seen[seat]
         seen += [card for card in hand if card >= 0]
         worth, code = worths(), sum([STEP[card] for card in seen])

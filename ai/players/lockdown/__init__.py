@@ -85,7 +85,7 @@ def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) ->
 
 
 def _temper(judge: Judge, action: Action) -> float:
-    """What a character likes beyond what it is worth."""
+    """What a temperament adds to an action's worth."""
     mind, verb = judge.look.mind, verb_of(action)
     liking = 0.0
     if verb in ("draw", "take", "shuffle"):
@@ -137,7 +137,7 @@ def _draw(judge: Judge, action: Action) -> float:
 
 
 def _take(judge: Judge, action: Action) -> float:
-    """Any card of the target's hand, each as likely."""
+    """Take a random card of the target's hand."""
     look, me, target = judge.look, judge.seat, _target(action)
     hand = look.stands[target].hand
     total = 0.0
@@ -151,7 +151,7 @@ def _take(judge: Judge, action: Action) -> float:
 
 
 def _shuffle(judge: Judge, action: Action) -> float:
-    """Hands are mixed and dealt back, so anybody may hold the last card of anybody's set."""
+    """Judge a Shuffle: hands are dealt back at random, so any player may get the fatal card of any set."""
     look, me = judge.look, judge.seat
     pool = [sum([look.stands[q].hold[v] for q in look.players]) for v in range(ALL_VALUES)]
     pool[0] = sum([look.stands[q].free for q in look.players])

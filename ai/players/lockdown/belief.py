@@ -31,14 +31,14 @@ class Belief(Guess):
         """Guess a world; one in which the others' choices are unlikely is mostly drawn again."""
         for _ in range(_TRIES):
             world = super().world(rng)
-            if not self.spared or rng.below(_FINE) < W.careless ** self.spared_in_vain(world) * _FINE:
+            if not self.spared or rng.below(_FINE) < W.careless ** self.unlikely_turns(world) * _FINE:
                 break
         for found, who in self.knows:
             world.know[_first(world, found)] |= who
         return world
 
-    def spared_in_vain(self, s: State) -> int:
-        """How often in this world somebody held another's last card and did not give it."""
+    def unlikely_turns(self, s: State) -> int:
+        """How many turns this world makes unlikely: the player held a fatal card and did not give it."""
         bit, count = s.table.facts.bit, 0
         for seat, sets, old in self.spared:
             known = len(s.zones[seat]) - self.view.zones[seat].count(-1)
@@ -48,7 +48,7 @@ class Belief(Guess):
 
 
 def _first(s: State, found: Set) -> int:
-    """A card of this set."""
+    """The first card of this set."""
     facts: Facts = s.table.facts
     owner, place = found
     sizes: tuple[int, ...] = s.pub.sets[owner]

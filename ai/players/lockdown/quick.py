@@ -30,9 +30,9 @@ _PHASES = (*(SUDDEN_DEATH - left for left in W.phases_left), SUDDEN_DEATH)
 
 
 def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    """A last card for whom it is known to be; else out of danger; else cards for the most endangered.
+    """Give a card that is known to be fatal; else get out of danger; else give cards to the most endangered.
 
-    Whoever hit this player last cannot hit back at once (LD-7 b), and is the best to be next.
+    The player who took the turn before cannot hit back at once (LD-7 b), and is the best choice for next.
     """
     pub, facts, zones = s.pub, s.table.facts, s.zones
     _, before, last = pub.past
@@ -86,7 +86,7 @@ def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
 
 def value(s: State) -> Sequence[float]:
-    """What everybody holds, and who holds the cards that would be its last, as shares of a win."""
+    """The value by everybody's sets, and by who holds cards that are fatal to others, as shares of a win."""
     if s.over:
         return by_places(s)
     pub, facts, zones, know = s.pub, s.table.facts, s.zones, s.know

@@ -1,4 +1,4 @@
-"""What a seat of Lockdown observed: who knows whose sets, and who gave no fatal card when they could have."""
+"""What a seat of Lockdown observed: who knows whose sets, and who did not give a fatal card."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Set = tuple[int, int]
 
 
 class Spared(NamedTuple):
-    """A seat knew a set and could have given its last card, but did not: so it hardly holds that card."""
+    """A seat knew a set and could have given the fatal card, but did not: so it hardly holds that card."""
 
     seat: int
     sets: tuple[Set, ...]
@@ -87,7 +87,7 @@ class Witness:
         self._coming = self.everybody
 
     def _comes_unseen(self, past: View, told: dict[str, Any]) -> None:
-        """Hands are dealt back (LD-4.5): what was supposed of them is void."""
+        """Hands are dealt back (LD-4.5): drop all conclusions about them."""
         self._coming = 0
         self.spared.clear()
 

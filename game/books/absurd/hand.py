@@ -1,4 +1,4 @@
-"""What the own hand of Absurd 8's is worth: how near it is to winning, and what it costs otherwise."""
+"""What the own hand of Absurd 8's is worth: how near it is to winning, and what it costs if another wins."""
 
 from __future__ import annotations
 

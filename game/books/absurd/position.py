@@ -1,4 +1,4 @@
-"""What can be read off a position of Absurd 8's: what waits, how cards lie, what is to be matched."""
+"""Reads a position of Absurd 8's: waiting attacks, how cards lie, what is to be matched."""
 
 from __future__ import annotations
 
