@@ -33,12 +33,15 @@ from game.table.backstage import before_play
 from game.table.setup import first_setup
 
 from .drawings import Drawings
+from .measure import Laps
 
 STEP = 1 / 144
 """How much time passes at the table with each frame; what is left of it goes to drawing ahead."""
 LIVELY = ("click", "verb", "whole", "group", "on")
 THINKS, POINTS, HOVERS, PRESSES = 0.7, 0.3, 0.17, 0.05
 """For so many seconds a person thinks, points at something else, points at what they click, and presses."""
+APART = 50
+"""After so many frames the calibration loop is run a little."""
 LOOKS = 4.0
 """For so many seconds the results are looked at."""
 
@@ -137,6 +140,8 @@ class Measured(NamedTuple):
     """What one run of a match came to."""
 
     frames: list[Frame]
+    calibration: float
+    """How many rounds of the calibration loop a second would have taken meanwhile."""
     mib: float
     profiles: dict[int, list[str]]
     """By the number of a frame what was called in it, where that was wanted."""
@@ -183,13 +188,16 @@ class Run:
 
     def played(self, most: int) -> Measured:
         frames: list[Frame] = []
+        laps = Laps()
         left = LOOKS
         while len(frames) < most and left > 0:
             left -= STEP if isinstance(self.room.top, Results) else 0.0
             self.number += 1
+            if self.number % APART == 1:
+                laps.lap()
             if frame := self._frame():
                 frames.append(frame)
-        return Measured(frames, peak_mib(), self.profiles)
+        return Measured(frames, laps.per_second, peak_mib(), self.profiles)
 
     def _frame(self) -> Frame | None:
         """What the loop does once; None where nothing was shown."""

@@ -7,11 +7,31 @@ from collections.abc import Callable
 from statistics import median
 
 RUNS = 5
+LAP = 20
+"""So many times the loop is run in one lap."""
 
 
 def calibrate(seconds: float) -> float:
     """Rounds per CPU second of a loop that never changes: arithmetic, tuples, lists and calls."""
     return rate(_loop, seconds)
+
+
+class Laps:
+    """The same loop, a little of it now and then beside something else: how fast this machine was."""
+
+    def __init__(self) -> None:
+        self.rounds, self.seconds = 0, 0.0
+
+    def lap(self) -> None:
+        """Some rounds, in less than a millisecond."""
+        began = time.thread_time()
+        for _ in range(LAP):
+            self.rounds += _loop()
+        self.seconds += time.thread_time() - began
+
+    @property
+    def per_second(self) -> float:
+        return self.rounds / self.seconds if self.seconds else 0.0
 
 
 def _loop() -> int:

@@ -14,7 +14,6 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from engine import games
-from game.bench.measure import calibrate
 
 SIZES = ((1920, 1080), (2560, 1440), (3840, 2160))
 SLOWEST = 10
@@ -28,6 +27,8 @@ class Figures(NamedTuple):
     scene: str
     """Where it ended."""
     frames: int
+    calibration: float
+    """How fast the calibration loop was meanwhile."""
     spans: dict[str, tuple[float, float, float]]
     """Median, 99 % and longest in milliseconds: of all frames, of those in which something moved, and of what
     is done between two frames."""
@@ -36,15 +37,13 @@ class Figures(NamedTuple):
 
 
 def main(wanted: Sequence[str], args: Namespace) -> int:
-    loop = calibrate(args.seconds)
-    figures: dict[str, Any] = {"python": platform.python_version(), "calibration_per_s": loop, "frames": []}
+    figures: dict[str, Any] = {"python": platform.python_version(), "frames": []}
     if not args.json:
-        print(_head(loop), flush=True)
+        print(_head(), flush=True)
     for size in (args.size,) if args.size else SIZES:
         for id in wanted:
             runs = [_run(id, size, args) for _ in range(args.runs)]
             row = {"game": id, "players": games.game(id).players[1], "size": size, **best(runs)}
-            row["ratios"] = {name: [ms * loop / 1000 for ms in span] for name, span in row["ms"].items()}
             figures["frames"].append(row)
             if not args.json:
                 print("\n".join(_lines(row)), flush=True)
@@ -73,7 +72,9 @@ def tell(id: str, size: tuple[int, int], seed: int, most: int) -> Figures:
         "between": span(frame.between for frame in frames),
     }
     slow = sorted(frames, key=lambda frame: -frame.whole)[:SLOWEST]
-    return Figures(frames[-1].scene, len(frames), spans, played.mib, [_told(frame) for frame in slow])
+    return Figures(
+        frames[-1].scene, len(frames), played.calibration, spans, played.mib, [_told(frame) for frame in slow]
+    )
 
 
 def _told(frame: Any) -> dict[str, Any]:
@@ -96,26 +97,27 @@ def span(seconds: Iterable[float]) -> tuple[float, float, float]:
 
 
 def best(runs: Sequence[Figures]) -> dict[str, Any]:
-    """Of several runs of one match each figure at its lowest: what is more came from other programs."""
-    spans = {
-        name: [min(run.spans[name][i] for run in runs) for i in range(3)]
-        for name in ("all", "moving", "between")
+    """Of several runs of one match each figure at its lowest: what is more came from other programs.
+
+    A ratio is so many rounds of the calibration loop, as fast as that was in the same run.
+    """
+    names = ("all", "moving", "between")
+    ms = {name: [min(run.spans[name][i] for run in runs) for i in range(3)] for name in names}
+    ratios = {
+        name: [min(run.spans[name][i] * run.calibration / 1000 for run in runs) for i in range(3)]
+        for name in names
     }
     slow = min(runs, key=lambda run: run.spans["all"][2]).slow
     mib = min(run.mib for run in runs)
-    return {
-        "frames": runs[0].frames,
-        "ended_at": runs[0].scene,
-        "ms": spans,
-        "memory_mib": mib,
-        "slowest": slow,
-    }
+    found = {"frames": runs[0].frames, "ended_at": runs[0].scene, "memory_mib": mib}
+    found["calibration_per_s"] = max(run.calibration for run in runs)
+    return {**found, "ms": ms, "ratios": ratios, "slowest": slow}
 
 
-def _head(loop: float) -> str:
+def _head() -> str:
     return (
         f"Python {platform.python_version()}; CPU ms of the frame loop: median / 99 % / longest; in brackets "
-        f"the ratio to the calibration loop ({loop:,.0f} rounds/s)"
+        "rounds of the calibration loop in the same run"
     )
 
 
