@@ -14,7 +14,7 @@ PATIENCE = 0.9
 
 
 class DrawAhead:
-    """Two queues of drawings: those wanted soon, then those that were planned. What was drawn is packed."""
+    """Queues of drawings: those wanted soon, what is coming, what was planned. What was drawn is packed."""
 
     def __init__(self) -> None:
         self.clock: Callable[[], float] = time.perf_counter
@@ -22,6 +22,8 @@ class DrawAhead:
         """What to draw when there is time."""
         self._soon: deque[Callable[[], object]] = deque()
         """Drawings that the next frames need; they go first."""
+        self._coming: deque[Callable[[], object]] = deque()
+        """Drawings of what is on its way to where it lies."""
         self._took = 0.0
         """The estimated time of the next picture, in seconds: that of the last one, less with each frame."""
 
@@ -50,6 +52,15 @@ class DrawAhead:
         else:
             self._soon.extend(drawings)
 
+    def coming(self, drawings: Iterable[Callable[[], object]]) -> None:
+        """These pictures are wanted when something has come to rest; nothing waits for them."""
+        self._coming.extend(drawings)
+
+    @property
+    def arriving(self) -> bool:
+        """Whether something on its way is not drawn yet as it is going to lie."""
+        return bool(self._coming)
+
     @property
     def awaited(self) -> bool:
         """Whether a picture that is needed soon is not drawn yet."""
@@ -67,12 +78,14 @@ class DrawAhead:
 
     @property
     def _busy(self) -> bool:
-        return bool(self._soon or PICTURES.loose or self._planned)
+        return bool(self._soon or self._coming or PICTURES.loose or self._planned)
 
     def _work(self) -> None:
         """Draw or pack one picture; pictures that are only planned are kept in packed form only."""
         if self._soon:
             self._soon.popleft()()
+        elif self._coming:
+            self._coming.popleft()()
         elif PICTURES.loose:
             PICTURES.pack()
         else:

@@ -52,6 +52,7 @@ class Pictures(DrawAhead):
         self._kept = OrderedDict()
         self._breaks.clear()
         self._soon.clear()
+        self._coming.clear()
         self._bytes = 0
 
     def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 
@@ -85,6 +87,21 @@ class Sprite:
     def largest(self) -> int:
         """The largest of the heights that it goes between."""
         return round(self._largest)
+
+    @property
+    def start(self) -> Pose:
+        """Where it set out."""
+        return self._from
+
+    @contextmanager
+    def at_rest(self) -> Iterator[None]:
+        """Until the end it is as it is going to lie."""
+        before, turn = self.at, self._turn
+        self.finish()
+        try:
+            yield
+        finally:
+            self.at, self._turn = before, turn
 
     @property
     def moving(self) -> bool:

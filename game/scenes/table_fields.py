@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.kernel.table import Table
 from game.room.scene import House, Scene
+from game.room.sprites import Pose, Sprite
 from game.room.theme import Theme
 from game.table.advice import Advice
 from game.table.board import Board
@@ -72,6 +73,8 @@ class TableFields(Scene):
         """Whether the curtain asks who plays for somebody who is away."""
         self.reader = Reader()
         self.bubble = Bubble()
+        self._rehearsed: dict[Sprite, Pose] = {}
+        """The cards that moved last, and where each is going to lie: as that they are drawn ahead."""
         self._places: Places | None = None
         self._beside: tuple[Theme, Theme] | None = None
         """The theme of the window, and that of a table with the log beside it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from engine.kernel.events import Event
 from game.lessons.progress import Progress
@@ -11,11 +12,14 @@ from game.room.scene import House
 from game.room.sprites import Pose, Sprite
 from game.table import backstage
 from game.table.advice import Advice
+from game.table.asking import Asking
 from game.table.book import book_of
 from game.table.clock import TurnTimer
 from game.table.coach import Coach
 from game.table.column import plan_for
+from game.table.felt import Felt
 from game.table.forecast import Forecast
+from game.table.layout import HIDDEN, PILE
 from game.table.moments import Shown
 from game.table.ordering import Ordering
 from game.table.people import People
@@ -179,8 +183,33 @@ class TableState(AskedTable):
         seconds = self.tempo.travel(seconds)
         board.arrange(places, seconds, lifted, by_player)
         self._follow(threat, places, seconds)
+        self._rehearse(felt, asking)
         for pose, (z, i) in zip(places.tray(len(asking.tray))[1], asking.tray, strict=True):
             board.sprites[z][i].go(pose, seconds, by_player)
+
+    def _rehearse(self, felt: Felt, asking: Asking) -> None:
+        """Have the cards that move drawn as they are going to lie, each between two frames."""
+        page, board = Page(self.room.theme, self.room.pictures), self.play.board
+        page.theme = self.theme
+
+        def draw(z: int, i: int, sprite: Sprite) -> None:
+            if i < len(board.sprites[z]) and board.sprites[z][i] is sprite and sprite.moving:
+                felt.at_rest(page, z, i, asking)
+
+        moving = {sprite: sprite.goal for sprites in board.sprites for sprite in sprites if sprite.moving}
+        news = [sprite for sprite, goal in moving.items() if self._rehearsed.get(sprite) != goal]
+        self._rehearsed = moving
+        places = {
+            sprite: (z, i) for z, sprites in enumerate(board.sprites) for i, sprite in enumerate(sprites)
+        }
+        self.room.pictures.coming(
+            partial(draw, *places[sprite], sprite) for sprite in news if self._lies_open(*places[sprite])
+        )
+
+    def _lies_open(self, z: int, i: int) -> bool:
+        """Whether a card is seen where it lies."""
+        kind = self.presenter.layout.places[z].kind
+        return kind != HIDDEN and (kind != PILE or i == self.play.board.top_of(z))
 
     def _follow(self, threat: Threat | None, places: Places, seconds: float) -> None:
         """Send the cards that wait to the column at the side, and those that hit on to their target."""

@@ -72,6 +72,19 @@ def card_picture(
 
 
 def turned(sprite: Sprite) -> int:
-    """By how many degrees a card is drawn turned: on its way in coarse steps, of which few are drawn."""
+    """By how many degrees a card is drawn turned.
+
+    On its way as it lay before, from half of the way on as it is going to lie; where that is far from each
+    other, in coarse steps between. All else would have to be drawn for a few frames each.
+    """
+    angle, start, goal = sprite.at.angle, sprite.start.angle, sprite.goal.angle
+    if sprite.moving and abs(start - goal) <= FLIGHT_STEP:
+        return round(start if abs(angle - start) < abs(angle - goal) else goal)
     step = FLIGHT_STEP if sprite.moving else 1
-    return round(sprite.at.angle / step) * step
+    return round(angle / step) * step
+
+
+def shade_height(sprite: Sprite) -> int:
+    """How high the shadow of a card is that is on its way: in steps that nobody can see."""
+    step = max(1, sprite.largest // 12)
+    return -(-round(sprite.at.h) // step) * step

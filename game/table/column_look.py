@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.room.page import Page
+from game.room.sprites import Sprite
 from game.room.theme import COLOURS
 from game.words import _
 
+from . import card_look
 from .board import Board
 from .column import CARD, Cell, Column, ColumnPlan, WaitingCard, roomy
 from .places import Places
@@ -38,12 +40,12 @@ def draw(page: Page, column: Column, board: Board, places: Places, chairs: Seque
         _foot(page, plan.foot, threat, board.view.seat, chairs)
         _target(page, places, threat)
     for sprite in column.leaving:
-        _card(page, sprite.face, *sprite.at[:3])
+        _card(page, sprite)
 
 
 def _row(page: Page, row: WaitingCard, cell: Cell, board: Board, chairs: Sequence[Chair]) -> None:
     sprite = row.sprite
-    _card(page, sprite.face, *sprite.at[:3])
+    _card(page, sprite)
     rect = Rect(0, 0, round(sprite.at.h * CARD), round(sprite.at.h))
     rect.center = (round(sprite.at.x), round(sprite.at.y))
     where = next((z for z, cards in enumerate(board.view.zones) if row.blow.card in cards), -1)
@@ -177,7 +179,10 @@ def _target(page: Page, places: Places, threat: Threat) -> None:
     page.thing("badge", threat.sum, pill)
 
 
-def _card(page: Page, name: str, x: float, y: float, h: float) -> None:
-    tall = max(8, round(h))
-    page.put_at(page.pictures.shadow(round(tall * CARD), tall, page.px(6)), (x, y + page.px(3)))
-    page.put_at(page.pictures.card(name, tall), (x, y))
+def _card(page: Page, sprite: Sprite) -> None:
+    """A card that waits, or one on its way there or to whom it hits."""
+    tall = card_look.shade_height(sprite) if sprite.moving else max(8, round(sprite.at.h))
+    page.put_at(
+        page.pictures.shadow(round(tall * CARD), tall, page.px(6)), (sprite.at.x, sprite.at.y + page.px(3))
+    )
+    page.put_at(card_look.card_picture(page, sprite, sprite.face, 1.0, False), (sprite.at.x, sprite.at.y))

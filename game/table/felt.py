@@ -143,6 +143,11 @@ class Felt(Meaning):
         if asking.held is None or self.board.sprites[z][i] is not asking.held[0]:
             self._card(page, z, i, asking)
 
+    def at_rest(self, page: Page, z: int, i: int, asking: Asking) -> None:
+        """One card as it is going to lie."""
+        with self.board.sprites[z][i].at_rest():
+            self.card(page, z, i, asking)
+
     def _card(self, page: Page, z: int, i: int, asking: Asking) -> None:
         """Draw a card with its shadow when it is off the felt, and its ring when it can be clicked."""
         sprite = self.board.sprites[z][i]
@@ -175,8 +180,7 @@ class Felt(Meaning):
         surface = card_look.card_picture(page, sprite, face, open_, dim, seen)
         w = round(h * CARD)
         if lift > 1:
-            step = max(1, sprite.largest // 12)  # in steps that nobody can see
-            tall = -(-h // step) * step
+            tall = card_look.shade_height(sprite)
             wide = tall * CARD * max(1, round(abs(open_) * 6)) / 6  # narrow while it turns over
             shade = page.pictures.shadow(round(wide), tall, page.px(12))
             page.put_at(shade, (x + lift * 0.15, y + min(lift, h * 0.3) * 0.6 + page.px(4)))

@@ -17,7 +17,9 @@ from pilot import sit
 
 from engine import games
 from game.room import loop
+from game.room.sprites import Pose, Sprite
 from game.room.where import WindowPlace
+from game.table import card_look
 
 GAME = Path(loop.__file__).parents[1]
 FOLDERS = ("art", "books", "room", "scenes", "table")
@@ -96,3 +98,59 @@ def test_all_pictures_planned_at_a_table_can_be_drawn(pilot, game):
     sit(p, game, 4)
     for _ in range(12):  # a back of each size comes first
         p.room.pictures.draw_ahead(0.0, idle=True)
+
+
+@pytest.mark.parametrize("game", ("absurd", "equilibrium"))
+def test_cards_that_move_are_drawn_as_they_are_going_to_lie(pilot, monkeypatch, game):
+    p = pilot(size=(1280, 720), speed="1")
+    p.make_every_frame()
+    sit(p, game, 4)
+    table = p.room.top
+    p.until(lambda: p.moves())
+    table.play.board.own_order.next()
+    table.arrange(0.2)
+    moving = [sprite for sprites in table.play.board.sprites for sprite in sprites if sprite.moving]
+    assert moving and p.room.pictures.arriving
+    before = [(sprite.at, sprite.face) for sprite in moving]
+    while p.room.pictures.arriving:
+        p.room.pictures.draw_ahead(0.0, idle=True)
+    assert [(sprite.at, sprite.face) for sprite in moving] == before, "it only looks as if they lay there"
+    table.play.board.finish()
+    monkeypatch.setattr(p.room.pictures, "_card", lambda *how: pytest.fail(f"{how} was not drawn"))
+    p.room.make_page()
+
+
+def test_a_card_lies_open_to_nobody_when_it_is_drawn_ahead(pilot, monkeypatch):
+    """What is drawn ahead are the faces that are seen already, each where it is going to lie."""
+    p = pilot(size=(960, 600), speed="1")
+    p.make_every_frame()
+    sit(p, "equilibrium", 4)
+    table = p.room.top
+    p.until(lambda: p.moves())
+    drawn, real = [], p.room.pictures.card
+    seen = {sprite.face for sprites in table.play.board.sprites for sprite in sprites}
+
+    def card(name, *how, **more):
+        drawn.append(name)
+        return real(name, *how, **more)
+
+    monkeypatch.setattr(p.room.pictures, "card", card)
+    table.play.board.own_order.next()
+    table.arrange(0.2)
+    while p.room.pictures.arriving:
+        p.room.pictures.draw_ahead(0.0, idle=True)
+    assert drawn and set(drawn) <= seen
+
+
+def test_a_card_on_its_way_is_turned_as_it_lies_before_or_behind():
+    sprite = Sprite("7H", Pose(0, 0, 100, 4.0))
+    sprite.go(Pose(50, 0, 100, 7.0), 1.0)
+    turns = []
+    for _ in range(10):
+        sprite.update(0.1, 0.0)
+        turns.append(card_look.turned(sprite))
+    assert sorted(set(turns)) == [4, 7] and turns == sorted(turns)
+    sprite.go(Pose(0, 0, 100, -20.0), 1.0)
+    for _ in range(9):
+        sprite.update(0.1, 0.0)
+        assert card_look.turned(sprite) % card_look.FLIGHT_STEP == 0, "a long way is turned in coarse steps"
