@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from engine.kernel.guess import Guess
+from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.view import View
@@ -78,19 +79,22 @@ class Policy(NamedTuple):
     """A search drops a choice this many standard errors behind the best; a higher number takes longer."""
     guess: Callable[[View], Guess] = Guess
     """Makes the worlds of a search; a game's own can use what the others' choices tell of their cards."""
+    plain: frozenset[str] = frozenset()
+    """Verbs that nobody overlooks: what can always be done, and stands on the table for all to see."""
     glances: int = 0
     """In so many worlds the policy judges each choice with open hands, before any choice is tried."""
 
     def choose(self, s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Action:
         """The action that looks best to this mind; what looks nearly as good is taken now and then.
 
-        What an inattentive mind overlooks it does not take, however good; among a few nothing is overlooked.
+        What an inattentive mind overlooks it does not take, however good; among a few nothing is overlooked,
+        nor is what is plain.
         """
         weights = self.weigh(s, seat, legal, mind, rng)
         wobble, overlooked = mind.wobble, int(1024 * (1 - mind.attention)) if len(legal) > _FEW else 0
         best, best_weight = 0, float("-inf")
         for i, weight in enumerate(weights):
-            if rng.below(1024) < overlooked:
+            if rng.below(1024) < overlooked and verb_of(legal[i]) not in self.plain:
                 continue
             weight += wobble * rng.below(1024) / 1024
             if weight > best_weight:

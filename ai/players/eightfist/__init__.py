@@ -19,6 +19,7 @@ from .files import KIND, RANK_OF, UNSEEN
 from .look import FistCosts
 from .outcome import value
 from .quick import even, quick
+from .sense import costs_for_nothing
 from .weights import WEIGHTS as W
 
 
@@ -27,7 +28,13 @@ def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) ->
     if s.question.kind == "start":
         return _start(s, seat, legal, rng)
     look, kind = FistCosts(s, seat, mind), KIND[top(s, seat)]
-    return [weight(look, action, kind) + look.temper * _liking(look, action) for action in legal]
+    found = [weight(look, action, kind) + look.temper * _liking(look, action) for action in legal]
+    if mind.attention < 1.0:
+        careless = 1.0 - mind.attention
+        for i, action in enumerate(legal):
+            if verb_of(action) in ("take", "place") and costs_for_nothing(look, action, kind):
+                found[i] -= careless
+    return found
 
 
 def _start(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> list[float]:
@@ -106,4 +113,6 @@ def _saved(look: FistCosts, own: float, downs: int) -> float:
     return round(look.fist(look.kinds[look.seat], min(downs, look.rest), look.n - 1) - own, 1)
 
 
-POLICY = Policy(weigh, value, reason, horizon=W.horizon, quick=quick, even=even, sure=W.sure)
+PLAIN = frozenset(("draw", "discard"))
+"""Whoever takes a bad card from the slush has not overlooked the stock."""
+POLICY = Policy(weigh, value, reason, horizon=W.horizon, quick=quick, even=even, sure=W.sure, plain=PLAIN)

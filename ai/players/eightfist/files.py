@@ -55,7 +55,7 @@ Costs = list[list[float]]
 """By the two kinds of a file: the points it is expected to cost."""
 
 
-def _laid(a: int, b: int) -> float:
+def laid(a: int, b: int) -> float:
     """What a file of two known kinds counts when the round ends."""
     if RANK_OF[a] == RANK_OF[b]:
         return 0.0
@@ -140,7 +140,7 @@ def costs(pairs: bool = True) -> list[Costs]:
     last = [[0.0] * (UNSEEN + 1) for _ in range(UNSEEN + 1)]
     for a in range(UNSEEN):
         for b in range(UNSEEN):
-            last[a][b] = _laid(a, b)
+            last[a][b] = laid(a, b)
     _reveal(last)
     found = [last]
     for _ in range(LONGEST):

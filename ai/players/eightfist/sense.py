@@ -1,0 +1,30 @@
+"""What nobody would do at a table of Eightfist: take points that are plain to see, for nothing."""
+
+from __future__ import annotations
+
+from ...policy import Action
+from .deeds import place_of
+from .files import CRY_BABY_KIND, DIAMOND_TWO, FISTFACE_KIND, SPADE_QUEEN, UNSEEN, WORTH, laid
+from .look import FistCosts
+
+FREEZERS = frozenset((SPADE_QUEEN, DIAMOND_TWO, FISTFACE_KIND, CRY_BABY_KIND))
+
+
+def costs_for_nothing(look: FistCosts, action: Action, kind: int) -> bool:
+    """Whether a freezer comes without its cure, or a card that lies face up is replaced by a dearer one.
+
+    The last face-down card is another matter: whoever replaces it ends the round.
+    """
+    place, kinds = place_of(action), look.kinds[look.seat]
+    old, other = kinds[place], kinds[place ^ 4]
+    if kind == UNSEEN or (old == UNSEEN and look.downs[look.seat] == 1):
+        return False
+    if kind in FREEZERS and (other == UNSEEN or laid(kind, other) > 0):
+        return True
+    dearer = old != UNSEEN and _counts(kind, other) > _counts(old, other)
+    return dearer and not look.makes_quad(kind, place)
+
+
+def _counts(kind: int, other: int) -> float:
+    """What a card that lies face up counts beside another."""
+    return float(WORTH[kind]) if other == UNSEEN else laid(kind, other)
