@@ -476,6 +476,20 @@ _TERMINAL = (
         TEXT + "test_the_command_why_always_has_an_answer",
     ),
     Mutant(
+        "choices are told in another order than they are taken",
+        "game/text/menu.py",
+        "for number, entry in enumerate(entries, 1)",
+        "for number, entry in enumerate(reversed(entries), 1)",
+        TOLD + "test_reading_is_enough_to_win",
+    ),
+    Mutant(
+        "cards that lie somewhere are told as other cards",
+        "game/text/told.py",
+        "text = card_text(self.table.deck[card])",
+        "text = card_text(self.table.deck[-1 - card])",
+        TOLD + "test_reading_is_enough_to_win",
+    ),
+    Mutant(
         "the terminal tells what its reader cannot know",
         "game/text/terminal.py",
         "say_event(self.table, seen.mine, self.names) if seen.mine",
