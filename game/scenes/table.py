@@ -76,6 +76,7 @@ class TableScene(CommandedTable):
         """The round is over, and was seen: the score is next."""
         from .sheet import Sheet
 
+        self.play.story.hush()
         return push(Sheet(self.room, self.play))
 
     def entered(self) -> None:

@@ -100,7 +100,7 @@ class Play(Playback):
     def _next(self, dt: float, flow: float, tempo: Tempo) -> bool:
         """All events are shown: ask whoever is to decide; True when a finished round has been looked at."""
         if self.sitting.round_over:
-            return self.rest <= 0 and not self.board.moving
+            return self.rest <= 0 and not (self.board.moving or self.story.speaking)
         if self.together.asks:
             self._choose_together(dt)
         elif self.sitting.person_asked:

@@ -16,7 +16,7 @@ REMARKS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "theft": (N_("You weren't using it, were you?"), N_("What was yours is mine.")),
         "hit": (N_("I let you have that one."), N_("Now you have my attention.")),
         "win": (N_("Just as I planned. Or was it?"), N_("You never saw it coming.")),
-        "end": (N_("Well hidden, even from me."), N_("Next time I'll lie better.")),
+        "end": (N_("Enjoy it. This once."), N_("You have not seen my best yet.")),
     },
     "tobias": {
         "reject": (N_("Thank you, but no."), N_("I'd rather not, my friend.")),
@@ -32,7 +32,7 @@ REMARKS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "theft": (N_("Finders keepers!"), N_("Ha! Come to me!")),
         "hit": (N_("Ouch! I like your nerve."), N_("Double or nothing!")),
         "win": (N_("What a ride!"), N_("I knew that card had a heart!")),
-        "end": (N_("It was worth the risk!"), N_("So close! Again, again!")),
+        "end": (N_("That was fun all the same!"), N_("Again, again!")),
     },
     "okoro": {
         "reject": (N_("I have no place for that."), N_("Not today. I am saving.")),
@@ -40,7 +40,7 @@ REMARKS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "theft": (N_("It will be safe with me."), N_("One more for the collection.")),
         "hit": (N_("I can wait."), N_("Even a mountain loses stones.")),
         "win": (N_("All things come to who saves."), N_("It counted in the end.")),
-        "end": (N_("I kept it too long."), N_("My time will come.")),
+        "end": (N_("Another deal, another day."), N_("My time will come.")),
     },
     "petra": {
         "reject": (N_("After last time? No."), N_("You owe me already.")),

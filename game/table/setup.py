@@ -31,7 +31,7 @@ COLOUR_WORDS = (
 LEVEL_WORDS = {"novice": N_("Novice"), "regular": N_("Regular"), "expert": N_("Expert")}
 LEVELS = tuple(LEVEL_WORDS)
 CHARACTER_LINES = {
-    "mira": N_("Bluffs when she can and shows little."),
+    "mira": N_("Dares a lot; bluffs where she may."),
     "tobias": N_("Plays every card for what it is worth."),
     "juno": N_("Loves a risk and trusts her luck."),
     "okoro": N_("Saves what he has until it counts."),

@@ -21,6 +21,8 @@ CALL = 1.3
 """Seconds for which a call stays over its seat."""
 REMARK = 2.8
 """Seconds for which a bot's remark does."""
+READ = 1.8
+"""So long a remark is on the screen at least before the score sheet comes."""
 NOT_IN_LOG = frozenset(
     {"moved", "changed", "asked", "answered", "laid", "shuffled", "picked", "unpicked", "reordered"}
 )
@@ -177,6 +179,15 @@ class Story:
         self.tokens.update(dt)
         self.calls = [c._replace(left=c.left - dt) for c in self.calls if c.left > dt]
         self.arrows = [a._replace(age=a.age + dt) for a in self.arrows if a.age + dt < DURATIONS["arrow"] * 2]
+
+    @property
+    def speaking(self) -> bool:
+        """Whether a remark was made just now and is still read."""
+        return any(call.remark and call.left > REMARK - READ for call in self.calls)
+
+    def hush(self) -> None:
+        """Nobody says anything any more: the score sheet comes, which would cut the bubbles in two."""
+        self.calls = []
 
     def forget_last(self) -> None:
         """Forget calls and arrows of what was taken back."""

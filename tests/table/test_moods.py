@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise, product
 
 import pytest
@@ -23,6 +24,15 @@ FEELINGS = {
 AVATARS = ("fox", "mira", "juno", "wren")
 THEFT = Event("stole", {"seat": 1, "target": 2})
 NAMED = ("calm", "thinking", "pleased", "smug", "shocked", "annoyed", "beaten")
+
+
+FITS = {
+    "reject": {"rejected", "cancelled", "negated", "chained"},
+    "bluff": {"bluff_held", "bluff_caught"},
+    "theft": {"stole", "stole_unseen", "shuffled_hands"},
+    "hit": {"attacked", "battle_lost", "forced_draw", "stole", "stole_unseen"},
+}
+"""By occasion, the events that it may be said of."""
 
 
 @pytest.fixture
@@ -93,6 +103,26 @@ def test_no_two_characters_share_a_remark(who):
     assert len(set(mine)) >= 12 and all(len(lines) > 1 for lines in REMARKS[who].values())
     assert not others & set(mine)
     assert max(map(len, mine)) <= 36
+
+
+ONLY_WHERE_CARDS_LIE = re.compile(r"\b(lie|lied|lying|bluff\w*|believe\w*|doubt\w*|risk|hidden)\b", re.I)
+"""Words that are wrong in games without bluffs; who says them must have called one, or been called."""
+
+
+@pytest.mark.parametrize("who", sorted(REMARKS))
+def test_nobody_speaks_of_lies_where_there_are_none(who):
+    """Reported: "Next time I'll lie better." after a round of Eightfist, where nobody can lie."""
+    for occasion, lines in REMARKS[who].items():
+        for line in lines if occasion not in ("bluff", "win") else ():
+            assert not ONLY_WHERE_CARDS_LIE.search(line), (occasion, line)
+
+
+@pytest.mark.parametrize("game", games.MODULES)
+def test_what_is_said_fits_what_happened(game):
+    """A refusal where something was refused, a taking where something was taken from somebody, and so on."""
+    for kind, each in book_of(game).moments.feelings.items():
+        for feeling in each:
+            assert kind in FITS.get(feeling.says, {kind}), (kind, feeling.says)
 
 
 @pytest.mark.parametrize("name", art.faces())

@@ -356,7 +356,7 @@ def test_a_plate_says_who_sits_there(pilot):
     p = pilot()
     top = start(p, 4, [("variants", "A")])
     assert tips.about(top.play, 1) == (
-        "Mira · Regular · Team B\nBluffs when she can and shows little.\nTokens: 2"
+        "Mira · Regular · Team B\nDares a lot; bluffs where she may.\nTokens: 2"
     )
     assert tips.about(top.play, 0).startswith("Fox · Team A")
     plate = next(t for t in p.things if t.kind == "seat" and t.value == 1)

@@ -67,7 +67,7 @@ class AbsurdMoments(Moments):
         "stole": (Feeling("seat", "smug", says="theft"),),
         "bluff_held": (Feeling("seat", "beaten", "target"), Feeling("target", "smug", "seat", "bluff")),
         "bluff_caught": (Feeling("target", "shocked", "seat"), Feeling("seat", "smug", "target", "bluff")),
-        "jumped": (Feeling("seat", "pleased", says="theft"),),
+        "jumped": (Feeling("seat", "pleased"),),
         "battle_lost": (Feeling("loser", "beaten", says="hit"),),
         "last_resort": (Feeling("seat", "annoyed"),),
         "missed": (Feeling("seat", "annoyed"),),

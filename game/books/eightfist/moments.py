@@ -38,8 +38,8 @@ class EightfistMoments(Moments):
     feelings: ClassVar = {
         "stole": THEFT,
         "stole_unseen": THEFT,
-        "froze": (Feeling("seat", "annoyed", says="hit"),),
-        "jeopardy": (Feeling("seat", "shocked", says="hit"),),
+        "froze": (Feeling("seat", "annoyed"),),
+        "jeopardy": (Feeling("seat", "shocked"),),
         "cured": (Feeling("seat", "pleased"),),
         "no_place": (Feeling("seat", "annoyed"),),
         "must_draw": (Feeling("seat", "annoyed"),),

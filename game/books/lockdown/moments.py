@@ -37,14 +37,14 @@ class LockdownMoments(Moments):
         "sudden_death": Moment(8, N_("Sudden death!"), "crack", "stage_sudden", icon="skull"),
     }
     feelings: ClassVar = {
-        "forced_draw": (Feeling("target", "annoyed", "seat"), Feeling("seat", "smug", "target")),
+        "forced_draw": (Feeling("target", "annoyed", "seat", "hit"), Feeling("seat", "smug", "target")),
         "gave": (Feeling("target", "annoyed", "seat"),),
         "took": (Feeling("target", "annoyed", "seat"),),
-        "locked": (Feeling("seat", "annoyed", says="hit"),),
-        "joined": (Feeling("seat", "shocked", says="hit"),),
-        "cleared": (Feeling("seat", "pleased", says="reject"),),
+        "locked": (Feeling("seat", "annoyed"),),
+        "joined": (Feeling("seat", "shocked"),),
+        "cleared": (Feeling("seat", "pleased"),),
         "shuffled_hands": (Feeling("seat", "smug", says="theft"),),
-        "eliminated": (Feeling("seat", "beaten", "by"), Feeling("by", "smug", "seat", "theft")),
+        "eliminated": (Feeling("seat", "beaten", "by"), Feeling("by", "smug", "seat")),
     }
 
     def title(self, shown: Shown, mine: bool) -> str:
