@@ -61,7 +61,7 @@ class Quiet:
 
     def nothing(self, *_more: Any) -> None: ...
 
-    heard = opens = concerned = witnessed = arrange = turned = nothing
+    heard = opens = decided = concerned = witnessed = arrange = turned = nothing
 
 
 class Sofa:

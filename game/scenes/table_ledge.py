@@ -10,6 +10,7 @@ from game.table import anyone_look, ledge, prompt, sentence, together_look
 from game.table.ledge import Asides, FaceDown, Person
 from game.table.places import Places
 from game.table.recap_look import Recap, happened
+from game.table.rows import CARD
 from game.table.showing import Curtain, Open, PublicOnly
 from game.words import _, words_of
 
@@ -91,6 +92,9 @@ def over(table: TableState, page: Page) -> None:
     match table.sitting.showing:
         case Curtain(seat) as curtain:
             area = table.places().curtain
+            called = len(curtain.seats)
+            least = together_look.least(page, called) if called > 1 else ledge.least_curtain(page)
+            area = ledge.clear(page, area, standing(table), least)
             page.things = [thing for thing in page.things if not area.contains(thing.rect)]
             if curtain.others:
                 words = asked(table, seat)
@@ -102,6 +106,23 @@ def over(table: TableState, page: Page) -> None:
             small = _("Your hidden cards stay face down until you say so.")
             call = ledge.Summons(person(table, seat), asked(table, seat), small, table.asks_away)
             ledge.curtain(page, area, call, recap, faces)
+
+
+def standing(table: TableState) -> list[Rect]:
+    """What lies on the table to be seen, where it will lie when it has come to rest."""
+    places, board = table.places(), table.play.board
+    found = [rect for seat in places.seats.values() for rect in (seat.portrait, seat.plate)]
+    lock = places.theme.line("small") // 2  # so far it hangs over the lower edge of its cards
+    caption = places.theme.line("small") + places.theme.px(14)
+    found += [Rect(rect.x, rect.y, rect.w, rect.h + caption) for rect in places.shared.values()]
+    for sprite in (sprite for row in board.sprites for sprite in row):
+        x, y, h, *_ = sprite.goal
+        if h > 1 and y < places.ledge.y:
+            card = Rect(0, 0, round(h * CARD), round(h))
+            card.center = round(x), round(y)
+            card.h += lock
+            found.append(card)
+    return found
 
 
 def anyone(table: TableState, page: Page, places: Places) -> None:

@@ -10,7 +10,7 @@ from game.table.asking import Asking
 from game.table.column import Column, plan_for
 from game.table.felt import Felt
 from game.table.places import Places
-from game.table.showing import Curtain
+from game.table.showing import Curtain, beckons
 from game.words import _
 
 from . import table_bars, table_ledge, table_words, table_worth
@@ -51,7 +51,8 @@ def draw_table(table: TableState, page: Page) -> None:
         paper.draw(page, places, counted, table.sitting.setup.chairs, kept)
     table_worth.own_worth(table, page, bar)
     if not table.play.stage.on:
-        table.coach.draw(page, bar)
+        if not beckons(table.sitting.showing):  # before anybody has come it speaks to nobody
+            table.coach.draw(page, bar)
         table_words.words_over(table, page, bar)
 
 

@@ -92,6 +92,10 @@ class TableState(AskedTable):
         """Words over a card in place of what a click on it does; None: the usual words."""
         return None
 
+    def decided(self) -> None:
+        """Somebody at the screen has chosen."""
+        self.coach.decided()
+
     def concerned(self) -> None:
         """Something happens to the person, so end fast-forward to let them see it."""
         self.fast = False

@@ -109,6 +109,11 @@ class Coach:
             if self.progress.told(self.game, kind) == 0 and self._say(self.said.decisions.get(kind, "")):
                 self.progress.tell(self.game, kind)
 
+    def decided(self) -> None:
+        """Somebody at the screen has chosen: what was said about that choice is over."""
+        if not self.reminded:
+            self.words = ""
+
     def happened(self, event: Event) -> None:
         """Something happened that everybody saw."""
         reminder = self.said.events.get(event.kind)

@@ -225,6 +225,7 @@ class Handover(Turning):
         seat, timeline = self.nothing.seat, self.play.timeline
         self.nothing = timeline.visit = None
         self.last = seat
+        self.play.listener.decided()
         if not self._goes_on(seat, timeline.waiting):
             self.turn_to(PublicOnly())
 

@@ -21,6 +21,12 @@ from .sentence import Faces
 from .setup import Chair
 
 RAIL = 14
+CUT = 60
+"""To cut through a thing is as bad as to hang so far from where the curtain usually hangs, at 1080 lines."""
+SIGHT = 0.3
+"""So much of the window a curtain leaves in sight at least."""
+HIGH, LOW = 56, 24
+"""The air over and under what a curtain says; the second where it hangs low."""
 
 
 class Person(NamedTuple):
@@ -224,13 +230,39 @@ class Summons(NamedTuple):
 def curtain(page: Page, area: Rect, call: Summons, recap: Recap, faces: Faces) -> None:
     """Draw the curtain: who is to come, for what, and what happened since."""
     hang(page, area)
-    box = area.inflate(-page.px(110), -page.px(56))
+    line = page.theme.line
+    low = area.h < least_curtain(page) + line("small") + page.px(HIGH - LOW)
+    box = area.inflate(-page.px(110), -page.px(LOW if low else HIGH))
     beside = page.theme.text <= LARGE and bool(recap.lines)
     left = Rect(box.x, box.y, round(box.w * 0.57) if beside else box.w, box.h)
     _call(page, left, call)
     if beside:
         right = Rect(left.right + page.px(26), box.y, box.right - left.right - page.px(26), box.h)
         since(page, right, recap, faces)
+
+
+def clear(page: Page, area: Rect, lying: Sequence[Rect], least: int) -> Rect:
+    """The place of the curtain, its edge moved so that it cuts through nothing that lies there.
+
+    It hangs no lower than leaves it as high as `least`, and no higher than leaves much of the table in sight;
+    where all places cut something, or the nearest that does not is far, it hangs where it cuts little.
+    """
+    edge, air = page.px(RAIL), page.px(4)
+    usual, lowest, highest = area.y - edge, area.bottom - least - edge, page.height * SIGHT
+    ends = [rect.bottom + air for rect in lying] + [rect.y - air for rect in lying]
+    tops = [usual, *(top for top in ends if highest <= top <= lowest)]
+
+    def badness(top: int) -> int:
+        return page.px(CUT) * sum(rect.y < top < rect.bottom for rect in lying) + abs(top - usual)
+
+    top = min(dict.fromkeys(tops), key=badness)
+    return Rect(area.x, top + edge, area.w, area.bottom - top - edge)
+
+
+def least_curtain(page: Page) -> int:
+    """How high the curtain is at least: a name, a line of what is asked, and the buttons."""
+    line = page.theme.line
+    return line("heading") + line("lead") + max(page.px(84), button_height(page)) + page.px(LOW + 40)
 
 
 def hang(page: Page, area: Rect) -> None:

@@ -208,6 +208,8 @@ class Play(Playback):
     def play(self, action: tuple[Any, ...], by: str = "") -> None:
         """Carry out a decision: it is put on record first, then shown."""
         windows = self.presenter.windows
+        if self.picker is not None:
+            self.listener.decided()
         if self.picker is not None and self.together.asks:
             self.picker = None
             self.together.choose(self.view.seat, action, by)

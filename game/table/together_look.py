@@ -14,6 +14,13 @@ from .anyone_look import own_button
 from .ledge import Person, hang
 
 
+def least(page: Page, persons: int) -> int:
+    """How high the curtain for so many is at least."""
+    rows = persons // 5 + 1
+    words = page.theme.line("heading") + page.theme.line("body")
+    return words + rows * (page.theme.target + page.px(8)) + page.px(80)
+
+
 def draw(page: Page, area: Rect, asked: str, persons: Sequence[tuple[int, Person]], away: bool) -> None:
     """Draw what they choose, a button with a key for each person, and one to let a bot choose instead."""
     hang(page, area)

@@ -1,0 +1,90 @@
+"""The curtain cuts through nothing on the table, and lines of the coach end before it falls."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+from samples import first
+from shared import called, one_step, sit_together
+
+from engine import games
+from game.scenes import table_ledge
+from game.table import ledge, together_look
+from game.table.showing import Open, beckons
+
+SIZES = [((1280, 720), 100), ((960, 600), 100), ((1920, 1080), 100)]
+
+
+def watched(monkeypatch):
+    """What lay on each page before the curtain, and where it hung with its rail."""
+    found, before, over, hang = [], [], table_ledge.over, ledge.hang
+
+    def look(table, page):
+        before[:] = page.things
+        over(table, page)
+
+    def hung(page, area):
+        edge = page.px(ledge.RAIL)
+        found.append((before[:], Rect(area.x, area.y - edge, area.w, area.h + edge)))
+        hang(page, area)
+
+    monkeypatch.setattr(table_ledge, "over", look)
+    monkeypatch.setattr(ledge, "hang", hung)
+    monkeypatch.setattr(together_look, "hang", hung)
+    return found
+
+
+@pytest.mark.parametrize(("size", "text"), first(1, SIZES))
+@pytest.mark.parametrize("game", ["equilibrium", "eightfist", "absurd", "lockdown"])
+def test_the_curtain_cuts_through_nothing(pilot, monkeypatch, game, size, text):
+    _least, most = games.game(game).players
+    found = watched(monkeypatch)
+    for players, persons in ((4, 2), (most, 3)):
+        p, last, came = pilot(seed=3, size=size, text_size=text), -1, 0
+        scene = sit_together(p, game, players, persons)
+        while came < 5 and not scene.sitting.match.state.over:
+            if called(scene) not in (-1, last):
+                p.wait(0.5)
+                assert p.things
+                came += 1
+            last = called(scene)
+            one_step(scene, lambda view, p=p: view.legal[p.chance.below(len(view.legal))])
+            p.frame()
+    assert len(found) > 3
+    for things, area in found:
+        inside = [t for t in things if t.rect.w and t.rect.h and t.rect.colliderect(area)]
+        assert not [t for t in inside if not area.contains(t.rect)]
+
+
+def bubbles(p):
+    return [t for t in p.things if t.kind == "bubble"]
+
+
+def test_a_line_of_the_coach_ends_with_the_choice_and_before_the_curtain(pilot):
+    p = pilot(seed=3, size=(1280, 720), teach_us=True, coaching=True)
+    scene = sit_together(p, "lockdown", 4, 2)
+    shown = hidden = 0
+    for _ in range(3000):
+        showing, coach = scene.sitting.showing, scene.coach
+        if scene.play.picker is not None:
+            p.frame()
+            shown += bool(bubbles(p))
+            one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
+            assert not coach.words or coach.reminded, "what was said of this choice is over"
+        elif beckons(showing):
+            assert not bubbles(p), "a line lies over the curtain, or under it"
+            hidden += bool(coach.words)
+            scene.act(("come",))
+        p.frame()
+        if shown > 3 and hidden:
+            return
+    raise AssertionError((shown, hidden))
+
+
+def test_one_person_alone_is_told_nothing_of_a_choice_that_is_made(pilot):
+    p = pilot(seed=3, size=(1280, 720), coaching=True, speed="1", bot_pace="slow")
+    scene = sit_together(p, "lockdown", 4, 1)
+    p.until(lambda: scene.play.picker is not None and scene.coach.words)
+    scene.play.play(scene.play.view.legal[0])
+    p.frame()
+    assert not bubbles(p) and scene.sitting.showing == Open(scene.sitting.setup.people[0])
