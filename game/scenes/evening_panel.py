@@ -47,6 +47,6 @@ def _row(page: Page, rect: Rect, one: EveningTally, setup: Setup) -> None:
     x = rect.right - max(right.w, page.px(70)) - page.px(24)
     name = (face.right + page.px(14), rect.centery)
     left = Rect(x, 0, 0, 0)
-    if one.won and x - name[0] > rect.w * 0.5:
+    if one.wins() and x - name[0] > rect.w * 0.5:
         left = page.text(one.wins(), (x, rect.centery), "small", "muted", "midright")
     page.text(one.name, name, "strong", "cream", "midleft", left.x - face.right - page.px(28))

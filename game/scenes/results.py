@@ -80,6 +80,8 @@ class Results(WinnersShow):
             return push(Again(self.room, self.setup, self.standing.places, self.rematch))
         if message[0] == "again":
             return self.rematch(self.setup)
+        if message[0] == "another":
+            return self._another()
         if message[0] == "deck":
             self.deck_shown = not self.deck_shown
             return None
@@ -95,6 +97,15 @@ class Results(WinnersShow):
             seed = self.match.seed + 1
         go = title.play(setup, seed)
         return Go(leave=2, enter=go.enter) if go else Go(leave=2)
+
+    def _another(self) -> Go:
+        """To the shelf, for another game with the same people; behind it lies their table, to be set."""
+        from .setting import SetupScene
+        from .shelf import Shelf
+
+        title: Host = self.room.stack[0]  # type: ignore[assignment]
+        chairs = self.setup.chairs
+        return Go(leave=2, enter=(SetupScene(self.room, title, self.setup), Shelf(self.room, title, chairs)))
 
     def go_on(self, level: str, message: Message) -> Go | None:
         """Do what was meant when the next level was offered, from now on against these bots, if any."""
@@ -137,6 +148,7 @@ class Results(WinnersShow):
         page.text(seed, (page.width // 2, foot - page.px(14)), "small", "muted", "midbottom")
         labels = [
             (_("Rematch"), ("again",), True),
+            *([(_("Another game"), ("another",), False)] if self.setup.shared else []),
             (_("How it went") if self.deck_shown else _("The deck"), ("deck",), False),
             (_("To the title"), ("on",), False),
         ]

@@ -9,7 +9,7 @@ from engine import games
 from engine.kernel.form import Fields, ListOf, MapOf, Text, Whole
 from engine.kernel.match import Match
 from game.storage import Home, Trouble
-from game.words import N_, ngettext
+from game.words import N_, _, ngettext
 
 from .setup import LONGEST_NAME, Setup
 
@@ -29,11 +29,17 @@ class EveningTally(NamedTuple):
 
     name: str
     won: int
+    """The matches that they won, among all at the table."""
+    best: int
+    """Those in which no other person was placed before them."""
     points: int
     """One for each person who was placed behind, in each match."""
 
     def wins(self) -> str:
-        return ngettext("{n} won", "{n} won", self.won).format(n=self.won)
+        """How often they won, and how often they were the best of these people where that is more."""
+        won = ngettext("{n} won", "{n} won", self.won).format(n=self.won) if self.won else ""
+        best = _("best of you: {n}").format(n=self.best) if self.best > self.won else ""
+        return " · ".join(filter(None, (won, best)))
 
 
 class Evening(NamedTuple):
@@ -48,10 +54,15 @@ class Evening(NamedTuple):
 
     def tally(self) -> list[EveningTally]:
         """Everybody's tally, the leader first."""
-        found = [EveningTally(name, self._won(name), self._points(name)) for name in self.people]
-        return sorted(found, key=lambda one: (-one.points, -one.won))
+        found = [
+            EveningTally(name, self._won(name), self._best(name), self._points(name)) for name in self.people
+        ]
+        return sorted(found, key=lambda one: (-one.points, -one.won, -one.best))
 
     def _won(self, name: str) -> int:
+        return sum(match["places"][name] == 1 for match in self.matches)
+
+    def _best(self, name: str) -> int:
         return sum(match["places"][name] == min(match["places"].values()) for match in self.matches)
 
     def _points(self, name: str) -> int:

@@ -64,7 +64,7 @@ def test_lockdown_says_who_eliminated_whom_and_with_which_cards():
     s = lockdown(3, hand0="9S 2H", hand1="JH", locked1="9C 9D 9H", hand2="", out_of_game="2")
     found = sheet(s, "give 9S 1")
     assert [found.value(seat, "by") for seat in range(3)] == ["–", "Fox", "–"]
-    assert [found.label(part) for part in ("by", "score")] == ["The doing of", "Rounds won"]
+    assert [found.label(part) for part in ("by", "score")] == ["Put out by", "Rounds won"]
     assert [found.table.deck[card] for card in found.hands[1]] == ["9C", "9D", "9H", "9S"]
 
 

@@ -9,7 +9,9 @@ from pygame import Rect
 from samples import first
 from tables import lay
 
+from engine.kernel.events import Event
 from engine.kernel.game import Result
+from engine.kernel.view import View
 from game.books.equilibrium.scores import EquilibriumSheet
 from game.scenes.results import Results
 from game.scenes.sheet import Sheet
@@ -76,6 +78,7 @@ def judged(total, suits, highest, ranks):
     return {"total": total, "suits": suits, "highest": highest, "ranks": ranks, "counts": (2, 2, 2, 2)}
 
 
+BEFORE = "Fox comes before Mira"
 SUITS, HIGHEST, RANKS = (
     "suits 6 and {}",
     "most cards of one suit 3 and {}",
@@ -86,9 +89,9 @@ SUITS, HIGHEST, RANKS = (
 @pytest.mark.parametrize(
     ("second", "steps"),
     [
-        (judged(12, 5, 3, 50), [SUITS.format(5), "Fox comes first"]),
-        (judged(12, 6, 4, 50), [SUITS.format(6), HIGHEST.format(4), "Fox comes first"]),
-        (judged(12, 6, 3, 61), [SUITS.format(6), HIGHEST.format(3), RANKS.format(61), "Fox comes first"]),
+        (judged(12, 5, 3, 50), [SUITS.format(5), BEFORE]),
+        (judged(12, 6, 4, 50), [SUITS.format(6), HIGHEST.format(4), BEFORE]),
+        (judged(12, 6, 3, 61), [SUITS.format(6), HIGHEST.format(3), RANKS.format(61), BEFORE]),
         (judged(12, 6, 3, 58), [SUITS.format(6), HIGHEST.format(3), RANKS.format(58), "the place is shared"]),
         (judged(11, 6, 3, 61), None),
     ],
@@ -115,7 +118,7 @@ def test_teams_are_told_apart_by_their_own_rule():
     sheet.result = Result([16] * 4, (2, 1, 2, 1), parts, "all_full")
     (tie,) = sheet._ties()
     assert tie.who == "Team B and Team A: both 16"
-    assert tie.steps == ("suits 8 and 8", "most cards of one suit 3 and 4", "Team B comes first")
+    assert tie.steps == ("suits 8 and 8", "most cards of one suit 3 and 4", "Team B comes before Team A")
 
 
 def test_in_lockdown_players_eliminated_later_place_higher(pilot):
@@ -125,8 +128,8 @@ def test_in_lockdown_players_eliminated_later_place_higher(pilot):
     told = [tie.whole for tie in scene.sheet.ties]
     names = [scene.play.names[places.index(place)] for place in (2, 3)]
     if len(set(places)) == 4:
-        assert told[0] == "{} and {}: both out · {} was out before · {} comes first".format(
-            *names, *reversed(names)
+        assert told[0] == "{} and {}: both out · {} was out earlier · {} comes before {}".format(
+            *names, *reversed(names), names[1]
         )
 
 
@@ -317,3 +320,22 @@ def test_a_rematch_has_other_cards(pilot, seed):
     p.click("Rematch")
     again = p.room.top.sitting.match.events[1:4]
     assert [event.whole() for event in dealt] != [event.whole() for event in again]
+
+
+@pytest.mark.parametrize(
+    ("totals", "places", "title", "seat"),
+    [
+        ((12, 16, 9), (2, 1, 3), "Perfect balance!", 1),
+        ((16, 12, 16), (2, 3, 1), "Two in perfect balance!", 2),
+        ((16, 16, 16), (2, 1, 3), "Several in perfect balance!", 1),
+    ],
+)
+def test_of_several_perfect_hands_the_winners_is_shown_and_the_others_are_told(totals, places, title, seat):
+    table = lay("equilibrium", 3, "")
+    moments = book_of("equilibrium").at(table).moments
+    parts = tuple({"total": total} for total in totals)
+    event = Event("result", {"ended": "all_full", "scores": totals, "places": places, "parts": parts})
+    view = View(table, 3)
+    view.zones = [(0, 1)] * len(table.zones)
+    shown = moments.of(event, view, view)
+    assert shown is not None and (moments.title(shown, False), shown.seat) == (title, seat)

@@ -13,6 +13,8 @@ from engine.kernel.match import Match
 from game import records
 from game.scenes.again import Again
 from game.scenes.results import Results
+from game.scenes.setting import SetupScene
+from game.scenes.table import TableScene
 from game.storage import open_home
 from game.table import evening
 from game.table.bots import OnTheSpot
@@ -58,8 +60,9 @@ def test_points_and_wins_add_up_over_games(home):
         ("absurd", (CLEO, BEN, ANA), (1, 1, 3), 1000 + 2 * HOUR),
     )
     assert found.games == ["lockdown", "absurd"]
-    told = [(one.name, one.won, one.points) for one in found.tally()]
-    assert told == [("Cleo", 2, 3), ("Ana", 1, 3), ("Ben", 1, 2)]
+    told = [(one.name, one.won, one.best, one.points) for one in found.tally()]
+    assert told == [("Cleo", 2, 2, 3), ("Ana", 0, 1, 3), ("Ben", 1, 1, 2)], "a bot won the first one"
+    assert [one.wins() for one in found.tally()] == ["2 won", "best of you: 1", "1 won"]
 
 
 def test_another_group_or_a_long_pause_begins_another_evening(home):
@@ -196,6 +199,32 @@ def test_a_rematch_keeps_the_seats_lets_the_last_begin_or_shuffles(pilot, how):
         assert [chair.name for chair in sitting.setup.chairs] == ["Ana", "Ben", "Mira", "Cleo"]
     if how == "begins":
         assert sitting.match.starters == [last]
+
+
+def test_the_same_people_choose_another_game_from_the_results(pilot):
+    p = pilot(size=(1280, 720))
+    at_the_results(p, Setup("lockdown", (ANA, BEN, bot("mira"))))
+    p.click("Another game")
+    p.click("8-equilibrium")
+    assert isinstance(p.room.top, SetupScene) and len(p.room.stack) == 2
+    assert p.room.top.setup.game == "equilibrium"
+    assert [chair.name for chair in p.room.top.setup.chairs] == ["Ana", "Ben", "Mira"]
+    p.click("Deal")
+    assert isinstance(p.room.top, TableScene)
+
+
+def test_another_game_can_be_thought_better_of(pilot):
+    p = pilot(size=(1280, 720))
+    at_the_results(p, Setup("lockdown", (ANA, BEN, bot("mira"))))
+    p.click("Another game")
+    p.press("escape")
+    assert isinstance(p.room.top, SetupScene) and p.room.top.setup.game == "lockdown"
+
+
+def test_alone_among_bots_no_group_is_offered_another_game(pilot):
+    p = pilot(size=(1280, 720))
+    at_the_results(p, Setup("lockdown", (ANA, bot("mira"))))
+    assert not p.sees("Another game")
 
 
 def test_teams_win_together_and_their_people_have_equal_points(home):

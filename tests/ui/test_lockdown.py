@@ -185,10 +185,10 @@ def test_sudden_death_stands_out_on_the_rail_while_it_lasts(seated, text_size):
 def test_the_sheet_shows_the_cards_that_were_too_many(at_turn):
     p = at_turn(players=2, hand0="9S 2H", hand1="JH", locked1="9C 9D 9H")
     p.click_thing(next(t for t in p.live("card") if t.name == "9S"))
-    p.until(lambda: p.moves() or p.sees("The doing of"))
-    if not p.sees("The doing of"):
+    p.until(lambda: p.moves() or p.sees("Put out by"))
+    if not p.sees("Put out by"):
         p.click_thing(player(p, "Mira"))
-    p.until(lambda: p.sees("The doing of") and not p.room.top.moving)
+    p.until(lambda: p.sees("Put out by") and not p.room.top.moving)
     sheet = p.room.top.sheet
     assert p.room.top.play.table.names(sheet.hands[1]) == ["9C", "9D", "9H", "9S"]
     assert [sheet.value(seat, part) for seat in (0, 1) for part in ("by", "score")] == ["–", "1", "Fox", "0"]

@@ -47,7 +47,7 @@ class AbsurdSheet(ScoreSheet):
             return None
         names = {"ahead": self.names[ahead], "behind": self.names[behind]}
         a, b = self._left(ahead), self._left(behind)
-        comes = _("the place is shared") if a == b else _("{ahead} comes first").format(**names)
+        comes = _("the place is shared") if a == b else _("{ahead} comes before {behind}").format(**names)
         shared = self.result.places[ahead] == 1
         who = _("{ahead} and {behind}: nobody went out") if shared else _("{ahead} and {behind}: neither won")
         who = who.format(**names)

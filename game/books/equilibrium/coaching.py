@@ -26,6 +26,11 @@ COACHING = Coaching(
         "tribute": N_("Nobody can reject this card. Give it where it hurts."),
     },
     events={
+        "rejected": Reminder(
+            N_("The card was rejected for a token: nobody gets it, and the turn of its giver is over."),
+            "EQ-7.1",
+            ("seat", "by"),
+        ),
         "cancelled": Reminder(
             N_("Whoever cancels keeps their card, and the token of the swap is spent all the same."),
             "EQ-7.2",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from game.table.moments import Moment, Moments
+from game.table.moments import Moment, Moments, Shown
 from game.table.moods import Feeling
 from game.words import N_
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from engine.kernel.table import Table
 
 PERFECT = 16
+TWICE, OFTEN = N_("Two in perfect balance!"), N_("Several in perfect balance!")
 POWERS = ("ace_paid", "jack", "queen", "king")
 """Events that tell of the power of a card just accepted."""
 
@@ -65,9 +66,20 @@ class EquilibriumMoments(Moments):
         return event.kind
 
     def perfect(self, event: Event) -> int:
-        """The seat with a perfect hand, or -1."""
-        parts = (event.open or {})["parts"]
-        return next((seat for seat, part in enumerate(parts) if part["total"] == PERFECT), -1)
+        """The seat with a perfect hand, or -1; of several the one that is placed first."""
+        return next(iter(self._perfect(event)), -1)
+
+    @staticmethod
+    def _perfect(event: Event) -> list[int]:
+        """All seats with a perfect hand, by their places."""
+        told = event.open or {}
+        found = (seat for seat, part in enumerate(told["parts"]) if part["total"] == PERFECT)
+        return sorted(found, key=lambda seat: told["places"][seat])
+
+    def title(self, shown: Shown, mine: bool) -> str:
+        if shown.event.kind == "result" and len(self._perfect(shown.event)) > 1:
+            return TWICE if len(self._perfect(shown.event)) == 2 else OFTEN
+        return super().title(shown, mine)
 
     def seat(self, event: Event, moment: Moment) -> int:
         return self.perfect(event) if event.kind == "result" else super().seat(event, moment)

@@ -107,7 +107,7 @@ class EquilibriumSheet(ScoreSheet):
         for words, a, b in zip(BREAKS, mine, theirs, strict=True):
             steps.append(_(words).format(a=a, b=b, best=PERFECT_RANKS))
             if better(mine, theirs, len(steps)):
-                return Tie(who, (*steps, _("{ahead} comes first").format(**fields)))
+                return Tie(who, (*steps, _("{ahead} comes before {behind}").format(**fields)))
         return Tie(who, (*steps, _("the place is shared")))
 
     def _what_if(self) -> str:

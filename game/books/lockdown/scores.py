@@ -58,13 +58,19 @@ class LockdownSheet(ScoreSheet):
         if ahead not in self.by:
             return Tie(
                 _("{ahead} and {behind}: nobody won").format(**names),
-                (_("{ahead} was still in").format(**names), _("{ahead} comes first").format(**names)),
+                (
+                    _("{ahead} was still in").format(**names),
+                    _("{ahead} comes before {behind}").format(**names),
+                ),
             )
-        steps = (_("{behind} was out before").format(**names), _("{ahead} comes first").format(**names))
+        steps = (
+            _("{behind} was out earlier").format(**names),
+            _("{ahead} comes before {behind}").format(**names),
+        )
         return Tie(_("{ahead} and {behind}: both out").format(**names), steps)
 
     def label(self, part: str) -> str:
-        return _("The doing of") if part == "by" else _("Rounds won")
+        return _("Put out by") if part == "by" else _("Rounds won")
 
     def value(self, seat: int, part: str) -> str:
         if part == "by":
