@@ -21,5 +21,8 @@ class Host(Protocol):
     def play(self, setup: Setup, seed: int | None = None) -> Go | None:
         """Sit down at a new match, of this seed where one is given; None where that cannot be."""
 
+    def after_match(self, setup: Setup) -> Go:
+        """The same way after a match; behind the shelf lies the table of these people, to be set."""
+
     def other_game(self, chairs: Sequence[Chair]) -> Go:
         """To the shelf, to choose what these people play instead."""

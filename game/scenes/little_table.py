@@ -13,6 +13,9 @@ from game.room.theme import COLOURS
 from game.table.setup import Setup
 from game.words import number
 
+FLAT = 200
+"""Where a picture is lower, its faces take more of it."""
+
 
 def little_table(
     page: Page, area: Rect, setup: Setup, totals: Sequence[int] = (), emblem: str = "", low: float = 2.4
@@ -20,7 +23,8 @@ def little_table(
     """The seats around the felt, the first person below, play going clockwise; `low` is how flat it is."""
     chairs, colours = setup.chairs, setup.colours
     me = next(iter(setup.people), 0)
-    side = round(min(area.h * (0.3 if len(chairs) < 6 else 0.25), area.w / 5))
+    share = 0.36 if area.h < page.px(FLAT) else 0.3 if len(chairs) < 6 else 0.25
+    side = round(min(area.h * share, area.w / 5))
     w, h = min(area.w - 2 * side, round(area.h * low)), area.h - side
     oval = page.pictures.drawn("oval", w, h, lambda: oval_svg(w, h))
     page.put_at(oval, area.center)

@@ -27,10 +27,13 @@ class PersonScene(NameScene):
         self,
         room: House,
         who: Chair,
-        done: Callable[[Chair], None],
+        done: Callable[[Chair], Go | None],
         others: Mapping[str, Chair] | None = None,
     ) -> None:
-        """`others` are those at the same table, by name: their names and colours are taken."""
+        """`others` are those at the same table, by name: their names and colours are taken.
+
+        Where `done` says where to go, this screen is left for it.
+        """
         super().__init__(room, "" if nameless(who) else who.name, nameless(who))
         self.who, self.done, self.others = who, done, others or {}
 
@@ -54,8 +57,7 @@ class PersonScene(NameScene):
         if any(same(name, other) for other in self.others):
             self.notice = _("{name} sits here already.").format(name=name)
             return None
-        self.done(person(name, self.who.avatar, self.who.colour, self.who.key))
-        return POP
+        return self.done(person(name, self.who.avatar, self.who.colour, self.who.key)) or POP
 
     def command(self, name: str) -> Go | None:
         if name == "accept" and self.editing:

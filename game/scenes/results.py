@@ -99,13 +99,9 @@ class Results(WinnersShow):
         return Go(leave=2, enter=go.enter) if go else Go(leave=2)
 
     def _another(self) -> Go:
-        """To the shelf, for another game with the same people; behind it lies their table, to be set."""
-        from .setting import SetupScene
-        from .shelf import Shelf
-
+        """To the shelf, for another game with the same people."""
         title: Host = self.room.stack[0]  # type: ignore[assignment]
-        chairs = self.setup.chairs
-        return Go(leave=2, enter=(SetupScene(self.room, title, self.setup), Shelf(self.room, title, chairs)))
+        return title.after_match(self.setup)._replace(leave=2)
 
     def go_on(self, level: str, message: Message) -> Go | None:
         """Do what was meant when the next level was offered, from now on against these bots, if any."""

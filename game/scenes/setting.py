@@ -14,7 +14,7 @@ from game.room.page import Thing
 from game.room.scene import POP, About, Go, House, Message, push
 from game.table import last
 from game.table.book import FirstTable
-from game.table.people import People
+from game.table.people import People, same
 from game.table.seating import fitted, keyed, moved, with_bot, with_person
 from game.table.setup import CHARACTERS, Chair, Setup, bot
 from game.words import _
@@ -129,10 +129,18 @@ class SetupScene(SettingPage):
         others = {c.name: c for i, c in enumerate(self.setup.chairs) if i != seat and c.is_person}
 
         def done(after: Chair) -> None:
+            if not same(after.name, before.name) and self._is_automatic(seat):
+                after = after._replace(key="")  # it follows the name
             self.people.change(before, after)
             self.set_chairs([after if c == before else c for c in self.setup.chairs])
 
         return push(PersonScene(self.room, before, done, others))
+
+    def _is_automatic(self, seat: int) -> bool:
+        """Whether somebody's key is the one that they would be given by their name."""
+        chairs = self.setup.chairs
+        without = [chair._replace(key="") if i == seat else chair for i, chair in enumerate(chairs)]
+        return keyed(without, self.room.reader.keys)[seat].key == chairs[seat].key
 
     def _who(self, seat: int) -> None:
         """The next character that nobody else at the table is."""

@@ -30,7 +30,7 @@ from game.words import N_, _, say_refusal, words_of
 
 from .frame import heading
 from .host import Host
-from .setting_seats import ICONS, SeatsPage
+from .setting_seats import ICONS, KEYS, SeatsPage
 
 TIMER = N_("How long a person may think. When the time is over, a bot decides for them.")
 SEED = N_("The number that all chance comes from: with the same one the same cards are dealt.")
@@ -220,7 +220,7 @@ class SettingPage(SeatsPage):
         icons = page.theme.text <= ICONS
         box = Rect(rect.x, rect.centery - h // 2, rect.w, h)
         around, facing = evenly(box, 2, page.px(12))
-        button(page, around, _("Around this screen"), ("around",), icon="people" * icons)
+        button(page, around, _("Settings for friends"), ("around",), icon="settings" * icons)
         two, on = len(self.setup.people) == 2, self.room.settings["face_to_face"]
         words = _("Face to face") if two else _("Face to face: for two")
         do = ("facing",) if two else None
@@ -258,7 +258,8 @@ class SettingPage(SeatsPage):
         high = self.game.players[1]
         full = _("All seats are taken.") if len(self.setup.chairs) == high else ""
         warning = min(warnings, key=len, default="")
-        said = wrong or self.news or warning or full
+        keys = _(KEYS) if self.setup.shared else ""
+        said = wrong or self.news or warning or full or keys
         role = "small" if said == warning else "body"
         lines = len(page.lines(said, role, room.w))
         room.y = rect.centery - lines * page.theme.line(role) // 2

@@ -13,12 +13,18 @@ from game.room.widgets import button, button_height, choice, evenly, icon_button
 from game.room.words_over import tooltip
 from game.table.people import same
 from game.table.setup import LEVEL_WORDS, LEVELS, Chair, Setup
-from game.words import _
+from game.words import N_, _
 
 from .little_table import little_table
 
 NAME, TOLD = 0.3, 0.4
 """The shares of a row that a player's name may take, and the name with a line."""
+FEW = 4
+"""So many seats have high rows; with more the rows are lower."""
+SMALL_TABLE = 130
+"""The picture of the table is at least about so high."""
+KEY = N_("With this key {name} says: it is me. It opens the own hand. Press here to choose another.")
+KEYS = N_("The key beside a name opens that person's hand.")
 ICONS = 1.4
 """Up to this size of text the buttons have room for icons."""
 
@@ -59,20 +65,30 @@ class SeatsPage(Scene):
 
     def _seats(self, page: Page, area: Rect) -> None:
         """Seats in the order of play, clockwise from the first."""
-        high = max(self.game.players[1], len(self.setup.chairs))
         chairs = self.setup.chairs
-        h = min(page.px(96), (area.h - page.px(10) * high) // (high + 1))
-        rows = stack(area, [h] * (len(chairs) + 1), page.px(10))
+        high = max(FEW, len(chairs))
+        foot = min(page.px(96), button_height(page))
+        room, gap = area.h - foot - page.px(SMALL_TABLE), page.px(10)
+        if room < high * (page.theme.target + gap):  # rows close together, if the picture fits then
+            gap = page.px(3)
+        if room < high * (page.theme.target + gap):
+            room = area.h - foot
+        h = min(page.px(96), max(min(page.theme.target, (area.h - foot) // high - gap), room // high - gap))
+        rows = stack(area, [h] * len(chairs), gap)
         told = self._has_room(page, rows[0])
-        for seat, rect in enumerate(rows[:-1]):
+        for seat, rect in enumerate(rows):
             self._seat(page, rect, seat, told)
-        self._more(page, Rect(rows[-1].x, rows[-1].y, rows[-1].w, min(h, button_height(page))))
-        y = rows[-1].y + h + page.px(20)
-        if area.bottom - y > page.px(200):
-            little_table(page, Rect(area.x, y, area.w, area.bottom - y), self.setup)
+        more = Rect(area.x, area.bottom - foot, area.w, foot)  # where it stays, whoever sits down
+        self._more(page, more)
+        y = rows[-1].bottom + page.px(8)
+        if more.y - page.px(8) - y > page.px(SMALL_TABLE) * 0.8:
+            little_table(page, Rect(area.x, y, area.w, more.y - page.px(8) - y), self.setup)
         for seat, (rect, chair) in enumerate(zip(rows, chairs, strict=False)):
+            over = Rect(rect.x, rect.y, rect.h, rect.h)
             if page.here == ("who", seat) and not told:
-                tooltip(page, chair.line, Rect(rect.x, rect.y, rect.h, rect.h))
+                tooltip(page, chair.line, over)
+            if page.here == ("bind", seat) and self.binding != seat:
+                tooltip(page, _(KEY).format(name=chair.name), over)
 
     def _more(self, page: Page, rect: Rect) -> None:
         """Buttons for more people at the table, and for another order."""
@@ -95,12 +111,13 @@ class SeatsPage(Scene):
         do, words = ("who", seat), _("Another face for {name}")
         if chair.is_person:
             do, words = ("look", seat), _("{name}: name, face and colour")
-        page.thing("button", words.format(name=chair.name), face, do)
-        if do in (page.hover, page.focus):
-            page.put_at(page.pictures.frame(face.w, face.h, "#f3d58c", page.px(3), page.px(12)), face.center)
         side = min(rect.h, button_height(page))
         off = Rect(rect.right - side, rect.centery - side // 2, side, side)
         name = Rect(face.right + page.px(14), rect.y, round(rect.w * (TOLD if told else NAME)), rect.h)
+        touched = face.union(name) if chair.is_person else face  # the name is changed there as well
+        page.thing("button", words.format(name=chair.name), touched, do)
+        if do in (page.hover, page.focus):
+            page.put_at(page.pictures.frame(face.w, face.h, "#f3d58c", page.px(3), page.px(12)), face.center)
         box = Rect(name.right + page.px(14), rect.y, off.x - name.right - page.px(28), rect.h)
         if chair.is_person:
             page.text(chair.name, (name.x, name.centery), "strong", "cream", "midleft", name.w)

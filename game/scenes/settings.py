@@ -9,6 +9,7 @@ from game import art
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, Scene
 from game.room.widgets import button_height, choice, slider, stack, tabs, toggle
+from game.room.words_over import tooltip
 from game.sound import GROUPS
 from game.storage.declared import SETTINGS
 from game.table.book import book_of
@@ -66,6 +67,15 @@ ROWS = {
     "look": ("text_size", "four_colours", "card_back", "felt", "fullscreen", "language"),
     "sound": ("volume", "muted", "music", "music_volume", *GROUPS),
 }
+EXPLAINED = {
+    "open_questions": N_("What can be answered without looking at a hand is asked with all hands closed."),
+    "peek": N_("After “It is me” your cards still lie face down, until you press once more."),
+    "face_to_face": N_("Two sit opposite each other: the picture turns to whoever is asked."),
+    "shared_hints": N_("Whoever has their hand open may ask what an Expert would do."),
+    "teach_us": N_("The next match explains each new thing once, to everybody."),
+    "cover_after": N_("A hand that nobody touches for so long closes by itself."),
+}
+"""What a setting means, on a line below it."""
 SOUNDS = {
     "cards": N_("Cards"),
     "tokens": N_("Tokens and powers"),
@@ -153,10 +163,18 @@ class SettingsScene(Scene):
         names = (*ROWS[self.page], *(self.habits if self.page == "play" else ()))
         pad = page.px(24)
         step = min(max(page.px(90), h), (area.bottom - top - pad) // len(names))
+        line = page.theme.line("small") if EXPLAINED.keys() & set(names) else 0
+        line = line if line and min(step + line, (area.bottom - top - pad) // len(names)) - line >= h else 0
+        step += min(line, (area.bottom - top - pad) // len(names) - step)
         body = page.panel(Rect(area.x, top, area.w, len(names) * step + pad))
         inner = body.inflate(-page.px(72), -pad)
         for rect, name in zip(stack(inner, [step] * len(names), 0), names, strict=True):
-            self._row(page, rect, name)
+            self._row(page, Rect(rect.x, rect.y, rect.w, rect.h - line), name)
+            if line:
+                at = (rect.x, rect.bottom - line - page.px(6))
+                page.text(_(EXPLAINED.get(name, "")), at, "small", "muted", "topleft", rect.w)
+            elif page.here in (("flip", name), name) and name in EXPLAINED:
+                tooltip(page, _(EXPLAINED[name]), rect)
         if self.page == "look":
             self._sample(page, Rect(area.x, body.bottom, area.w, area.bottom - body.bottom))
 

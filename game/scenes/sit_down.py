@@ -98,9 +98,8 @@ class SitDown(NameScene):
         rows = min(ROWS, -(-len(self.offered) // columns))
         note = page.theme.line() + gap
         head = page.theme.line("small") + page.px(6)
-        body = dialog(
-            page, _("Who sits down?"), w, (head + rows * (tall + gap)) * bool(rows) + 2 * h + note + gap
-        )
+        title = _("Who else sits down?") if any(one.is_person for one in self.chairs) else _("Who sits down?")
+        body = dialog(page, title, w, (head + rows * (tall + gap)) * bool(rows) + 2 * h + note + gap)
         y = body.y
         if rows:
             told = _("Whose name shall be forgotten?") if self.forgets else _("They played here before")

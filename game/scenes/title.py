@@ -116,8 +116,15 @@ class Title(TitlePage):
 
         return push(Shelf(self.room, self, chairs))
 
+    def after_match(self, setup: Setup) -> Go:
+        """The table of these people, to be set, and over it the shelf for another game."""
+        from .setting import SetupScene
+        from .shelf import Shelf
+
+        return Go(enter=(SetupScene(self.room, self, setup), Shelf(self.room, self, setup.chairs)))
+
     def _friends(self) -> Go:
-        """Set the table for the last group; the first time the owner sits there and asks who comes."""
+        """Set the table for the last group; the first time the owner says who they are, then who comes."""
         from .setting import SetupScene
         from .sit_down import SitDown
 
@@ -126,7 +133,16 @@ class Title(TitlePage):
             return push(SetupScene(self.room, self, setup))
         first = last.load_for(self.room.home, self.table.game)._replace(chairs=(self.people.me,))
         setting = SetupScene(self.room, self, first)
-        return Go(enter=(setting, SitDown(self.room, first.chairs, setting.sit_down)))
+        if self.people.introduced:
+            return Go(enter=(setting, SitDown(self.room, first.chairs, setting.sit_down)))
+
+        def named(me: Chair) -> Go:
+            """The owner has a name, so that nobody finds an unknown animal at the table; who else comes?"""
+            self._introduce(me)
+            setting.set_chairs((self.people.me,))
+            return Go(leave=1, enter=(SitDown(self.room, setting.setup.chairs, setting.sit_down),))
+
+        return Go(enter=(setting, PersonScene(self.room, self.people.me, named)))
 
     def play(self, setup: Setup, seed: int | None = None) -> Go | None:
         """Sit down at a new match; `seed` where it must be this one."""

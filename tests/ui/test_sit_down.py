@@ -8,7 +8,9 @@ import pytest
 from chairs import ANA, BEN, names, set_table, write
 
 from game.room.scene import push
+from game.scenes import setting_seats, settings
 from game.scenes.setting import SetupScene
+from game.scenes.settings import SettingsScene
 from game.scenes.sit_down import SitDown
 from game.table.people import People
 from game.table.setup import CHARACTERS, LEVELS, Setup, bot, person
@@ -55,14 +57,14 @@ def test_three_people_sit_down_in_eight_inputs_and_again_in_two(pilot):
 def test_how_the_screen_is_shared_is_one_press_away(pilot):
     p = pilot(size=(1280, 720))
     scene = set_table(p, ANA, BEN)
-    p.click("Around this screen")
+    p.click("Settings for friends")
     assert p.room.top.page == "friends"
     p.press("escape")
     assert p.room.top is scene
     scene.set_chairs([ANA, bot("mira")])
     p.room.fresh = True
     p.frame()
-    assert not p.sees("Around this screen")
+    assert not p.sees("Settings for friends")
 
 
 def test_play_brings_a_shared_table_back(pilot):
@@ -129,3 +131,77 @@ def test_a_pad_seats_somebody(pilot):
             p.pad(5)
         p.pad(0)
     assert names(scene)[-1] == "Ben"
+
+
+def test_who_has_no_name_yet_says_it_before_others_sit_down(pilot):
+    p = pilot(size=(1280, 720))
+    p.click("With friends")
+    assert p.sees("Who are you?") and not p.sees("Who else sits down?")
+    write(p, "Ana")
+    p.press("return")
+    assert p.sees("Who else sits down?") and not p.sees("Fox")
+    write(p, "Ben")
+    p.press("return")
+    assert names(p.room.top) == ["Ana", "Ben"]
+    assert [chair.key for chair in p.room.top.setup.chairs] == ["a", "b"]
+    assert People(p.home).me.name == "Ana"
+
+
+def test_the_name_of_a_seat_is_pressed_to_change_it_and_the_key_follows(pilot):
+    p = pilot(size=(1280, 720))
+    scene = set_table(p, ANA._replace(key=""), BEN._replace(key=""))
+    assert [chair.key for chair in scene.setup.chairs] == ["a", "b"]
+    seat = next(t for t in p.live("button") if t.do == ("look", 1))
+    words = next(t for t in p.things if t.kind == "text" and t.name == "Ben")
+    assert seat.rect.contains(words.rect)
+    p.click_thing(seat)
+    for _ in range(3):
+        p.press("backspace")
+    assert p.sees("Who are you?")
+    p.room.top.text, p.room.top.editing = "Juno", True
+    p.press("return")
+    assert [(chair.name, chair.key) for chair in scene.setup.chairs] == [("Ana", "a"), ("Juno", "j")]
+
+
+def test_a_key_that_was_chosen_stays_with_another_name(pilot):
+    p = pilot(size=(1280, 720))
+    scene = set_table(p, ANA, BEN._replace(key="z"))
+    p.room.go(scene.act(("look", 1)))
+    p.room.top.text = "Juno"
+    p.room.go(p.room.top.act(("done",)))
+    assert scene.setup.chairs[1].key == "z"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_way_to_add_people_keeps_its_place_and_the_table_its_picture(pilot, monkeypatch, size):
+    pictures = []
+    monkeypatch.setattr(setting_seats, "little_table", lambda page, area, setup: pictures.append(area))
+    p = pilot(size=size)
+    places = set()
+    for count in range(2, 9):
+        chairs = [person(f"Guest {n}", "cat", n) for n in range(count)]
+        set_table(p, *chairs, game="lockdown")
+        pictures.clear()
+        p.room.fresh = True
+        p.frame()
+        places.add(tuple(next(t for t in p.things if t.name == "Add a person").rect))
+        assert pictures and all(page.h >= p.room.theme.px(100) for page in pictures), count
+        p.room.go(p.room.top.command("back"))
+    assert len(places) == 1
+
+
+def test_what_a_key_is_for_is_said(pilot):
+    p = pilot(size=(1280, 720))
+    set_table(p, ANA, BEN)
+    assert p.sees("The key beside a name opens that person's hand.")
+    p.point(next(t for t in p.live("button") if t.do == ("bind", 1)).rect.center)
+    assert any("With this key Ben says" in t.name for t in p.things if t.kind == "text")
+
+
+def test_each_setting_for_friends_is_explained(pilot):
+    p = pilot(size=(1280, 720))
+    p.room.go(push(SettingsScene(p.room, "friends")))
+    p.frame()
+    for words in settings.EXPLAINED.values():
+        assert p.sees(words)
+    assert settings.EXPLAINED.keys() == set(settings.ROWS["friends"])
