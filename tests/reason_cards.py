@@ -131,14 +131,14 @@ def absurd(case: Case) -> bool:
             return len(s.pub.piles) > 1
         case "attacked":
             twin = s.clone()
-            twin.pub.chain = ()
+            twin.put("chain", ())
             return bool(s.pub.chain) and case.reason(twin) != "attacked"
         case "just_drawn":
             seat, draws = s.args
             return draws > 0 and case.reason(s.clone(), (seat, 0)) != "just_drawn"
         case "just_reused":
             twin = s.clone()
-            twin.pub.fresh = ()
+            twin.put("fresh", ())
             return case.card in s.pub.fresh and case.reason(twin) != "just_reused"
         case "stays":
             return case.zone == f.effects + s.seat

@@ -88,7 +88,7 @@ def lockdown(case: Case) -> bool:
     s, zone = case.s, case.zone
     facts, seat = s.table.facts, s.seat
     free = s.clone()
-    free.pub.past = (NO_TURN,) * 3
+    free.put("past", (NO_TURN,) * 3)
     free.marks = 0
     player = zone % facts.n
     before_last, last = s.pub.past[1:]

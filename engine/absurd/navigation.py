@@ -17,9 +17,11 @@ FITTING = total("go", {"lowest": min, "highest": max}, apart=("mirror", "skip", 
 
 def navigate(s: State, seat: int, go: str) -> None:
     """The next player after a card of this seat; without navigation turn order decides."""
-    n, pub = s.table.players, s.pub
+    n = s.table.players
     if go == "mirror":
-        s.put("order", -pub.order)
+        s.put("order", -s.pub.order)
+    pub = s.pub
+    if go == "mirror":
         latest, before = pub.last
         other = latest if latest != seat else before
         following = other if other >= 0 else (seat + pub.order) % n

@@ -114,7 +114,7 @@ class Round(state.State["Public"]):
 
     def begin_turn(self, seat: int) -> None:
         """It is this seat's turn, and then the next one's in the order of play (AB-5)."""
-        pub = self.pub
+        pub = self.own() if self.lent else self.pub
         pub.turn = seat
         pub.next = (seat + pub.order) % self.table.players
         if self.log is not None:

@@ -60,9 +60,9 @@ def begin(s: State, starter: int) -> None:
 def turn(s: Round) -> None:
     """The next player's turn begins, or a window opens before it."""
     f: Facts = s.table.facts
-    pub = s.pub
-    seat = pub.next
+    seat = s.pub.next
     s.begin_turn(seat)
+    pub = s.pub
     if s.log is not None:
         s.tell("turn_begun", seat=seat)
     if not s.zones[seat]:

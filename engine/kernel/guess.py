@@ -104,6 +104,7 @@ def bare(view: View) -> State:
         know[card] = table.all
     s.marks = view.marks
     s.pub = view.pub.clone()
+    s.lent = False
     s.picks = dict(view.picks)
     s.agenda = list(view.agenda)
     s.question, s.seat, s.args, s.legal = view.question, view.to_move, view.args, view.legal

@@ -24,14 +24,18 @@ if TYPE_CHECKING:
 class State(Cards, Generic[P]):
     """Cards in zones, who knows them, public facts, secret picks, what is still to happen, and chance.
 
-    Facts hold immutable values, so that a clone is a few shallow copies. A game names the type of its public
-    facts, as in `State[Public]`; one that writes several in every turn has a subclass with deeds that do so
-    at once (`Game.state`). There is no `__init__`, which would slow down `clone`: see `before_deal`.
+    A clone is a few shallow copies: facts hold immutable values, and whoever writes first copies them. A game
+    names the type of its public facts, as in `State[Public]`; one that writes several in every turn has a
+    subclass with deeds that do so at once (`Game.state`). There is no `__init__`, which would slow down
+    `clone`: see `before_deal`.
     """
 
-    __slots__ = ("agenda", "args", "legal", "picks", "pub", "question", "seat", "turns")
+    __slots__ = ("agenda", "args", "legal", "lent", "picks", "pub", "question", "seat", "turns")
 
     pub: P
+    """Shared by clones until one of them writes: so a step reads it anew once it has changed a fact."""
+    lent: bool
+    """Whether a clone may have the same `pub`."""
     picks: Mapping[int, Pick]
     """Secret choices by seat. Never changed but replaced, so that clones can share it."""
     agenda: list[Frame]
@@ -43,13 +47,14 @@ class State(Cards, Generic[P]):
     """How many turns there were, for statistics alone."""
 
     def clone(self) -> Self:
-        """The same moment again, sharing nothing that can change; nobody listens to the clone."""
+        """The same moment again; nobody listens to the clone, and what it shares is never changed."""
         twin = type(self)()
         twin.table = self.table
         twin.zones = self.zones.copy()
         twin.know = self.know.copy()
         twin.marks = self.marks
-        twin.pub = self.pub.clone()
+        twin.pub = self.pub
+        twin.lent = self.lent = True
         twin.picks = self.picks
         twin.agenda = self.agenda.copy()
         twin.rng = self.rng
@@ -156,14 +161,25 @@ class State(Cards, Generic[P]):
 
     # Public facts
 
+    def own(self) -> P:
+        """The public facts, to be written: a copy of its own if clones have them too."""
+        if self.lent:
+            self.pub = self.pub.clone()
+            self.lent = False
+        return self.pub
+
     def put(self, field: str, value: Any) -> None:
         """Set a public fact. Its value is for all eyes, and immutable."""
+        if self.lent:
+            self.own()
         setattr(self.pub, field, value)
         if self.log is not None:
             self._tell_changed(field, -1, value)
 
     def put_at(self, field: str, place: int, value: Any) -> None:
         """Set one place of a field that has several, such as one a seat: of a list, or of a tuple."""
+        if self.lent:
+            self.own()
         values = getattr(self.pub, field)
         if values.__class__ is list:
             values[place] = value
@@ -220,6 +236,7 @@ def before_deal(table: Table, seed: int) -> State:
     s.know = [0] * len(table.deck)
     s.marks = 0
     s.pub = table.game.public.before_deal(table)
+    s.lent = False
     s.picks = {}
     s.agenda = []
     s.rng = seed

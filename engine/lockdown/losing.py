@@ -18,22 +18,21 @@ DRAWN = 120
 def eliminate(s: State, seat: int, by: int, lost: list[int]) -> None:
     """The sets of these values leave the game face up, the rest goes into the deck (LD-9)."""
     facts: Facts = s.table.facts
-    pub = s.pub
     locked = facts.locked + seat
     cards = tuple(card for card in s.zones[locked] if facts.value[card] in lost)
-    ended = "last_standing" if max(pub.sets[seat]) >= FATAL else "sudden_death"
+    ended = "last_standing" if max(s.pub.sets[seat]) >= FATAL else "sudden_death"
     s.tell("eliminated", seat=seat, by=by, cards=cards)
     for card in cards:
         s.move(card, locked, facts.out)
     s.put_at("sets", seat, ())
     s.gather((seat, locked), facts.deck)
-    if pub.got[seat]:
+    if s.pub.got[seat]:
         s.put_at("got", seat, 0)
-    s.put("alive", pub.alive & ~(1 << seat))
-    s.put("fell", (*pub.fell, seat))
+    alive = s.pub.alive & ~(1 << seat)
+    s.put("alive", alive)
+    s.put("fell", (*s.pub.fell, seat))
     was_sudden = fatal(s) < FATAL
     s.put("calm", 0)
-    alive = pub.alive
     if not alive & (alive - 1):
         finish(s, ended)
     elif was_sudden:

@@ -67,7 +67,7 @@ class Round(state.State["Public"]):
 
     def begin_turn(self, turn: Turn) -> None:
         """Put a turn on record (LD-7, LD-12)."""
-        pub = self.pub
+        pub = self.own() if self.lent else self.pub
         _, before_last, last = pub.past
         pub.past = (before_last, last, turn)
         pub.calm += 1
@@ -78,7 +78,7 @@ class Round(state.State["Public"]):
 
     def keep(self, card: int, seat: int) -> None:
         """A seat got this card, which it may not give away on its next turn (LD-8)."""
-        got = self.pub.got
+        got = (self.own() if self.lent else self.pub).got
         self.marks |= 1 << card
         got[seat] += 1
         if self.log is not None:
@@ -92,7 +92,7 @@ class Round(state.State["Public"]):
             if marks >> card & 1:
                 marks ^= 1 << card
         self.marks = marks
-        self.pub.got[seat] = 0
+        (self.own() if self.lent else self.pub).got[seat] = 0
         if self.log is not None:
             self._tell_unmarked(seat)
             self._tell_changed("got", seat, 0)

@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 def act(s: Round, action: Action, seat: int) -> None:
     """Put the turn on record, free what could not be given in it (LD-8), and do it."""
     facts: Facts = s.table.facts
-    pub = s.pub
     verb = verb_of(action)
     s.begin_turn(facts.turn[seat][verb])
-    if pub.got[seat] and verb != "give":
+    if s.pub.got[seat] and verb != "give":
         s.free(seat)
-    if pub.passed and verb != "pass":
+    if s.pub.passed and verb != "pass":
         s.put("passed", 0)
     DEEDS[verb](s, seat, action)
+    pub = s.pub
     if pub.calm >= ANNOUNCED and not pub.ended:
         countdown(s)
 

@@ -15,6 +15,7 @@ from engine.kernel.fold import fold
 from engine.kernel.guess import Guess, determinize
 from engine.kernel.journal import Journal, fingerprint, read
 from engine.kernel.match import Match
+from engine.kernel.public import Public
 from engine.kernel.question import Illegal
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
@@ -97,9 +98,62 @@ def test_a_clone_shares_nothing(at, seed):
         before, twin = fingerprint(s), s.clone()
         assert fingerprint(twin) == before
         own = {id(part) for part in mutable_parts(s)} - {id(s.picks)}  # these are replaced, never changed
+        twin.own()
         assert not own & {id(part) for part in mutable_parts(twin)}
-        play_on(twin, Rng(seed, 2))
-        assert fingerprint(s) == before
+
+
+@every_table
+@given(seed=seeds)
+@some_seeds
+def test_clones_play_the_same_game_and_change_nothing_of_one_another(at, seed):
+    """Clones share their facts until one of them writes: here each choice is made right after cloning."""
+    for s, _rng in islice(decisions(at, seed, 11), 1):
+        before, rng = fingerprint(s), Rng(seed, 2)
+        told = s.clone()
+        told.log = []
+        told.own()
+        twin = s.clone()
+        while not told.over:
+            action = told.legal[rng.below(len(told.legal))]
+            told.apply(action)
+            last = twin.clone()
+            if rng.below(2):  # the clone goes on, or the state it was made of
+                last, twin = twin, last
+            kept = fingerprint(last)
+            twin.apply(action)
+            assert fingerprint(last) == kept
+            assert fingerprint(twin) == fingerprint(told)
+        assert twin.over and fingerprint(s) == before
+
+
+@every_table
+@given(seed=seeds)
+@some_seeds
+def test_no_step_reads_facts_of_before_a_change(at, seed):
+    judge_rereading(at, seed)
+
+
+@pytest.mark.long
+@every_table
+def test_no_step_of_many_rounds_reads_facts_of_before_a_change(at):
+    for seed in range(200):
+        judge_rereading(at, seed)
+
+
+def judge_rereading(at, seed):
+    """Games are the same if each change copies the public facts, as the first one after cloning does."""
+    s = games.new_round(lay(*at), seed)
+    twin = s.clone()
+    play_on(s, Rng(seed, 3))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(State, "own", copied)
+        play_on(twin, Rng(seed, 3))
+    assert fingerprint(twin) == fingerprint(s)
+
+
+def copied(s: State) -> Public:
+    s.pub = s.pub.clone()
+    return s.pub
 
 
 @every_table
