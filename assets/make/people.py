@@ -133,7 +133,7 @@ def _okoro_calm(p: Portrait, glance: float) -> None:
     p.eye(116, 108, glance, 0.55)
     p.both("#482a19", path("M70 108Q84 94 98 108Q84 101 70 108Z"))
     p.both(INK, stroke("M71 95Q84 91 95 95", 4.6))
-    p.add("#7c3a34", path("M84 139Q93 135 100 137.6Q107 135 116 139Q108 147 100 147Q92 147 84 139Z"))
+    p.add("#c26a58", path("M84 139Q93 135 100 137.6Q107 135 116 139Q108 147 100 147Q92 147 84 139Z"))
     p.add("#2c1a12", stroke("M84 139.6Q100 142 116 139.6", 1.8))
 
 
@@ -278,7 +278,7 @@ PEOPLE: dict[str, Person] = {
     "okoro": Person(
         okoro,
         _okoro_calm,
-        Features(84, 116, 108, 4.6, "#7c3a34", (100, 140, 32), high=3, open=0.75, lid="#482a19"),
+        Features(84, 116, 108, 4.6, "#c26a58", (100, 140, 32), high=3, open=0.75, lid="#482a19"),
     ),
     "petra": Person(petra, _petra_calm, Features(83, 117, 104, 4.8, "#9c3440", (100, 138, 28), open=0.85)),
     "sal": Person(
