@@ -22,6 +22,7 @@ from game.table.book import book_of
 from game.table.bots import Thought
 from game.table.setup import first_setup
 from game.table.stage import Stage
+from game.words import use
 
 if TYPE_CHECKING:
     from game.table.play import Play
@@ -226,7 +227,9 @@ def main() -> int:
 
         def room() -> Strips:
             how = {"text_size": asked.text, "reduced_motion": asked.still, "language": asked.language}
-            return Strips(asked.dir, (size[0], size[1]), **how)
+            made = Strips(asked.dir, (size[0], size[1]), **how)
+            use(asked.language)
+            return made
 
         missed += len(strips_of(game, wanted, room))
     return 1 if missed else 0
