@@ -16,7 +16,7 @@ from game.table.looking_back import best_moment
 from game.table.moods import at_place
 from game.table.play import Play
 from game.table.rows import CARD
-from game.table.scores import ScoreSheet, Tie
+from game.table.scores import ScoreSheet
 from game.table.setup import Setup, against
 from game.words import _, number
 
@@ -24,13 +24,15 @@ from .again import Again
 from .evening_panel import evening_panel
 from .host import Host
 from .level_offer import LevelOffer
-from .results_parts import decks, graph
+from .results_parts import counted_parts, decks, graph, tie_height, tie_table
 from .results_winners import LEFT, WinnersShow
 
 NARROW = Rim(26, 26, 26, 150)
 """How much of the table's rail is seen around the results."""
 FIRST = 1.3
 """How much higher the winner's plate is."""
+TALL = 1.9
+"""The same where what their points are made of stands below the cards."""
 SIDE_BY_SIDE = 1.4
 """Up to this size of text the evening and the graph of the match have room beside each other."""
 
@@ -57,6 +59,8 @@ class Results(WinnersShow):
         sheet = book_of(play.table.game.id).sheet(self.match, sitting.viewer, play.names)
         self.looking_back = [] if won else self._looking_back(sheet)
         self.hands = sheet.hands if len(self.match.results) == 1 else {}
+        self.counted = {seat: counted_parts(sheet, seat) for seat in self.hands}
+        """What each seat's points are made of, as words and numbers, where they are."""
         self.ties = sheet.ties[:1] if len(self.match.results) == 1 else []
         """What decided the first place, or a later one, where scores were the same."""
 
@@ -130,8 +134,13 @@ class Results(WinnersShow):
             left = Rect(page.px(40), page.px(30), round(page.width * LEFT) - page.px(50), low - page.px(30))
             x = left.right + page.px(30)
             area = Rect(x, page.px(44), page.width - page.px(50) - x, low - page.px(44))
-            ties = self._ties(page, area)
-            area.h -= ties
+            if self._tie_lies_left(page):
+                (tie,) = self.ties
+                high = tie_height(page, tie)
+                tie_table(page, Rect(left.x, left.bottom - high, left.w, high), tie)
+                left.h -= high + page.px(16)
+            else:
+                area.h -= self._ties(page, area)
             high = area.h
             evening = self.play.sitting.evening
             if len(self.match.results) > 1 or evening is not None:
@@ -159,12 +168,11 @@ class Results(WinnersShow):
         if not self.ties:
             return 0
         (tie,) = self.ties
-        row = page.theme.line() + page.px(6)
-        high = row * (1 + len(tie.steps)) + page.px(28)
+        high = tie_height(page, tie)
         if len(tie.steps) > 2 and area.h - high >= len(self.order) * max(
             page.px(92), page.theme.line("lead")
         ):
-            self._tie_table(page, Rect(area.x, area.bottom - high, area.w, high), tie, row)
+            tie_table(page, Rect(area.x, area.bottom - high, area.w, high), tie)
             return high + page.px(16)
         lines = page.lines(tie.whole, "body", inner)
         high = len(lines) * page.theme.line() + page.px(24)
@@ -172,24 +180,10 @@ class Results(WinnersShow):
         page.paragraph("\n".join(lines), box.inflate(-page.px(48), -page.px(24)), "body", "gold", centre=True)
         return high + page.px(16)
 
-    @staticmethod
-    def _tie_table(page: Page, box: Rect, tie: Tie, row: int) -> None:
-        """What was compared, a line for each, until something decided: that line is gilt."""
-        page.panel(box)
-        x, y, w = box.x + page.px(24), box.y + page.px(14), box.w - page.px(48)
-        page.text(tie.who, (x, y + row // 2), "body", "cream", "midleft", w)
-        *compared, came = tie.steps
-        for n, words in enumerate(compared, 1):
-            y += row
-            decides = n == len(compared)
-            if decides:
-                page.panel(Rect(x - page.px(10), y, w + page.px(20), row), "raised")
-                frame = page.pictures.frame(w + page.px(20), row, COLOURS["lit"], page.px(2), page.px(10))
-                page.put(frame, x - page.px(10), y)
-            page.text(str(n), (x + page.px(14), y + row // 2), "strong", "pale", "center")
-            colour, role = ("cream", "strong") if decides else ("muted", "body")
-            page.text(words, (x + page.px(44), y + row // 2), role, colour, "midleft", w - page.px(44))
-        page.text(came, (x + page.px(44), y + row + row // 2), "body", "good", "midleft", w - page.px(44))
+    def _tie_lies_left(self, page: Page) -> bool:
+        """Whether there is room below the winner for all that was compared."""
+        free = not (self.looking_back or self.told or self.trouble) and len(self.match.results) == 1
+        return free and page.theme.text <= SIDE_BY_SIDE and any(len(tie.steps) > 2 for tie in self.ties)
 
     def _places(self, page: Page, area: Rect) -> None:
         """A plate for each seat, the winner's larger and gilt; in two columns where there are too many."""
@@ -201,6 +195,8 @@ class Results(WinnersShow):
         columns = 1 if inner.h // count >= page.theme.line("lead") + gap else 2
         rows = -(-count // columns)
         first = FIRST if columns == 1 else 1.0
+        if columns == 1 and inner.h >= (count + TALL) * page.px(112) and all(self.counted.values()):
+            first = TALL if self.counted else FIRST
         row = min(page.px(150), round((inner.h - gap * (rows - 1)) / (rows - 1 + first)))
         w = (inner.w - gap * (columns - 1)) // columns
         y = inner.y
@@ -239,7 +235,27 @@ class Results(WinnersShow):
         x += side + page.px(18)
         name = page.text(self.play.names[seat], (x, y), "lead", "cream", "midleft", right - x)
         x = max(name.right, x + page.px(150)) + page.px(20)
-        self._hand(page, Rect(x, rect.y, right - page.px(40) - x, rect.h), seat)
+        area = Rect(x, rect.y, right - page.px(40) - x, rect.h)
+        low = max(page.theme.line("number"), 2 * page.theme.line("small")) + page.px(10)
+        if won and rect.h >= page.px(150) + low and self.counted.get(seat):
+            self._tiles(page, Rect(area.x, area.bottom - low - page.px(14), area.w, low), seat)
+            area.h -= low + page.px(12)
+        self._hand(page, area, seat)
+
+    def _tiles(self, page: Page, area: Rect, seat: int) -> None:
+        """What the winner's points are made of, below the cards."""
+        parts, gap = self.counted[seat], page.px(14)
+        w = (area.w - gap * (len(parts) - 1)) // len(parts)
+        for i, (label, value) in enumerate(parts):
+            tile = Rect(area.x + i * (w + gap), area.y, w, area.h)
+            page.put(page.pictures.plate(tile.w, tile.h, "cream", page.px(10)), tile.x, tile.y)
+            at = (tile.x + page.px(16), tile.centery)
+            end = page.text(value, at, "number", "deed", "midleft").right + page.px(12)
+            room, step = tile.right - page.px(8) - end, page.theme.line("small")
+            lines = page.lines(label, "small", room)
+            y = tile.centery - step * (len(lines) - 1) / 2
+            for n, line in enumerate(lines):
+                page.text(line, (end, y + n * step), "small", "ink", "midleft", room)
 
     def _hand(self, page: Page, area: Rect, seat: int) -> None:
         """What the seat held in the end, where that was the match and there is room for it."""

@@ -8,7 +8,9 @@ from pygame import Rect
 
 from engine.kernel.match import Match
 from game.room.page import Page
+from game.room.theme import COLOURS
 from game.room.widgets import button_height, choice
+from game.table.scores import ScoreSheet, Tie
 from game.table.setup import Setup
 from game.words import _
 
@@ -77,3 +79,39 @@ def decks(page: Page, area: Rect, match: Match, found: Sequence[Sequence[int]], 
     for i, card in enumerate(cards):
         at = (x0 + i % columns * step, room.y + i // columns * (h + gap) + h / 2)
         page.put_at(page.pictures.card(match.table.deck[card], h), at)
+
+
+def tie_height(page: Page, tie: Tie) -> int:
+    """How high a table of what was compared is."""
+    return (page.theme.line() + page.px(6)) * (1 + len(tie.steps)) + page.px(28)
+
+
+def tie_table(page: Page, box: Rect, tie: Tie) -> None:
+    """What was compared, a line for each, until something decided: that line is gilt."""
+    row = page.theme.line() + page.px(6)
+    page.panel(box)
+    x, y, w = box.x + page.px(24), box.y + page.px(14), box.w - page.px(48)
+    page.text(tie.who, (x, y + row // 2), "body", "cream", "midleft", w)
+    *compared, came = tie.steps
+    for n, words in enumerate(compared, 1):
+        y += row
+        decides = n == len(compared)
+        if decides:
+            page.panel(Rect(x - page.px(10), y, w + page.px(20), row), "raised")
+            frame = page.pictures.frame(w + page.px(20), row, COLOURS["lit"], page.px(2), page.px(10))
+            page.put(frame, x - page.px(10), y)
+        page.text(str(n), (x + page.px(14), y + row // 2), "strong", "pale", "center")
+        colour, role = ("cream", "strong") if decides else ("muted", "body")
+        page.text(words, (x + page.px(44), y + row // 2), role, colour, "midleft", w - page.px(44))
+    page.text(came, (x + page.px(44), y + row + row // 2), "body", "good", "midleft", w - page.px(44))
+
+
+def counted_parts(sheet: ScoreSheet, seat: int) -> list[tuple[str, str]]:
+    """The parts of a seat's points, where there are several and they are numbers."""
+    found = [(sheet.label(part), sheet.value(seat, part)) for part in sheet.parts]
+    several = len(found) > 1
+    return (
+        found
+        if several and all(value.lstrip("−").isdigit() or value == "·" for _label, value in found)
+        else []
+    )
