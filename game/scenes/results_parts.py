@@ -1,4 +1,4 @@
-"""Draws the graph of a match, and the decks of its rounds for checking."""
+"""Draws parts of the results: ties, the graph of a match, and the decks of its rounds for checking."""
 
 from __future__ import annotations
 
@@ -109,9 +109,5 @@ def tie_table(page: Page, box: Rect, tie: Tie) -> None:
 def counted_parts(sheet: ScoreSheet, seat: int) -> list[tuple[str, str]]:
     """The parts of a seat's points, where there are several and they are numbers."""
     found = [(sheet.label(part), sheet.value(seat, part)) for part in sheet.parts]
-    several = len(found) > 1
-    return (
-        found
-        if several and all(value.lstrip("−").isdigit() or value == "·" for _label, value in found)
-        else []
-    )
+    numbers = all(value.lstrip("−").isdigit() or value == "·" for _label, value in found)
+    return found if numbers and len(found) > 1 else []

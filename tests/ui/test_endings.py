@@ -208,6 +208,17 @@ def test_a_tie_stands_in_the_results_line_by_line_and_what_decided_is_last(pilot
     assert [who, *steps] == sorted({who, *steps})
 
 
+@pytest.mark.parametrize(("game", "parts"), [("equilibrium", 3), ("eightfist", 4), ("lockdown", 0)])
+def test_the_winners_plate_says_what_the_points_are_made_of(pilot, game, parts):
+    p = pilot(size=(1280, 720))
+    results = at_the_results(p, game, 3)
+    seat = results.order[0]
+    assert len(results.counted.get(seat, [])) == parts
+    if parts and results.standing.places.count(1) == 1:
+        for label, value in results.counted[seat]:
+            assert p.sees(label) and p.sees(value)
+
+
 def test_perfect_balance_is_said(pilot):
     p = pilot(size=(1280, 720))
     scene = at_the_sheet(p)
