@@ -94,14 +94,20 @@ class FaceDown(NamedTuple):
     """Whether they answered last as well."""
 
 
+def _face(page: Page, room: Rect, who: Person) -> int:
+    """Draw a face at the left, unless large text needs its room; returns where words begin."""
+    pad = page.px(34)
+    if page.theme.text > LARGE:
+        return room.x + pad
+    side = min(room.h - 2 * pad, page.px(200))
+    page.put(who.face(page, side), room.x + pad, room.centery - side // 2)
+    return room.x + side + 2 * pad
+
+
 def face_down(page: Page, room: Rect, call: FaceDown) -> None:
     """A name, a face and one button, in place of a hand: the same press as at a curtain."""
     who, pad = call.who, page.px(34)
-    side = min(room.h - 2 * pad, page.px(200))
-    x = room.x + pad
-    if page.theme.text <= LARGE:
-        page.put(who.face(page, side), x, room.centery - side // 2)
-        x += side + pad
+    x = _face(page, room, who)
     wide = room.right - pad - x
     words = _("{name} again: press to look") if call.again else _("{name}: press to look")
     y = room.y + page.px(14 if page.theme.text > LARGE else 24)
@@ -145,11 +151,7 @@ def question(
 ) -> None:
     """Draw a public question with its answers, and the button that opens the own hand."""
     pad, gap = page.px(34), page.px(16)
-    side = min(ledge.h - 2 * pad, page.px(200))
-    x = ledge.x + pad
-    if page.theme.text <= LARGE:
-        page.put(who.face(page, side), x, ledge.centery - side // 2)
-        x += side + pad
+    x = _face(page, ledge, who)
     wide = ledge.right - pad - x
     said = f"{who.chair.name}: {words}"
     room = _asides(page, ledge, aside) - gap - x

@@ -77,14 +77,14 @@ class Turning(Comings):
         return play.retelling.tell_on(story, told, count)
 
     def since(self, seat: int) -> Since:
-        """From when on it is news to somebody: since they last chose; before their first turn, all of it."""
+        """Where the recap of a person begins: at their last choice; before their first turn, at the deal."""
         sitting = self.play.sitting
-        chosen = sitting.own_choices(seat)
-        turn = next((count for count in chosen if self._turn_at(count) == seat), -1)
+        counts = sitting.own_choices(seat)
+        turn = next((count for count in counts if self._turn_at(count) == seat), -1)
         if turn < 0:
             return Since(sitting.match.dealt, _("So far"), False)
-        words = _("Since your last turn") if chosen[0] == turn else _("Since your last choice")
-        return Since(chosen[0], words, True)
+        words = _("Since your last turn") if counts[0] == turn else _("Since your last choice")
+        return Since(counts[0], words, True)
 
     def _turn_at(self, count: int) -> int:
         """Whose turn it was after so many events of this round; -1: nobody's."""

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from running import Running
+from running import Running, quick
 
 ROOT = Path(__file__).parents[2]
 
@@ -14,6 +14,12 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture
 def home(tmp_path):
     return tmp_path / "home"
+
+
+@pytest.fixture
+def quick_home(home):
+    """The home, with fast settings; for modules with `usefixtures("quick_home")`."""
+    quick(home)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from desktops import WaySession, XSession
-from running import Running, Twin, journals, lines, play_by_hand, quick
+from running import Running, Twin, journals, lines, play_by_hand
 from xscreen import until
 
 from game.room.theme import SMALLEST
@@ -19,7 +19,7 @@ from game.room.theme import SMALLEST
 ROOT = Path(__file__).parents[2]
 SIZE, WHOLE, OTHER = (1280, 720), (1600, 1000), (1100, 700)
 PLAY = ("play", "--game", "equilibrium", "--seed", "3")
-pytestmark = [pytest.mark.desktop, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.desktop, pytest.mark.timeout(300), pytest.mark.usefixtures("quick_home")]
 
 
 @pytest.fixture(scope="module", params=[XSession, WaySession], ids=["x", "wayland"])
@@ -31,12 +31,6 @@ def desktop(request, tmp_path_factory):
     session = request.param(folder)
     yield session
     session.close()
-
-
-@pytest.fixture
-def home(tmp_path):
-    quick(tmp_path / "home")
-    return tmp_path / "home"
 
 
 @pytest.fixture

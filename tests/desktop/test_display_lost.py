@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from desktops import WaySession, need
-from running import CALM, Running, lines, play_by_hand, quick
+from running import CALM, Running, lines, play_by_hand
 from Xlib.error import ConnectionClosedError
 from xscreen import Screen, until
 
@@ -19,7 +19,12 @@ from engine.kernel.rng import Rng
 
 ROOT = Path(__file__).parents[2]
 PLAY = ("play", "--game", "equilibrium", "--seed", "3")
-pytestmark = [pytest.mark.desktop, pytest.mark.long, pytest.mark.timeout(300)]
+pytestmark = [
+    pytest.mark.desktop,
+    pytest.mark.long,
+    pytest.mark.timeout(300),
+    pytest.mark.usefixtures("quick_home"),
+]
 
 
 @pytest.fixture(params=["x", "wayland"])
@@ -36,12 +41,6 @@ def desktop(request, tmp_path):
     yield found
     with suppress(OSError, ConnectionClosedError):  # it may have ended already
         found.close()
-
-
-@pytest.fixture
-def home(tmp_path):
-    quick(tmp_path / "home")
-    return tmp_path / "home"
 
 
 @pytest.fixture

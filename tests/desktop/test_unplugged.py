@@ -9,14 +9,19 @@ from pathlib import Path
 
 import pytest
 from plugged import SIZES, TwoScreens
-from running import Running, lines, play_by_hand, quick
+from running import Running, lines, play_by_hand
 from xscreen import until
 
 ROOT = Path(__file__).parents[2]
 PLAY = ("play", "--game", "equilibrium", "--seed", "3")
 REACHED = 300 * 200
 """A window with at least this many pixels on a screen can be reached by the mouse."""
-pytestmark = [pytest.mark.desktop, pytest.mark.long, pytest.mark.timeout(300)]
+pytestmark = [
+    pytest.mark.desktop,
+    pytest.mark.long,
+    pytest.mark.timeout(300),
+    pytest.mark.usefixtures("quick_home"),
+]
 
 
 @pytest.fixture
@@ -25,12 +30,6 @@ def screens(tmp_path):
     assert until(lambda: found.outputs() == [True, True])
     yield found
     found.close()
-
-
-@pytest.fixture
-def home(tmp_path):
-    quick(tmp_path / "home")
-    return tmp_path / "home"
 
 
 @pytest.fixture

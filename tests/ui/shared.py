@@ -80,6 +80,19 @@ def one_step(scene, choose) -> None:
         play.play(choose(play.view))
 
 
+def play_until(p, scene, kind):
+    """Let people come and take the first action each time, until one is asked this kind of question."""
+    for _ in range(3000):
+        play = scene.play
+        if beckons(scene.sitting.showing):
+            scene.act(("come",))
+        elif play.picker is not None and play.view.kind == kind:
+            return
+        elif play.picker is not None:
+            play.play(play.view.legal[0])
+        p.frame()
+
+
 def by_agent(agent):
     """An agent as a `choose` for `one_step`."""
     return lambda view: agent.choose(view, view.legal, None)

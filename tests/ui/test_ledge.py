@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from shared import sit_together
+from shared import play_until, sit_together
 
 from engine import games
 from game.room.theme import Theme
@@ -96,15 +96,7 @@ def test_the_eye_on_a_card_is_explained_beside_the_hand(pilot):
 def test_whoever_has_begun_to_choose_in_public_is_still_on_the_ledge(pilot):
     p = pilot(size=(1280, 720))
     scene = sit_together(p, "eightfist", 3, 3)
-    for _ in range(400):
-        play, showing = scene.play, scene.sitting.showing
-        if beckons(showing):
-            scene.act(("come",))
-        elif play.picker is not None and play.view.kind == "turn":
-            break
-        elif play.picker is not None:
-            play.play(play.view.legal[0])
-        p.frame()
+    play_until(p, scene, "turn")
     slush = scene.table.zone["slush"]
     scene.act(("click", "card", scene.play.view.zones[slush][-1]))
     if not scene.play.picker.begun:

@@ -277,12 +277,18 @@ def test_another_game_and_another_size_of_text(pilot):
     assert p.room.settings["text_size"] == 100
 
 
-def test_the_book_can_be_read_in_the_other_language(pilot):
-    p = pilot(size=(1280, 720))
-    sit(p, "lockdown")
+def reading_at(p, game):
+    """Sit down and open the book; returns the table, and the match's state before."""
+    sit(p, game)
     table = p.room.top
     before = moment(table.sitting.match)
     p.press("f1")
+    return table, before
+
+
+def test_the_book_can_be_read_in_the_other_language(pilot):
+    p = pilot(size=(1280, 720))
+    table, before = reading_at(p, "lockdown")
     place = book(p).place
     p.click("English")
     assert book(p).rules.language == "de" and book(p).place == place
@@ -309,10 +315,7 @@ def test_what_a_passage_tells_can_be_tried(game):
 
 def test_a_practice_table_lies_over_the_book_and_leads_back_to_the_same_page(pilot):
     p = pilot(size=(1280, 720))
-    sit(p, "absurd")
-    table = p.room.top
-    before = moment(table.sitting.match)
-    p.press("f1")
+    table, before = reading_at(p, "absurd")
     scene = book(p)
     scene._turn(rules_of("absurd").place("thorns"))
     p.frame()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from samples import first
-from shared import at_a_decision, at_random, called, one_step, opened, sit_together
+from shared import at_a_decision, at_random, called, one_step, opened, play_until, sit_together
 
-from game.table.showing import Open, PublicOnly, beckons
+from game.table.showing import Open, PublicOnly
 
 
 def play_on(p, scene, choices):
@@ -45,15 +45,7 @@ def test_a_choice_is_taken_back_until_the_next_hand_opens(pilot):
     """In Lockdown the choice of the next player tells nothing, so undo asks it again without a curtain."""
     p = pilot(seed=2)
     scene = sit_together(p, "lockdown", 3, 3)
-    for _ in range(3000):
-        play, showing = scene.play, scene.sitting.showing
-        if beckons(showing):
-            scene.act(("come",))
-        elif play.picker is not None and play.view.kind == "next":
-            break
-        elif play.picker is not None:
-            play.play(play.view.legal[0])
-        p.frame()
+    play_until(p, scene, "next")
     owner = scene.sitting.to_move
     scene.play.play(scene.play.view.legal[-1])
     p.until(lambda: called(scene) >= 0)
