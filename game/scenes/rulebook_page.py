@@ -22,7 +22,7 @@ from game.words.language import spoken
 
 from .frame import ground
 from .rulebook_contents import OpenBook, contents
-from .rulebook_text import PageRow, last_start, rows
+from .rulebook_text import PageRow, block_rows, last_start, rows
 from .settings import LANGUAGES
 from .tried import tried
 
@@ -46,10 +46,14 @@ def draw_book(page: Page, reading: OpenBook) -> None:
         left, paper, inside = _places(page)
         page.panel(left, "panel")
         page.panel(paper, "cream")
-        contents(page, left.inflate(-page.px(28), -page.px(28)), reading)
+        contents(page, _in_margins(page, left), reading)
         listed, shown = _rows(page, inside, reading)
         _text(page, inside, reading.scroll, listed)
         _foot(page, paper, reading, shown, last_start(listed, inside.h))
+
+
+def _in_margins(page: Page, rect: Rect) -> Rect:
+    return rect.inflate(-page.px(28), -page.px(28))
 
 
 def most_scrolled(page: Page, reading: OpenBook) -> int:
@@ -62,21 +66,38 @@ def rehearse(house: House, game: str, numbers: Iterable[str]) -> Iterator[Callab
     """What to do ahead, so that the book is there at once: its words, and the pages of these rules."""
     yield partial(index_of, game, spoken())
     for number in dict.fromkeys(numbers):
-        yield partial(_drawn_once, house, game, number)
+        yield partial(house.pictures.step_by_step, open_at(house, game, number))
 
 
 def open_at(house: House, game: str, number: str) -> Iterator[None]:
-    """Lay out the page of one rule, a picture at a time."""
+    """Lay out the page of one rule, a picture or a passage at a time."""
     rules = rules_of(game, spoken())
     yield
-    place = rules.at(number)
-    page = Page(house.theme, house.pictures)
-    for block in rules.passages[place].blocks:
-        for zones in groups(block.shows):
+    page, place = Page(house.theme, house.pictures), rules.at(number)
+    reading = OpenBook(rules, place, place, (), house.settings["text_size"])
+    left, _paper, inside = _places(page)
+    ground(page)
+    _head(page, reading)
+    contents(page, _in_margins(page, left), reading)
+    yield
+    high = 0
+    for passage in rules.passages[place:]:
+        if high and (passage.depth == 2 or high > inside.h * ENOUGH):
+            break
+        for block in passage.blocks:
+            for zones in groups(block.shows):
+                with _cards_of(page, game):
+                    stills(page.pictures, page.theme, game, position_of(dict(block.play)), zones)
+                yield
             with _cards_of(page, game):
-                stills(page.pictures, page.theme, game, position_of(dict(block.play)), zones)
-            yield
-    _drawn_once(house, game, number)
+                found = block_rows(page, game, block, inside.size)
+                for row in found:
+                    row.draw(Rect(inside.x, inside.y, inside.w, row.height))
+            high += sum(row.height for row in found)
+            if high > inside.h:
+                break
+        yield
+    draw_book(page, reading)
 
 
 @contextmanager
@@ -87,14 +108,6 @@ def _cards_of(page: Page, game: str) -> Iterator[None]:
     pictures.lay(*((game, face) if face else ("",)))
     yield
     pictures.lay(*before)
-
-
-def _drawn_once(house: House, game: str, number: str) -> None:
-    rules = rules_of(game, spoken())
-    place = rules.at(number)
-    draw_book(
-        Page(house.theme, house.pictures), OpenBook(rules, place, place, (), house.settings["text_size"])
-    )
 
 
 def _rows(page: Page, inside: Rect, reading: OpenBook) -> tuple[list[PageRow], int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from engine.kernel.events import Event
@@ -118,12 +118,12 @@ class TableState(AskedTable):
         self.room.sounds.play(shown.moment.sound)
         theme, pictures = self.room.theme, self.room.pictures
 
-        def rehearse(act: Act) -> None:
-            self.staged(Page(theme, pictures), act).play()
+        def parts(act: Act) -> Iterable[Callable[[], object]]:
+            return self.staged(Page(theme, pictures), act).parts()
 
         if large:
             pictures.soon(backstage.cast(pictures, theme, shown))
-        pictures.soon(backstage.rehearsal(rehearse, shown, large))
+        pictures.soon(backstage.rehearsal(parts, shown, large))
 
     @property
     def ready(self) -> bool:

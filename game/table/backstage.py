@@ -76,6 +76,9 @@ def scenery(pictures: Pictures, theme: Theme, moments: Moments, setup: Setup) ->
         yield from art.ground_layers(ground, theme.px(LARGE))
     for icon in sorted({moment.icon for moment in kinds if moment.icon}):
         yield partial(pictures.icon, icon, theme.px(ICON))
+    if kinds:
+        for high in sorted({card_height(count) for count in range(1, 5)}):
+            yield partial(art.card_back, pictures.back, theme.px(high))
     for colour in setup.colours:
         yield partial(art.banner, (theme.px(BANNER[2]), theme.px(BANNER[3])), SEATS[colour])
 
@@ -91,10 +94,16 @@ def portraits(pictures: Pictures, places: Places, setup: Setup) -> Iterator[Draw
             yield partial(draw, riding, SEATS[setup.colours[seat]], mood)
 
 
-def rehearsal(play: Callable[[Act], object], shown: Shown, large: bool) -> Iterator[Drawing]:
-    """Draw one moment, frame by frame, until its caption is complete."""
-    for age in (*LARGE_AGES, TELLS) if large else SMALL_AGES:
-        yield partial(play, Act(shown, large, age))
+def rehearsal(parts: Callable[[Act], Iterable[Drawing]], shown: Shown, large: bool) -> Iterator[Drawing]:
+    """Draw one moment as it is at last, with its caption, part by part; then frame by frame until there."""
+    yield from parts(Act(shown, large, TELLS if large else max(SMALL_AGES)))
+    for age in LARGE_AGES if large else SMALL_AGES:
+        yield partial(played, parts(Act(shown, large, age)))
+
+
+def played(parts: Iterable[Drawing]) -> None:
+    for draw in parts:
+        draw()
 
 
 def cast(pictures: Pictures, theme: Theme, shown: Shown) -> Iterator[Drawing]:

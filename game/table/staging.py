@@ -168,15 +168,19 @@ class Staging:
         page.thing("stage", self.title, page.rect, ("goes on",))
 
     def play(self) -> None:
-        """Draw the moment itself, without the dark table behind it."""
+        """The moment itself, without the dark table behind it."""
+        for draw in self.parts():
+            draw()
+
+    def parts(self) -> Sequence[Callable[[], object]]:
+        """What draws the moment, from back to front."""
         page = self.page
         if not self.act.large:
-            self._banner(Rect(page.px(430), round(page.height * 0.4), page.px(1060), page.px(150)))
-        elif self.act.lit:
-            self._ground()
-            self._middle()
-            self._banner(Rect(*map(page.px, BANNER)))
-            self._caption()
+            rect = Rect(page.px(430), round(page.height * 0.4), page.px(1060), page.px(150))
+            return [partial(self._banner, rect)]
+        if not self.act.lit:
+            return []
+        return [self._ground, self._middle, partial(self._banner, Rect(*map(page.px, BANNER))), self._caption]
 
     def _part(self, span: tuple[float, float]) -> float:
         """How much of a motion is done, from 0 to 1."""
