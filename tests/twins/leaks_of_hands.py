@@ -96,14 +96,24 @@ def the_window_without_focus_keeps_its_picture(m):
 
 
 @leak
-def whoever_answered_last_needs_no_curtain_after_the_window_was_left(m):
-    honest = handover.Handover.cover
+def whoever_answered_last_finds_their_hand_open(m):
+    def again(self, seat):
+        self.turn_to(Open(seat))
+        self.play.ask()
 
+    m.setattr(handover.Handover, "_again", again)
+
+
+@leak
+def whoever_answered_last_finds_their_hand_open_after_the_window_was_left(m):
     def cover(self):
         last = self.last
         honest(self)
         self.last = last
+        if last >= 0 and self.play.picker is not None:
+            self.turn_to(Open(last))
 
+    honest = handover.Handover.cover
     m.setattr(handover.Handover, "cover", cover)
 
 

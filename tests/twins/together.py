@@ -48,6 +48,8 @@ class Together:
         self.frames = self.choices = 0
         self.here = -1
         """Who came to the screen, or answered at it, last."""
+        self.let_in, self.open = -1, False
+        """Who pressed to see their hand, until it closes; whether it was open in the last frame."""
         self.read = len(self.worlds[0].match.choices)
         if not self.alike[self.public]:
             raise Parted
@@ -100,12 +102,19 @@ class Together:
         says = {claim.says for claim in one.play.presenter.windows.claims.values()} - {""}
         for _, seat, action in one.match.choices[self.read :]:
             if verb_of(action) in says and one.sitting.is_person(seat):
-                self.here = seat
+                self.here = self.let_in = seat
         self.read = len(one.match.choices)
-        match one.sitting.showing:
+        showing = one.sitting.showing
+        opened = isinstance(showing, Open) and not showing.down
+        if self.open and not opened:
+            self.let_in = -1
+        self.open = opened
+        match showing:
             case Open(seat, down):
                 if seat != self.here:
                     raise Leak(f"an open hand in frame {self.frames}: seat {seat}'s, and {self.here} is here")
+                if not down and seat != self.let_in:
+                    raise Leak(f"the hand of seat {seat} opened by itself in frame {self.frames}")
                 if not down and (one.p.room.top is not one.scene or one.p.room.away):
                     raise Leak(f"a hand lies open behind another screen in frame {self.frames}")
 
@@ -143,7 +152,7 @@ class Together:
         elif beckons(showing):
             assert isinstance(showing, (Curtain, Open))
             if self.rng.below(3) == 0:
-                self.here = showing.seat
+                self.here = self.let_in = showing.seat
                 self.both(lambda world: world.scene.act(("come",)))
         elif isinstance(showing, (Open, PublicOnly)) and one.ready() and other.ready():
             self.choose()
