@@ -2,7 +2,8 @@
 
     python tests/beats.py [MATCHES]         so many matches of Absurd 8's for each table (3)
 
-Nobody reacts and nobody presses *Nobody*, so each window lasts its full time, at normal speed.
+Nobody reacts and nobody presses *Nobody*, so each window lasts its full time, at normal speed. The first two
+of each kind in a match are left out: they stay open until somebody presses something, to be read.
 """
 
 from __future__ import annotations
@@ -44,7 +45,10 @@ def beats(persons: int, seed: int, most: int = MOST) -> dict[str, list[float]]:
     for _ in range(most):
         if match.over:
             break
-        if beckons(sofa.sitting.showing):
+        window = handover.reactions.open_window
+        if window is not None and window.early:
+            handover.reactions.nobody()
+        elif beckons(sofa.sitting.showing):
             handover.come()
         elif handover.nothing is not None:
             handover.go_on()
@@ -55,13 +59,15 @@ def beats(persons: int, seed: int, most: int = MOST) -> dict[str, list[float]]:
         now += FRAME
         for event in match.events[told : play.told]:
             if event.kind in claims and event.open is not None and began is None:
-                began = event.kind, now
+                opened = handover.reactions.window
+                began = event.kind, now, opened is not None and opened.early
         told = play.told
         asked = match.state.question
         reacts = asked is None or asked.kind in {claim.decision for claim in claims.values()}
         if began and not reacts and not (play.timeline.busy or play.timeline.stopped):
-            kind, then = began
-            found[kind].append(now - then)
+            kind, then, early = began
+            if not early:
+                found[kind].append(now - then)
             began = None
     return found
 

@@ -132,7 +132,8 @@ def anyone(table: TableState, page: Page, places: Places) -> None:
     by = (window.event.open or {})["seat"]
     words = _(window.claim.asks).format(name=table.play.names[by])
     persons = [(seat, person(table, seat)) for seat in sorted(window.persons)]
-    bar = anyone_look.Bar(words, _(window.claim.button), persons, window.claims, table.play.timeline.part)
+    part, button = table.play.timeline.part, _(window.claim.button)
+    bar = anyone_look.Bar(words, button, persons, window.claims, part, window.deaf)
     anyone_look.draw(page, places.ledge_room, bar)
 
 

@@ -15,25 +15,34 @@ BEAT, QUICK, LEAST = 3.0, 1.5, 1.5
 where it costs nothing, as the claimer looks at their hand first. LEAST is the shortest time at any pace."""
 USUAL = 0.9
 """The pace of bots, in seconds, for which BEAT and QUICK are meant."""
+STAYS, EARLY = 12.0, 2
+"""The first EARLY windows of each kind in a match stay open so many seconds, so that people can read them."""
 HASTE = 0.25
 """Seconds that the window stays open after a claim, as others may still claim too."""
 FIRST = 1 / 3
-"""A click on *Nobody* is ignored in this first part of the time, so that it does not close the window."""
+"""A click on *Nobody* is ignored in this first part of the usual time, lest it close the window at once."""
 
 
 class Anyone:
     """One window for reactions: who may claim one, who has claimed one, and who has been asked since."""
 
     def __init__(
-        self, event: Event, claim: Claim, order: Sequence[int], persons: Sequence[int], told: int
+        self, event: Event, claim: Claim, order: Sequence[int], persons: Sequence[int], shown: Sequence[Event]
     ) -> None:
-        """`order`: the seats that may react, nearest in turn first; `told`: the number of events shown."""
+        """`order`: the seats that may react, nearest in turn first; `shown`: what was shown of the match."""
         self.event, self.claim = event, claim
         self.order, self.persons = tuple(order), tuple(persons)
         self.claims: set[int] = set()
         self.at = 0
         """How many of the claimers have been asked, or did not need to be."""
-        self._told = told
+        self.early = sum(other.open is not None and other.kind == event.kind for other in shown) <= EARLY
+        """Whether it is one of the first of its kind in this match."""
+        self._told = len(shown)
+
+    @property
+    def deaf(self) -> float:
+        """The part of its time in which a click on *Nobody* is ignored."""
+        return FIRST * usual(self.claim) / STAYS if self.early else FIRST
 
     def pass_on(self, seat: int) -> None:
         """The person who was asked has chosen: go on to the next."""
@@ -51,6 +60,11 @@ class Anyone:
         return self.order[self.at] if self.at < len(self.order) else -1
 
 
-def beat(pace: float, claim: Claim) -> float:
+def beat(pace: float, claim: Claim, early: bool = False) -> float:
     """How long the window is open: by the pace of bots and the kind of reaction, never by the hands."""
-    return max(LEAST, (BEAT if claim.says else QUICK) * pace / USUAL)
+    return STAYS if early else max(LEAST, usual(claim) * pace / USUAL)
+
+
+def usual(claim: Claim) -> float:
+    """How long it is open at the usual pace."""
+    return BEAT if claim.says else QUICK

@@ -13,7 +13,6 @@ from game.room.theme import COLOURS
 from game.room.widgets import button, ring
 from game.words import _
 
-from .anyone import FIRST
 from .ledge import Person
 
 
@@ -26,6 +25,8 @@ class Bar(NamedTuple):
     """Each with their seat."""
     claims: Collection[int]
     part: float
+    deaf: float
+    """The part of the time in which *Nobody* is off."""
 
 
 def draw(page: Page, ledge: Rect, bar: Bar) -> None:
@@ -51,7 +52,7 @@ def draw(page: Page, ledge: Rect, bar: Bar) -> None:
         _claim(page, rect, who, bar.button, ("claim", seat), seat in bar.claims)
     n = count - 1
     rect = Rect(x + n % columns * (w + gap), y + n // columns * (h + gap), w, h)
-    ready = bar.part >= FIRST and not bar.claims
+    ready = bar.part >= bar.deaf and not bar.claims
     words = _("Nobody: play on")
     button(page, rect, words, ("nobody",) if ready else None, key=_("Space"), role="label", id="nobody")
 

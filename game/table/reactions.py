@@ -6,7 +6,7 @@ from typing import Protocol
 
 from engine.kernel.events import Event
 
-from .anyone import FIRST, HASTE, Anyone, beat
+from .anyone import HASTE, Anyone, beat
 from .kept import BY_TABLE
 from .led import Led
 from .seen import Visit
@@ -42,7 +42,8 @@ class Reactions:
         order = windows.claimants(play.board.public, event)
         persons = [seat for seat in order if sitting.is_person(seat)]
         if persons:
-            self.window = Anyone(event, windows.claims[event.kind], order, persons, play.told)
+            shown = sitting.match.events[: play.told]
+            self.window = Anyone(event, windows.claims[event.kind], order, persons, shown)
         return bool(persons)
 
     def beat(self, tempo: Tempo) -> float:
@@ -50,7 +51,8 @@ class Reactions:
         claim = self.play.timeline.claim
         if claim is None:
             return tempo.window
-        return beat(tempo.pace, self.play.presenter.windows.claims[claim.kind])
+        early = self.window is not None and self.window.early
+        return beat(tempo.pace, self.play.presenter.windows.claims[claim.kind], early)
 
     @property
     def open_window(self) -> Anyone | None:
@@ -67,7 +69,8 @@ class Reactions:
 
     def nobody(self) -> None:
         """*Nobody* was pressed: nobody reacts. Ignored in the first part of the window."""
-        if self.open_window is not None and self.play.timeline.part >= FIRST:
+        window = self.open_window
+        if window is not None and self.play.timeline.part >= window.deaf:
             self.play.timeline.shorten(0.0)
 
     def settle(self) -> bool:

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 import pytest
 from samples import first
-from shared import at_a_wormhole, by_agent, one_step, opened, play_together, sit_together
+from shared import (
+    at_a_wormhole,
+    by_agent,
+    one_step,
+    opened,
+    play_together,
+    seat_at,
+    sit_together,
+    table,
+)
 
 from ai.agents import make
+from engine import games
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
 from game.books.absurd.voice import AbsurdWindows
 from game.table import anyone
 from game.table.anyone import FIRST
@@ -17,6 +29,7 @@ from game.table.showing import Curtain, PublicOnly
 @pytest.fixture(autouse=True)
 def short_beats(monkeypatch):
     monkeypatch.setattr(anyone, "LEAST", 0.6)
+    monkeypatch.setattr(anyone, "EARLY", 0)
     monkeypatch.setattr(Handover, "look", 0.0)
 
 
@@ -115,6 +128,57 @@ def test_a_window_lasts_as_long_and_looks_alike_whatever_anybody_holds(pilot):
         p.until(lambda: not scene.play.timeline.held)  # noqa: B023 - called at once
         lengths.append(p.frames - began)
     assert abs(lengths[0] - lengths[1]) <= 1
+
+
+def at_the_window(p, kind: str, number: int):
+    """Sit down where so many windows of a kind were open before, and play what opens another one."""
+    setup, windows = table("absurd", 4, 3), {"bluffed": "call", "window_opened": "jump"}
+    for seed in range(60):
+        match, chance, done = Match(games.lay("absurd", 4, ()), seed), Rng(seed), []
+        while not match.state.over and len(done) < 400:
+            state = match.state
+            count = sum(event.kind == kind and event.open is not None for event in match.events)
+            if count == number + 1 and state.question.kind == windows[kind]:
+                scene = seat_at(p, setup, seed, done[:-1])
+                scene.play.play(done[-1])
+                return scene
+            done.append(state.legal[chance.below(len(state.legal))])
+            match.play(done[-1])
+    raise AssertionError("it is never opened so often")
+
+
+@pytest.mark.parametrize("kind", AbsurdWindows.claims)
+def test_the_first_two_of_each_kind_stay_until_somebody_presses_something(pilot, monkeypatch, kind):
+    """There is time to read what is asked; from the third on it is the usual beat."""
+    monkeypatch.setattr(anyone, "EARLY", 2)
+    for number, early in ((0, True), (1, True), (2, False)):
+        p = pilot()
+        scene = at_the_window(p, kind, number)
+        play, reactions = scene.play, scene.play.handover.reactions
+        p.until(lambda: reactions.open_window is not None)  # noqa: B023 - called at once
+        beat = reactions.beat(scene.tempo)
+        assert beat == (anyone.STAYS if early else anyone.LEAST)
+        if not early:
+            continue
+        p.wait(5)
+        assert reactions.open_window is not None, "it is closed before it was read"
+        p.press("space")
+        assert not play.timeline.held
+
+
+@pytest.mark.parametrize("kind", AbsurdWindows.claims)
+def test_the_first_ones_close_by_themselves_after_a_while(pilot, monkeypatch, kind):
+    monkeypatch.setattr(anyone, "EARLY", 2)
+    p = pilot()
+    scene = at_the_window(p, kind, 0)
+    p.until(lambda: scene.play.handover.reactions.open_window is not None)
+    began = p.frames
+    p.wait(0.2)
+    p.press("space")
+    p.wait(0.1)
+    assert scene.play.timeline.held, "Nobody counts only after a moment"
+    p.until(lambda: not scene.play.timeline.held)
+    assert abs((p.frames - began) / 60 - anyone.STAYS) < 0.3
 
 
 @pytest.mark.parametrize(("players", "persons"), first(0, [(3, 2), (6, 6), (4, 4)]))

@@ -12,6 +12,7 @@ from samples import first
 from shared import at_a_wormhole
 
 from game.books.absurd.voice import AbsurdWindows
+from game.table import anyone
 from game.table.handover import Handover
 from game.table.showing import Curtain
 
@@ -50,6 +51,7 @@ def test_secret_choices_of_so_many_persons_take_so_many_curtains_at_most(seed):
 def test_a_claim_is_one_input_and_a_wrong_one_looks_like_a_right_one_to_the_others(pilot, monkeypatch):
     """Right and wrong claims lead to the same curtain after the same time, so the others learn nothing."""
     monkeypatch.setattr(Handover, "look", 0.0)
+    monkeypatch.setattr(anyone, "EARLY", 0)
     frames = []
     for able in (True, False):
         p = pilot()
