@@ -100,7 +100,7 @@ def aim(table: TableState, page: Page, places: Places, felt: Felt, asking: Askin
     tried = balance.trial(board, felt, asking, page.here)
     then = signs.aim(board.view, *tried) if any(tried) else None
     box = balance.draw(page, places, now, then, tried, table.table.deck)
-    page.thing("goals", _(table.presenter.voice.goal), box, id="goals")
+    page.thing("goals", table.presenter.voice.goal_words(), box, id="goals")
 
 
 def past(table: TableState, page: Page, places: Places) -> None:

@@ -60,10 +60,14 @@ class Voice:
     total: ClassVar[str] = N_("Points")
     """What the match counts."""
     goal: ClassVar[str] = ""
-    """What the player's own cards should score, if that can be counted."""
+    """A template of what the player's own cards should be, if that can be counted."""
 
     uncensored = False
     """Whether rude nicknames are said in full."""
+
+    def goal_words(self) -> str:
+        """What the player's own cards should be, in the language in use."""
+        return _(self.goal)
 
     def did(self, line: Line) -> Mapping[int, str]:
         """Whose last deed a line tells, and its icon: of gifts an arrow out, of what is taken an arrow in."""

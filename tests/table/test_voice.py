@@ -36,6 +36,14 @@ def test_a_turn_of_8_equilibrium_is_read_from_what_is_lit():
     assert moment.deed("seat", 2) == "1 token: swap a card with Tobias"
 
 
+def test_the_goal_of_8_equilibrium_takes_its_tie_break_from_the_engine(monkeypatch):
+    assert Moment(equilibrium()).voice.goal_words().endswith("the sum of ranks nearest 56.")
+    monkeypatch.setattr("engine.equilibrium.scoring.PERFECT_RANKS", 44)
+    assert Moment(equilibrium()).voice.goal_words().endswith("the sum of ranks nearest 44.")
+    use("de")
+    assert "die 44 am nächsten ist" in Moment(equilibrium()).voice.goal_words()
+
+
 def test_the_question_to_a_player_without_tokens_names_no_token():
     assert Moment(equilibrium(tokens="0 1 2")).asks == "Your turn: give a Market card to Mira"
 

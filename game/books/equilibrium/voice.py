@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.equilibrium import scoring
 from engine.equilibrium.setup import fewest
 from engine.equilibrium.wind import blow
 from engine.kernel.events import Event
@@ -99,8 +100,11 @@ class EquilibriumVoice(Voice):
         "When everybody holds eight cards, yours are best with two of each suit, four red and four even. "
         "Full dots: you have them. Hollow dots: still wanted. Crosses: too many. "
         "Dashed: what the card you point at would change. At the right the points, 10 and 3 and 3 at most. "
-        "In a tie suits decide, then fewer cards of one suit, then the sum of ranks nearest 56."
+        "In a tie suits decide, then fewer cards of one suit, then the sum of ranks nearest {best}."
     )
+
+    def goal_words(self) -> str:
+        return _(self.goal).format(best=scoring.PERFECT_RANKS)
 
     def worth(self, view: View) -> list[Worth]:
         return worth(view)
