@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import permutations
 
 import pygame
 from pygame import Rect, Surface
@@ -162,9 +163,26 @@ def _darken(page: Page, lit: Sequence[Rect]) -> None:
             pygame.draw.rect(dark, COLOURS["gold"], edge, border_radius=corner)
         for hole in holes:
             pygame.draw.rect(dark, (0, 0, 0, 0), hole, border_radius=corner)
+        for seam in seams(holes, page.px(16)):
+            dark.fill((0, 0, 0, 0), seam)
         return art.see_through(dark)
 
     page.put(page.pictures.kept(key, make), 0, 0)
+
+
+def seams(holes: Sequence[Rect], most: int) -> list[Rect]:
+    """Between holes that lie side by side, at most so far apart: no edge runs there, as by a sign."""
+    found = []
+    for one, other in permutations(holes, 2):
+        top, bottom = max(one.top, other.top), min(one.bottom, other.bottom)
+        left, right = max(one.left, other.left), min(one.right, other.right)
+        if one.x < other.x and other.left - one.right <= most and bottom - top > most:
+            found.append(Rect(min(one.right, other.left) - most, top, 0, bottom - top))
+            found[-1].w = max(one.right, other.left) + most - found[-1].x
+        elif one.y < other.y and other.top - one.bottom <= most and right - left > most:
+            found.append(Rect(left, min(one.bottom, other.top) - most, right - left, 0))
+            found[-1].h = max(one.bottom, other.top) + most - found[-1].y
+    return found
 
 
 # What is said

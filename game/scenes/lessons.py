@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from pygame import Rect
 
 from engine import games
@@ -88,6 +90,6 @@ class Lessons(Scene):
 
 
 def how_long(game: str, lesson: Lesson) -> str:
-    """How long the lesson takes, in words."""
-    minutes = max(1, round(seconds(Course(game, lesson), [""] * 8) / 60))
+    """How long the whole lesson takes at most, in words."""
+    minutes = ceil(seconds(Course(game, lesson), [""] * 8) / 60)
     return ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)

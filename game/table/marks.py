@@ -42,9 +42,22 @@ def draw(page: Page, board: Board) -> None:
                 sign = page.pictures.icon(mark.icon, round(size * 0.72), COLOURS[colour])
                 page.put_at(sign, (at[0] - size * 0.42, at[1]))
                 at = (at[0] + round(size * 0.42), at[1])
+                inner = size - page.px(4)
             else:
-                page.put_at(page.pictures.disc(size, COLOURS["ink"], COLOURS[colour], 2), at)
-            page.text(mark.words, at, role, colour, "center", size - page.px(4))
+                inner = _sign(page, mark.words, role, colour, size, at)
+            page.text(mark.words, at, role, colour, "center", inner)
+
+
+def _sign(page: Page, words: str, role: str, colour: str, size: int, at: tuple[int, int]) -> int:
+    """A disc for a number, or a longer plate where it is too wide for one; answers with the room in it."""
+    family, px = page.theme.type(role)
+    wide = page.pictures.line(words, family, px, COLOURS[colour]).get_width()
+    if wide <= size - page.px(12):
+        page.put_at(page.pictures.disc(size, COLOURS["ink"], COLOURS[colour], 2), at)
+        return size - page.px(4)
+    pill = page.pictures.plate(wide + page.px(24), size, "panel", size // 2)
+    page.thing("sign", words, page.put_at(pill, at))
+    return wide
 
 
 def _rect(sprite: Sprite) -> Rect:

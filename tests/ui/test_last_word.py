@@ -23,5 +23,5 @@ def test_the_last_word_is_read_and_not_cut_by_the_score_sheet(pilot):
         p.frame(0.05)
         if top.sitting.round_over and any(call.remark for call in top.play.story.calls):
             heard += 0.05
-    assert isinstance(p.room.top, Sheet) and heard >= READ - 0.2
+    assert isinstance(p.room.top, Sheet) and heard >= READ - 0.1
     assert not p.room.stack[-2].play.story.calls

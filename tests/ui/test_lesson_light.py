@@ -5,15 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+import pygame
 import pytest
 from learner import ALL, bubble, learn, settle
 from pilot import Pilot
 from pygame import Rect
 from samples import first
 
+from engine.eightfist.cards import DECK
+from game.books.eightfist.worth import settled
 from game.lessons.course import said as sentence
+from game.room.theme import COLOURS
 from game.scenes.lesson import LessonScene
-from game.scenes.lesson_page import light, pointed
+from game.scenes.lesson_page import light, pointed, seams
 from game.words import use
 
 SIZES = ((1280, 720, 100), (960, 600, 200))
@@ -94,3 +98,29 @@ def test_a_language_may_name_things_in_another_order(pilot):
     scene = learn(p, "equilibrium", "base", at=1)
     points(p, scene)
     use("en")
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_the_sign_of_a_quad_is_wide_enough_and_no_edge_runs_through_it(pilot, width, height, text):
+    """Reported: the light's frame ran through −20, and elsewhere the number was wider than its disc."""
+    p = pilot(size=(width, height), text_size=text)
+    learn(p, "eightfist", "base", at=12)
+    (sign,) = [t.rect for t in p.things if t.kind == "sign"]
+    number = next(t.rect for t in p.things if t.kind == "text" and t.name == "−20")
+    assert sign.left + 4 <= number.left and number.right <= sign.right - 4
+    left, right = (next(t.rect for t in p.things if t.name == name) for name in ("8H", "8C"))
+    gold = pygame.Color(COLOURS["gold"])
+    gap = [p.window.get_at((x, left.centery)) for x in range(left.right - 1, right.left + 1)]
+    assert all(abs(at.r - gold.r) + abs(at.g - gold.g) + abs(at.b - gold.b) > 60 for at in gap)
+    one, other, low = Rect(0, 0, 100, 140), Rect(104, 0, 100, 140), Rect(0, 143, 100, 140)
+    found = seams([one, other, low], 12)
+    assert len(found) == 2
+    assert found[0].contains(Rect(98, 0, 8, 140)) and found[1].contains(Rect(0, 138, 100, 8))
+    assert not seams([one, one.move(140, 0)], 12)
+
+
+def test_a_pair_of_kings_has_its_sign_too():
+    """Reported: the sign 0 was there for a pair of queens, not for one of kings."""
+    card = {name: number for number, name in enumerate(DECK)}
+    fist = [card[name] if name != "-" else -1 for name in ["KH", "CB", "3C", "9H", "KD", "QG", "3D", "-"]]
+    assert settled(fist) == [((0,), 0), ((1,), 0), ((2,), 0)]

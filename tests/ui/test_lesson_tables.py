@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from learner import ALL, bubble, learn, settle
 from pilot import Pilot
 from samples import first
 
-from game.lessons.budget import SEEN, TITLE
+from game.lessons.budget import SEEN, TITLE, seconds
 from game.lessons.course import Course
 from game.scenes.lesson import LessonScene
 from game.scenes.lesson_end import LessonEnd
+from game.scenes.lessons import how_long
 from game.table.book import book_of
 from game.words import _
 
@@ -93,3 +96,11 @@ def test_a_title_is_long_enough_to_be_read_and_gives_way_to_a_press(pilot):
     assert titles(p) == ["The table before"]
     p.wait(TITLE)
     assert not titles(p) and bubble(p)
+
+
+@pytest.mark.parametrize(("game", "key"), ALL)
+def test_a_lesson_is_told_to_be_no_shorter_than_it_is(game, key):
+    """Reported: *about 2 minutes* took three."""
+    lesson = next(one for one in book_of(game).lessons if one.key == key)
+    minutes = int(re.sub(r"\D", "", how_long(game, lesson)))
+    assert 60 * (minutes - 1) < seconds(Course(game, lesson), [""] * 8) <= 60 * minutes
