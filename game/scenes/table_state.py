@@ -44,6 +44,9 @@ SOUNDS = {
     "time": "timer",
 }
 
+RISES = 12
+"""How far a card of the middle rises under the pointer, at 1080 lines."""
+
 
 class TableState(AskedTable):
     """What the table's parts draw from; what persons do is up to `TableScene`."""
@@ -177,8 +180,12 @@ class TableState(AskedTable):
         felt = self.felt()
         board, px = self.play.board, self.theme.px
         for z, sprites in enumerate(board.sprites):
-            for i, sprite in enumerate(sprites if self.table.zones[z].owner == board.asked else ()):
-                if sprite in asking.chosen:
+            own = self.table.zones[z].owner == board.asked
+            for i, sprite in enumerate(sprites):
+                if not own:
+                    if sprite is self.hovered and asking.picker and felt.meaning(asking, z, i):
+                        lifted[sprite] = px(RISES)
+                elif sprite in asking.chosen:
                     lifted[sprite] = px(16)
                 elif do := felt.meaning(asking, z, i) if asking.picker else None:
                     lifted[sprite] = px(

@@ -18,7 +18,7 @@ from .rows import CARD
 if TYPE_CHECKING:
     from game.room.scene import Message
 
-LINE, HOT = 3, 5
+LINE, HOT = 3, 6
 """The width of the line around a card that can be clicked, and around the one that is pointed at."""
 FLIGHT_STEP = 6
 """A card on its way is turned in steps of so many degrees."""

@@ -198,7 +198,7 @@ class Felt(Meaning):
         lit = lit or sprite in asking.drops
         if lit or chosen or sprite in asking.hinted or sprite in asking.stake:
             hot = sprite in (page.hover, page.focus) or chosen or sprite in asking.stake
-            colour = "hint" if sprite in asking.hinted else "pale" if hot else "muted" if faint else "lit"
+            colour = "hint" if sprite in asking.hinted else "lit" if hot else "muted" if faint else "lit"
             line = page.pictures.glow if hot or sprite in asking.hinted else page.pictures.hairline
             turn, wide = card_look.turned(sprite) % 360, card_look.HOT if hot else card_look.LINE
             page.put_at(line(w, h, turn, COLOURS[colour], page.px(wide)), (x, y))
@@ -210,6 +210,8 @@ class Felt(Meaning):
         kind = "card" if face else ("memory" if sprite.tag else "back")
         rect = Rect(0, 0, w, h)
         rect.center = home
+        if z != self.board.hand:  # what rises under the pointer does not leave it
+            rect.h += round(max(0.0, sprite.at.lift)) if not sprite.travelling else 0
         if self.presenter.layout.places[z].kind == PLAQUE and not sprite.travelling:
             rect = self.places.plaques(z, len(self.board.sprites[z]))[i]
         shift = {"less": ("shift", -1), "more": ("shift", 1)} if asking.ordering and chosen else {}

@@ -258,3 +258,16 @@ def test_the_fist_keeps_its_order(pilot):
     assert not p.sees("Move it with left and right")
     drag(p, next(t for t in p.things if t.id == before[0]), (480, 560))
     assert fist() == before
+
+
+def test_a_card_of_the_middle_rises_under_the_pointer_and_stays_under_it(pilot):
+    p = pilot(size=(1280, 720))
+    sit(p, "equilibrium", 4)
+    p.until(lambda: p.room.top.play.picker is not None)
+    table = p.room.top
+    market = table.table.facts.market
+    thing = next(t for t in p.live() if t.kind == "card" and t.value[0] == market)
+    sprite = thing.id
+    p.point((thing.rect.centerx, thing.rect.bottom - 2))
+    p.wait(0.4)
+    assert table.hovered is sprite and sprite.at.lift > 4
