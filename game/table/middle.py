@@ -69,7 +69,7 @@ def _with_words(
     theme: Theme, layout: Layout, order: Sequence[int], widths: list[float], room: float
 ) -> list[float]:
     """Give plates of effects the rest of the room for their words, but not more than they need."""
-    enough = 0.75 * plaques.wide(theme)
+    enough = plaques.wide(theme)
     out = list(widths)
     for i, z in enumerate(order):
         if layout.places[z].kind == PLAQUE:

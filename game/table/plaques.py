@@ -49,7 +49,8 @@ def in_column(theme: Theme, area: Rect, count: int, where: float) -> list[Rect]:
     while True:
         rows = -(-count // columns) or 1
         h = min(most, (area.h - gap * (rows - 1)) // rows)
-        if h >= theme.line("small") or columns >= count:
+        flat = (area.w - gap * columns) // (columns + 1) < theme.px(NARROW) and h >= LINE * theme.least
+        if h >= theme.line("small") or columns >= count or flat:  # flat plates are read, narrow ones not
             break
         columns += 1
     w = (area.w - gap * (columns - 1)) // columns

@@ -10,6 +10,7 @@ from spoken import Moment
 
 from engine import games
 from game.room.theme import Theme
+from game.table import plaques
 from game.table.book import book_of
 from game.table.captions import RING
 from game.table.column import plan_for
@@ -86,3 +87,11 @@ def test_a_pile_that_can_be_jumped_into_is_known(top, open_):
     s = absurd_cases.table(3, top)
     moment = Moment(absurd_cases.set_lie(s, "pile0", 0, (1, 0, -1, None)))
     assert (moment.signs.entrances(moment.view) == [s.table.facts.first]) is open_
+
+
+def test_where_there_is_little_room_plates_are_flat_rather_than_narrow():
+    theme = Theme((1280, 720), 200)
+    plates = plaques.in_column(
+        theme, Rect(0, 0, theme.px(280), theme.line("small") * 2 - 8), 2, plaques.MIDDLE
+    )
+    assert len({plate.x for plate in plates}) == 1
