@@ -195,8 +195,8 @@ class Results(WinnersShow):
         columns = 1 if inner.h // count >= page.theme.line("lead") + gap else 2
         rows = -(-count // columns)
         first = FIRST if columns == 1 else 1.0
-        if columns == 1 and inner.h >= (count + TALL) * page.px(112) and all(self.counted.values()):
-            first = TALL if self.counted else FIRST
+        if columns == 1 and self._tiled(page) and inner.h >= (count + TALL) * page.px(112):
+            first = TALL
         row = min(page.px(150), round((inner.h - gap * (rows - 1)) / (rows - 1 + first)))
         w = (inner.w - gap * (columns - 1)) // columns
         y = inner.y
@@ -237,10 +237,14 @@ class Results(WinnersShow):
         x = max(name.right, x + page.px(150)) + page.px(20)
         area = Rect(x, rect.y, right - page.px(40) - x, rect.h)
         low = max(page.theme.line("number"), 2 * page.theme.line("small")) + page.px(10)
-        if won and rect.h >= page.px(150) + low and self.counted.get(seat):
+        if won and self._tiled(page) and rect.h >= page.px(150) + low:
             self._tiles(page, Rect(area.x, area.bottom - low - page.px(14), area.w, low), seat)
             area.h -= low + page.px(12)
         self._hand(page, area, seat)
+
+    def _tiled(self, page: Page) -> bool:
+        """Whether the parts of the winner's points have room in words and numbers."""
+        return page.theme.text <= SIDE_BY_SIDE and bool(self.counted) and all(self.counted.values())
 
     def _tiles(self, page: Page, area: Rect, seat: int) -> None:
         """What the winner's points are made of, below the cards."""
