@@ -11,8 +11,11 @@ from typing import Any, Literal, NamedTuple
 
 from pygame import Rect, Surface
 
+from game.words import _
+
 from .pictures import Pictures
 from .theme import COLOURS, Theme
+from .touch import to_finger
 
 Point = tuple[int, int]
 Anchor = Literal[
@@ -67,8 +70,14 @@ class Page:
         self.hover = hover
         self.quiet = False
         """Whether no words are wanted over what is pointed at."""
+        self.touched = False
+        """Whether a finger was used last: then no keys are shown, and texts speak of touching."""
         self.items: list[Item] = []
         self.things: list[Thing] = []
+
+    def said(self, words: str) -> str:
+        """A text in the language in use, for whoever uses a finger or anything else."""
+        return _(to_finger(words, self.touched))
 
     @property
     def here(self) -> Hashable:

@@ -57,6 +57,8 @@ class Room(House):
             self.music.again()
         if event.type in INPUT:
             self.idle = 0.0
+        if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN):
+            self.touched = False
         if event.type == pygame.KEYDOWN and not again and self.stack and self.top.catch(event.key):
             self.fresh = True
             return

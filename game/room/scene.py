@@ -289,7 +289,7 @@ class House(Equipment):
         """What is to be seen now."""
         hover = None if self.ring else self.here
         page = Page(self.theme, self.pictures, self.focus if self.ring else None, hover)
-        page.quiet = self.quiet
+        page.quiet, page.touched = self.quiet, self.touched
         start = len(self.stack) - 1
         while start > 0 and self.stack[start].veiled:
             start -= 1

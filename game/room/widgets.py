@@ -34,7 +34,8 @@ def button_height(page: Page, role: str = "strong") -> int:
 
 
 def button_width(page: Page, label: str, role: str = "strong", icon: str = "", key: str = "") -> int:
-    """Wide enough for its words."""
+    """Wide enough for its words, and for the key that does the same unless a finger was used last."""
+    key = "" if page.touched else key
     family, px = page.theme.type(role)
     words = page.pictures.line(label, family, px, COLOURS["cream"]).get_width()
     extra = (round(px * 1.5) if icon else 0) + (round(px * 0.55 * (1 + len(key))) if key else 0)
@@ -64,7 +65,7 @@ def button(
     picture = page.pictures.icon(icon, round(px * 1.15), colour) if icon else None
     hint = (
         page.pictures.line(key.upper(), family, max(page.theme.least, round(px * 0.66)), colour)
-        if key
+        if key and not page.touched
         else None
     )
     used = (picture.get_width() + page.px(12) if picture else 0) + (

@@ -8,8 +8,9 @@ from game.lessons.steps import Lesson
 from game.room.page import Page, Thing
 from game.room.scene import POP, Go, Message, push
 from game.room.theme import DURATIONS
+from game.room.touch import to_finger
 from game.table.picker import Click, Picker
-from game.words import _, say_reason
+from game.words import N_, _, say_reason
 
 from . import lesson_page
 from .lesson_end import LessonEnd
@@ -167,7 +168,8 @@ class LessonScene(LessonState):
         if self.course.step.do:
             self._wrong("")
         else:
-            self.answer = _("Nothing to click here: go on with Next.")
+            words = to_finger(N_("Nothing to click here: go on with Next."), self.room.touched)
+            self.answer = _(words)
         return None
 
     def missed(self, thing: Thing) -> Go | None:

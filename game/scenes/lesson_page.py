@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import permutations
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -13,6 +14,7 @@ from game.lessons.course import words
 from game.room.page import Page, Thing
 from game.room.room import ENTER
 from game.room.theme import COLOURS
+from game.room.touch import to_finger
 from game.room.widgets import button, button_height, button_width
 from game.table import prompt, speech
 from game.table.picker import verb_of
@@ -191,6 +193,10 @@ def seams(holes: Sequence[Rect], most: int) -> list[Rect]:
 def todo(lesson: LessonState) -> list[Piece]:
     """The instruction: what is to be clicked, in a few words."""
     play = lesson.play
+
+    def say(words: str, *filled: Any) -> list[Piece]:
+        return pieces(to_finger(words, lesson.room.touched), *filled)
+
     action, picker = play.action, play.picker
     if action is None or picker is None:
         return []
@@ -200,24 +206,24 @@ def todo(lesson: LessonState) -> list[Piece]:
     if not rest:
         zone = lesson.presenter.layout.verb_zones.get(verb_of(action))
         if zone is None:
-            return pieces(PRESS, {"words": buttons[0].words if buttons else ""})
-        return pieces(ZONE, {"words": lesson.presenter.layout.zone_name(table.zone[zone])})
+            return say(PRESS, {"words": buttons[0].words if buttons else ""})
+        return say(ZONE, {"words": lesson.presenter.layout.zone_name(table.zone[zone])})
     kind, value = rest[0]
     layout = lesson.presenter.layout
     by_words = verb_of(action) in layout.by_button | layout.waits or rest[-1].kind == "word"
     if picker.begun and by_words and buttons:
-        return pieces(PRESS, {"words": buttons[0].words})
+        return say(PRESS, {"words": buttons[0].words})
     if kind in ("card", "seat"):
-        return pieces(CARD if kind == "card" else SEAT, {kind: value}, table, names)
+        return say(CARD if kind == "card" else SEAT, {kind: value}, table, names)
     if not picker.on_felt(rest[0]) and buttons:
-        return pieces(PRESS, {"words": buttons[0].words})
+        return say(PRESS, {"words": buttons[0].words})
     if kind == "zone" and table.zones[value].owner < 0:
-        return pieces(ZONE, {"words": lesson.presenter.layout.zone_name(value)})
+        return say(ZONE, {"words": lesson.presenter.layout.zone_name(value)})
     found = play.board.meant(rest[:2] if kind == "zone" else rest[:1])
     meant = [sprite for sprite in found if not isinstance(sprite, int)]
     if len(meant) == 1 and meant[0].face:
-        return pieces(CARD, {"card": meant[0].face})
-    return pieces(HAND, {})
+        return say(CARD, {"card": meant[0].face})
+    return say(HAND, {})
 
 
 def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Rect]) -> None:

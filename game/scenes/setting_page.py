@@ -258,7 +258,7 @@ class SettingPage(SeatsPage):
         high = self.game.players[1]
         full = _("All seats are taken.") if len(self.setup.chairs) == high else ""
         warning = min(warnings, key=len, default="")
-        keys = _(KEYS) if self.setup.shared else ""
+        keys = page.said(KEYS) if self.setup.shared else ""
         said = wrong or self.news or warning or full or keys
         role = "small" if said == warning else "body"
         lines = len(page.lines(said, role, room.w))

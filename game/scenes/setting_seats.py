@@ -88,7 +88,7 @@ class SeatsPage(Scene):
             if page.here == ("who", seat) and not told:
                 tooltip(page, chair.line, over)
             if page.here == ("bind", seat) and self.binding != seat:
-                tooltip(page, _(KEY).format(name=chair.name), over)
+                tooltip(page, page.said(KEY).format(name=chair.name), over)
 
     def _more(self, page: Page, rect: Rect) -> None:
         """Buttons for more people at the table, and for another order."""
@@ -147,7 +147,11 @@ class SeatsPage(Scene):
         """The key with which a person says that it is them."""
         h = min(button_height(page), rect.h)
         waits = self.binding == seat
-        words = _("A key, or a pad …") if waits else _("Key {key}").format(key=chair.key.upper() or "–")
+        words = (
+            page.said(N_("A key, or a pad …"))
+            if waits
+            else _("Key {key}").format(key=chair.key.upper() or "–")
+        )
         pads = [n for n, pad in enumerate(sorted(self.room.pads), 1) if same(self.room.pads[pad], chair.name)]
         if pads and not waits:
             words = _("{key} · pad {n}").format(key=chair.key.upper() or "–", n=pads[0])

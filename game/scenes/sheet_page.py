@@ -18,7 +18,7 @@ from game.table.play import Play
 from game.table.scores import Tie
 from game.table.seats import LARGE
 from game.table.setup import Chair
-from game.words import _, say_ended
+from game.words import N_, _, say_ended
 
 from .frame import dialog, dialog_room
 
@@ -114,7 +114,7 @@ class SheetPage(Scene):
         self._foot(page, body)
         self._tip(page)
         if self.moving:
-            page.thing("stage", _("any key"), page.rect, ("done",))
+            page.thing("stage", page.said(N_("any key")), page.rect, ("done",))
 
     def _won(self) -> str:
         """Who won the round, in a few words."""
@@ -235,7 +235,7 @@ class SheetPage(Scene):
     def _foot(self, page: Page, body: Rect) -> None:
         h = button_height(page)
         if self.moving:
-            page.text(_("any key"), (body.centerx, body.bottom), "small", "muted", "midbottom")
+            page.text(page.said(N_("any key")), (body.centerx, body.bottom), "small", "muted", "midbottom")
         else:
             self._on(page, body, h)
         if self.writing:
@@ -273,5 +273,5 @@ class SheetPage(Scene):
         here = page.here
         for thing in page.things:
             if thing.kind == "cell" and thing.id == here:
-                tooltip(page, "\n".join((thing.name, _("Click for the rule"))), thing.rect, 620)
+                tooltip(page, "\n".join((thing.name, page.said(N_("Click for the rule")))), thing.rect, 620)
                 return

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.room.page import Thing
 from game.room.scene import HELP, About
+from game.room.touch import to_finger
 from game.table import tips
-from game.words import _, card_text, say_decision, words_of
+from game.words import N_, _, card_text, say_decision, words_of
 
 from .table_state import TableState
 
@@ -47,7 +48,8 @@ def rule_of(table: TableState, thing: Thing) -> str:
 def hint(table: TableState, thing: Thing) -> str:
     """How to read the rule behind a reason; nothing where no rule is behind it."""
     key = table.key_of("help").upper()
-    return _("{key}: the rule").format(key=key) if key and rule_of(table, thing) else ""
+    words = to_finger(N_("{key}: the rule"), table.room.touched)
+    return _(words).format(key=key) if (key or table.room.touched) and rule_of(table, thing) else ""
 
 
 def _meant(table: TableState) -> Thing | None:

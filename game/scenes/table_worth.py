@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.room.page import Page
+from game.room.touch import to_finger
 from game.table import free, worth
 from game.table.voice import Worth
-from game.words import _
+from game.words import N_, _
 
 from .table_state import TableState
 
@@ -47,5 +48,8 @@ def cards_worth(table: TableState) -> Sequence[Worth]:
 def worth_hint(table: TableState) -> str:
     """How to learn what the own cards are worth."""
     key = table.key_of("worth").upper()
-    words = _("Click or {key}: what your cards are worth") if key else _("Click: what your cards are worth")
-    return words.format(key=key)
+    with_key, without = (
+        N_("Click or {key}: what your cards are worth"),
+        N_("Click: what your cards are worth"),
+    )
+    return _(to_finger(with_key if key else without, table.room.touched)).format(key=key)

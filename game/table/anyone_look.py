@@ -86,12 +86,13 @@ def own_button(page: Page, rect: Rect, who: Person, words: str, do: Message, cla
     side = min(rect.h - page.px(20), round(rect.w * 0.3))
     page.put(who.face(page, side), rect.x + page.px(12), rect.centery - side // 2)
     x = rect.x + side + page.px(26)
-    cap = max(page.px(44), page.theme.line("label"))
+    cap = 0 if page.touched else max(page.px(44), page.theme.line("label"))
     room = rect.right - page.px(20) - cap - x
     colour = "ink" if claimed else "cream"
     box = Rect(rect.right - page.px(14) - cap, rect.centery - cap // 2, cap, cap)
-    page.put(page.pictures.frame(cap, cap, COLOURS[colour], 2, page.px(8)), box.x, box.y)
-    page.text(who.key, box.center, "strong", colour, "center", cap - page.px(8))
+    if cap:
+        page.put(page.pictures.frame(cap, cap, COLOURS[colour], 2, page.px(8)), box.x, box.y)
+        page.text(who.key, box.center, "strong", colour, "center", cap - page.px(8))
     page.thing("button", words, rect, do, key=who.chair.key)
     ring(page, rect, do)
     return Rect(x, rect.y, room, rect.h)

@@ -11,6 +11,7 @@ from engine.kernel.events import Event
 from game.lessons.budget import reading
 from game.lessons.progress import Progress
 from game.room.page import Page
+from game.room.touch import to_finger
 from game.words import _, pieces, words_of
 from game.words.own import Private
 
@@ -169,10 +170,11 @@ class Coach:
         free = [*(thing.rect for thing in page.things if thing.do is not None), *asked]
         lying = [*(thing.rect for thing in page.things if thing.kind in LYING), *free]
         kept = [*lying, *(thing.rect for thing in page.things if thing.kind == "ribbon")]
-        key = (self.words, page.theme.size, page.theme.text)
+        words = to_finger(self.words, page.touched)
+        key = (words, page.theme.size, page.theme.text)
         before, bubble, rect = self._laid
         if key != before or (rect.collidelist(kept) >= 0 and kept != self._over):
-            said = pieces(self.words, {})
+            said = pieces(words, {})
             pressed = [thing.rect for thing in page.things if thing.do is not None and thing.kind == "button"]
             for around in (kept, lying, free, [*pressed, *asked], asked):
                 bubble, rect = speech.place(page, said, (), prompt, around)

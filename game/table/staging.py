@@ -14,7 +14,7 @@ from game import art
 from game.room.page import Item, Page
 from game.room.sprites import out
 from game.room.theme import COLOURS
-from game.words import _, event_pieces, text
+from game.words import N_, _, event_pieces, text
 
 from .moments import Moments, Shown
 from .places import Places
@@ -291,4 +291,4 @@ class Staging:
                 draw_row(page, row, pill.centerx - width_of(row) // 2, y, px)
             page.thing("text", text(line), pill, value=px)
         at = (page.width // 2, page.height - page.px(8))
-        page.text(_("Any key or click goes on"), at, "small", "muted", "midbottom")
+        page.text(page.said(N_("Any key or click goes on")), at, "small", "muted", "midbottom")

@@ -1,0 +1,37 @@
+"""What texts say where a finger was used last: no keys, and touching in place of pointing and clicking."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.words import N_
+
+BY_TOUCH: Mapping[str, str] = {
+    "Any key or click goes on": N_("A touch goes on"),
+    "any key": N_("touch to go on"),
+    "{key}: the rule": N_("? above: the rule"),
+    "Click for the rule": N_("Touch for the rule"),
+    "Click or {key}: what your cards are worth": N_("Touch: what your cards are worth"),
+    "Click: what your cards are worth": N_("Touch: what your cards are worth"),
+    "Match the pile by suit or rank. Point at a card to read what it does.": N_(
+        "Match the pile by suit or rank. Hold a finger on a card to read what it does."
+    ),
+    "Click {card}.": N_("Touch {card}."),
+    "Click {seat}.": N_("Touch {seat}."),
+    "Click where the hand is.": N_("Touch where the hand is."),
+    "Click: {words:text}.": N_("Touch: {words:text}."),
+    "Nothing to click here: go on with Next.": N_("Nothing to touch here: go on with Next."),
+    "A key, or a pad …": N_("A key on a keyboard, or a pad …"),
+    "With this key {name} says: it is me. It opens the own hand. Press here to choose another.": N_(
+        "Where there is a keyboard, this key opens {name}'s hand. Touch here to choose another."
+    ),
+    "The key beside a name opens that person's hand.": N_(
+        "Where there is a keyboard, each key opens a hand."
+    ),
+}
+"""By a text, what is said in its place."""
+
+
+def to_finger(words: str, touched: bool) -> str:
+    """A text, still to be translated, for whoever uses a finger or anything else."""
+    return BY_TOUCH.get(words, words) if touched else words
