@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import shutil
 import sys
 from pathlib import Path
@@ -34,6 +35,14 @@ def pytest_collection_finish():
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+
+
+FLUSH = os.fsync
+
+
+def pytest_runtest_setup(item):
+    """Nobody waits for the disk; only the tests of storage do."""
+    os.fsync = FLUSH if item.nodeid.startswith("tests/storage/") else lambda handle: None
 
 
 @pytest.fixture(scope="session")

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
 
 @pytest.fixture
-def pilot(tmp_path, monkeypatch):
-    """Makes pilots; closes them afterwards. Nobody waits for the disk."""
+def pilot(tmp_path):
+    """Makes pilots; closes them afterwards."""
     import pygame
     from pilot import Pilot
 
-    monkeypatch.setattr(os, "fsync", lambda handle: None)
     made: list[Pilot] = []
 
     def make(**how):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 
@@ -15,12 +14,11 @@ engine.games.MODULES.setdefault("toy", "toy")
 
 
 @pytest.fixture
-def pilot(tmp_path, monkeypatch):
-    """Makes pilots and closes them afterwards. Writes are not flushed here; `tests/storage` tests that."""
+def pilot(tmp_path):
+    """Makes pilots and closes them afterwards."""
     import pygame
     from pilot import Pilot
 
-    monkeypatch.setattr(os, "fsync", lambda handle: None)
     made: list[Pilot] = []
 
     def make(**how: object) -> Pilot:

@@ -11,8 +11,13 @@ from game.table.picker import Click, Picker
 READ = [(game, key) for game, key in ALL if game in ("absurd", "eightfist", "equilibrium")]
 
 
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 200)])
-@pytest.mark.parametrize(("game", "key"), first(2, READ[::-1]))
+WINDOWS = [((960, 600), 200), ((1280, 720), 100)]
+IN_TURN = [(*read, *WINDOWS[i % 2]) for i, read in enumerate(READ[::-1])]
+"""Each lesson in one of the windows; after them each in the other one."""
+IN_TURN += [(*read, *WINDOWS[(i + 1) % 2]) for i, read in enumerate(READ[::-1])]
+
+
+@pytest.mark.parametrize(("game", "key", "size", "text"), first(2, IN_TURN))
 def test_a_card_that_is_read_covers_no_bubble_and_says_nothing_else(pilot, game, key, size, text):
     """It never calls a legal action impossible because the lesson waits for another one."""
     p = pilot(size=size, text_size=text)
