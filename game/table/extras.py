@@ -18,6 +18,8 @@ from .story import Arrow, Call
 from .tokens import MIDDLE, Push
 
 BEND = 0.16
+TOKEN = 64
+"""How large a token is on its way, at 1080 lines: larger than on a plate, so that it is seen."""
 FINE = 96
 """The number of points of a bow that are computed."""
 COVERED = ("card", "back", "memory", "seat", "column", "goals")
@@ -96,7 +98,9 @@ def tokens(page: Page, places: Places, found: Sequence[Push]) -> None:
             for seat in (push.source, push.target)
         )
         at = _bent(a, b, in_out(push.part), _inward(a, b, places.centre.center))
-        page.put_at(page.pictures.thing("token", page.px(44)), at)
+        side = page.px(TOKEN)
+        page.put_at(page.pictures.shadow(side, side, page.px(8)), (at[0], at[1] + page.px(10)))
+        page.put_at(page.pictures.thing("token", side), at)
 
 
 def calls(page: Page, places: Places, found: Sequence[Call]) -> None:
