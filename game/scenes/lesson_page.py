@@ -242,7 +242,7 @@ def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Re
         spot.bubble, spot.rect = speech.place(page, said, told, goal, [*lit, *kept])
     if spot.bubble is None:
         return
-    speech.draw(page, spot.bubble, spot.rect, goal)
+    speech.draw(page, spot.bubble, spot.rect, goal, kept)
     if told and told[-1].text == _(HAND):
         _hand(page, clicks)
     if lesson.shows:

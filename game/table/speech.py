@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.room.page import Page
 from game.room.theme import COLOURS
@@ -22,7 +22,7 @@ NEAR = 520
 
 ROWS, LOW = 4, 40
 """Each row beyond ROWS counts like a distance of LOW, as low bubbles are easier to read."""
-CROSSED = 300
+CROSSED = 900
 """Each thing in sight that the tail would cross weighs as much as lying so far off."""
 TAIL = 13
 """Half of the tail's breadth where it leaves the bubble."""
@@ -95,11 +95,11 @@ def _line(px: int) -> int:
     return round(px * sentence.TALL * 1.08)
 
 
-def draw(page: Page, bubble: BubbleText, box: Rect, goal: Rect | None) -> None:
-    """Draw the bubble, with a point towards what it speaks of."""
+def draw(page: Page, bubble: BubbleText, box: Rect, goal: Rect | None, kept: Sequence[Rect] = ()) -> None:
+    """Draw the bubble, with a point to what it speaks of, which goes behind all that is kept in sight."""
     page.panel(box, "cream")
     if goal is not None:
-        _tail(page, box, goal)
+        _tail(page, box, goal, [rect for rect in kept if rect != goal])
     _family, px = page.theme.type(bubble.role)
     line, spoken = _line(px), []
     x, y = box.x + page.px(24), box.y + page.px(17) + line // 2
@@ -146,7 +146,7 @@ def _root(box: Rect, end: tuple[int, int], air: int) -> tuple[int, int]:
     return x, y
 
 
-def _tail(page: Page, box: Rect, goal: Rect) -> None:
+def _tail(page: Page, box: Rect, goal: Rect, kept: Sequence[Rect]) -> None:
     """A point from the bubble to what it speaks of."""
     end, half = tip(box, goal), page.px(TAIL)
     if box.collidepoint(end):
@@ -169,5 +169,15 @@ def _tail(page: Page, box: Rect, goal: Rect) -> None:
             f'<polygon points="{points}" fill="#f8efdc"/></svg>'
         )
 
-    page.put(page.pictures.drawn(("tail", points), w, h, svg), left, top)
+    hidden = [rect.move(-left, -top).clip((0, 0, w, h)) for rect in kept]
+    holes = [rect for rect in hidden if rect.w and rect.h]
+
+    def make() -> Surface:
+        tail = page.pictures.drawn(("tail", points), w, h, svg).copy()
+        for hole in holes:
+            tail.fill((0, 0, 0, 0), hole)
+        return tail
+
+    key = ("tail", points, tuple((hole.x, hole.y, hole.w, hole.h) for hole in holes))
+    page.put(page.pictures.kept(key, make), left, top)
     page.thing("tail", "", Rect(*end, 1, 1), id="tail")
