@@ -1,7 +1,8 @@
-"""A strip of pictures of every big moment: `python -m game.strips DIR [WxH] [--text N] [--only KIND,…]`.
+"""Draws a strip of pictures of every big moment: `python -m game.strips DIR [WxH] [--text N] [--only
+KIND,…]`.
 
-Each moment is looked for in rounds of Regulars. Then the table is laid just before it, and the round goes on
-as it went: once for a moment of the person at the screen and once for somebody else's.
+Each moment is searched for in rounds of Regulars. Then the table is laid just before it, and the round
+continues as before: once with the moment of the person at the screen, and once with somebody else's.
 """
 
 from __future__ import annotations
@@ -28,9 +29,9 @@ if TYPE_CHECKING:
     from game.table.play import Play
 
 PLAYERS = {"equilibrium": (4, 5), "eightfist": (3, 2), "absurd": (4, 3), "lockdown": (4, 6)}
-"""By game, how many sit at the tables at which moments are looked for, one round each in turn."""
+"""By game, the numbers of players of the rounds in which moments are searched for, used in turn."""
 OPTIONS = {"equilibrium": ((), (("variants", "BE"),), (("variants", "CD"),))}
-"""The options of those tables, where a game has moments that need some."""
+"""Options of those tables, for games whose moments need some."""
 LAID = {
     ("eightfist", "quad"): {
         "players": "3",
@@ -39,15 +40,15 @@ LAID = {
         "fist1": "TH TS -AC -5D TD -KD -7D -8D",
     }
 }
-"""Positions for moments that hardly ever come about; a Regular plays from there on."""
+"""Positions for rare moments; Regulars play on from there."""
 SEEDS = {"regular": 60, "random": 400}
-"""In so many rounds of such players a moment is looked for."""
+"""The number of rounds in which a moment is searched for."""
 TRIES = 5
-"""So many places are tried until a moment has the large form."""
+"""The number of places that are tried until a moment has the large form."""
 AGES = (0.06, 0.12, 0.18, 0.24, 0.3, 0.36, 0.5, 0.8)
-"""How old the moment is in the pictures of a strip; one more shows the table after it."""
+"""The ages of the moment in the pictures of a strip; one more picture shows the table after it."""
 STAYS = 1.1
-"""By then a moment is over."""
+"""Seconds after which a moment is over."""
 ACROSS = 3
 WIDE = 1920
 
@@ -56,7 +57,7 @@ Choose = Callable[[View], tuple[Any, ...] | None]
 
 
 class Found(NamedTuple):
-    """Where a moment comes about."""
+    """A place in a round at which a moment happens."""
 
     game: str
     kind: str
@@ -65,12 +66,12 @@ class Found(NamedTuple):
     options: tuple[tuple[str, str], ...]
     seed: int
     choice: int
-    """The number of the choice that brings it about."""
+    """The number of the choice that causes it."""
     choices: tuple[tuple[Any, ...], ...]
 
 
 class Script:
-    """Bots that choose what was chosen when the moment was found."""
+    """Bots that repeat the choices that were made when the moment was found."""
 
     def __init__(self, choices: tuple[tuple[Any, ...], ...]) -> None:
         self.choices = choices
@@ -144,7 +145,7 @@ class Strips(Camera):
     """A room that takes several pictures of one motion and writes them side by side."""
 
     def strip(self, place: Found) -> str:
-        """Lay the table, let the round go on, and take the moment; answers with its form, if any."""
+        """Lay the table, let the round go on, and take pictures of the moment; returns its form, if any."""
         from game.room.scene import push
         from game.scenes.table import TableScene
         from game.table.sitting import Sitting
@@ -236,7 +237,7 @@ def main() -> int:
 
 
 def strips_of(game: str, wanted: set[tuple[str, bool]], room: Callable[[], Strips]) -> set[tuple[str, bool]]:
-    """Write these strips of one game; answers with those of which there is none."""
+    """Write these strips of one game; returns the kinds that were not found."""
     missing = set(wanted)
 
     def take(kind: str, mine: bool, how: Callable[[Strips], str]) -> None:

@@ -1,4 +1,4 @@
-"""When a lesson goes on at a table that is not the one before, a title says so, and its claim is true."""
+"""When a lesson continues at another table, a title says so, and what the title claims is true."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.words import use
 GAMES = [game for game in games.MODULES if game != "toy"]
 ALL = [(game, lesson) for game in GAMES for lesson in book_of(game).lessons]
 CLAIMS = ("later", "ago", "meanwhile")
-"""Words about time that only a title may say, as only a title is checked."""
+"""Words about time that only titles may contain, as only titles are checked."""
 
 
 def ids(value: object) -> str:
@@ -25,12 +25,12 @@ def ids(value: object) -> str:
 
 
 def ends(course: Course) -> list[State[Any]]:
-    """How each table stood when its exercise was over."""
+    """The position of each table at the end of its exercise."""
     return [course.done(at) for at in range(len(course)) if course.ends(at)]
 
 
 def follows(before: State[Any], after: State[Any]) -> list[str]:
-    """What speaks against `after` being the table `before` after some turns of Eightfist."""
+    """The reasons why `after` cannot be the table `before` after some turns of Eightfist."""
     wrong, players, facts = [], before.table.players, before.table.facts
     if players != after.table.players:
         return ["other players"]
@@ -79,7 +79,7 @@ def test_no_sentence_says_that_time_went_by(game, lesson):
 
 
 def test_a_table_that_does_not_follow_is_found():
-    """The fault that was reported: the others had as many cards up as before, and the stock was as high."""
+    """A reported fault: the others had as many face-up cards as before, and the stock as many cards."""
     lesson = next(one for one in book_of("eightfist").lessons if one.key == "base")
     first, second, _third = lesson.exercises
     planted = Lesson("planted", "", (first, second._replace(title=LATER)))

@@ -47,7 +47,7 @@ class State(Cards, Generic[P]):
     """How many turns there were, for statistics alone."""
 
     def clone(self) -> Self:
-        """The same moment again; nobody listens to the clone, and what it shares is never changed."""
+        """A copy of this state without a log; what both share is never changed."""
         twin = type(self)()
         twin.table = self.table
         twin.zones = self.zones.copy()

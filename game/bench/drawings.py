@@ -1,4 +1,4 @@
-"""Watches what is drawn in a frame, picture by picture."""
+"""Records which pictures are drawn in a frame, and how long each takes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.room.room import Room
 
 
 class Drawings:
-    """Notes which pictures are made and how long each took by itself, and how long painting takes."""
+    """Records the pictures that are made, the time of each without its parts, and the time of painting."""
 
     def __init__(self) -> None:
         self.made: list[tuple[str, float]] = []
@@ -24,7 +24,7 @@ class Drawings:
 
     @contextmanager
     def watching(self, room: Room) -> Iterator[None]:
-        """Until the end whatever makes pictures is watched."""
+        """Record all functions that make pictures inside this context."""
         unpack, paint = Packed.unpack, room.screen.paint
 
         def unpacked(packed: Packed) -> Surface:
@@ -60,7 +60,7 @@ class Drawings:
         return picture
 
     def taken(self) -> tuple[tuple[tuple[str, float], ...], float]:
-        """What was made since this was asked last, and how long was painted."""
+        """The pictures made since the last call, and the time of painting."""
         made, painting = tuple(self.made), self.painting
         self.made, self.painting = [], 0.0
         return made, painting
@@ -68,7 +68,7 @@ class Drawings:
 
 @contextmanager
 def patched(owner: Any, **others: Any) -> Iterator[None]:
-    """These attributes are others until the end."""
+    """Replace these attributes inside this context."""
     before = {name: getattr(owner, name) for name in others}
     try:
         for name, other in others.items():
@@ -80,7 +80,7 @@ def patched(owner: Any, **others: Any) -> Iterator[None]:
 
 
 def called(key: Any) -> str:
-    """A picture's name: the words and numbers of the key that it is kept by, without lists of words."""
+    """A picture's name: the words and numbers of its cache key, without lists of words."""
     words: list[str] = []
     left = [key]
     while left:

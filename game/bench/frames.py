@@ -1,4 +1,4 @@
-"""Plays a match at the real table, without a window, and measures what every frame of it takes.
+"""Plays a match at the real table, without a window, and measures every frame.
 
 Time at the table is counted, not measured: each frame is as long as on a screen of 144 Hz, whatever it took.
 Bots answer on the spot and are left out. So a seeded match is the same in every run, and can be measured on a
@@ -36,18 +36,18 @@ from .drawings import Drawings
 from .measure import Laps
 
 STEP = 1 / 144
-"""How much time passes at the table with each frame; what is left of it goes to drawing ahead."""
+"""The time that passes at the table with each frame; the rest of it goes to drawing ahead."""
 LIVELY = ("click", "verb", "whole", "group", "on")
 THINKS, POINTS, HOVERS, PRESSES = 0.7, 0.3, 0.17, 0.05
-"""For so many seconds a person thinks, points at something else, points at what they click, and presses."""
+"""Seconds for which a person thinks, points at something else, points at what they click, and presses."""
 APART = 50
-"""After so many frames the calibration loop is run a little."""
+"""The number of frames between two short runs of the calibration loop."""
 LOOKS = 4.0
-"""For so many seconds the results are looked at."""
+"""Seconds for which the results are looked at."""
 
 
 class Frame(NamedTuple):
-    """One frame that was shown: seconds by part, and what was done in it."""
+    """One frame that was shown: the seconds of its parts, and what was done in it."""
 
     number: int
     input: float
@@ -55,12 +55,12 @@ class Frame(NamedTuple):
     page: float
     paint: float
     between: float
-    """What was drawn ahead and tidied up after the frame was shown; no part of it."""
+    """The time of drawing ahead and tidying up after the frame, which is no part of it."""
     moved: bool
     area: float
     """The part of the window that was painted."""
     drawn: tuple[tuple[str, float], ...]
-    """Pictures that were made in the frame, and how long each took."""
+    """The pictures that were made in the frame, and the time of each."""
     scene: str
 
     @property
@@ -69,7 +69,7 @@ class Frame(NamedTuple):
 
 
 class Unhurt(bots.OnTheSpot):
-    """Bots that answer at once as seeded; how long they think is left out of the frame."""
+    """Seeded bots that answer at once; their thinking time is not part of the frame."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -83,7 +83,7 @@ class Unhurt(bots.OnTheSpot):
 
 
 class Clicker:
-    """Clicks by chance what is lit, with a pointer; looks around meanwhile, as people do."""
+    """Clicks random lit things with a pointer, and looks around in between, as people do."""
 
     def __init__(self, room: Room, seed: int) -> None:
         self.room, self.chance = room, Rng(seed)
@@ -92,7 +92,7 @@ class Clicker:
         self.down = False
 
     def act(self) -> None:
-        """What a person does in one frame: most of the time nothing."""
+        """Do what a person does in one frame: mostly nothing."""
         self.wait -= STEP
         self.look -= STEP
         things = self.room.page.things
@@ -111,7 +111,7 @@ class Clicker:
                 )
 
     def _choose(self, thing: Thing) -> None:
-        """Point at it; what is mostly covered is chosen in another way after a while."""
+        """Point at something to click; something mostly covered is chosen in another way after a while."""
         at = thing.rect.center
         found = focus.under(self.room.page.things, at)
         self.tried += 1
@@ -123,7 +123,7 @@ class Clicker:
             self.room.send(thing)
 
     def _press(self, at: tuple[int, int]) -> None:
-        """The button goes down, and up again a little later."""
+        """Press the button, and release it a little later."""
         self.down = not self.down
         self._post(pygame.MOUSEBUTTONDOWN if self.down else pygame.MOUSEBUTTONUP, at, button=1)
         self.wait = PRESSES if self.down else THINKS
@@ -137,18 +137,18 @@ class Clicker:
 
 
 class Measured(NamedTuple):
-    """What one run of a match came to."""
+    """The measurements of one run of a match."""
 
     frames: list[Frame]
     calibration: float
-    """How many rounds of the calibration loop a second would have taken meanwhile."""
+    """Rounds of the calibration loop per second, measured during the run."""
     mib: float
     profiles: dict[int, list[str]]
-    """By the number of a frame what was called in it, where that was wanted."""
+    """By the number of a frame, its profile, if profiles were asked for."""
 
 
 def play(game: str, size: Size, seed: int, most: int, profiled: Container[int] = ()) -> Measured:
-    """A match from its first deal to its results, or `most` frames of it."""
+    """Play a match from its first deal to its results, or `most` frames of it."""
     with tempfile.TemporaryDirectory() as folder:
         home = open_home(Path(folder))
         room = Room(home, size)
@@ -200,7 +200,7 @@ class Run:
         return Measured(frames, laps.per_second, peak_mib(), self.profiles)
 
     def _frame(self) -> Frame | None:
-        """What the loop does once; None where nothing was shown."""
+        """Run the loop once; None if nothing was shown."""
         room, self.thinker.thought = self.room, 0.0
         profile = profiler() if self.number in self.profiled else None
         if profile is not None:
@@ -241,7 +241,7 @@ def profiler() -> Any:
 
 
 def told(profile: Any) -> list[str]:
-    """What took longest, with all that it called: our own functions only, a line each."""
+    """Our own functions that took longest, including what they called, a line each."""
     from pstats import Stats
 
     stats: Any = Stats(profile)
@@ -254,7 +254,7 @@ def told(profile: Any) -> list[str]:
 
 
 def peak_mib() -> float:
-    """The most memory this process has taken."""
+    """The most memory that this process has used."""
     try:
         status = Path("/proc/self/status").read_text()
         return int(status.partition("VmHWM:")[2].split()[0]) / 1024

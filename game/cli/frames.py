@@ -1,4 +1,4 @@
-"""`octavo bench --frames`: what the frames of whole matches take. It only prints it and judges nothing."""
+"""`octavo bench --frames`: prints how long the frames of whole matches take."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from engine import games
 
 SIZES = ((1920, 1080), (2560, 1440), (3840, 2160))
 SLOWEST = 10
-"""So many frames are told one by one, with what was done in them."""
+"""The number of slowest frames that are listed, with what was done in them."""
 MOST_CAUSES = 4
 
 
 class Figures(NamedTuple):
-    """The figures of one run, as they come back from the process it ran in."""
+    """The figures of one run, as its process returns them."""
 
     scene: str
-    """Where it ended."""
+    """The scene in which it ended."""
     frames: int
     calibration: float
-    """How fast the calibration loop was meanwhile."""
+    """The speed of the calibration loop during the run."""
     spans: dict[str, tuple[float, float, float]]
     """Median, 99 % and longest in milliseconds: of all frames, of those in which something moved, and of what
     is done between two frames."""
@@ -53,7 +53,7 @@ def main(wanted: Sequence[str], args: Namespace) -> int:
 
 
 def _run(id: str, size: tuple[int, int], args: Namespace) -> Figures:
-    """Each run has a process of its own: pictures are drawn anew, and its memory is only its own."""
+    """Run one match in a process of its own, which draws all pictures anew and whose memory is measured."""
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
         return pool.submit(tell, id, size, args.seed, args.most).result()
 
@@ -78,7 +78,7 @@ def tell(id: str, size: tuple[int, int], seed: int, most: int) -> Figures:
 
 
 def _told(frame: Any) -> dict[str, Any]:
-    """One frame: its parts in milliseconds, and the pictures that took longest to make."""
+    """A line about one frame: its parts in milliseconds, and the pictures that took longest."""
     made: Counter[str] = Counter()
     for name, took in frame.drawn:
         made[name] += took
@@ -97,9 +97,9 @@ def span(seconds: Iterable[float]) -> tuple[float, float, float]:
 
 
 def best(runs: Sequence[Figures]) -> dict[str, Any]:
-    """Of several runs of one match each figure at its lowest: what is more came from other programs.
+    """The lowest of each figure over several runs of one match, as other programs can only add to it.
 
-    A ratio is so many rounds of the calibration loop, as fast as that was in the same run.
+    Ratios are in rounds of the calibration loop, by its speed in the same run.
     """
     names = ("all", "moving", "between")
     ms = {name: [min(run.spans[name][i] for run in runs) for i in range(3)] for name in names}

@@ -1,4 +1,4 @@
-"""The end of the first real round after a lesson: the match can go on, or another lesson comes."""
+"""The screen after the first real round that follows a lesson: play on, or take another lesson."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ IS_OVER = N_("That was a real round, from the deal to the score.")
 
 
 class RealRound(Scene):
-    """Over the score sheet, once."""
+    """Lies over the score sheet once."""
 
     veiled = True
 
@@ -25,7 +25,7 @@ class RealRound(Scene):
         self.over = play.sitting.match.over
 
     def act(self, message: Message) -> Go | None:
-        """On with the match as the sheet does it, or back to the title, from where the lessons are found."""
+        """Go on with the match as the sheet does, or back to the title, from which lessons are opened."""
         sheet, home = self.room.stack[-2], len(self.room.stack) - 1
         if message[0] == "on":
             go = sheet.act(message)

@@ -1,4 +1,4 @@
-"""A line of the log, as it was told to somebody."""
+"""`Line`: a line of the log, as it was told to one viewer."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ class Line(NamedTuple):
     kind: str = ""
     """The kind of event that it tells."""
     turn: int = -1
-    """In whose turn it happened; -1: in nobody's."""
+    """The seat in whose turn it happened; -1: none."""
     number: int = 0
-    """How many events had happened by then, seen or not."""
+    """The number of events by then, seen or not."""
 
     @property
     def seat(self) -> int:
-        """The player with whom it begins; -1 where it begins otherwise."""
+        """The player whose name begins the line; -1 if it begins otherwise."""
         first = self.pieces[0]
         return first.value if first.kind == "seat" and isinstance(first.value, int) else -1

@@ -1,4 +1,4 @@
-"""The paper score sheet that lies on the table from the second round on: what the match counts so far."""
+"""Draws the paper score sheet of the match, which lies on the table from the second round on."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from .places import Places
 from .setup import Chair
 
 BROWN, AHEAD, RULE = "#70430f", "#14532d", "#cdbf9f"
-"""On paper: its heading and the rounds, who leads, and the lines."""
+"""Colours on paper: of the heading and the rounds, of the leader, and of lines."""
 MOST_ROUNDS = 4
-"""So many rounds are shown one by one, the latest."""
+"""How many of the latest rounds are shown one by one."""
 ASKED = 860
-"""How wide the prompt usually is, at 1080 lines."""
+"""The usual width of the prompt, at 1080 lines."""
 
 
 class Written(NamedTuple):
-    """What is written on it: by seat, the last rounds, the total and the place."""
+    """The numbers on it: by seat, the last rounds, the total and the place."""
 
     heading: str
     counts: str
-    """What the numbers are."""
+    """What the numbers count."""
     rounds: tuple[tuple[int, ...], ...]
     first: int
     """The number of the first round that is shown."""
@@ -39,14 +39,14 @@ class Written(NamedTuple):
 
 
 def written(match: Match, counts: str) -> Written | None:
-    """The rounds before this one; nothing in the first. A round that just ended is not told ahead."""
+    """The rounds before this one; None in the first. A round that just ended is left out until its sheet."""
     done = match.results[: match.round]
     if not done:
         return None
     standing = match.table.game.standing(match.table, done)
     shown = done[-MOST_ROUNDS:]
     sums = tuple(map(sum, zip(*(result.scores for result in done), strict=True)))
-    if sums != tuple(standing.totals):  # the rounds are counted, not their points
+    if sums != tuple(standing.totals):  # the match counts rounds won, not their points
         counts = f"{counts} · {_('Rounds won')}"
     return Written(
         _("After round {n}").format(n=len(done)),
@@ -59,7 +59,7 @@ def written(match: Match, counts: str) -> Written | None:
 
 
 def draw(page: Page, places: Places, sheet: Written, chairs: Sequence[Chair], kept: Sequence[Rect]) -> None:
-    """Lay it where nothing else has its place: with all rounds, or the totals alone; else nowhere."""
+    """Draw it in free room: with all rounds, or with the totals alone; else not at all."""
     rooms = _rooms(places)
     for form, role in ((_Whole, "body"), (_Whole, "small"), (_Totals, "small")):
         plan = form(page, sheet, chairs, role)
@@ -77,7 +77,7 @@ def draw(page: Page, places: Places, sheet: Written, chairs: Sequence[Chair], ke
 
 @lru_cache(maxsize=2)
 def _rooms(places: Places) -> tuple[Rect, ...]:
-    """Free rooms at the left of the felt, between those who sit there and the own place, largest first."""
+    """Free areas at the left of the felt, between the seats there and the own seat, the largest first."""
     px = places.theme.px
     gap = px(14)
     taken = [rect for seat in places.seats.values() for rect in seat.all]
@@ -92,7 +92,7 @@ def _rooms(places: Places) -> tuple[Rect, ...]:
         left = min(pose.x - pose.h * 0.36 for pose in own)
         taken.append(Rect(round(left), places.own.y, round(places.w - 2 * left), places.own.h))
     sign = px(46)
-    """What was done last stands on a portrait's upper edge."""
+    """The last move stands on a portrait's upper edge, which must stay free."""
     corner = places.corner_seat.whole
     taken.append(Rect(corner.x, corner.y - sign, corner.w + sign, corner.h + sign))
     area = Rect(px(30), places.top + gap, places.w // 2, places.h - places.top - 2 * gap)
@@ -107,7 +107,7 @@ class _Plan:
     w = h = 0
 
     def __init__(self, page: Page, sheet: Written, chairs: Sequence[Chair], role: str) -> None:
-        """`role` is that of names and rounds."""
+        """`role` is the size of names and rounds."""
         self.page, self.sheet, self.chairs, self.role = page, sheet, chairs, role
         self.pad, self.line = page.px(18), page.theme.line("small")
         self.row = max(page.theme.line("strong"), page.px(40))
@@ -126,7 +126,7 @@ class _Plan:
         raise NotImplementedError
 
     def _face(self, seat: int, x: int, y: int) -> int:
-        """A small portrait beside a line; answers with its right edge."""
+        """Draw a small portrait beside a line; returns its right edge."""
         side = self.row - self.page.px(4)
         face = self.page.pictures.portrait(self.chairs[seat].avatar, side, self.page.accent(seat))
         return self.page.put(face, x, y - side // 2).right

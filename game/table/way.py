@@ -1,4 +1,4 @@
-"""Which way turns go round: chevrons in the cloth along its edge, the bright ones from whose turn it is."""
+"""Draws the direction of turns: chevrons along the edge of the cloth, bright beside the seat to move."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from game.room.page import Page
 from .places import Places
 
 INSET, APART, SIZE = 52, 46, 34
-"""How far they lie from the edge and from one another, and how large they are, at 1080 lines."""
+"""Their distance from the edge and from each other, and their size, at 1080 lines."""
 PALE, BRIGHT = 0.4, 0.95
 
 
 BACK = {"own": "right", "right": "top", "top": "left", "left": "own"}
-"""Against the clock: by whose turn it is, which chevrons lead on from there."""
+"""For turns that go counter-clockwise: by the side of the seat to move, the chevrons that lead on."""
 
 
 class Chevrons(NamedTuple):
-    """Where some chevrons lie, and after whom they lead on."""
+    """One group of chevrons: its place, and the side from which it leads on."""
 
     side: str
-    """Of whose turn they are bright where turns go clockwise: own, left, top or right."""
+    """The side (own, left, top or right) of the seat for which they are bright when turns go clockwise."""
     number: int
     x: float
     y: float
-    """Their middle, in parts of the cloth."""
+    """Their middle, as a share of the cloth."""
     turn: int
-    """Where they point when turns go clockwise, in degrees from the right."""
+    """Their direction when turns go clockwise, in degrees from the right."""
 
 
 SPOTS = (
@@ -42,7 +42,7 @@ SPOTS = (
 
 
 def draw(page: Page, places: Places, way: int, seat: int) -> None:
-    """Lay them where nobody sits; `seat` is whose turn it is, or -1."""
+    """Draw them where nobody sits; `seat` is the seat to move, or -1."""
     if not way:
         return
     cloth, inset, apart = art.cloth_box(page.theme.size), page.px(INSET), page.px(APART)

@@ -1,4 +1,4 @@
-"""Where nothing lies: the largest free rectangles, and words that stay while other things move."""
+"""The largest free rectangles of a page, and words that stay in place while other things move."""
 
 from __future__ import annotations
 

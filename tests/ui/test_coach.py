@@ -1,4 +1,4 @@
-"""Light coaching: each thing is said once, seldom enough, and less from match to match."""
+"""The coach: each thing is said once, not too often, and less from match to match."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ LOSING = {
     "hand3": "6S TD",
     "locked3": "KH KS KC",
 }
-"""A position in which the person can put somebody out."""
+"""A position in which the person can eliminate somebody."""
 
 
 def taught(game: str) -> set[str]:
-    """The kinds of decisions that are made in the game's lessons."""
+    """The kinds of decisions that the game's lessons teach."""
     lessons = [one for one in book_of(game).lessons if one.key in PARTS.get(game, (one.key,))]
     return {
         s.question.kind
@@ -52,7 +52,7 @@ def taught(game: str) -> set[str]:
 
 
 def deeds(game: str) -> set[str]:
-    """The verbs of the actions that are done in the game's lessons, by the person or by others."""
+    """The verbs of all actions in the game's lessons, by the person or by others."""
     lessons = [one for one in book_of(game).lessons if one.key in PARTS.get(game, (one.key,))]
     done = [deed for one in lessons for step in one.steps for deed in (step.do, *step.after) if deed]
     return {deed.partition(" ")[0] for deed in done}
@@ -65,7 +65,7 @@ def asked(game: str, seed: int) -> list[str]:
 
 @cache
 def chosen(game: str, seed: int) -> list[tuple[str, str]]:
-    """The same, each with the verb of what the Novice did."""
+    """The same, each with the verb of the Novice's choice."""
     options = tuple(book_of(game).first.items())
     match = Match(games.lay(game, 4, options), seed, listen=False)
     bots = [make("novice", seed * 4 + seat) for seat in range(4)]
@@ -117,7 +117,7 @@ def test_lessons_teach_what_a_first_match_asks(game, matches, capsys):
 )
 @pytest.mark.parametrize("game", GAMES)
 def test_lessons_teach_what_is_done_in_a_first_match(game, matches, capsys):
-    """Finer than kinds of questions: also that a line is picked, or that a card is lent."""
+    """Judged by verbs, which are finer than kinds of questions."""
     if game == "eightfist" and matches > 300:
         matches = 300  # eight rounds each
     verbs = Counter(verb for seed in range(matches) for _kind, verb in chosen(game, seed))
@@ -130,7 +130,7 @@ def test_lessons_teach_what_is_done_in_a_first_match(game, matches, capsys):
 
 @pytest.mark.parametrize("learned", [False, True])
 @pytest.mark.parametrize("game", GAMES)
-def test_lines_are_few_and_become_fewer(tmp_path, game, learned):
+def test_coach_lines_are_few_and_become_fewer_from_match_to_match(tmp_path, game, learned):
     """One decision in three at most in the first match, five lines in the second, none in the fourth."""
     with open_home(tmp_path) as home:
         progress = Progress(home)
@@ -162,7 +162,7 @@ def test_a_line_is_shown_beside_the_table_and_closed_by_a_click(pilot):
 
 
 @pytest.mark.parametrize("game", first(1, GAMES))
-def test_it_can_be_switched_off(pilot, game):
+def test_the_coach_can_be_switched_off(pilot, game):
     p: Pilot = pilot(coaching=False, reminders=False)
     sit(p, game, 4)
     p.until(p.moves)
@@ -172,7 +172,7 @@ def test_it_can_be_switched_off(pilot, game):
 # Reminders
 
 
-def test_a_rule_is_told_to_whom_it_bites_and_three_times(tmp_path):
+def test_a_rule_is_told_three_times_to_the_player_it_is_applied_to(tmp_path):
     """Reminders count by rule, not by event, and only for what happens to the person."""
     with open_home(tmp_path) as home:
         progress = Progress(home)
@@ -205,7 +205,7 @@ def test_tips_and_reminders_have_switches_of_their_own(tmp_path, coaching, remin
 
 
 def test_a_reminder_is_heard_at_the_table_although_the_event_has_a_stage(seated):
-    """Being put out is staged as a big moment, and the rule behind it is still told."""
+    """An elimination is staged as a big moment, and the rule behind it is still told."""
     p = seated(lay_position("lockdown", LOSING), coaching=True, moments="all")
     p.room.top.coach.hush()
     p.room.top.coach.since = 9
@@ -276,7 +276,7 @@ def test_several_people_are_taught_when_they_wish(pilot):
         lambda: any(t.do == ("hush",) for t in p.live("button")) or any(t.do == ("come",) for t in p.live())
     )
     if any(t.do == ("come",) for t in p.live()):
-        p.wait(1.0)  # the curtain is deaf at first
+        p.wait(1.0)  # the curtain ignores input at first
         p.click_thing(next(t for t in p.live() if t.do == ("come",)))
         p.until(lambda: any(t.do == ("hush",) for t in p.live("button")))
     assert p.room.settings["teach_us"] and p.room.top.coach.us
@@ -295,7 +295,7 @@ def test_several_people_are_taught_when_they_wish(pilot):
         ],
     ),
 )
-def test_what_a_group_is_taught_has_room_at_any_size_of_text(pilot, game, size, people, language):
+def test_a_coach_line_for_a_group_has_room_at_any_size_of_text(pilot, game, size, people, language):
     """At 200 % too; what lies under the line cannot be clicked until it is closed."""
     p = pilot(size=size, text_size=200, language=language, teach_us=True)
     chairs = tuple(map(person, ("Ana", "Cleo", "Ben", "Dora")[:people], ("hare", "owl", "fox", "cat")))
@@ -317,7 +317,7 @@ def test_what_a_group_is_taught_has_room_at_any_size_of_text(pilot, game, size, 
 
 
 def test_a_line_makes_room_for_cards_that_come_later(pilot):
-    """It is laid anew when a card comes to lie under it, as long as there is bare felt."""
+    """It moves when a card comes to lie under it, as long as some felt is free."""
     p = pilot(size=(1280, 720), coaching=True)
     sit(p, "absurd", 4)
     p.until(p.moves)

@@ -1,4 +1,4 @@
-"""The curtain cuts through nothing on the table, and lines of the coach end before it falls."""
+"""The curtain's edge cuts through nothing on the table, and lines of the coach close before it falls."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIZES = [((1280, 720), 100), ((960, 600), 100), ((1920, 1080), 100)]
 
 
 def watched(monkeypatch):
-    """What lay on each page before the curtain, and where it hung with its rail."""
+    """The things on each page before the curtain, and the area of the curtain with its rail."""
     found, before, over, hang = [], [], table_ledge.over, ledge.hang
 
     def look(table, page):

@@ -1,6 +1,6 @@
-"""In every frame of a shared match only that is drawn, or to be read, which the state of the screen allows.
+"""Every frame of a shared match draws and says only what the state of the screen allows.
 
-Every game is played by two, by three and by as many persons as it seats, at once and with cards in motion.
+Every game is played by two, by three and by the most persons, instantly and with cards in motion.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ GAMES = ["eightfist", "absurd", "lockdown", "equilibrium"]
 FACES = ("card", "order", "cards", "top", "first", "second", "values")
 WORDS = re.compile(r"(?:10|[A2-9JQK])[♥♦♣♠★]")
 ENOUGH = 8
-"""So many choices are a fast sample."""
+"""The number of choices of a fast sample."""
 
 
 class Leak(Exception):
-    """Something was to be seen that the state of the screen does not allow."""
+    """A frame showed something that the state of the screen does not allow."""
 
 
 class Judge:
-    """Looks at every frame that is made of a shared table."""
+    """Checks every frame of a shared table."""
 
     def __init__(self, p: Pilot, scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
         self.p, self.scene = p, scene
         self.deck = scene.table.deck
         self.words = {card_text(name): card for card, name in enumerate(self.deck)}
-        if scene.table.game.id == "absurd":  # a rank and a suit to be matched need not be a card
+        if scene.table.game.id == "absurd":  # the rank and suit to be matched may name no card
             self.words.clear()
         self.frames = self.moving = 0
         self.faces: dict[int, tuple[object, str]] = {}
-        """The pictures of cards that were drawn, and of which card each is."""
+        """The pictures of cards that were drawn, each with its card."""
         self._allowed: tuple[object, set[int]] = None, set()
         for name in ("card", "card_between"):
             self._listen(name, monkeypatch)
@@ -65,7 +65,7 @@ class Judge:
         monkeypatch.setattr(Pictures, name, drawn)
 
     def allowed(self) -> set[int]:
-        """The cards that may be seen now: what the view of the state holds, and was shown in this round."""
+        """The cards that may be visible now: those of the viewer's view, and those shown in this round."""
         sitting = self.scene.sitting
         match, viewer = sitting.match, sitting.viewer
         now = len(match.events), len(match.choices), viewer, sitting.showing
@@ -98,7 +98,7 @@ class Judge:
 
 
 def watched(pilot, monkeypatch, game: str, persons: int, enough: int, speed: str = "instant") -> Judge:
-    """A match by so many persons, with a bot more where there is a seat, judged frame by frame."""
+    """Play a match of so many persons, and a bot if a seat is left, checked frame by frame."""
     most = games.game(game).players[1]
     p = pilot(seed=5, speed=speed, bot_pace="instant" if speed == "instant" else "fast", size=(640, 400))
     scene = sit_together(p, game, min(most, persons + persons % 2), persons)
@@ -108,7 +108,7 @@ def watched(pilot, monkeypatch, game: str, persons: int, enough: int, speed: str
 
 
 def tables() -> list[tuple[str, int, str]]:
-    """All games by two, three and the most persons, at once and in motion; one of each game first."""
+    """All games by two, three and the most persons, instantly and in motion; one of each game first."""
     sizes = {game: (2, 3, games.game(game).players[1]) for game in GAMES}
     every = [(game, sizes[game][i], speed) for speed in ("4", "instant") for i in range(3) for game in GAMES]
     sample = [(game, sizes[game][i % 3], "4") for i, game in enumerate(GAMES)]
@@ -143,7 +143,7 @@ def the_hand_is_not_laid_down(m: pytest.MonkeyPatch) -> None:
 
 
 def a_face_is_drawn_under_a_back(m: pytest.MonkeyPatch) -> None:
-    """Nothing can be read there, but it is in the draw list."""
+    """A planted leak that is invisible, but in the draw list."""
     honest = Pictures.card
 
     def both(self, name, height, *more, **also):

@@ -16,7 +16,7 @@ from game.sound import Sounds
 
 @pytest.fixture(autouse=True)
 def unsettled(monkeypatch):
-    """Nothing is frozen in the process of the tests."""
+    """Leaves out the freezing of objects, which would affect the whole test process."""
     monkeypatch.setattr(bench, "settle", lambda: None)
     monkeypatch.setattr(bench, "tidy", lambda: None)
     monkeypatch.setattr(Sounds, "open", lambda sounds: None)

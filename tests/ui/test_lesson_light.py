@@ -1,4 +1,4 @@
-"""What a lesson's step speaks of is lit, and its bubble's tail ends at what it speaks of first."""
+"""A lesson's step lights what its sentence names, and the bubble's tail ends at what it names first."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NOT_THERE = {
     ("eightfist", "frozen"): {"QS", "CB", "FF"},
     ("absurd", "matching"): {"TH"},
 }
-"""By lesson, cards that are named though they lie nowhere open: before they are drawn, or under a pile."""
+"""By lesson, cards that are named although they lie nowhere open: not drawn yet, or under a pile."""
 ZONES: Mapping[str, Mapping[str, str]] = {
     "equilibrium": {r"Market": "market", r"the deck": "deck", r"deck's": "deck"},
     "eightfist": {r"stock": "stock", r"slush": "slush"},
@@ -70,7 +70,7 @@ def test_what_is_spoken_of_is_lit_and_pointed_at(pilot, game, key, width, height
 
 
 def points(p: Pilot, scene: LessonScene) -> None:
-    """The tail's tip lies on the first thing that is spoken of; a bubble without one touches it."""
+    """Whether the tail's tip lies on the first thing that is named; a bubble without a tail must touch it."""
     goals = pointed(scene, p.room.page)
     tails = [t.rect for t in p.things if t.kind == "tail"]
     assert tails, f"no tail: {scene.course.step.says}"
@@ -79,7 +79,7 @@ def points(p: Pilot, scene: LessonScene) -> None:
 
 
 def unlit(p: Pilot, scene: LessonScene, said: str, lit: list[Rect]) -> list[str]:
-    """Places and people that are named and lie in the dark."""
+    """Places and people that are named but not lit."""
     found, places, zones = [], scene.places(), scene.table.zone
     for word, zone in ZONES[scene.table.game.id].items():
         lie = [t.rect for t in p.things if t.kind in ("card", "back", "memory") and t.value[0] == zones[zone]]
@@ -92,7 +92,7 @@ def unlit(p: Pilot, scene: LessonScene, said: str, lit: list[Rect]) -> list[str]
 
 
 def test_a_language_may_name_things_in_another_order(pilot):
-    """What is pointed at follows the sentence that is said."""
+    """The tail follows the order of the sentence in the language in use."""
     p = pilot(language="de")
     use("de")
     scene = learn(p, "equilibrium", "base", at=1)

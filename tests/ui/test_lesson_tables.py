@@ -1,4 +1,4 @@
-"""What the person's last act at a table of a lesson did is seen, and that another table comes is said."""
+"""At the end of a lesson's table the last action's effect is shown, and a title announces the next."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def titles(p: Pilot) -> list[str]:
 
 
 def acts(game: str, key: str) -> list[int]:
-    """The steps with which the person ends the play at a table."""
+    """The steps with which the person finishes a table."""
     lesson = next(one for one in book_of(game).lessons if one.key == key)
     course = Course(game, lesson)
     return [at for at in range(len(course)) if course.ends(at) and course.stops[at].step.do]
@@ -39,7 +39,7 @@ def up_to_there(p: Pilot, scene: LessonScene, at: int) -> None:
 
 
 def test_what_was_turned_up_is_seen_before_the_table_changes(pilot):
-    """The reported fault: a card is turned up, and before it is seen everybody has other cards."""
+    """A reported fault: a card was turned up, but the table changed before it could be seen."""
     p = pilot(**NORMAL)
     scene = learn(p, "eightfist", "base")
     (at,) = acts("eightfist", "base")
@@ -59,7 +59,7 @@ def test_what_was_turned_up_is_seen_before_the_table_changes(pilot):
 
 @pytest.mark.parametrize(("game", "key"), first(2, [pair for pair in ALL if acts(*pair)]))
 def test_each_last_act_is_looked_at(pilot, game, key):
-    """In the state of the table and for long enough; after a lesson's last one the lesson ends."""
+    """The effect is shown for long enough; after the last action of a lesson the lesson ends."""
     p = pilot(**NORMAL)
     scene = learn(p, game, key)
     for at in acts(game, key):

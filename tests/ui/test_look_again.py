@@ -1,4 +1,4 @@
-"""A hand that has closed lies face down until its owner presses, though nobody else was called meanwhile."""
+"""A hand that has closed lies face down until its owner presses, even if nobody else was called meanwhile."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def by_chance(p):
 
 
 def at_a_closed_hand(p, game, players=4, persons=2, **more):
-    """Sit down, and play until somebody whose hand has closed is asked again; answers with scene and seat."""
+    """Sit down and play until a person whose hand has closed is asked again; returns scene and seat."""
     scene = sit_together(p, game, players, persons, **more)
     for _ in range(6000):
         match scene.sitting.showing:
@@ -34,7 +34,7 @@ def at_a_closed_hand(p, game, players=4, persons=2, **more):
 
 
 def watched(scene, monkeypatch):
-    """How hands opened from now on: by a press (true) or by themselves."""
+    """Records for each hand that opens from now on whether a press opened it."""
     found, honest, come = [], Handover.turn_to, Handover.come
     pressing = []
 
@@ -115,7 +115,7 @@ def test_one_press_of_any_kind_opens_it(pilot, way):
 
 @pytest.mark.parametrize("game", ["lockdown", "eightfist"])
 def test_input_is_ignored_for_the_same_half_second_and_the_focus_is_on_the_button(pilot, game):
-    """In Eightfist it comes right after the same person's answer in front of everybody."""
+    """In Eightfist this comes right after a public answer of the same person."""
     p = pilot(seed=3)
     scene = sit_together(p, game, 4, 2, pause=HANDOVER_WAIT)
     for _ in range(6000):
@@ -125,7 +125,7 @@ def test_input_is_ignored_for_the_same_half_second_and_the_focus_is_on_the_butto
         if not scene.deaf:
             one_step(scene, by_chance(p))
         p.frame()
-    p.room.ring = True  # keys were used last
+    p.room.ring = True  # shows the focus, as keys were used last
     began, key = p.frames, scene.sitting.setup.chairs[seat].key
     while scene.deaf:
         p.press((key, "return", "space")[p.chance.below(3)])
@@ -173,7 +173,7 @@ def test_the_drawn_card_of_eightfist_waits_for_a_press(pilot):
 
 
 def test_a_choice_can_be_taken_back_before_the_press(pilot):
-    """Its owner is asked as they were: what is hidden stays face down."""
+    """Its owner is asked again, and the hand stays face down."""
     p = pilot(seed=4)
     scene = sit_together(p, "equilibrium", 4, 2, (("variants", "ABCDE"),))
     for _ in range(900):
@@ -190,11 +190,11 @@ def test_a_choice_can_be_taken_back_before_the_press(pilot):
     raise AssertionError("nothing could be taken back")
 
 
-# Moments that all look at
+# Big moments
 
 
 def staged(p, scene, enough=lambda: False, most=4000):
-    """By moment that was staged, whether a hand was open in any of its frames."""
+    """By staged moment, whether a hand was open in any of its frames."""
     found = {}
     for _ in range(most):
         if enough() and not scene.play.stage.on:

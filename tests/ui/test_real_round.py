@@ -17,7 +17,7 @@ from game.table.book import book_of
 
 
 def to_the_end_of_a_real_round(p: Pilot, game: str) -> RealRound:
-    """From the last step of the game's first lesson through a round that is played by chance."""
+    """Go from the last step of the game's first lesson through a random round."""
     first = book_of(game).lessons[0]
     learn(p, game, first.key, len(first.steps) - 1)
     p.press("return")

@@ -1,4 +1,4 @@
-"""What happened since somebody's last turn: all of it, short, and never in the way."""
+"""The recap on a curtain: exactly what happened since the person's last choice, short, and easy to skip."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.words import _ as said
 
 GAMES = ["equilibrium", "lockdown", "absurd", "eightfist"]
 LETTERS = 60
-"""More than so many only have lists of cards, and the longest names of effects: those are folded."""
+"""Only lists of cards and the longest names of effects have more letters; those lines are folded."""
 LONGEST = {
     "en": (
         "Sudden death: a third card is fatal; sets of three may stay",
@@ -44,18 +44,18 @@ class Told(NamedTuple):
 
 
 CALLED = {("call",)}
-"""What a person may do by a button for all, without coming to the screen."""
+"""Actions that a person may do by a public button, without coming to the screen."""
 MORE = {"played", "played_as", "rejected"}
-"""Of these more is told than their own event says: whom an attack waits for, and which card it was."""
+"""Events whose lines tell more than the event: for whom an attack waits, and which card it was."""
 
 
 class Watched(Sofa):
-    """Writes down by itself which choices persons made, at the screen or by a public button."""
+    """Keeps its own record of the choices that persons made, at the screen or by a public button."""
 
     def __init__(self, *args: Any, **wishes: Any) -> None:
         super().__init__(*args, **wishes)
         self.own: dict[int, list[tuple[int, int]]] = {}
-        """By seat: the round and how much had happened before each choice of theirs."""
+        """By seat: for each own choice the round and the number of events before it."""
         self._waiting: list[tuple[int, tuple[Any, ...]]] = []
         self._known = 0
         choose = self.choose
@@ -79,7 +79,7 @@ class Watched(Sofa):
         return done
 
     def turn_at(self, count: int) -> int:
-        """Whose turn it was when so much had happened."""
+        """The seat that had the turn after so many events."""
         begins, turn = self.play.presenter.voice.turn, -1
         for event in self.match.events[self.match.dealt : count]:
             fields = event.open or {}
@@ -91,7 +91,7 @@ class Watched(Sofa):
 
 
 def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
-    """By the record alone: what everybody was told since this seat chose last, and since when."""
+    """From the record alone: the public lines since this seat's last choice, and where they begin."""
     match, play = sofa.match, sofa.play
     mine = [count for number, count in sofa.own.get(seat, ()) if number == match.round]
     turns = [count for count in mine if sofa.turn_at(count) == seat]
@@ -119,7 +119,7 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
 
 
 def recaps(game: str, seed: int, laid: Laid | None = None, habits: Any = None) -> list[list[str]]:
-    """Those of every curtain of a match; each is exactly what happened."""
+    """Collect the recaps of every curtain of a match; each must be exactly what happened."""
     laid = laid or list(tables(game))[seed % 8]
     agent = make(LEVEL, seed)
     sofa = Watched(table(game, *laid), seed, lambda view: agent.choose(view, view.legal, None), LEVEL)
@@ -157,8 +157,8 @@ def test_a_recap_tells_all_that_happened_and_nothing_else(language, game):
 
 
 @pytest.mark.parametrize(("seed", "persons"), [(1, 3), (2, 4)])
-def test_who_let_a_bluff_lie_in_public_is_told_all_since_their_own_choice(seed, persons):
-    """What is asked of all by a bar is no turn of anybody: who did not react there has chosen nothing."""
+def test_a_person_who_did_not_react_in_public_is_told_all_since_their_own_choice(seed, persons):
+    """A public window is nobody's turn: a person who did not react there has chosen nothing."""
     found = recaps("absurd", seed, Laid(4, persons, ()))
     assert any("face down" in line for lines in found for line in lines)
 
@@ -170,7 +170,7 @@ def test_a_habit_that_answers_is_no_choice_of_the_person():
 @pytest.mark.long
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("game", GAMES)
-def test_so_it_is_at_every_curtain_of_fifty_matches(language, game):
+def test_recaps_tell_exactly_what_happened_in_fifty_matches(language, game):
     found = [lines for seed in range(50) for lines in recaps(game, seed)]
     every = [line for lines in found for line in lines]
     long = [line for line in every if len(line) > LETTERS]
@@ -201,7 +201,7 @@ def test_the_longest_lines_are_shown_whole(pilot, language, size):
     assert "".join(drawn).replace(" ", "") == "".join(words).replace(" ", "")
 
 
-def test_the_recap_is_stepped_through_by_click_finger_key_and_pad_and_never_has_to_be(pilot):
+def test_the_recap_can_be_stepped_through_by_click_finger_key_and_pad_or_skipped(pilot):
     p = pilot(size=(1280, 720))
     scene = sit_together(p, "lockdown", 4, 3)
 
@@ -236,7 +236,7 @@ def test_the_recap_is_stepped_through_by_click_finger_key_and_pad_and_never_has_
 
 
 def play_on(p, scene):
-    """Until somebody is called who has something to read."""
+    """Play until somebody is called who has something to read."""
     for _ in range(2000):
         if called(scene) >= 0 and len(scene.recap()) > 1:
             return
@@ -248,7 +248,7 @@ def play_on(p, scene):
     raise AssertionError("nobody has anything to read")
 
 
-def test_who_had_no_turn_yet_reads_what_happened_so_far(pilot):
+def test_a_person_without_a_turn_yet_reads_what_happened_so_far(pilot):
     p = pilot(size=(1280, 720))
     scene = sit_together(p, "equilibrium", 3, 3)
     said = set()

@@ -1,4 +1,4 @@
-"""The screen paints what differs; on the window is always what painting all of the page would give."""
+"""`Screen` paints only differences, and the window always equals a page that is painted as a whole."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def stock():
 
 
 def page(rng, stock, before):
-    """The page before, a little changed: cards come, go and change places, something may cover all."""
+    """The page before with random changes: cards come, go and change places, something may cover all."""
     table, cover, dark, small = stock
     cards = [item for item in before if item.surface in small and rng.below(8)]
     cards += [Item(small[rng.below(12)], rng.below(150), rng.below(90)) for _ in range(rng.below(3))]
@@ -53,7 +53,7 @@ def test_the_window_is_what_painting_all_would_give(stock):
         whole = Surface(SIZE)
         whole.fblits([(item.surface, (item.x, item.y)) for item in items])
         assert window.get_view("0").raw == whole.get_view("0").raw
-        for rect in rects:  # elsewhere nothing has changed: the display is told all
+        for rect in rects:  # only these areas may have changed, as the display is told
             before.blit(window.subsurface(rect), rect)
         assert before.get_view("0").raw == window.get_view("0").raw
     assert painted < 400 * SIZE[0] * SIZE[1] * 0.8

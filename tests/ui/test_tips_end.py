@@ -1,4 +1,4 @@
-"""Words over a card end with the press on it, and never lie over who is asked, what is asked or the news."""
+"""Words over a card end with a press on it, and never cover the person asked, the question or the news."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.table.showing import Open, PublicOnly, beckons
 
 
 def words(p):
-    """Where words lie over something on the page as it is now; None where there are none."""
+    """Where the words over a thing lie on the present page; None without words."""
     assert p.things
     return p.room.top.bubble.where
 
@@ -39,7 +39,7 @@ def test_words_go_with_a_press_and_come_back_when_the_pointer_has_moved(pilot):
     p.until(lambda: p.moves())
     p.frame()
     assert words(p) is None
-    p.point((x + 2, y))  # no hand is as still as that
+    p.point((x + 2, y))  # a real hand moves a little
     assert words(p) is None
     p.point((x + p.room.theme.px(AWAKE) + 2, y))
     card = lit(p)
@@ -47,7 +47,7 @@ def test_words_go_with_a_press_and_come_back_when_the_pointer_has_moved(pilot):
     assert words(p) is not None
 
 
-def test_whoever_plays_by_keys_reads_what_the_focus_goes_to(pilot):
+def test_words_over_the_thing_with_the_focus_are_shown_to_players_by_keys(pilot):
     p = pilot(size=(1280, 720))
     start(p)
     seen = []
@@ -72,7 +72,7 @@ def test_the_name_of_a_tool_goes_too(pilot):
 
 
 def test_why_not_ends_with_the_question_that_it_is_about(pilot):
-    """A click on what cannot be chosen says why, until somebody has chosen, by whatever means."""
+    """A click on a card that cannot be chosen says why, until a choice is made by any means."""
     p = pilot(size=(1280, 720), seed=3)
     sit(p, "equilibrium", 4)
     scene = p.room.top
@@ -97,7 +97,7 @@ def test_why_not_ends_with_the_question_that_it_is_about(pilot):
 
 
 def words_of_all(p, scene, most=12):
-    """Point at what lies on the table, one after the other; answers with where words came."""
+    """Point at each thing on the table; returns where words appeared."""
     found = []
     things = [t for t in p.things if t.kind in LAID and p.bare_spot(t)]
     for thing in things[:: max(1, len(things) // most)]:

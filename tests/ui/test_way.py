@@ -1,4 +1,4 @@
-"""Chevrons in the cloth say which way turns go round, and lead on from whose turn it is."""
+"""Chevrons in the cloth show the direction of turns, and lead on from the seat to move."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_each_game_says_which_way_it_goes(game, goes):
     assert book_of(game).at(table).signs.way(View(table, 0)) == goes
 
 
-def test_absurd_8s_may_turn_it():
+def test_the_chevrons_turn_when_absurd_8s_reverses_the_order():
     s = absurd(4, "7H", pub={"order": -1})
     assert book_of("absurd").at(s.table).signs.way(observe(s, 0)) == -1
 

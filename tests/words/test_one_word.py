@@ -31,14 +31,14 @@ LISTS: tuple[tuple[tuple[Path, ...], str, str], ...] = (
     (EQUILIBRIUM, r"\bevens? ranks?\b(?! likewise)", "odd and even: even cards"),
     (EQUILIBRIUM, r"[Tt]ogether,? (of|\{total)|\"together\"", "total"),
 )
-"""In these files, these words are wrong; in their place."""
+"""By files, words that are wrong there, each with the right one."""
 CODES = {"covered", "above", "over"}
-"""Words that are names for the program, never read by anybody."""
+"""Words that are code and never shown to anybody."""
 NOT_READ = re.compile(r"^\[(index|asked): .*?\]|^(expect|lay|play|given|then):.*$", re.M | re.S)
 
 
 def texts(path: Path) -> Iterator[str]:
-    """What is read there: every sentence of a module, or the passages of a rulebook."""
+    """The texts of a file: every sentence of a module, or the passages of a rulebook."""
     source = path.read_text("utf-8")
     if path.suffix == ".md":
         source = re.sub(r"\[(index|asked):[^\]]*\]", "", source)

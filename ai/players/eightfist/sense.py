@@ -1,4 +1,4 @@
-"""What nobody would do at a table of Eightfist: take points that are plain to see, for nothing."""
+"""Eightfist: choices that even a Novice avoids, which take visible points for nothing."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ FREEZERS = frozenset((SPADE_QUEEN, DIAMOND_TWO, FISTFACE_KIND, CRY_BABY_KIND))
 
 
 def costs_for_nothing(look: FistCosts, action: Action, kind: int) -> bool:
-    """Whether a freezer comes without its cure, or a card that lies face up is replaced by a dearer one.
+    """Whether the choice takes a freezer without its cure, or replaces a face-up card by a dearer one.
 
-    The last face-down card is another matter: whoever replaces it ends the round.
+    Replacing the last face-down card is an exception, as it ends the round.
     """
     place, kinds = place_of(action), look.kinds[look.seat]
     old, other = kinds[place], kinds[place ^ 4]
@@ -26,5 +26,5 @@ def costs_for_nothing(look: FistCosts, action: Action, kind: int) -> bool:
 
 
 def _counts(kind: int, other: int) -> float:
-    """What a card that lies face up counts beside another."""
+    """What a face-up card counts beside another."""
     return float(WORTH[kind]) if other == UNSEEN else laid(kind, other)
