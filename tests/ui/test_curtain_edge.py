@@ -12,7 +12,9 @@ from game.scenes import table_ledge
 from game.table import ledge, together_look
 from game.table.showing import Open, beckons
 
+GAMES = ["lockdown", "equilibrium", "eightfist", "absurd"]
 SIZES = [((1280, 720), 100), ((960, 600), 100), ((1920, 1080), 100)]
+CASES = [("lockdown", (1920, 1080), 130), *((game, *size) for size in SIZES for game in GAMES)]
 
 
 def watched(monkeypatch):
@@ -34,8 +36,7 @@ def watched(monkeypatch):
     return found
 
 
-@pytest.mark.parametrize(("size", "text"), first(1, SIZES))
-@pytest.mark.parametrize("game", ["equilibrium", "eightfist", "absurd", "lockdown"])
+@pytest.mark.parametrize(("game", "size", "text"), first(5, CASES))
 def test_the_curtain_cuts_through_nothing(pilot, monkeypatch, game, size, text):
     _least, most = games.game(game).players
     found = watched(monkeypatch)

@@ -82,6 +82,32 @@ def test_nothing_of_one_person_is_left_for_the_next(game, tmp_path):
     assert all(a != b for (a, _), (b, _) in zip(keyboard.called, keyboard.called[1:], strict=False))
 
 
+@pytest.mark.parametrize("game", [*READERS])
+def test_a_hand_is_told_only_after_enter_once_the_screen_was_everybodys(game, monkeypatch, tmp_path):
+    """Also where the same person is asked again, as after a score."""
+    seen, show, hear, away = ["public"], Terminal.show, Keyboard.hear, Terminal.put_away
+
+    def shown(self, view, *args, **more):
+        assert seen[-1] != "public", f"the hand of seat {view.seat} is told to all"
+        seen.append("shown")
+        return show(self, view, *args, **more)
+
+    def heard(self, prompt="> "):
+        if prompt.endswith(LOOK):
+            seen.append("enter")
+        return hear(self, prompt)
+
+    def put_away(self):
+        away(self)
+        seen.append("public")
+
+    monkeypatch.setattr(Terminal, "show", shown)
+    monkeypatch.setattr(Keyboard, "hear", heard)
+    monkeypatch.setattr(Terminal, "put_away", put_away)
+    play(game, "person:Ana,regular,person:Ben,regular", 3, tmp_path)
+    assert seen.count("shown") > 2 and seen.count("enter") > 2
+
+
 def test_everybody_is_called_for_a_wormhole_whoever_can_jump_in(tmp_path):
     """The calls must not tell who holds a card that fits."""
     opened = called = 0
