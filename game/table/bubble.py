@@ -66,14 +66,16 @@ class Bubble:
     def _blocks(self, page: Page, thing: Thing, kept: Taken, taken: Taken) -> tuple[tuple[Taken, float], ...]:
         """What words must not cover, and how far from the thing they may be then: from best to worst.
 
-        First everything; then texts may be covered, then the other cards of the thing's own row too, then
-        anything but the thing itself, what is kept and the latest events.
+        First everything; then texts may be covered, then the other cards of the thing's own row too, then all
+        other cards, then anything but the thing itself, what is kept and the latest events.
         """
         kept += boxes(t.rect for t in page.things if t.kind == "ribbon")
         lying, others = (self._lying(page, own) + kept for own in (None, thing))
         near_by, far = page.px(NEAR), float(page.width)
         least = boxes([thing.rect]) + kept
-        return (taken, near_by), (lying, 2 * near_by), (lying, far), (others, far), (least, far)
+        players = boxes(t.rect for t in page.things if t.kind in ("seat", "button", "goals")) + least
+        steps = (taken, near_by), (lying, 2 * near_by), (lying, far), (others, far)
+        return *steps, (players, far), (least, far)
 
     def _place(self, page: Page, words: str, thing: Thing, kept: Taken, taken: Taken) -> Spot | None:
         """The best place for the words."""
