@@ -10,7 +10,7 @@ from game.lessons.progress import Progress
 from game.room.page import Page, Thing
 from game.room.scene import House
 from game.room.sprites import Pose, Sprite
-from game.table import backstage
+from game.table import backstage, column_look
 from game.table.advice import Advice
 from game.table.asking import Asking
 from game.table.book import book_of
@@ -210,6 +210,7 @@ class TableState(AskedTable):
         moving = {sprite: sprite.goal for sprites in board.sprites for sprite in sprites if sprite.moving}
         news = [sprite for sprite, goal in moving.items() if self._rehearsed.get(sprite) != goal]
         self._rehearsed = moving
+        self.room.pictures.coming(column_look.rehearsal(page, self.play.column))
         places = {
             sprite: (z, i) for z, sprites in enumerate(board.sprites) for i, sprite in enumerate(sprites)
         }

@@ -11,7 +11,7 @@ from game.art import INDEX, MOST, WHOLE
 from game.art.palette import SEATS
 from game.room.pictures import Pictures
 from game.room.plates import white_ring
-from game.room.theme import Theme
+from game.room.theme import COLOURS, Theme
 
 from .book import book_of
 from .card_look import LINE
@@ -20,7 +20,7 @@ from .grids import Grids
 from .middle import SHARED
 from .moments import Moments, Shown
 from .places import GROWN, Places
-from .plates import COUNTED, face_size
+from .plates import COUNTED, HIT, SHINE, drawn_octagon, face_size
 from .rows import CARD
 from .seen import Seen
 from .setup import Setup
@@ -84,7 +84,7 @@ def scenery(pictures: Pictures, theme: Theme, moments: Moments, setup: Setup) ->
 
 
 def portraits(pictures: Pictures, places: Places, setup: Setup) -> Iterator[Drawing]:
-    """Everybody's face in all its moods, at the sizes of the seat and of a banner."""
+    """Everybody's face in all its moods, at the sizes of seat and banner, and the light around it."""
     riding = round(places.theme.px(BANNER[3]) * RIDES)
     for seat, place in places.seats.items():
         draw = partial(pictures.portrait, setup.chairs[seat].avatar)
@@ -92,6 +92,8 @@ def portraits(pictures: Pictures, places: Places, setup: Setup) -> Iterator[Draw
             for glance in art.GLANCES:
                 yield partial(draw, face_size(place.portrait), SEATS[setup.colours[seat]], mood, glance)
             yield partial(draw, riding, SEATS[setup.colours[seat]], mood)
+        for colour, wide in (("gold", SHINE), ("bad", HIT)):
+            yield partial(drawn_octagon, round(place.portrait.w * wide), COLOURS[colour], False, True)
 
 
 def rehearsal(parts: Callable[[Act], Iterable[Drawing]], shown: Shown, large: bool) -> Iterator[Drawing]:

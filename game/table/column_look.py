@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -15,7 +16,7 @@ from . import card_look
 from .board import Board
 from .column import CARD, Cell, Column, ColumnPlan, WaitingCard, roomy
 from .places import Places
-from .plates import octagon
+from .plates import HIT, octagon
 from .setup import Chair
 from .signs import Blow, Threat
 
@@ -169,7 +170,7 @@ def _target(page: Page, places: Places, threat: Threat) -> None:
     if threat.seat < 0:
         return
     box = places.seats[threat.seat].portrait
-    page.put_at(octagon(page, round(box.w * 1.16), COLOURS["bad"], glow=True), box.center)
+    page.put_at(octagon(page, round(box.w * HIT), COLOURS["bad"], glow=True), box.center)
     _family, px = page.theme.type("small")
     words = page.pictures.line(threat.sum, "sans-bold", px, COLOURS["cream"], round(box.w * 1.2))
     pill = Rect(0, 0, words.get_width() + page.px(16), page.theme.line("small"))
@@ -177,6 +178,18 @@ def _target(page: Page, places: Places, threat: Threat) -> None:
     page.put(page.pictures.plate(pill.w, pill.h, "alarm", pill.h // 2), pill.x, pill.y)
     page.put_at(words, pill.center)
     page.thing("badge", threat.sum, pill)
+
+
+def rehearsal(page: Page, column: Column) -> Iterator[Callable[[], object]]:
+    """Draw the cards on their way to the column as they are going to lie there."""
+
+    def draw(sprite: Sprite) -> None:
+        with sprite.at_rest():
+            _card(page, sprite)
+
+    for row in column.rows:
+        if row.sprite.moving:
+            yield partial(draw, row.sprite)
 
 
 def _card(page: Page, sprite: Sprite) -> None:

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.art.cache import kept
 from game.room.page import Page
+from game.room.plates import from_svg
 from game.room.scene import Message
 from game.room.theme import COLOURS
 from game.room.widgets import ring
@@ -23,6 +25,8 @@ from .story import Story
 
 COUNTED = 0.95
 """The size of the small card beside the number of cards, by the height of its line."""
+SHINE, HIT = 1.22, 1.16
+"""How large the light is around whose turn it is, and around whom cards hit, by the size of the portrait."""
 TEAMS = ("team_sun", "team_moon")
 
 
@@ -71,7 +75,7 @@ class Plates:
         box, chair = place.portrait, self.chairs[seat]
         hot = do is not None and ("seat", seat) in (page.hover, page.focus)
         if self._shines(seat, do, asking):
-            page.put_at(octagon(page, round(box.w * 1.22), COLOURS["gold"], glow=True), box.center)
+            page.put_at(octagon(page, round(box.w * SHINE), COLOURS["gold"], glow=True), box.center)
         if do is not None or seat in asking.chosen or seat in asking.hinted:
             bright = hot or seat in asking.chosen
             colour = COLOURS["hint" if seat in asking.hinted else "pale" if bright else "lit"]
@@ -202,29 +206,30 @@ def face_size(box: Rect) -> int:
 
 
 def octagon(page: Page, px: int, colour: str, full: bool = False, glow: bool = False) -> Surface:
-    """An octagon, as a rim or filled, with a soft light around it if it glows."""
+    """An octagon's rim, or a full one; with a soft light around it where it glows."""
+    return drawn_octagon(px, colour, full, glow)
 
-    def svg() -> str:
-        def shape(r: float) -> str:
-            a = r * 0.4142
-            points = ((-a, -r), (a, -r), (r, -a), (r, a), (a, r), (-a, r), (-r, a), (-r, -a))
-            return " ".join(f"{100 + x:.1f},{100 + y:.1f}" for x, y in points)
 
-        if full:
-            body = f'<polygon points="{shape(96)}" fill="{colour}"/>'
-        else:
-            rims = ((84, 5, 1.0), *(((88, 9, 0.35), (92, 12, 0.18)) if glow else ()))
-            body = "".join(
-                f'<polygon points="{shape(r)}" fill="none" stroke="{colour}" stroke-width="{wide}" '
-                f'stroke-opacity="{opacity}" stroke-linejoin="round"/>'
-                for r, wide, opacity in rims
-            )
-        return (
-            '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200">'
-            f"{body}</svg>"
+@kept
+def drawn_octagon(px: int, colour: str, full: bool, glow: bool) -> Surface:
+    """The same without a page, so that it can be drawn ahead and packed."""
+
+    def shape(r: float) -> str:
+        a = r * 0.4142
+        points = ((-a, -r), (a, -r), (r, -a), (r, a), (a, r), (-a, r), (-r, a), (-r, -a))
+        return " ".join(f"{100 + x:.1f},{100 + y:.1f}" for x, y in points)
+
+    if full:
+        body = f'<polygon points="{shape(96)}" fill="{colour}"/>'
+    else:
+        rims = ((84, 5, 1.0), *(((88, 9, 0.35), (92, 12, 0.18)) if glow else ()))
+        body = "".join(
+            f'<polygon points="{shape(r)}" fill="none" stroke="{colour}" stroke-width="{wide}" '
+            f'stroke-opacity="{opacity}" stroke-linejoin="round"/>'
+            for r, wide, opacity in rims
         )
-
-    return page.pictures.drawn(("octagon", colour, full, glow), px, px, svg)
+    head = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200">'
+    return from_svg(f"{head}{body}</svg>", px, px)
 
 
 def _wide(page: Page, words: str, role: str) -> int:

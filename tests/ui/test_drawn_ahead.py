@@ -14,12 +14,17 @@ from pathlib import Path
 import pygame
 import pytest
 from pilot import sit
+from pygame import Surface
 
 from engine import games
+from game.art.cache import PICTURES
 from game.room import loop
+from game.room.page import Page
 from game.room.sprites import Pose, Sprite
+from game.room.theme import COLOURS
 from game.room.where import WindowPlace
-from game.table import card_look
+from game.table import backstage, card_look, column_look, plates
+from game.table.column import Column, WaitingCard
 
 GAME = Path(loop.__file__).parents[1]
 FOLDERS = ("art", "books", "room", "scenes", "table")
@@ -154,3 +159,39 @@ def test_a_card_on_its_way_is_turned_as_it_lies_before_or_behind():
     for _ in range(9):
         sprite.update(0.1, 0.0)
         assert card_look.turned(sprite) % card_look.FLIGHT_STEP == 0, "a long way is turned in coarse steps"
+
+
+def test_the_lights_around_players_are_drawn_ahead_and_packed(pilot, monkeypatch):
+    p = pilot(size=(1280, 720))
+    p.make_every_frame()
+    sit(p, "absurd", 4)
+    table = p.room.top
+    PICTURES.clear()
+    jobs = backstage.portraits(p.room.pictures, table.places(), table.sitting.setup)
+    for job in jobs:
+        if job.func is plates.drawn_octagon:
+            job()
+    while PICTURES.loose:
+        PICTURES.pack(forget=True)
+    monkeypatch.setattr(plates, "from_svg", lambda *how: pytest.fail("a light is drawn when it is seen"))
+    for seat in range(4):
+        table.play.board.view.to_move = seat
+        page = Page(p.room.theme, p.room.pictures)
+        portrait = table.places().seats[seat].portrait
+        for wide, colour in ((plates.SHINE, "gold"), (plates.HIT, "bad")):
+            plates.octagon(page, round(portrait.w * wide), COLOURS[colour], glow=True)
+
+
+def test_cards_on_their_way_to_the_column_are_drawn_as_they_are_going_to_lie(pilot, monkeypatch):
+    page = Page(pilot().room.theme, pilot().room.pictures)
+    column, sprite = Column(), Sprite("7H", Pose(100, 100, 90))
+    sprite.go(Pose(400, 300, 60), 1.0)
+    sprite.update(0.1, 0.0)
+    column.rows = [WaitingCard(None, sprite)]
+    at, drawn = sprite.at, []
+    monkeypatch.setattr(page.pictures, "front", lambda *card: drawn.append(card) or Surface((8, 8)))
+    for job in column_look.rehearsal(page, column):
+        job()
+    assert drawn == [("7H", 60, 0)] and sprite.at == at and sprite.moving
+    sprite.finish()
+    assert [*column_look.rehearsal(page, column)] == []
