@@ -238,7 +238,7 @@ class Staging:
             if part >= 1:
                 page.put_at(shadow, (at[0], at[1] + page.px(14)))
             box = page.put_at(picture, at)
-            page.thing("card", name, box)
+            page.thing("card" if name else "back", name, box)
 
     def _banner(self, rect: Rect) -> None:
         """Draw the banner as it slides in from its player's side, with the portrait and the title."""
