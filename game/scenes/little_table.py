@@ -18,7 +18,13 @@ FLAT = 200
 
 
 def little_table(
-    page: Page, area: Rect, setup: Setup, totals: Sequence[int] = (), emblem: str = "", low: float = 2.4
+    page: Page,
+    area: Rect,
+    setup: Setup,
+    totals: Sequence[int] = (),
+    emblem: str = "",
+    low: float = 2.4,
+    named: bool = False,
 ) -> None:
     """The seats around the felt, the first person below, play going clockwise; `low` is how flat it is."""
     chairs, colours = setup.chairs, setup.colours
@@ -35,8 +41,24 @@ def little_table(
         turn = 2 * pi * ((seat - me) % len(chairs)) / len(chairs)
         at = (area.centerx - sin(turn) * w / 2, area.centery + cos(turn) * h / 2)
         page.put_at(page.pictures.portrait(chair.avatar, side, SEATS[colours[seat]]), at)
+        if named and area.h >= page.px(FLAT):
+            _name(page, area, at, side, chair.name)
         if totals:
             _total(page, at, side, number(totals[seat]))
+
+
+def _name(page: Page, area: Rect, at: tuple[float, float], side: int, name: str) -> None:
+    """A player's name beside their face, towards the middle; for those in the middle below it."""
+    x, y = at
+    left = x - area.centerx
+    if abs(left) < side:
+        if y < area.centery:
+            page.text(name, (round(x), round(y + side / 2)), "small", "cream", "midtop", side * 2)
+        else:
+            page.text(name, (round(x), round(y - side / 2)), "small", "cream", "midbottom", side * 2)
+        return
+    spot = (round(x - side * 0.55 * (1 if left > 0 else -1)), round(y))
+    page.text(name, spot, "small", "cream", "midright" if left > 0 else "midleft", round(side * 1.1))
 
 
 def _total(page: Page, at: tuple[float, float], side: int, told: str) -> None:

@@ -82,7 +82,7 @@ class SeatsPage(Scene):
         self._more(page, more)
         y = rows[-1].bottom + page.px(8)
         if more.y - page.px(8) - y > page.px(SMALL_TABLE) * 0.8:
-            little_table(page, Rect(area.x, y, area.w, more.y - page.px(8) - y), self.setup)
+            little_table(page, Rect(area.x, y, area.w, more.y - page.px(8) - y), self.setup, named=True)
         for seat, (rect, chair) in enumerate(zip(rows, chairs, strict=False)):
             over = Rect(rect.x, rect.y, rect.h, rect.h)
             if page.here == ("who", seat) and not told:
@@ -103,6 +103,7 @@ class SeatsPage(Scene):
 
     def _seat(self, page: Page, rect: Rect, seat: int, told: bool) -> None:
         chair = self.setup.chairs[seat]
+        page.panel(rect, "sunk")
         grip = Rect(rect.x, rect.y, page.theme.target, rect.h)
         self._grip(page, grip, seat, chair)
         face = Rect(grip.right, rect.y, rect.h, rect.h)

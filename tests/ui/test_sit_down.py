@@ -175,7 +175,7 @@ def test_a_key_that_was_chosen_stays_with_another_name(pilot):
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_the_way_to_add_people_keeps_its_place_and_the_table_its_picture(pilot, monkeypatch, size):
     pictures = []
-    monkeypatch.setattr(setting_seats, "little_table", lambda page, area, setup: pictures.append(area))
+    monkeypatch.setattr(setting_seats, "little_table", lambda page, area, *more, **how: pictures.append(area))
     p = pilot(size=size)
     places = set()
     for count in range(2, 9):
