@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.table import prompt
 from game.table.layout import HIDDEN, PLAQUE
+from game.words import _
 
 AIR = 3
 """By so many pixels (at 1080 lines) parts may overlap, as rims and soft edges do."""
@@ -83,6 +84,9 @@ APART = {
 APART |= {frozenset((kind, other)) for kind, others in BESIDE.items() for other in others.split()}
 
 
+MORE = "What else happened"
+
+
 def meetings(p: Any, bar: Rect | None) -> list[str]:
     """The parts that overlap another one, reach out of the window or are too small to read."""
     found, window = [], p.room.page.rect
@@ -95,6 +99,8 @@ def meetings(p: Any, bar: Rect | None) -> list[str]:
             continue
         if {kind, other} == {"button", "text"} and (a.contains(b) or b.contains(a)):
             continue  # a part may hold its own words
+        if {kind, other} == {"button", "ribbon"} and f"button {_(MORE)}" in (name, called):
+            continue  # the ribbon's own button, larger than it looks, for fingers
         if kind == other == "card" and name.partition(":")[0] == called.partition(":")[0]:
             continue
         both = a.clip(b)
