@@ -45,6 +45,7 @@ def test_without_a_mutant_the_tests_pass(tree):
 
 
 @pytest.mark.long
+@pytest.mark.timeout(600)
 @every_mutant
 def test_a_mutant_is_noticed(tree, mutant):
     with tree.planted(mutant):

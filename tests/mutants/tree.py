@@ -13,6 +13,8 @@ from pathlib import Path
 from .mutant import Mutant
 
 ROOT = Path(__file__).parents[2]
+HANGS = 60
+"""After so many seconds a test that a fault keeps waiting has failed."""
 COPIED = ("engine", "ai", "game", "bundle", "tests")
 """Folders to copy: those in which faults are planted, and the tests."""
 
@@ -42,7 +44,8 @@ class Tree:
 
     def run(self, tests: Iterable[str]) -> subprocess.CompletedProcess[str]:
         """Run tests in the copy, without byte code, which Python may not renew for a text of equal length."""
-        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", "", *tests]
+        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", ""]
+        command += ["--timeout", str(HANGS), *tests]
         path = {"PYTHONPATH": str(self.where), "PYTHONDONTWRITEBYTECODE": "1"}
         return subprocess.run(
             command, cwd=self.where, env={**os.environ, **path}, capture_output=True, text=True, check=False
