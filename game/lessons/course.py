@@ -56,7 +56,7 @@ class Course:
         return at + 1 == len(self.stops) or self.stops[at + 1].begins
 
     def title(self, at: int, since: int) -> str:
-        """What is said of a step's table to whoever comes from another step; nothing where it is the same."""
+        """The title of a step's table after another step; empty if the table is the same."""
         here, there = self.stops[at].exercise, self.stops[since].exercise
         if here is there:
             return ""

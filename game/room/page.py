@@ -76,7 +76,7 @@ class Page:
         self.things: list[Thing] = []
 
     def said(self, words: str) -> str:
-        """A text in the language in use, for whoever uses a finger or anything else."""
+        """A text in the language in use, worded for touch or for other devices."""
         return _(to_finger(words, self.touched))
 
     @property
@@ -100,7 +100,7 @@ class Page:
         return self.theme.px(length)
 
     def accent(self, seat: int) -> str:
-        """The colour of whoever sits there."""
+        """The seat's colour."""
         accents = self.pictures.accents
         return accents[seat % len(accents)]
 
@@ -167,7 +167,7 @@ class Page:
     def paragraph(
         self, words: str, rect: Rect, role: str = "body", colour: str = "cream", centre: bool = False
     ) -> int:
-        """Words broken into lines inside the rectangle's width; answers with the y below them."""
+        """Draw words broken into lines inside the rectangle's width; returns the y below them."""
         y = rect.y
         for line in self.lines(words, role, rect.w):
             at = (rect.centerx, y) if centre else (rect.x, y)

@@ -33,5 +33,5 @@ BY_TOUCH: Mapping[str, str] = {
 
 
 def to_finger(words: str, touched: bool) -> str:
-    """A text, still to be translated, for whoever uses a finger or anything else."""
+    """A text, still to be translated, worded for touch or for other devices."""
     return BY_TOUCH.get(words, words) if touched else words

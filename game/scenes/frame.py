@@ -17,7 +17,7 @@ def ground(page: Page) -> None:
 
 
 def heading(page: Page, words: str, helped: bool = True) -> Rect:
-    """A screen's name, its way back and the way to the rules; answers with the room below."""
+    """Draw a screen's name, the way back and the way to the rules; returns the room below."""
     ground(page)
     margin = page.px(48)
     h = button_height(page)
@@ -46,7 +46,7 @@ def room_below(page: Page) -> Rect:
 
 
 def dialog(page: Page, words: str, w: int, h: int) -> Rect:
-    """A plate in the middle with a heading; answers with the room inside."""
+    """Draw a plate in the middle with a heading; returns the room inside."""
     pad = page.px(36)
     w = dialog_room(page, w) + 2 * pad
     head = page.theme.line("heading")

@@ -40,7 +40,7 @@ def top_bar(table: TableState, page: Page, places: Places) -> None:
 
 
 def _title(table: TableState, page: Page, places: Places, x: int) -> int:
-    """The game and its round; answers with where there is room again. An alarm takes its place."""
+    """Draw the game and its round, or an alarm in its place; returns where there is room again."""
     title = table.table.game.title
     form = table.table.options.get("match", "single")
     if form != "single":

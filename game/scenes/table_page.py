@@ -70,7 +70,7 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
 
 
 def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Rect | None:
-    """What is said and asked over the felt; answers with where the prompt lies."""
+    """Draw what is said and asked over the felt; returns where the prompt lies."""
     places, story = table.places(), table.play.story
     bar = None if table_ledge.asks(table) else table_bars.prompt_bar(table, page, places)
     ribbon.draw(page, places, news(table), sentence.faces(page, avatars(table)))
@@ -83,7 +83,7 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Rect | No
 
 
 def news(table: TableState) -> ribbon.News:
-    """What the ribbon tells: what is news to whoever looks; nothing while the curtain tells it."""
+    """The ribbon's lines for the present viewer; empty while the curtain tells them."""
     handover, viewer = table.play.handover, table.sitting.viewer
     if isinstance(table.sitting.showing, Curtain):
         return ribbon.News(())

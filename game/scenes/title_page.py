@@ -132,7 +132,7 @@ class TitlePage(Scene):
             y += h + gap
 
     def _me(self, page: Page, rect: Rect) -> int:
-        """Who plays here; a click changes name, face and colour. Answers with the y below."""
+        """Draw who plays here; a click changes name, face and colour. Returns the y below."""
         me, do = self.people.me, ("me",)
         known = self.people.introduced
         words = me.name if known else _("What is your name?")

@@ -90,7 +90,7 @@ class Handover(Turning):
             self._drop(Curtain(seats[0], tuple(seats[1:])))
 
     def _again(self, seat: int) -> None:
-        """Whoever answered last is asked again, and their hand has closed meanwhile: others may be looking.
+        """The person who answered last is asked again after their hand has closed: others may be looking.
 
         No curtain falls, as nobody else is at the screen, but what is hidden lies face down until they come.
         """

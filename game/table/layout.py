@@ -48,7 +48,7 @@ class Layout:
     waits: ClassVar[frozenset[str]] = frozenset()
     """Verbs that the click that chooses for them does not do yet: a button says what happens."""
     chosen: ClassVar[frozenset[str]] = frozenset()
-    """Decisions in which players are chosen: whoever cannot be says why, even where nobody can."""
+    """Decisions in which players are chosen; a player who cannot be chosen then says why."""
     sizes: ClassVar[Mapping[str, float]] = {}
     """Zone name without number -> size of its cards, where 1 is usual."""
     gathers: ClassVar[frozenset[str]] = frozenset()

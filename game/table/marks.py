@@ -49,7 +49,7 @@ def draw(page: Page, board: Board) -> None:
 
 
 def _sign(page: Page, words: str, role: str, colour: str, size: int, at: tuple[int, int]) -> int:
-    """A disc for a number, or a longer plate where it is too wide for one; answers with the room in it."""
+    """Draw a disc for a number, or a longer plate if it is too wide; returns the room in it."""
     family, px = page.theme.type(role)
     wide = page.pictures.line(words, family, px, COLOURS[colour]).get_width()
     if wide <= size - page.px(12):

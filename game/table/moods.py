@@ -39,7 +39,7 @@ CALM = Mood()
 
 
 def at_place(place: int, last: int) -> str:
-    """The mood of whoever came in here; `last` is the last place."""
+    """The mood of a player at this place; `last` is the last place."""
     return "pleased" if place == 1 else "beaten" if place == last else "calm"
 
 

@@ -169,7 +169,7 @@ def _wide(page: Page, rows: Sequence[TextRow], face: int) -> int:
 
 
 def _clause(page: Page, one: Clause, x: int, middle: int, px: int, faces: Faces) -> int:
-    """A clause in one row, after the face of whoever did it; answers with its right end."""
+    """Draw a clause in one row, after the face of its player; returns its right end."""
     if one.face:
         page.put(faces(one.line.seat, one.face), x, middle - one.face / 2)
         x += one.face + page.px(8)

@@ -160,7 +160,7 @@ class Signs:
         return []
 
     def explained(self, view: View) -> str:
-        """What the notes mean, to be read by pointing at them; nothing where they say it themselves."""
+        """Explanations of the notes, shown on hover; empty if the notes explain themselves."""
         return ""
 
     def alarm(self, view: View) -> bool:

@@ -17,7 +17,7 @@ from .story import Story
 
 
 class Since(NamedTuple):
-    """From when on something is news to somebody."""
+    """Where a person's recap begins, and its heading."""
 
     number: int
     """How many events had happened by then."""
@@ -93,14 +93,14 @@ class Turning(Comings):
         return next((seat for seat in begun if seat is not None), -1)
 
     def recap(self, seat: int) -> list[Line]:
-        """What everybody saw that is news to somebody."""
+        """The lines of a person's recap: public events since their last choice."""
         play, spectator = self.play, self.play.table.players
         since = self.since(seat)
         story = play.retelling.story(spectator, since.number)
         return _news(play.retelling.tell_on(story, since.number, play.told), since, seat)
 
     def lately(self) -> list[Line]:
-        """What is news to whoever looks, as they saw it; in public all that happened in this round."""
+        """The lines of the ribbon for the present viewer; in public those of the whole round."""
         play, viewer = self.play, self.play.sitting.viewer
         if viewer >= play.table.players:
             return play.story.deeds(play.sitting.match.dealt)

@@ -1,1 +1,1 @@
-"""Attacks on the program: random damage, faults, inputs and kills; each says what must never happen."""
+"""Attacks on the program (random damage, faults, inputs, kills), each with what must never happen."""

@@ -1,4 +1,4 @@
-"""A fuzzer for every command line: whatever is asked for, the answer is work done or one plain sentence.
+"""Fuzzes command lines: each must either do its work or be refused in one sentence.
 
 python tests/hostile/commands.py [SEED] [SECONDS]
 """
@@ -48,7 +48,7 @@ USUAL = {
     "review": ("nosuch.octavo", "--seat", "0"),
     "dance": (),
 }
-"""A quick command line of each command; the strange ones are made from them."""
+"""A quick command line of each command, from which strange ones are made."""
 COSTLY = {"--jobs", "--games", "--seconds"}
 """Options whose valid values would take long: they only get invalid ones."""
 UNSOUND = ("", "0", "-1", "x", "nan", "9" * 5000, "1e3", "=", "9" * 20)
@@ -69,7 +69,7 @@ class Ran(NamedTuple):
 
 
 def lines(chance: Rng) -> Iterator[tuple[str, ...]]:
-    """Command lines without end: a usual one in which some words are changed, left out or put in."""
+    """Endless command lines: usual ones in which some words are changed, left out or added."""
     commands = list(USUAL)
     while True:
         command = commands[chance.below(len(commands))]

@@ -1,4 +1,4 @@
-"""Ways to damage a file's bytes: accidents, strange values in its JSON, and things that were never ours."""
+"""Ways to damage a file's bytes: accidents, strange values in its JSON, and foreign files."""
 
 from __future__ import annotations
 

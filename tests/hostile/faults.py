@@ -1,6 +1,6 @@
-"""A disk that fails: full, broken, read-only, over its quota, or taking a piece at a time, at any call.
+"""Simulates a disk that fails at any call: full, broken, read-only, over its quota, or writing only a part.
 
-Whatever fails, nothing raises, what is called saved is on disk, and once the disk works nothing is lost.
+Nothing may raise, whatever is reported as saved must be on disk, and once the disk works nothing may be lost.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ FDOPEN = os.fdopen
 
 
 class Disk:
-    """Decides which call fails: now and then one, or all from some call on, until it is mended."""
+    """Decides which calls fail: single ones, or all from some call on, until the disk is repaired."""
 
     def __init__(self, dice: Rng) -> None:
         self.dice = dice
@@ -64,7 +64,7 @@ class Disk:
 
 
 class File:
-    """An open file on such a disk; a write that does not fail may take only a part."""
+    """An open file on such a disk; a write that succeeds may write only a part."""
 
     def __init__(self, file: Any, disk: Disk) -> None:
         self.file, self.disk = file, disk

@@ -1,4 +1,4 @@
-"""Damaged and hostile files of every kind we read: used, or refused in a sentence and kept byte for byte."""
+"""Damaged and hostile files of every kind that we read must be used, or refused in a sentence and kept."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SLOW = 2.0
 @contextmanager
 def opened(name: str, use: Use, folder: Path) -> Iterator[Once]:
     sound = SOUND[name](folder / "sound")
-    with mock.patch.object(os, "fsync"):  # waiting for the disk would only make the test slower
+    with mock.patch.object(os, "fsync"):  # flushing to disk would only slow the test down
         yield partial(once, name, use, sound, folder)
 
 
@@ -195,7 +195,7 @@ def use_journal(home: Path, path: Path, data: bytes) -> str:
 Use = Callable[[Path, Path, bytes], str]
 
 
-# Sound ones to begin with
+# Sound files to begin with
 
 
 def _over() -> list[tuple[Setup, Match]]:

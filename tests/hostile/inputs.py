@@ -1,8 +1,8 @@
-"""Random input on every screen, in this process: no error, whatever comes in whatever order.
+"""Random input on every screen, in this process, must never cause an error.
 
-A million inputs a screen take two hours of one core. Nine in ten are movements, keys that are let go and the
-noise of a stick, as at a real table; `storm` says which share a frame. The monkey at the real window is
-dearer, and sees what only a window shows.
+A million inputs for each screen take two hours of one core. Nine in ten are movements, released keys and
+the noise of a stick, as at a real table; `storm` says which share a frame. The monkey at the real window is
+slower, and sees faults that only a window shows.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ SETTINGS = {
 
 @contextmanager
 def opened(folder: Path, inputs: int = INPUTS) -> Iterator[Once]:
-    """Each try has a folder of its own below this one; nobody waits for the disk."""
+    """Each try has a folder of its own below this one; writes are not flushed to disk."""
     if str(UI) not in sys.path:
         sys.path.insert(0, str(UI))
     import pygame

@@ -1,8 +1,8 @@
-"""Killed at a moment of chance in every game, alone and at a shared screen; Continue is at the same decision.
+"""Kills the program at random moments in every game; *Continue* must be at the same decision.
 
-A process plays by what is drawn and says how many decisions stand behind each question that it shows. Kill -9
-ends it. What is on disk must hold at least as many, whole, and Continue must lead to just that match. Where
-people share the screen, nobody's hand may be open then, whoever sat there.
+A process plays by what is drawn and prints how many decisions precede each question that it shows. Kill -9
+ends it. The file must hold at least as many whole decisions, and *Continue* must lead to exactly that match.
+At a shared screen no hand may be open afterwards.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The form that all attacks have, and how they are run: some tries in a test, or for as long as a night.
+"""`Attack`, the form of all attacks, and how they run: a few tries in a test, or for a whole night.
 
 A module here has `ATTACKS`, a tuple of `Attack`. `opened(folder)` is a context manager that prepares all
 (or raises `Lacking`) and gives `once(seed)`: a single try, the same for the same seed, which returns what it
@@ -87,7 +87,7 @@ def run(attack: Attack, seed: int, enough: Callable[[int], bool], most: int = 20
 
 @contextmanager
 def in_time(seconds: float) -> Iterator[None]:
-    """A try that hangs is interrupted, where the system has an alarm."""
+    """Interrupts a try that hangs, if the system has an alarm signal."""
     if not hasattr(signal, "setitimer"):
         yield
         return

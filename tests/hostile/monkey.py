@@ -1,7 +1,7 @@
-"""A monkey at the real window: keys, clicks, wheels, sizes, places and focus by chance, on a real X server.
+"""A monkey at the real window on an X server: random keys, clicks, wheels, sizes, positions and focus.
 
-The program must take all of it without an error, still answer at the end, leave cleanly, hold no more memory
-than a table needs, and leave a match behind that is whole.
+The program must show no error, still react at the end, quit cleanly, use no more memory than a table needs,
+and leave a whole match behind.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def opened(folder: Path) -> Iterator[Once]:
 
 
 class Monkey:
-    """One sitting; whenever the monkey leaves the program, it is started again."""
+    """One try; whenever the monkey quits the program, it is started again."""
 
     def __init__(self, screen: Any, home: Path, seed: int) -> None:
         from running import quick
@@ -80,7 +80,7 @@ class Monkey:
         self.app.ready()
 
     def rave(self) -> dict[str, int]:
-        """All inputs of a try, then a look at what is left."""
+        """Send all inputs of a try, then judge the result."""
         for _ in range(INPUTS):
             if not self.app.runs:
                 self.app.ends([], 0)

@@ -1,4 +1,4 @@
-"""Every screen by name, and how to open it without many clicks."""
+"""Lists every screen by name, with a quick way to open it."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def screens() -> dict[str, Opener]:
 
 
 def to(p: Pilot, scene: Scene) -> None:
-    """Lay this scene over all others."""
+    """Open this scene over all others."""
     p.room.go(push(scene))
 
 

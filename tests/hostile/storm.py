@@ -1,9 +1,9 @@
-"""Random input of every kind, thrown at any screen, many inputs a frame as a hand and a mouse send them.
+"""Sends random input of every kind to any screen, many inputs in a frame, as from a real mouse.
 
 A frame empties the queue of events, so a mouse that reports a thousand times a second brings some twenty
-inputs at once, nearly all of them movements. Here it is the same: most bursts are a way of the pointer with a
-press at its end, others are keys, a gamepad, the wheel, text, a finger, the window's own news, or anything at
-all. Most frames are made but not painted; in one burst of `SLOW` every input has a painted frame of its own.
+inputs at once, nearly all of them movements. Most bursts here are a path of the pointer with a press at its
+end; others are keys, a gamepad, the wheel, text, a finger, window events, or a mixture. Most frames are made
+but not painted; in one burst of `SLOW` every input has a painted frame of its own.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ STEPS = (FRAME, FRAME, FRAME, 0.1, 0.5)
 
 
 class Storm:
-    """Throws inputs at a room and counts on which screen each of them arrived."""
+    """Sends inputs to a room and counts on which screen each of them arrived."""
 
     def __init__(self, p: Pilot, seed: int) -> None:
         self.p, self.chance = p, random.Random(seed)
@@ -147,7 +147,7 @@ class Storm:
             finally:
                 del screen.paint
 
-    # Where to
+    # Places
 
     def spot(self) -> tuple[int, int]:
         """A place on the page: any, or the middle of a thing."""
@@ -172,7 +172,7 @@ class Storm:
         self.deeds += 1
         return Event(pygame.MOUSEBUTTONDOWN, pos=at, button=button)
 
-    # What a frame may bring
+    # Kinds of bursts
 
     def mouse(self) -> Iterator[Event]:
         """The pointer moves, then mostly presses, or drags to somewhere else."""

@@ -1,4 +1,4 @@
-"""Runs every attack for a few seconds, with `-m long` for minutes; and an attack finds a planted fault."""
+"""Runs every attack for a few seconds, with `-m long` for minutes; and planted faults are found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random input reaches every screen that there is, and an error on any of them is found."""
+"""Random input reaches every screen, and an error on any screen is found."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""A finger can hit whatever is pressed: 44 pixels either way on every screen, in a window 1280 x 720.
+"""Everything that is pressed measures at least 44 pixels each way on every screen, in a window 1280 x 720.
 
-Two kinds of things are smaller by the rule in docs/decisions.md. What is seen of a card in a hand or a pile
-is as large as the cards leave it; a long press tells which one is meant. A word with a link stands in running
-text; a finger may miss it by as much as a target is larger, where nothing else is.
+Two kinds of things may be smaller (docs/decisions.md): the visible part of a card in a hand or a pile, where
+a long press tells which card is meant; and a link in running text, which a finger may miss a little if
+nothing else is near.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ WORLDS = 12_000
 
 
 def excess(met: Counter, wanted: dict, count: int) -> float:
-    """By how many standard deviations the chi-square is more than chance would make it."""
+    """By how many standard deviations the chi-square exceeds its expected value."""
     assert met.keys() <= wanted.keys()
     square = sum((met[key] - count * share) ** 2 / (count * share) for key, share in wanted.items())
     free = len(wanted) - 1

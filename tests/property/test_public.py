@@ -1,4 +1,4 @@
-"""Public facts: a clone copies all, each has a name, and only deeds of the state write to it."""
+"""Public facts: clones share nothing that changes, facts have names, only methods of states write them."""
 
 from __future__ import annotations
 

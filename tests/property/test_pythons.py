@@ -1,4 +1,4 @@
-"""The same seed and choices give the same game in every Python that is at hand (ALL-4)."""
+"""The same seed and choices give the same game in every installed Python (ALL-4)."""
 
 from __future__ import annotations
 

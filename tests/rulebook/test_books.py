@@ -1,4 +1,4 @@
-"""What every book of rules must hold, in every language."""
+"""Every rulebook, in every language, is complete, linked, readable and up to date with the engine."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RULED = {
     "absurd": "1 3 7 8 9 10 14 16 18 27 30 31 32 38 47 50 63",
     "lockdown": "2 7 8 9 11 12",
 }
-"""Rules in which something is our own ruling."""
+"""The rules that contain a ruling of ours."""
 GRADE = 7.0
 
 
@@ -128,7 +128,7 @@ def test_other_languages_name_the_same_cards_and_numbers(game, language):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_book_reads_at_a_low_school_grade(game):
-    """The grade of Flesch and Kincaid, over all that is said in sentences."""
+    """The Flesch-Kincaid grade of all sentences of the book stays under the limit."""
     words = [
         plain(block.words)
         for passage in rules_of(game).passages

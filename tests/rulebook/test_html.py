@@ -16,7 +16,7 @@ BOOKS = [(game, name) for game in ("equilibrium", "eightfist", "absurd", "lockdo
 
 
 class Checked(HTMLParser):
-    """Finds what is wrong with a page, like a checker of accessibility."""
+    """Finds faults of a page, like an accessibility checker."""
 
     def __init__(self, source: str) -> None:
         super().__init__()

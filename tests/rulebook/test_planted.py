@@ -43,7 +43,7 @@ TRIED = (
     ("equilibrium", "equilibrium.turn.may_assist", lambda *_args: []),
     ("equilibrium", "equilibrium.setup.fewest", lambda sizes, giver: 1 << (giver + 1) % len(sizes)),
 )
-"""Changes that show in practice positions: the game, the name in the engine, the new value."""
+"""Changes that must show in practice positions: the game, a name in the engine, its new value."""
 
 
 def told(game: str) -> str:

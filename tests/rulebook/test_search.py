@@ -1,4 +1,4 @@
-"""Search finds every rule by its own words, and plain questions in the words of players."""
+"""Search finds every rule by its own words, and answers questions in the words of players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever the table explains has its place in the book: questions, reasons, windows, scores."""
+"""Everything that the table explains has a passage in the book: questions, reasons, windows, scores."""
 
 from __future__ import annotations
 

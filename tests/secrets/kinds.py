@@ -1,6 +1,6 @@
-"""Kinds of leaks that an engine could have, each as a function that has it: of a view, or of an event.
+"""Kinds of leaks that an engine could have, each as a function that leaks in a view or in an event.
 
-Whoever finds a new kind enters it here; `test_kinds.py` wants every one caught by a judge.
+Add every new kind here; `test_kinds.py` checks that a judge catches each of them.
 """
 
 from __future__ import annotations

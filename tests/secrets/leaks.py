@@ -1,4 +1,4 @@
-"""Leaks planted on purpose, each as the pair of functions (observe, seen) that has it."""
+"""Planted leaks, each as a pair of functions (observe, seen) of which one leaks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def face(s: State, seat: int) -> View:
 
 
 def order(s: State, seat: int) -> View:
-    """It shows which of two unknown cards lies higher in the deck."""
+    """The view shows which of two unknown cards lies higher in the deck."""
     view = observe(s, seat)
     deck = s.zones[s.table.players]
     if len(deck) > 1:
@@ -26,14 +26,14 @@ def order(s: State, seat: int) -> View:
 
 
 def pending_choice(s: State, seat: int) -> View:
-    """It shows what the others have picked in secret."""
+    """The view shows what the others have picked in secret."""
     view = observe(s, seat)
     view.picks = dict(s.picks)
     return view
 
 
 def random_state(s: State, seat: int) -> View:
-    """It shows the random state, from which all coming chance follows."""
+    """The view shows the random state, from which all later random outcomes follow."""
     view = observe(s, seat)
     view.pub.starter = s.rng
     return view

@@ -1,4 +1,4 @@
-"""Two judges of secrecy. Each plays random games and says where a seat could know what it must not.
+"""Two judges of secrecy, which play random games and find places where a seat could know too much.
 
 Both take the functions they judge as arguments, so that planted leaks can be put in their place.
 """
@@ -29,7 +29,7 @@ class Leak(AssertionError):
 
 
 def judge_by_fold(table: Table, seed: int, observe: Observe = observe, seen: Seen = Event.seen_from) -> None:
-    """A seat's view is the fold of the events that it was shown: whatever else is in it leaked."""
+    """A seat's view must equal the fold of the events that it was shown; anything else in it is a leak."""
     s = before_deal(table, seed)
     s.log = []
     table.game.begin(s, -1)

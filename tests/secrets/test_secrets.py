@@ -1,4 +1,4 @@
-"""Nothing hidden reaches a seat, in any game; and the judges of that catch what is planted."""
+"""Nothing hidden reaches a seat in any game, and the judges catch planted leaks."""
 
 from __future__ import annotations
 

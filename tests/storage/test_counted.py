@@ -1,4 +1,4 @@
-"""A finished match is counted once, whenever the program is killed: between any two calls to the system."""
+"""A finished match is counted exactly once, even if the program is killed between any two system calls."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def nearly_over(home, game: str):
 
 
 def last_decision(folder, game: str, calls: int) -> Countdown:
-    """Played until the kill, or to the end."""
+    """Play until the kill, or to the end."""
     with open_home(folder) as home:
         sitting, action = nearly_over(home, game)
         with Countdown(calls) as countdown:
@@ -124,7 +124,7 @@ def last_decision(folder, game: str, calls: int) -> Countdown:
 
 
 def go_on(folder, game: str, calls: int = 10_000) -> Countdown:
-    """Continue, until another kill or to the end of the match."""
+    """Continue until another kill, or to the end of the match."""
     with open_home(folder) as home:
         found = [match for match in home.matches.all() if not match.finished]
         countdown = Countdown(calls)

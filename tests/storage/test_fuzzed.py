@@ -35,7 +35,7 @@ PROBES = [
 
 
 def mutated(seed: int) -> bytes:
-    """A settings file with a few accidents."""
+    """A settings file with some random damage."""
     dice = random.Random(seed)
     document = {key: dice.choice([option.default, *PROBES]) for key, option in SETTINGS.items()}
     data = bytearray(written({"v": dice.choice([1, 1, 1, 2, 0, "x", None]), **document, "unknown": [1]}))

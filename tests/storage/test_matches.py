@@ -1,4 +1,4 @@
-"""Journals on disk hold all that was shown, are never lost, and are used by one program at a time."""
+"""Journals on disk hold everything that was shown, are never lost, and have one writer at a time."""
 
 import errno
 import os

@@ -1,6 +1,6 @@
-"""Faults of the real system, below our own file layer: a full disk, a read-only one, files that may not grow.
+"""Real faults of the system: a full disk, a read-only disk, files that may not grow.
 
-Nothing raises, what is not saved is said, and once there is room again all of it is on disk.
+Nothing raises, unsaved data is reported, and once there is room again everything is on disk.
 """
 
 from __future__ import annotations

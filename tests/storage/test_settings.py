@@ -1,4 +1,4 @@
-"""Settings and other documents: what is kept, what falls back, and what is said about it."""
+"""Settings and other documents: which values are kept or fall back, and which troubles are reported."""
 
 import errno
 import json
@@ -242,7 +242,7 @@ settings.save()
 
 @pytest.mark.skipif(os.name != "posix" or os.getuid() != 0, reason="needs a user who is refused something")
 def test_a_folder_that_may_not_be_written_to():
-    """As root everything may be written to, so a child becomes nobody, in a folder that nobody can see."""
+    """Root may write everywhere, so a child process switches to the user `nobody`."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         (folder / "settings.json").write_text('{"volume": 5}')

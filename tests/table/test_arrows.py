@@ -1,4 +1,4 @@
-"""Arrows at the table: from portrait to portrait in every game, at every size and number of players."""
+"""Arrows run from portrait to portrait in every game, at every size and number of players."""
 
 from __future__ import annotations
 

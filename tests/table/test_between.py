@@ -1,4 +1,4 @@
-"""Between any two events the board shows a position that no rule asks about: all that is said of it holds."""
+"""Between two events the board shows positions that no question meets; the table can describe them."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from game.table.voice import Voice
 NAMES = ("Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra", "Sal", "Ida")
 REAL = [at for at in tables() if at[0] != "toy"]
 EVERY = 7
-"""Of so many other events one is looked at, other ones for every seat."""
+"""One in this many of the other events is tested, different ones for every seat."""
 MOVES = 25
-"""So many cards that move are looked at."""
+"""One in this many moving cards is tested."""
 
 
 def say_all(signs: Signs, voice: Voice, layout: Layout, view: View) -> None:

@@ -1,4 +1,4 @@
-"""Faces that live: what is felt, shown, looked at and said, and that it comes from public events alone."""
+"""The bots' moods, glances and remarks, which depend on public events only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is beside what: cards of the own hand, seats around the table, options and their names, parties."""
+"""The order of cards in the own hand, of seats around the table, and of piles; names of options."""
 
 from __future__ import annotations
 

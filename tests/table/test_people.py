@@ -1,4 +1,4 @@
-"""Who plays here is kept once: the same name, face and colour in every game, older files taken over."""
+"""People are stored once: the same name, face and colour in every game; older files are taken over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects in play: on plates beside whom they touch, at every size; what they do, and how long they last."""
+"""Effects in play lie on plates beside the players they concern, with words for what they do and how long."""
 
 from __future__ import annotations
 

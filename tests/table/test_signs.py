@@ -1,4 +1,4 @@
-"""What stands on plates, over cards and along the upper edge: the right fact, of the right seat, once."""
+"""Badges, marks and notes show the right fact of the right seat, once."""
 
 from __future__ import annotations
 

@@ -1,13 +1,13 @@
-"""Twin worlds: the tool behind every promise that something hidden is not told.
+"""Twin worlds: the tool behind every test that nothing hidden is told.
 
 Twins are two matches that look the same to one seat (or to the public, the seat after the last): it was shown
 the same events and its view is the same, but two cards that it never saw have changed places, and the seed is
 another. So whatever a person at that seat sees, hears, reads or can measure must be the same in both. What
-differs is a leak, whatever way it took.
+differs is a leak.
 
 To promise secrecy for something new:
 
-1. Write a *sense*: a function that answers with what can be perceived, as a plain value that `==` compares
+1. Write a *sense*: a function that returns what can be perceived, as a plain value that `==` compares
    (see `senses.py`). A sense of the table gets a `Seat`: a pilot who sits in one of the two matches.
 2. Enter it in `senses.SENSES`; `test_senses.py` then compares it in pairs of twins of every game.
 3. Plant the leak that it is there to catch, and enter that in `plants.py`: a sense without a planted leak

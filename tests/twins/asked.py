@@ -1,4 +1,4 @@
-"""Twins in which different people are asked in secret: one world asks a seat what the other never asks it.
+"""Twins in which different seats are asked in secret.
 
 The watcher's view is the same before and after; in between somebody is asked in one world only, and answers
 so that nothing comes of it that the watcher could see. A world's way is a list of choices: first the one that

@@ -1,4 +1,4 @@
-"""Leaks planted at a shared table: hands that lie open, and what is left of them."""
+"""Leaks planted at a shared table: hands that stay open, and traces of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person at the table can perceive, each way as a function of the seat they sit in."""
+"""Senses: each function returns something that a person at the table can perceive."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.text.terminal import Terminal
 
 
 class Spy(OnTheSpot):
-    """A thinker that notes all it is given, and thinks longer the more choices there are."""
+    """A thinker that records everything it is given, and thinks longer the more choices there are."""
 
     def __init__(self) -> None:
         super().__init__("regular")

@@ -1,4 +1,4 @@
-"""Nobody can tell whether somebody was asked in secret: not while it happens, and by nothing left of it."""
+"""Nobody can tell whether somebody was asked in secret, neither while it happens nor afterwards."""
 
 from __future__ import annotations
 

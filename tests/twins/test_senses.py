@@ -1,4 +1,4 @@
-"""No way to perceive the table tells twins apart; and each is proved by leaks that are planted for it."""
+"""No sense tells twins apart, and planted leaks prove that each sense works."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ FITTING = {
 
 
 def in_turn(names, count):
-    """Every sense at so many of the setups, each time at others; at the rest of them in the long run."""
+    """Pair every sense with so many of the setups, different ones each; with the others in the long run."""
     for i, name in enumerate(names):
         for j, at in enumerate(GAMES):
             late = (j - count * i) % len(GAMES) >= count

@@ -51,7 +51,7 @@ def always(view, action, shown):
 
 
 def by_faces(view, action, shown):
-    """As it once was: whether the player, or anybody, was shown the face of a card that they did not know."""
+    """An earlier, wrong rule: free unless somebody was shown the face of a card that they did not know."""
     cards = [card for e in shown if e.kind in ("moved", "shown") for card in _cards(e)]
     known = {card for zone in view.zones for card in zone}
     return all(card in known for card in cards)

@@ -1,4 +1,4 @@
-"""Two shared tables side by side, in twin worlds: the same is done at both, frame by frame.
+"""Leads two shared tables in twin worlds side by side, with the same inputs in every frame.
 
 Whatever the others can perceive must be the same until the first lawful difference: until everybody
 is shown something that differs by the rules. The hand of somebody who holds one of the two cards may look
@@ -97,7 +97,7 @@ class Together:
             self._same_pictures()
 
     def _guard(self) -> None:
-        """A hand lies open for whoever came to the screen, and for nobody behind another screen."""
+        """Check that only the hand of the person who came to the screen lies open."""
         one = self.worlds[0]
         says = {claim.says for claim in one.play.presenter.windows.claims.values()} - {""}
         for _, seat, action in one.match.choices[self.read :]:
@@ -260,7 +260,7 @@ class Together:
         self.both(lambda world: world.p.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
 
     def touch(self) -> None:
-        """Somebody points at a card of theirs, keeps it open, and takes it up."""
+        """The person points at a card of theirs, keeps it open, and picks it up."""
         cards = [t for t in self.worlds[0].p.room.page.things if t.kind == "card" and t.value]
         if not cards:
             return

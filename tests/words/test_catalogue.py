@@ -1,4 +1,4 @@
-"""The catalogue: what is packed is what people wrote, and a language says everything."""
+"""The catalogue: packed texts equal the written ones, and every text is translated."""
 
 from __future__ import annotations
 

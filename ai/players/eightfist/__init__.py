@@ -114,5 +114,5 @@ def _saved(look: FistCosts, own: float, downs: int) -> float:
 
 
 PLAIN = frozenset(("draw", "discard"))
-"""Whoever takes a bad card from the slush has not overlooked the stock."""
+"""Actions that even an inattentive mind considers, such as drawing from the stock."""
 POLICY = Policy(weigh, value, reason, horizon=W.horizon, quick=quick, even=even, sure=W.sure, plain=PLAIN)

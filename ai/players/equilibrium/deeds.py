@@ -36,7 +36,7 @@ def _swap(look: HandWorths, action: Action) -> float:
 
 
 def _trade(look: HandWorths, action: Action) -> float:
-    """They give what they like least: a card of chance, with a shade less than nothing in it."""
+    """The worth of a Trade: the other gives the card it needs least, slightly worse than a random one."""
     _, target, card = action
     cost = look.token * (1 + (W.trade_token if look.s.pub.tokens[target] else 0.0))
     return look.without(look.seat, card) + W.traded * look.gain(target, card) * look.cares[target] - cost

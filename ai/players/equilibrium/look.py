@@ -133,7 +133,7 @@ class HandWorths:
         return self.mind.finesse * (table[len(hand) + cards][now + ranks] - table[len(hand)][now])
 
     def without(self, seat: int, card: int) -> float:
-        """What a hand gains by losing a card for one of chance."""
+        """What a hand gains by exchanging a card for a random one."""
         code, worth = self.code(seat), worths()
         return worth[code - STEP[card]] - worth[code]
 
@@ -153,7 +153,7 @@ class HandWorths:
         return gain * self.cares[target]
 
     def chance_given(self, targets: int) -> float:
-        """A card of chance, revealed before its target is chosen: the best target for each kind."""
+        """A random card that is revealed before its target is chosen: the best target for each kind."""
         if not targets & (targets - 1):
             return 0.0  # with one target a random card is worth nothing on average
         best: list[float] = []

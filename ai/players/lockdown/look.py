@@ -196,7 +196,7 @@ class Dangers:
         return False
 
     def dies(self, seat: int, value: int) -> float:
-        """The chance that a card of this value is the last for a seat; -1 is a card of chance."""
+        """The chance that a card of this value is fatal for a seat; -1 is a random card."""
         deadly = self.stands[seat].deadly
         if value >= 0:
             return deadly[value]

@@ -51,7 +51,7 @@ class LockdownSigns(Signs):
     """What a forecast may tell: only known sets, as an unseen card may lock with another."""
 
     def way(self, view: View) -> int:
-        """Whoever plays chooses who is next."""
+        """In Lockdown turns have no direction, as the player chooses who is next."""
         return 0
 
     def foretold(self, view: View, seat: int) -> str:
