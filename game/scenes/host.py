@@ -16,7 +16,7 @@ class Host(Protocol):
     """Why the last one could not be begun."""
 
     seed: int | None
-    """The seed that a match has where its setup names none; None: by chance."""
+    """The seed of matches whose setup names none; None for a random one."""
 
     def play(self, setup: Setup, seed: int | None = None) -> Go | None:
         """Sit down at a new match, of this seed where one is given; None where that cannot be."""

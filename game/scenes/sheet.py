@@ -62,7 +62,7 @@ class Sheet(SheetPage):
         return True
 
     def catch(self, key: int) -> bool:
-        """The own key of whoever must go on does so."""
+        """The personal key of the person who must go on leaves the sheet."""
         if self.hurry():
             return True
         if self.goes_on < 0 or pygame.key.name(key) != self._chair.key:

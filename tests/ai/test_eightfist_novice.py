@@ -46,26 +46,22 @@ def test_novices_take_no_points_for_nothing_from_the_slush():
     assert turns > 10 * DEALS and found <= 1
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_a_novice_draws_rather_than_take_fistface(seed):
-    s = lay_position(
-        "eightfist",
-        {"players": "3", "fist0": "9H 4C -8C KD -2C 5D -JS -JC", "slush": "FF", "stock": "6H"},
-    )
+def offered(fist, slush):
+    """The view of a seat with this Fist that may take this card from the slush."""
+    s = lay_position("eightfist", {"players": "3", "fist0": fist, "slush": slush, "stock": "6H"})
     match = Match(s.table, 1, listen=False)
     match.state = s
-    view = match.view(0)
-    assert make("novice", seed).choose(view, view.legal) == ("draw", s.table.facts.stock)
+    return match.view(0)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_novice_draws_rather_than_take_fistface(seed):
+    view = offered("9H 4C -8C KD -2C 5D -JS -JC", "FF")
+    assert make("novice", seed).choose(view, view.legal) == ("draw", view.table.facts.stock)
 
 
 def test_a_novice_still_errs():
     """Where the best of many places is overlooked, another one is taken."""
-    s = lay_position(
-        "eightfist",
-        {"players": "3", "fist0": "9H -4C -8C -3D -2C 5D -JS -JC", "slush": "9S", "stock": "6H"},
-    )
-    match = Match(s.table, 1, listen=False)
-    match.state = s
-    view = match.view(0)
+    view = offered("9H -4C -8C -3D -2C 5D -JS -JC", "9S")
     chosen = {make("novice", seed).choose(view, view.legal) for seed in range(24)}
     assert len(chosen) > 1

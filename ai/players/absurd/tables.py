@@ -59,7 +59,7 @@ def _worth(clause: Clause) -> float:
 
 _RAW = [sum(map(_worth, traits.text)) for traits in PRINTED]
 KEEP = tuple(worth - sum(_RAW) / len(_RAW) for worth in _RAW)
-"""By card, what more it is worth in the hand than a card of chance, in cards the hand seems smaller by."""
+"""By card, its worth in the hand beyond that of a random card, as cards by which the hand seems smaller."""
 
 
 def harm(clause: Clause, cards: float) -> float:

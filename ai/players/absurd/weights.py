@@ -58,17 +58,17 @@ class Navigations:
     """What it is worth to say who is next."""
 
     skip: float
-    """The one after the next."""
+    """The player after the next one plays."""
     again: float
-    """The caster once more."""
+    """The caster plays once more."""
     target: float
-    """Whom the caster chooses."""
+    """The caster chooses who is next."""
     highest: float
-    """Whoever has most cards."""
+    """The player with most cards is next."""
     lowest: float
-    """Whoever has fewest cards."""
+    """The player with fewest cards is next."""
     mirror: float
-    """Whoever played last, and back from there."""
+    """The player who played last is next, and the order is reversed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +158,7 @@ class Controls:
     lend_wild: float
     """With another card, which becomes wild."""
     bluff: float
-    """Face down as a bluff that may be called in vain."""
+    """Face down, as a true bluff whose caller is wrong."""
     supersize: float
     """Only on high ranks."""
     up_or_down: float
@@ -268,7 +268,7 @@ class Weights:
     chosen_discard: float = 0.15
     """What it is worth to choose which card to discard, for each."""
     searched: float = 0.35
-    """What a searched card is better than one of chance."""
+    """By how much a searched card is better than a random one."""
     free_for_all_others: float = 0.2
     """What a Free For All gives each of the others."""
 

@@ -114,5 +114,5 @@ def _saved(look: FistCosts, own: float, downs: int) -> float:
 
 
 PLAIN = frozenset(("draw", "discard"))
-"""Actions that even an inattentive mind considers, such as drawing from the stock."""
+"""Verbs that even an inattentive mind considers, as they can always be done."""
 POLICY = Policy(weigh, value, reason, horizon=W.horizon, quick=quick, even=even, sure=W.sure, plain=PLAIN)

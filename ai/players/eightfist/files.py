@@ -167,7 +167,7 @@ def table(players: int, lowest: int, wait: int, pairs: bool = True) -> Costs:
 
 @cache
 def beside(players: int, lowest: int, wait: int) -> list[float]:
-    """By kind: what a file comes to when a card of chance is turned up beside it."""
+    """By kind: the expected cost of a file when a random card is turned up beside it."""
     files = table(players, lowest, wait)
     return [_expected(files[kind], kind) for kind in range(UNSEEN + 1)]
 

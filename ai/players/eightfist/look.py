@@ -159,7 +159,7 @@ class FistCosts:
         changed = kinds[:]
         changed[place] = kind
         cost = self.fist(changed, lowest, wait)
-        if kind == UNSEEN:  # a card of chance lies open there
+        if kind == UNSEEN:  # a random card lies open there
             other = kinds[place ^ 4]
             cost += beside(self.n, lowest, wait)[other] - table(self.n, lowest, wait)[UNSEEN][other]
         return cost, downs

@@ -1,4 +1,4 @@
-"""Guesses worlds of Lockdown in which the others hold cards that explain what they did and did not do."""
+"""Guesses worlds of Lockdown in which the others' hidden cards fit what they did and did not do."""
 
 from __future__ import annotations
 

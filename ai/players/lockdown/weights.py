@@ -73,13 +73,13 @@ class Weights:
     fresh_free: float = 0.4
     """How many aces and jokers four new cards hold."""
     hit: float = 0.03
-    """A share of a win: whoever is next may turn on this player."""
+    """A share of a win: the next player may attack this one."""
     gives_known: float = 0.9
-    """How likely whoever is next gives a last card that it knows to be one."""
+    """How likely the next player gives a fatal card that it knows to be fatal."""
     gives_unknown: float = 0.25
-    """The same where it does not know."""
+    """The same if it does not know."""
     forced: float = 0.3
-    """How likely whoever is next forces this player to draw."""
+    """How likely the next player forces this one to draw."""
     worst_threat: float = 0.95
     """No threat counts more than this."""
     fears: float = 0.5
@@ -100,7 +100,7 @@ class Weights:
     clear_left: float = 6.0
     """So many turns before sudden death a playout Clears any set."""
     hits_back: float = 0.6
-    """In playouts: how much better it is to hit whoever hit last, in sets one card from death."""
+    """In playouts: how much better it is to attack the last attacker, in sets one card from death."""
     hits_pair: float = 0.3
     """In playouts: how much a lesser set counts, in sets one card from death."""
     phases_left: tuple[float, float, float] = (25.0, 10.0, 4.0)

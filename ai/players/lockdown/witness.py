@@ -131,7 +131,7 @@ class Witness:
         self.spared = [spared for spared in kept if spared.sets]
 
     def _eliminated(self, past: View, told: dict[str, Any]) -> None:
-        """Forget the sets of whoever is out, and do not count this turn as a chance that was not taken."""
+        """Forget an eliminated player's sets; this turn is not recorded as a fatal card not given."""
         self._spares = None
         self._forget(told["seat"])
 

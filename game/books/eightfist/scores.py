@@ -127,6 +127,6 @@ class EightfistSheet(ScoreSheet):
         return words.format(new=came, old=out, n=number(best))
 
     def _discarded(self, seat: int) -> list[int]:
-        """The cards that a player drew and let go in this round, but for those that came back."""
+        """The cards that a player drew and discarded in this round, except those that came back."""
         told = (e.whole() for e in self.match.events[self.match.dealt :] if e.kind == "discarded")
         return [one["card"] for one in told if one["seat"] == seat and one["card"] not in self.fists[seat]]
