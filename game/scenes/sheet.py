@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
+
 import pygame
 
+from game.room.page import Page
 from game.room.scene import POP, About, Go, House, Message, push, replace
 from game.table.play import Play
 
@@ -26,6 +30,14 @@ class Sheet(SheetPage):
 
     def about(self) -> About:
         return About(self.play.table.game.id, self.sheet.rule)
+
+    def rehearsal(self) -> Iterator[Callable[[], object]]:
+        """Draw it without showing it: as it begins, and with all that is written in the end."""
+        page = Page(self.room.theme, self.room.pictures)
+        yield partial(page.veil)
+        yield partial(self.draw, page)
+        yield self.complete
+        yield partial(self.draw, page)
 
     # Time
 

@@ -60,6 +60,7 @@ class TableScene(CommandedTable):
         if self.play.news:
             self.await_news()
         done = self.play.update(dt, self.tempo)
+        self._await_sheet()
         self.reader.update(dt, self.play.timeline.busy or self.play.stage.on, self.play.picker is not None)
         if self.reader.hold(dt, self._pressing) and self.room.pressed is not None:
             if self._readable(self.room.pressed):
@@ -71,6 +72,20 @@ class TableScene(CommandedTable):
             self.notice, self.sitting.trouble = sentence(self.sitting.trouble), None
         self.look_after()
         return self.looked_at_the_end() if done and self.room.top is self else None
+
+    def _await_sheet(self) -> None:
+        """While the last cards are looked at, have the sheet drawn as it begins and as it ends."""
+        over = self.play.sitting.round_over and self.play.rest > 0 and not self.play.timeline.busy
+        if over and not self._sheet_awaited:
+            self.room.pictures.coming([self._draw_sheet])
+        self._sheet_awaited = over
+
+    def _draw_sheet(self) -> None:
+        from .sheet import Sheet
+
+        if self.room.top is self and self.play.sitting.round_over:
+            sheet = Sheet(self.room, self.play)
+            self.room.pictures.coming(sheet.rehearsal())
 
     def looked_at_the_end(self) -> Go | None:
         """The round is over, and was seen: the score is next."""

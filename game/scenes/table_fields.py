@@ -73,6 +73,8 @@ class TableFields(Scene):
         """Whether the curtain asks who plays for somebody who is away."""
         self.reader = Reader()
         self.bubble = Bubble()
+        self._sheet_awaited = False
+        """Whether the score sheet is drawn ahead, as the round is over."""
         self._rehearsed: dict[Sprite, Pose] = {}
         """The cards that moved last, and where each is going to lie: as that they are drawn ahead."""
         self._places: Places | None = None

@@ -18,13 +18,14 @@ from pygame import Surface
 
 from engine import games
 from game.art.cache import PICTURES
-from game.room import loop
+from game.room import loop, pictures
 from game.room.page import Page
 from game.room.sprites import Pose, Sprite
 from game.room.theme import COLOURS
 from game.room.where import WindowPlace
 from game.table import backstage, card_look, column_look, plates
 from game.table.column import Column, WaitingCard
+from game.table.play import AFTER_ROUND
 
 GAME = Path(loop.__file__).parents[1]
 FOLDERS = ("art", "books", "room", "scenes", "table")
@@ -195,3 +196,24 @@ def test_cards_on_their_way_to_the_column_are_drawn_as_they_are_going_to_lie(pil
     assert drawn == [("7H", 60, 0)] and sprite.at == at and sprite.moving
     sprite.finish()
     assert [*column_look.rehearsal(page, column)] == []
+
+
+def test_the_score_sheet_is_drawn_while_the_last_cards_are_looked_at(pilot, monkeypatch):
+    p = pilot(speed="2")
+    p.make_every_frame()
+    sit(p, "eightfist", 2)
+    table = p.room.top
+    while not table.play.sitting.round_over:
+        table.play.sitting.play(table.play.sitting.match.state.legal[0])
+    table.play._take_in()
+    table.play.timeline.clear()
+    table.play.news.clear()
+    table.play.board.show(table.sitting.view(), table.sitting.public())
+    table.play.rest = AFTER_ROUND
+    p.frame()
+    while p.room.pictures.arriving:
+        p.room.pictures.draw_ahead(0.0, idle=True)
+    monkeypatch.setattr(pictures, "drawn_plate", lambda *how: pytest.fail("drawn when it is seen"))
+    assert p.room.top is table
+    p.until(lambda: p.room.top is not table)
+    p.room.make_page()
