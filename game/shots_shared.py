@@ -25,7 +25,7 @@ class Sofa(Camera):
     def until(self, seen: Callable[[Sofa], bool]) -> bool:
         """Let them play until there is something to see; whether that came about."""
         from ai.agents import make
-        from game.table.showing import Curtain
+        from game.table.showing import beckons
 
         agent = make("novice", 1)
         for _ in range(MOST_FRAMES):
@@ -33,7 +33,7 @@ class Sofa(Camera):
             play = self.play
             if play is None or seen(self):
                 return play is not None
-            if isinstance(play.sitting.showing, Curtain):
+            if beckons(play.sitting.showing):
                 self.table().act(("come",))
             elif play.handover.nothing is not None:
                 self.table().act(("go on",))
@@ -54,6 +54,9 @@ def shared(folder: Path, size: tuple[int, int]) -> None:
         if camera.until(_open):
             camera.wait(STILL)
             camera.take(f"shared-{game}-open")
+        if camera.until(_face_down):
+            camera.wait(STILL)
+            camera.take(f"shared-{game}-face-down")
         if camera.until(_public):
             camera.wait(STILL)
             camera.take(f"shared-{game}-question")
@@ -125,6 +128,15 @@ def _open(camera: Sofa) -> bool:
 
     play = camera.table().play
     return isinstance(camera.table().sitting.showing, Open) and play.picker is not None
+
+
+def _face_down(camera: Sofa) -> bool:
+    from game.table.showing import Open
+
+    match camera.table().sitting.showing:
+        case Open(_, True):
+            return True
+    return False
 
 
 def _public(camera: Sofa) -> bool:
