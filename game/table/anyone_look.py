@@ -54,7 +54,7 @@ def draw(page: Page, ledge: Rect, bar: Bar) -> None:
     rect = Rect(x + n % columns * (w + gap), y + n // columns * (h + gap), w, h)
     ready = bar.part >= bar.deaf and not bar.claims
     words = _("Nobody: play on")
-    button(page, rect, words, ("nobody",) if ready else None, key=_("Space"), role="label", id="nobody")
+    button(page, rect, words, ("nobody",) if ready else None, key=_("Space"), role="strong", id="nobody")
 
 
 def _beat(page: Page, rect: Rect, part: float) -> None:
@@ -73,7 +73,8 @@ def _claim(page: Page, rect: Rect, who: Person, words: str, do: Message, claimed
     if rect.h < line + page.theme.line("strong"):  # without room for what they say: the bar has said it
         page.text(name, room.midleft, "strong", colour if claimed else who.colour, "midleft", room.w)
     else:
-        page.text(name, room.midleft, "small", colour if claimed else who.colour, "bottomleft", room.w)
+        role = "strong" if rect.h >= 2 * page.theme.line("strong") else "small"
+        page.text(name, room.midleft, role, colour if claimed else who.colour, "bottomleft", room.w)
         page.text(words, (room.x, room.centery + line // 8), "strong", colour, "topleft", room.w)
 
 
