@@ -28,6 +28,8 @@ class Unhurried(Room):
     """Whether no frame is skipped."""
 
     _page: Page
+    _same: Page | None = None
+    """The page that `make_page` would only make again."""
     _seen_from = (0, 0)
 
     @property
@@ -47,8 +49,15 @@ class Unhurried(Room):
         self.fresh = True
         if self.skipped:
             self.page = self.make_page()
+            if not self._point_out():
+                self._same = self._page
         self._seen_from = self.pointer
         return super().draw(window)
+
+    def make_page(self) -> Page:
+        """What is to be seen now; not made again where the pointer has found nothing new on it."""
+        page, self._same = self._same, None
+        return page or super().make_page()
 
     def draw(self, window: Surface) -> list[Rect]:
         if not self.fresh or not self.stack:
