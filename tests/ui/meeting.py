@@ -104,9 +104,8 @@ def meetings(p: Any, bar: Rect | None) -> list[str]:
         if kind == other == "card" and name.partition(":")[0] == called.partition(":")[0]:
             continue
         both = a.clip(b)
-        deep = (
-            0.3 * min(a.h, b.h) if kind == other == "text" else theme.px(AIR)
-        )  # a line of text is higher than its letters
+        # A line of text is higher than its letters.
+        deep = 0.3 * min(a.h, b.h) if kind == other == "text" else theme.px(AIR)
         if both.w > theme.px(AIR) and both.h > deep:
             found.append(f"{name} × {called}: {both.w}x{both.h}")
     for kind, name, rect in all_parts:

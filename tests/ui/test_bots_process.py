@@ -55,8 +55,7 @@ def test_the_table_goes_on(pilot, how, warm):
         while apart.pid is None:
             time.sleep(0.001)
         os.kill(apart.pid, how)
-        assert (
-            play_on(p, table, 6, 40) < 2.0
-        )  # a Regular may stand in, and its modules are imported at that moment
+        # A Regular may stand in, and its modules are imported at that moment.
+        assert play_on(p, table, 6, 40) < 2.0
     finally:
         apart.close()

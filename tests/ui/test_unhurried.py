@@ -43,9 +43,8 @@ def test_skipped_frames_change_nothing_that_later_frames_show(pilot, game):
         assert [thing[:3] for thing in one.things] == [thing[:3] for thing in other.things]
         assert one.picture() == other.picture()
         for p in pilots:
-            p.room.send(
-                p.moves()[p.chance.below(len(p.moves()))]
-            )  # for a resting pointer the scene is told late
+            # For a resting pointer the scene is told late.
+            p.room.send(p.moves()[p.chance.below(len(p.moves()))])
 
 
 def test_the_scene_is_told_at_once_what_lies_under_the_pointer(pilot):

@@ -62,9 +62,8 @@ class Unhurried(Room):
     def draw(self, window: Surface) -> list[Rect]:
         if not self.fresh or not self.stack:
             return []
-        watched = self.every_frame or "make_page" in vars(
-            self
-        )  # a test has replaced this method to judge pages
+        # A test may have replaced the method to judge pages.
+        watched = self.every_frame or "make_page" in vars(self)
         if watched or self.ring or self.pointer != self._seen_from:
             self.skipped = self.skipped or self.owed is not None
             self.owed = None

@@ -48,9 +48,8 @@ class Witness:
         if told["decision"] != "act" or seat == self.me:
             return
         hand = past.zones[seat]
-        kept = past.pub.got[seat] - sum(
-            past.marks >> card & 1 for card in hand if card >= 0
-        )  # what came since its last turn cannot be given (LD-8)
+        # Cards that came since its last turn cannot be given (LD-8).
+        kept = past.pub.got[seat] - sum(past.marks >> card & 1 for card in hand if card >= 0)
         count = hand.count(-1) - max(0, kept)
         sets = self._within_reach(past, seat)
         if sets:
