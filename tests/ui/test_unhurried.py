@@ -31,6 +31,7 @@ def test_a_page_is_made_for_those_who_look(pilot, monkeypatch):
 @pytest.mark.parametrize("game", ["eightfist", "lockdown"])
 def test_skipped_frames_change_nothing_that_later_frames_show(pilot, game):
     pilots = [pilot(seed=4), pilot(seed=4)]
+    pilots[1].window = pilots[1].window.copy()  # else both would paint on one window
     pilots[1].make_every_frame()
     for p in pilots:
         p.window = pygame.Surface(p.surface.get_size())  # each paints what differs from its own last frame
