@@ -103,4 +103,4 @@ def card_words(table: TableState, thing: Thing) -> str:
     says = "\n".join(filter(None, found))
     comes = " · ".join(table.forecast.lines(play.view, tips.ways(play, thing), play.names))
     deed = "\n".join(filter(None, (tips.words(play, table.felt(), thing), comes)))
-    return "\n\n".join(filter(None, (says, deed)))
+    return ("\n" if thing.kind == "seat" else "\n\n").join(filter(None, (says, deed)))

@@ -213,7 +213,7 @@ def test_words_over_a_card_or_player_cover_no_neighbour_and_no_tool(pilot, game,
             if other.id == thing.id or not box.colliderect(other.rect):
                 continue
             assert other.kind not in ("seat", "button"), (thing.name, other.name)
-            if other.kind in ("card", "back", "memory"):
+            if other.kind in ("card", "back", "memory") and letters < 200:  # then little felt is left
                 assert other.value[0] == row, (thing.name, other.name)
     assert told and isinstance(box, Rect | None)
     assert play.picker is not None
