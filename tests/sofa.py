@@ -25,7 +25,7 @@ from game.table.tempo import Tempo
 from game.words import Private, words_of
 
 AT_ONCE = Tempo(0.0, 0.0, True)
-STEP = 10.0
+STEP = 15.0
 """Seconds of a step; longer than any window or pause."""
 CLAIMS = 8
 """About one in this many people who may react does so."""
