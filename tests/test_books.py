@@ -14,6 +14,7 @@ from tables import register_toy
 from ai.players import plain, policy
 from engine import games
 from engine.kernel.question import Question
+from engine.kernel.rng import Rng
 from game.table.book import WEIGHTS, book_of
 from game.table.options import Letters, OneOf, Row, Switch
 from game.words.own import Private, words_of
@@ -43,6 +44,28 @@ def test_every_option_has_its_row_with_values_that_the_game_reads(game):
         values = values_of(row)
         assert [option.read(value) for value in values] == values
         assert option.default in values
+
+
+def courses(game: str, key: str, value: str) -> list[object]:
+    """What rounds played by chance come to with this value of an option: cards, questions and choices."""
+    told: list[object] = []
+    for seed in range(6):
+        s = games.new_round(games.lay(game, 4, ((key, value),)), seed)
+        rng = Rng(seed)
+        while s.question is not None:
+            told.append((s.question.kind, s.seat, s.legal, tuple(map(tuple, s.zones))))
+            s.do(s.legal[rng.below(len(s.legal))])
+        told.append(s.table.game.result(s))
+    return told
+
+
+@pytest.mark.parametrize("game", [*GAMES, "toy"])
+def test_every_value_of_an_option_makes_another_round(game):
+    """An option that the setup screen offers and the engine never reads would promise what is not played."""
+    for row in book_of(game).options:
+        if row.key != "match":
+            found = [courses(game, row.key, value) for value in values_of(row)]
+            assert all(a != b for i, a in enumerate(found) for b in found[:i]), f"{row.key}: no difference"
 
 
 @pytest.mark.parametrize("game", GAMES)
