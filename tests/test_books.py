@@ -55,7 +55,7 @@ def courses(game: str, key: str, value: str) -> list[object]:
         while s.question is not None:
             told.append((s.question.kind, s.seat, s.legal, tuple(map(tuple, s.zones))))
             s.do(s.legal[rng.below(len(s.legal))])
-        told.append(s.table.game.result(s))
+        told.append(tuple(s.table.game.result(s).places))
     return told
 
 
