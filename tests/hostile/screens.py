@@ -32,6 +32,7 @@ from game.scenes.matches import Away, MatchesScene
 from game.scenes.names import Names
 from game.scenes.pause import Pause
 from game.scenes.person import PersonScene
+from game.scenes.real_round import RealRound
 from game.scenes.records import Records
 from game.scenes.results import Results
 from game.scenes.rulebook import Rulebook
@@ -100,7 +101,7 @@ def screens() -> dict[str, Opener]:
     """Each screen by its name, and how it is opened from the title."""
     ends = Ends()
     found = {**OPENERS, "Again": ends.again, "LevelOffer": ends.level_offer, "Results": ends.results}
-    found["Sheet"] = ends.sheet
+    found["Sheet"], found["RealRound"] = ends.sheet, ends.real_round
     for game in GAMES:
         found[f"table of {game}, alone"] = partial(table, game=game, people=1)
         found[f"table of {game}, shared"] = partial(table, game=game)
@@ -174,12 +175,17 @@ class Ends:
         to(p, self.over[people])
         return self.over[people]
 
-    def sheet(self, p: Pilot, chance: Rng) -> None:
+    def sheet(self, p: Pilot, chance: Rng) -> Sheet:
         over = chance.below(3)
         scene = self._finished(p, chance, 1) if over else played(p, chance, 1 + chance.below(3), whole=False)
         if not over:
             to(p, scene)
-        to(p, Sheet(p.room, scene.play))
+        sheet = Sheet(p.room, scene.play)
+        to(p, sheet)
+        return sheet
+
+    def real_round(self, p: Pilot, chance: Rng) -> None:
+        to(p, RealRound(p.room, self.sheet(p, chance).play))
 
     def results(self, p: Pilot, chance: Rng, people: int = 0) -> Results:
         scene = Results(p.room, self._finished(p, chance, people or 1 + chance.below(3)).play)
