@@ -2,10 +2,11 @@
 
 import json
 import random
+from math import inf
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given
+from hypothesis import HealthCheck, example, given
 from hypothesis import settings as how_to_try
 from hypothesis import strategies as some
 
@@ -98,6 +99,8 @@ anything = some.recursive(
 
 @how_to_try(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # its first text takes a second
 @given(some.dictionaries(some.sampled_from([*SETTINGS, "v", "else"]), anything))
+@example({"v": inf})
+@example({"else": [-inf]})
 def test_whatever_json_says_is_parsed_or_refused(document):
     try:
         values, version = parse(json.dumps(document).encode())

@@ -282,7 +282,7 @@ def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
     assert moment.step == "How do you play 7♦?"
     assert sorted(moment.buttons) == ["Bluff: lay 7♦ face down", "Play 7♦"]
     moment.picker.reset()
-    assert moment.after(("card", "KC")).step == "K♣ does not fit. Bluff?"
+    assert moment.after(("card", "KC")).step == "Bluff: lay K♣ face down?"
 
 
 def test_a_bluff_is_called_by_name():
