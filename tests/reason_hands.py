@@ -113,6 +113,17 @@ def lockdown(case: Case) -> bool:
             spare = s.zones[facts.deck][:1]
             free.zones[zone if zone < facts.n else player] = spare
             return not s.zones[player] and (not spare or case.is_offered(free))
+        case "third_take" | "third_force":
+            deck, kind = s.zones[facts.deck], case.code.removeprefix("third_")
+            lies, none = (s.zones[player], deck) if kind == "take" else (deck, s.zones[player])
+            twice = before_last[1] == last[1] == kind
+            return twice and bool(lies) and not none and not case.is_offered(s) and case.is_offered(free)
+        case "empty_both":
+            free.zones[player] = next(cards for cards in s.zones if cards)[:1]
+            return not s.zones[player] and not s.zones[facts.deck] and case.is_offered(free)
+        case "empty_deck":
+            free.zones[facts.deck] = next(cards for cards in s.zones if cards)[:1]
+            return not s.zones[facts.deck] and case.is_offered(free)
         case "is_out":
             free.pub.alive |= 1 << player
             free.zones[player] = next(cards for cards in s.zones if cards)[:1]  # something to take

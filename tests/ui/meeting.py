@@ -99,8 +99,8 @@ def meetings(p: Any, bar: Rect | None) -> list[str]:
             continue
         if {kind, other} == {"button", "text"} and (a.contains(b) or b.contains(a)):
             continue  # a part may hold its own words
-        if {kind, other} == {"button", "ribbon"} and f"button {_(MORE)}" in (name, called):
-            continue  # the ribbon's own button, larger than it looks, for fingers
+        if f"button {_(MORE)}" in (name, called) and {kind, other} & {"ribbon", "text"}:
+            continue  # the ribbon's own button, larger than it looks, for fingers; its words lie beside it
         if kind == other == "card" and name.partition(":")[0] == called.partition(":")[0]:
             continue
         both = a.clip(b)

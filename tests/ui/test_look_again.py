@@ -211,7 +211,7 @@ def staged(p, scene, enough=lambda: False, most=4000):
     return found
 
 
-@pytest.mark.parametrize(("game", "seed"), first(2, [("lockdown", 5), ("eightfist", 5), ("absurd", 2)]))
+@pytest.mark.parametrize(("game", "seed"), first(2, [("lockdown", 5), ("eightfist", 5), ("absurd", 20)]))
 def test_no_hand_is_open_while_a_moment_is_staged(pilot, monkeypatch, game, seed):
     closed, close = [], Handover.close
 
@@ -220,11 +220,14 @@ def test_no_hand_is_open_while_a_moment_is_staged(pilot, monkeypatch, game, seed
         close(self)
 
     monkeypatch.setattr(Handover, "close", closing)
-    p = pilot(seed=seed, speed="4", bot_pace="instant")
     monkeypatch.setattr(Play, "patience", 0.0)
-    found = staged(p, sit_together(p, game, 4, 2), lambda: any(closed))
-    assert found and not any(found.values()), found
-    assert any(closed), "none began over an open hand"
+    for more in range(30):
+        p = pilot(seed=seed + more, speed="4", bot_pace="instant")
+        found = staged(p, sit_together(p, game, 4, 2), lambda: any(closed))
+        assert not any(found.values()), found
+        if any(closed):
+            break
+    assert found and any(closed), "none began over an open hand"
 
 
 def test_a_lone_person_sees_their_hand_at_all_times(pilot):

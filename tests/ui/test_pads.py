@@ -7,6 +7,8 @@ import pytest
 from samples import first
 from shared import at_a_wormhole, called, opened, play_together, sit_together
 
+from game.table.showing import Open
+
 
 def button(p, number, pad):
     p.post(pygame.JOYBUTTONDOWN, button=number, joy=pad, instance_id=pad)
@@ -105,14 +107,16 @@ TABLES = [
 def test_a_match_is_played_by_pads_alone(pilot, game, players, persons, each):
     p = pilot()
     scene = sit_together(p, game, players, persons)
+    people = scene.sitting.setup.people
     if each:
         own_pads(p, scene)
 
     def whose(seat=None):
         if not each:
             return 99
-        here = [called(scene), opened(scene), scene.play.view.seat if scene.play.picker else -1]
-        found = next((s for s in here if s >= 0), scene.sitting.setup.people[0])
+        down = [seat for seat in people if scene.sitting.showing == Open(seat, True)]
+        here = [called(scene), opened(scene), *down, scene.play.view.seat if scene.play.picker else -1]
+        found = next((s for s in here if s >= 0), people[0])
         return found if seat is None else seat
 
     by_pads(p, whose)
