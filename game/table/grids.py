@@ -103,9 +103,18 @@ class Grids(Places):
         )
         if self.shared_by_all:
             return
+        self._spare_fists()
         x = (self.w + self._wide(self.own_card)) // 2 + px(40)
         y = max(self.own.y, low + px(16))
         self.recent = Rect(x, y, self.w - px(100) - x, self.h - px(34) - y)
+
+    def _spare_fists(self) -> None:
+        """Let the prompt end before the cards at the sides, where they reach down to it."""
+        left, right = self._free(self.prompt)
+        middle, air = self.prompt.centerx, self.theme.px(10)
+        if any(rect.colliderect(self.prompt) for seat in self._beside() for rect in seat.all):
+            self.prompt.w = min(self.prompt.w, 2 * (min(middle - left, right - middle) - air))
+            self.prompt.centerx = middle
 
     @property
     def _low(self) -> int:
@@ -142,7 +151,7 @@ class Grids(Places):
             portrait, plate, Rect((self.w - w) // 2, px(14), w, h), "left", Rect(plate.topright, (0, 0))
         )
         x = (self.w + self._wide(self.own_card)) // 2 + px(40)
-        y = round(self.h * 0.6)
+        y = max(round(self.h * 0.6), self.prompt.bottom + px(8))
         self.recent = Rect(x, y, self.w - px(100) - x, self.h - px(40) - y)
 
     def _wide(self, h: float) -> int:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, radians, sin
 
-from pygame import Rect
+from pygame import Rect, Surface
 
+from game.art.chips import NAMED
 from game.art.palette import suit_colour
 from game.room.page import Page
 from game.room.sprites import Sprite
 from game.room.theme import COLOURS
-from game.words import Piece, _, text
+from game.words import Piece, _, card_text, text
 
 from .board import Board
 from .fresh import Fresh
@@ -22,6 +23,8 @@ from .story import Story
 
 LETTERS = 0.19
 """The size of letters on a player's last move, in heights of the portrait that it lies on."""
+FILLED = 0.86
+"""How much of a sign's height the picture of a joker, or of another card with only a name, takes."""
 
 
 def new_cards(page: Page, board: Board, fresh: Fresh, held: Sprite | None) -> None:
@@ -57,7 +60,7 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
         px = max(page.theme.least, min(page.theme.type("label")[1], room))
         card, high = shown_card(line.pieces), round(px * TALL)
         sign = story.presenter.voice.did(line).get(seat, "") or ("" if card else "step")
-        words = page.pictures.line(card, "sans-bold", px, _ink(page, card)) if card else None
+        words = _card(page, card, px) if card else None
         wide = max(words.get_width() + page.px(14), high) if words else 0
         box = Rect(0, 0, wide + (high + page.px(8) if sign else 0), high + page.px(4 if words else 8))
         if on_plate:
@@ -79,10 +82,14 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
         page.thing("last", text(line.pieces), rim)
 
 
-def _ink(page: Page, card: str) -> str:
-    """The colour of a card's suit; dark for one that has none."""
+def _card(page: Page, card: str, px: int) -> Surface:
+    """A card as it is written on a sign: rank and suit, or its own picture where it has only a name."""
+    for name, (picture, colour) in NAMED.items():
+        if card_text(name) == card:
+            return page.pictures.icon(picture, round(px * TALL * FILLED), colour)
     suit = SUIT_OF.get(card[-1])
-    return suit_colour(suit, page.pictures.four_colours) if suit else COLOURS["ink"]
+    colour = suit_colour(suit, page.pictures.four_colours) if suit else COLOURS["ink"]
+    return page.pictures.line(card, "sans-bold", px, colour)
 
 
 def rim_of(page: Page, box: Rect) -> Rect:

@@ -14,7 +14,7 @@ from game.table.fresh import Fresh
 from game.table.lately import shown_card
 from game.table.line import Line
 from game.table.story import Story
-from game.words import Piece, card_text, text, words_of
+from game.words import Piece, card_text, text, use, words_of
 
 CALM = {"speed": "1", "bot_pace": "normal", "moments": "off"}
 
@@ -260,6 +260,24 @@ def test_a_sign_stands_beside_a_card_that_its_player_did_not_play(pilot):
         (mark,) = (t.rect for t in p.room.make_page().things if t.kind == "last")
         wide[kind] = mark.w
     assert wide["bluff_caught"] > wide["played"] + 8
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_card_with_only_a_name_takes_no_more_room_as_a_last_move_than_others(pilot, language):
+    p = pilot(size=(1280, 720), text_size=200, **CALM)
+    story = sit_down(p, "lockdown", 3).story
+    use(language)
+    try:
+        found = {}
+        for name in ("TH", "JR", "JB", "FF", "CB", "QG"):
+            said = [Piece("seat", 1, "Ana"), Piece("", None, " "), Piece("card", 1, card_text(name))]
+            story.last = {1: Line(said, 1, "gave", 1)}
+            (mark,) = (t for t in p.room.make_page().things if t.kind == "last")
+            assert mark.name == f"Ana {card_text(name)}", "what is read out"
+            found[name] = mark.rect.w
+    finally:
+        use("en")
+    assert max(found.values()) == found["TH"]
 
 
 @pytest.mark.parametrize(
