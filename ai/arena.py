@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import time
 from collections.abc import Iterator, Sequence
-from math import inf, isfinite
 from typing import Any, NamedTuple
 
 from engine import games
@@ -15,8 +13,9 @@ from engine.kernel.rng import mix
 from .agents import make
 from .clock import Clock
 from .elo import AVERAGE, Wins, rated
-from .intervals import average, share
+from .intervals import share
 from .levels import Seer
+from .policy import shares
 
 FEWEST = 20
 """No contest stops early before so many deals."""
@@ -70,25 +69,17 @@ def play(contest: Contest, deal: int, rotation: int) -> Outcome:
         match.play(action)
         decisions += 1
     places = match.standing.places
-    first = places.count(1)
     by_bot = [places[(b + rotation) % n] for b in range(n)]
-    wins = tuple(1 / first if place == 1 else 0.0 for place in by_bot)
+    wins = tuple(shares(by_bot))
     shared = tuple(place + (places.count(place) - 1) / 2 for place in by_bot)
     return Outcome(deal, rotation, wins, shared, tuple(map(tuple, times)), decisions)
 
 
-def _play(job: tuple[Contest, int, int]) -> Outcome:
-    return play(*job)
-
-
-def outcomes(contest: Contest, jobs: int) -> Iterator[Outcome]:
-    """Every deal from every rotation, in order, whatever the number of jobs."""
-    todo = [(contest, deal, turn) for deal in range(contest.deals) for turn in range(contest.players)]
-    if jobs <= 1:
-        yield from map(_play, todo)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(_play, todo)
+def outcomes(contest: Contest) -> Iterator[Outcome]:
+    """Every deal from every rotation, in order."""
+    for deal in range(contest.deals):
+        for turn in range(contest.players):
+            yield play(contest, deal, turn)
 
 
 def summary(contest: Contest, played: Sequence[Outcome]) -> dict[str, Any]:
@@ -139,7 +130,8 @@ def _of_bot(contest: Contest, seats: Sequence[int], played: Sequence[Outcome]) -
     deals = _deals(played)
     won, low, high = share([_mean([sum(o.wins[b] for b in seats) for o in deal]) for deal in deals])
     places = [_mean([o.places[b] for o in deal for b in seats]) for deal in deals]
-    place, spread = average(places)
+    rivals = contest.players - 1
+    place, first, last = (1 + rivals * end for end in share([(value - 1) / rivals for value in places]))
     times = sorted(t for outcome in played for b in seats for t in outcome.times[b])
     fair = len(seats) / contest.players
     return {
@@ -149,9 +141,7 @@ def _of_bot(contest: Contest, seats: Sequence[int], played: Sequence[Outcome]) -
         "fair": fair,
         "times_fair": won / fair,
         "place": place,
-        "place_95": [max(1.0, place - spread), min(float(contest.players), place + spread)]
-        if isfinite(spread)
-        else [-inf, inf],
+        "place_95": [first, last],
         "seconds": _times(times),
     }
 

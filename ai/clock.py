@@ -23,6 +23,11 @@ class Clock:
         self.cancelled = cancelled
         self._deadline = time.perf_counter() + seconds if seconds else 0.0
 
+    def part(self, share: float) -> Clock:
+        """A clock for the first part of the time that is left."""
+        left = self._deadline - time.perf_counter() if self._deadline else 0.0
+        return Clock(self.simulations, max(left * share, 1e-6 if self._deadline else 0.0), self.cancelled)
+
     def more(self, done: int) -> bool:
         """Whether another simulation may start after so many."""
         if self.simulations and done >= self.simulations:

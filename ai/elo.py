@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf, log10
 
-from .intervals import average
+from .intervals import average, share
 
 Wins = Sequence[Sequence[float]]
 """By row and column: how often the row finished before the column; a shared place is half of one."""
@@ -58,5 +58,26 @@ def rated(tables: Sequence[Wins]) -> list[tuple[float, float]]:
     found = []
     for a, rating in enumerate(whole):
         pseudo = [groups * rating - (groups - 1) * part[a] for part in partial]
-        found.append((rating, average(pseudo)[1]))
+        found.append((rating, average(pseudo)[1] if _varies(tables, a) else _doubt(tables, a, rating)))
     return found
+
+
+def _scores(tables: Sequence[Wins], row: int) -> list[float]:
+    """The share of each table's comparisons that a row won."""
+    return [sum(t[row]) / (sum(t[row]) + sum([other[row] for other in t])) for t in tables]
+
+
+def _varies(tables: Sequence[Wins], row: int) -> bool:
+    scores = _scores(tables, row)
+    return max(scores) - min(scores) > 1e-9
+
+
+def _doubt(tables: Sequence[Wins], row: int, rating: float) -> float:
+    """The error of a rating where all tables agree: that of the share of wins.
+
+    The jackknife would find no error there, however few the tables are.
+    """
+    _, low, high = share(_scores(tables, row))
+    scale = SCALE * (1 - 1 / len(tables[0]))
+    ends = [AVERAGE + scale * log10(end / (1 - end)) for end in (low, high) if 0 < end < 1]
+    return max([abs(end - rating) for end in ends], default=inf)

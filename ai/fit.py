@@ -25,7 +25,7 @@ from .intervals import average
 from .levels import chance_for
 from .mind import SOBER
 from .players import policy
-from .policy import Action, Policy
+from .policy import Action, Policy, shares
 from .search import Search
 from .weights import changed, named, player_with, weights_of
 
@@ -73,8 +73,7 @@ def _share(trial: Trial, seats: Sequence[Policy], watched: int) -> float:
             continue
         view = match.view(match.state.seat)
         match.play(_choice(seats[view.seat], view, trial))
-    places = match.standing.places
-    return 1 / places.count(1) if places[watched] == 1 else 0.0
+    return shares(match.standing.places)[watched]
 
 
 def _choice(found: Policy, view: View, trial: Trial) -> Action:

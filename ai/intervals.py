@@ -25,33 +25,36 @@ def student(freedom: int) -> float:
     return z + first + second + third
 
 
+def variance(values: Sequence[float]) -> float:
+    """The variance of what the values are a sample of (divided by n - 1); 0 for a single value."""
+    mean = sum(values) / len(values)
+    return sum([(value - mean) ** 2 for value in values]) / max(1, len(values) - 1)
+
+
+def estimate(values: Sequence[float]) -> tuple[float, float]:
+    """The mean of the values and its standard error, which is infinite for a single value."""
+    n = len(values)
+    return sum(values) / n, sqrt(variance(values) / n) if n > 1 else inf
+
+
 def average(values: Sequence[float]) -> tuple[float, float]:
     """The mean of the values, and how far its 95 % interval reaches on either side."""
-    n = len(values)
-    mean = sum(values) / n
-    if n < 2:
-        return mean, inf
-    variance = sum([(value - mean) ** 2 for value in values]) / (n - 1)
-    return mean, student(n - 1) * sqrt(variance / n)
+    mean, error = estimate(values)
+    return mean, student(len(values) - 1) * error
 
 
 def share(values: Sequence[float]) -> tuple[float, float, float]:
     """The mean of values from 0 to 1, and the ends of its 95 % interval, which lie from 0 to 1 too.
 
-    Wilson's interval for as many trials as explain how much the values vary. Where all are 0, or all are 1,
-    each counts as one trial, so a few wins in a row do not look certain.
+    Wilson's interval, for the number of yes-or-no trials that would vary as much as the values do. If all
+    values are equal, each counts as one trial, so that a few wins in a row do not look certain.
     """
     n = len(values)
     mean, spread = average(values)
     if n < 2:
         return mean, -inf, inf
     t, odds = student(n - 1), mean * (1 - mean)
-    if odds <= 0:
-        trials = float(n)
-    elif spread <= 0:
-        return mean, mean, mean
-    else:
-        trials = odds / (spread / t) ** 2
+    trials = odds / (spread / t) ** 2 if spread > 1e-9 else float(n)
     unsure = t * t / trials
     middle = (mean + unsure / 2) / (1 + unsure)
     reach = sqrt(max(0.0, odds * unsure + unsure * unsure / 4)) / (1 + unsure)

@@ -14,8 +14,10 @@ from engine.kernel.view import View
 from .clock import Clock
 from .mind import CHARACTERS, NOVICE, SOBER, Mind
 from .players import policy
+from .playouts import Worlds
 from .policy import Action, Reason
-from .search import Chance, Search, Worlds
+from .search import Assistants, Chance, Search
+from .why import SHOWN, WORLDS, outlook, why
 
 THINK = 0.9
 """Seconds an Expert thinks at most when nobody says how long; it stops when its choice is clear."""
@@ -25,8 +27,14 @@ SEER = "seer"
 _NEARLY_BEST = 0.003
 """An Expert's temperament chooses only among actions within this share of a win of the best."""
 
+ADVISER = "adviser"
+"""The bot that gives hints: an Expert that says why."""
+_SEARCHES = 0.5
+"""The part of its time in which an adviser searches; in the rest it finds out why."""
+
 Thinking = tuple[Action, tuple[Chance, ...], Reason]
 """A choice, the chances of the best choices, and why."""
+NO_REASON: Reason = ("any", {})
 
 BASES: dict[str, Mind] = {"novice": NOVICE, "regular": SOBER}
 
@@ -62,9 +70,8 @@ class Player:
         return policy(view.table.game.id).choose(s, view.seat, legal, mind, chance_for(self.seed, view))
 
     def think(self, view: View, clock: Clock) -> Thinking:
-        """The choice with its reason; there are no chances without a search."""
-        action = self.choose(view, view.legal)
-        return action, (), explain(view, action)
+        """The choice; there are no chances and no reason without a search."""
+        return self.choose(view, view.legal), (), NO_REASON
 
 
 class Expert:
@@ -74,15 +81,16 @@ class Expert:
         self.mind = mind
         self.seed = seed
         self.simulations = simulations
+        self.crew: Assistants | None = None
+        """Processes that help with searches, if there are any."""
 
     def choose(self, view: View, legal: Sequence[Action], clock: Clock | None = None) -> Action:
         return self.lean(view, self.search(view, clock).ranking())
 
     def think(self, view: View, clock: Clock) -> Thinking:
-        """The choice, the chances of the best three, and the reason."""
+        """The choice, and the chances of the best three."""
         ranking = self.search(view, clock).ranking()
-        action = self.lean(view, ranking)
-        return action, tuple(ranking[:3]), explain(view, action)
+        return self.lean(view, ranking), tuple(ranking[:SHOWN]), NO_REASON
 
     def search(self, view: View, clock: Clock | None = None) -> Search:
         """Search from this view and return the finished search, which tells more than the choice."""
@@ -90,7 +98,7 @@ class Expert:
             clock = Clock(simulations=self.simulations, seconds=0.0 if self.simulations else THINK)
         chance = chance_for(self.seed, view)
         found = Search(view, policy(view.table.game.id), chance, self._worlds())
-        found.run(clock)
+        found.run(clock, self.crew)
         return found
 
     def _worlds(self) -> Worlds | None:
@@ -108,6 +116,18 @@ class Expert:
         )
         liked = [chance.share + a - b for chance, a, b in zip(near, felt, sober, strict=True)]
         return actions[liked.index(max(liked))]
+
+
+class Adviser(Expert):
+    """Finds the best choice as an Expert does, and why it is best."""
+
+    def think(self, view: View, clock: Clock) -> Thinking:
+        """The choice, the chances of the best three with how sure they are, and the reason."""
+        search = self.search(view, clock.part(_SEARCHES))
+        if self.simulations:
+            clock = Clock(SHOWN * min(WORLDS, self.simulations))
+        ranking, record = outlook(search, clock)
+        return ranking[0].action, tuple(ranking[:SHOWN]), why(ranking, record)
 
 
 class Seer(Expert):
@@ -129,6 +149,10 @@ class _Truth:
         return self._state.clone()
 
 
+SEARCHERS = {"expert": Expert, ADVISER: Adviser, SEER: Seer}
+"""By name, the bots that search."""
+
+
 def make(name: str, seed: int) -> Player | Expert:
     """A bot by name: `novice`, `regular:mira`, `expert`, `expert@500` (simulations), `expert:sal@500`.
 
@@ -137,18 +161,17 @@ def make(name: str, seed: int) -> Player | Expert:
     spec, _, count = name.partition("@")
     level, _, who = spec.partition(":")
     known = (*BASES, "expert")
-    if level not in (*known, SEER) or (who and who not in CHARACTERS) or (count and not count.isdecimal()):
+    if (
+        (level not in known and level not in SEARCHERS)
+        or (who and who not in CHARACTERS)
+        or (count and not count.isdecimal())
+    ):
         raise ValueError(
             f"{', '.join(known)}, each with :{'|'.join(CHARACTERS)} or, for expert, @simulations"
         )
     mind = BASES.get(level, SOBER)
     if who:
         mind = CHARACTERS[who].mind(mind)
-    if level in ("expert", SEER):
-        return (Expert if level == "expert" else Seer)(mind, seed, int(count or 0))
+    if level in SEARCHERS:
+        return SEARCHERS[level](mind, seed, int(count or 0))
     return Player(mind, seed)
-
-
-def explain(view: View, action: Action) -> Reason:
-    """Why this action looks good, as a code with parameters."""
-    return policy(view.table.game.id).reason(bare(view), view.seat, action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -14,6 +15,10 @@ from .deaf import deaf
 LARGEST = 1 << 22
 """Bytes of the largest answer that is read; a process that announces more is broken."""
 
+_starting = Lock()
+atexit.register(_starting.acquire)
+"""At exit, wait for a process that is just starting: it would complain of half a message."""
+
 
 class Pipe:
     """Messages to a process of its own and back. No call here waits for the other side, whatever it does.
@@ -21,6 +26,9 @@ class Pipe:
     The system's own pipes have little room: a process that is stopped, or slow, lets whoever writes to it
     wait. So one thread starts it and reads, and another writes. When the process ends, closes its end or
     sends what cannot be a message, the pipe is `over`: the process is killed and nothing more comes.
+
+    Ends of other pipes among the arguments go over to the process. They are closed here, so that whoever
+    reads at the far end notices when that process is gone.
     """
 
     def __init__(self, target: Callable[..., None], *args: Any) -> None:
@@ -85,9 +93,13 @@ class Pipe:
         spawn = get_context("spawn")
         ours, theirs = spawn.Pipe()
         process = spawn.Process(target=target, args=(theirs, *args), daemon=True)
-        with deaf():
-            process.start()
-        theirs.close()
+        try:
+            with _starting, deaf():
+                process.start()
+        finally:
+            for end in (theirs, *args):
+                if isinstance(end, Connection):
+                    end.close()
         self._process = process
         return ours
 

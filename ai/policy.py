@@ -1,4 +1,4 @@
-"""What a bot needs to know of a game: how good an action looks, how good a position is, and why."""
+"""What a bot needs to know of a game: how good an action looks, how good a position is, and what matters."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.view import View
 
+from .happening import Happens, whether_it_leads
 from .mind import SOBER, Mind
 
 TYPE_CHECKING = False
@@ -29,10 +30,18 @@ Value = Callable[[State], Sequence[float]]
 Reason = tuple[str, dict[str, Any]]
 
 
+TO_THE_END = 1000
+"""More decisions than a round has."""
 TRUST = 24.0
 """How many worlds of a search a policy's judgement is usually worth."""
 _FEW = 3
 """Up to so many actions even an inattentive mind considers them all."""
+
+
+def shares(places: Sequence[int]) -> Sequence[float]:
+    """A win, shared among those in first place."""
+    first = places.count(1)
+    return [1 / first if place == 1 else 0.0 for place in places]
 
 
 def by_places(s: State) -> Sequence[float]:
@@ -40,21 +49,19 @@ def by_places(s: State) -> Sequence[float]:
     n = s.table.players
     if not s.over:
         return [1 / n] * n
-    places = s.table.game.result(s).places
-    first = places.count(1)
-    return [1 / first if place == 1 else 0.0 for place in places]
+    return shares(s.table.game.result(s).places)
 
 
 def _all_alike(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
     return [0.0] * len(legal)
 
 
+def _all_of_them(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[Action]:
+    return legal
+
+
 def _usual_trust(table: Table) -> float:
     return TRUST
-
-
-def _no_reason(s: State, seat: int, action: Action) -> Reason:
-    return ("any", {})
 
 
 class Policy(NamedTuple):
@@ -62,9 +69,14 @@ class Policy(NamedTuple):
 
     weigh: Weigh = _all_alike
     value: Value = by_places
-    reason: Callable[[State, int, Action], Reason] = _no_reason
+    happens: Happens = whether_it_leads
+    """What happened in a playout that matters to people: a hint names what its choice changes."""
     horizon: int = 400
-    """After so many decisions a playout stops and the position is judged by `value`."""
+    """After so many decisions a playout stops and the position is judged by `value`. Reasons look as far."""
+    at_two: int = 0
+    """The horizon of a search at a table for two; 0: the same."""
+    depth: int = 0
+    """How many decisions a review plays on, where the end tells more than `value`; 0: `horizon`."""
     quick: Callable[[State, int, Sequence[Action], Rng], Action] | None = None
     """A cheaper choice for playouts; without one the best of `weigh` is taken."""
     mine: Callable[[State, int, Sequence[Action], Rng], Action] | None = None
@@ -83,6 +95,8 @@ class Policy(NamedTuple):
     """Verbs that nobody overlooks: what can always be done, and stands on the table for all to see."""
     glances: int = 0
     """In so many worlds the policy judges each choice with open hands, before any choice is tried."""
+    considered: Callable[[State, int, Sequence[Action], Mind, Rng], Sequence[Action]] = _all_of_them
+    """The choices that `choose` thinks about at all."""
 
     def choose(self, s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Action:
         """The action that looks best to this mind; what looks nearly as good is taken now and then.
@@ -90,6 +104,7 @@ class Policy(NamedTuple):
         What an inattentive mind overlooks it does not take, however good; among a few nothing is overlooked,
         nor is what is plain.
         """
+        legal = self.considered(s, seat, legal, mind, rng)
         weights = self.weigh(s, seat, legal, mind, rng)
         wobble, overlooked = mind.wobble, int(1024 * (1 - mind.attention)) if len(legal) > _FEW else 0
         best, best_weight = 0, float("-inf")

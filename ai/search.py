@@ -8,28 +8,24 @@ to those that are hard to tell apart.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 from typing import NamedTuple, Protocol
 
-from engine.kernel.guess import Guess
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.view import View
 
 from .clock import Clock
+from .intervals import estimate
 from .mind import SHARP
-from .policy import Action, Policy, rehearse
+from .playouts import NumberedWorlds, WorldResult, Worlds
+from .policy import Action, Policy
 
 WIDEST = 12
 """How many choices are tried at the most: the rest looked too bad to the policy."""
 _EPOCH = 16
 """After so many worlds those clearly behind are dropped."""
-
-
-class Worlds(Protocol):
-    """Supplies the worlds in which the choices are tried."""
-
-    def world(self, rng: Rng) -> State: ...
+_MANY = 1 << 30
+"""More worlds than any search tries."""
 
 
 class Chance(NamedTuple):
@@ -38,9 +34,18 @@ class Chance(NamedTuple):
     action: Action
     share: float
     visits: int
+    within: float = 0.0
+    """How far the share may be off; 0 where nobody asked (`why.margin`)."""
 
 
-class _Candidate:
+class Assistants(Protocol):
+    """Processes that try worlds of a search beside the one that searches."""
+
+    def begin(self, search: Search) -> None: ...
+    def try_world(self, number: int, actions: Sequence[Action], clock: Clock, left: int) -> WorldResult: ...
+
+
+class Candidate:
     """A choice in the running: what the policy thought of it, and what it came to in each world."""
 
     __slots__ = ("action", "outcomes", "prior", "total")
@@ -51,31 +56,27 @@ class _Candidate:
         self.outcomes: list[float] = []
 
 
-class Search:
+class Search(NumberedWorlds):
     """A search from one view. `run` it under a clock, then ask for the `ranking`."""
 
     def __init__(self, view: View, policy: Policy, rng: Rng, worlds: Worlds | None = None) -> None:
-        self.policy = policy
-        self.rng = rng
-        self.guess = worlds or policy.guess(view)
-        self.seat = view.seat
+        super().__init__(view, policy, worlds)
+        self.rng, self.view = rng, view
+        self.legal = view.legal
         self.trust = policy.trust(view.table)
-        self.simulations = 0
+        self.worlds = self.simulations = 0
+        """How many worlds all live candidates were tried in, and how often one was tried in one."""
         self.nodes = 0
         """Simulated decisions."""
-        quick = rehearse(policy)
-        self._quick = [quick] * view.table.players
-        self._quick[view.seat] = policy.mine or quick
-        self._even = policy.even if isinstance(self.guess, Guess) else None
-        """Hidden cards are reordered in guessed worlds only; the true state stays as it is."""
         weights = self._looks(view) if policy.glances else self._look(view, self.guess.world(rng))
+        self.seed = rng.below(1 << 32)
         best = max(weights)
         ordered = sorted(zip(view.legal, weights, strict=True), key=lambda pair: -pair[1])
         self.live = [
-            _Candidate(action, weight - best) for action, weight in ordered[:WIDEST] if weight > best - 1
+            Candidate(action, weight - best) for action, weight in ordered[:WIDEST] if weight > best - 1
         ]
         """The actions to try. A policy rules one out by judging it worse by a whole win."""
-        self.dropped: list[_Candidate] = []
+        self.dropped: list[Candidate] = []
 
     def _look(self, view: View, world: State) -> Sequence[float]:
         return self.policy.weigh(world, view.seat, view.legal, SHARP, self.rng)
@@ -92,20 +93,48 @@ class Search:
             sums = [total + weight for total, weight in zip(sums, self._look(view, world), strict=True)]
         return [total / self.policy.glances for total in sums]
 
-    def run(self, clock: Clock) -> None:
-        """Try the live candidates world by world until the clock stops it or one is left."""
-        worlds = 0
-        while len(self.live) > 1 or not worlds:
-            world = self.guess.world(self.rng)
-            chance = self.rng.below(1 << 32)
-            for candidate in self.live:
-                if not clock.more(self.simulations):
-                    self._drop_unfinished(worlds)
+    def run(self, clock: Clock, crew: Assistants | None = None) -> None:
+        """Try the live candidates world by world until the clock stops it or one is left.
+
+        A crew tries worlds in other processes, too. What is found is added in the order of the worlds, so
+        it is the same for the same count of simulations, however many help.
+        """
+        if crew is not None:
+            crew.begin(self)
+        while len(self.live) > 1 or not self.worlds:
+            left = self._worlds_left(clock)
+            actions = [candidate.action for candidate in self.live]
+            for n in range(min(left, _EPOCH)):
+                if crew is not None:
+                    tried = crew.try_world(self.worlds, actions, clock, left - n)
+                else:
+                    tried = self.try_world(self.worlds, actions, clock, self.simulations)
+                if not self._add(tried):
                     return
-                self._try(candidate, world.clone(), chance)
-            worlds += 1
-            if worlds % _EPOCH == 0:
-                self._drop_behind()
+            if left < _EPOCH:
+                return
+            self._drop_behind()
+
+    def _worlds_left(self, clock: Clock) -> int:
+        """How many worlds more are needed, or allowed for all live candidates; in the first, for some."""
+        left = clock.simulations - self.simulations if clock.simulations else _MANY
+        if not self.worlds:
+            self.live = self.live[:left]
+        return left // len(self.live) if len(self.live) > 1 else 1
+
+    def _add(self, tried: WorldResult) -> bool:
+        """Add what one world gave, unless the clock cut it short: then not all choices were tried in it."""
+        whole = len(tried.outcomes) == len(self.live)
+        if not whole and self.worlds:
+            return False
+        self.live = self.live[: len(tried.outcomes)] or self.live
+        for candidate, outcome in zip(self.live, tried.outcomes, strict=False):
+            candidate.total += outcome
+            candidate.outcomes.append(outcome)
+        self.worlds += 1
+        self.simulations += len(tried.outcomes)
+        self.nodes += tried.nodes
+        return whole
 
     def ranking(self) -> list[Chance]:
         """The candidates, best first: those still live before those that were dropped."""
@@ -118,36 +147,14 @@ class Search:
             ranked += sorted(found, key=lambda chance: -chance.share)
         return ranked
 
-    def _worth(self, candidate: _Candidate, base: float) -> float:
+    def candidate(self, action: Action) -> Candidate:
+        """What the search knows of one choice, with its outcome in each world."""
+        return next(c for c in (*self.live, *self.dropped) if c.action == action)
+
+    def _worth(self, candidate: Candidate, base: float) -> float:
         """The result so far, mixed with the policy's own judgement as far as that is trusted."""
         thought = self.trust * (base + candidate.prior)
         return (candidate.total + thought) / (len(candidate.outcomes) + self.trust)
-
-    def _try(self, candidate: _Candidate, s: State, chance: int) -> None:
-        action, rng = candidate.action, Rng(chance)
-        s.do(action)
-        quick, even, left = self._quick, self._even, self.policy.horizon
-        while s.question is not None and left:
-            if even is not None:
-                even(s, action)
-            seat = s.seat
-            action = quick[seat](s, seat, s.legal, rng)
-            s.do(action)
-            left -= 1
-        outcome = self.policy.value(s)[self.seat]
-        candidate.total += outcome
-        candidate.outcomes.append(outcome)
-        self.simulations += 1
-        self.nodes += self.policy.horizon - left + 1
-
-    def _drop_unfinished(self, worlds: int) -> None:
-        """Remove the results of a world that the clock cut short, as not all choices were tried in it."""
-        if not worlds:
-            self.live = [c for c in self.live if c.outcomes] or self.live
-            return
-        for candidate in self.live:
-            if len(candidate.outcomes) > worlds:
-                candidate.total -= candidate.outcomes.pop()
 
     def _drop_behind(self) -> None:
         """Compare the candidates world by world with the best so far."""
@@ -160,10 +167,8 @@ class Search:
                 self.dropped.append(candidate)
         self.live = kept
 
-    def _is_clearly_behind(self, candidate: _Candidate, best: _Candidate) -> bool:
+    def _is_clearly_behind(self, candidate: Candidate, best: Candidate) -> bool:
         gaps = [a - b for a, b in zip(best.outcomes, candidate.outcomes, strict=True)]
-        n = len(gaps)
-        mean = sum(gaps) / n
-        variance = sum([(gap - mean) ** 2 for gap in gaps]) / (n - 1)
-        mean += self.trust * (best.prior - candidate.prior) / (n + self.trust)
-        return mean > self.policy.sure * sqrt(variance / n) + 1e-9
+        mean, error = estimate(gaps)
+        mean += self.trust * (best.prior - candidate.prior) / (len(gaps) + self.trust)
+        return mean > self.policy.sure * error + 1e-9

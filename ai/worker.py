@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pickle
 import time
+from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
@@ -15,7 +16,8 @@ from engine import games
 from engine.kernel.view import View
 
 from .clock import Clock
-from .levels import make
+from .crew import Crew, help_out
+from .levels import SEARCHERS, Expert, make
 from .pipe import Pipe
 from .policy import Action, Reason
 from .search import Chance
@@ -53,14 +55,20 @@ class _Asked(NamedTuple):
 class Worker:
     """One thinking process. `ask`, then `poll` until the answer is there; `cancel` forgets the question."""
 
-    def __init__(self, modules: dict[str, str] | None = None) -> None:
+    def __init__(self, modules: dict[str, str] | None = None, helpers: int = 0) -> None:
+        """So many processes more help with searches; they are started with the first."""
         self._modules = dict(modules if modules is not None else games.MODULES)
+        self.most_helpers = helpers
         self._asked: _Asked | None = None
         self._tries = 0
         self._start()
 
     def _start(self) -> None:
-        self._pipe = Pipe(_think, self._modules)
+        ends = [get_context("spawn").Pipe() for _ in range(self.most_helpers)]
+        self._pipe = Pipe(_think, self._modules, *[ours for ours, _ in ends])
+        self._ends = [theirs for _, theirs in ends]
+        """Of pipes to the thinking process, for helpers that are not started yet."""
+        self._helpers: list[Pipe] = []
         self._warm = False
         self._begun = time.perf_counter()
 
@@ -71,10 +79,17 @@ class Worker:
         self._tries = 0
         self._put(_Asked(ticket, bot, seed, view, seconds, 0.0))
 
+    def _call_helpers(self) -> None:
+        """Start the helpers that are not there yet."""
+        self._helpers += [Pipe(help_out, self._modules, end) for end in self._ends]
+        self._ends = []
+
     def _put(self, asked: _Asked) -> None:
         """Send the question to the process that there is now."""
         if self._pipe.over:
             self._replace()
+        if asked.bot.partition(":")[0].partition("@")[0] in SEARCHERS:
+            self._call_helpers()
         self._tries += 1
         now = time.perf_counter()
         warming = 0.0 if self._warm else max(0.0, self._begun + WARMING - now)
@@ -150,15 +165,27 @@ class Worker:
         """The number of the process; None before it was started."""
         return self._pipe.pid
 
+    @property
+    def helpers(self) -> list[int]:
+        """The numbers of the processes that help."""
+        return [pipe.pid for pipe in self._helpers if pipe.pid is not None]
+
     def _replace(self) -> None:
-        self._pipe.end()
+        self._end()
         self._start()
 
+    def _end(self) -> None:
+        for pipe in (self._pipe, *self._helpers):
+            pipe.end()
+        for end in self._ends:
+            end.close()
+
     def close(self) -> None:
-        """End the process."""
+        """End the processes."""
         self._asked = None
-        self._pipe.end()
-        self._pipe.wait(5.0)
+        self._end()
+        for pipe in (self._pipe, *self._helpers):
+            pipe.wait(5.0)
 
 
 def question(ticket: int, bot: str, seed: int, view: View, seconds: float) -> bytes:
@@ -179,23 +206,27 @@ def _sound(data: bytes) -> tuple[int, Action, tuple[Chance, ...], Reason] | None
     return None
 
 
-def _think(pipe: Connection, modules: dict[str, str]) -> None:
+def _think(pipe: Connection, modules: dict[str, str], *helpers: Connection) -> None:
     """The process: one question after the other, until the table goes away."""
     games.MODULES.update(modules)
+    crew = Crew(helpers) if helpers else None
     try:
         while True:
             data = pipe.recv_bytes()
             if data:
-                pipe.send_bytes(pickle.dumps(_answer(pipe, data)))
+                pipe.send_bytes(pickle.dumps(_answer(pipe, data, crew)))
     except (EOFError, OSError, KeyboardInterrupt):
         return
 
 
-def _answer(pipe: Connection, data: bytes) -> tuple[Any, ...]:
+def _answer(pipe: Connection, data: bytes, crew: Crew | None) -> tuple[Any, ...]:
     """What the bot thinks. If it fails, only that it failed: an error's text could name cards it sees."""
     ticket, bot, seed, seconds, view = pickle.loads(data)
     clock = Clock(seconds=seconds, cancelled=pipe.poll)
     try:
-        return (ticket, *make(bot, seed).think(view, clock))
+        player = make(bot, seed)
+        if isinstance(player, Expert):
+            player.crew = crew
+        return (ticket, *player.think(view, clock))
     except Exception as error:
         return ("failed", type(error).__name__)

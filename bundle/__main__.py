@@ -12,7 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from . import archive, debian, smoke
+from . import archive, compiled, debian, smoke
 from .contents import ROOT
 
 
@@ -23,22 +23,38 @@ class Failed(Exception):
 def main(words: list[str]) -> int:
     grammar = argparse.ArgumentParser(prog="run.py build", description="Make the app that needs no Python.")
     grammar.add_argument("--dist", metavar="DIR", type=Path, default=ROOT / "dist", help="default: dist")
+    grammar.add_argument(
+        "--engine", action="store_true", help="only compile engine and bots, to run from source"
+    )
     grammar.add_argument("--only-folder", action="store_true", help="leave out archive and installers")
     args = grammar.parse_args(words)
+    if args.engine:
+        return compiled.main()
     began = time.perf_counter()
     try:
         dist = args.dist.resolve()
+        engine = compile_engine()
         pyinstaller(dist)
-        for line in smoke.test(program(dist)):
+        for line in smoke.test(program(dist), engine):
             print(line)
         made = [] if args.only_folder else pack(dist)
-    except (Failed, smoke.SmokeFailed) as failed:
+    except (Failed, compiled.CompilerFailed, smoke.SmokeFailed) as failed:
         print(failed, file=sys.stderr)
         return 1
     for path in [dist / "octavo", *made]:
         print(f"{size(path) / 2**20:6.1f} MiB  {path}")
     print(f"Built in {time.perf_counter() - began:.0f} s.")
     return 0
+
+
+def compile_engine() -> str:
+    """What the app gets: the `compiled` engine or, where there is no compiler, the `plain` one."""
+    try:
+        print(compiled.make(), flush=True)
+    except compiled.NoCompiler as lacking:
+        print(f"{lacking} The app is built from plain source, which is slower.", file=sys.stderr)
+        return "plain"
+    return "compiled"
 
 
 def program(dist: Path) -> Path:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import sys
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from . import compiled
+
+ROOT = compiled.ROOT
 OURS = ("engine", "ai", "game")
 
 # Each of these was pulled in by something that works without it: together half of the app.
@@ -49,6 +52,18 @@ def modules() -> list[str]:
             parts = path.relative_to(ROOT).with_suffix("").parts
             found.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
     return [name for name in found if not name.endswith("__main__")]
+
+
+def behind_compiled() -> list[str]:
+    """What PyInstaller cannot see in compiled modules: where their code is, and what they import."""
+    found = {compiled.RUNTIME}
+    for path in compiled.compiled():
+        for node in ast.walk(ast.parse((ROOT / path).read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+                found.add(node.module)
+    return sorted(found)
 
 
 def assets() -> list[tuple[str, str]]:

@@ -23,6 +23,8 @@ def parts(system: str = sys.platform) -> list[dict[str, Any]]:
 def owner_of_file(name: str, system: str = sys.platform) -> str | None:
     """The part a binary or a font belongs to; None when nobody knows."""
     folders, _, base = name.replace("\\", "/").rpartition("/")
+    if any(folder in OURS for folder in folders.split("/")):
+        return "Octavo"
     for part in parts(system):
         if any(fnmatch(base.lower(), pattern.lower()) for pattern in part["holds"]):
             return str(part["name"])

@@ -16,11 +16,11 @@ class SmokeFailed(Exception):
     """What the app failed at, with what it said."""
 
 
-def test(program: Path) -> Iterator[str]:
-    """Each thing that works, as a line."""
+def test(program: Path, engine: str) -> Iterator[str]:
+    """Yield a line for each thing that works; `engine` says what it must have, `compiled` or `plain`."""
     with tempfile.TemporaryDirectory() as home:
         said = run(program, home, "--version")
-        if said != f"Octavo {VERSION}":
+        if said != f"Octavo {VERSION} ({engine})":
             raise SmokeFailed(f"--version says {said!r}")
         yield said
         if "simulate" not in run(program, home, "--help"):

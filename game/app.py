@@ -27,8 +27,8 @@ def main(args: Any) -> int:
     return play(args.game or "", args.seed)
 
 
-def play(game: str, seed: int | None) -> int:
-    """Open the table."""
+def play(game: str, seed: int | None, file: str = "") -> int:
+    """Open the table, with a recorded match on it if a file is named."""
     from game.cli.console import announce
     from game.storage import open_home, sentence
     from game.words import _, use
@@ -44,7 +44,7 @@ def play(game: str, seed: int | None) -> int:
     from game.scenes.error import mishap
     from game.scenes.title import Title
     from game.table.backstage import before_play
-    from game.table.bots import Apart
+    from game.table.bots import Apart, helpers_for
 
     try:
         if sys.platform.startswith("linux") and not screens():
@@ -57,7 +57,7 @@ def play(game: str, seed: int | None) -> int:
         sys.stderr.write(no_screen(str(reason)) + "\n")
         return 2
     room = Room(home, window.surface.get_size())
-    thinker = Apart()
+    thinker = Apart(lambda: helpers_for(home.settings["bot_cores"]))
     title = Title(room, thinker, seed)
     title.notice = " ".join(sentence(trouble) for trouble in home.troubles)
     room.stack = [title]
@@ -69,6 +69,9 @@ def play(game: str, seed: int | None) -> int:
 
         setup = load_for(home, game)  # it can be changed first, unless a deal is asked for
         room.go(push(SetupScene(room, title, setup)) if seed is None else title.play(setup))
+
+    if file:
+        room.go(title.open_match(Path(file)))
 
     def chores() -> Iterator[None]:
         """What the first frame need not wait for, in pieces: between them the room hears what is clicked."""

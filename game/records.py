@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, NamedTuple
 
 from engine import games
@@ -22,6 +22,8 @@ TOP = 5
 MOST_NAMES = 1000
 """So many persons are counted by name."""
 COUNTS = ("played", "won", "streak", "longest_streak")
+BY_BOT = "by_bot"
+"""The count of a person's matches in which a bot chose most for them: not theirs, neither won nor lost."""
 STREAK = N_("Longest winning streak")
 
 
@@ -45,8 +47,12 @@ def opened(home: Home) -> tuple[Store, Trouble | None]:
     return store, store.load()
 
 
-def enter(home: Home, setup: Setup, match: Match, file: str) -> tuple[list[BrokenRecord], Trouble | None]:
+def enter(
+    home: Home, setup: Setup, match: Match, file: str, away: Collection[int] = ()
+) -> tuple[list[BrokenRecord], Trouble | None]:
     """Put a finished match among the records: which of them it broke, and what went wrong on disk.
+
+    For persons who were `away` a bot chose most: nothing but that is counted for them.
 
     A match that is entered already is known by its file's name and how it ended: it may come again, when the
     program was killed before the file was laid among the finished ones.
@@ -58,13 +64,18 @@ def enter(home: Home, setup: Setup, match: Match, file: str) -> tuple[list[Broke
         return [], trouble
     store.values["entered"] = [*entered, mark][-REMEMBERED:]
     own = store.values.setdefault("games", {}).setdefault(setup.game, {})
-    people = [seat for seat, chair in enumerate(setup.chairs) if chair.is_person]
     by_name = own.setdefault("people", {})
-    for seat in people:
+    for seat in setup.people:
         name = setup.chairs[seat].name
-        if name in by_name or len(by_name) < MOST_NAMES:
-            _count(by_name.setdefault(name, {}), match.standing.places[seat] == 1)
-    broken = _alone(own, setup, match, people[0]) if len(people) == 1 else []
+        if name not in by_name and len(by_name) >= MOST_NAMES:
+            continue
+        counts = by_name.setdefault(name, {})
+        if seat in away:
+            counts[BY_BOT] = counts.get(BY_BOT, 0) + 1
+        else:
+            _count(counts, match.standing.places[seat] == 1)
+    people = [seat for seat in setup.people if seat not in away]
+    broken = _alone(own, setup, match, people[0]) if people and not setup.shared else []
     for honour in book_of(setup.game).honours:
         scores = [(score, setup.chairs[seat].name) for seat in people for score in honour.scores(match, seat)]
         broken += _honoured(own.setdefault(honour.key, []), honour, scores)
@@ -109,7 +120,7 @@ def _honoured(
 # From disk
 
 NUMBER = Whole()
-COUNTED = dict.fromkeys(COUNTS, Whole(0))
+COUNTED = dict.fromkeys((*COUNTS, BY_BOT), Whole(0))
 ENTRIES = ListOf(Fields({"name": Text(60), "score": NUMBER, "date": Text(20)}), most=100)
 
 
@@ -154,7 +165,7 @@ def _rows(values: dict[str, Any]) -> Iterator[tuple[str | int, ...]]:
             for key in ("played", "won"):
                 yield game, key, level, "", counts.get(key, 0), ""
         for name, counts in own.get("people", {}).items():
-            for key in COUNTS:
+            for key in (*COUNTS, BY_BOT):
                 yield game, key, "", name, counts.get(key, 0), ""
         for honour in book_of(game).honours if game in games.MODULES else ():
             for entry in own.get(honour.key, ()):

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.camera import PEOPLE, STILL, Camera
 
+if TYPE_CHECKING:
+    from ai.recaster import RecasterHere
+    from ai.same_cards import Recast
+
 MOST_SEEDS = 30
+FEW = 24
+"""So many of Experts' matches are played for the picture of them."""
 
 MOMENTS: tuple[tuple[str, str, int, tuple[tuple[str, str], ...], int, str], ...] = (
     ("equilibrium-turn", "equilibrium", 4, (), 11, "act"),
@@ -56,6 +63,9 @@ def screens(folder: Path, size: tuple[int, int]) -> None:
 
     camera = Camera(folder, size)
     camera.take("title")
+    camera.room.go(camera.title.act(("daily",)))
+    camera.take("day")
+    camera.room.go(camera.room.top.act(("back",)))
     camera.room.go(push(Shelf(camera.room, camera.title)))
     camera.take("shelf")
     for game in games.MODULES:
@@ -157,6 +167,51 @@ def ends(folder: Path, size: tuple[int, int]) -> None:
         camera.room.go(camera.room.top.act(("on",)))
         camera.take(f"results-{game}")
         if game == "equilibrium":
+            looked_back(camera)
             mishap(camera.room, RuntimeError("a picture of the calm screen"))
             camera.take("mishap")
         camera.close()
+
+
+def _few(cast: Recast, numbers: range) -> RecasterHere:
+    """A few matches of Experts who hardly think."""
+    from ai.recaster import RecasterHere
+
+    return RecasterHere(cast._replace(simulations=1), numbers[:FEW])
+
+
+def looked_back(camera: Camera) -> None:
+    """The review of the match, the match again on the table, practice from there, and the list of matches."""
+    from ai.reviewer import ReviewerHere
+    from game.room.scene import POP, Go, push
+    from game.scenes.among import AmongScene
+    from game.scenes.look_back import LookBack
+    from game.scenes.review import ReviewScene
+
+    ReviewScene.begin = ReviewerHere
+    camera.room.go(camera.room.top.act(("review",)))
+    scene = camera.room.top
+    assert isinstance(scene, ReviewScene)
+    while scene.reviewed.thinking:
+        camera.wait(STILL)
+    camera.wait(STILL)
+    camera.take("review")
+    AmongScene.begin = _few
+    camera.room.go(scene.act(("same",)))
+    camera.wait(STILL)
+    while camera.room.top.due is not None:
+        camera.wait(STILL)
+    camera.take("same-cards")
+    camera.room.go(POP)
+    camera.room.go(scene.act(("watch",)))
+    camera.room.top.act(("to", 12))
+    camera.room.top.command("log")
+    camera.take("replay")
+    camera.room.go(camera.room.top.act(("from here",)))
+    camera.wait(STILL)
+    camera.take("practice")
+    camera.room.go(POP)
+    camera.room.go(push(LookBack(camera.room, camera.title)))
+    camera.wait(STILL)
+    camera.take("look-back")
+    camera.room.go(Go(leave=2))

@@ -38,9 +38,27 @@ LAID = {
         "slush": "9C",
         "fist0": "9H 9S 4C -5C 9D -KH -7C -8C",
         "fist1": "TH TS -AC -5D TD -KD -7D -8D",
-    }
+    },
+    ("eightfist", "jeopardy"): {
+        "players": "3",
+        "seat": "1",
+        "slush": "TS",
+        "stock": "FF",
+        "fist0": "QS 5H 6H -7H QC 5C 6C -7C",
+        "fist1": "QD AH 3H 4H 2H -3S -4S AS",
+    },
+    ("equilibrium", "king_stayed"): {
+        "players": "3",
+        "variants": "E",
+        "market": "KH KS KD KC",
+        "hand0": "2H 4S",
+        "hand1": "AH 3S 5D 7C",
+        "hand2": "6H 8S 9D JC",
+    },
 }
-"""Positions for rare moments; Regulars play on from there."""
+"""Positions for rare moments of seat 0, whose turn it is unless they say so; Regulars play on from there."""
+MOVES = {"eightfist": "seat", "equilibrium": "starter"}
+"""The word of a position for whose turn it is."""
 SEEDS = {"regular": 60, "random": 400}
 """The number of rounds in which a moment is searched for."""
 TRIES = 5
@@ -141,6 +159,14 @@ def _in_round(game: str, level: str, seed: int) -> Iterator[Found]:
             yield Found(game, seen.shown.kind, mine, players, options, seed, before, choices)
 
 
+def changed_places(game: str, words: Mapping[str, str]) -> dict[str, str]:
+    """The same position with seats 0 and 1 exchanged, so that somebody else has the moment."""
+    other = {"0": "1", "1": "0"}
+    found = {key[:-1] + other.get(key[-1], key[-1]): value for key, value in words.items()}
+    turn = words.get(MOVES[game], "0")
+    return {**found, MOVES[game]: other[turn]}
+
+
 class Strips(Camera):
     """A room that takes several pictures of one motion and writes them side by side."""
 
@@ -166,10 +192,14 @@ class Strips(Camera):
         from game.scenes.tried import Tried
         from game.scenes.trying import Trying
 
-        words = LAID[game, kind] | {"seat": "0" if mine else "1"}
-        self.room.go(push(Trying(self.room, game, Tried(words, kind))))
-        agent = make("regular", 1)
-        return self._taken(game, kind, mine, lambda view: agent.choose(view, view.legal, None))
+        words = LAID[game, kind] if mine else changed_places(game, LAID[game, kind])
+        for seed in range(1, TRIES + 1):
+            self.room.go(push(Trying(self.room, game, Tried(words, kind))))
+            agent = make("regular", seed)
+            form = self._taken(game, kind, mine, lambda view: agent.choose(view, view.legal, None))  # noqa: B023
+            if form:
+                return form
+        return ""
 
     def _taken(self, game: str, kind: str, mine: bool, choose: Choose) -> str:
         name = f"{game}-{kind.replace(' ', '_')}-{'own' if mine else 'other'}"
@@ -223,8 +253,10 @@ def main() -> int:
     missed = 0
     for game in asked.games.split(","):
         moments = book_of(game).at(games.lay(game, 4, ())).moments.kinds
-        kinds = [kind for kind in moments if not only or kind in only]
-        wanted = {(kind, mine) for kind in kinds for mine in (True, False)}
+        kinds = {kind: moment for kind, moment in moments.items() if not only or kind in only}
+        wanted = {
+            (kind, mine) for kind, one in kinds.items() for mine in ((True, False) if one.who else (False,))
+        }
 
         def room() -> Strips:
             how = {"text_size": asked.text, "reduced_motion": asked.still, "language": asked.language}

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import gc
+import inspect
 import os
 import shutil
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
+from _pytest.runner import runtestprotocol
 
 import game.books
+from game.words import use
 
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), str(HERE / "secrets"), str(HERE / "ui")]
+import samples  # noqa: E402 - found there
+
 game.books.__path__.append(str(HERE / "books"))
 
 WAITING = (
@@ -25,23 +31,69 @@ WAITING = (
 """Tests that mostly wait for other programs: they come first, so that none is left for the end."""
 
 
+def pytest_configure(config):
+    """Make the folder in which the processes of this run share what they have drawn (`ui/drawings.py`)."""
+    samples.DEFAULT_ONLY = config.option.markexpr == "not long"
+    if not hasattr(config, "workerinput"):
+        config.drawings = tempfile.TemporaryDirectory(prefix="octavo-drawings-")
+        os.environ["OCTAVO_TEST_DRAWINGS"] = config.drawings.name
+
+
+def pytest_unconfigure(config):
+    if not hasattr(config, "workerinput"):
+        config.drawings.cleanup()
+        del os.environ["OCTAVO_TEST_DRAWINGS"]
+
+
 def pytest_collection_modifyitems(items):
     """The first share of the list goes to one process; what it has no time for the others take over."""
     items.sort(key=lambda item: not item.nodeid.startswith(WAITING))
 
 
+SHORT = 0.005
+"""Seconds; setups and teardowns that took less are not worth a message."""
+
+
+def pytest_runtest_protocol(item, nextitem):
+    """Send one report a test instead of five messages; also a setup or teardown that failed or took long."""
+    if not hasattr(item.config, "workerinput"):
+        return None
+    for report in runtestprotocol(item, log=False, nextitem=nextitem):
+        if report.when == "call" or not report.passed or report.duration > SHORT:
+            item.ihook.pytest_runtest_logreport(report=report)
+    return True
+
+
+def pytest_pycollect_makeitem(collector, obj):
+    """Make no cases of a long test that are only left out again: they are a quarter of all."""
+    if collector.config.option.markexpr == "not long" and is_long(collector, obj):
+        return []
+    return None
+
+
+def is_long(collector, obj):
+    """Whether a test, or all of its module, is marked so."""
+    marks = [*getattr(obj, "pytestmark", ()), *collector.iter_markers("long")]
+    return inspect.isfunction(obj) and any(mark.name == "long" for mark in marks)
+
+
+gc.disable()
+"""Hardly anything that is made while tests are collected is garbage."""
+
+
 def pytest_collection_finish():
     """Keep collected tests out of the garbage collector, which would walk through them again and again."""
-    gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+    gc.enable()
 
 
 FLUSH = os.fsync
 
 
 def pytest_runtest_setup(item):
-    """Nobody waits for the disk; only the tests of storage do."""
+    """Nobody waits for the disk, only the tests of storage do; and every test begins in English."""
+    use("en")
     os.fsync = FLUSH if item.nodeid.startswith("tests/storage/") else lambda handle: None
 
 

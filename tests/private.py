@@ -19,21 +19,24 @@ from game.words.own import Private
 NAMES = ["Ada", "Bert", "Cleo", "Dora", "Emil", "Finn", "Gina", "Hugo"]
 MORE = {"equilibrium": [(3, "variants=E"), (4, "variants=D")], "absurd": [(3, "")]}
 """Tables whose options make a decision private that is public elsewhere."""
-ROUNDS, MOST_ROUNDS = 12, 150
-"""How many rounds are played at each table, and how many at most while something is still missing."""
+MOST_ROUNDS = 150
+"""How many rounds are played at each table at most, while something is still missing."""
 WORLDS = 4
 MOST = 40
 """How often each kind of decision is looked at, at one table."""
 
 
-def found_private(game: str, expected: dict[str, Private]) -> dict[str, Private]:
-    """By kind of decision, the parts that were found to be private; kinds that never occurred are missing."""
+def found_private(game: str, expected: dict[str, Private], rounds: int) -> dict[str, Private]:
+    """By kind of decision, the parts that were found to be private; kinds that never occurred are missing.
+
+    At least so many rounds are played at each table, as there may be more than is expected.
+    """
     found: dict[str, Private] = {}
     looked: Counter[tuple[str, int]] = Counter()
     tables = [(lay(game, *setup), setup[0]) for setup in (*SETUPS[game], *MORE.get(game, ()))]
     presenters = [book_of(game).at(table) for table, _players in tables]
     for seed in range(MOST_ROUNDS):
-        if seed >= ROUNDS and found == expected:
+        if seed >= rounds and found == expected:
             break
         for at, (table, players) in enumerate(tables):
             s, rng = games.new_round(table, seed), Rng(seed, players)

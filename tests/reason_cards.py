@@ -7,6 +7,7 @@ from typing import Any
 
 from reason_case import Case, changed
 
+from engine.absurd.setup import OPEN
 from engine.eightfist.cards import CRY_BABY, CURES, FISTFACE, FREEZERS, VALUE
 from engine.eightfist.fist import condition
 from engine.kernel.cards import RANKS
@@ -133,6 +134,12 @@ def absurd(case: Case) -> bool:
             twin = s.clone()
             twin.put("chain", ())
             return bool(s.pub.chain) and case.reason(twin) != "attacked"
+        case "not_from_hand":
+            twin, space = s.clone(), f.effects + s.seat
+            twin.move(case.card, case.zone, space, twin.table.all)
+            twin.put_at("lies", space, (*s.pub.lies[space], (s.seat, OPEN, -1, None)))
+            twin.args = (s.seat, 0)
+            return bool(s.pub.chain) and case.zone == s.seat and case.is_offered(twin)
         case "just_drawn":
             seat, draws = s.args
             return draws > 0 and case.reason(s.clone(), (seat, 0)) != "just_drawn"

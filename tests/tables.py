@@ -49,7 +49,7 @@ def mutable_parts(s: State) -> list[object]:
         if isinstance(value, (list, dict, set, Public)):
             found.append(value)
         if isinstance(value, Public):
-            value = [getattr(value, field) for field in value.__slots__]
+            value = [getattr(value, field) for field in value.fields]
         if isinstance(value, (list, tuple, set)):
             for item in value:
                 walk(item)

@@ -9,6 +9,7 @@ from pkgutil import iter_modules
 
 import pytest
 from private import found_private
+from samples import first
 from tables import register_toy
 
 from ai.players import plain, policy
@@ -112,11 +113,12 @@ def test_every_kind_of_decision_has_its_entry(game):
             )
 
 
+@pytest.mark.parametrize("rounds", first(1, [6, 24]))
 @pytest.mark.parametrize("game", [*GAMES, "toy"])
-def test_what_a_decision_is_said_to_depend_on_is_what_it_depends_on(game):
+def test_what_a_decision_is_said_to_depend_on_is_what_it_depends_on(game, rounds):
     """Plays random rounds to see what really depends on private cards, and compares it with the book."""
     said = {kind: entry.private for kind, entry in words_of(game).decisions.items()}
-    assert found_private(game, said) == said
+    assert found_private(game, said, rounds) == said
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,9 +13,9 @@ ROOT = Path(__file__).parent.parent
 DOCS = [
     "ARCHITECTURE.md",
     "README.md",
-    *(f"docs/{name}.md" for name in ("access", "adding", "rulings", "weights")),
+    *(f"docs/{name}.md" for name in ("access", "adding", "compiling", "rulings", "weights")),
 ]
-MADE = {"dist/octavo", ".venv/bin/python", "game/words/locale/nl/LC_MESSAGES/octavo.po"}
+MADE = {"build/compiled", "dist/octavo", ".venv/bin/python", "game/words/locale/nl/LC_MESSAGES/octavo.po"}
 """Files that only appear when somebody builds, installs or adds."""
 
 

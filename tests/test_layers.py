@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from trees import tree_of
 
 ROOT = Path(__file__).parent.parent
 OURS = ("engine", "ai", "game")
@@ -53,7 +54,7 @@ def may_import(module: str, name: str) -> bool:
     """Whether the module (a dotted name, or `run`) may import this name."""
     top = name.split(".")[0]
     standard = top in sys.stdlib_module_names
-    if module in ("engine.kernel.game", "engine.kernel.public") and name == "typing_extensions.TypeVar":
+    if module == "engine.kernel.generic" and name == "typing_extensions.TypeVar":
         return True  # under TYPE_CHECKING: a default for a type variable, which comes with Python 3.13
     if inside(module, "engine.kernel"):
         return inside(name, "engine.kernel") or (standard and allowed_in_engine(name) and top != "importlib")
@@ -72,7 +73,7 @@ def allowed_in_engine(name: str) -> bool:
 
 def violations(source: str, module: str, package: str) -> list[str]:
     """Each breach in the source, as `module:line: what`."""
-    tree = ast.parse(source)
+    tree = tree_of(source)
     found = [
         f"{module}:{line}: {name}" for line, name in imports(tree, package) if not may_import(module, name)
     ]
@@ -163,7 +164,7 @@ def graph(files: list[tuple[str, str, str]]) -> dict[str, set[str]]:
     names = {name for name, _package, _source in files}
     found = {}
     for name, package, source in files:
-        wanted = [full for _line, full in imports(ast.parse(source), package)]
+        wanted = [full for _line, full in imports(tree_of(source), package)]
         found[name] = {full if full in names else full.rpartition(".")[0] for full in wanted} & names - {name}
     return found
 
@@ -189,6 +190,18 @@ def circles(graph: dict[str, set[str]]) -> list[set[str]]:
 def test_no_modules_import_one_another():
     tops = (*OURS, "bundle", "assets")
     files = [(name, package, path.read_text("utf-8")) for path, name, package in modules(tops)]
+    assert not circles(graph(files))
+
+
+@pytest.mark.long
+def test_no_modules_of_the_tests_import_one_another():
+    """Tests import helpers by their bare names, but for those in packages of their own, such as `twins`."""
+    files = []
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        packed = (path.parent / "__init__.py").exists()
+        package = path.parent.name if packed else ""
+        name = package if path.stem == "__init__" else f"{package}.{path.stem}".lstrip(".")
+        files.append((name, package, path.read_text("utf-8")))
     assert not circles(graph(files))
 
 
@@ -235,8 +248,8 @@ BY_GAME = {"Belief", "Facts", "Public", "Round", "Weights", "Witness"}
 
 def test_no_two_classes_have_one_name():
     where: dict[str, list[str]] = {}
-    for path, module, _ in modules():
-        for node in ast.parse(path.read_text("utf-8")).body:
+    for path, module, _ in modules((*OURS, "bundle", "assets")):
+        for node in tree_of(path.read_text("utf-8")).body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 where.setdefault(node.name, []).append(module)
     for name in BY_GAME:

@@ -22,6 +22,8 @@ MOST_WORDS = 20
 GRADE = 5.0
 FIRST_CLICK = 15.0
 LONGEST = {"absurd": 120.0}
+VARIANT = 60.0
+"""The most seconds for a variant of 8-equilibrium."""
 NUMBERS = re.compile(r"\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)\b", re.I)
 CARDS = re.compile(r"[♥♦♣♠★]|fistface|cry baby|queen's grace", re.I)
 
@@ -49,7 +51,8 @@ def test_a_lesson_is_as_short_as_promised(game, lesson, language, capsys: Captur
     assert first is not None and first <= FIRST_CLICK
     with capsys.disabled():
         print(f"\n{game} {lesson.key} {language}: {len(times)} steps, {sum(times):.0f} s")
-    assert sum(times) <= LONGEST.get(game, 180.0)
+    variant = game == "equilibrium" and lesson.title.startswith("Variant")
+    assert sum(times) <= (VARIANT if variant else LONGEST.get(game, 180.0))
 
 
 @pytest.mark.parametrize(("game", "lesson"), ALL, ids=ids)
@@ -84,3 +87,13 @@ def test_lessons_and_coach_read_at_a_low_school_grade(game, capsys):
 def test_no_two_lessons_of_a_game_have_one_key(game):
     keys = [lesson.key for lesson in book_of(game).lessons]
     assert len({*keys}) == len(keys)
+
+
+def test_attacks_that_wait_were_passed_on_by_cards_that_can():
+    """Reported: an attack had gone on by a card without Chain, two steps after Chain was taught."""
+    passed = []
+    for _game, lesson in (one for one in ALL if one[0] == "absurd"):
+        for stop, s in Course("absurd", lesson).walk():
+            cards = list(dict.fromkeys(card for _clause, _caster, card, _pile in s.pub.chain))
+            passed += [(stop.step.says, card, s.table.facts.printed[card].chain) for card in cards[1:]]
+    assert passed and all(may for _says, _card, may in passed), passed

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
+from trees import tree_of
 
 ROOT = Path(__file__).parent.parent
 Place = tuple[str, str, str]
@@ -21,7 +22,6 @@ LISTS = {"legal", "actions", "chain", "agenda", "past", "frames", "entries", "cl
 """Variables that hold lists of such tuples."""
 
 ACCESSORS = {
-    ("engine/kernel/state.py", "run", "args[0]"): "a question begins with who is asked",
     ("game/table/picker.py", "verb_of", "action[0]"): "the accessor of the verb, for any game",
     ("game/table/picker.py", "fields_of", "action[1:]"): "the accessor of the fields, for any game",
     ("engine/kernel/question.py", "", "itemgetter(0)"): "the accessor of the verb",
@@ -33,7 +33,7 @@ ACCESSORS = {
 
 def reads(source: str) -> Iterator[tuple[str, str]]:
     """Function and text of each place that reads a tuple of TUPLES by position."""
-    yield from _reads(ast.parse(source), "")
+    yield from _reads(tree_of(source), "")
 
 
 def _reads(node: ast.AST, function: str) -> Iterator[tuple[str, str]]:
@@ -179,18 +179,21 @@ BY_STRING = {
     ("engine/kernel/public.py", "places", "getattr(self, field)"): PUBLIC,
     ("engine/kernel/public.py", "__eq__", "getattr(self, field)"): PUBLIC,
     ("engine/kernel/public.py", "__eq__", "getattr(other, field)"): PUBLIC,
+    ("engine/kernel/public.py", "__reduce__", "getattr(self, field)"): PUBLIC,
+    ("engine/kernel/public.py", "_filled", "setattr(pub, field, value)"): PUBLIC,
     ("engine/kernel/public.py", "read", "getattr(pub, field)"): PUBLIC,
-    ("engine/kernel/state.py", "put", "setattr(self.pub, field, value)"): PUBLIC,
-    ("engine/kernel/state.py", "put_at", "getattr(self.pub, field)"): PUBLIC,
-    ("engine/kernel/state.py", "put_at", "setattr(self.pub, field, value)"): PUBLIC,
+    ("engine/kernel/state.py", "put", "setattr(pub, field, value)"): PUBLIC,
+    ("engine/kernel/state.py", "put_at", "getattr(pub, field)"): PUBLIC,
+    ("engine/kernel/state.py", "put_at", "setattr(pub, field, value)"): PUBLIC,
+    ("game/table/bots.py", "cores", "hasattr(os, 'sched_getaffinity')"): SYSTEM,
     ("engine/kernel/table.py", "write", "setattr(pub, field, value)"): PUBLIC,
     ("engine/kernel/table.py", "write", "getattr(pub, field)"): PUBLIC,
-    ("engine/kernel/view.py", "__getstate__", "getattr(self, name)"): "all slots, for another process",
     (
-        "engine/kernel/view.py",
-        "__setstate__",
-        "setattr(self, name, value)",
-    ): "all slots, from another process",
+        "engine/kernel/question.py",
+        "_named",
+        "getattr(sys.modules[answer.__module__], name)",
+    ): "from another process",
+    ("ai/learn.py", "main", "import_module(module_of(given.game) + '.traits')"): BY_ID,
     ("ai/weights.py", "by_kind", "getattr(group, field.name)"): WEIGHTS,
     ("ai/weights.py", "by_kind", "getattr(weight, which)"): WEIGHTS,
     ("ai/weights.py", "weights_of", "import_module(module_of(game) + '.weights')"): WEIGHTS,
@@ -226,6 +229,7 @@ BY_STRING = {
     ("assets/make/catalogue.py", "kept", "getattr(found, name)"): "the sentences of modules that list them",
     ("ai/deaf.py", "deaf", "hasattr(signal, 'pthread_sigmask')"): SYSTEM,
     ("game/bench/engine.py", "_median_of", "getattr(sys, 'frozen', False)"): SYSTEM,
+    ("game/bench/plain.py", "figures", "getattr(sys, 'frozen', False)"): SYSTEM,
     ("game/cli/__init__.py", "_main", "getattr(sys, 'frozen', False)"): SYSTEM,
     ("game/cli/__init__.py", "_let_interrupts_end_it", "hasattr(signal, 'pthread_sigmask')"): SYSTEM,
     ("game/cli/console.py", "prepare", "hasattr(stream, 'reconfigure')"): SYSTEM,
@@ -244,7 +248,7 @@ BY_STRING = {
 
 def by_string(source: str) -> Iterator[tuple[str, str]]:
     """Function and text of each place where a string names an attribute or a module."""
-    yield from _by_string(ast.parse(source), "")
+    yield from _by_string(tree_of(source), "")
 
 
 def _by_string(node: ast.AST, function: str) -> Iterator[tuple[str, str]]:

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -159,15 +160,53 @@ def test_a_folder_that_cannot_be_written_is_named(run, root, monkeypatch, capsys
     assert "cannot write in its own folder" in capsys.readouterr().err
 
 
-def test_the_checks_run_in_order_and_the_first_failure_counts(run, root, monkeypatch, capsys):
-    asked = []
-    statuses = iter([0, 3, 0, 1])
-    monkeypatch.setattr(subprocess, "call", lambda command, cwd: asked.append(command) or next(statuses))
+class Asked:
+    """Stands for subprocess: notes what is started, and answers each program with the next status."""
+
+    def __init__(self, monkeypatch, *statuses: int) -> None:
+        self.commands: list[list[str]] = []
+        self.environments: list[dict[str, str]] = []
+        self.statuses = iter(statuses)
+        monkeypatch.setattr(subprocess, "call", self.begin)
+        monkeypatch.setattr(subprocess, "Popen", self.beside)
+
+    def begin(self, command, env, **how) -> int:
+        self.commands.append(command)
+        self.environments.append(env)
+        return next(self.statuses)
+
+    def beside(self, command, **how):
+        status = self.begin(command, **how)
+        return SimpleNamespace(
+            returncode=status, communicate=lambda: ("the types are wrong\n" * status, None)
+        )
+
+
+def test_every_check_runs_and_the_first_failure_counts(run, root, monkeypatch, capsys):
+    asked = Asked(monkeypatch, 0, 3, 0, 1)
     assert run.check(root, ["-m", "long"]) == 3
-    assert [command[2] for command in asked] == ["ruff", "ruff", "mypy", "pytest"]
-    assert asked[2][2:] == ["mypy", "--strict", *run.TYPED]
-    assert asked[3][2:] == [*run.TESTS, "-m", "long"]
+    assert [command[2] for command in asked.commands] == ["ruff", "ruff", "mypy", "pytest"]
+    assert asked.commands[2][2:] == ["mypy", "--strict", *run.TYPED]
+    assert asked.commands[3][2:] == [*run.TESTS, "-m", "long"]
     assert "Failed: ruff, pytest (after " in capsys.readouterr().out
+
+
+def test_types_that_are_wrong_are_told_after_the_tests(run, root, monkeypatch, capsys):
+    Asked(monkeypatch, 0, 0, 1, 0)
+    assert run.check(root, []) == 1
+    told = capsys.readouterr().out
+    assert told.startswith("the types are wrong\nFailed: mypy (after ")
+
+
+def test_compiled_modules_are_kept_for_the_tests_even_where_the_environment_forbids_it(
+    run, root, monkeypatch
+):
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setenv("OCTAVO_HOME", "here")
+    given = Asked(monkeypatch, 0, 0, 0, 0).environments
+    run.check(root, [])
+    assert all(env["OCTAVO_HOME"] == "here" and "PYTHONDONTWRITEBYTECODE" not in env for env in given)
+    assert len(given) == 4
 
 
 def test_building_needs_its_description(run, root, monkeypatch):
@@ -198,3 +237,42 @@ def test_becoming_the_command_keeps_its_status(run):
     code = f"import sys; sys.path.insert(0, {str(RUN.parent)!r}); import run; run.hand_over({{}})"
     command = [sys.executable, "-c", "import sys; sys.exit(7)"]
     assert subprocess.call([sys.executable, "-c", code.format(command)]) == 7
+
+
+def path_of_modules(run, root, monkeypatch):
+    """What a game command would find first, besides what was there."""
+    monkeypatch.setenv("PYTHONPATH", "before")
+    run.use_compiled(root)
+    return os.environ["PYTHONPATH"].removesuffix("before")
+
+
+def test_a_compiled_engine_is_used_while_it_is_as_new_as_its_source(run, root, monkeypatch, capsys):
+    module, stamp = Path(root, "engine", "kernel", "state.py"), Path(root, "build", "compiled", "stamp")
+    for file in (module, stamp):
+        file.parent.mkdir(parents=True)
+    module.write_text("")
+    monkeypatch.delenv("OCTAVO_ENGINE", raising=False)
+    assert path_of_modules(run, root, monkeypatch) == ""
+    stamp.write_text("")
+    os.utime(module, (1000, 1000))
+    assert path_of_modules(run, root, monkeypatch) == f"{stamp.parent}{os.pathsep}"
+    assert capsys.readouterr().err == ""
+    os.utime(module, (stamp.stat().st_mtime + 1,) * 2)
+    assert path_of_modules(run, root, monkeypatch) == ""
+    assert "older than its source" in capsys.readouterr().err
+    os.utime(module, (1000, 1000))
+    monkeypatch.setenv("OCTAVO_ENGINE", "plain")
+    assert path_of_modules(run, root, monkeypatch) == ""
+
+
+def test_only_a_game_command_uses_a_compiled_engine(run, root, handed, monkeypatch):
+    used = []
+    monkeypatch.setattr(run, "use_compiled", used.append)
+    monkeypatch.setattr(run, "ready", lambda *_: True)
+    monkeypatch.setattr(run, "check", lambda *_: 0)
+    Path(root, "build.spec").write_text("")
+    monkeypatch.chdir(root)
+    for words in (["test"], ["build", "--engine"], ["simulate", "lockdown"]):
+        assert run.main(words, root) == 0
+    assert used == [root]
+    assert handed[0][2:] == ["bundle", "--engine"]

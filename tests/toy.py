@@ -19,7 +19,8 @@ TURNS = 12
 
 
 class Public(public.Public):
-    __slots__ = ("starter", "turns")
+    fields = ("starter", "turns")
+    __slots__ = fields
 
     def lay(self, table: Table) -> None:
         self.starter = -1

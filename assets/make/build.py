@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from assets.make import animals, backs, card, deeds, emblems, jokers, mark, people, specials, things
+from assets.make.animal_moods import LOOKS, animal_moods
 from assets.make.app_icons import make_app_icons
 from assets.make.courts.jacks import jack
 from assets.make.courts.kings import king
@@ -56,6 +57,8 @@ def make_pictures() -> None:
             features.save(ASSETS / "faces" / name / f"{mood}.svg")
     for name, draw in animals.ANIMALS.items():
         draw().save(ASSETS / "avatars" / f"{name}.svg", {"rim": RIM, **two_tones(animals.GROUNDS[name])})
+        for mood, features in animal_moods(LOOKS[name]).items():
+            features.save(ASSETS / "avatars" / name / f"{mood}.svg")
     for folder, drawings in (("things", things.THINGS), ("emblems", emblems.EMBLEMS)):
         for name, draw in drawings.items():
             draw().save(ASSETS / folder / f"{name}.svg")

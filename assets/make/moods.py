@@ -38,7 +38,7 @@ class Features(NamedTuple):
     """The colour of heavy lids."""
 
 
-class Person(NamedTuple):
+class DrawnPerson(NamedTuple):
     """A head, and what moves in it."""
 
     head: Callable[[], Portrait]
@@ -48,7 +48,7 @@ class Person(NamedTuple):
     """What lies over eyes and mouth: spectacles, a moustache."""
 
 
-def moods(person: Person) -> dict[str, Drawing]:
+def moods(person: DrawnPerson) -> dict[str, Drawing]:
     """By `mood-glance`, what is drawn over the head."""
     found = {}
     for glance, shift in GLANCES.items():

@@ -6,7 +6,7 @@ head, drawn once, and eyes, brows and a mouth, drawn for every mood (`assets/mak
 
 from __future__ import annotations
 
-from assets.make.moods import Features, Person
+from assets.make.moods import DrawnPerson, Features
 from assets.make.portrait import Portrait, X, face, shoulders
 from assets.make.suits import suit
 from assets.make.vec import Shape, circle, ellipse, line, path, poly, rect, regular, star, stroke
@@ -266,27 +266,29 @@ def _dario_calm(p: Portrait, glance: float) -> None:
     p.add("#a83a3a", grin & path("M70 143Q100 136 132 142L132 160L70 160Z"))
 
 
-PEOPLE: dict[str, Person] = {
-    "mira": Person(mira, _mira_calm, Features(84, 117, 102, 4, "#a8233d", (102, 135, 34), open=0.8)),
-    "tobias": Person(
+PEOPLE: dict[str, DrawnPerson] = {
+    "mira": DrawnPerson(mira, _mira_calm, Features(84, 117, 102, 4, "#a8233d", (102, 135, 34), open=0.8)),
+    "tobias": DrawnPerson(
         tobias,
         _tobias_calm,
         Features(83, 117, 98, 4.4, "#a3423c", (100, 143, 28), brow="#93836f", high=-3.5, open=0.9),
         _tobias_over,
     ),
-    "juno": Person(juno, _juno_calm, Features(84, 117, 102, 4.4, "#8f2335", (101, 136, 42))),
-    "okoro": Person(
+    "juno": DrawnPerson(juno, _juno_calm, Features(84, 117, 102, 4.4, "#8f2335", (101, 136, 42))),
+    "okoro": DrawnPerson(
         okoro,
         _okoro_calm,
         Features(84, 116, 108, 4.6, "#c26a58", (100, 140, 32), high=3, open=0.75, lid="#482a19"),
     ),
-    "petra": Person(petra, _petra_calm, Features(83, 117, 104, 4.8, "#9c3440", (100, 138, 28), open=0.85)),
-    "sal": Person(
+    "petra": DrawnPerson(
+        petra, _petra_calm, Features(83, 117, 104, 4.8, "#9c3440", (100, 138, 28), open=0.85)
+    ),
+    "sal": DrawnPerson(
         sal,
         _sal_calm,
         Features(84, 117, 106, 5, "#8a3b33", (101, 144, 26), high=3.5, open=0.7),
         _sal_over,
     ),
-    "wren": Person(wren, _wren_calm, Features(83, 117, 108, 2.8, "#b5555a", (100, 134, 20), open=1.1)),
-    "dario": Person(dario, _dario_calm, Features(83, 117, 104, 4.6, "#a83a3a", (101, 134, 44))),
+    "wren": DrawnPerson(wren, _wren_calm, Features(83, 117, 108, 2.8, "#b5555a", (100, 134, 20), open=1.1)),
+    "dario": DrawnPerson(dario, _dario_calm, Features(83, 117, 104, 4.6, "#a83a3a", (101, 134, 44))),
 }

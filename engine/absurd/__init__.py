@@ -52,5 +52,5 @@ GAME = Game(
     options=(Option("match", "single", match_format("first", "rounds", "target")),),
     facts=Facts,
     why_not=why_not,
-    rules=2,
+    rules=3,
 )

@@ -9,11 +9,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.question import Action
     from .public import State
+    from .setup import Facts
 
 
 def _count(s: State, seat: int, effect: str) -> int:
     """How many cards with this effect lie in the seat's effects space."""
-    f = s.table.facts
+    f: Facts = s.table.facts
     zone = f.effects + seat
     if not s.zones[zone]:
         return 0
@@ -47,7 +48,10 @@ def discard_action(s: State, seat: int, count: int, pile: int) -> None:
     """The seat discards because of a card: it chooses which, unless its whole hand must go (AB-3)."""
     count = to_discard(s, seat, count)
     hand = s.zones[seat]
-    if count >= len(hand):
+    if not hand:
+        if s.log is not None:
+            s.tell("discarded_nothing", seat=seat)
+    elif count >= len(hand):
         for card in hand:
             discard_one(s, seat, card, pile)
     else:

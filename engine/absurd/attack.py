@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from ..kernel.question import Action
     from .public import Entry, State
+    from .setup import Facts
 
 DRAWS = ("draw", "draw_chain")
 """Attacks whose order makes no difference, unless the size of a draw can matter at once (AB-7)."""
@@ -128,7 +129,7 @@ def reveal_hand(s: State, seat: int, caster: int, argument: Any, card: int) -> N
 @attack
 def reuse(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
     """The seat takes this card from the active pile where it lies, to play it in a later turn (AB-37)."""
-    f = s.table.facts
+    f: Facts = s.table.facts
     for pile in s.pub.piles:
         cards = s.zones[pile]
         if card not in cards:

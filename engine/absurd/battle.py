@@ -44,7 +44,8 @@ def fought(s: State, action: Action, seat: int) -> None:
             put_on(s, card, seat, f.battle, FREE)
             put_down(s, seat)
             s.tell("fought", seat=seat, card=card)
-            navigate(s, seat, f.printed[card].go)
+            if s.zones[seat]:
+                navigate(s, seat, f.printed[card].go)
         case ("lose",):
             first, *others = s.zones[f.battle]
             s.tell("battle_lost", loser=seat, count=len(others))

@@ -34,7 +34,8 @@ def ask_call(s: State, bluffer: int, pile: int, step: int) -> None:
     """Ask each other player in turn order whether they call, until one does."""
     n = s.table.players
     if step < n:
-        s.ask(CALL, (bluffer + step * s.pub.order) % n, bluffer, pile, step)
+        seat = (bluffer + step * s.pub.order) % n
+        s.agenda.append((CALL, (seat, bluffer, pile, step)))
 
 
 def calls(s: State, seat: int, bluffer: int, pile: int, step: int) -> tuple[Action, ...]:

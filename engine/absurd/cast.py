@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ..kernel.question import Action
     from .cards import Clause
     from .public import Entry, State
+    from .setup import Facts
 
 DONE_HERE = ("draw", "discard")
 """Casts that `perform` carries out itself."""
@@ -69,7 +70,10 @@ def flip(s: State, seat: int, pile: int) -> None:
 def fewer_draw(s: State, seat: int, count: int, card: int, pile: int) -> None:
     """All who have fewer cards draw; hands are compared once, after the card left the hand."""
     size = len(s.zones[seat])
-    for other in [other for other in around(s, seat) if len(s.zones[other]) < size]:
+    fewer = [other for other in around(s, seat) if len(s.zones[other]) < size]
+    if not fewer and s.log is not None:
+        s.tell("nobody_draws", seat=seat)
+    for other in fewer:
         if not draw_cards(s, other, to_draw(s, other, count)):
             return
 
@@ -96,7 +100,7 @@ def thorns_again(s: State, seat: int, waiting: tuple[Entry, ...]) -> None:
 @cast
 def redistribute(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
     """Shuffle all hands together and deal them out one by one, from the next player on."""
-    f = s.table.facts
+    f: Facts = s.table.facts
     s.gather(around(s, seat), f.mix)
     next_first = [*[*around(s, seat)][1:], seat]
     for at, held in enumerate(s.zones[f.mix]):
@@ -116,6 +120,8 @@ def shuffle_discard(s: State, seat: int, argument: Any, card: int, pile: int) ->
 def search_discard(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
     if findable(s, seat, card, pile):
         s.ask(SEARCH, seat, card, pile)
+    elif s.log is not None:
+        s.tell("found_nothing", seat=seat, card=card)
 
 
 def findable(s: State, seat: int, card: int, pile: int) -> tuple[Action, ...]:
@@ -165,7 +171,8 @@ def discard_effect(s: State, seat: int, argument: Any, card: int, pile: int) -> 
 
 def removable(s: State, seat: int, pile: int) -> tuple[Action, ...]:
     """What may be removed: cards in effects spaces, first cards of piles; in a battle its first card."""
-    f, zones = s.table.facts, s.zones
+    f: Facts = s.table.facts
+    zones = s.zones
     if zones[f.battle]:
         first, *_ = zones[f.battle]
         return (("remove", first),)
@@ -174,7 +181,7 @@ def removable(s: State, seat: int, pile: int) -> tuple[Action, ...]:
 
 
 def removed(s: State, action: Action, seat: int, pile: int) -> None:
-    f = s.table.facts
+    f: Facts = s.table.facts
     _, card = action
     s.tell("removed", seat=seat, card=card)
     bases = s.pub.bases
@@ -201,13 +208,13 @@ def steal_effect(s: State, seat: int, argument: Any, card: int, pile: int) -> No
 
 
 def stealable(s: State, seat: int) -> tuple[Action, ...]:
-    f = s.table.facts
+    f: Facts = s.table.facts
     others = (other for other in range(f.n) if other != seat)
     return tuple([("steal", card) for other in others for card in s.zones[f.effects + other]])
 
 
 def stolen(s: State, action: Action, seat: int) -> None:
-    f = s.table.facts
+    f: Facts = s.table.facts
     _, card = action
     space = next(zone for zone in range(f.effects, f.effects + f.n) if card in s.zones[zone])
     s.tell("stole", seat=seat, target=space - f.effects, card=card)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ..kernel.guess import bare
 from .amounts import to_discard, to_draw
 from .attack import DRAWS, acting
+from .setup import OPEN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,14 +26,33 @@ class DueAttack(NamedTuple):
 
 
 def aimed(view: View) -> int:
-    """The player for whom the attacks wait; `NOBODY` while somebody chooses who that is."""
+    """The player for whom the attacks wait; `NOBODY` while that is not settled."""
     pub = view.pub
-    if view.kind == "target":
+    if view.kind == "target" or passed_on(view):
         return NOBODY
     if view.kind in ("turn", "turn on", "order") or not pub.chain:
         return pub.turn
     *_, (_clause, caster, _card, _pile) = pub.chain
     return pub.next if caster == pub.turn else pub.turn
+
+
+def passed_on(view: View) -> bool:
+    """Whether the attacks were passed on by a Wild that lies there, and only its suit is to be named.
+
+    Attacks that are neither negated nor kept for Thorns are carried out before a card is laid (AB-8).
+    """
+    pub = view.pub
+    if view.kind != "name" or not pub.chain:
+        return False
+    for pile in pub.piles:
+        cards, lies = view.zones[pile], pub.lies[pile]
+        if cards and len(cards) == len(lies):
+            by, how, suit, text = lies[-1]
+            if by == pub.turn and how == OPEN and suit < 0:
+                traits = view.table.facts.traits(cards[-1], text)
+                if traits.wild:
+                    return not traits.thorns
+    return False
 
 
 def blows(view: View, seat: int) -> tuple[DueAttack, ...]:

@@ -27,10 +27,14 @@ def exchange_hands(s: State, seat: int, caster: int, argument: Any, card: int) -
 def exchange(s: State, seat: int, caster: int, count: int, card: int) -> None:
     """Both choose `count` cards in secret, or as many as both have; then the cards change places at once."""
     count = min(count, len(s.zones[seat]), len(s.zones[caster]))
-    if seat != caster and count:
+    if seat == caster:
+        return
+    if count:
         s.then(swap, seat, caster)
         s.ask(EXCHANGE, caster, count)
         s.ask(EXCHANGE, seat, count)
+    elif s.log is not None:
+        s.tell("exchanged_nothing", seat=seat, target=caster)
 
 
 def own_cards(s: State, seat: int, count: int) -> tuple[Action, ...]:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from ..kernel.question import Action
     from .public import State
+    from .setup import Facts
 
 
 @attack
@@ -36,7 +37,7 @@ def wished(s: State, action: Action, seat: int, caster: int) -> None:
 
 
 def fitting(s: State, caster: int, seat: int, word: str) -> tuple[Action, ...]:
-    f = s.table.facts
+    f: Facts = s.table.facts
     answers = f.answers[word]
     return tuple([f.give[card] for card in s.zones[caster] if card in answers])
 

@@ -122,9 +122,11 @@ def face(s: State, f: Facts, pile: int) -> int:
         _, how, named, text = lies[at]
         if how != CLOSED:
             card: int = s.zones[pile][at]
-            traits = f.printed[card] if text is None else f.traits(card, text)
             seen = card if named < 0 else 13 * named + card % 13
-            return seen + 65 if traits.supersize and how == OPEN else seen
+            if how != OPEN:
+                return seen
+            traits = f.printed[card] if text is None else f.traits(card, text)
+            return seen + 65 if traits.supersize else seen
         at -= 1
     return NO_FACE
 

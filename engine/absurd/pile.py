@@ -18,6 +18,7 @@ from .text import without
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .public import Lie, State
+    from .setup import Facts
 
 RENEWALS = 2
 """How often the draw pile can be renewed; then its end is the end of the round (AB-50)."""
@@ -83,7 +84,7 @@ def slide_under(s: State, source: int, pile: int) -> None:
 
 def refresh(s: State) -> None:
     """Work out anew which effects hold: those of the cards in the global space."""
-    f = s.table.facts
+    f: Facts = s.table.facts
     mask = 0
     for card, (*_, text) in zip(s.zones[f.common], s.pub.lies[f.common], strict=True):
         mask |= EFFECTS.get(f.traits(card, text).effect, 0)
@@ -108,7 +109,7 @@ def sweep(s: State, kept: int = 0, below: int = -1) -> int:
 
     Of the pile `kept` the card directly below the card `below` stays too (AB-18). Returns how many went.
     """
-    f = s.table.facts
+    f: Facts = s.table.facts
     swept = 0
     for pile, base in zip(s.pub.piles, s.pub.bases, strict=True):
         cards = s.zones[pile]
@@ -132,7 +133,7 @@ def sweep(s: State, kept: int = 0, below: int = -1) -> int:
 
 def renew(s: State) -> bool:
     """Renew the empty draw pile (AB-4); returns whether a card can be drawn now."""
-    f = s.table.facts
+    f: Facts = s.table.facts
     loose = sum(
         len(s.zones[pile]) - 1 - (base >= 0 and s.zones[pile][-1] != base)
         for pile, base in zip(s.pub.piles, s.pub.bases, strict=True)
@@ -162,7 +163,7 @@ def draw_cards(s: State, seat: int, count: int) -> bool:
             if not renew(s):
                 break
             continue
-        some = min(len(left), count - drawn)
+        some = min(len(left), count - drawn) if count > 1 else 1
         if some == 1:
             s.move(left[0], pile, seat)
         else:
@@ -191,21 +192,22 @@ def end(s: State, ended: str, winner: int = -1) -> None:
 
 def watched(s: State) -> bool:
     """Whether an effect ends the round now, which is checked after every action (AB-46)."""
-    return bool(s.pub.effects & WATCHED) and _watch(s)
+    return s.pub.effects & WATCHED != 0 and _watch(s)
 
 
 def _watch(s: State) -> bool:
     effects: int = s.pub.effects
     n = s.table.players
-    sizes = [len(cards) for cards in s.zones[:n]]
     if effects & DRAINED_ENDS and not s.zones[n]:
         end(s, "drained")
         return True
-    if effects & CROWD_WINS and max(sizes) >= CROWD:
-        order, turn = s.pub.order, s.pub.turn
-        near = [(turn + order * step) % n for step in range(n)]
-        end(s, "crowd", max(near, key=lambda seat: sizes[seat]))
-        return True
+    if effects & CROWD_WINS:
+        sizes = [len(cards) for cards in s.zones[:n]]
+        if max(sizes) >= CROWD:
+            order, turn = s.pub.order, s.pub.turn
+            near = [(turn + order * step) % n for step in range(n)]
+            end(s, "crowd", max(near, key=lambda seat: sizes[seat]))
+            return True
     return False
 
 

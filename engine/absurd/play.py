@@ -111,11 +111,11 @@ def strike(s: State, at: int, seat: int) -> None:
 
 
 def land(s: State, seat: int, card: int, source: int, pile: int, text: Text | None, kept: bool) -> None:
-    """The card goes on the pile; for a Wild a suit is named."""
+    """The card goes on the pile; for a Wild a suit is named, unless the play wins without more ado."""
     put_on(s, card, source, pile, (seat, OPEN, -1, text))
     put_down(s, seat)
     traits = s.table.facts.traits(card, text)
-    if traits.wild:
+    if traits.wild and (s.zones[seat] or traits.casts):
         s.then(cast_next, seat, card, pile, text, kept, 0)
         s.ask(NAME, seat, pile)
     elif traits.casts:
@@ -156,13 +156,14 @@ def cast_next(s: State, seat: int, card: int, pile: int, text: Text | None, kept
 
 
 def settle(s: State, seat: int, card: int, pile: int, text: Text | None, kept: bool) -> None:
-    """Attacks join the chain, navigation names the next player, effects enter."""
+    """Attacks join the chain, navigation names the next player, if there will be one, and effects enter."""
     traits = s.table.facts.traits(card, text)
     if traits.attacks:
         join(s, seat, card, pile, traits)
     if traits.effect and not kept:
         s.then(enter, seat, card, pile, text)
-    navigate(s, seat, traits.go)
+    if s.zones[seat]:
+        navigate(s, seat, traits.go)
 
 
 def join(s: State, seat: int, card: int, pile: int, traits: Traits) -> None:
@@ -174,7 +175,7 @@ def join(s: State, seat: int, card: int, pile: int, traits: Traits) -> None:
 
 def enter(s: State, seat: int, card: int, pile: int, text: Text | None) -> None:
     """A card with an effect moves from the pile to where the effect holds (AB-40)."""
-    f = s.table.facts
+    f: Facts = s.table.facts
     traits = f.traits(card, text)
     if traits.personal:
         shift(s, card, pile, f.effects + seat, seat)

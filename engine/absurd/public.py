@@ -7,7 +7,7 @@ from ..kernel import public, state
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any, TypeAlias
+    from typing import Any, ClassVar, TypeAlias
 
     from ..kernel import view
     from ..kernel.table import Table
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Public(public.Public):
-    __slots__ = (
+    fields: ClassVar = (
         "bases",
         "chain",
         "chain_starter",
@@ -42,8 +42,9 @@ class Public(public.Public):
         "turns",
         "winner",
     )
+    __slots__ = fields
 
-    passing = ("ended", "winner")
+    passing: ClassVar = ("ended", "winner")
 
     def lay(self, table: Table) -> None:
         self.starter = -1

@@ -70,7 +70,8 @@ def why_not_turn(s: State, f: Facts, seat: int, zone: int, card: int, draws: int
         return ("stays", {})
     able = [[traits for traits in each if answers_attack(traits, mode)] for each in known]
     if not any(able):
-        return ("attacked", {})
+        from_space_only = zone == seat and f.printed[card].to_negate
+        return ("not_from_hand" if from_space_only else "attacked", {})
     return unfit(s, f, card, s.pub.piles, able, mode)
 
 

@@ -98,7 +98,7 @@ def wake(s: State, seat: int) -> None:
     elif s.zones[s.table.facts.battle]:
         fight(s, seat)
     else:
-        s.ask(TURN, seat, 0)
+        s.agenda.append((TURN, (seat, 0)))
 
 
 def turn_over(s: Round) -> None:
@@ -173,7 +173,7 @@ def last_resort(s: State, seat: int, draws: int) -> None:
         s.unmark(seat)
     if len(s.zones[seat]) > held:
         s.mark(s.zones[seat][-1])
-    s.ask(TURN, seat, draws)
+    s.agenda.append((TURN, (seat, draws)))
 
 
 def taken(s: State, seat: int, draws: int) -> None:

@@ -23,10 +23,11 @@ def holes(s: State | View, f: Facts) -> list[tuple[int, int]]:
         lies = s.pub.lies[pile]
         if lies:
             by, how, _, text = lies[-1]
-            card = s.zones[pile][-1]
-            traits = f.printed[card] if text is None else f.traits(card, text)
-            if traits.wormhole and how == OPEN:
-                found.append((pile, by))
+            if how == OPEN:
+                card = s.zones[pile][-1]
+                traits = f.printed[card] if text is None else f.traits(card, text)
+                if traits.wormhole:
+                    found.append((pile, by))
     return found
 
 

@@ -29,4 +29,5 @@ GAME = Game(
     why_not=why_not,
     score=score,
     harms=("stole", "stole_unseen"),
+    measure="fewest",
 )

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from ..kernel.question import Action
     from ..kernel.table import Table
 
+SEATS = range(6)
 VERBS = {
     "flip": ("slot",),
     "draw": ("zone",),

@@ -17,12 +17,13 @@ FILES = range(4)
 
 def open_to(s: State, seat: int, card: int) -> int:
     """The places where a seat may lay this card: in unfrozen files, or as a cure (EF-8); -1 if unknown."""
-    fist = s.zones[seat]
+    fist, mask = s.zones[seat], EVERYWHERE
     if FREEZERS.isdisjoint(fist):
-        return EVERYWHERE
-    know, mask = s.know, EVERYWHERE
-    for place, freezer in enumerate(fist):
-        if freezer in CURES and know[freezer]:
+        return mask
+    know = s.know
+    for freezer in FREEZERS.intersection(fist):
+        if know[freezer]:
+            place = fist.index(freezer)
             other = fist[place ^ 4]
             is_up = know[other]
             if not (is_up and other in CURES[freezer]):
@@ -44,7 +45,11 @@ def lowest(s: State, seat: int) -> int:
 
 def is_full(s: State, seat: int) -> bool:
     """All eight cards lie face up (EF-5)."""
-    return all(map(s.know.__getitem__, s.zones[seat]))
+    know = s.know
+    for card in s.zones[seat]:  # noqa: SIM110 (four times as fast as `all`)
+        if not know[card]:
+            return False
+    return True
 
 
 def condition(upper: int, lower: int) -> str:

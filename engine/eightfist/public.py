@@ -6,7 +6,7 @@ from ..kernel import public
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeAlias
+    from typing import ClassVar, TypeAlias
 
     from ..kernel import state, view
     from ..kernel.table import Table
@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
 
 class Public(public.Public):
-    __slots__ = ("emptied", "ended", "starter")
+    fields: ClassVar = ("emptied", "ended", "starter")
+    __slots__ = fields
 
-    passing = ("ended",)
+    passing: ClassVar = ("ended",)
 
     def lay(self, table: Table) -> None:
         self.starter = -1

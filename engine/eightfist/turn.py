@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..kernel.question import Question
 from .cards import CRY_BABY, CURES, FISTFACE, QUEEN_OF_SPADES
+from .facts import SEATS
 from .fist import condition, is_full, lowest, open_to
 
 TYPE_CHECKING = False
@@ -38,7 +39,7 @@ def turn(s: State, action: Action, seat: int, passes: int) -> None:
             s.move(s.zones[stock][0], stock, facts.drawn + seat)
             if s.log is not None:
                 _tell_of_draw(s, seat, passes)
-            s.ask(DRAWN, seat)
+            s.agenda.append(DRAWNS[seat])
         case ("take", slush, place):
             was_up = s.know[s.zones[seat][place]]
             replace(s, "took", seat, place, slush)
@@ -62,7 +63,8 @@ def drawn_actions(s: State, seat: int) -> tuple[Action, ...]:
 def _steals(s: State, thief: int) -> tuple[Action, ...]:
     """Any card from an unfrozen file of an opponent (EF-11)."""
     found: list[Action] = []
-    for seat, steals in enumerate(s.table.facts.steal):
+    facts: Facts = s.table.facts
+    for seat, steals in enumerate(facts.steal):
         if seat != thief:
             free = open_to(s, seat, -1)
             found += [steal for place, steal in enumerate(steals) if free >> place & 1]
@@ -81,19 +83,19 @@ def drawn(s: State, action: Action, seat: int) -> None:
             s.move(card, zone, facts.slush)
             if s.log is not None:
                 s.tell("discarded", seat=seat, card=card)
-            s.ask(FLIP, seat)
+            s.agenda.append(FLIPS[seat])
         case ("steal", target, place):
             steal(s, seat, target, place)
 
 
 def flip_actions(s: State, seat: int) -> tuple[Action, ...]:
+    facts: Facts = s.table.facts
     know, mask, bit = s.know, 0, 1
     for card in s.zones[seat]:
         if not know[card]:
             mask |= bit
         bit <<= 1
-    flips: tuple[Action, ...] = s.table.facts.flip[mask]
-    return flips
+    return facts.flip[mask]
 
 
 def flip(s: State, action: Action, seat: int) -> None:
@@ -109,10 +111,10 @@ def flip(s: State, action: Action, seat: int) -> None:
 
 def replace(s: State, how: str, seat: int, place: int, source: int) -> None:
     """The top card of `source` is laid here face up; the card it replaces goes on the slush (EF-4.3)."""
-    card, old = s.zones[source][-1], s.zones[seat][place]
-    s.replace(source, seat, place, s.table.facts.slush)
+    facts: Facts = s.table.facts
+    old = s.replace(source, seat, place, facts.slush)
     if s.log is not None:
-        s.tell(how, seat=seat, card=card, cards=(old,))
+        s.tell(how, seat=seat, card=s.zones[seat][place], cards=(old,))
         _tell_of_file(s, seat, place, has_moved=True)
 
 
@@ -154,7 +156,7 @@ def turn_over(s: State, seat: int, passes: int, target: int = -1) -> None:
     if passes == 0 and (is_full(s, seat) or (target >= 0 and is_full(s, target))):
         end(s, "fist")
     elif s.zones[facts.stock] or renew(s):
-        s.ask(TURN, facts.left[seat], passes)
+        s.agenda.append((TURN, (facts.left[seat], passes)))
     else:
         end(s, "stock")
 
@@ -211,3 +213,6 @@ TURN = Question("turn", turn_actions, turn)
 DRAWN = Question("drawn", drawn_actions, drawn)
 FLIP = Question("flip", flip_actions, flip)
 STOLEN = Question("stolen", stolen_actions, stolen)
+DRAWNS = tuple((DRAWN, (seat,)) for seat in SEATS)
+FLIPS = tuple((FLIP, (seat,)) for seat in SEATS)
+"""By seat, what turns put on the agenda, built once."""

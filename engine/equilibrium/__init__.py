@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.cards import deck
 from ..kernel.game import Game, Option, match_format
 from .match import result, standing
-from .public import Public
+from .public import Public, Round
 from .reasons import why_not
 from .scoring import TITLE, score
 from .setup import PRESETS, Facts, check, read_variants, warn, zones
@@ -18,6 +18,7 @@ GAME = Game(
     deck=lambda players, options: deck(),
     zones=zones,
     public=Public,
+    state=Round,
     begin=begin,
     result=result,
     standing=standing,
@@ -58,4 +59,5 @@ GAME = Game(
     why_not=why_not,
     score=score,
     rules=2,
+    measure="most",
 )

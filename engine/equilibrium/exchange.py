@@ -18,7 +18,8 @@ CANCEL = ("cancel",)
 def trade(s: State, seat: int, target: int, card: int) -> None:
     """Pay for a Swap with Player; the card is chosen in secret, and the token is spent even if it fails."""
     spend(s, seat)
-    s.tell("proposed", seat=seat, target=target)
+    if s.log is not None:
+        s.tell("proposed", seat=seat, target=target)
     s.pick(seat, seat, card)
     s.ask(TRADE, target, seat)
     if s.table.facts.teams:
@@ -49,7 +50,8 @@ def trade_answered(s: State, action: Action, seat: int, by: int) -> None:
 def exchange(s: State, by: int, seat: int, card: int) -> None:
     """Both cards are shown to all and change hands."""
     (first,) = s.unpick(by)
-    s.tell("exchanged", by=by, target=seat, cards=(first, card))
+    if s.log is not None:
+        s.tell("exchanged", by=by, target=seat, cards=(first, card))
     s.move(first, by, seat, s.table.all)
     s.move(card, seat, by, s.table.all)
 

@@ -13,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.question import Action
     from .public import State
+    from .setup import Facts
 
 ACCEPT, REJECT = ("accept",), ("reject",)
 REACTIONS = (ACCEPT, REJECT)
@@ -35,7 +36,7 @@ def forced_give(s: State, giver: int, canceller: int = -1) -> None:
 
 
 def reveal(s: State, seat: int) -> None:
-    facts = s.table.facts
+    facts: Facts = s.table.facts
     card = s.zones[facts.deck][0]
     s.move(card, facts.deck, facts.offer)
     if s.log is not None:
@@ -60,7 +61,7 @@ def offer(s: State, giver: int, slot: int, target: int) -> None:
     if target == giver:
         accept(s, target, giver, slot)
         return
-    facts = s.table.facts
+    facts: Facts = s.table.facts
     if s.log is not None:
         card = s.zones[facts.offer][0] if slot == FROM_DECK else s.zones[facts.market][slot]
         s.tell_some("offered", s.know[card], {"card": card}, by=giver, target=target, slot=slot)
@@ -87,7 +88,8 @@ def reacted(s: State, action: Action, target: int, giver: int, slot: int) -> Non
         accept(s, target, giver, slot)
         return
     spend(s, target)
-    s.tell("rejected", seat=target, by=giver, slot=slot)
+    if s.log is not None:
+        s.tell("rejected", seat=target, by=giver, slot=slot)
     if slot == FROM_DECK:
         join(s)
         s.ask(BOTTOM, target)
@@ -107,7 +109,8 @@ def bottomed(s: State, action: Action, seat: int) -> None:
 
 def accept(s: State, target: int, giver: int, slot: int) -> None:
     """The card joins the hand and the Market is refilled. Pay and power follow, unless the round ends."""
-    facts, zones = s.table.facts, s.zones
+    facts: Facts = s.table.facts
+    zones = s.zones
     from_deck = slot == FROM_DECK
     is_last = len(zones[facts.market]) + len(zones[facts.deck]) - (not from_deck) == facts.left
     card = hand_over(s, target, slot, is_last)
@@ -127,7 +130,7 @@ def accept(s: State, target: int, giver: int, slot: int) -> None:
 
 def hand_over(s: State, target: int, slot: int, is_last: bool) -> int:
     """Move the card, seen by all, and refill its place; after the last card there is no refill (EQ-11)."""
-    facts = s.table.facts
+    facts: Facts = s.table.facts
     card: int
     if slot == FROM_DECK:
         card = s.zones[facts.offer][0]
@@ -139,7 +142,8 @@ def hand_over(s: State, target: int, slot: int, is_last: bool) -> int:
         close_slot(s, slot)
     else:
         s.take(facts.market, slot, target, facts.deck)
-        turn_face(s, slot, False)
+        if facts.fog:
+            turn_face(s, slot, False)
     return card
 
 

@@ -8,11 +8,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.question import Action
     from .public import State
+    from .setup import Facts
 
 
 def turn_face(s: State, slot: int, up: bool) -> None:
-    """Put on record whether the card of a slot lies face up; only in the Fog can it differ (EQ-D3)."""
-    if s.table.facts.fog and s.pub.face_up[slot] != up:
+    """In the Fog, put on record whether the card of a slot lies face up (EQ-D3)."""
+    if s.pub.face_up[slot] != up:
         s.put_at("face_up", slot, up)
 
 
@@ -28,10 +29,12 @@ def swap(s: State, seat: int, card: int, slot: int) -> None:
 
     The hand card leaves first, so that everybody stays sure of the card that comes.
     """
-    market = s.table.facts.market
+    facts: Facts = s.table.facts
+    market = facts.market
     taken = s.zones[market][slot]
     s.move(card, seat, market, at=slot)
-    turn_face(s, slot, False)
+    if facts.fog:
+        turn_face(s, slot, False)
     s.move(taken, market, seat, see=s.table.all)
     if s.log is not None:
         s.tell_some("swapped", s.know[card], {"card": card}, seat=seat, slot=slot)
@@ -40,7 +43,7 @@ def swap(s: State, seat: int, card: int, slot: int) -> None:
 
 def join(s: State) -> None:
     """Lay a rejected deck card into the Market as its fifth card, face up (EQ-7.1, EQ-D3)."""
-    facts = s.table.facts
+    facts: Facts = s.table.facts
     s.move(s.zones[facts.offer][0], facts.offer, facts.market)
     if facts.fog:
         s.put("face_up", (*s.pub.face_up, True))
@@ -48,7 +51,7 @@ def join(s: State) -> None:
 
 def bottom(s: State, place: int) -> int:
     """Put one of the five cards to the bottom of the deck; the new card takes its place (EQ-7.1)."""
-    facts = s.table.facts
+    facts: Facts = s.table.facts
     market = facts.market
     newest: int = s.zones[market][4]
     leaving: int = s.zones[market][place]

@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.question import Action
     from .public import State
+    from .setup import Facts
 
 ACE, JACK_RANK, QUEEN_RANK, KING_RANK = 0, 10, 11, 12
 DECLINE = ("decline",)
@@ -58,7 +59,7 @@ def queen_orders(s: State, seat: int) -> tuple[Action, ...]:
 
 
 def queen_ordered(s: State, action: Action, seat: int) -> None:
-    facts = s.table.facts
+    facts: Facts = s.table.facts
     deck = facts.deck
     _, card = action
     before = s.zones[deck][:2]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..kernel import public
+from ..kernel import public, state
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any, TypeAlias
+    from typing import Any, ClassVar, TypeAlias
 
-    from ..kernel import state, view
+    from ..kernel import view
     from ..kernel.table import Table
     from ..kernel.zones import Zone
 
@@ -18,9 +18,20 @@ if TYPE_CHECKING:
 
 
 class Public(public.Public):
-    __slots__ = ("active", "assists", "calm", "face_up", "kings", "relayed", "skips", "starter", "tokens")
+    fields: ClassVar = (
+        "active",
+        "assists",
+        "calm",
+        "face_up",
+        "kings",
+        "relayed",
+        "skips",
+        "starter",
+        "tokens",
+    )
+    __slots__ = fields
 
-    passing = ("active",)
+    passing: ClassVar = ("active",)
 
     def lay(self, table: Table) -> None:
         n = table.players
@@ -65,3 +76,17 @@ class Public(public.Public):
             "kings": not facts.powers,
         }
         return {name: place for name, place in super().places(zones, facts).items() if not unused.get(name)}
+
+
+class Round(state.State["Public"]):
+    """A state with a method for the facts that every turn writes."""
+
+    __slots__ = ()
+
+    def begin_turn(self, seat: int) -> None:
+        """Write that this seat's turn begins."""
+        pub = self.own() if self.lent else self.pub
+        pub.active = seat
+        self.turns += 1
+        if self.log is not None:
+            self._tell_changed("active", -1, seat)

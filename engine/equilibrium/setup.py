@@ -22,6 +22,7 @@ VARIANTS = "ABCDE"
 HAND_LIMIT = 8
 FIRST_HAND = 3
 FIRST_TOKENS = 2
+SEATS = range(6)
 SLOTS = range(4)
 FROM_DECK = -1
 """In place of a slot: the Give comes from the deck, not from the Market."""

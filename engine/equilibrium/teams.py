@@ -9,13 +9,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.question import Action
     from .public import State
+    from .setup import Facts
 
 TOSS, KEEP = ("toss",), ("keep",)
 
 
 def may_assist(s: State, seat: int) -> list[Action]:
     """Assists to teammates below the cap; none after a whole round of turns that were Assists (EQ-A2)."""
-    facts, tokens = s.table.facts, s.pub.tokens
+    facts: Facts = s.table.facts
+    tokens = s.pub.tokens
     if s.pub.assists >= facts.n:
         return []
     return [("assist", mate) for mate in facts.mates[seat] if tokens[mate] < facts.cap]
@@ -34,7 +36,8 @@ def hand_over(s: State, seat: int, mate: int) -> None:
 
 def ask_tosses(s: State, target: int, active: int) -> None:
     """Before the target decides, its teammates may each offer a token (EQ-A3)."""
-    facts, tokens = s.table.facts, s.pub.tokens
+    facts: Facts = s.table.facts
+    tokens = s.pub.tokens
     if tokens[target] < facts.cap:
         able = tuple(mate for mate in facts.mates[target] if mate != active and tokens[mate])
         if able:

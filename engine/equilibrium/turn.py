@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..kernel.question import Question
+from ..kernel.question import Question, verb_of
 from .exchange import relay, trade
 from .give import deal, offer
 from .market import PEEKS, face_down, peek, swap
-from .setup import lay_out
+from .setup import SEATS, lay_out
 from .stock import refresh, spend, turn_stock
 from .teams import assist, may_assist
 from .wind import may_call
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..kernel.question import Action
-    from .public import State
+    from .public import Round, State
     from .setup import Facts
 
 REFRESH = ("refresh",)
@@ -29,31 +29,40 @@ def begin(s: State, starter: int) -> None:
     s.then(turn, starter)
 
 
-def turn(s: State, seat: int) -> None:
+def turn(s: Round, seat: int) -> None:
     """Begin a seat's turn, or skip it (EQ-A5); the next seat's turn comes after it."""
-    facts = s.table.facts
-    s.agenda.append((turn, ((seat + 1) % facts.n,)))
+    facts: Facts = s.table.facts
+    s.agenda.append(TURNS[(seat + 1) % facts.n])
     if facts.teams and s.pub.skips[seat]:
         s.tell("skipped", seat=seat)
         s.put_at("skips", seat, False)
         return
-    s.turns += 1
-    s.put("active", seat)
+    s.begin_turn(seat)
     if facts.powers and s.pub.kings:
         s.put("kings", ())
-    s.agenda.append((ACT, (seat, True)))
+    s.agenda.append(ACTS[seat])
 
 
 def choices(s: State, seat: int, fresh: bool) -> tuple[Action, ...]:
     """What a seat may do; all but Gives costs a token. `fresh` is true until a Refresh or a Peek (EQ-A2)."""
     facts: Facts = s.table.facts
-    zones = s.zones
-    gives, buys, _ = facts.reach[seat][facts.sizes(zones)]
+    zones, sizes = s.zones, facts.sizes
+    gives, buys, _ = facts.reach[seat][sizes(zones)]
     if not s.pub.tokens[seat]:
         return gives
     found = [*gives]
     for card in zones[seat]:
         found += buys[card]
+    if facts.layered:
+        found += _layered_choices(s, seat, fresh)
+    return tuple(found)
+
+
+def _layered_choices(s: State, seat: int, fresh: bool) -> list[Action]:
+    """What variants add to a seat's choices."""
+    facts: Facts = s.table.facts
+    zones = s.zones
+    found: list[Action] = []
     if facts.stock and len(zones[facts.deck]) > 1:
         found.append(REFRESH)
     if facts.fog:
@@ -63,19 +72,25 @@ def choices(s: State, seat: int, fresh: bool) -> tuple[Action, ...]:
             found += may_assist(s, seat)
         if not s.pub.relayed[seat & 1]:
             found += [facts.relay[mate][card] for mate in facts.mates[seat] for card in zones[seat]]
-    return tuple(found)
+    return found
 
 
 def act(s: State, action: Action, seat: int, fresh: bool) -> None:
-    verb, *fields = action
-    if s.table.facts.layered:
-        surround(s, verb, seat)
-    DEEDS[verb](s, seat, *fields)
+    """Do what was chosen; a Give, the most frequent, is done without looking it up, which is faster."""
+    facts: Facts = s.table.facts
+    if facts.layered:
+        surround(s, verb_of(action), seat)
+    match action:
+        case ("give", slot, target):
+            offer(s, seat, slot, target)
+        case _:
+            verb, *fields = action
+            DEEDS[verb](s, seat, *fields)
 
 
 def surround(s: State, verb: str, seat: int) -> None:
     """Push what variants add: the action itself after a Refresh or a Peek, or the call of the Wind."""
-    facts = s.table.facts
+    facts: Facts = s.table.facts
     if verb in BEFORE:
         s.ask(ACT, seat, False)
     elif verb != "assist":
@@ -93,7 +108,6 @@ def paid_swap(s: State, seat: int, card: int, slot: int) -> None:
 BEFORE = ("refresh", "peek")
 """Verbs of what a seat may do at the start of its turn before its action."""
 DEEDS: dict[str, Callable[..., None]] = {
-    "give": offer,
     "deal": deal,
     "swap": paid_swap,
     "trade": trade,
@@ -103,3 +117,6 @@ DEEDS: dict[str, Callable[..., None]] = {
     "relay": relay,
 }
 ACT = Question("act", choices, act)
+TURNS = tuple((turn, (seat,)) for seat in SEATS)
+ACTS = tuple((ACT, (seat, True)) for seat in SEATS)
+"""By seat, what every turn puts on the agenda, built once."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .question import Illegal, Question
 from .zones import HAND
 
 TYPE_CHECKING = False
@@ -164,16 +165,23 @@ def _fold_changed(view: View, e: dict[str, Any]) -> None:
     view.table.write(view.pub, e["key"], e["value"])
 
 
-class _AskedKind:
+class _AskedKind(Question):
     """Stands for the question in a folded view: its kind is all that an event tells."""
 
     def __init__(self, kind: str) -> None:
-        self.kind = kind
+        super().__init__(kind, _untold, _untold)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_AskedKind, (self.kind,))
+
+
+def _untold(*args: Any) -> Any:
+    raise Illegal(args)
 
 
 def _fold_asked(view: View, e: dict[str, Any]) -> None:
     view.to_move = e["seat"]
-    view.question = _AskedKind(e["decision"])  # type: ignore[assignment]
+    view.question = _AskedKind(e["decision"])
 
 
 def _fold_answered(view: View, e: dict[str, Any]) -> None:

@@ -138,7 +138,7 @@ def is_clean(text: str) -> bool:
 
 
 def _half(letter: str) -> bool:
-    return "\ud800" <= letter <= "\udfff"
+    return 0xD800 <= ord(letter) <= 0xDFFF
 
 
 def cleaned(value: Any, longest: int, otherwise: str = "") -> str:

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import Any, Generic
+
+from .generic import TypeVar
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
-
-    from typing_extensions import TypeVar
 
     from .public import Public
     from .rng import Rng
     from .zones import Zone
 
-    T = TypeVar("T", default=Any)
-    """The kernel's `Table`."""
-    S = TypeVar("S", default=Any)
-    """A game's own `State`, as its functions take it."""
-    V = TypeVar("V", default=Any)
-    """A game's own `View`."""
     Reason = tuple[str, dict[str, Any]]
-else:
-    from typing import TypeVar
 
-    T, S, V = TypeVar("T"), TypeVar("S"), TypeVar("V")
+T = TypeVar("T", default=Any)
+"""The kernel's `Table`."""
+S = TypeVar("S", default=Any)
+"""A game's own `State`, as its functions take it."""
+V = TypeVar("V", default=Any)
+"""A game's own `View`."""
 
 
 class Refused(Exception):
@@ -160,6 +156,7 @@ class Game(Generic[T, S, V]):
         score: Callable[[Sequence[str]], dict[str, Any]] | None = None,
         harms: tuple[str, ...] = (),
         rules: int = 1,
+        measure: str = "places",
     ) -> None:
         self.id, self.title, self.players = id, title, players
         self.deck, self.zones, self.public, self.state = deck, zones, public, state
@@ -170,6 +167,8 @@ class Game(Generic[T, S, V]):
         self.why_not, self.score, self.harms = why_not, score, harms
         self.rules = rules
         """Goes up when the same choices would lead elsewhere: older journals can then only be looked at."""
+        self.measure = measure
+        """What tells how well a seat did, `most` or `fewest` points; `places` where only the place does."""
 
     def settle(self, players: int, options: dict[str, str]) -> dict[str, str]:
         """All options in their one spelling, defaults filled in; `Refused` where that cannot be."""

@@ -56,6 +56,8 @@ class Match:
         self.events: list[Event] = []
         self.dealt = 0
         """How many events there were before this round."""
+        self.laid = False
+        """Whether the position was laid by hand: then no event tells of a deal, and bots remember nothing."""
         self.kept = -1
         """The last round whose events are on record; a `Journal` sees to that, and closes the match."""
         self.closed = False
@@ -129,7 +131,8 @@ class Match:
     def view(self, seat: int) -> View:
         """What a seat may know now, with its memory: this round, and who harmed it before."""
         view = observe(self.state, seat)
-        view.events, view.harm = tuple(self.seen(seat, self.dealt)), self.harm[seat]
+        if not self.laid:
+            view.events, view.harm = tuple(self.seen(seat, self.dealt)), self.harm[seat]
         return view
 
     def seen(self, seat: int, since: int = 0) -> list[Event]:

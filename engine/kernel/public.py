@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from .generic import TypeVar
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any, ClassVar, Self
-
-    from typing_extensions import TypeVar
+    from typing import ClassVar, Self
 
     from .zones import Zone
 
-    P = TypeVar("P", bound="Public", default=Any)
-    """A game's `Public`: the facts of a `State[P]` or `View[P]` have types, those of a bare one are `Any`."""
-else:
-    from typing import TypeVar
-
-    P = TypeVar("P")
+P = TypeVar("P", bound="Public", default=Any)
+"""A game's `Public`: the facts of a `State[P]` or `View[P]` have types, those of a bare one are `Any`."""
 
 
 class Public:
-    """A game has a subclass with a slot for every public fact; `lay` gives the values before the deal.
+    """A game has a subclass with a field for every public fact; `lay` gives the values before the deal.
 
     A list holds a fact for each of its places, such as one a seat; every other field is one fact. All values
     are immutable, but for those lists. Only deeds of `State` and `fold` write here.
@@ -28,7 +26,9 @@ class Public:
     In events, journals and hashes a fact goes by name: its field's, followed by the place where it is a list.
     """
 
-    __slots__: tuple[str, ...] = ()
+    __slots__ = ()
+
+    fields: ClassVar[tuple[str, ...]] = ()
 
     starter: int
     """The seat that started, or dealt; -1 before the deal, and until then no fact is there."""
@@ -56,7 +56,7 @@ class Public:
         A setup is told by its zones and by what its game prebuilt for it, as in `Table`.
         """
         found: dict[str, tuple[str, int]] = {}
-        for field in self.__slots__:
+        for field in self.fields:
             value = getattr(self, field)
             if value.__class__ is list:
                 found.update((f"{field}{place}", (field, place)) for place in range(len(value)))
@@ -66,10 +66,20 @@ class Public:
 
     def __eq__(self, other: object) -> bool:
         return self.__class__ is other.__class__ and all(
-            getattr(self, field) == getattr(other, field) for field in self.__slots__
+            getattr(self, field) == getattr(other, field) for field in self.fields
         )
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_filled, (self.__class__, [getattr(self, field) for field in self.fields]))
+
+
+def _filled(kind: type[Public], values: list[Any]) -> Public:
+    pub = kind()
+    for field, value in zip(kind.fields, values, strict=True):
+        setattr(pub, field, value)
+    return pub
 
 
 def read(pub: Public, field: str, place: int) -> Any:

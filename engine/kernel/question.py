@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from operator import itemgetter
 
 TYPE_CHECKING = False
@@ -34,10 +35,15 @@ class Question:
         self, kind: str, legal: Callable[..., tuple[Action, ...]], answer: Step, hidden: bool = False
     ) -> None:
         self.kind, self.legal, self.answer, self.hidden = kind, legal, answer, hidden
-        self.__module__ = answer.__module__
 
-    def __reduce__(self) -> str:
-        return self.kind.upper().replace(" ", "_")
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_named, (self.answer, self.kind.upper().replace(" ", "_")))
 
     def __repr__(self) -> str:
         return f"<asks {self.kind}>"
+
+
+def _named(answer: Step, name: str) -> Question:
+    """Find the question of this name in its answer's module; for reading what another process sent."""
+    found: Question = getattr(sys.modules[answer.__module__], name)
+    return found

@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, TypeVar
 
+    from .public import Public
     from .question import Action
     from .state import Frame, Pick, State
     from .table import Table
@@ -64,21 +65,14 @@ class View(Generic[P]):
         self.events: tuple[Event, ...] = ()
         self.harm: tuple[int, ...] = ()
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __reduce__(self) -> tuple[Any, ...]:
         import pickle
         import zlib
 
-        state = {name: getattr(self, name) for name in self.__slots__}
-        state["events"] = zlib.compress(pickle.dumps(self.events))
-        return state
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        import pickle
-        import zlib
-
-        for name, value in state.items():
-            setattr(self, name, value)
-        self.events = pickle.loads(zlib.decompress(state["events"]))
+        cards = (self.zones, self.marks, self.open, self.picks)
+        asked = (self.agenda, self.question, self.to_move, self.args, self.legal)
+        memory = (zlib.compress(pickle.dumps(self.events)), self.harm)
+        return (_received, (self.table, self.seat, self.pub, cards, asked, memory))
 
     @property
     def kind(self) -> str:
@@ -94,11 +88,12 @@ class View(Generic[P]):
 
     def shown(self) -> dict[str, Any]:
         """What a screen may draw from, in a form that is equal for equal views (see `fold`)."""
+        marks = self.marks
         return {
             "zones": list(self.zones),
-            "marked": [
-                card for cards in self.zones for card in cards if card >= 0 and self.marks >> card & 1
-            ],
+            "marked": [card for cards in self.zones for card in cards if card >= 0 and marks >> card & 1]
+            if marks
+            else [],
             "pub": dict(sorted(self.table.named(self.pub).items(), key=repr)),
             "picks": dict(sorted(self.picks.items())),
             "asked": (self.to_move, self.kind),
@@ -108,6 +103,19 @@ class View(Generic[P]):
         """Everything in the view but its memory, as text: equal for what must look the same."""
         agenda = [(frame_name(step), args) for step, args in self.agenda]
         return repr((self.seat, self.shown(), self.open, agenda, self.args, self.legal))
+
+
+def _received(table: Table, seat: int, pub: Public, cards: Any, asked: Any, memory: Any) -> View:
+    """Make the view again in a process to which it was sent."""
+    import pickle
+    import zlib
+
+    view = View(table, seat, pub)
+    view.zones, view.marks, view.open, view.picks = cards
+    view.agenda, view.question, view.to_move, view.args, view.legal = asked
+    events, view.harm = memory
+    view.events = pickle.loads(zlib.decompress(events))
+    return view
 
 
 def frame_name(step: Any) -> str:

@@ -53,7 +53,10 @@ def receive(
         s.move(card, source, locked, see, sure=sure, stay=stay)
         _lock_with(s, partner, seat, s.know[card] | sure)
         return 0
-    s.move(card, source, seat, see, stay=stay)
+    if stay:
+        s.move(card, source, seat, see, stay=stay)
+    else:
+        s.move(card, source, seat, see)  # no keyword, as one takes time
     if not free:
         s.keep(card, seat)
     return 0
@@ -89,7 +92,7 @@ def _join(s: State, card: int, source: int, seat: int, see: int, later: bool, st
     s.move(card, source, facts.locked + seat, see, end, sure, stay)
     s.put_at("sets", seat, (*sizes[:i], size, *sizes[i + 1 :]))
     if s.log is not None:
-        s.tell_some("joined", 1 << seat, {"card": card}, seat=seat, count=size)
+        s.tell_some("joined", 1 << seat | s.know[card], {"card": card}, seat=seat, count=size)
     return facts.value[card] if loses else 0
 
 
@@ -107,7 +110,11 @@ def _lock_with(s: State, partner: int, seat: int, sure: int) -> None:
 
 
 def _tell_locked(s: State, seat: int, cards: tuple[int, ...]) -> None:
-    s.tell_some("locked", 1 << seat, {"cards": cards}, seat=seat, count=len(cards))
+    """Tell which cards locked, to all who know every one of them."""
+    see = s.table.all
+    for card in cards:
+        see &= s.know[card]
+    s.tell_some("locked", 1 << seat | see, {"cards": cards}, seat=seat, count=len(cards))
 
 
 def lock_dealt(s: State, seat: int) -> None:

@@ -7,7 +7,7 @@ from itertools import combinations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.question import Action
-    from .public import State, Turn
+    from .public import State
     from .setup import Facts
 
 PASS = (("pass",),)
@@ -15,10 +15,9 @@ NONE = ("",)
 """No kind of turn is banned (LD-7 a)."""
 
 
-def in_reach(facts: Facts, alive: int, seat: int, before_last: Turn, last: Turn) -> int:
-    """The seats that a turn may affect or choose, given the two turns before it (LD-4, LD-7 b)."""
+def in_reach(facts: Facts, alive: int, seat: int, one: int, two: int) -> int:
+    """The seats that a turn may affect or choose, given who took the two turns before it (LD-4, LD-7 b)."""
     others = alive & ~(1 << seat)
-    (one, _), (two, _) = before_last, last
     if (seat == one or seat == two) and one != two and one >= 0:  # noqa: SIM109 (twice as fast)
         if facts.rule_of_3 and others & (others - 1):
             others &= ~(1 << one + two - seat)
@@ -29,18 +28,20 @@ def offers(s: State, seat: int) -> tuple[Action, ...]:
     """All a player may do in its turn; passing, when there is nothing (LD-11)."""
     facts: Facts = s.table.facts
     pub, zones = s.pub, s.zones
-    _, before_last, last = pub.past
-    (one, kind_before), (two, kind) = before_last, last
+    _, (one, kind_before), (two, kind) = pub.past
     if seat == one or seat == two:  # noqa: SIM109 (twice as fast)
-        reach = in_reach(facts, pub.alive, seat, before_last, last)
+        reach = in_reach(facts, pub.alive, seat, one, two)
     else:
         reach = pub.alive & ~(1 << seat)
     key = reach
     for zone, bit in facts.holders:
         if zones[zone]:
             key |= bit
-    hand, marks = zones[seat], s.marks if pub.got[seat] else 0
-    free = () if facts.free.isdisjoint(hand) else tuple(filter(facts.is_free, hand))
+    hand, values, marks = zones[seat], facts.value, s.marks if pub.got[seat] else 0
+    free: tuple[int, ...] = ()
+    for card in hand:
+        if not values[card]:
+            free += (card,)
     for banned in (kind, "") if kind == kind_before and facts.rule_of_3 else NONE:
         found = facts.cardless[banned][key]
         if banned != "give":
@@ -69,6 +70,6 @@ def nexts(s: State, seat: int) -> tuple[Action, ...]:
     """Whom a player may choose to be next, once its turn is done (LD-4, LD-7 b)."""
     facts: Facts = s.table.facts
     pub = s.pub
-    before_last, last, _ = pub.past
-    found: tuple[Action, ...] = facts.next[in_reach(facts, pub.alive, seat, before_last, last)]
+    (one, _), (two, _), _ = pub.past
+    found: tuple[Action, ...] = facts.next[in_reach(facts, pub.alive, seat, one, two)]
     return found

@@ -6,7 +6,7 @@ from ..kernel import public, state
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeAlias
+    from typing import ClassVar, TypeAlias
 
     from ..kernel import view
     from ..kernel.table import Table
@@ -21,9 +21,10 @@ NO_TURN = (-1, "")
 
 
 class Public(public.Public):
-    __slots__ = ("alive", "calm", "ended", "fell", "got", "passed", "past", "sets", "starter")
+    fields: ClassVar = ("alive", "calm", "ended", "fell", "got", "passed", "past", "sets", "starter")
+    __slots__ = fields
 
-    passing = ("ended", "got", "passed", "sets")
+    passing: ClassVar = ("ended", "got", "passed", "sets")
 
     def lay(self, table: Table) -> None:
         n = table.players

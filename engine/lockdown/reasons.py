@@ -31,8 +31,8 @@ def why_not(view: View, zone: int, place: int) -> Reason | None:
 
 def _why_not_player(view: View, facts: Facts, seat: int) -> Reason | None:
     alive = view.pub.alive
-    first, before_last, last = view.pub.past
-    turns = (first, before_last) if view.kind == "next" else (before_last, last)
+    (one, _), (two, _), (three, _) = view.pub.past
+    turns = (one, two) if view.kind == "next" else (two, three)
     if not alive >> seat & 1:
         return ("is_out", {"seat": seat})
     if not in_reach(facts, alive, view.seat, *turns) >> seat & 1:

@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from ..kernel.table import Table
 
     Actions = tuple[Action, ...]
-    Places = tuple[int, ...]
+    Shares = tuple[tuple[int, tuple[int, ...]], ...]
+    """Seats, and for each the places of its cards."""
 
+SEATS = range(8)
 DEALT = 4
 JOKERS = ("JR", "JB")
 REMOVED = ("AC", "AS")
@@ -74,14 +76,13 @@ class Facts:
         """By card, the cards that lock with it."""
         self.free = frozenset(card for card in cards if not self.value[card])
         """The aces and jokers, which never lock (LD-5)."""
-        self.is_free = self.free.__contains__
         self.never_locks = sum(1 << card for card in self.free)
         """The aces and jokers as a mask."""
         self.ways = Ways(self.value)
         self.clears: dict[tuple[int, ...], Actions] = {}
         """By the aces and jokers of a hand, every way to clear with them."""
-        self.shares: dict[tuple[int, ...], tuple[Places, ...]] = {}
-        """By the hand sizes from a seat's left: the places of each hand's cards in the pool (LD-4.5)."""
+        self.shares: dict[tuple[int, tuple[int, ...]], Shares] = {}
+        """By a seat and the hand sizes from its left: the places of each hand's cards in the pool."""
         self.from_left = tuple(tuple((seat + step) % n for step in range(1, n + 1)) for seat in seats)
         """By seat, all seats clockwise from its left, itself last."""
         self.seat_bits = tuple((seat, 1 << seat) for seat in seats)

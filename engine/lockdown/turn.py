@@ -6,13 +6,13 @@ from ..kernel.question import Question, verb_of
 from .locks import receive
 from .losing import ANNOUNCED, countdown, eliminate, finish, left_of
 from .offers import nexts, offers
-from .setup import DEALT
+from .setup import DEALT, SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..kernel.question import Action, Step
     from .public import Round
-    from .setup import Facts, Places
+    from .setup import Facts, Shares
 
 
 def act(s: Round, action: Action, seat: int) -> None:
@@ -34,11 +34,14 @@ def choose(s: Round, action: Action, seat: int) -> None:
     _, target = action
     if s.log is not None:
         s.tell("chose", seat=seat, target=target)
-    s.agenda.append((ACT, (target,)))
+    s.agenda.append(ACTS[target])
 
 
 ACT = Question("act", offers, act)
 NEXT = Question("next", nexts, choose)
+ACTS = tuple((ACT, (seat,)) for seat in SEATS)
+NEXTS = tuple((NEXT, (seat,)) for seat in SEATS)
+"""By seat, what turns put on the agenda, built once."""
 
 
 # What an action does; the most frequent ones put their question on the agenda themselves, which is faster
@@ -46,7 +49,8 @@ NEXT = Question("next", nexts, choose)
 
 def draw(s: Round, seat: int, action: Action) -> None:
     """Draw a card (LD-4.1)."""
-    deck = s.table.facts.deck
+    facts: Facts = s.table.facts
+    deck = facts.deck
     card = s.zones[deck][0]
     if s.log is not None:
         s.tell_some("drew", 1 << seat, {"card": card}, seat=seat)
@@ -54,7 +58,7 @@ def draw(s: Round, seat: int, action: Action) -> None:
     if lost:
         _loses(s, seat, lost, seat)
     else:
-        s.agenda.append((NEXT, (seat,)))
+        s.agenda.append(NEXTS[seat])
 
 
 def give(s: Round, seat: int, action: Action) -> None:
@@ -70,7 +74,7 @@ def give(s: Round, seat: int, action: Action) -> None:
     if lost:
         _loses(s, target, lost, seat)
     else:
-        s.agenda.append((ACT, (target,)))
+        s.agenda.append(ACTS[target])
 
 
 def take(s: Round, seat: int, action: Action) -> None:
@@ -84,13 +88,14 @@ def take(s: Round, seat: int, action: Action) -> None:
     if lost:
         _loses(s, seat, lost, seat)
     else:
-        s.agenda.append((ACT, (target,)))
+        s.agenda.append(ACTS[target])
 
 
 def force(s: Round, seat: int, action: Action) -> None:
     """Make another player draw a card (LD-4.4)."""
     _, target = action
-    deck = s.table.facts.deck
+    facts: Facts = s.table.facts
+    deck = facts.deck
     card = s.zones[deck][0]
     if s.log is not None:
         s.tell("forced_draw", seat=seat, target=target, card=card)
@@ -98,7 +103,7 @@ def force(s: Round, seat: int, action: Action) -> None:
     if lost:
         _loses(s, target, lost, seat)
     else:
-        s.agenda.append((ACT, (target,)))
+        s.agenda.append(ACTS[target])
 
 
 def shuffle(s: Round, seat: int, action: Action) -> None:
@@ -120,26 +125,26 @@ def _deal_back(s: Round, seat: int) -> dict[int, list[int]]:
     facts: Facts = s.table.facts
     zones, pool, pub = s.zones, facts.pool, s.pub
     from_left = facts.from_left[seat]
-    counts = tuple(map(len, map(zones.__getitem__, from_left)))
+    counts = tuple([len(zones[other]) for other in from_left])
     s.gather(from_left, pool)
     for other, count in enumerate(pub.got):
         if count:
             s.put_at("got", other, 0)
     lost: dict[int, list[int]] = {}
-    shares = [*zip(from_left, _shares(facts, counts), strict=True)]
+    shares = _shares(facts, seat, counts)
     for other, card in _in_turn(s, shares) if s.log is not None else _deal_harmless(s, shares):
         if value := receive(s, card, pool, other, free=True, later=True):
             lost.setdefault(other, []).append(value)
     return lost
 
 
-def _in_turn(s: Round, shares: list[tuple[int, Places]]) -> list[tuple[int, int]]:
+def _in_turn(s: Round, shares: Shares) -> list[tuple[int, int]]:
     """Who gets each card of the pool, one card after the other."""
     taken = sorted((place, other) for other, places in shares for place in places)
     return [(other, card) for (_, other), card in zip(taken, s.zones[s.table.facts.pool], strict=True)]
 
 
-def _deal_harmless(s: Round, shares: list[tuple[int, Places]]) -> list[tuple[int, int]]:
+def _deal_harmless(s: Round, shares: Shares) -> list[tuple[int, int]]:
     """Deal at once the cards that can neither lock nor lose, which is faster; returns the rest."""
     facts: Facts = s.table.facts
     zones, bits = s.zones, facts.bit
@@ -163,15 +168,20 @@ def _deal_harmless(s: Round, shares: list[tuple[int, Places]]) -> list[tuple[int
     return rest
 
 
-def _shares(facts: Facts, counts: tuple[int, ...]) -> tuple[Places, ...]:
-    """Which places of the pool go to which hand, when cards are dealt in turn to these sizes (LD-4.5)."""
-    found = facts.shares.get(counts)
+def _shares(facts: Facts, seat: int, counts: tuple[int, ...]) -> Shares:
+    """Which places of the pool go to which hand, when cards are dealt in turn to these sizes (LD-4.5).
+
+    The sizes are those of the hands from the seat's left on; who had no cards gets none.
+    """
+    found = facts.shares.get((seat, counts))
     if found is None:
-        turns = [hand for dealt in range(max(counts)) for hand, count in enumerate(counts) if dealt < count]
-        shares: list[list[int]] = [[] for _ in counts]
-        for place, hand in enumerate(turns):
-            shares[hand].append(place)
-        found = facts.shares[counts] = tuple(map(tuple, shares))
+        sizes = tuple(zip(facts.from_left[seat], counts, strict=True))
+        turns = [other for dealt in range(max(counts)) for other, count in sizes if dealt < count]
+        found = facts.shares[seat, counts] = tuple(
+            (other, tuple(place for place, taker in enumerate(turns) if taker == other))
+            for other, count in sizes
+            if count
+        )
     return found
 
 

@@ -12,7 +12,6 @@ resting surface, never use it for shadows, and do not bother for what moves.
 from game.art.absurd import INDEX, MOST, WHOLE, PrintedLine, absurd_face
 from game.art.cache import PICTURES
 from game.art.cards import CORNER, backs, card_back, card_face, card_size, fan_face, small_face
-from game.art.chips import card_chip
 from game.art.confetti import SECONDS, bit, confetti
 from game.art.drapes import CURTAINS, curtain, hem_of
 from game.art.felts import FELTS, felt
@@ -35,7 +34,8 @@ from game.art.pictures import (
     title,
 )
 from game.art.rails import RIM, Rim, cloth_box, table_top, table_top_ahead
-from game.art.sounds import load_sounds, sound_names
+from game.art.solid import solid_part, stretched
+from game.art.sounds import load_sounds
 from game.art.stages import GROUNDS, banner, ground, ground_layers, stamped
 from game.art.surfaces import bed, resting, rounded, shadow, tilted
 
@@ -62,7 +62,6 @@ __all__ = [
     "bed",
     "bit",
     "card_back",
-    "card_chip",
     "card_face",
     "card_size",
     "cloth_box",
@@ -89,8 +88,9 @@ __all__ = [
     "see_through",
     "shadow",
     "small_face",
-    "sound_names",
+    "solid_part",
     "stamped",
+    "stretched",
     "table_top",
     "table_top_ahead",
     "thing",

@@ -13,6 +13,7 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from typing import NamedTuple, ParamSpec
+from weakref import WeakValueDictionary
 
 import pygame
 from pygame import Surface
@@ -52,21 +53,32 @@ class PictureCache:
         self.bytes = self.packed_bytes = 0
         self._turn = 0
         self._kept: OrderedDict[Hashable, tuple[Surface, int]] = OrderedDict()
-        """Each picture, and the turn in which it was last used."""
+        """Each picture, and the turn in which it was last used; the one used last stands last."""
         self.ahead = False
         """Whether pictures are only drawn ahead, so that they must not displace those in use."""
         self._large: OrderedDict[Hashable, Surface] = OrderedDict()
         self._packed: OrderedDict[Hashable, Packed] = OrderedDict()
         self._loose: dict[Hashable, None] = {}
         """Pictures that are worth packing and not packed yet."""
+        self._elsewhere: WeakValueDictionary[Hashable, Surface] = WeakValueDictionary()
+        """Pictures that were forgotten here while somebody still held them, as those on the screen are."""
 
     def get(self, key: Hashable) -> Surface | None:
         found = self._kept.get(key)
         if found is None:
-            return self._of_large(key) or self._unpacked(key)
-        self._kept[key] = found[0], self._turn
+            return self._of_large(key) or self._taken_back(key) or self._unpacked(key)
+        picture, turn = found
+        if turn != self._turn:
+            self._kept[key] = picture, self._turn
         self._kept.move_to_end(key)
-        return found[0]
+        return picture
+
+    def _taken_back(self, key: Hashable) -> Surface | None:
+        """A picture that was forgotten but is still there, such as one that is on the screen."""
+        picture = self._elsewhere.pop(key, None)
+        if picture is not None:
+            self.put(key, picture)
+        return picture
 
     def _of_large(self, key: Hashable) -> Surface | None:
         if key not in self._large:
@@ -119,6 +131,7 @@ class PictureCache:
     def _drop(self) -> None:
         """Forget the picture not used for longest."""
         key, (picture, _turn) = self._kept.popitem(last=False)
+        self._elsewhere[key] = picture
         self._loose.pop(key, None)
         self.bytes -= weight(picture)
 
@@ -127,6 +140,7 @@ class PictureCache:
         self._large.clear()
         self._packed.clear()
         self._loose.clear()
+        self._elsewhere.clear()
         self.bytes = self.packed_bytes = 0
 
     # Packing
@@ -188,7 +202,7 @@ def kept(make: Callable[P, Surface]) -> Callable[P, Surface]:
 
     @wraps(make)
     def remembered(*args: P.args, **kwargs: P.kwargs) -> Surface:
-        key = (make.__name__, args, tuple(sorted(kwargs.items())))
+        key = (make.__name__, args, tuple(sorted(kwargs.items())) if kwargs else ())
         return PICTURES.made(key, lambda: make(*args, **kwargs))
 
     return remembered

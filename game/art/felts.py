@@ -1,8 +1,8 @@
 """Table cloths, woven by code at any size.
 
 The light is computed on a few points and stretched; a tile of noise, the same at every start, gives the nap
-and hides the steps between neighbouring tones. Around the cloth runs an inlaid line with cut corners, and
-in its middle lies the ghost of the house's octagon: both barely there, for cards to lie on.
+and hides the steps between neighbouring tones. Around the cloth runs an inlaid line with cut corners. Its
+middle is bare: words stand there.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ import pygame
 from pygame import Surface
 
 from game.art.cache import kept
-from game.art.forms import opaque
 from game.art.svg import raster
 
 TILE = 256
@@ -47,10 +46,12 @@ FELTS: dict[str, Cloth] = {
 
 @kept
 def felt(name: str, size: tuple[int, int]) -> Surface:
-    """A whole table top, lit from above its middle; opaque."""
+    """A whole table top, lit from above its middle; opaque, and of three bytes a pixel, as it is large."""
     ground = woven(name, size)
     _inlay(ground, FELTS[name].inlay)
-    return opaque(ground)
+    cloth = Surface(size, 0, 24)
+    cloth.blit(ground, (0, 0))
+    return cloth
 
 
 def woven(name: str, size: tuple[int, int]) -> Surface:
@@ -122,34 +123,27 @@ def _greys() -> list[tuple[int, int, int]]:
 
 
 def _inlay(ground: Surface, colour: str) -> None:
-    """The line around the cloth, the dark beyond it, and the ghost of the mark; drawn only where they are.
+    """The line around the cloth and the dark beyond it, drawn only where they are.
 
-    Each side is the other turned over, and so is each quarter of the mark.
+    Each side is the other turned over.
     """
     w, h = ground.get_size()
     unit = min(w, h) / 1080
-    deep, r = math.ceil(66 * unit), math.ceil(292 * unit)
+    deep = math.ceil(66 * unit)
     outer, inner = _frame(w, h, 13 * unit), _frame(w, h, 20 * unit)
-    x, y = w // 2, round(h * 0.44)
-    ghost = _octagon(x, y, 290 * unit) + _octagon(x, y, 276 * unit)
     line = f'fill="none" stroke="{colour}" stroke-width='
     rim = (
         f'<path fill="#000000" fill-rule="evenodd" opacity="0.3" d="M0 0L{w} 0L{w} {h}L0 {h}Z{outer}"/>'
         f'<path {line}"{2 * unit:.2f}" opacity="0.42" d="{outer}"/>'
         f'<path {line}"{1.2 * unit:.2f}" opacity="0.2" d="{inner}"/>'
     )
-    mark = f'<path {line}"{2.5 * unit:.2f}" opacity="0.09" d="{ghost}"/>'
     flip = pygame.transform.flip
     top = part(rim, (0, 0, w, deep))
     left = part(rim, (0, deep, deep, h - 2 * deep))
-    quarter = part(mark, (x - r, y - r, r, r))
     ground.blit(top, (0, 0))
     ground.blit(flip(top, False, True), (0, h - deep))
     ground.blit(left, (0, deep))
     ground.blit(flip(left, True, False), (w - deep, deep))
-    for right in (False, True):
-        for low in (False, True):
-            ground.blit(flip(quarter, right, low), (x - r + right * r, y - r + low * r))
 
 
 def part(body: str, box: tuple[int, int, int, int]) -> Surface:
@@ -166,8 +160,3 @@ def _frame(w: int, h: int, inset: float) -> str:
     points = [(a + cut, b), (r - cut, b), (r, b + cut), (r, s - cut)]
     points += [(r - cut, s), (a + cut, s), (a, s - cut), (a, b + cut)]
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
-
-
-def _octagon(x: float, y: float, r: float) -> str:
-    corners = (pygame.Vector2(0, -r).rotate(45 * i + 22.5) for i in range(8))
-    return "M" + "L".join(f"{x + p.x:.1f} {y + p.y:.1f}" for p in corners) + "Z"

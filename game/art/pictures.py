@@ -20,29 +20,41 @@ def icon(name: str, px: int, colour: str) -> Surface:
 @kept
 def face(name: str, px: int, rim: str = RIM, mood: str = "calm", glance: str = "ahead") -> Surface:
     """A bot's portrait; `rim` may be the colour of its seat."""
-    features = source(f"faces/{name}/{mood}-{glance}.svg")
-    whole = source(f"faces/{name}.svg").replace("</svg>", features[features.index(">") + 1 :])
+    whole = _with(source(f"faces/{name}.svg"), f"faces/{name}/{mood}-{glance}.svg")
     return raster(recoloured(whole, {"rim": rim}), (px, px))
 
 
 @kept
-def avatar(name: str, px: int, colour: str | None = None, rim: str = RIM) -> Surface:
-    """A person's animal, on its own ground or on that of a seat's colour."""
-    plain = source(f"avatars/{name}.svg")
+def avatar(
+    name: str, px: int, colour: str | None = None, rim: str = RIM, mood: str = "calm", glance: str = "ahead"
+) -> Surface:
+    """A person's animal, on its own ground or on that of a seat's colour; a calm one looks ahead."""
+    whole = source(f"avatars/{name}.svg")
+    if mood != "calm":
+        whole = _with(whole, f"avatars/{name}/{mood}-{glance}.svg")
     if colour:
-        plain = recoloured(plain, {"rim": rim, **two_tones(colour)})
-    return raster(plain, (px, px))
+        whole = recoloured(whole, {"rim": rim, **two_tones(colour)})
+    return raster(whole, (px, px))
+
+
+def _with(whole: str, features: str) -> str:
+    """A drawing with another one laid over it."""
+    over = source(features)
+    return whole.replace("</svg>", over[over.index(">") + 1 :])
 
 
 @kept
 def portrait(name: str, px: int, colour: str, mood: str = "calm", glance: str = "ahead") -> Surface:
-    """A face or an avatar, whichever bears the name, marked with its seat's colour. Animals keep one face."""
-    return face(name, px, colour, mood, glance) if name in faces() else avatar(name, px, colour)
+    """A face or an avatar, whichever bears the name, marked with its seat's colour."""
+    if name in faces():
+        return face(name, px, colour, mood, glance)
+    return avatar(name, px, colour, RIM, mood, glance)
 
 
 def moods(name: str) -> list[str]:
-    """The moods that a face can show; animals have one."""
-    return sorted({path.rpartition("-")[0] for path in names(f"faces/{name}")}) or ["calm"]
+    """The moods that a face can show."""
+    found = names(f"{'faces' if name in faces() else 'avatars'}/{name}")
+    return sorted({"calm", *(path.rpartition("-")[0] for path in found)})
 
 
 @kept

@@ -13,10 +13,6 @@ from game.art.svg import ASSETS
 FOLDER = ASSETS / "sounds"
 
 
-def sound_names() -> list[str]:
-    return list(_places())
-
-
 def load_sounds() -> dict[str, pygame.mixer.Sound]:
     """Every sound by name, in the mixer's own format; takes a few hundredths of a second, once."""
     mixer = pygame.mixer.get_init()

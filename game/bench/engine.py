@@ -158,4 +158,4 @@ def _median_of(code: str, factor: float, runs: int = 2 * RUNS + 1) -> float | No
 
 def _environment() -> dict[str, str]:
     """Fresh interpreters find the same modules as this one."""
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *filter(None, sys.path)])}
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([*filter(None, sys.path), str(ROOT)])}

@@ -1,5 +1,6 @@
 """`octavo bench`: the engine's figures as a table. It only prints them and judges nothing.
 
+A compiled engine is measured beside plain source (`docs/compiling.md`).
 With `--frames` it measures the table instead (`frames`).
 """
 
@@ -12,8 +13,11 @@ from typing import Any
 
 from engine import games
 from engine.kernel.game import Refused
-from game.bench import engine
+from engine.version import made
+from game.bench import engine, plain
 from game.bench.measure import calibrate
+from game.bench.workers import by_workers
+from game.table.bots import cores
 from game.words import say_refusal
 
 from .wrong import Wrong
@@ -31,6 +35,7 @@ def main(args: Namespace) -> int:
     loop = calibrate(args.seconds)
     figures: dict[str, Any] = {
         "python": platform.python_version(),
+        "engine": made(),
         "calibration_per_s": loop,
         "import_engine_ms": engine.import_ms(),
         "import_all_games_ms": engine.import_all_ms(),
@@ -41,12 +46,29 @@ def main(args: Namespace) -> int:
     for id in wanted:
         measured: dict[str, Any] = {**engine.measure_game(id, args.seconds)}
         measured["memory_100_games_mib"] = engine.memory_mib(id)
-        figures["games"][id] = {**measured, "ratios": _ratios(measured, loop)}
+        figures["games"][id] = {
+            **measured,
+            "ratios": _ratios(measured, loop),
+            **_beside(id, measured, loop, args),
+            "workers": [shared._asdict() for shared in by_workers(id, args.seconds, args.workers or cores())],
+        }
         if not args.json:
-            print(_row(id, figures["games"][id]), flush=True)
+            print("\n".join(_rows(id, figures["games"][id])), flush=True)
     if args.json:
         print(json.dumps(figures))
     return 0
+
+
+def _beside(id: str, measured: dict[str, Any], loop: float, args: Namespace) -> dict[str, Any]:
+    """The same figures of plain source, and by what this engine's ratios differ from them."""
+    found = plain.figures(id, args.seconds)
+    if found is None:
+        return {}
+    ours, theirs = _ratios(measured, loop), _ratios(found, found["calibration_per_s"])
+    return {
+        "plain": {**found, "ratios": theirs},
+        "times_plain": {name: ours[name] / theirs[name] for name in ours},
+    }
 
 
 def _ratios(measured: dict[str, Any], loop: float) -> dict[str, float]:
@@ -66,8 +88,9 @@ def _head_lines(figures: dict[str, Any]) -> list[str]:
         ms = figures[name]
         return "-" if ms is None else f"{ms:.1f} ms ({ms * loop / 1000:,.0f})"
 
+    which = f"Python {figures['python']}, {figures['engine']} engine"
     return [
-        f"Python {figures['python']}; CPU time, medians; in brackets the ratio to the calibration loop",
+        f"{which}; CPU time, medians; in brackets the ratio to the calibration loop",
         f"calibration loop   {loop:,.0f} rounds/s",
         f"import engine      {start('import_engine_ms')}, with all games {start('import_all_games_ms')}",
         "",
@@ -76,8 +99,31 @@ def _head_lines(figures: dict[str, Any]) -> list[str]:
     ]
 
 
+def _rows(id: str, measured: dict[str, Any]) -> list[str]:
+    """A game's figures; below them those of plain source, and what they are multiplied by."""
+    rows = [_row(id, measured)]
+    if "plain" in measured:
+        times = measured["times_plain"]
+        rows.append(_row("  plain", measured["plain"]))
+        rows.append(
+            f"{'  times plain':<18}{times['decisions_per_s']:>22.2f}×{times['clone_us']:>28.2f}×"
+            f"{times['observe_determinize_us']:>19.2f}×{times['expert_nodes_per_s']:>21.2f}×"
+        )
+    for shared in measured["workers"][1:]:
+        rows.append(_shared_row(shared, measured["workers"][0]["nodes_per_s"]))
+    return rows
+
+
+def _shared_row(shared: dict[str, Any], alone: float) -> str:
+    """What several processes simulate together, by the clock on the wall."""
+    return (
+        f"  {shared['processes']} processes: {shared['nodes_per_s']:,.0f} Expert nodes/s by the clock, "
+        f"{shared['efficiency']:.0%} of {shared['processes']} × {alone:,.0f}"
+    )
+
+
 def _row(id: str, measured: dict[str, Any]) -> str:
-    ratio, memory = measured["ratios"], measured["memory_100_games_mib"]
+    ratio, memory = measured["ratios"], measured.get("memory_100_games_mib")
     decisions = f"{measured['decisions_per_s']:,.0f} ({ratio['decisions_per_s']:.4f})"
     clone = f"{measured['clone_us']:.2f} ({ratio['clone_us']:.1f})"
     guess = f"{measured['observe_determinize_us']:.1f} ({ratio['observe_determinize_us']:.0f})"

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
-from engine.version import VERSION
+from engine.version import VERSION, made
 
 from .table import USUAL, play
 from .wrong import Wrong
@@ -16,6 +16,7 @@ from .wrong import Wrong
 SIZE = "a size is written WIDTHxHEIGHT, from 640x400 to 7680x4320, such as 1280x720"
 SMALLEST, LARGEST = (640, 400), (7680, 4320)
 MOST_JOBS = 256
+MOST_SIMULATIONS = 100_000
 MOST_GAMES = 1_000_000_000
 
 
@@ -42,7 +43,7 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
 
 def grammar() -> Parser:
     octavo = Parser(prog="octavo", description="A card table: four modern card games.", allow_abbrev=False)
-    octavo.add_argument("--version", action="version", version=f"Octavo {VERSION}")
+    octavo.add_argument("--version", action="version", version=f"Octavo {VERSION} ({made()})")
     commands = octavo.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     octavo.set_defaults(run=play, **USUAL)
     _table(commands)
@@ -73,6 +74,12 @@ def _later(module: str) -> Callable[[argparse.Namespace], int]:
     return run
 
 
+def _day(args: argparse.Namespace) -> int:
+    from game.text.day import play as play_day
+
+    return play_day(args)
+
+
 def _table(commands: Any) -> None:
     table = _add(commands, "play", "Open the table (also without any command)", play)
     table.add_argument("--game", metavar="G", help="open this game's setup, or its table with --seed")
@@ -83,6 +90,10 @@ def _table(commands: Any) -> None:
     text.add_argument("--options", metavar="K=V,…", default="", help="such as variants=BE,match=rounds:3")
     text.add_argument("--language", metavar="L", default="", help="such as en or de")
     text.add_argument("--plain", action="store_true", help="only lines of text, nothing is cleared")
+    day = _add(commands, "day", "Play the deal of the day in the terminal; one try counts", _day)
+    day.add_argument("game", metavar="GAME", help="equilibrium, eightfist, absurd or lockdown")
+    day.add_argument("--language", metavar="L", default="", help="such as en or de")
+    day.add_argument("--plain", action="store_true", help="only lines of text, nothing is cleared")
     shots = _add(commands, "shots", "Render every screen and telling moments as pictures", play)
     shots.add_argument("dir", metavar="DIR", help="where the pictures go")
     shots.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="default 1280x720")
@@ -108,6 +119,13 @@ def _simulations(commands: Any) -> None:
     bench.add_argument("games", metavar="GAME", nargs="*", help="only these games")
     bench.add_argument("--seconds", metavar="T", type=seconds, default=0.5, help="of each run; default 0.5")
     bench.add_argument("--json", action="store_true", help="print one object")
+    bench.add_argument(
+        "--workers",
+        metavar="N",
+        type=at_least_one,
+        default=0,
+        help="let up to so many processes search together; default the number of cores",
+    )
     bench.add_argument(
         "--frames", action="store_true", help="measure the table's frames in whole matches instead"
     )
@@ -140,6 +158,32 @@ def _papers(commands: Any) -> None:
     replay.add_argument("file", metavar="FILE", help="a match saved by the table (*.octavo)")
     replay.add_argument("--seat", metavar="N", type=whole, help="as this seat saw it, from 0")
     replay.add_argument("--open", action="store_true", help="with everything that was hidden")
+    replay.add_argument("--table", action="store_true", help="open it at the table instead")
+    review = _add(
+        commands, "review", "Think a finished match over: what each choice was worth", _later("review")
+    )
+    review.add_argument("file", metavar="FILE", help="a finished match saved by the table (*.octavo)")
+    review.add_argument(
+        "--seat", metavar="N", type=whole, help="for this seat, from 0; default the first person"
+    )
+    review.add_argument(
+        "--simulations", metavar="S", type=simulations, default=400, help="for each choice; default 400"
+    )
+    review.add_argument("--jobs", metavar="J", type=jobs, default=1, help="processes; default 1")
+    review.add_argument("--json", action="store_true", help="print one object")
+    same = _add(commands, "same", "Let Experts play the cards of a finished match again", _later("same"))
+    same.add_argument("file", metavar="FILE", help="a finished match saved by the table (*.octavo)")
+    same.add_argument(
+        "--seat", metavar="N", type=whole, help="at this seat, from 0; default the first person's"
+    )
+    same.add_argument(
+        "--games", metavar="G", type=so_many_games, default=20, help="so many times; default 20"
+    )
+    same.add_argument(
+        "--simulations", metavar="S", type=simulations, default=400, help="for each choice; default 400"
+    )
+    same.add_argument("--jobs", metavar="J", type=jobs, default=1, help="processes; default 1")
+    same.add_argument("--json", action="store_true", help="print one object")
     rules = _add(commands, "rules", "Print a game's rulebook, or find words in it", _later("rules"))
     rules.add_argument("game", metavar="GAME", help="equilibrium, eightfist, absurd or lockdown")
     rules.add_argument("--search", metavar="WORDS", help="only the places where these words stand")
@@ -196,6 +240,12 @@ def within(text: str) -> float:
 def jobs(text: str) -> int:
     if (number := at_least_one(text)) > MOST_JOBS:
         raise argparse.ArgumentTypeError(f"{text} is too many, it must be {MOST_JOBS} or fewer")
+    return number
+
+
+def simulations(text: str) -> int:
+    if (number := at_least_one(text)) > MOST_SIMULATIONS:
+        raise argparse.ArgumentTypeError(f"{text} is too many, it must be {MOST_SIMULATIONS} or fewer")
     return number
 
 

@@ -8,12 +8,14 @@ import platform
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from functools import partial
 from statistics import median
 from typing import Any, NamedTuple
 
 from engine import games
+
+from .interrupts import hear
+from .workers import apart
 
 SIZES = ((1920, 1080), (2560, 1440), (3840, 2160))
 SLOWEST = 10
@@ -37,6 +39,7 @@ class Figures(NamedTuple):
 
 
 def main(wanted: Sequence[str], args: Namespace) -> int:
+    hear()
     figures: dict[str, Any] = {"python": platform.python_version(), "frames": []}
     if not args.json:
         print(_head(), flush=True)
@@ -54,8 +57,7 @@ def main(wanted: Sequence[str], args: Namespace) -> int:
 
 def _run(id: str, size: tuple[int, int], args: Namespace) -> Figures:
     """Run one match in a process of its own, which draws all pictures anew and whose memory is measured."""
-    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
-        return pool.submit(tell, id, size, args.seed, args.most).result()
+    return apart(partial(tell, id, size, args.seed, args.most))
 
 
 def tell(id: str, size: tuple[int, int], seed: int, most: int) -> Figures:

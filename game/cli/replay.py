@@ -25,8 +25,12 @@ from .wrong import Wrong
 def main(args: Namespace) -> int:
     if args.open and args.seat is not None:
         raise Wrong("--open shows everything and --seat what one seat saw: give one of them.")
+    if args.table and (args.open or args.seat is not None):
+        raise Wrong(
+            "--table is a window in which one chooses whose view is shown: leave out --seat and --open."
+        )
     try:
-        match, start = _from(args.file, lambda lines: read(lines, games.lay))
+        match, start = journal_of(args.file, lambda lines: read(lines, games.lay))
         lines = match_lines(match, start, args.seat, args.open)
     except Damaged as damaged:
         if damaged.code != "other_rules":
@@ -34,12 +38,27 @@ def main(args: Namespace) -> int:
         lines = finished_lines(_kept(args.file, damaged), args.seat)
     except Refused as refused:
         raise Wrong(f"{args.file} cannot be played: {say_refusal(refused)}") from None
+    if args.table:
+        return _at_the_table(args)
     for line in lines:
         print(readable(line))
     return 0
 
 
-def _from(path: str, reader: Callable[[Iterator[str]], Any]) -> Any:
+def _at_the_table(args: Namespace) -> int:
+    """Open an undamaged file in the table's window."""
+    try:
+        from game.app import play
+    except ImportError as error:
+        if error.name != "game.app":
+            raise
+        raise Wrong(
+            "The table is not part of this copy of Octavo; without --table it is told here."
+        ) from None
+    return play("", None, args.file)
+
+
+def journal_of(path: str, reader: Callable[[Iterator[str]], Any]) -> Any:
     """What a reader of lines makes of the file; the file itself is only read."""
     try:
         if not stat.S_ISREG(os.stat(path).st_mode):
@@ -53,7 +72,7 @@ def _from(path: str, reader: Callable[[Iterator[str]], Any]) -> Any:
 def _kept(path: str, because: Damaged) -> Finished:
     """A finished match that was played by other rules, as its journal kept it."""
     try:
-        finished: Finished = _from(path, lambda lines: read_finished(lines, games.lay))
+        finished: Finished = journal_of(path, lambda lines: read_finished(lines, games.lay))
     except Damaged as damaged:
         raise Wrong(say_damaged(because if damaged.code == "not_finished" else damaged, path)) from None
     return finished

@@ -14,16 +14,19 @@ from engine.kernel.journal import Journal, fingerprint, read
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
+from engine.version import VERSION, made
 from game.words import say_event
 
 from .interrupts import hear
 from .simulate import Job, reports
+from .workers import apart
 
 FAILED = 1
 
 
 def main(args: Namespace) -> int:
     began = time.perf_counter()
+    print(f"Octavo {VERSION}, engine {made()}")
     checks: dict[str, Callable[[], str]] = {
         games.game(id).title: lambda id=id: _game(id)  # type: ignore[misc]
         for id in games.MODULES
@@ -105,13 +108,9 @@ def _bots() -> str:
 
 def _outfit() -> str:
     """Check the outfit in another process, as this one shall not import pygame."""
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
     from .outfit import loaded
 
-    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as apart:
-        return apart.submit(loaded).result(120)
+    return apart(loaded)
 
 
 def _folder() -> str:

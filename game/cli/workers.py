@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
-from typing import TypeVar
+from multiprocessing.connection import Connection
+from typing import TypeVar, cast
 
 from ai.deaf import deaf
 from engine import games
@@ -30,7 +31,7 @@ def in_order(work: Callable[[Task], Found], tasks: Iterable[Task], jobs: int) ->
         yield from map(work, tasks)
         return
     todo = iter(tasks)
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _ready, (games.MODULES, [*books.__path__]))
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _ready, _known())
     waiting: deque[Future[Found]] = deque()
     try:
         while True:
@@ -47,6 +48,42 @@ def in_order(work: Callable[[Task], Found], tasks: Iterable[Task], jobs: int) ->
         raise Wrong("A process that played games has died; fewer --jobs may help.") from None
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def apart(work: Callable[[], Found]) -> Found:
+    """Do the work in a process of its own; return or raise what it does. Ctrl-C ends it midway."""
+    spawn = get_context("spawn")
+    ours, theirs = spawn.Pipe(duplex=False)
+    process = spawn.Process(target=_tell, args=(theirs, work, _known()), daemon=True)
+    try:
+        with deaf():
+            process.start()
+        theirs.close()
+        found, wrong = ours.recv()
+    except EOFError:
+        raise RuntimeError("the process has died") from None
+    finally:
+        if process.pid is not None:
+            process.kill()
+            process.join()
+    if wrong is not None:
+        raise wrong
+    return cast(Found, found)
+
+
+def _tell(pipe: Connection, work: Callable[[], Found], known: tuple[dict[str, str], list[str]]) -> None:
+    """Send what the work returns, and the exception that it raised if there was one."""
+    _ready(*known)
+    try:
+        found, wrong = work(), None
+    except Exception as error:
+        found, wrong = None, error
+    pipe.send((found, wrong))
+
+
+def _known() -> tuple[dict[str, str], list[str]]:
+    """The games that are known here, and where their books lie."""
+    return games.MODULES, [*books.__path__]
 
 
 def _ready(modules: dict[str, str], shelves: list[str]) -> None:

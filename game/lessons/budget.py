@@ -15,8 +15,6 @@ TODO = 2
 """How many words the prompt has that says what to click."""
 TITLE = 1.2
 """Seconds for which a title is shown when the table changes."""
-SEEN = 0.9
-"""Seconds for which what the last act at a table did can be looked at."""
 
 
 def reading(words: str) -> float:
@@ -39,7 +37,7 @@ def own(course: Course, at: int) -> float:
     step = course.stops[at].step
     if not step.do or step.clicks:
         return 0.0
-    return DURATIONS["move"] + (SEEN if course.ends(at) else 0.0)
+    return DURATIONS["move"]
 
 
 def seconds(course: Course, names: Sequence[str]) -> float:

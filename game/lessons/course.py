@@ -62,6 +62,11 @@ class Course:
             return ""
         return BEFORE if at < since else here.title
 
+    @property
+    def heading(self) -> str:
+        """The title of the table, where this step begins another one."""
+        return self.stops[self.at].exercise.title if self.at and self.stops[self.at].begins else ""
+
     def before(self, at: int) -> State[Any]:
         """The position at a step, before what the others do in it."""
         first = at

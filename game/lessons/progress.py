@@ -39,6 +39,10 @@ class Progress:
     def done(self, game: str, key: str) -> bool:
         return bool(self._of(game, key).get("done", False))
 
+    def begun(self, game: str) -> bool:
+        """Whether any lesson of the game was ever opened."""
+        return any(key.partition("/")[0] == game for key in self.store.values.get("lessons", {}))
+
     def reached(self, game: str, key: str, at: int, done: bool = False) -> None:
         """Keep the step of a lesson; a lesson that was finished once stays finished."""
         told = {"at": at, "done": done or self.done(game, key)}

@@ -20,9 +20,11 @@ class DrawAhead:
         self.clock: Callable[[], float] = time.perf_counter
         self._planned: deque[Callable[[], object]] = deque()
         """What to draw when there is time."""
-        self._soon: deque[Callable[[], object]] = deque()
-        """Drawings that the next frames need; they go first."""
-        self._coming: deque[Callable[[], object]] = deque()
+        self.deck = ""
+        """What is played with; empty for ordinary cards. Drawings for one deck are not made with another."""
+        self._soon: deque[tuple[str, Callable[[], object]]] = deque()
+        """Drawings that the next frames need, each with its deck; they go first."""
+        self._coming: deque[tuple[str, Callable[[], object]]] = deque()
         """Drawings of what is on its way to where it lies."""
         self._took = 0.0
         """The estimated time of the next picture, in seconds: that of the last one, less with each frame."""
@@ -47,14 +49,15 @@ class DrawAhead:
 
     def soon(self, drawings: Iterable[Callable[[], object]], first: bool = False) -> None:
         """These pictures are wanted before long: each is drawn between two frames, before planned cards."""
+        wanted = [(self.deck, drawing) for drawing in drawings]
         if first:
-            self._soon.extendleft(reversed([*drawings]))
+            self._soon.extendleft(reversed(wanted))
         else:
-            self._soon.extend(drawings)
+            self._soon.extend(wanted)
 
     def coming(self, drawings: Iterable[Callable[[], object]]) -> None:
         """These pictures are wanted when something has come to rest; nothing waits for them."""
-        self._coming.extend(drawings)
+        self._coming.extend((self.deck, drawing) for drawing in drawings)
 
     @property
     def arriving(self) -> bool:
@@ -82,10 +85,10 @@ class DrawAhead:
 
     def _work(self) -> None:
         """Draw or pack one picture; pictures that are only planned are kept in packed form only."""
-        if self._soon:
-            self._soon.popleft()()
-        elif self._coming:
-            self._coming.popleft()()
+        if self._soon or self._coming:
+            deck, drawing = (self._soon or self._coming).popleft()
+            if deck == self.deck:
+                drawing()
         elif PICTURES.loose:
             PICTURES.pack()
         else:

@@ -25,7 +25,7 @@ class Equipment:
         self.reader = InputReader(self.settings["keys"], self.settings["buttons"])
         self.held = KeysDown()
         self.pictures = Pictures()
-        self.screen = Screen()
+        self.screen = Screen(self.pictures.solid)
         self.theme = Theme(size)
         self.wants_fullscreen: bool = self.settings["fullscreen"]
         self.fresh = True

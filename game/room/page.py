@@ -6,7 +6,7 @@ is what can be seen.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Any, Literal, NamedTuple
 
 from pygame import Rect, Surface
@@ -22,8 +22,8 @@ Anchor = Literal[
     "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
 ]  # fmt: skip
 """Which point of a line of text lies at the place that is named."""
-VEIL_PARTS = 4
-"""The dark over a window is so many pieces wide, and high."""
+VEIL_PARTS = 18
+"""The dark over a window comes in so many strips, each as wide as the window: squares take twice as long."""
 
 
 class Item(NamedTuple):
@@ -57,6 +57,14 @@ class Thing(NamedTuple):
     """Whether the arrow keys come here although nothing can be clicked, as there is something to read."""
 
 
+class PagePart(NamedTuple):
+    """A part of a page as it was drawn, and all that this depended on."""
+
+    depends: Hashable
+    items: list[Item]
+    things: list[Thing]
+
+
 class Page:
     """Filled anew for every frame by the scenes; knows who has the focus and where the pointer is."""
 
@@ -74,6 +82,22 @@ class Page:
         """Whether a finger was used last: then no keys are shown, and texts speak of touching."""
         self.items: list[Item] = []
         self.things: list[Thing] = []
+        self.parts: dict[Hashable, PagePart] = {}
+        """Parts of the page before, by name."""
+
+    def part(self, name: Hashable, depends: Hashable, draw: Callable[[], object]) -> None:
+        """Draw a part, or take it from the page before if all that it depends on is the same.
+
+        Such a part only adds to the page, and does not ask what is on it.
+        """
+        before = self.parts.get(name)
+        if before is not None and before.depends == depends:
+            self.items += before.items
+            self.things += before.things
+            return
+        items, things = len(self.items), len(self.things)
+        draw()
+        self.parts[name] = PagePart(depends, self.items[items:], self.things[things:])
 
     def said(self, words: str) -> str:
         """A text in the language in use, worded for touch or for other devices."""
@@ -133,12 +157,12 @@ class Page:
         self.darken()
         self.things = [thing._replace(do=None, less=None, more=None) for thing in self.things]
 
-    def darken(self, strength: int = 165) -> None:
-        """Lay the dark over everything so far, in pieces: one as large as the window is many bytes."""
-        (w, h), parts = self.theme.size, VEIL_PARTS
-        tile = self.pictures.veil((-(-w // parts), -(-h // parts)), strength)
-        for n in range(parts * parts):
-            self.put(tile, n % parts * tile.get_width(), n // parts * tile.get_height())
+    def darken(self) -> None:
+        """Lay the dark over everything so far, in strips: one as large as the window is many bytes."""
+        w, h = self.theme.size
+        strip = self.pictures.veil((w, -(-h // VEIL_PARTS)))
+        for n in range(VEIL_PARTS):
+            self.put(strip, 0, n * strip.get_height())
 
     def text(
         self,

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
+from typing import Any
+from weakref import WeakKeyDictionary
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game import art
 from game.art.palette import GOLD_PALE, SEATS
 
 from .ahead import DrawAhead
 from .plates import PLATES, drawn_plate, from_svg, white_ring, words_centred
+from .shelf import MIB, Shelves
 from .theme import Size
 
-MIB = 1024 * 1024
-MOST_BYTES = 28 * MIB
+WINDOW = 8 * MIB
 READABLE = 7
 """A card is so many times as high as the smallest text, if its usual index can be read at a glance."""
 
@@ -32,9 +34,7 @@ class Pictures(DrawAhead):
     def __init__(self, four_colours: bool = True, back: str = "", felt: str = "") -> None:
         super().__init__()
         self.four_colours, self.back_name, self.felt_name = four_colours, back, felt
-        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
-        self._bytes = 0
-        self.limit = MOST_BYTES
+        self.shelves = Shelves(WINDOW)
         self.lay("")
         self.accents = SEATS
         """The colours of the seats at the table that is shown."""
@@ -43,31 +43,32 @@ class Pictures(DrawAhead):
         self.printed = 12
         """The smallest size of words that are printed on a card."""
         self._breaks: dict[Hashable, list[str]] = {}
+        self.folds: dict[Hashable, Any] = {}
+        """How sentences with pictures in them are broken into rows."""
+        self.solid: WeakKeyDictionary[Surface, Rect] = WeakKeyDictionary()
+        """Where a card has no transparent parts, so that it hides what lies below it."""
 
     def resize(self, size: Size) -> None:
         """The size of the window or the look has changed: adapt the bounds of the caches."""
         whole = 4 * size[0] * size[1]
-        self.limit = 12 * MIB + 2 * whole
-        art.PICTURES.resize(10 * MIB + 3 * whole // 2, 6 * MIB + whole)
-        self._kept = OrderedDict()
+        self.shelves = Shelves(whole)
+        art.PICTURES.resize(10 * MIB + whole, 6 * MIB + whole)
         self._breaks.clear()
+        self.folds.clear()
         self._soon.clear()
         self._coming.clear()
-        self._bytes = 0
 
     def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The picture of this key; the ones not used for longest go first when there are too many."""
-        surface = self._kept.get(key)
-        if surface is not None:
-            self._kept.move_to_end(key)
-            return surface
-        surface = make()
-        self._kept[key] = surface
-        self._bytes += surface.get_width() * surface.get_height() * 4
-        while self._bytes > self.limit and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
-            self._bytes -= old.get_width() * old.get_height() * 4
+        """The picture of this key, made now if it was not kept."""
+        surface = self.shelves.get(key)
+        if surface is None:
+            surface = make()
+            self.shelves.put(key, surface)
         return surface
+
+    def has(self, key: Hashable) -> bool:
+        """Whether there is a picture of this key."""
+        return self.shelves.get(key) is not None
 
     # Text
 
@@ -117,15 +118,15 @@ class Pictures(DrawAhead):
         style = (colour, colour, edge, width, 1.0)
         return self.kept(("disc", px, colour, edge, width), lambda: drawn_plate(px, px, style, px // 2))
 
-    def veil(self, size: Size, strength: int = 165) -> Surface:
+    def veil(self, size: Size) -> Surface:
         """A piece of the dark that lies over everything: it is the same all over."""
 
         def make() -> Surface:
             surface = Surface(size, pygame.SRCALPHA)
-            surface.fill((12, 7, 6, strength))
+            surface.fill((12, 7, 6, 165))
             return surface
 
-        return self.kept(("veil", size, strength), make)
+        return self.kept(("veil", size), make)
 
     def drawn(self, key: Hashable, w: int, h: int, svg: Callable[[], str]) -> Surface:
         """A picture from SVG text."""
@@ -148,8 +149,13 @@ class Pictures(DrawAhead):
         """
         turn = round(angle) % 360
         squeeze = max(1, round(abs(open) * 12))
-        key = ("card", self.deck, name, height, turn, squeeze, dim, seen)
-        return self.kept(key, lambda: self._card(name, height, turn, squeeze, dim, seen))
+        kind = "turning" if squeeze < 12 else "card"
+        key = (kind, self.deck, name, height, turn, squeeze, dim, seen)
+
+        def make() -> Surface:
+            return self._solid(self._card(name, height, turn, squeeze, dim, seen), height, turn)
+
+        return self.kept(key, make)
 
     def _card(self, name: str, height: int, turn: int, squeeze: int, dim: bool, seen: int) -> Surface:
         if dim:
@@ -158,9 +164,7 @@ class Pictures(DrawAhead):
             return face
         if squeeze < 12:
             flat = self.card(name, height, 0, 1.0, False, seen)
-            return pygame.transform.smoothscale(
-                flat, (max(2, flat.get_width() * squeeze // 12), flat.get_height())
-            )
+            return art.stretched(flat, (max(2, flat.get_width() * squeeze // 12), flat.get_height()))
         if turn:
             return art.tilted(self.card(name, height, 0, 1.0, False, seen), turn)
         return self.front(name, height, seen) if name else art.card_back(self.back, height)
@@ -176,7 +180,15 @@ class Pictures(DrawAhead):
         size = (round(height * 5 / 7), height)
         key = ("between", self.deck, name, height, base, dim, seen)
         whole = self.card(name, base, 0, 1.0, dim, seen)
-        return self.kept(key, lambda: pygame.transform.smoothscale(whole, size))
+        return self.kept(key, lambda: self._solid(art.stretched(whole, size), height))
+
+    def _solid(self, card: Surface, height: int, turn: int = 0) -> Surface:
+        """Note where a card hides what lies below it."""
+        size = card.get_size()
+        part = art.solid_part(size, art.card_size(height) if turn else size, turn)
+        if part is not None:
+            self.solid[card] = part
+        return card
 
     def plan(
         self,
@@ -189,11 +201,15 @@ class Pictures(DrawAhead):
         """Plan these pictures, and no others, for `draw_ahead`, so that none is drawn when first shown."""
         self._planned = deque(first)
         self._planned.extend(partial(self._plain, "", height) for height in (*heights, *backs))
-        self._planned.extend(partial(self._plain, name, height) for height in heights for name in names)
+        faces = ((name, height) for height in heights for name in names)
+        self._planned.extend(partial(self._plain, *face, self.deck) for face in faces)
         self._planned.extend(then)
 
-    def _plain(self, name: str, height: int) -> Surface:
-        return self.front(name, height) if name else art.card_back(self.back, height)
+    def _plain(self, name: str, height: int, deck: str = "") -> None:
+        if not name:
+            art.card_back(self.back, height)
+        elif deck == self.deck:  # it may have been planned for a table that was left
+            self.front(name, height)
 
     def front(self, name: str, height: int, seen: int = art.WHOLE) -> Surface:
         return self.front_by(self.print_face, name, height, seen)

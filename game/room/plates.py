@@ -32,6 +32,7 @@ PLATES = {
     "cream": ("#fdf8ec", "#f3e8cf", "#cdbf9f", 2, 1),
     "rim": ("#140d0c", "#140d0c", "#140d0c", 0, 1),
     "alarm": ("#6b2323", "#4f1818", "#e8b650", 2, 1),
+    "effect": ("#b42436", "#941826", "#cdbf9f", 2, 1),
     "faded": ("#153d2e", "#153d2e", "#153d2e", 0, 0.74),
     "ruled": ("#f1e2c2", "#f1e2c2", "#f1e2c2", 0, 1),
     "bar": ("#d9a036", "#d9a036", "#d9a036", 0, 1),
@@ -70,8 +71,10 @@ def drawn_plate(w: int, h: int, style: tuple[str, str, str, int, float], radius:
         narrow = drawn_plate(2 * end + 1, h, style, radius)
         wide = Surface((w, h), pygame.SRCALPHA, narrow)
         wide.blit(narrow, (0, 0), (0, 0, end, h))
-        middle = narrow.subsurface((end, 0, 1, h))
-        wide.blit(pygame.transform.scale(middle, (w - 2 * end, h)), (end, 0))
+        middle, between = narrow.subsurface((end, 0, 1, h)), wide.subsurface((end, 0, w - 2 * end, h))
+        pygame.transform.scale(
+            middle, between.get_size(), between
+        )  # right there, which is four times as fast
         wide.blit(narrow, (w - end, 0), (end + 1, 0, end, h))
         return wide
     inset = width / 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
@@ -55,10 +56,14 @@ class Room(House):
             self.plugs.went(self.reader.make_of(event.instance_id), owner)
         if event.type in HEARD_ON and self.sounds.follow_device(event):
             self.music.again()
+        if event.type == pygame.DROPFILE and self.stack:
+            self.go(self.stack[0].open_match(Path(event.file)))
         if event.type in INPUT:
             self.idle = 0.0
         if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN):
             self.touched = False
+        if event.type == pygame.KEYDOWN:
+            self.shifted = bool(event.dict.get("mod", 0) & pygame.KMOD_SHIFT)
         if event.type == pygame.KEYDOWN and not again and self.stack and self.top.catch(event.key):
             self.fresh = True
             return

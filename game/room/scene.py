@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.sound import Sounds
@@ -11,7 +12,7 @@ from game.storage import Home
 
 from .equipment import Equipment
 from .intents import NOWHERE
-from .page import Page, Thing
+from .page import Page, PagePart, Thing
 from .plugs import Plugs
 from .theme import Size
 
@@ -85,6 +86,10 @@ class Scene:
 
     def practice(self, above: Scene, card: str) -> Go | None:
         """A practice table for a card of the scene's game; the lowest scene is asked."""
+        return None
+
+    def open_match(self, path: Path) -> Go | None:
+        """What a file that was let go over the window opens; the lowest scene is asked."""
         return None
 
     @property
@@ -198,6 +203,8 @@ class House(Equipment):
         super().__init__(home, size, sounds)
         self.stack: list[Scene] = []
         self.page = Page(self.theme, self.pictures)
+        self.parts: dict[Hashable, PagePart] = {}
+        """The parts of the last page that the next one may take over."""
         self.focus: Hashable = None
         self.here: Hashable = None
         """What lies under the pointer, or has the focus that is shown."""
@@ -218,6 +225,8 @@ class House(Equipment):
         self.plugs = Plugs()
         self.idle = 0.0
         """For how many seconds nothing was done, as far as the table counted them."""
+        self.shifted = False
+        """Whether Shift was down when the last key was pressed."""
         self.quit = False
         self.away = False
         """Whether the window has lost the focus."""
@@ -258,6 +267,7 @@ class House(Equipment):
     def let_go(self) -> None:
         """Forget what was clicked, pressed, dragged or pointed at on the page before."""
         self.page = Page(self.theme, self.pictures)
+        self.parts.clear()
         self.focus = self.here = None
         self.pressed, self.dragging = None, False
         self.fresh = self.stale = True
@@ -289,7 +299,7 @@ class House(Equipment):
         """What is to be seen now."""
         hover = None if self.ring else self.here
         page = Page(self.theme, self.pictures, self.focus if self.ring else None, hover)
-        page.quiet, page.touched = self.quiet, self.touched
+        page.quiet, page.touched, page.parts = self.quiet, self.touched, self.parts
         start = len(self.stack) - 1
         while start > 0 and self.stack[start].veiled:
             start -= 1

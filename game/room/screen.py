@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 import pygame
 from pygame import Rect, Surface
 
+from . import hidden
 from .page import Item
 
-MOST_RECTS = 48
-"""With more changes than this, or a changed area above `MOST_AREA`, everything is painted."""
-MOST_AREA = 0.45
-APART = 1.2
-"""Two changes are painted as one if that paints at most this much more than both."""
+NOTHING: Mapping[Surface, Rect] = MappingProxyType({})
+MOST_AREA = 0.6
+"""Everything is painted if changes take more than this part of the time, at `EACH` and by their area."""
+EACH = 24_000
+"""Painting one place more takes as long as so many pixels; changes are joined where that is quicker."""
 
 
 class Screen:
     """Paints pages, and remembers what is on the window."""
 
-    def __init__(self) -> None:
+    def __init__(self, solid: Mapping[Surface, Rect] = NOTHING) -> None:
+        self.solid = solid
+        """By picture with transparent parts, the part of it that has none."""
         self.shown: list[Item] = []
         self.size = (0, 0)
         self.upside_down = False
@@ -63,17 +68,14 @@ class Screen:
             dirty = merged(changes(self.shown, seen[: len(seen) - len(above)]), whole)
         self.shown = seen
         if dirty == [whole]:
-            window.fblits([(item.surface, (item.x, item.y)) for item in seen])
+            hidden.paint(window, seen, list(map(_rect, seen)), whole, self.solid)
             return dirty
         if dirty:
             below = seen[: len(seen) - len(above)]
             rects = list(map(_rect, below))
             for rect in dirty:
-                window.set_clip(rect)
-                window.fblits(
-                    [(below[i].surface, (below[i].x, below[i].y)) for i in rect.collidelistall(rects)]
-                )
-            window.set_clip(None)
+                there = rect.collidelistall(rects)
+                hidden.paint(window, [below[i] for i in there], [rects[i] for i in there], rect, self.solid)
         window.fblits([(item.surface, (item.x, item.y)) for item in above])
         return merged(dirty + list(map(_rect, above)), whole)
 
@@ -90,30 +92,42 @@ def lowest(items: Sequence[Item], whole: Rect) -> int:
 
 def on_top(before: Sequence[Item], after: Sequence[Item]) -> Sequence[Item]:
     """The new pictures on top of all others, such as a veil: these are painted over what is there."""
-    old = {(id(surface), x, y) for surface, x, y in before}
+    if before and after and before[-1] == after[-1]:
+        return ()
+    old = set(before)
     for i in range(len(after) - 1, -1, -1):
-        surface, x, y = after[i]
-        if (id(surface), x, y) in old:
+        if after[i] in old:
             return after[i + 1 :]
-    return after if not before else []
+    return after if not before else ()
 
 
 def changes(before: Sequence[Item], after: Sequence[Item]) -> list[Rect]:
     """Where two pages differ: pieces that came, went, or changed places in depth."""
-    if before == after:
-        return []
-    old = [(id(s), x, y) for s, x, y in before]
-    new = [(id(s), x, y) for s, x, y in after]
-    old_set, new_set = set(old), set(new)
-    rects = [_rect(item) for item, key in zip(before, old, strict=True) if key not in new_set]
-    rects += [_rect(item) for item, key in zip(after, new, strict=True) if key not in old_set]
-    stayed = [key for key in old if key in new_set]
-    stays = [key for key in new if key in old_set]
+    first = same(before, after)
+    before, after = before[first:], after[first:]
+    last = same(before[::-1], after[::-1])
+    before, after = before[: len(before) - last], after[: len(after) - last]
+    old, new = Counter(before), Counter(after)
+    rects = [_rect(item) for item in (old - new) + (new - old)]
+    stayed = [item for item in before if item in new]
+    stays = [item for item in after if item in old]
     if stayed != stays:
         moved = {a for a, b in zip(stayed, stays, strict=False) if a != b}
         moved.update(stays[len(stayed) :], stayed[len(stays) :])
-        rects += [_rect(item) for item, key in zip(after, new, strict=True) if key in moved]
+        rects += [_rect(item) for item in after if item in moved]
     return rects
+
+
+def same(before: Sequence[Item], after: Sequence[Item]) -> int:
+    """With how many equal pictures two pages begin."""
+    low, high = 0, min(len(before), len(after))
+    while low < high:
+        middle = (low + high + 1) // 2
+        if before[low:middle] == after[low:middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low
 
 
 def _rect(item: Item) -> Rect:
@@ -121,20 +135,49 @@ def _rect(item: Item) -> Rect:
 
 
 def merged(rects: list[Rect], whole: Rect) -> list[Rect]:
-    """Changes that lie close together as one; the whole window where that is cheaper."""
-    left = [clipped for rect in rects if (clipped := rect.clip(whole)).w and clipped.h]
+    """The places to paint for these changes: together all of them, and quicker to paint one by one.
+
+    The whole window where that is quicker.
+    """
+    left = joined([clipped for rect in rects if (clipped := rect.clip(whole)).w and clipped.h])
     out: list[Rect] = []
     while left:
         rect = left.pop()
-        for n in rect.collidelistall(out):
+        near = rect.collidelistall(out)
+        for n in near:
             both = rect.union(out[n])
-            if both.w * both.h <= APART * (rect.w * rect.h + out[n].w * out[n].h):
+            if _is_quicker(both, rect, out[n]):
                 del out[n]
                 left.append(both)
                 break
         else:
-            out.append(rect)
-    area = sum(rect.w * rect.h for rect in out)
-    if len(out) > MOST_RECTS or area > MOST_AREA * whole.w * whole.h:
+            out += _rest(rect, [out[n] for n in near])
+    if sum(_area(rect) + EACH for rect in out) > MOST_AREA * _area(whole):
         return [whole]
     return out
+
+
+def joined(rects: list[Rect]) -> list[Rect]:
+    """The same places, neighbours in the list as one: most are a card, its shadow and the ring around it."""
+    found: list[Rect] = []
+    for rect in rects:
+        if found and _is_quicker(both := rect.union(found[-1]), rect, found[-1]):
+            found[-1] = both
+        else:
+            found.append(rect)
+    return found
+
+
+def _is_quicker(both: Rect, one: Rect, other: Rect) -> bool:
+    """Whether two places are painted quicker as one that surrounds both."""
+    return _area(both) <= _area(one) + _area(other) - _area(one.clip(other)) + EACH
+
+
+def _rest(rect: Rect, painted: list[Rect]) -> Sequence[Rect]:
+    """What is left to paint of a place beside others; all of it where that is quicker."""
+    parts = hidden.uncovered(rect, painted)
+    return parts if sum(_area(part) + EACH for part in parts) < _area(rect) + EACH else (rect,)
+
+
+def _area(rect: Rect) -> int:
+    return rect.w * rect.h

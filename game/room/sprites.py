@@ -110,6 +110,8 @@ class Sprite:
     @property
     def travelling(self) -> bool:
         """Whether it is far from where it goes, so that it is drawn above the rest."""
+        if self.at is self.goal:
+            return False
         return abs(self.at.x - self.goal.x) + abs(self.at.y - self.goal.y) > self.goal.h * 0.2
 
     def update(self, dt: float, turn_time: float) -> None:

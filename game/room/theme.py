@@ -26,6 +26,7 @@ COLOURS = {
 }
 
 TYPE = {
+    "least": ("sans", 15, 8),  # of large text only, where more would cover cards
     "small": ("sans", 20, 12),
     "body": ("sans", 25, 13),
     "strong": ("sans-bold", 25, 13),
@@ -59,6 +60,7 @@ DURATIONS = {
     "deal": 0.60,
     "beat": 0.40,
     "arrow": 0.45,
+    "told": 2.4,
 }
 PACES = {"slow": 1.6, "normal": 0.9, "fast": 0.35, "instant": 0.0}
 """How long a bot seems to think, in seconds."""

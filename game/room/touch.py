@@ -9,13 +9,21 @@ from game.words import N_
 BY_TOUCH: Mapping[str, str] = {
     "Any key or click goes on": N_("A touch goes on"),
     "any key": N_("touch to go on"),
+    "Right-click or {key}: read it whole": N_("Hold a finger on it: read it whole"),
     "{key}: the rule": N_("? above: the rule"),
     "Click for the rule": N_("Touch for the rule"),
     "Click or {key}: what your cards are worth": N_("Touch: what your cards are worth"),
     "Click: what your cards are worth": N_("Touch: what your cards are worth"),
-    "Match the pile by suit or rank. Point at a card to read what it does.": N_(
-        "Match the pile by suit or rank. Hold a finger on a card to read what it does."
+    "Point at a card to read it. A brown line says how it may be played: {card} as any suit.": N_(
+        "Hold a finger on a card to read it. A brown line says how it may be played: {card} as any suit."
     ),
+    "Some cards act by themselves from the stock. Point at one to read it. Draw!": N_(
+        "Some cards act by themselves from the stock. Hold a finger on one to read it. Draw!"
+    ),
+    "Cards with a letter have powers: point at one to read it. Give yourself {card}.": N_(
+        "Cards with a letter have powers: hold a finger on one to read it. Give yourself {card}."
+    ),
+    "Right-click: read it whole": N_("Hold a finger on it: read it whole"),
     "Click {card}.": N_("Touch {card}."),
     "Click {seat}.": N_("Touch {seat}."),
     "Click where the hand is.": N_("Touch where the hand is."),

@@ -226,6 +226,14 @@ def field(page: Page, rect: Rect, label: str, text: str, editing: bool, do: Mess
     ring(page, box, do)
 
 
+def filled(page: Page, rect: Rect, colour: str) -> None:
+    """A bar of one colour with round ends."""
+    radius = min(rect.w, rect.h) / 2
+    shape = f'<rect width="{rect.w}" height="{rect.h}" rx="{radius}" fill="{colour}"/>'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{rect.w}" height="{rect.h}">{shape}</svg>'
+    page.put(page.pictures.drawn(("filled", colour), rect.w, rect.h, lambda: svg), rect.x, rect.y)
+
+
 def tabs(page: Page, rect: Rect, names: Sequence[tuple[str, str]], chosen: str) -> None:
     """Tabs, each with key and name."""
     w = (rect.w - page.px(10) * (len(names) - 1)) // len(names)

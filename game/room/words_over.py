@@ -21,26 +21,28 @@ def tip_beside(page: Page, name: str, row: Rect) -> None:
     words_panel(page, name, box, TIP)
 
 
-def words_width(page: Page, width: int) -> int:
+def words_width(page: Page, width: int, role: str = "body") -> int:
     """How wide words over something may be, at this size of text."""
-    return min(page.px(width) * max(1, round(page.theme.text)), page.width - 2 * page.theme.gap)
+    letters = page.theme.type(role)[1] / page.theme.type("body")[1]
+    wide = round(page.px(width) * max(1, round(page.theme.text)) * letters)
+    return min(wide, page.width - 2 * page.theme.gap)
 
 
-def words_size(page: Page, words: str, width: int) -> tuple[int, int]:
+def words_size(page: Page, words: str, width: int, role: str = "body") -> tuple[int, int]:
     """The size of a panel with these words."""
-    lines = page.lines(words, "body", words_width(page, width))
-    family, px = page.theme.type("body")
+    lines = page.lines(words, role, words_width(page, width, role))
+    family, px = page.theme.type(role)
     w = max(page.pictures.line(line or " ", family, px, COLOURS["cream"]).get_width() for line in lines)
-    return w + page.px(36), len(lines) * page.theme.line() + page.px(20)
+    return w + page.px(36), len(lines) * page.theme.line(role) + page.px(20)
 
 
-def words_panel(page: Page, words: str, box: Rect, width: int) -> None:
+def words_panel(page: Page, words: str, box: Rect, width: int, role: str = "body") -> None:
     """A panel of `words_size` with the words in it."""
     page.panel(box, "panel")
     y = box.y + page.px(8)
-    for line in page.lines(words, "body", words_width(page, width)):
-        page.text(line, (box.x + page.px(18), y), "body", "cream")
-        y += page.theme.line("body")
+    for line in page.lines(words, role, words_width(page, width, role)):
+        page.text(line, (box.x + page.px(18), y), role, "cream")
+        y += page.theme.line(role)
 
 
 def tooltip(page: Page, words: str, over: Rect, width: int = TIP) -> None:

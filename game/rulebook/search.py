@@ -15,7 +15,7 @@ from .lines import BEST, Asked, Lines
 from .passage import Passage, plain, said_of
 from .read import Rules, rules_of
 from .respelt import nearest
-from .spoken import COMMON, fits, stem, words_of
+from .spoken import COMMON, fitting, stem, words_of
 
 TITLE, INDEXED, NUMBER, BEGUN = 5.0, 2.5, 100.0, 0.5
 """How much more a word counts in a heading, in the index, as the number of a rule; how much less if begun."""
@@ -202,8 +202,7 @@ class Index:
     def _fitting(self, word: str) -> list[str]:
         """The words of the book that are meant by one."""
         if word not in self.fitting:
-            language = self.rules.language
-            self.fitting[word] = [own for own in self.stands if fits(word, own, language)]
+            self.fitting[word] = fitting(word, self.stands, self.rules.language)
         return self.fitting[word]
 
     def _spoken_of(self, notions: Sequence[Notion]) -> dict[int, float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from functools import lru_cache
 
 WORD = re.compile(r"[\w.']+(?:-[a-z0-9.]+)?")
@@ -37,12 +38,17 @@ def words_of(text: str) -> list[str]:
     return [word.strip(".'") for word in WORD.findall(bare) if word.strip(".'")]
 
 
-def fits(sought: str, own: str, language: str = "en") -> bool:
-    """Whether a word of the book is meant: it begins like the one sought, or has the same stem."""
-    if own.startswith(sought) or (len(sought) > 3 and own.startswith(stem(sought, language))):
-        return True
-    parts = language == "de" and len(sought) >= COMPOUND
-    return parts and (
+def fitting(sought: str, words: Iterable[str], language: str = "en") -> list[str]:
+    """The words of a book that are meant: those that begin like the one sought, or have the same stem."""
+    starts = (sought, stem(sought, language)) if len(sought) > 3 else (sought,)
+    if language != "de" or len(sought) < COMPOUND:
+        return [own for own in words if own.startswith(starts)]
+    return [own for own in words if own.startswith(starts) or _share_a_part(sought, own)]
+
+
+def _share_a_part(sought: str, own: str) -> bool:
+    """Whether one of two German words is a part of the other."""
+    return (
         own.endswith(sought)
         or (len(own) > 3 and sought.endswith(own))
         or (len(own) >= COMPOUND and sought.startswith(own))

@@ -2,51 +2,95 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
 from pygame import Rect
 
 from engine import games
 from game.art.palette import SEATS
 from game.room.page import Page
+from game.room.widgets import button, button_width
+from game.storage import Home
 from game.table.evening import RULE, Evening, EveningTally
-from game.table.setup import Setup
-from game.words import _, number
+from game.table.people import People
+from game.table.setup import Setup, person
+from game.words import _, ngettext, number
 
 COLUMNS, WIDE = 4, 760
 """More people than the first number stand in two columns, if the plate is as wide as the second."""
+MOST = 8
+"""So many people are shown: those who sit here, then the others with most points."""
+END = ("end evening",)
 
 
-def evening_panel(page: Page, area: Rect, evening: Evening, setup: Setup) -> None:
-    """Everybody with their points and wins, who leads first."""
+class Look(NamedTuple):
+    """How somebody of the evening is shown."""
+
+    avatar: str
+    colour: str
+    here: bool
+    """Whether they sit at this table."""
+
+
+def looks(home: Home, setup: Setup) -> Mapping[str, Look]:
+    """The face and colour of everybody who played here, by name."""
+    found = {one.name: Look(one.avatar, SEATS[max(0, one.colour)], False) for one in People(home).known()}
+    for seat in setup.people:
+        chair = setup.chairs[seat]
+        found[chair.name] = Look(chair.avatar, SEATS[setup.colours[seat]], True)
+    return found
+
+
+def evening_panel(page: Page, area: Rect, evening: Evening, faces: Mapping[str, Look]) -> None:
+    """Everybody with their points and wins, who leads first; and the way to end the evening."""
     page.panel(area)
     inner = area.inflate(-page.px(44), -page.px(28))
-    y = page.text(evening.title(), inner.topleft, "strong", "gold", "topleft", inner.w).bottom
-    tally = evening.tally()
-    columns = 2 if len(tally) > COLUMNS and inner.w > page.px(WIDE) else 1
-    rows = -(-len(tally) // columns)
+    words = _("Go on with this evening") if evening.over else _("End the evening")
+    h, w = page.theme.target, button_width(page, words, "label")
+    button(page, Rect(inner.right - w, inner.y, w, h), words, END, role="label")
+    y = inner.y + h
+    title = _("The evening is over") if evening.over else evening.title()
+    page.text(title, (inner.x, inner.y + h // 2), "strong", "gold", "midleft", inner.w - w - page.px(16))
+    shown, more = _shown(evening.tally(), faces)
+    columns = 2 if len(shown) > COLUMNS and inner.w > page.px(WIDE) else 1
+    rows = -(-len(shown) // columns)
     line = page.theme.line("small")
-    words = _(RULE)
-    played = ", ".join(games.game(game).title for game in evening.games)
-    told = next((w for w in (f"{played}. {words}", words) if len(page.lines(w, "small", inner.w)) == 1), "")
     if inner.bottom - y - rows * page.theme.line("strong") > line:
-        page.text(told, (inner.x, y), "small", "muted", "topleft", inner.w)
+        page.text(_rule(page, evening, inner.w, more), (inner.x, y), "small", "muted", "topleft", inner.w)
         y += line
     step = min(page.px(70), (inner.bottom - y) // rows)
     w = (inner.w - page.px(40) * (columns - 1)) // columns
-    for i, one in enumerate(tally):
+    for i, one in enumerate(shown):
         x = inner.x + i // rows * (w + page.px(40))
-        _row(page, Rect(x, y + i % rows * step, w, step), one, setup)
+        _row(page, Rect(x, y + i % rows * step, w, step), one, faces)
 
 
-def _row(page: Page, rect: Rect, one: EveningTally, setup: Setup) -> None:
-    seat = next(seat for seat in setup.people if setup.chairs[seat].name == one.name)
+def _shown(tally: Sequence[EveningTally], faces: Mapping[str, Look]) -> tuple[list[EveningTally], int]:
+    """Those who have room, in their order, and how many more there are."""
+    first = sorted(tally, key=lambda one: not (one.name in faces and faces[one.name].here))[:MOST]
+    return [one for one in tally if one in first], len(tally) - len(first)
+
+
+def _rule(page: Page, evening: Evening, w: int, more: int) -> str:
+    """What a point is, with the games that were played and who is not shown, if that has room."""
+    played = ", ".join(games.game(game).title for game in evening.games)
+    others = ngettext("{n} more played", "{n} more played", more).format(n=more) if more else ""
+    told = " · ".join(filter(None, (played, others)))
+    lines = (f"{told}. {_(RULE)}", _(RULE))
+    return next((words for words in lines if len(page.lines(words, "small", w)) == 1), "")
+
+
+def _row(page: Page, rect: Rect, one: EveningTally, faces: Mapping[str, Look]) -> None:
+    who = person(one.name)
+    look = faces.get(one.name) or Look(who.avatar, SEATS[0], False)
     side = rect.h - page.px(6)
-    colour = SEATS[setup.colours[seat]]
-    face = page.put(page.pictures.portrait(setup.chairs[seat].avatar, side, colour), rect.x, rect.y)
+    face = page.put(page.pictures.portrait(look.avatar, side, look.colour), rect.x, rect.y)
     points = number(one.points)
     right = page.text(points, (rect.right, rect.centery), "number", "pale", "midright")
     x = rect.right - max(right.w, page.px(70)) - page.px(24)
     name = (face.right + page.px(14), rect.centery)
     left = Rect(x, 0, 0, 0)
-    if one.wins() and x - name[0] > rect.w * 0.5:
+    if x - name[0] > rect.w * 0.5:
         left = page.text(one.wins(), (x, rect.centery), "small", "muted", "midright")
     page.text(one.name, name, "strong", "cream", "midleft", left.x - face.right - page.px(28))

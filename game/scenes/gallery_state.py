@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.room.scene import House, Scene
 from game.rulebook import Rules, rules_of
 from game.rulebook.shown import said
-from game.rulebook.spoken import fits, words_of
+from game.rulebook.spoken import fitting, words_of
 from game.table.book import book_of
 from game.table.gallery import Exhibit
 from game.words.language import spoken
@@ -61,4 +61,4 @@ class GalleryState(Scene):
         if self.kind and self.kind not in exhibit.kinds:
             return False
         own = words_of(said(exhibit, self.rules)) if self.sought else []
-        return all(any(fits(word, other) for other in own) for word in words_of(self.sought))
+        return all(fitting(word, own) for word in words_of(self.sought))

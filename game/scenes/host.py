@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
 
 from game.room.scene import Go
 from game.table.setup import Chair, Setup
+
+if TYPE_CHECKING:
+    from game.daily.deal import Deal
+    from game.table.recorded import Recording
 
 
 class Host(Protocol):
@@ -23,6 +28,27 @@ class Host(Protocol):
 
     def after_match(self, setup: Setup) -> Go:
         """The same way after a match; behind the shelf lies the table of these people, to be set."""
+
+    def look_at(self, record: Recording) -> Go:
+        """The review of a record."""
+
+    def watch(self, record: Recording, number: int) -> Go:
+        """A record on the table, as it stood after this event, counted from 1."""
+
+    def same_cards(self, record: Recording, seat: int | None = None) -> Go:
+        """How Experts fare with a seat's cards of a record."""
+
+    def day(self, deal: Deal) -> Go | None:
+        """Sit down at the one try at a deal of the day, or go on with it; None, with a notice, if not."""
+
+    def day_over(self, path: Path) -> Go:
+        """The screen of the day whose try is in this file."""
+
+    def day_practice(self, deal: Deal) -> Go:
+        """Play a deal of a day without anything being counted or kept."""
+
+    def practise(self, record: Recording, count: int, seat: int) -> Go:
+        """Play on from a moment of a record, in this seat."""
 
     def other_game(self, chairs: Sequence[Chair]) -> Go:
         """To the shelf, to choose what these people play instead."""

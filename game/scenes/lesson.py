@@ -36,7 +36,7 @@ class LessonScene(LessonState):
     def update(self, dt: float) -> Go | None:
         self.play.update(dt, self.tempo)
         self.reader.update(dt, not self.play.settled, self.play.picker is not None)
-        return self._on() if self.play.left else None
+        return None
 
     # Steps
 
@@ -59,17 +59,9 @@ class LessonScene(LessonState):
         self.room.seek = True
         self.arrange(DURATIONS["move"])
 
-    def _forward(self) -> Go | None:
-        """Go on and show everything that happens, also the effect of the last action."""
-        if self.course.step.do and self.course.ends(self.course.at):
-            self.play.leave()
-            return None
-        return self._on()
-
     def _on(self) -> Go | None:
         """To the next step; after the last one the lesson is over."""
         if self.course.last:
-            self.play.stay()
             return self._end()
         self.play.advance()
         self._stands()
@@ -84,19 +76,19 @@ class LessonScene(LessonState):
     def next(self) -> Go | None:
         """What *Next* does: hurry on, make the click that is waited for, or read on."""
         if not self.play.settled:
-            return self._hurry()
+            self._hurry()
+            return None
         if not self.course.step.do:
-            return self._forward()
+            return self._on()
         if self.play.ready_in > 0:
             return None
         self.did.add(self.play.view.kind)
         self.play.do()
-        return self._forward()
+        return self._on()
 
-    def _hurry(self) -> Go | None:
+    def _hurry(self) -> None:
         """Carry out at once what still happens before the step's words."""
         self.play.hurry(self.tempo)
-        return self._on() if self.play.left else None
 
     def skip(self) -> Go | None:
         """The next step, with what happens before it done at once."""
@@ -132,7 +124,7 @@ class LessonScene(LessonState):
         if before is None or not step.do:
             return None
         if picker is None or (step.clicks and len(picker.clicks) >= step.clicks):
-            return self._forward()
+            return self._on()
         return None
 
     def command(self, name: str) -> Go | None:
@@ -156,27 +148,38 @@ class LessonScene(LessonState):
             self.wrong = max(self.wrong, TRIES)
             self.answer = ""
         elif name == "felt":
-            return self._felt()
+            self._felt()
         else:
             self.answer = _("That rests while you learn.")
         return None
 
-    def _felt(self) -> Go | None:
+    def _felt(self) -> None:
         """A click beside everything: hurry on, or be told what is waited for."""
         if not self.play.settled:
-            return self._hurry()
-        if self.course.step.do:
+            self._hurry()
+        elif self.course.step.do:
             self._wrong("")
         else:
             words = to_finger(N_("Nothing to click here: go on with Next."), self.room.touched)
             self.answer = _(words)
-        return None
 
     def missed(self, thing: Thing) -> Go | None:
         """Something was clicked that is not waited for: say why, kindly."""
+        if self.play.titled > 0:
+            return self._early(thing)
         if not self.play.settled or not self.course.step.do:
-            return self._felt()
-        self._wrong(self._reason(thing))
+            self._felt()
+        else:
+            self._wrong(self._reason(thing))
+        return None
+
+    def _early(self, thing: Thing) -> Go | None:
+        """A click while a new table's title is still shown: it counts if it is the one that is waited for."""
+        self._hurry()
+        self.play.call()
+        for now in self.room.make_page().things:
+            if now.id == thing.id and now.do is not None and now.do[0] in CHOICES:
+                return self.act(now.do)
         return None
 
     def dropped(self, source: Thing, target: Thing | None) -> Go | None:

@@ -36,6 +36,11 @@ class LessonEnd(Scene):
         later = told[told.index(lesson.course.lesson) + 1 :]
         self.following = next((one for one in later if not progress.done(self.game.id, one.key)), None)
 
+    @property
+    def accepts(self) -> Message:
+        """What Enter does: what the person most likely wants."""
+        return ("following",) if self.following is not None else ("round",)
+
     def act(self, message: Message) -> Go | None:
         kind = message[0]
         if kind == "round":
@@ -64,11 +69,12 @@ class LessonEnd(Scene):
 
     def draw(self, page: Page) -> None:
         h, gap = button_height(page), page.px(14)
-        rows = [(_("Now a real round"), ("round",), self.following is None)]
+        ways: list[tuple[str, Message]] = [(_("Now a real round"), ("round",))]
         if self.following is not None:
             words = _("Next: {lesson}").format(lesson=_(self.following.title))
-            rows.insert(0, (words, ("following",), True))
-        rows += [(_("Once more"), ("again",), False), (_("Leave"), ("leave",), False)]
+            ways.insert(0, (words, ("following",)))
+        ways += [(_("Once more"), ("again",)), (_("Leave"), ("leave",))]
+        rows = [(words, do, do == self.accepts) for words, do in ways]
         words = _("That was “{lesson}”. In a real round the others are Novices.")
         said = words.format(lesson=_(self.lesson.course.lesson.title))
         tall = len(page.lines(said, "body", dialog_room(page, 760))) * page.theme.line() + page.px(20)

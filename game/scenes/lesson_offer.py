@@ -18,9 +18,9 @@ from .lessons import how_long
 
 
 def first_lesson(room: House, host: Host, setup: Setup, below: int = 0) -> Go | None:
-    """The offer, where it was never made; `below` are the scenes that a match takes the place of."""
+    """The offer, unless it was made or a lesson was begun; a match takes the place of `below` scenes."""
     progress = Progress(room.home)
-    if not book_of(setup.game).lessons or progress.offered(setup.game):
+    if not book_of(setup.game).lessons or progress.offered(setup.game) or progress.begun(setup.game):
         return None
     progress.offer(setup.game)
     return push(LessonOffer(room, host, setup, below))

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import permutations
 from typing import Any
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game import art
 from game.lessons.course import words
 from game.room.page import Page, Thing
 from game.room.room import ENTER
@@ -21,12 +18,9 @@ from game.table.picker import verb_of
 from game.words import N_, Piece, _, pieces
 
 from . import table_page, table_words
+from .lesson_light import darken, is_legal, light, pointed
 from .lesson_state import LessonState
 
-DARK = 128
-"""How dark everything outside the lit places is, of 255."""
-LEGAL = ("click", "verb", "whole", "more")
-"""The table's own messages that still work during a lesson."""
 CARD, SEAT, PRESS, HAND = (
     N_("Click {card}."),
     N_("Click {seat}."),
@@ -35,6 +29,8 @@ CARD, SEAT, PRESS, HAND = (
 )
 ZONE = N_("Click: {words:text}.")
 HERE = N_("Here it is.")
+DRAWN_ON = ("card", "back", "memory", "seat", "text", "sign", "ribbon")
+"""The kinds of things that the bubble's tail would hide."""
 
 
 def draw(lesson: LessonState, page: Page) -> None:
@@ -42,8 +38,8 @@ def draw(lesson: LessonState, page: Page) -> None:
     page.put(page.pictures.table_top(page.theme.size), 0, 0)
     play = lesson.play
     felt, asking = table_page.lies(lesson, page)
-    bar = table_page.talk(lesson, page, felt, asking)
-    page.things = [thing if _legal(thing) else _still(thing) for thing in page.things]
+    bar = table_page.talk(lesson, page, felt, asking).bar
+    page.things = [thing if is_legal(thing) else _still(thing) for thing in page.things]
     if lesson.perform(page):
         return
     lit: list[Rect] = []
@@ -51,7 +47,7 @@ def draw(lesson: LessonState, page: Page) -> None:
         _title(lesson, page)
     elif play.settled:
         lit = light(lesson, page, bar)
-        _darken(page, lit)
+        darken(page, lit)
     row = controls(lesson, page)
     if play.settled:
         _say(lesson, page, lit, [*row, *([bar] if bar else [])])
@@ -70,121 +66,9 @@ def _title(lesson: LessonState, page: Page) -> None:
     page.thing("title", words_, box)
 
 
-def _legal(thing: Thing) -> bool:
-    return thing.do is not None and thing.do[0] in LEGAL
-
-
 def _still(thing: Thing) -> Thing:
     """The same thing, but a click on it does nothing."""
     return thing._replace(do=None, less=None, more=None, lit=False)
-
-
-# Light
-
-
-def light(lesson: LessonState, page: Page, bar: Rect | None) -> list[Rect]:
-    """The lit areas: what the step speaks of, in its order, and everything that can be clicked."""
-    found = pointed(lesson, page)
-    clicks = [_whole(lesson, thing) for thing in page.things if _legal(thing)]
-    found += [rect for rect in clicks if not (bar and bar.contains(rect))]
-    if bar and lesson.course.step.do:
-        found.append(bar)
-    return [Rect(rect) for rect in dict.fromkeys((rect.x, rect.y, rect.w, rect.h) for rect in found)]
-
-
-def pointed(lesson: LessonState, page: Page) -> list[Rect]:
-    """Where lies what the step speaks of, each thing it names too.
-
-    First comes what the sentence begins with, if that is a card or a player, else what the step lights first.
-    """
-    said = words(lesson.course.step, lesson.sitting.match.state, lesson.play.names)
-    names = named(said, lesson.table.deck)
-    subject = names[:1] if said[0].kind in ("card", "seat") else []
-    return [
-        rect for what in (*subject, *lesson.course.step.light, *names) for rect in spots(lesson, page, what)
-    ]
-
-
-def named(said: Sequence[Piece], deck: Sequence[str]) -> list[str]:
-    """The cards and players that a sentence names, in its order, as `spots` knows them."""
-    found = []
-    for piece in said:
-        if piece.kind in ("card", "seat") and isinstance(piece.value, int):
-            found.append(f"card {deck[piece.value]}" if piece.kind == "card" else f"seat {piece.value}")
-    return found
-
-
-def _whole(lesson: LessonState, thing: Thing) -> Rect:
-    """Where something lies that can be clicked: of a person also the face, which may be cut at the click."""
-    if thing.kind != "seat" or not isinstance(thing.value, int):
-        return thing.rect
-    seat = lesson.places().seats[thing.value]
-    return (
-        thing.rect.unionall([seat.portrait, seat.plate]) if thing.rect.colliderect(seat.plate) else thing.rect
-    )
-
-
-def spots(lesson: LessonState, page: Page, what: str) -> list[Rect]:
-    """The places of what a step names.
-
-    `seat 3`, `seats`, `zone market`, `place fist0 5`, `card 9C`, or a thing by its kind or id.
-    """
-    kind, _sep, which = what.partition(" ")
-    things = page.things
-    if kind in ("seats", "seat"):
-        seats = lesson.places().seats
-        if kind == "seats":
-            return [seat.plate for seat in seats.values()]
-        seat = seats[int(which)]
-        return [seat.portrait.union(seat.plate)]
-    if kind == "zone":
-        z = lesson.table.zone[which]
-        cards = [t.rect for t in things if t.kind in ("card", "back", "memory") and t.value[0] == z]
-        lying = [rect for rect in cards if rect.colliderect(lesson.places().rect(z))]  # not in the column
-        return [lying[0].unionall(lying[1:])] if lying else []
-    if kind == "place":
-        zone, _sep, n = which.partition(" ")
-        at = (lesson.table.zone[zone], int(n))
-        return [t.rect for t in things if t.kind in ("card", "back", "memory") and t.value == at]
-    if kind == "card":
-        return [thing.rect for thing in things if thing.kind in ("card", "memory") and thing.name == which]
-    return [thing.rect for thing in things if kind in (thing.id, thing.kind)]
-
-
-def _darken(page: Page, lit: Sequence[Rect]) -> None:
-    """All but the light in the dark, with a fine gold edge around the light."""
-    air, corner = page.px(14), page.px(16)
-    holes = [rect.inflate(air, air) for rect in lit]
-    key = ("dark", page.theme.size, tuple((hole.x, hole.y, hole.w, hole.h) for hole in holes))
-
-    def make() -> Surface:
-        dark = Surface(page.theme.size, pygame.SRCALPHA)
-        dark.fill((10, 6, 5, DARK))
-        for hole in holes:
-            edge = hole.inflate(page.px(6), page.px(6))
-            pygame.draw.rect(dark, COLOURS["gold"], edge, border_radius=corner)
-        for hole in holes:
-            pygame.draw.rect(dark, (0, 0, 0, 0), hole, border_radius=corner)
-        for seam in seams(holes, page.px(16)):
-            dark.fill((0, 0, 0, 0), seam)
-        return art.see_through(dark)
-
-    page.put(page.pictures.kept(key, make), 0, 0)
-
-
-def seams(holes: Sequence[Rect], most: int) -> list[Rect]:
-    """Between holes that lie side by side, at most so far apart: no edge runs there, as by a sign."""
-    found = []
-    for one, other in permutations(holes, 2):
-        top, bottom = max(one.top, other.top), min(one.bottom, other.bottom)
-        left, right = max(one.left, other.left), min(one.right, other.right)
-        if one.x < other.x and other.left - one.right <= most and bottom - top > most:
-            found.append(Rect(min(one.right, other.left) - most, top, 0, bottom - top))
-            found[-1].w = max(one.right, other.left) + most - found[-1].x
-        elif one.y < other.y and other.top - one.bottom <= most and right - left > most:
-            found.append(Rect(left, min(one.bottom, other.top) - most, right - left, 0))
-            found[-1].h = max(one.bottom, other.top) + most - found[-1].y
-    return found
 
 
 # What is said
@@ -201,7 +85,7 @@ def todo(lesson: LessonState) -> list[Piece]:
     if action is None or picker is None:
         return []
     table, names = lesson.table, play.names
-    rest = play.clicks(action)[len(picker.clicks) :]
+    rest = [click for click in play.clicks(action) if click not in picker.clicks]
     buttons = prompt.buttons(lesson.presenter, table, picker, names, play.view)
     if not rest:
         zone = lesson.presenter.layout.verb_zones.get(verb_of(action))
@@ -233,22 +117,31 @@ def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Re
     answer = _(HERE) if lesson.shows and told else lesson.answer
     if answer:
         told = [Piece("", None, f"{answer} "), *told]
-    clicks = [thing.rect for thing in page.things if _legal(thing) and thing.kind != "button"]
+    clicks = [thing.rect for thing in page.things if is_legal(thing) and thing.kind != "button"]
     goal = next(iter((*pointed(lesson, page), *clicks, *lit)), None)
-    key = (lesson.course.at, "".join(piece.text for piece in told), page.theme.size, page.theme.text)
+    said = words(lesson.told_step, lesson.sitting.match.state, play.names)
+    if lesson.course.heading:
+        said = [Piece("", None, f"{_(lesson.course.heading)}. "), *said]
+    whole = "".join(piece.text for piece in (*said, *told))
+    key = (lesson.course.at, whole, page.theme.size, page.theme.text)
     if spot.of != key or spot.rect.collidelist([*lit, *kept]) >= 0:
-        said = words(lesson.course.step, lesson.sitting.match.state, play.names)
         spot.of = key
-        spot.bubble, spot.rect = speech.place(page, said, told, goal, [*lit, *kept])
+        spot.bubble, spot.rect = speech.place(page, said, told, goal, [*lit, *kept], _behind(page))
     if spot.bubble is None:
         return
-    speech.draw(page, spot.bubble, spot.rect, goal, kept)
+    aside = [rect for rect in _behind(page) if goal is not None and not rect.contains(goal)]
+    speech.draw(page, spot.bubble, spot.rect, goal, [*kept, *aside])
     if told and told[-1].text == _(HAND):
         _hand(page, clicks)
     if lesson.shows:
-        for thing in [thing for thing in page.things if _legal(thing) and thing.kind != "button"]:
+        for thing in [thing for thing in page.things if is_legal(thing) and thing.kind != "button"]:
             glow = page.pictures.glow(thing.rect.w, thing.rect.h, 0, COLOURS["hint"], page.px(6))
             page.put_at(glow, thing.rect.center)
+
+
+def _behind(page: Page) -> list[Rect]:
+    """What the bubble's tail is not to run over: cards, faces, and words."""
+    return [thing.rect for thing in page.things if thing.kind in DRAWN_ON and thing.rect.w and thing.rect.h]
 
 
 def _hand(page: Page, clicks: Sequence[Rect]) -> None:
@@ -267,7 +160,8 @@ def controls(lesson: LessonState, page: Page) -> list[Rect]:
     gap, edge = page.px(10), page.px(16)
     h = min(button_height(page, "label"), lesson.places().top - page.px(14))
     low, high = _gap(lesson, page)
-    last = lesson.course.last and not lesson.course.step.do
+    reads = not lesson.course.step.do
+    last = lesson.course.last and reads
     right = (
         (_("Back"), ("step-back",), ""),
         (_("Skip step"), ("step-skip",), ""),
@@ -281,7 +175,8 @@ def controls(lesson: LessonState, page: Page) -> list[Rect]:
     for (label, do, key), w in reversed(list(zip(right, widths, strict=True))):
         rect = Rect(x - round(w * fit), y, round(w * fit), h)
         x = rect.x - gap
-        button(page, rect, label, do, role="label", key=key, primary=bool(key) and lesson.play.settled)
+        forward = bool(key) and reads and lesson.play.settled
+        button(page, rect, label, do, role="label", key=key, primary=forward)
         found.append(rect)
     leave = Rect(edge, y, min(button_width(page, _("Leave lesson"), "label"), low - edge), h)
     button(page, leave, _("Leave lesson"), ("leave",), role="label")

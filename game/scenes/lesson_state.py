@@ -6,8 +6,9 @@ from pygame import Rect
 
 from game.lessons.course import Course
 from game.lessons.progress import Progress
-from game.lessons.steps import Lesson
+from game.lessons.steps import Lesson, Step
 from game.room.scene import House
+from game.room.touch import to_finger
 from game.table.coach import Coach, Coaching
 from game.table.practice import LessonPlay, Practice
 from game.table.speech import BubbleText
@@ -53,6 +54,12 @@ class LessonState(TableScene):
     def begin(self, fresh: bool) -> LessonPlay:
         assert isinstance(self.sitting, Practice)
         return LessonPlay(self.sitting, self, self.course)
+
+    @property
+    def told_step(self) -> Step:
+        """The step as it is said now: where a finger was used last, in words for it."""
+        step = self.course.step
+        return step._replace(says=to_finger(step.says, self.room.touched))
 
     @property
     def shows(self) -> bool:

@@ -72,30 +72,30 @@ class MatchesScene(Scene):
         first = min(self.first, most)
         tiles(page, grid, found[first * grid.columns :], self.title.now)
         if most:
-            self._arrows(page, Rect(area.right - side, area.y, side, area.h), first, most)
+            arrows(page, Rect(area.right - side, area.y, side, area.h), first, most)
         if self.title.notice:
             page.text(self.title.notice, (area.centerx, area.bottom), "body", "bad", "midbottom", area.w)
-
-    @staticmethod
-    def _arrows(page: Page, rect: Rect, first: int, most: int) -> None:
-        """A row up, a row down, and where one is."""
-        side = rect.w
-        if first > 0:
-            up = Rect(rect.x, rect.y, side, side)
-            icon_button(page, up, "up", _("Newer matches"), ("row", first - 1))
-        if first < most:
-            down = Rect(rect.x, rect.bottom - side, side, side)
-            icon_button(page, down, "down", _("Older matches"), ("row", first + 1))
-        track = Rect(rect.centerx - page.px(5), rect.y + side + page.px(12), page.px(10), 0)
-        track.h = rect.h - 2 * (side + page.px(12))
-        page.put(page.pictures.plate(track.w, track.h, "sunk", track.w // 2), track.x, track.y)
-        high = max(page.px(40), track.h // (most + 1))
-        y = track.y + (track.h - high) * first // most
-        page.put(page.pictures.plate(track.w, high, "primary", track.w // 2), track.x, y)
 
     def entered(self) -> None:
         if not self.title.waiting:
             self.room.go(POP)
+
+
+def arrows(page: Page, rect: Rect, first: int, most: int) -> None:
+    """A row up, a row down, and where one is."""
+    side = rect.w
+    if first > 0:
+        up = Rect(rect.x, rect.y, side, side)
+        icon_button(page, up, "up", _("Newer matches"), ("row", first - 1))
+    if first < most:
+        down = Rect(rect.x, rect.bottom - side, side, side)
+        icon_button(page, down, "down", _("Older matches"), ("row", first + 1))
+    track = Rect(rect.centerx - page.px(5), rect.y + side + page.px(12), page.px(10), 0)
+    track.h = rect.h - 2 * (side + page.px(12))
+    page.put(page.pictures.plate(track.w, track.h, "sunk", track.w // 2), track.x, track.y)
+    high = max(page.px(40), track.h // (most + 1))
+    y = track.y + (track.h - high) * first // most
+    page.put(page.pictures.plate(track.w, high, "primary", track.w // 2), track.x, y)
 
 
 class Away(Scene):

@@ -76,7 +76,8 @@ def _thread(page: Page, of: Rect, spot: Rect) -> None:
 def labels(table: TableState, things: Sequence[Thing]) -> list[Label]:
     """All that has a name, in reading order: tools, players, piles, the own cards, what is said and asked."""
     found = [Label(_with_key(table, t), t.rect) for t in things if t.kind == "button" and _is_tool(t)]
-    found += [Label(_seat(table, t), t.rect) for t in things if t.kind == "seat"]
+    seats = {t.id: t for t in things if t.kind == "seat"}  # the plate, the last of each player's things
+    found += [Label(_seat(table, t), t.rect) for t in seats.values()]
     places, layout, board = table.places(), table.presenter.layout, table.play.board
     found += [
         Label(layout.zone_name(z), rect)

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from pygame import Rect
 
 from engine import games
 from game import records
 from game.room.page import Page
-from game.room.scene import POP, Go, House, Message, Scene
+from game.room.scene import POP, Go, House, Message, Scene, push
 from game.room.widgets import button, button_height, button_width, evenly, icon_button, tabs
 from game.storage import sentence
 from game.storage.disk import write_whole
 from game.storage.trouble import unsaved
 from game.table.book import Honour, book_of
 from game.table.setup import LEVEL_WORDS, LEVELS
-from game.words import N_, _, number
+from game.words import N_, _, ngettext, number
 
 from .frame import heading
+
+if TYPE_CHECKING:
+    from .look_back import Opener
 
 COUNT_WORDS = {
     "played": N_("Matches played"),
@@ -57,6 +60,10 @@ class Records(Scene):
             self.game, self.leaf = message[1], 0
         elif message[0] == "more":
             self.leaf += 1
+        elif message[0] == "look back":
+            from .look_back import LookBack
+
+            return push(LookBack(self.room, cast("Opener", self.room.stack[0])))
         elif message[0] == "export":
             self._export()
         return None
@@ -77,6 +84,8 @@ class Records(Scene):
         self._leaves = 1
         w, h = button_width(page, _("Export as CSV")), button_height(page)
         button(page, Rect(area.right - w, page.px(36), w, h), _("Export as CSV"), ("export",))
+        past = Rect(page.px(48) + button_width(page, _("Back")) + h + page.px(24), page.px(36), h, h)
+        icon_button(page, past, "replay", _("Look back"), ("look back",))
         names = [(id, games.game(id).title) for id in games.MODULES]
         tabs(page, Rect(area.x, area.y, area.w, h), names, self.game)
         foot = page.theme.line("small") + page.px(12) if self.notice else 0
@@ -124,11 +133,7 @@ class Records(Scene):
 
     def _by_person(self, page: Page, rect: Rect, people: Sequence[tuple[str, dict[str, int]]]) -> None:
         """Who won how many of their matches, the most first."""
-        words = _("{won} of {played}")
-        told = [
-            (name, words.format(won=counts.get("won", 0), played=counts.get("played", 0)))
-            for name, counts in people[:MOST_PEOPLE]
-        ]
+        told = [(name, _told(counts)) for name, counts in people[:MOST_PEOPLE]]
         self._table(page, rect, _("Won, person by person"), told)
 
     def _honours(self, page: Page, rect: Rect, honours: Sequence[Honour]) -> None:
@@ -155,3 +160,13 @@ class Records(Scene):
             right = page.text(said, (rect.right, middle), "strong", "cream", "midright")
             page.text(words, (rect.x, middle), "body", "muted", "midleft", rect.w - right.w - page.px(16))
             y += step
+
+
+def _told(counts: dict[str, int]) -> str:
+    """How many somebody won of how many, and how many more a bot played for them."""
+    words = _("{won} of {played}").format(won=counts.get("won", 0), played=counts.get("played", 0))
+    stood_in = counts.get(records.BY_BOT, 0)
+    if not stood_in:
+        return words
+    more = ngettext("{n} more by a bot", "{n} more by a bot", stood_in).format(n=stood_in)
+    return f"{words} · {more}"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from pygame import Rect
 
-from game.art import INDEX, WHOLE, Rim
+from game.art import Rim
 from game.room.page import Page
 from game.room.scene import About, Go, House, Message, push
 from game.room.theme import COLOURS
@@ -15,17 +17,18 @@ from game.table.evening import Evening
 from game.table.looking_back import best_moment
 from game.table.moods import at_place
 from game.table.play import Play
-from game.table.rows import CARD
+from game.table.recorded import Recording
 from game.table.scores import ScoreSheet
 from game.table.setup import Setup, against
 from game.words import _, number
 
 from .again import Again
-from .evening_panel import evening_panel
+from .evening_panel import END, evening_panel, looks
 from .host import Host
 from .level_offer import LevelOffer
-from .results_parts import counted_parts, decks, graph, tie_height, tie_table
-from .results_winners import LEFT, WinnersShow
+from .results_hands import Beside, beside, hand, headed, tiles
+from .results_parts import called, decks, graph, tie_height, tie_table
+from .results_winners import LEFT, SEE, WinnersShow
 
 NARROW = Rim(26, 26, 26, 150)
 """How much of the table's rail is seen around the results."""
@@ -33,6 +36,8 @@ FIRST = 1.3
 """How much higher the winner's plate is."""
 TALL = 1.9
 """The same where what their points are made of stands below the cards."""
+MOST_HIGH = 190
+"""The height of a plate at most; the winner's is higher."""
 SIDE_BY_SIDE = 1.4
 """Up to this size of text the evening and the graph of the match have room beside each other."""
 
@@ -58,17 +63,26 @@ class Results(WinnersShow):
         room.sounds.play("record" if self.told else "win" if won else "lose")
         sheet = book_of(play.table.game.id).sheet(self.match, sitting.viewer, play.names)
         self.looking_back = [] if won else self._looking_back(sheet)
-        self.hands = sheet.hands if len(self.match.results) == 1 else {}
-        self.counted = {seat: counted_parts(sheet, seat) for seat in self.hands}
-        """What each seat's points are made of, as words and numbers, where they are."""
+        shown = sheet.hands if len(self.match.results) == 1 else {}
+        self.hands = {seat: sheet.groups(seat) for seat in shown}
+        """The cards of each seat, as they counted together."""
+        self.beside = {seat: Beside(sheet.praise(seat), sheet.made_of(seat)) for seat in shown}
+        """What each seat is praised for, and what its points are made of, where its cards do not say it."""
         self.ties = sheet.ties[:1] if len(self.match.results) == 1 else []
         """What decided the first place, or a later one, where scores were the same."""
+        self.stood_in = {
+            seat: f"{play.names[seat]}: {stood.words()}" for seat, stood in sitting.stood_in().items()
+        }
+        """For whom a bot chose, and how often, in words."""
+        self.told += self.stood_in.values()
 
     def _looking_back(self, sheet: ScoreSheet) -> list[str]:
         """A loser's best moment, and how near they were to winning."""
         seat, names = self.play.sitting.viewer, self.play.names
         best = best_moment(self.match, self.play.presenter, seat, names)
-        return [*([best] if best else []), sheet.how_near(seat)]
+        self.seen_at = best.number
+        ended = best.said if best.said.endswith((".", "!", "?")) else f"{best.said}."
+        return [*([ended] if best.said else []), sheet.how_near(seat)]
 
     # Input
 
@@ -86,13 +100,29 @@ class Results(WinnersShow):
             return self.rematch(self.setup)
         if message[0] == "another":
             return self._another()
+        if message[0] == "review":
+            return self._host.look_at(self._record())
+        if message[0] == "same":
+            return self._host.same_cards(self._record(), self.play.sitting.viewer)
+        if message[0] == "day":
+            return self._host.day_over(self.play.sitting.file.path)._replace(leave=self.above_the_title)
+        if message == SEE:
+            return self._host.watch(self._record(), self.seen_at)
+        if message == END:
+            self.play.sitting.end_evening()
+            return None
         if message[0] == "deck":
             self.deck_shown = not self.deck_shown
             return None
         if message[0] == "round":
             self.round = message[1] % len(self.decks)
             return None
-        return Go(leave=2)
+        return Go(leave=self.above_the_title)
+
+    @property
+    def above_the_title(self) -> int:
+        """How many scenes lie on the title: the table may have been reached from the lessons."""
+        return self.room.stack.index(self)
 
     def rematch(self, setup: Setup, seed: int | None = None) -> Go:
         """The next match at once, in the place of this one. Its cards are others, also after a named seed."""
@@ -105,7 +135,24 @@ class Results(WinnersShow):
     def _another(self) -> Go:
         """To the shelf, for another game with the same people."""
         title: Host = self.room.stack[0]  # type: ignore[assignment]
-        return title.after_match(self.setup)._replace(leave=2)
+        return title.after_match(self.setup)._replace(leave=self.above_the_title)
+
+    @property
+    def _host(self) -> Host:
+        return cast("Host", self.room.stack[0])
+
+    def _record(self) -> Recording:
+        """The match just played, to be reviewed, watched or played again by others."""
+        sitting = self.play.sitting
+        return Recording(
+            self.play.table,
+            self.setup,
+            self.match.events,
+            True,
+            sitting.timed_out(),
+            self.match.seed,
+            self.match.choices,
+        )
 
     def go_on(self, level: str, message: Message) -> Go | None:
         """Do what was meant when the next level was offered, from now on against these bots, if any."""
@@ -118,7 +165,7 @@ class Results(WinnersShow):
         if name == "back" and self.deck_shown:
             self.deck_shown = False
             return None
-        return Go(leave=2) if name == "back" else None
+        return Go(leave=self.above_the_title) if name == "back" else None
 
     # Pictures
 
@@ -136,7 +183,7 @@ class Results(WinnersShow):
             area = Rect(x, page.px(44), page.width - page.px(50) - x, low - page.px(44))
             if self._tie_lies_left(page):
                 (tie,) = self.ties
-                high = tie_height(page, tie)
+                high = tie_height(page, tie, left.w)
                 tie_table(page, Rect(left.x, left.bottom - high, left.w, high), tie)
                 left.h -= high + page.px(16)
             else:
@@ -151,9 +198,12 @@ class Results(WinnersShow):
             self._winners(page, left)
         seed = _("Seed {seed}").format(seed=self.match.seed)
         page.text(seed, (page.width // 2, foot - page.px(14)), "small", "muted", "midbottom")
+        scored = self.play.sitting.scored
         labels = [
-            (_("Rematch"), ("again",), True),
+            (_("The deal of the day"), ("day",), True) if scored else (_("Rematch"), ("again",), True),
             *([(_("Another game"), ("another",), False)] if self.setup.shared else []),
+            (_("Review"), ("review",), False),
+            (_("Same cards"), ("same",), False),
             (_("How it went") if self.deck_shown else _("The deck"), ("deck",), False),
             (_("To the title"), ("on",), False),
         ]
@@ -168,13 +218,13 @@ class Results(WinnersShow):
         if not self.ties:
             return 0
         (tie,) = self.ties
-        high = tie_height(page, tie)
+        high = tie_height(page, tie, area.w)
         if len(tie.steps) > 2 and area.h - high >= len(self.order) * max(
             page.px(92), page.theme.line("lead")
         ):
             tie_table(page, Rect(area.x, area.bottom - high, area.w, high), tie)
             return high + page.px(16)
-        lines = page.lines(tie.whole, "body", inner)
+        lines = page.lines(tie.short, "body", inner)
         high = len(lines) * page.theme.line() + page.px(24)
         box = page.panel(Rect(area.x, area.bottom - high, area.w, high))
         page.paragraph("\n".join(lines), box.inflate(-page.px(48), -page.px(24)), "body", "gold", centre=True)
@@ -189,7 +239,7 @@ class Results(WinnersShow):
         """A plate for each seat, the winner's larger and gilt; in two columns where there are too many."""
         gap, head = page.px(12), page.theme.line("small")
         said = _(self.play.presenter.voice.total)
-        self._label(page, said, area)
+        headed(page, said, area)
         inner = Rect(area.x, area.y + head + page.px(4), area.w, area.h - head - page.px(4))
         count = len(self.order)
         columns = 1 if inner.h // count >= page.theme.line("lead") + gap else 2
@@ -197,7 +247,7 @@ class Results(WinnersShow):
         first = FIRST if columns == 1 else 1.0
         if columns == 1 and self._tiled(page) and inner.h >= (count + TALL) * page.px(112):
             first = TALL
-        row = min(page.px(150), round((inner.h - gap * (rows - 1)) / (rows - 1 + first)))
+        row = min(page.px(MOST_HIGH), round((inner.h - gap * (rows - 1)) / (rows - 1 + first)))
         w = (inner.w - gap * (columns - 1)) // columns
         y = inner.y
         for i, seat in enumerate(self.order):
@@ -206,15 +256,6 @@ class Results(WinnersShow):
             place = Rect(inner.x + i // rows * (w + gap), y, w, high)
             self._place(page, place, seat)
             y += high + gap
-
-    @staticmethod
-    def _label(page: Page, said: str, area: Rect) -> None:
-        """What is counted, on a dark pill over the totals, as it may lie over the rail."""
-        family, px = page.theme.type("small")
-        wide = page.pictures.line(said, family, px, COLOURS["pale"]).get_width() + page.px(28)
-        pill = Rect(area.right - wide - page.px(10), area.y - page.px(4), wide, page.theme.line("small"))
-        page.put(page.pictures.plate(pill.w, pill.h, "glass", pill.h // 2), pill.x, pill.y)
-        page.text(said, pill.center, "small", "pale", "center")
 
     def _place(self, page: Page, rect: Rect, seat: int) -> None:
         """One seat's plate: place, face, name, the cards it came from, and total."""
@@ -225,66 +266,53 @@ class Results(WinnersShow):
             page.put_at(frame, rect.center)
         rect, y = rect.inflate(-page.px(40), 0), rect.centery
         place = page.text(f"{self.standing.places[seat]}.", (rect.x, y), "number", "gold", "midleft")
-        side = min(rect.h - page.px(12), page.px(120))
-        mood = at_place(self.standing.places[seat], max(self.standing.places))
-        face = page.pictures.portrait(self._avatar(seat), side, page.accent(seat), mood)
-        x = max(rect.x + page.px(64), place.right + page.px(12))
-        page.put(face, x, y - side // 2)
-        total = number(self.standing.totals[seat])
-        right = page.text(total, (rect.right, y), "number", "pale", "midright").x - page.px(20)
-        x += side + page.px(18)
-        name = page.text(self.play.names[seat], (x, y), "lead", "cream", "midleft", right - x)
-        x = max(name.right, x + page.px(150)) + page.px(20)
-        area = Rect(x, rect.y, right - page.px(40) - x, rect.h)
+        total, role = number(self.standing.totals[seat]), "heading" if won else "number"
+        right = page.text(total, (rect.right, y), role, "pale", "midright").x - page.px(30)
+        left = max(rect.x + page.px(64), place.right + page.px(12))
+        x = self._who(page, Rect(left, rect.y, right - left, rect.h), seat)
+        area = Rect(x, rect.y, right - x, rect.h)
         low = max(page.theme.line("number"), 2 * page.theme.line("small")) + page.px(10)
-        if won and self._tiled(page) and rect.h >= page.px(150) + low:
-            self._tiles(page, Rect(area.x, area.bottom - low - page.px(14), area.w, low), seat)
+        tiled = won and self._tiled(page) and rect.h >= page.px(150) + low
+        area.w -= beside(page, area, self.beside, seat, tiled)
+        if tiled:
+            box = Rect(area.x, area.bottom - low - page.px(14), right - area.x, low)
+            tiles(page, box, self.beside[seat].parts)
             area.h -= low + page.px(12)
-        self._hand(page, area, seat)
+        hand(page, area, self.hands.get(seat, []), self.play.table.deck)
+
+    def _who(self, page: Page, rect: Rect, seat: int) -> int:
+        """A seat's face and name, above each other where cards want the room; answers with its right end."""
+        line = page.theme.line("body")
+        mood = at_place(self.standing.places[seat], max(self.standing.places))
+        stacked = bool(self.hands) and rect.h >= line + page.px(96)
+        side = min(rect.h - page.px(12) - (line if stacked else 0), page.px(120 if stacked else 84))
+        face = page.pictures.portrait(self._avatar(seat), side, page.accent(seat), mood)
+        name = self.play.names[seat]
+        if stacked:
+            wide = page.px(150)
+            top = rect.centery - (side + line) // 2
+            page.put(face, rect.x + (wide - side) // 2, top)
+            at = (rect.x + wide // 2, top + side + line // 2)
+            called(page, at, "center", "body", wide, name, self.stood_in.get(seat, ""))
+            return rect.x + wide + page.px(16)
+        page.put(face, rect.x, rect.centery - side // 2)
+        x = rect.x + side + page.px(18)
+        wide, sign = min(round(page.width * 0.2), rect.right - x), self.stood_in.get(seat, "")
+        end = called(page, (x, rect.centery), "midleft", "lead", wide, name, sign).right
+        return max(end, x + page.px(150)) + page.px(20)
 
     def _tiled(self, page: Page) -> bool:
         """Whether the parts of the winner's points have room in words and numbers."""
-        return page.theme.text <= SIDE_BY_SIDE and bool(self.counted) and all(self.counted.values())
-
-    def _tiles(self, page: Page, area: Rect, seat: int) -> None:
-        """What the winner's points are made of, below the cards."""
-        parts, gap = self.counted[seat], page.px(14)
-        w = (area.w - gap * (len(parts) - 1)) // len(parts)
-        for i, (label, value) in enumerate(parts):
-            tile = Rect(area.x + i * (w + gap), area.y, w, area.h)
-            page.put(page.pictures.plate(tile.w, tile.h, "cream", page.px(10)), tile.x, tile.y)
-            at = (tile.x + page.px(16), tile.centery)
-            end = page.text(value, at, "number", "deed", "midleft").right + page.px(12)
-            room, step = tile.right - page.px(8) - end, page.theme.line("small")
-            lines = page.lines(label, "small", room)
-            y = tile.centery - step * (len(lines) - 1) / 2
-            for n, line in enumerate(lines):
-                page.text(line, (end, y + n * step), "small", "ink", "midleft", room)
-
-    def _hand(self, page: Page, area: Rect, seat: int) -> None:
-        """What the seat held in the end, where that was the match and there is room for it."""
-        cards = self.hands.get(seat, [])
-        count, air = max(1, len(cards)), page.px(5)
-        beside = int((area.w - air * (count - 1)) / count / CARD)
-        h = min(area.h - page.px(16), page.px(118), max(beside, page.px(56)))
-        w = round(h * CARD)
-        if not cards or h < page.px(50) or area.w < w * (1 + 0.4 * (count - 1)):
-            return
-        step = min(w + air, (area.w - w) / max(1, count - 1))
-        x = area.right - w - step * (len(cards) - 1)
-        seen = WHOLE if step > w * 0.9 else INDEX
-        for i, card in enumerate(cards):
-            name = self.play.table.deck[card] if card >= 0 else ""
-            at = (x + w / 2 + i * step, area.centery)
-            page.put_at(page.pictures.bed(w, h, 0), at)
-            page.put_at(page.pictures.card(name, h, seen=seen), at)
+        told = self.beside.values()
+        numbers = all(value.lstrip("−").isdigit() for one in told for _label, value in one.parts)
+        return page.theme.text <= SIDE_BY_SIDE and numbers and any(len(one.parts) > 1 for one in told)
 
     def _below(self, page: Page, area: Rect, evening: Evening | None) -> None:
         """How the match went, and what the people at a shared table came to this evening."""
         several = len(self.match.results) > 1
         if evening is not None:
             w = round(area.w * (0.5 if several and page.theme.text <= SIDE_BY_SIDE else 1.0))
-            evening_panel(page, Rect(area.x, area.y, w, area.h), evening, self.setup)
+            evening_panel(page, Rect(area.x, area.y, w, area.h), evening, looks(self.room.home, self.setup))
             area = Rect(area.x + w + page.px(20), area.y, area.w - w - page.px(20), area.h)
         if several and area.w > 0:
             graph(page, area, self.match, self.setup)

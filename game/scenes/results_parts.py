@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from engine.kernel.match import Match
-from game.room.page import Page
+from game.room.page import Anchor, Page
 from game.room.theme import COLOURS
 from game.room.widgets import button_height, choice
-from game.table.scores import ScoreSheet, Tie
+from game.table.scores import Tie
 from game.table.setup import Setup
 from game.words import _
 
@@ -81,33 +81,56 @@ def decks(page: Page, area: Rect, match: Match, found: Sequence[Sequence[int]], 
         page.put_at(page.pictures.card(match.table.deck[card], h), at)
 
 
-def tie_height(page: Page, tie: Tie) -> int:
-    """How high a table of what was compared is."""
-    return (page.theme.line() + page.px(6)) * (1 + len(tie.steps)) + page.px(28)
+def tie_height(page: Page, tie: Tie, wide: int) -> int:
+    """How high the box is, this wide, in which the comparison stands."""
+    return sum(rect.h for rect, _lines in _tie_rows(page, tie, wide)) + page.px(28)
 
 
 def tie_table(page: Page, box: Rect, tie: Tie) -> None:
-    """What was compared, a line for each, until something decided: that line is gilt."""
-    row = page.theme.line() + page.px(6)
+    """What was compared, a sentence each, until something decided: that one is gilt."""
     page.panel(box)
-    x, y, w = box.x + page.px(24), box.y + page.px(14), box.w - page.px(48)
-    page.text(tie.who, (x, y + row // 2), "body", "cream", "midleft", w)
-    *compared, came = tie.steps
-    for n, words in enumerate(compared, 1):
-        y += row
-        decides = n == len(compared)
+    rows = _tie_rows(page, tie, box.w)
+    last = len(rows) - 1
+    for n, (rect, lines) in enumerate(rows):
+        rect = rect.move(box.x, box.y)
+        decides = n == last - 1 > 0
         if decides:
-            page.panel(Rect(x - page.px(10), y, w + page.px(20), row), "raised")
-            frame = page.pictures.frame(w + page.px(20), row, COLOURS["lit"], page.px(2), page.px(10))
-            page.put(frame, x - page.px(10), y)
-        page.text(str(n), (x + page.px(14), y + row // 2), "strong", "pale", "center")
-        colour, role = ("cream", "strong") if decides else ("muted", "body")
-        page.text(words, (x + page.px(44), y + row // 2), role, colour, "midleft", w - page.px(44))
-    page.text(came, (x + page.px(44), y + row + row // 2), "body", "good", "midleft", w - page.px(44))
+            page.panel(rect.inflate(page.px(20), 0), "raised")
+            frame = page.pictures.frame(rect.w + page.px(20), rect.h, COLOURS["lit"], page.px(2), page.px(10))
+            page.put_at(frame, rect.center)
+        if 0 < n < last:
+            page.text(str(n), (rect.x + page.px(14), rect.centery), "strong", "pale", "center")
+        colour = "cream" if n == 0 or decides else "good" if n == last else "muted"
+        x = rect.x + (page.px(44) if n else 0)
+        y = rect.centery - page.theme.line() * (len(lines) - 1) / 2
+        for i, line in enumerate(lines):
+            at = (x, y + i * page.theme.line())
+            page.text(line, at, "strong" if decides else "body", colour, "midleft", rect.right - x)
 
 
-def counted_parts(sheet: ScoreSheet, seat: int) -> list[tuple[str, str]]:
-    """The parts of a seat's points, where there are several and they are numbers."""
-    found = [(sheet.label(part), sheet.value(seat, part)) for part in sheet.parts]
-    numbers = all(value.lstrip("−").isdigit() or value == "·" for _label, value in found)
-    return found if numbers and len(found) > 1 else []
+def _tie_rows(page: Page, tie: Tie, wide: int) -> list[tuple[Rect, list[str]]]:
+    """Where each sentence stands in a box of this width, and its lines."""
+    found, y = [], page.px(14)
+    for n, words in enumerate((tie.who, *tie.steps)):
+        room = wide - page.px(48) - (page.px(44) if n else 0)
+        role = "strong" if n == len(tie.steps) - 1 > 0 else "body"
+        lines = page.lines(words, role, room)
+        high = page.theme.line() * len(lines) + page.px(6)
+        found.append((Rect(page.px(24), y, wide - page.px(48), high), lines))
+        y += high
+    return found
+
+
+def called(
+    page: Page, at: tuple[int, int], anchor: Anchor, role: str, wide: int, name: str, sign: str
+) -> Rect:
+    """Somebody's name, with a small robot behind it where a bot stood in for them, as the sign says."""
+    if not sign:
+        return page.text(name, at, role, "cream", anchor, wide)
+    icon = page.pictures.icon("robot", round(page.theme.line(role) * 0.8), COLOURS["pale"])
+    more = icon.get_width() + page.px(8)
+    left = at[0] - more // 2 if anchor == "center" else at[0]
+    shown = page.text(name, (left, at[1]), role, "cream", anchor, wide - more)
+    box = page.put(icon, shown.right + page.px(8), at[1] - icon.get_height() // 2)
+    page.thing("text", sign, box)
+    return shown.union(box)

@@ -9,10 +9,13 @@ from game import art
 from game.room.page import Page
 from game.room.scene import Go, House, Scene
 from game.room.sprites import out
+from game.room.widgets import button, button_height, button_width
 from game.storage import sentence
 from game.table.play import Play
 from game.words import _
 
+SEE = ("see",)
+"""Opens the best moment of somebody who lost."""
 LEFT = 0.37
 """The share of the width for the winners."""
 CROWN = (
@@ -45,6 +48,8 @@ class WinnersShow(Scene):
         self.trouble = sentence(play.sitting.trouble) if play.sitting.trouble else ""
         self.looking_back: list[str] = []
         """What somebody who lost may be proud of."""
+        self.seen_at = 0
+        """The event, counted from 1, that was their best moment; 0 without one."""
         still = room.settings["speed"] == "instant" or room.settings["reduced_motion"]
         self.age = art.SECONDS if still else 0.0
 
@@ -85,7 +90,10 @@ class WinnersShow(Scene):
         small = page.theme.line("body")
         inner = area.w - page.px(48)
         told = sum(len(page.lines(words, "body", inner)) for words, _c in lines) * small
-        told += (page.px(40) if lines else 0) + (page.theme.line("label") if self.looking_back else 0)
+        label = _("See it")
+        wide, high = (button_width(page, label), button_height(page)) if self.seen_at else (0, 0)
+        head_high = max(page.theme.line("label"), high)
+        told += (page.px(40) if lines else 0) + (head_high if self.looking_back else 0)
         side = min(page.px(560), area.h - told - page.px(190), area.w)
         area.y += max(0, area.h - side - page.px(190) - told) // 3
         middle = (area.centerx, area.y + side // 2)
@@ -99,7 +107,13 @@ class WinnersShow(Scene):
                 if i == len(self.told) and self.looking_back:
                     best = len(self.looking_back) > 1
                     head = _("Your best moment") if best else _("How near it was")
-                    y = page.text(head, (box.x + page.px(24), y), "label", "gold").bottom
+                    room = inner - wide - page.px(16)
+                    page.text(
+                        head, (box.x + page.px(24), y + head_high // 2), "label", "gold", "midleft", room
+                    )
+                    if self.seen_at:
+                        button(page, Rect(box.right - page.px(24) - wide, y, wide, high), label, SEE)
+                    y += head_high
                 rect = Rect(box.x + page.px(24), y, inner, 0)
                 y = page.paragraph(words, rect, "body", tone)
 

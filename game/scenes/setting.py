@@ -15,8 +15,8 @@ from game.room.scene import POP, About, Go, House, Message, push
 from game.table import last
 from game.table.book import FirstTable
 from game.table.people import People, same
-from game.table.seating import fitted, keyed, moved, with_bot, with_person
-from game.table.setup import CHARACTERS, Chair, Setup, bot
+from game.table.seating import clash, fitted, keyed, moved, with_bot, with_person
+from game.table.setup import CHARACTERS, Chair, Setup, bot, latin
 from game.words import _
 
 from .host import Host
@@ -43,7 +43,7 @@ class SetupScene(SettingPage):
         self.setup = self.setup._replace(options=tuple(sorted(options.items())))
 
     def set_chairs(self, chairs: Sequence[Chair]) -> None:
-        self.setup = self.setup._replace(chairs=keyed(chairs, self.room.reader.keys))
+        self.setup = self.setup._replace(chairs=keyed(self.people.with_chosen_keys(chairs)))
 
     def about(self) -> About:
         return About(self.game.id)
@@ -118,10 +118,20 @@ class SetupScene(SettingPage):
         before = self.setup.chairs
         chairs, out = with_person(before, who, self.game.players[1])
         self.set_chairs(chairs)
-        self.gone, self.news = None, ""
+        self.gone, news = None, []
         if out is not None:
             self.gone = before
-            self.news = _("{bot} makes room for {name}.").format(bot=out.name, name=who.name)
+            news.append(_("{bot} makes room for {name}.").format(bot=out.name, name=who.name))
+        found = clash(self.setup.chairs, who.name)
+        if found is not None and self.setup.shared:
+            sitting, holder = found
+            words = _("{key} is {holder}'s key, {name} has {other}.")
+            news.append(
+                words.format(
+                    key=holder.key.upper(), holder=holder.name, name=who.name, other=sitting.key.upper()
+                )
+            )
+        self.news = " ".join(news)
 
     def _look(self, seat: int) -> Go:
         """Name, face and colour of a person, for this table and every other."""
@@ -129,18 +139,13 @@ class SetupScene(SettingPage):
         others = {c.name: c for i, c in enumerate(self.setup.chairs) if i != seat and c.is_person}
 
         def done(after: Chair) -> None:
-            if not same(after.name, before.name) and self._is_automatic(seat):
-                after = after._replace(key="")  # it follows the name
-            self.people.change(before, after)
+            key = self.people.chosen_key(before)
+            if not same(after.name, before.name) and key == latin(before.name)[:1]:
+                key = ""  # it follows the name
+            self.people.change(before, after._replace(key=key))
             self.set_chairs([after if c == before else c for c in self.setup.chairs])
 
         return push(PersonScene(self.room, before, done, others))
-
-    def _is_automatic(self, seat: int) -> bool:
-        """Whether somebody's key is the one that they would be given by their name."""
-        chairs = self.setup.chairs
-        without = [chair._replace(key="") if i == seat else chair for i, chair in enumerate(chairs)]
-        return keyed(without, self.room.reader.keys)[seat].key == chairs[seat].key
 
     def _who(self, seat: int) -> None:
         """The next character that nobody else at the table is."""
@@ -161,23 +166,26 @@ class SetupScene(SettingPage):
         name, seat = pygame.key.name(key), self.binding
         chairs = self.setup.chairs
         holder = next((c for i, c in enumerate(chairs) if i != seat and c.is_person and c.key == name), None)
-        meaning = self.room.reader.keys.get(name, "")
         if name == "escape":
             self.binding, self.notice = -1, ""
         elif len(name) != 1 or name not in ascii_lowercase:
             self.notice = _("A letter from A to Z, please; Escape leaves it as it was.")
         elif holder is not None:
             self.notice = _("{key} is {name}'s key.").format(key=name.upper(), name=holder.name)
-        elif meaning:
-            words = _("{key} means “{action}” at the table.")
-            action = _(COMMANDS[meaning]) if meaning in COMMANDS else _("Score sheet")
-            self.notice = words.format(key=name.upper(), action=action)
         else:
-            self.binding, self.notice = -1, ""
+            self.binding, self.notice = -1, self._taken_over(name)
             after = chairs[seat]._replace(key=name)
             self.people.change(chairs[seat], after)
             self.set_chairs([after if i == seat else c for i, c in enumerate(chairs)])
         return True
+
+    def _taken_over(self, key: str) -> str:
+        """What to press instead for a command whose letter is somebody's own key at this table."""
+        meaning = self.room.reader.keys.get(key, "")
+        if not meaning:
+            return ""
+        action = _(COMMANDS[meaning]) if meaning in COMMANDS else _("Score sheet")
+        return _("At this table Shift+{key} is “{action}”.").format(key=key.upper(), action=action)
 
     def by_pad(self, pad: int, kind: str) -> bool:
         """While somebody's key is awaited, a button of a gamepad makes that gamepad theirs."""

@@ -77,12 +77,17 @@ class SettingPage(SeatsPage):
         right = Rect(left.right + gap, body.y, body.w - left.w - gap, body.h)
         page.panel(left)
         page.panel(right)
-        self._seats(page, left.inflate(-page.px(40), -page.px(28)))
-        unsaid = self._rules(page, right.inflate(-page.px(44), -page.px(28)))
+        pictured = self._seats(page, left.inflate(-page.px(40), -page.px(28)))
+        unsaid, free = self._rules(page, right.inflate(-page.px(44), -page.px(28)))
+        if not pictured:  # many seats, and large text
+            self._picture(page, free)
         self._foot(page, foot, unsaid)
 
-    def _rules(self, page: Page, area: Rect) -> list[str]:
-        """The rows, never lower than a finger, and what is to be said of them; returns what has no room."""
+    def _rules(self, page: Page, area: Rect) -> tuple[list[str], Rect]:
+        """The rows, never lower than a finger, and what is to be said of them.
+
+        Returns what has no room to be said, and what of the area stays free.
+        """
         rows = self._rows()
         told, warnings = self._told(page), self._warnings()
         most = area.h - len(rows) * max(page.theme.target, page.theme.line() + page.px(8))
@@ -103,7 +108,7 @@ class SettingPage(SeatsPage):
         role, colour = (size, "cream") if told else ("small", "pale")
         for words in told or warnings:
             y = page.paragraph(words, Rect(area.x, y, area.w, 0), role, colour)
-        return unsaid
+        return unsaid, Rect(area.x, y, area.w, area.bottom - y)
 
     def pointed_at(self, page: Page) -> str:
         """The option or the mixture whose row is pointed at, as the game's words call it; else nothing."""

@@ -63,8 +63,8 @@ class SeatsPage(Scene):
 
     # Pictures
 
-    def _seats(self, page: Page, area: Rect) -> None:
-        """Seats in the order of play, clockwise from the first."""
+    def _seats(self, page: Page, area: Rect) -> bool:
+        """Seats in the order of play, clockwise from the first; True if their picture had room below."""
         chairs = self.setup.chairs
         high = max(FEW, len(chairs))
         foot = min(page.px(96), button_height(page))
@@ -81,14 +81,22 @@ class SeatsPage(Scene):
         more = Rect(area.x, area.bottom - foot, area.w, foot)  # where it stays, whoever sits down
         self._more(page, more)
         y = rows[-1].bottom + page.px(8)
-        if more.y - page.px(8) - y > page.px(SMALL_TABLE) * 0.8:
-            little_table(page, Rect(area.x, y, area.w, more.y - page.px(8) - y), self.setup, named=True)
+        pictured = self._picture(page, Rect(area.x, y, area.w, more.y - page.px(8) - y))
         for seat, (rect, chair) in enumerate(zip(rows, chairs, strict=False)):
             over = Rect(rect.x, rect.y, rect.h, rect.h)
             if page.here == ("who", seat) and not told:
                 tooltip(page, chair.line, over)
             if page.here == ("bind", seat) and self.binding != seat:
                 tooltip(page, page.said(KEY).format(name=chair.name), over)
+        return pictured
+
+    def _picture(self, page: Page, area: Rect) -> bool:
+        """The seats around the felt, if an area has room for them."""
+        if area.h <= page.px(SMALL_TABLE) * 0.8:
+            return False
+        named = page.theme.text <= ICONS or len(self.setup.chairs) <= FEW
+        little_table(page, area, self.setup, named=named)
+        return True
 
     def _more(self, page: Page, rect: Rect) -> None:
         """Buttons for more people at the table, and for another order."""

@@ -21,11 +21,12 @@ from .habits import steps
 from .settings_keys import Keys
 
 PAGES = (
-    ("play", N_("Play")), ("friends", N_("Friends")), ("look", N_("Look")), ("sound", N_("Sound")),
-    ("keys", N_("Keys")),
+    ("play", N_("Play")), ("aids", N_("Help")), ("friends", N_("Friends")), ("look", N_("Look")),
+    ("sound", N_("Sound")), ("keys", N_("Keys")),
 )  # fmt: skip
 LABELS = {
     "bot_pace": N_("Bots take their time"),
+    "bot_cores": N_("Experts think on"),
     "speed": N_("Speed of cards"),
     "reduced_motion": N_("Reduced motion"),
     "moments": N_("Big moments"),
@@ -33,6 +34,7 @@ LABELS = {
     "coaching": N_("Tips in the first matches"),
     "reminders": N_("Remind me of rules"),
     "teach_us": N_("Teach us in the next first round"),
+    "say_deeds": N_("Say what a click does"),
     "score_help": N_("Say what my cards are worth"),
     "rude_names": N_("Uncensored names"),
     "open_questions": N_("Ask openly what all can see"),
@@ -54,15 +56,14 @@ LABELS = {
 ROWS = {
     "play": (
         "bot_pace",
+        "bot_cores",
         "speed",
         "reduced_motion",
         "moments",
         "remarks",
         "rude_names",
-        "coaching",
-        "reminders",
-        "score_help",
     ),
+    "aids": ("coaching", "reminders", "say_deeds", "score_help"),
     "friends": ("open_questions", "peek", "face_to_face", "shared_hints", "teach_us", "cover_after"),
     "look": ("text_size", "four_colours", "card_back", "felt", "fullscreen", "language"),
     "sound": ("volume", "muted", "music", "music_volume", *GROUPS),
@@ -72,6 +73,10 @@ EXPLAINED = {
     "peek": N_("After “It is me” your cards still lie face down, until you press once more."),
     "face_to_face": N_("Two sit opposite each other: the picture turns to whoever is asked."),
     "shared_hints": N_("Whoever has their hand open may ask what an Expert would do."),
+    "coaching": N_("In your first three matches a line explains what comes up for the first time."),
+    "reminders": N_("When a rule is applied to you, a line explains it, three times at most."),
+    "say_deeds": N_("Pointing at a card or a player says what choosing it would do."),
+    "score_help": N_("A panel at your plate counts your hand part by part, and says what would help most."),
     "teach_us": N_("The next match explains each new thing once, to everybody."),
     "cover_after": N_("A hand that nobody touches for so long closes by itself."),
 }
@@ -88,6 +93,7 @@ SOUNDS = {
 WORDS = {
     "slow": N_("slow"), "normal": N_("normal"), "fast": N_("fast"), "instant": N_("instant"),
     "all": N_("all"), "few": N_("few"), "off": N_("off"), "0.5": "½ ×",
+    "one": N_("one core"), "half": N_("half of the cores"), "most": N_("all cores but one"),
     "30": "30 s", "60": "60 s", "120": "120 s", "300": "300 s",
     "1": "1 ×", "1.5": "1½ ×", "2": "2 ×", "3": "3 ×", "4": "4 ×",
     "lamplight": N_("Lamplight"), "ember": N_("Ember"), "folio": N_("Folio"), "harbour": N_("Harbour"),

@@ -18,7 +18,7 @@ from game.table.play import Play
 from game.table.scores import Tie
 from game.table.seats import LARGE
 from game.table.setup import Chair
-from game.words import N_, _, say_ended
+from game.words import N_, _
 
 from .frame import dialog, dialog_room
 
@@ -81,7 +81,7 @@ class SheetPage(Scene):
 
     def draw(self, page: Page) -> None:
         count = len(self.order)
-        title = say_ended(self.play.table, self.result.ended)
+        title = self.sheet.ended()
         if not self.writing:
             title = f"{self._won()} {title}"
         if not self.match.over or self.match.round:
@@ -170,14 +170,19 @@ class SheetPage(Scene):
     def _name(self, page: Page, rect: Rect, seat: int, done: bool) -> None:
         """Who it is, and what their cards are praised for: below, or behind where there is no room."""
         name, praise = self.play.names[seat], self.sheet.praise(seat) if done else ""
+        rect = Rect(rect.x, rect.y, rect.w - page.px(14), rect.h)  # cards begin at its end
         line = page.theme.line("small")
         if praise and page.theme.line("strong") + line > rect.h:
             both, praise = f"{name} · {praise}", ""
             name = both if len(page.lines(both, "small", rect.w)) == 1 else name
-        y = rect.centery - (line // 2 if praise else 0)
+        said = page.lines(praise, "small", rect.w) if praise else []
+        if page.theme.line("strong") + line * len(said) > rect.h:
+            said = [praise]
+        y = rect.centery - line * len(said) // 2
         role = self._role(page, rect, "strong", "label", "small")
         page.text(name, (rect.x, y), role, "cream", "midleft", rect.w)
-        page.text(praise, (rect.x, y + line), "small", "gold", "midleft", rect.w)
+        for i, words in enumerate(said, 1):
+            page.text(words, (rect.x, y + i * line), "small", "gold", "midleft", rect.w)
 
     def _cell(self, page: Page, cell: Rect, seat: int, name: str, part: float = 1.0) -> None:
         value = counting(self.sheet.value(seat, name), part)
@@ -186,11 +191,14 @@ class SheetPage(Scene):
         if explained and id in (page.hover, page.focus):
             page.panel(cell.inflate(-page.px(8), -page.px(10)), "button-hover")
         large, colour = ("number", "pale") if name in ("score", "sum") else ("strong", "cream")
+        if part < 1:  # it still counts up, so nobody need read it
+            colour = "muted"
         role = self._role(page, cell, large, "strong", "label", "small")
         page.text(value, cell.center, role, colour, "center", cell.w - page.px(6))
         if explained:
+            pressed = cell.inflate(0, max(0, page.theme.target - cell.h))
             page.thing(
-                "cell", self.sheet.why(seat, name), cell, (*HELP, self.sheet.rule_of(seat, name)), id=id
+                "cell", self.sheet.why(seat, name), pressed, (*HELP, self.sheet.rule_of(seat, name)), id=id
             )
             ring(page, cell.inflate(-page.px(12), -page.px(12)), id)
 
@@ -254,10 +262,15 @@ class SheetPage(Scene):
         told = [tie.told(len(tie.steps) if whole else int(self.solved)) for tie in self._shown_ties()]
         return [line for words in told for line in page.lines(words, ROLE, room)]
 
-    def _on(self, page: Page, body: Rect, h: int) -> None:
-        label, icon, key = _("Results") if self.match.over else _("Next round"), "", ""
+    @property
+    def onward(self) -> str:
+        """What the way on is called."""
         if self.play.sitting.after_lesson:
-            label = _("Go on")
+            return _("Go on")
+        return _("Results") if self.match.over else _("Next round")
+
+    def _on(self, page: Page, body: Rect, h: int) -> None:
+        label, icon, key = self.onward, "", ""
         if self.goes_on >= 0:
             label = _("I am {name}: next round").format(name=self._chair.name)
             icon, key = "eye", self._chair.key.upper()

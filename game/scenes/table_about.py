@@ -6,6 +6,7 @@ from game.room.page import Thing
 from game.room.scene import HELP, About
 from game.room.touch import to_finger
 from game.table import tips
+from game.table.showing import Curtain, Open, PublicOnly
 from game.words import N_, _, card_text, say_decision, words_of
 
 from .table_state import TableState
@@ -34,7 +35,9 @@ def about(table: TableState) -> About:
 def for_all(table: TableState) -> About:
     """The same for a shared screen: only what everybody may know, as no hand is open."""
     play = table.play
-    decision = words_of(table.table.game.id).decisions.get(play.handover.reactions.kind)
+    match table.sitting.showing:
+        case Curtain(seat) | Open(seat) | PublicOnly(seat):
+            decision = play.handover.reactions.decision(seat)
     called = play.picker is not None or play.handover.waits
     asked = _(decision.asks) if decision and called else ""
     return About(table.table.game.id, decision.rule if decision else "", asked)
@@ -50,6 +53,15 @@ def hint(table: TableState, thing: Thing) -> str:
     key = table.key_of("help").upper()
     words = to_finger(N_("{key}: the rule"), table.room.touched)
     return _(words).format(key=key) if (key or table.room.touched) and rule_of(table, thing) else ""
+
+
+def to_keep(table: TableState) -> str:
+    """How to have a card shown with all of its lines."""
+    key = table.key_of("read").upper()
+    words = to_finger(N_("Right-click or {key}: read it whole"), table.room.touched)
+    if not key and not table.room.touched:
+        words = N_("Right-click: read it whole")
+    return _(words).format(key=key)
 
 
 def _meant(table: TableState) -> Thing | None:

@@ -7,7 +7,7 @@ from game.room.sprites import Sprite
 from game.table import dragging
 from game.table.asking import Asking
 from game.table.line import Line
-from game.table.showing import Curtain, PublicOnly
+from game.table.showing import Curtain, Open, PublicOnly
 
 from .table_laid import LaidTable
 
@@ -35,7 +35,7 @@ class AskedTable(LaidTable):
         match self.sitting.showing:
             case Curtain(seat):
                 return self.play.handover.recap(seat)
-            case PublicOnly(seat) if seat >= 0:
+            case PublicOnly(seat) | Open(seat, True) if seat >= 0:
                 return self.play.handover.recap(seat)
         return []
 
@@ -54,7 +54,7 @@ class AskedTable(LaidTable):
         if picker is None or (self.room.stack and self.room.top is not self):
             return Asking(None, held=held)
         stake = frozenset(self.presenter.layout.stake(self.play.view, board.sprites))
-        tray, hinted = tuple(board.tray(picker)), board.meant(self.advice.clicks())
+        tray, hinted = tuple(board.tray(picker)), board.meant(self.advice.clicks(self.room.here))
         chosen = board.meant(picker.clicks) | board.picked(self.play.view)
         asking = Asking(picker, chosen, hinted, stake, tray, held)
         return self._letting_go(asking) if held else asking

@@ -9,10 +9,10 @@ from game.room.widgets import icon_button
 from game.room.words_over import tip_beside
 from game.table import extras, prompt
 from game.table.book import book_of
-from game.table.clock import LAST
 from game.table.options import rounds
 from game.table.places import Places
 from game.table.seats import LARGE
+from game.table.seen import Visit
 from game.table.showing import beckons
 from game.words import _, say_decision
 
@@ -28,20 +28,32 @@ def top_bar(table: TableState, page: Page, places: Places) -> None:
     menu = Rect(x, y, size, size)
     icon_button(page, menu, *table.way_out, ("menu",), tip=False)
     x += size + page.px(16)
-    view, presenter = table.play.board.view, table.presenter
-    waiting = table.play.column.threat is not None  # the column says more
-    notes = [] if waiting else presenter.signs.notes(view)
-    alarm = presenter.signs.alarm(view)
-    if not alarm:
-        x = _title(table, page, places, x)
-    x = extras.coming(page, places, presenter.signs.coming(view), table.sitting.setup.chairs, x)
-    extras.notes(page, places, notes, x, alarm, presenter.signs.explained(view))
+    _facts(table, page, places, x)
     _tools(table, page, menu)
+
+
+def _facts(table: TableState, page: Page, places: Places, x: int) -> None:
+    """Draw the game, who is next and what is to be known."""
+    view, signs, chairs = table.play.board.view, table.presenter.signs, table.sitting.setup.chairs
+    waiting = table.play.column.threat is not None  # the column says more
+    notes = () if waiting else tuple(signs.notes(view))
+    alarm, coming, explained = signs.alarm(view), tuple(signs.coming(view)), signs.explained(view)
+
+    def draw() -> None:
+        untitled = alarm or (bool(notes) and page.theme.text > LARGE)  # not both have room
+        start = x if untitled else _title(table, page, places, x)
+        right = extras.coming(page, places, coming, chairs, start)
+        extras.notes(page, places, notes, right, alarm, explained)
+
+    about = (places, x, notes, alarm, coming, explained, chairs, table.sitting.match.round)
+    page.part("facts", about, draw)
 
 
 def _title(table: TableState, page: Page, places: Places, x: int) -> int:
     """Draw the game and its round, or an alarm in its place; returns where there is room again."""
     title = table.table.game.title
+    if table.marked:
+        title = f"{_(table.marked)}: {title}"
     form = table.table.options.get("match", "single")
     if form != "single":
         said = _("Round {n} of {count}") if rounds(form) else _("Round {n}")
@@ -51,30 +63,45 @@ def _title(table: TableState, page: Page, places: Places, x: int) -> int:
         role = "game"
         emblem = page.pictures.emblem(book_of(table.table.game.id).box.emblem, page.px(52))
         x = page.put(emblem, x, (places.top - emblem.get_height()) // 2).right + page.px(12)
-    return page.text(title, (x, places.top // 2), role, "pale", "midleft").right + page.px(20)
+    room = extras.rail_end(page, places) - x
+    return page.text(title, (x, places.top // 2), role, "pale", "midleft", room).right + page.px(20)
+
+
+Tool = tuple[str, str, str]
+"""A tool at the right: its icon, what it sends, and its words."""
+
+
+def _tools_of(table: TableState) -> tuple[Tool, ...]:
+    """The tools that this table has now, from the right."""
+    several = (("graph", "sheet", _("Score sheet")),) if table.sitting.match.results else ()
+    playing = (
+        ("fast", "fast", _("Normal speed") if table.fast else _("Faster")),
+        ("undo", "undo", _("Undo")),
+        *((("hint", "hint", _("Hint")),) if table.hints else ()),
+    )
+    return (
+        *several,
+        ("log", "log", _("Log")),
+        *(playing if table.is_played else ()),
+        ("help", "help", _("Rules")),
+        *((("sort", "sort", _("Sort the hand")),) if table.play.board.hand >= 0 else ()),
+    )
 
 
 def _tools(table: TableState, page: Page, menu: Rect) -> None:
     """The tools at the right, and the name of the one that is pointed at."""
-    size, y = menu.w, menu.y
+    size, step, tools = menu.w, menu.w + page.px(10), _tools_of(table)
     right = page.width - page.px(16)
-    several = (("graph", "sheet", _("Score sheet")),) if table.sitting.match.results else ()
-    tools = (
-        *several,
-        ("log", "log", _("Log")),
-        ("fast", "fast", _("Normal speed") if table.fast else _("Faster")),
-        ("undo", "undo", _("Undo")),
-        *((("hint", "hint", _("Hint")),) if table.hints else ()),
-        ("help", "help", _("Rules")),
-        *((("sort", "sort", _("Sort the hand")),) if table.play.board.hand >= 0 else ()),
-    )
-    wide = len(tools) * (size + page.px(10)) - page.px(10)
-    row = Rect(right - wide, y, wide, size)
-    for icon, name, words in tools:
-        right -= size
-        on = name == "fast" and table.fast
-        icon_button(page, Rect(right, y, size, size), icon, words, (name,), name, on, tip=False)
-        right -= page.px(10)
+    row = Rect(right - len(tools) * step + page.px(10), menu.y, len(tools) * step - page.px(10), size)
+    sent = {(name,) for _icon, name, _words in tools}
+    pointed = [here if here in sent else None for here in (page.hover, page.focus)]
+
+    def draw() -> None:
+        for n, (icon, name, words) in enumerate(tools):
+            place = Rect(right - size - n * step, menu.y, size, size)
+            icon_button(page, place, icon, words, (name,), name, name == "fast" and table.fast, tip=False)
+
+    page.part("tools", (page.theme, tools, table.fast, *pointed), draw)
     named = [("menu", table.way_out[1], menu), *((name, words, row) for _icon, name, words in tools)]
     for name, words, where in named:
         if (name,) in (page.hover, page.focus) and not page.quiet:
@@ -93,16 +120,17 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         carried = table.ordering.carried is not None
         words = _("Move it with left and right") if carried else _("Choose a card to move")
         done = prompt.Button(_("Done"), ("carry",), sole=True)
-        return prompt.draw(page, places.prompt, words, [done], False, "cream", 0, time_left(table))
-    if play.handover.nothing is not None:
-        words = _("There is nothing for you to decide.")
-        done = prompt.Button(
-            _("Not after all") if play.handover.reactions.window else _("Go on"), ("go on",), sole=True
+        return prompt.draw(
+            page, places.prompt, words, [done], False, "cream", 0, table_ledge.time_left(table)
         )
+    if play.handover.nothing is not None:
+        words = nothing_to_decide(table, play.handover.nothing)
+        later = _("Not after all") if play.handover.reactions.window else _("Go on")
+        done = prompt.Button(later, ("go on",), sole=True)
         return prompt.draw(page, places.prompt, words, [done], False, "cream")
     if picker is None:
         words, stop = waiting(table), []
-        if table.fast:
+        if table.fast and not beckons(table.sitting.showing):
             words = words or _("The others play …")
             stop = [prompt.Button(_("Fast-forward"), ("fast",), "fast", key=table.key_of("fast"))]
         return prompt.draw(page, places.prompt, words, stop, False, "muted") if words else None
@@ -117,17 +145,17 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
     coming = table_ledge.come_button(table)
     if coming or (table.sitting.shared and not places.shared_by_all):  # no ledge says who is asked
         words, found = f"{names[view.seat]}: {words}", [*found, *coming]
-    time = time_left(table)
+    time = table_ledge.time_left(table)
     return prompt.draw(page, places.prompt, words, found, picker.begun, "cream", table.leaf, time)
 
 
-def time_left(table: TableState) -> prompt.Time | None:
-    """The turn timer, where there is one."""
-    clock = table.clock
-    if clock.due is None:
-        return None
-    rests = table.room.away or table.room.top is not table
-    return prompt.Time(clock.shown, clock.shown <= LAST, rests)
+def nothing_to_decide(table: TableState, visit: Visit) -> str:
+    """Why the person whose hand is open has no choice, as only they may know."""
+    play, sitting = table.play, table.sitting
+    window, voice = play.handover.reactions.window, table.presenter.voice
+    answered = sitting.answered_for(visit.seat, play.told) if sitting.viewer == visit.seat else None
+    why = voice.only(*answered) if answered else _(window.claim.mistaken) if window else ""
+    return why or _("There is nothing for you to decide.")
 
 
 def waiting(table: TableState) -> str:
@@ -138,6 +166,8 @@ def waiting(table: TableState) -> str:
         return _("The cards are dealt …")
     if beckons(table.sitting.showing):
         return ""
+    if table.play.because:
+        return table.play.because
     if 0 <= seat < len(names) and seat != table.sitting.viewer:
         watched = table.play.watched
         words = ""

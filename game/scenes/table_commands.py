@@ -59,7 +59,8 @@ class CommandedTable(SharedTable):
             self.play.skip(self.tempo)
         elif name == "hint" and self.hints and not self.clock.waiting:
             self.notice = ""
-            self.advice.ask()
+            if not self.advice.fold():
+                self.advice.ask()
         elif name == "more":
             self.leaf += 1
         elif name == "undo":
@@ -97,6 +98,8 @@ class CommandedTable(SharedTable):
             self.arrange(DURATIONS["select"], True)
         elif self.worth_open:
             self.worth_open = False
+        elif self.advice.fold():
+            pass
         elif self.log_open:
             self.log_open = False
         else:

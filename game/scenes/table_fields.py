@@ -10,6 +10,7 @@ from game.room.scene import House, Scene
 from game.room.sprites import Pose, Sprite
 from game.room.theme import Theme
 from game.table.advice import Advice
+from game.table.backdrop import Backdrop
 from game.table.board import Board
 from game.table.bubble import Bubble
 from game.table.clock import TurnTimer
@@ -21,7 +22,6 @@ from game.table.play import Play
 from game.table.presenter import Presenter
 from game.table.reader import Reader
 from game.table.sitting import Sitting
-from game.table.staging import Backdrop
 from game.table.voice import Worth
 
 
@@ -30,6 +30,12 @@ class TableFields(Scene):
 
     rests = ""
     """What is said when practice is over and only taking back is possible."""
+
+    is_played = True
+    """Whether a match goes on here, with undo and hints; a replay is only looked at."""
+
+    marked = ""
+    """What stands before the name of the game, such as that it is practice."""
 
     names_who_thinks = True
     """Whether the prompt says for whom the table waits."""

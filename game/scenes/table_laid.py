@@ -69,6 +69,7 @@ class LaidTable(TableFields):
         if self.tempo.moments != "off":
             first = [partial(self.backdrop.prepare, theme.size)]
             first += backstage.scenery(pictures, theme, moments, setup)
+        first += backstage.letters(theme)
         first += backstage.portraits(pictures, places, setup)
         first += backstage.variants(pictures, places, self.table.deck)
         first += [job for z in places.hands() for job in backstage.turns(pictures, places, z)]
@@ -104,12 +105,16 @@ class LaidTable(TableFields):
         """Draw ahead the pictures that the events about to be shown need."""
         news, self.play.news = self.play.news, []
         board, deck = self.play.board, self.table.deck
-        held = [deck[card] for card in board.view.zones[board.hand] if card >= 0] if board.hand >= 0 else []
-        coming = [deck[card] for card in backstage.arriving(news, board.hand)]
+        held = [card for card in board.view.zones[board.hand] if card >= 0] if board.hand >= 0 else []
+        coming = backstage.arriving(news, board.hand)
         pictures, places = self.room.pictures, self.places()
-        pictures.soon(backstage.arrivals(pictures, places, board.hand, held, coming))
+        pictures.coming(backstage.landing(pictures, places, news, deck))
+        names = ([deck[card] for card in cards] for cards in (held, coming))
+        pictures.soon(backstage.arrivals(pictures, places, board.hand, *names))
         if coming:
-            pictures.next(backstage.fanned(pictures, places, board.hand, [*held, *coming]))
+            cards = [*held, *coming]
+            row = [deck[cards[i]] for i in board.own_order.of(cards)]
+            pictures.coming(backstage.fanned(pictures, places, board.hand, row))
 
     @property
     def theme(self) -> Theme:
@@ -133,4 +138,6 @@ class LaidTable(TableFields):
     def felt(self) -> Felt:
         chairs, story = self.sitting.setup.chairs, self.play.story
         open_for = self.play.timeline.entered_for
-        return Felt(self.play.board, self.places(), chairs, self.tempo.turn, story, open_for)
+        return Felt(
+            self.play.board, self.places(), chairs, self.tempo.turn, story, open_for, self.sitting.absent
+        )

@@ -6,8 +6,10 @@ from pygame import Rect
 
 from game.art.palette import SEATS
 from game.room.page import Page
-from game.table import anyone_look, ledge, prompt, sentence, together_look
-from game.table.ledge import Asides, FaceDown, Person
+from game.table import anyone_look, curtain_look, hanging, ledge, prompt, sentence, together_look
+from game.table.again_look import FaceDown, face_down
+from game.table.clock import LAST
+from game.table.ledge import Asides, Person, PublicQuestion
 from game.table.places import Places
 from game.table.recap_look import Recap, happened
 from game.table.rows import CARD
@@ -17,16 +19,18 @@ from game.words import _, words_of
 from .table_state import TableState
 
 MOST = 4
-"""So many answers find room on the ledge; more stand in the bar above it."""
+"""So many answers always stand on the ledge; where more find no room, they stand in the bar above it."""
 
 
-def asks(table: TableState) -> bool:
-    """Whether the ledge itself says what is asked: in front of everybody, with few answers."""
-    picker, places = table.play.picker, table.places()
+def asks(table: TableState, page: Page) -> bool:
+    """Whether the ledge itself says what is asked: in front of everybody, with answers that find room."""
+    picker, places, showing = table.play.picker, table.places(), table.sitting.showing
     if table.play.handover.reactions.open_window is not None:
         return True
-    few = picker is not None and not picker.begun and len(answers(table)) <= MOST
-    return places.shared_by_all and isinstance(table.sitting.showing, PublicOnly) and few
+    if picker is None or not isinstance(showing, PublicOnly) or showing.asked < 0 or not places.shared_by_all:
+        return False
+    asked = question(table, showing.asked)
+    return len(asked.answers) <= MOST or ledge.has_room(page, places.ledge_room, asked)
 
 
 def draw(table: TableState, page: Page, places: Places) -> None:
@@ -36,18 +40,25 @@ def draw(table: TableState, page: Page, places: Places) -> None:
         return
     match showing:
         case PublicOnly() if table.play.handover.reactions.open_window is not None:
-            ledge.ground(page, places.ledge)
+            ledge.ground(page, shelf(table))
             anyone(table, page, places)
-        case PublicOnly(seat) if asks(table):
+        case PublicOnly(seat) if asks(table, page):
             ledge.ground(page, places.ledge, person(table, seat).colour)
-            question(table, page, places, seat)
+            if table.telling:
+                told(table, page, places, seat)
+            else:
+                ledge.question(page, places.ledge_room, question(table, seat))
         case PublicOnly(seat) if seat >= 0:  # the bar above asks, such as for the rest of a choice
             ledge.ground(page, places.ledge, person(table, seat).colour)
             ledge.whose_answer(page, places.ledge_room, person(table, seat))
         case Open(seat, True):
             ledge.ground(page, places.ledge, person(table, seat).colour)
-            again = table.play.handover.last == seat
-            ledge.face_down(page, places.ledge_room, FaceDown(person(table, seat), asked(table, seat), again))
+            again, tells = table.play.handover.last == seat, bool(table.recap())
+            if table.telling:
+                told(table, page, places, seat)
+                return
+            call = FaceDown(person(table, seat), asked(table, seat), again, table.asks_away, tells)
+            face_down(page, places.ledge_room, call)
         case Open(seat):
             who = person(table, seat)
             ledge.ground(page, places.ledge, who.colour)
@@ -66,7 +77,21 @@ def dock(table: TableState) -> list[Rect]:
     match table.sitting.showing:
         case Open(_, False):
             return [_whose(table, places)]
-    return [places.ledge]
+    return [shelf(table)]
+
+
+def shelf(table: TableState) -> Rect:
+    """Where the ledge lies; it grows for a question to many at once, as far as words need and room allows."""
+    places, window = table.places(), table.play.handover.reactions.open_window
+    rect = places.ledge
+    if window is None:
+        return rect
+    low = [one.bottom for one in (*standing(table), places.ribbon) if one.bottom < rect.y]
+    top = max((one + table.theme.px(12) for one in low), default=0)
+    top = max(top, rect.bottom - anyone_look.least(table.theme, len(window.persons)))
+    if top < rect.y:
+        rect.h, rect.y = rect.bottom - top, top
+    return rect
 
 
 def _whose(table: TableState, places: Places) -> Rect:
@@ -93,34 +118,37 @@ def over(table: TableState, page: Page) -> None:
         case Curtain(seat) as curtain:
             area = table.places().curtain
             called = len(curtain.seats)
-            least = together_look.least(page, called) if called > 1 else ledge.least_curtain(page)
-            area = ledge.clear(page, area, standing(table), least)
+            words = asked(table, seat)
+            least = together_look.least(page, called)
+            if called == 1:
+                least = curtain_look.least_curtain(page, words)
+            area = curtain_look.clear(page, area, standing(table), least)
             page.things = [thing for thing in page.things if not area.contains(thing.rect)]
             if curtain.others:
-                words = asked(table, seat)
                 each = [(one, person(table, one)) for one in curtain.seats]
                 together_look.draw(page, area, words, each, table.asks_away)
                 return
             recap = Recap(table.recap(), table.step, table.play.handover.since(seat).words)
             faces = sentence.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
             small = _("Your hidden cards stay face down until you say so.")
-            call = ledge.Summons(person(table, seat), asked(table, seat), small, table.asks_away)
-            ledge.curtain(page, area, call, recap, faces)
+            call = curtain_look.Summons(person(table, seat), words, small, table.asks_away, table.telling)
+            curtain_look.curtain(page, area, call, recap, faces)
 
 
 def standing(table: TableState) -> list[Rect]:
     """What lies on the table to be seen, where it will lie when it has come to rest."""
     places, board = table.places(), table.play.board
     found = [rect for seat in places.seats.values() for rect in (seat.portrait, seat.plate)]
-    lock = places.theme.line("small") // 2  # so far it hangs over the lower edge of its cards
-    caption = places.theme.line("small") + places.theme.px(14)
+    signed = {mark.zone for mark in board.presenter.signs.marks(board.view) if mark.under}
+    caption = round(1.2 * places.theme.line("small")) + places.theme.px(14)
+    caption = 0 if places.captions_aside else caption
     found += [Rect(rect.x, rect.y, rect.w, rect.h + caption) for rect in places.shared.values()]
-    for sprite in (sprite for row in board.sprites for sprite in row):
+    for z, sprite in ((z, sprite) for z, row in enumerate(board.sprites) for sprite in row):
         x, y, h, *_ = sprite.goal
         if h > 1 and y < places.ledge.y:
             card = Rect(0, 0, round(h * CARD), round(h))
             card.center = round(x), round(y)
-            card.h += lock
+            card.h += hanging.hangs(places.theme, card.h) if z in signed else places.theme.line("small") // 2
             found.append(card)
     return found
 
@@ -134,7 +162,8 @@ def anyone(table: TableState, page: Page, places: Places) -> None:
     persons = [(seat, person(table, seat)) for seat in sorted(window.persons)]
     part, button = table.play.timeline.part, _(window.claim.button)
     bar = anyone_look.Bar(words, button, persons, window.claims, part, window.deaf)
-    anyone_look.draw(page, places.ledge_room, bar)
+    room, whole = places.ledge_room, shelf(table)
+    anyone_look.draw(page, Rect(room.x, whole.y, room.w, whole.h), bar)
 
 
 def person(table: TableState, seat: int) -> Person:
@@ -143,8 +172,8 @@ def person(table: TableState, seat: int) -> Person:
 
 
 def asked(table: TableState, seat: int) -> str:
-    """What somebody is called for, as far as everybody may know: by its kind alone."""
-    decision = words_of(table.table.game.id).decisions.get(table.play.handover.reactions.kind)
+    """What somebody is called for, as far as everybody may know: by its kind and public facts."""
+    decision = table.play.handover.reactions.decision(seat)
     return _(decision.asks) if decision else ""
 
 
@@ -155,21 +184,41 @@ def answers(table: TableState) -> list[prompt.Button]:
     return prompt.buttons(table.presenter, table.table, play.picker, play.names, play.view)
 
 
-def question(table: TableState, page: Page, places: Places, seat: int) -> None:
-    """Draw a question that is asked in front of everybody and can be answered in front of everybody."""
-    play = table.play
-    words = table.notice or table.presenter.voice.asks(play.view, play.names)
+def question(table: TableState, seat: int) -> PublicQuestion:
+    """A question that is asked in front of everybody and can be answered in front of everybody."""
+    play, voice, begun = table.play, table.presenter.voice, table.play.picker and table.play.picker.begun
+    words = table.notice or (_step(table) if begun else voice.asks(play.view, play.names))
     if not words:
         words = _(words_of(table.table.game.id).decisions[play.view.kind].asks)
-    if table.telling:
-        faces = sentence.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
-        recap = Recap(table.recap(), table.step, play.handover.since(seat).words)
-        happened(page, places.ledge_room, recap, faces)
-        return
     small = _("Everybody sees what is asked. Hidden cards stay face down.")
     habit = play.view.kind in table.presenter.windows.habits
-    aside = Asides(bool(table.recap()), habit, not table.presenter.layout.has_grids)
-    ledge.question(page, places.ledge_room, person(table, seat), words, answers(table), small, aside)
+    found, hand = answers(table), not table.presenter.layout.has_grids
+    how = prompt.felt_words(play.picker)[hand] if play.picker and not found else ""
+    aside = Asides(bool(table.recap()), habit, hand, how, time_left(table))
+    return PublicQuestion(person(table, seat), words, found, small, aside, bool(begun))
+
+
+def _step(table: TableState) -> str:
+    """What is asked in the middle of a choice."""
+    picker, play = table.play.picker, table.play
+    assert picker is not None
+    return table.presenter.voice.step(picker, play.view, play.names) or prompt.step_words(picker)
+
+
+def time_left(table: TableState) -> prompt.Time | None:
+    """The turn timer, where there is one."""
+    clock = table.clock
+    if clock.due is None:
+        return None
+    rests = table.room.away or table.room.top is not table
+    return prompt.Time(clock.shown, clock.shown <= LAST, rests)
+
+
+def told(table: TableState, page: Page, places: Places, seat: int) -> None:
+    """What happened since somebody's last turn, in place of what they are asked."""
+    faces = sentence.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
+    recap = Recap(table.recap(), table.step, table.play.handover.since(seat).words)
+    happened(page, places.ledge_room, recap, faces)
 
 
 def come_button(table: TableState) -> list[prompt.Button]:

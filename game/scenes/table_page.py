@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pygame import Rect
 
 from game.room.page import Page
-from game.table import balance, column_look, extras, lately, logbook, paper, prompt, ribbon, sentence, way
+from game.table import (
+    balance,
+    bubble,
+    column_look,
+    extras,
+    free,
+    lately,
+    logbook,
+    paper,
+    prompt,
+    ranking,
+    ribbon,
+    sentence,
+    way,
+)
 from game.table.asking import Asking
 from game.table.column import Column, plan_for
 from game.table.felt import Felt
@@ -44,16 +60,51 @@ def draw_table(table: TableState, page: Page) -> None:
     way.draw(page, places, table.presenter.signs.way(view), view.to_move)
     felt, asking = lies(table, page)
     table_bars.top_bar(table, page, places)
-    bar = talk(table, page, felt, asking)
+    said = talk(table, page, felt, asking)
+    bar = said.bar
     counted = paper.written(table.sitting.match, _(table.presenter.voice.total))
     if counted is not None and not table.sitting.shared:
         kept = [bar] if bar else []
         paper.draw(page, places, counted, table.sitting.setup.chairs, kept)
     table_worth.own_worth(table, page, bar)
+    shown = chances(table, page, bar, asking)
     if not table.play.stage.on:
-        if not beckons(table.sitting.showing):  # before anybody has come it speaks to nobody
-            table.coach.draw(page, bar)
+        if shown is None and not beckons(
+            table.sitting.showing
+        ):  # before anybody has come it speaks to nobody
+            coach = table.coach.draw(page, bar, table.table.zone, table.play.board.moving)
+            untorn(page, said, coach)
         table_words.words_over(table, page, bar)
+
+
+def untorn(page: Page, talk: Talk, coach: Rect | None) -> None:
+    """Take away the ribbon if the coach lies over a part of it."""
+    torn = [t for t in page.things[talk.things] if t.kind == "ribbon" and coach and coach.colliderect(t.rect)]
+    if torn:
+        del page.items[talk.items], page.things[talk.things]
+
+
+def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> Rect | None:
+    """The hint's ranking; it never covers the prompt, nor the cards and players that the hint lights."""
+    shown = table.advice.shown
+    if not shown or bar is None:
+        return None
+    hinted, known = asking.hinted, asking.hinted | asking.stake
+    lit = [t.rect for t in page.things if t.id in known or (t.kind == "seat" and t.value in hinted)]
+    hand = [t.rect for t in page.things if t.kind == "card" and t.value[0] == table.play.board.hand]
+    kept = bubble.boxes([bar, *lit])
+    offered = [t.rect for t in page.things if t.do is not None]
+    seats = [t.rect for t in page.things if t.kind == "seat"]
+    lying = [t.rect for t in page.things if t.kind in bubble.LYING]
+    blocks = (
+        free.blocked(page, bar),
+        kept + bubble.boxes(lying + offered),
+        kept + bubble.boxes(hand + offered + seats),
+        kept + bubble.boxes(hand + offered),
+        kept + bubble.boxes(hand),
+        kept,
+    )
+    return ranking.draw(page, shown if len(shown) > 1 else (), table.advice.why, bar, blocks)
 
 
 def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
@@ -69,17 +120,27 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
     return felt, asking
 
 
-def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Rect | None:
-    """Draw what is said and asked over the felt; returns where the prompt lies."""
+class Talk(NamedTuple):
+    """What is said and asked over the felt: where the prompt lies, and what of the page is the ribbon."""
+
+    bar: Rect | None
+    items: slice
+    things: slice
+
+
+def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Talk:
+    """Draw what is said and asked over the felt."""
     places, story = table.places(), table.play.story
-    bar = None if table_ledge.asks(table) else table_bars.prompt_bar(table, page, places)
+    bar = None if table_ledge.asks(table, page) else table_bars.prompt_bar(table, page, places)
+    items, things = len(page.items), len(page.things)
     ribbon.draw(page, places, news(table), sentence.faces(page, avatars(table)))
+    told = slice(items, len(page.items)), slice(things, len(page.things))
     aim(table, page, places, felt, asking)
     if not table.tempo.still:
         extras.tokens(page, places, story.tokens.pushes)
     extras.calls(page, places, [c for c in story.calls if not c.remark or table.room.settings["remarks"]])
     felt.held(page, asking)
-    return bar
+    return Talk(bar, *told)
 
 
 def news(table: TableState) -> ribbon.News:
@@ -109,7 +170,8 @@ def past(table: TableState, page: Page, places: Places) -> None:
     assert board is not None
     board.arrange(places, 0.0, {})
     board.finish()
-    Felt(board, places, table.sitting.setup.chairs, 0.0).draw(page, Asking(None))
+    chairs, absent = table.sitting.setup.chairs, table.sitting.absent
+    Felt(board, places, chairs, 0.0, absent=absent).draw(page, Asking(None))
     column, threat = Column(), table.presenter.signs.threat(board.view)
     if threat is not None:
         plan = plan_for(places.theme, places.column, len(threat.blows))

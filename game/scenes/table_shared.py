@@ -46,11 +46,14 @@ class SharedTable(TableState):
         return ("go on",) if self.play.handover.nothing else None
 
     def by_own_key(self, name: str) -> bool:
-        """A person's own key goes down; True where it means something now."""
-        message = self.key_of_person(name)
+        """A letter goes down that may be a person's own key; True where it is, or where it means something.
+
+        At a shared table the letters of its people are theirs alone; with Shift they give their commands.
+        """
+        message = None if self.room.shifted else self.key_of_person(name)
         if message is not None:
             self.act(message)
-        return message is not None
+        return message is not None or (not self.room.shifted and self.is_own_key(name))
 
     def by_pad(self, pad: int, kind: str) -> bool:
         """Somebody's own gamepad opens their own curtain, and does nothing in anybody else's turn."""
@@ -90,7 +93,7 @@ class SharedTable(TableState):
             case PublicOnly(seat) if seat >= 0 and chairs[seat].key == name:
                 return ("come",)
             case Open(seat) if self.sitting.shared and chairs[seat].key == name:
-                return None if name in self.room.reader.keys else ("cover",)
+                return ("cover",)
         return None
 
     def habits_of(self, seat: int) -> Scene:

@@ -13,6 +13,7 @@ from game.room.sprites import Pose, Sprite
 from game.table import backstage, column_look
 from game.table.advice import Advice
 from game.table.asking import Asking
+from game.table.backdrop import Backdrop
 from game.table.book import book_of
 from game.table.clock import TurnTimer
 from game.table.coach import Coach
@@ -28,7 +29,7 @@ from game.table.play import Play
 from game.table.signs import Threat
 from game.table.sitting import Sitting
 from game.table.stage import DUSK
-from game.table.staging import Act, Backdrop, Staging
+from game.table.staging import Act, Staging
 from game.table.windows import habits_in
 from game.words import _
 
@@ -43,6 +44,9 @@ SOUNDS = {
     "again": "your_turn",
     "time": "timer",
 }
+
+CALLS = ("your turn", "again", "curtain")
+"""What is heard where a person is asked, or called to the screen to be asked."""
 
 RISES = 12
 """How far a card of the middle rises under the pointer, at 1080 lines."""
@@ -78,10 +82,11 @@ class TableState(AskedTable):
 
     def heard(self, kind: str) -> None:
         """Play the sound of what happened; a question also moves the focus to what is lit."""
+        if kind in CALLS:
+            self.fast = False
         if kind == "your turn":
             self.coach.asked(self.play.view.kind)
             self.asked_why = None
-            self.fast = False
             self.room.seek = not self.log_open
         name = self.presenter.voice.sounds.get(kind) or SOUNDS.get(kind)
         if name:
@@ -112,7 +117,8 @@ class TableState(AskedTable):
         """Draw the moment that is on the stage over the page so far; False where there is none."""
         stage = self.play.stage
         if stage.shown is not None:
-            age = stage.length / 2 if self.tempo.still and stage.age >= DUSK else stage.age
+            still = stage.length / 2 if stage.age >= DUSK else 0.0
+            age = still if self.tempo.still else stage.age
             self.staged(page, Act(stage.shown, stage.large, age)).draw(self.backdrop, stage.number)
         return stage.on
 
@@ -135,12 +141,23 @@ class TableState(AskedTable):
 
     def key_of(self, command: str) -> str:
         """The key that gives a command; nothing where it has none."""
-        return next((key for key, what in self.room.reader.keys.items() if what == command), "")
+        key = next((key for key, what in self.room.reader.keys.items() if what == command), "")
+        return f"shift+{key}" if self.is_own_key(key) else key
+
+    def is_own_key(self, key: str) -> bool:
+        """Whether this is the letter of somebody at a shared table."""
+        chairs = self.sitting.setup.chairs
+        return self.sitting.shared and bool(key) and any(c.is_person and c.key == key for c in chairs)
 
     @property
     def hints(self) -> bool:
-        """Whether hints may be asked for; at a shared table only with an open hand and by a setting."""
+        """Whether hints may be asked for; at a shared table only with an open hand and by a setting.
+
+        In a scored try there are none.
+        """
         shared = self.sitting.shared
+        if self.sitting.scored:
+            return False
         return not shared or (self.wish("shared_hints") and self.sitting.viewer < self.table.players)
 
     def turned(self) -> None:

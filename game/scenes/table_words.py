@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from game.room.page import Page, Thing
+from game.room.sprites import Sprite
 from game.room.widgets import outline
 from game.table import bubble, free, reading, tips, worth
 
@@ -27,7 +28,10 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
         return None
     if shown is None and here is None:
         return None
-    taken = free.blocked(page, bar) + bubble.boxes(table_ledge.dock(table))
+    kept = bubble.boxes([*([bar] if bar else []), *table_ledge.dock(table)])
+    taken, hand = free.blocked(page, bar) + kept, play.board.hand
+    own = [t.rect for t in page.things if t.kind == "button" or (t.kind == "card" and t.value[0] == hand)]
+    rather = (kept + bubble.boxes(own), kept)
     anchor = table.places().own.midtop
     drawn = None
     for thing in page.things[:]:
@@ -40,18 +44,19 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
             continue
         instead = table.said_instead(thing)
         if instead is None:
-            comes = table.forecast.lines(play.view, tips.ways(play, thing), play.names)
-            told = (found.deed, " · ".join(comes), table_about.hint(table, thing))
-            found = found._replace(deed="\n".join(filter(None, told)))
+            title = found.title if table.room.settings["say_deeds"] else ""
+            told = "\n".join(filter(None, (deeds(table, thing), table_about.hint(table, thing))))
+            found = found._replace(title=title, deed=told)
         else:
             found = found._replace(title="", deed=instead)
+        found = found._replace(more="" if table.reader.pinned else table_about.to_keep(table))
         if thing.id != shown:  # it opens in a moment
             drawn = here
             if not play.board.moving and table.reader.prepares((thing.id, taken)):
                 scratch = Page(page.theme, page.pictures)
-                job = partial(reading.draw, scratch, found, table.reader, anchor, taken)
+                job = partial(reading.draw, scratch, found, table.reader, anchor, taken, rather)
                 table.room.pictures.soon([job])
-        elif reading.draw(page, found, table.reader, anchor, taken) is not None:
+        elif reading.draw(page, found, table.reader, anchor, taken, rather) is not None:
             drawn = drawn or here
     return drawn
 
@@ -74,8 +79,16 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
             words = thing.name if thing.kind in ("goals", "note") else card_words(table, thing)
             words = "\n".join(filter(None, (words, table_about.hint(table, thing))))
             kept = [*([bar] if bar else []), *table_ledge.dock(table)]
-            table.bubble.draw(page, words, thing, kept)
+            table.bubble.draw(page, words, settled(thing), kept, table.play.board.moving)
             return
+
+
+def settled(thing: Thing) -> Thing:
+    """A card as it is going to lie: what is said about it does not follow its motion."""
+    if not isinstance(thing.id, Sprite):
+        return thing
+    at, goal = thing.id.at, thing.id.goal
+    return thing._replace(rect=thing.rect.move(round(goal.x) - round(at.x), round(goal.y) - round(at.y)))
 
 
 def next_reason(table: TableState, before: Hashable) -> Hashable:
@@ -101,6 +114,13 @@ def card_words(table: TableState, thing: Thing) -> str:
             found.append(voice.text_here(view, zone, place, thing.name))
         found += tips.notes(play, zone, place)
     says = "\n".join(filter(None, found))
+    return ("\n" if thing.kind == "seat" else "\n\n").join(filter(None, (says, deeds(table, thing))))
+
+
+def deeds(table: TableState, thing: Thing) -> str:
+    """Why a click on something is not possible; or, unless the person wants none of that, what it does."""
+    play = table.play
+    if not table.room.settings["say_deeds"]:
+        return tips.why(play, table.felt(), thing)
     comes = " · ".join(table.forecast.lines(play.view, tips.ways(play, thing), play.names))
-    deed = "\n".join(filter(None, (tips.words(play, table.felt(), thing), comes)))
-    return ("\n" if thing.kind == "seat" else "\n\n").join(filter(None, (says, deed)))
+    return "\n".join(filter(None, (tips.words(play, table.felt(), thing), comes)))

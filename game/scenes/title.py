@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,17 +13,20 @@ from game.room.scene import POP, QUIT, About, Go, House, Message, Scene, push
 from game.room.theme import DIALOG_WAIT
 from game.storage import sentence
 from game.storage.trouble import Closed
-from game.table import last
+from game.table import evening, last
 from game.table.seating import keyed
 from game.table.setup import Chair, Setup
 from game.table.unfinished import looked_at
 from game.words import _, say_damaged, say_refusal
 
+from . import title_day
 from .matches import Away, MatchesScene
 from .person import PersonScene
 from .title_page import TitlePage
 
 if TYPE_CHECKING:
+    from game.daily.deal import Deal
+    from game.table.recorded import Recording
     from game.table.sitting import Sitting
 
 FROM_OTHERS = ("other_rules", "other_format")
@@ -36,6 +39,8 @@ class Title(TitlePage):
     def __init__(self, room: House, thinker: Any, seed: int | None = None) -> None:
         super().__init__(room)
         self.thinker, self.seed = thinker, seed
+        self._reading: Iterator[title_day.Today | None] = iter(())
+        """Reads the deals of the day, in pieces."""
         self.stays = 0.0
         """So long the second click of a double click on another screen does not leave the program."""
         self.refused: set[Any] = set()
@@ -44,8 +49,9 @@ class Title(TitlePage):
     def entered(self) -> None:
         self.room.pictures.lay("")
         self.table = last.load(self.room.home)
-        self.now = time.time()
+        self.now, self.evening = time.time(), evening.current(self.room.home)
         self.refused.clear()
+        self.today, self._reading = None, title_day.looked_at(self.room.home)
         self.look()
 
     def look(self) -> None:
@@ -57,7 +63,7 @@ class Title(TitlePage):
     @property
     def due(self) -> float | None:
         """At once while a match is not read yet: the first frame waits for none of them."""
-        reads = len(self.read) < len(self.unfinished)
+        reads = len(self.read) < len(self.unfinished) or self.today is None
         return 0.0 if reads else self.stays if self.stays > 0 else None
 
     def update(self, dt: float) -> Go | None:
@@ -65,6 +71,8 @@ class Title(TitlePage):
         file = next((file for file in self.unfinished if file not in self.read), None)
         if file is not None:
             self.read[file] = looked_at(file, self.room.home)
+        elif self.today is None:
+            self.today = next(self._reading)
         return None
 
     def act(self, message: Message) -> Go | None:
@@ -94,6 +102,12 @@ class Title(TitlePage):
             from .lessons import Lessons
 
             return push(Lessons(self.room, rest[0] if rest else self.table.game))
+        if kind == "daily":
+            return self._daily(*rest)
+        if kind == "look back":
+            from .look_back import LookBack
+
+            return push(LookBack(self.room, self))
         if kind == "settings":
             from .settings import SettingsScene
 
@@ -103,6 +117,21 @@ class Title(TitlePage):
 
             return push(Credits(self.room))
         return QUIT if kind == "quit" and self.stays <= 0 else None
+
+    def _daily(self, game: str = "") -> Go | None:
+        """The try of today in a game; without a game, or where it is over, the screen of all days."""
+        from game.daily.deal import Deal, today
+        from game.daily.tries import Tries
+
+        from .day import DayScene
+
+        if game:
+            deal = Deal(game, today())
+            made = Tries(self.room.home).settle(deal)
+            go = self.day(deal) if made is None or not made.done else None
+            if go is not None:
+                return go
+        return push(DayScene(self.room, game))
 
     def _introduce(self, me: Chair) -> None:
         """The owner has another name, face or colour from now on."""
@@ -130,7 +159,9 @@ class Title(TitlePage):
 
         setup = last.load_shared(self.room.home)
         if setup is not None:
-            return push(SetupScene(self.room, self, setup))
+            setting = SetupScene(self.room, self, setup)
+            setting.news = self.evening.standing() if self.evening else ""
+            return push(setting)
         first = last.load_for(self.room.home, self.table.game)._replace(chairs=(self.people.me,))
         setting = SetupScene(self.room, self, first)
         if self.people.introduced:
@@ -195,15 +226,17 @@ class Title(TitlePage):
         self.look()
 
     def _sitting(self, path: Path) -> Sitting:
+        from game.daily.tries import deal_in
         from game.table.sitting import Sitting
 
         sitting = Sitting.resumed(path, self.room.home, self.thinker)
         sitting.setup = self._keyed(sitting.setup)
+        sitting.scored = deal_in(path) is not None
         return sitting
 
     def _keyed(self, setup: Setup) -> Setup:
-        """Everybody at a shared table has a key, whatever commands have theirs by now."""
-        return setup._replace(chairs=keyed(setup.chairs, self.room.reader.keys))
+        """Everybody at a shared table has a key."""
+        return setup._replace(chairs=keyed(setup.chairs))
 
     def _sit(self, sitting: Sitting) -> Go:
         from .table import TableScene
@@ -244,6 +277,64 @@ class Title(TitlePage):
         game = above.about().game
         found = of_card(game, card)
         return push(Trying(self.room, game, found)) if found is not None else None
+
+    def look_at(self, record: Recording) -> Go:
+        """The review of a record."""
+        from .review import ReviewScene
+
+        return push(ReviewScene(self.room, record))
+
+    def watch(self, record: Recording, number: int) -> Go:
+        """A record on the table, as it stood after this event, counted from 1."""
+        from .replay import ReplayScene
+
+        scene = ReplayScene(self.room, record)
+        scene.play.go_to_event(number)
+        return push(scene)
+
+    def same_cards(self, record: Recording, seat: int | None = None) -> Go:
+        """How Experts fare with a seat's cards of a record."""
+        from .among import AmongScene
+
+        return push(AmongScene(self.room, record, seat))
+
+    def day(self, deal: Deal) -> Go | None:
+        """Sit down at the one try at a deal of the day, or go on with it; None, with a notice, if not."""
+        from .day_seat import sit
+
+        found = sit(self.room, deal, self.thinker, self.resume)
+        if isinstance(found, str):
+            self.notice = found or self.notice
+            return None
+        return found
+
+    def day_over(self, path: Path) -> Go:
+        """The screen of the day whose try is in this file."""
+        from game.daily.tries import deal_in
+
+        from .day import DayScene
+
+        deal = deal_in(path)
+        return push(DayScene(self.room, deal.game, deal.day) if deal is not None else DayScene(self.room))
+
+    def day_practice(self, deal: Deal) -> Go:
+        from .day_seat import practise
+
+        return practise(self.room, deal, self.thinker)
+
+    def practise(self, record: Recording, count: int, seat: int) -> Go:
+        """Play on from a moment of a record, in this seat."""
+        from game.table.branch import Branch
+
+        from .branching import Branching
+
+        sitting = Branch.of(record, count, seat, self.room.home, self.thinker)
+        return push(Branching(self.room, sitting, fresh=False))
+
+    def open_match(self, path: Path) -> Go:
+        from .opening import opened
+
+        return push(opened(self.room, path))
 
     def help(self, above: Scene, rule: str = "") -> Go | None:
         """The rulebook over any scene, at this rule if one is named; from the rulebook back to that scene."""

@@ -12,11 +12,12 @@ from game.room.page import Page
 from game.room.scene import HELP, House, Message, Scene
 from game.room.widgets import button, button_height, button_width, evenly, ring
 from game.storage import MatchFile
-from game.table import last
+from game.table import evening, last
 from game.table.people import People
 from game.table.unfinished import Waiting, players
 from game.words import _
 
+from . import title_day
 from .frame import ground
 from .tiles import Grid, tiles
 
@@ -27,6 +28,12 @@ FANS = (
 """Card, place along the lower edge in hundredths, and how it is turned."""
 LARGE = 1.7
 """How much higher the buttons are that begin a match."""
+ALONE = 1.35
+"""How much higher the deal of the day is where no match waits."""
+MATCHES = 0.44
+"""The part of the height that the tables which wait have at least beside it."""
+LARGEST = 1.95
+"""The same in large text."""
 ICONS = 1.4
 """Up to this size of text the buttons have room for icons."""
 
@@ -44,7 +51,11 @@ class TitlePage(Scene):
         """What Play sits down at."""
         self.now = time.time()
         """The time from which dates are told ("today", a weekday)."""
+        self.evening = evening.current(room.home)
+        """The shared evening that lasts, if there is one."""
         self.notice = ""
+        self.today: title_day.Today | None = None
+        """The deals of the day; None until they were read."""
 
     @property
     def waiting(self) -> list[Waiting]:
@@ -73,6 +84,7 @@ class TitlePage(Scene):
             (_("Games"), ("games",), "cards"),
             (_("With friends"), ("friends",), "people"),
             (_("Learn"), ("learn",), "lesson"),
+            (_("Look back"), ("look back",), "replay"),
             (_("Rules"), HELP, "book"),
             (_("Settings"), ("settings",), "settings"),
             (_("Credits"), ("credits",), "info"),
@@ -82,18 +94,32 @@ class TitlePage(Scene):
 
     def draw(self, page: Page) -> None:
         ground(page)
-        beside = bool(self.unfinished)
         w = round(page.px(560) * max(1.0, page.theme.text * 0.75))
-        x = page.px(56) if beside else (page.width - w) // 2
-        column = Rect(x, page.px(44), w, page.height - page.px(68))
-        if not beside or page.theme.text <= ICONS:
-            self._fans(page, column.right if beside else page.width)
+        column = Rect(page.px(56), page.px(44), w, page.height - page.px(68))
+        if page.theme.text <= ICONS:
+            self._fans(page, column.right)
         self._column(page, column)
-        if beside:
-            x = column.right + page.px(56)
-            self._matches(page, Rect(x, page.px(44), page.width - x - page.px(48), page.height - page.px(76)))
+        x = column.right + page.px(56)
+        self._beside(page, Rect(x, page.px(44), page.width - x - page.px(48), page.height - page.px(76)))
         if self.notice:
             self._notice(page)
+
+    def _beside(self, page: Page, area: Rect) -> None:
+        """The tables that wait, and below them the deal of the day; as much of it as has room."""
+        gap, least = page.px(24), title_day.least_height(page)
+        if not self.unfinished:
+            high = min(area.h, round(least * ALONE))
+            if area.h >= least:
+                title_day.draw(page, Rect(area.x, area.centery - high // 2, area.w, high), self.today)
+            else:
+                low = button_height(page)
+                title_day.draw_small(page, Rect(area.x, area.centery - low // 2, area.w, low), self.today)
+            return
+        whole = area.h >= least + round(area.h * MATCHES) + gap
+        high = least if whole else button_height(page)
+        below = Rect(area.x, area.bottom - high, area.w, high)
+        (title_day.draw if whole else title_day.draw_small)(page, below, self.today)
+        self._matches(page, Rect(area.x, area.y, area.w, area.h - high - gap))
 
     @staticmethod
     def _fans(page: Page, right: int) -> None:
@@ -116,17 +142,19 @@ class TitlePage(Scene):
         y = self._me(page, Rect(area.x, y + page.px(12), area.w, page.px(84))) + page.px(14)
         rows = self._rows()
         large = [row[0][1][0] in ("play", "continue") for row in rows]
-        units = sum(LARGE if one else 1.0 for one in large)
+        high = LARGE if page.theme.text <= ICONS else LARGEST
+        units = sum(high if one else 1.0 for one in large)
         room = (area.bottom - y) / units
         gap = min(page.px(14), round(room / 8))
         unit = min(button_height(page) * 1.2, room - gap)
         for row, big in zip(rows, large, strict=True):
-            h = round(unit * (LARGE if big else 1.0))
+            h = round(unit * (high if big else 1.0))
             for rect, (label, do, icon) in zip(
                 evenly(Rect(area.x, y, area.w, h), len(row), gap), row, strict=True
             ):
-                if big:
-                    self._large(page, rect, label, do, do == rows[0][0][1])
+                told = self._under(page, do[0], rect)
+                if told:
+                    self._told(page, rect, label, told, do, do == rows[0][0][1])
                 else:
                     button(page, rect, label, do, icon=icon if page.theme.text <= ICONS else "")
             y += h + gap
@@ -151,18 +179,30 @@ class TitlePage(Scene):
         ring(page, rect, do)
         return rect.bottom
 
-    def _large(self, page: Page, rect: Rect, label: str, do: Message, primary: bool) -> None:
-        """A button with what it goes to below its name."""
+    def _under(self, page: Page, what: str, rect: Rect) -> str:
+        """What a button says below its name: where it goes to, or how long the evening is already."""
+        room = rect.w - page.px(36)
+        if what in ("play", "continue"):
+            return self._about(page, what, room)
+        if what != "friends" or self.evening is None:
+            return ""
+        told = self.evening.title()
+        high = page.theme.line("strong") + page.theme.line("small") + page.px(4)
+        return told if len(page.lines(told, "small", room)) == 1 and high <= rect.h else ""
+
+    def _told(self, page: Page, rect: Rect, label: str, told: str, do: Message, primary: bool) -> None:
+        """A button with a line below its name."""
         hot = do in (page.hover, page.focus)
         page.panel(rect, ("primary" if primary else "button") + ("-hover" if hot else ""))
         colours = ("ink", "ink") if primary else ("cream", "pale")
-        high, low = page.theme.line("lead"), page.theme.line("small")
+        low = page.theme.line("small")
+        large = do[0] in ("play", "continue") and page.theme.line("name") + low <= rect.h
+        role = "name" if large else "strong"
+        high = page.theme.line(role)
         y = rect.centery - (high + low) // 2
         room = rect.w - page.px(36)
-        page.text(label, (rect.centerx, y + high // 2), "lead", colours[0], "center", room)
-        page.text(
-            self._about(page, do[0], room), (rect.centerx, y + high), "small", colours[1], "midtop", room
-        )
+        page.text(label, (rect.centerx, y + high // 2), role, colours[0], "center", room)
+        page.text(told, (rect.centerx, y + high), "small", colours[1], "midtop", room)
         page.thing("button", label, rect, do, lit=primary)
         ring(page, rect, do)
 

@@ -3,44 +3,28 @@
 from __future__ import annotations
 
 from game.laid import lay_position
-from game.room.scene import POP, Go, House
+from game.room.scene import Go, House
 from game.table.play import Play
 from game.table.practice import Practice, PracticePlay
 from game.words import _
 
-from .table import TableScene
+from .practising import PractisingTable
 from .tried import Tried
 
 
-class Trying(TableScene):
+class Trying(PractisingTable):
     """A real table with bots; the way out leads back to where one read of it."""
 
     def __init__(self, room: House, game: str, tried: Tried) -> None:
         super().__init__(room, Practice.at(lay_position(game, tried.laid), room.home), fresh=False)
         self.notice = _("Practice: {name}").format(name=tried.name)
 
-    @property
-    def way_out(self) -> tuple[str, str]:
-        return "close", _("Back")
-
     def begin(self, fresh: bool) -> Play:
         assert isinstance(self.sitting, Practice)
         return PracticePlay(self.sitting, self, fresh)
 
-    @property
-    def due(self) -> float | None:
-        return None if self.rests else super().due
-
     def looked_at_the_end(self) -> Go | None:
         """The table stays: the last move can be taken back too."""
         if not self.rests:
-            self.rests = _("The round is over. Take the last move back, or leave the practice table.")
-            self.room.seek = True
+            self.rest(_("The round is over. Take the last move back, or leave the practice table."))
         return None
-
-    def command(self, name: str) -> Go | None:
-        if name == "menu":
-            return POP
-        if name == "undo":
-            self.rests = ""
-        return super().command(name)

@@ -71,9 +71,11 @@ SETTINGS: dict[str, Setting] = {
     "accelerated_window": switch(False),
     "speed": choice("1", "0.5", "1", "1.5", "2", "3", "4", "instant"),
     "bot_pace": choice("normal", "slow", "normal", "fast", "instant"),
+    "bot_cores": choice("half", "one", "half", "most"),  # processor cores that an Expert thinks on
     "reduced_motion": switch(False),
     "moments": choice("all", "all", "few", "off"),  # those staged large
     "coaching": switch(True),  # a line the first time each thing comes up
+    "say_deeds": switch(True),  # what a click on something would do, over what is pointed at
     "score_help": switch(True),  # what the own cards are worth, in a panel at the own plate
     "teach_us": switch(False),  # several people are taught in the next first round
     "reminders": switch(True),  # of a rule the first times it bites

@@ -10,7 +10,7 @@ from typing import BinaryIO, NamedTuple
 
 from engine.kernel.records import MOST_LINES
 
-from .disk import make_folder, open_plain, set_aside, sync_folder
+from .disk import make_folder, open_plain, read_whole, set_aside, sync_folder, write_whole
 from .journal import JournalFile, is_text, numbered, whole_lines
 from .lock import hold
 from .trouble import FORBIDDEN, Trouble, reason, unsaved
@@ -96,7 +96,7 @@ class Matches:
         return Resumed(journal, lines, trouble)
 
     def read(self, path: Path) -> MatchLines:
-        """The lines of a match, up to where it is sound."""
+        """The lines of a match, up to where it is damaged."""
         try:
             with open_plain(path, os.O_RDONLY) as file:
                 return judged(path.name, file)
@@ -137,6 +137,27 @@ class Matches:
         except OSError as error:
             return Trouble("match-stays", {"file": path.name, "reason": reason(error)})
         return None
+
+    def delete(self, path: Path) -> Trouble | None:
+        """Delete a match for good; one that another copy has open stays."""
+        try:
+            with open_plain(path, os.O_RDONLY) as file:
+                if not hold(file):
+                    return Trouble("match-held", {"file": path.name})
+            path.unlink()
+        except OSError as error:
+            return Trouble("match-kept", {"file": path.name, "reason": reason(error)})
+        sync_folder(path.parent)
+        return None
+
+    def export(self, path: Path, target: Path) -> tuple[Path, Trouble | None]:
+        """Copy a match's file, byte for byte, to a name that no other file has; answers with that name."""
+        target = self._free(target / path.name if target.is_dir() else target)
+        try:
+            write_whole(target, read_whole(path, LARGEST))
+        except OSError as error:
+            return target, Trouble("not-copied", {"file": str(target), "reason": reason(error)})
+        return target, None
 
     def set_aside(self, path: Path) -> Trouble:
         """Keep a match that the rules cannot make sense of under another name, out of the list."""
@@ -184,7 +205,7 @@ def open_match(path: Path) -> tuple[BinaryIO, bool]:
 
 
 def judged(name: str, file: BinaryIO) -> MatchLines:
-    """The lines of an open match, up to where it is sound; a file that cannot be one is not taken apart."""
+    """The lines of an open match, up to where it is damaged; a file that cannot be one is not taken apart."""
     try:
         data = read_at_most(file, LARGEST + 1)
     except OSError as error:

@@ -35,6 +35,15 @@ SENTENCES = {
     "match-damaged": N_("{file} is damaged from line {line} on."),
     "match-aside": N_("{file} is damaged. It is kept as {aside}."),
     "match-torn": N_("The last line of {file} was cut short, so the match goes on from the one before."),
+    "match-kept": N_("{file} could not be deleted ({reason})."),
+    "not-copied": N_("{file} could not be written ({reason})."),
+    "review-damaged": N_("The review of this match was damaged, so the match is thought over anew."),
+    "review-newer": N_(
+        "The review of this match comes from a newer Octavo. It is left as it is; here the match is thought "
+        "over anew."
+    ),
+    "review-unread": N_("The review of this match cannot be read ({reason}), so it is thought over anew."),
+    "review-unsaved": N_("The review could not be kept ({reason}); the next time it is thought over anew."),
     "match-stays": N_("{file} could not be moved ({reason})."),
 }
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 from engine.kernel.view import View
-from game.words import _, pieces, words_of
+from game.words import _
 
 from .bots import SECONDS
+from .counsel import Counsel, Ranked
 from .picker import Click, fields_of, verb_of
 from .play import Play
+from .presenter import Presenter
+from .ranking import row
 
 
 class Advice:
@@ -21,6 +25,9 @@ class Advice:
         self.waiting = False
         self.action: tuple[Any, ...] | None = None
         self.words = ""
+        self.why = ""
+        self.ranking: tuple[Ranked, ...] = ()
+        """The best choices, while they are shown."""
 
     def ask(self) -> None:
         """Let the Expert think about what the person is asked."""
@@ -28,9 +35,10 @@ class Advice:
         if play.picker is None or self.waiting or play.view.seat != play.sitting.viewer:
             return
         self.view, self.action = play.view, None
+        self.ranking, self.why = (), ""
         self.waiting = True
         self.words = _("The Expert is thinking …")
-        play.sitting.thinker.ask("expert", play.view, SECONDS["hint"])
+        play.sitting.thinker.ask("adviser", play.view, SECONDS["hint"])
 
     def poll(self) -> bool:
         """Whether the Expert has just answered, or the decision is over."""
@@ -43,23 +51,25 @@ class Advice:
         if thought is None:
             return False
         self.waiting, self.action = False, thought.action
-        why = self._why(thought.reason)
-        what = self.play.presenter.voice.says(thought.action, self.view, self.play.names)
-        self.words = _("Hint: {what}").format(what=what)
-        if why:
-            self.words += " – " + why
+        found = Counsel(thought, self.view, self.play.presenter, self.play.names)
+        self.words, self.why, self.ranking = found.words, found.why, found.ranking
         return True
-
-    def _why(self, reason: tuple[str, dict[str, Any]]) -> str:
-        """The Expert's reason, to stand in the middle of a sentence; empty without one."""
-        code, params = reason
-        template = words_of(self.play.table.game.id).advice.get(code, "")
-        return "".join(piece.text for piece in pieces(template, params, self.play.table, self.play.names))
 
     def forget(self) -> None:
         if self.waiting:
             self.play.sitting.thinker.cancel()
         self.view, self.action, self.waiting, self.words = None, None, False, ""
+        self.fold()
+
+    def fold(self) -> bool:
+        """Close the ranking, and leave what is advised lit; answers whether it was open."""
+        was_open, self.ranking = bool(self.shown), ()
+        return was_open
+
+    @property
+    def shown(self) -> Sequence[Ranked]:
+        """The ranking, unless the person clicked otherwise."""
+        return self.ranking if self.followed else ()
 
     @property
     def followed(self) -> bool:
@@ -67,15 +77,27 @@ class Advice:
         clicks = self.play.picker.clicks if self.play.picker else []
         return clicks == self._all_clicks()[: len(clicks)]
 
-    def clicks(self) -> list[Click]:
-        """The clicks that make up the advised action; empty once the person clicked otherwise."""
+    def clicks(self, pointed: Hashable = None) -> list[Click]:
+        """The clicks that make up the advised action, or the choice of the ranking that is pointed at.
+
+        There are none once the person clicked otherwise.
+        """
+        for n, choice in enumerate(self.shown):
+            if pointed == row(n):
+                return self._clicks_of(choice.action)
         return self._all_clicks() if self.followed else []
 
     def _all_clicks(self) -> list[Click]:
-        if self.action is None:
-            return []
-        kinds, table = self.play.table.game.verbs[verb_of(self.action)], self.play.table
-        pile = self.play.presenter.layout.verb_zones.get(verb_of(self.action))
-        if pile and not kinds:
-            return [Click("zone", table.zone[pile])]
-        return [Click(kind, value) for kind, value in zip(kinds, fields_of(self.action), strict=True)]
+        return [] if self.action is None else self._clicks_of(self.action)
+
+    def _clicks_of(self, action: tuple[Any, ...]) -> list[Click]:
+        return clicks_of(self.play.presenter, action)
+
+
+def clicks_of(presenter: Presenter, action: tuple[Any, ...]) -> list[Click]:
+    """The clicks that make up an action."""
+    kinds = presenter.table.game.verbs[verb_of(action)]
+    pile = presenter.layout.verb_zones.get(verb_of(action))
+    if pile and not kinds:
+        return [Click("zone", presenter.table.zone[pile])]
+    return [Click(kind, value) for kind, value in zip(kinds, fields_of(action), strict=True)]

@@ -20,7 +20,7 @@ STAYS, EARLY = 12.0, 2
 HASTE = 0.25
 """Seconds that the window stays open after a claim, as others may still claim too."""
 FIRST = 1 / 3
-"""A click on *Nobody* is ignored in this first part of the usual time, lest it close the window at once."""
+"""For this first part of the usual time a click on *Nobody* is ignored, as it may be one too many."""
 
 
 class Anyone:

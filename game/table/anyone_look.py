@@ -9,11 +9,19 @@ from pygame import Rect
 
 from game.room.page import Page
 from game.room.scene import Message
-from game.room.theme import COLOURS
-from game.room.widgets import button, ring
+from game.room.theme import COLOURS, Theme
+from game.room.widgets import button, button_width, ring
 from game.words import _
 
 from .ledge import Person
+from .seats import LARGE
+
+GAP = 16
+"""The room between two buttons."""
+
+
+ONE_LINE = ("strong", "label", "small")
+"""In which letters a person and what they say may stand in one line, the first that fit."""
 
 
 class Bar(NamedTuple):
@@ -29,32 +37,62 @@ class Bar(NamedTuple):
     """The part of the time in which *Nobody* is off."""
 
 
+def least(theme: Theme, persons: int) -> int:
+    """How high the ledge is at least, for two lines of words and buttons with one or two lines of theirs."""
+    rows, _columns = _shape(persons + 1)
+    words = 2 * theme.line("body")
+    if _titled(theme, rows):
+        words = max(words, theme.line("heading"))
+    lines = 2 if rows == 1 else 1
+    each = max(theme.target, lines * theme.line("strong") + theme.px(16))
+    return words + rows * each + theme.px(12 + 4 + 14 + 12) + rows * theme.px(GAP)
+
+
+def _shape(count: int) -> tuple[int, int]:
+    """The rows and columns of so many buttons."""
+    rows = 1 if count <= 4 else 2
+    return rows, -(-count // rows)
+
+
+def _titled(theme: Theme, rows: int) -> bool:
+    """Whether there is room for a title: large words leave none over two rows, and the question says it."""
+    return theme.text <= LARGE or rows == 1
+
+
 def draw(page: Page, ledge: Rect, bar: Bar) -> None:
     """Draw a button and a key for each person who may react by the rules, and one for *Nobody*."""
-    pad, gap = page.px(40), page.px(16)
-    wide, x, y = ledge.w - 2 * pad, ledge.x + pad, ledge.y + page.px(12)
-    title = page.text(_("Anyone?"), (x, y), "heading", "pale")
-    room = Rect(title.right + page.px(24), y, x + wide - title.right - page.px(24), title.h)
-    lines = page.lines(bar.words, "body", room.w)[:2]
-    for n, line in enumerate(lines):
-        middle = room.centery + round((n - (len(lines) - 1) / 2) * page.theme.line("body"))
-        page.text(line, (room.x, middle), "body", "cream", "midleft", room.w)
-    y = title.bottom + page.px(4)
+    pad, gap = page.px(40), page.px(GAP)
+    wide, x = ledge.w - 2 * pad, ledge.x + pad
+    count = len(bar.persons) + 1
+    rows, columns = _shape(count)
+    y = _asked(page, Rect(x, ledge.y + page.px(12), wide, 0), bar.words, _titled(page.theme, rows))
     _beat(page, Rect(x, y, wide, page.px(14)), bar.part)
     y += page.px(14) + gap
-    count = len(bar.persons) + 1
-    columns = count if count <= 4 else -(-count // 2)
-    rows = -(-count // columns)
     w = (wide - gap * (columns - 1)) // columns
-    h = min(page.px(130), (ledge.bottom - page.px(12) - y - gap * (rows - 1)) // rows)
-    for n, (seat, who) in enumerate(bar.persons):
-        rect = Rect(x + n % columns * (w + gap), y + n // columns * (h + gap), w, h)
+    tall = max(page.px(130), 2 * page.theme.line("strong") + page.px(16))
+    h = min(tall, (ledge.bottom - page.px(12) - y - gap * (rows - 1)) // rows)
+    places = [Rect(x + n % columns * (w + gap), y + n // columns * (h + gap), w, h) for n in range(count)]
+    for rect, (seat, who) in zip(places, bar.persons, strict=False):
         _claim(page, rect, who, bar.button, ("claim", seat), seat in bar.claims)
-    n = count - 1
-    rect = Rect(x + n % columns * (w + gap), y + n // columns * (h + gap), w, h)
     ready = bar.part >= bar.deaf and not bar.claims
-    words = _("Nobody: play on")
-    button(page, rect, words, ("nobody",) if ready else None, key=_("Space"), role="strong", id="nobody")
+    space = _("Space")
+    forms = (_("Nobody: play on"), space), (_("Nobody"), space), (_("Nobody"), "")
+    words, key = next((form for form in forms if button_width(page, form[0], key=form[1]) <= w), forms[-1])
+    button(page, places[-1], words, ("nobody",) if ready else None, key=key, role="strong", id="nobody")
+
+
+def _asked(page: Page, place: Rect, words: str, titled: bool) -> int:
+    """Draw the question in at most two lines, beside the title if it has one; returns the y below."""
+    room = Rect(place)
+    if titled:
+        title = page.text(_("Anyone?"), place.topleft, "heading", "pale")
+        room = Rect(title.right + page.px(24), place.y, place.right - title.right - page.px(24), title.h)
+    lines, line = page.lines(words, "body", room.w)[:2], page.theme.line("body")
+    room.h = max(room.h, len(lines) * line)
+    for n, words in enumerate(lines):
+        middle = room.centery + round((n - (len(lines) - 1) / 2) * line)
+        page.text(words, (room.x, middle), "body", "cream", "midleft", room.w)
+    return room.bottom + page.px(4)
 
 
 def _beat(page: Page, rect: Rect, part: float) -> None:
@@ -68,14 +106,22 @@ def _beat(page: Page, rect: Rect, part: float) -> None:
 def _claim(page: Page, rect: Rect, who: Person, words: str, do: Message, claimed: bool) -> None:
     """Draw one person's button: their face, their name, and what they say."""
     room = own_button(page, rect, who, f"{who.chair.name}: {words}", do, claimed)
-    colour = "ink" if claimed else "cream"
-    line, name = page.theme.line("small"), who.chair.name
-    if rect.h < line + page.theme.line("strong"):  # without room for what they say: the bar has said it
-        page.text(name, room.midleft, "strong", colour if claimed else who.colour, "midleft", room.w)
-    else:
-        role = "strong" if rect.h >= 2 * page.theme.line("strong") else "small"
-        page.text(name, room.midleft, role, colour if claimed else who.colour, "bottomleft", room.w)
-        page.text(words, (room.x, room.centery + line // 8), "strong", colour, "topleft", room.w)
+    colour, name = "ink" if claimed else "cream", who.chair.name
+    own, line, air = colour if claimed else who.colour, page.theme.line("strong"), page.px(8)
+    fits = len(page.lines(words, "strong", room.w)) == 1
+    if fits and rect.h >= page.theme.line("small") + line + air:
+        role = "strong" if rect.h >= 2 * line + air else "small"
+        high, low = room.centery - line // 2, room.centery + page.theme.line(role) // 2
+        page.text(name, (room.x, high), role, own, "midleft", room.w)
+        page.text(words, (room.x, low), "strong", colour, "midleft", room.w)
+        return
+    whole = f"{name}: {words}"
+    role = next((role for role in ONE_LINE if len(page.lines(whole, role, room.w)) == 1), "")
+    if role:
+        left = page.text(f"{name}: ", room.midleft, role, own, "midleft").right
+        page.text(words, (left, room.centery), role, colour, "midleft", room.right - left)
+    else:  # no room for the words of the answer, which the bar above has said
+        page.text(name, room.midleft, "strong", own, "midleft", room.w)
 
 
 def own_button(page: Page, rect: Rect, who: Person, words: str, do: Message, claimed: bool) -> Rect:

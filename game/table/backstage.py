@@ -13,14 +13,15 @@ from game.room.pictures import Pictures
 from game.room.plates import white_ring
 from game.room.theme import COLOURS, Theme
 
+from . import extras, ribbon
 from .book import book_of
-from .card_look import LINE
+from .card_look import HOT, LINE
 from .edge import OWN_HAND
 from .grids import Grids
 from .middle import SHARED
 from .moments import Moments, Shown
 from .places import GROWN, Places
-from .plates import COUNTED, HIT, SHINE, drawn_octagon, face_size
+from .plates import COUNTED, GROUND, HIT, LIT, SHINE, UNDER, drawn_octagon, face_size
 from .rows import CARD
 from .seen import Seen
 from .setup import Setup
@@ -39,6 +40,10 @@ from .staging import (
     card_height,
 )
 
+ROLES = ("small", "body", "strong", "label", "game", "plate", "lead", "name", "number", "prompt")
+SMALL_LETTERS = ("etaoin", "shrdlu", "cmfwyp", "vbgkjqxz", "0123456789", ".,:;!?·…−+")
+LETTERS = (*SMALL_LETTERS, "ABCDEFG", "HIJKLMN", "OPQRSTU", "VWXYZ")
+"""The letters of every table, in as many parts as are drawn in a moment each."""
 Drawing = Callable[[], object]
 LARGE_AGES = sorted(
     start + (end - start) * (step - 0.05) for start, end in (OPENS, FLIES, SLIDES, STAMPS) for step in STEPS
@@ -65,7 +70,7 @@ def before_play(pictures: Pictures, theme: Theme, setup: Setup) -> None:
     stage = scenery(pictures, theme, presenter.moments, setup)
     around = [job for z in places.hands() for job in turns(pictures, places, z)]
     faces += portraits(pictures, places, setup)
-    pictures.plan((), tuple(dict.fromkeys(high)), (), (*stage, *around, *faces))
+    pictures.plan((), tuple(dict.fromkeys(high)), (), (*letters(theme), *stage, *around, *faces))
     pictures.step_by_step(pictures.table_top_ahead(theme.size))
 
 
@@ -83,8 +88,30 @@ def scenery(pictures: Pictures, theme: Theme, moments: Moments, setup: Setup) ->
         yield partial(art.banner, (theme.px(BANNER[2]), theme.px(BANNER[3])), SEATS[colour])
 
 
+def letters(theme: Theme) -> Iterator[Drawing]:
+    """The letters of all sizes that a table shows: the first words of a size take five times as long."""
+    told = ribbon.letters(theme)
+    sizes = [*map(theme.type, ROLES), ("sans", told), ("sans-bold", told), ("sans-bold", round(told * 0.9))]
+    for family, px in dict.fromkeys(sizes):
+        for letters in LETTERS:
+            yield partial(rendered, family, px, letters)
+
+
+def rendered(family: str, px: int, letters: str) -> None:
+    """Draw letters for the font to remember."""
+    art.font(family, px).render(letters, True, COLOURS["cream"])
+
+
+def small_faces(pictures: Pictures, theme: Theme, setup: Setup) -> Iterator[Drawing]:
+    """Everybody's face at the sizes in which it stands beside words."""
+    for side in dict.fromkeys((*ribbon.face_sizes(theme), *map(theme.px, extras.NEXT))):
+        for chair, colour in zip(setup.chairs, setup.colours, strict=True):
+            yield partial(pictures.portrait, chair.avatar, side, SEATS[colour])
+
+
 def portraits(pictures: Pictures, places: Places, setup: Setup) -> Iterator[Drawing]:
     """Everybody's face in all its moods, at the sizes of seat and banner, and the light around it."""
+    yield from small_faces(pictures, places.theme, setup)
     riding = round(places.theme.px(BANNER[3]) * RIDES)
     for seat, place in places.seats.items():
         draw = partial(pictures.portrait, setup.chairs[seat].avatar)
@@ -92,6 +119,9 @@ def portraits(pictures: Pictures, places: Places, setup: Setup) -> Iterator[Draw
             for glance in art.GLANCES:
                 yield partial(draw, face_size(place.portrait), SEATS[setup.colours[seat]], mood, glance)
             yield partial(draw, riding, SEATS[setup.colours[seat]], mood)
+        yield partial(drawn_octagon, round(place.portrait.w * UNDER), GROUND, True, False)
+        yield partial(drawn_octagon, round(place.portrait.w * LIT), COLOURS["lit"], False, False)
+        yield partial(white_ring, "hairline", place.plate.w, place.plate.h, 0, places.theme.px(LINE))
         for colour, wide in (("gold", SHINE), ("bad", HIT)):
             yield partial(drawn_octagon, round(place.portrait.w * wide), COLOURS[colour], False, True)
 
@@ -125,6 +155,17 @@ def arriving(news: Iterable[Seen], hand: int) -> list[int]:
     return found
 
 
+def landing(
+    pictures: Pictures, places: Places, news: Iterable[Seen], deck: Sequence[str]
+) -> Iterator[Drawing]:
+    """The faces of cards that come to the middle, as they are going to lie."""
+    for seen in news:
+        fields = seen.mine.whole() if seen.mine is not None and seen.mine.kind == "moved" else {}
+        if fields.get("card", -1) >= 0 and fields["target"] in places.shared:
+            pose = places.poses(fields["target"], 1)[0]
+            yield partial(pictures.card, deck[fields["card"]], round(pose.h))
+
+
 def arrivals(
     pictures: Pictures, places: Places, hand: int, held: Sequence[str], coming: Sequence[str]
 ) -> Iterator[Drawing]:
@@ -150,7 +191,8 @@ def turns(pictures: Pictures, places: Places, hand: int) -> Iterator[Drawing]:
     h = round(places.own_card)
     for turn in sorted({round(pose.angle) for count in GROWN for pose in places.poses(hand, count)}):
         yield partial(pictures.bed, round(h * CARD), h, turn)
-        yield partial(white_ring, "hairline", round(h * CARD), h, turn % 360, places.theme.px(LINE))
+        for ring, wide in (("hairline", LINE), ("glow", HOT)):
+            yield partial(white_ring, ring, round(h * CARD), h, turn % 360, places.theme.px(wide))
 
 
 def variants(pictures: Pictures, places: Places, deck: Sequence[str]) -> Iterator[Drawing]:

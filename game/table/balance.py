@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.art.palette import suit_colour
 from game.room.page import Page
+from game.room.scene import Message
 from game.room.sprites import Sprite
 from game.room.theme import COLOURS
 from game.words import _, card_text
@@ -16,6 +17,7 @@ from game.words import _, card_text
 from .asking import Asking
 from .board import Board
 from .felt import Felt
+from .picker import Click, Picker
 from .places import Places
 from .seats import LARGE
 from .signs import Aim, Goal
@@ -39,7 +41,8 @@ def trial(board: Board, felt: Felt, asking: Asking, here: Hashable) -> Exchange:
     """The exchange that the panel tries: the card pointed at with those already chosen; else the card on
     offer.
 
-    It uses only faces that this seat sees, and only cards that it can act on.
+    It uses only faces that this seat sees, and only cards that it can act on; those of others that can come
+    to it.
     """
     if asking.picker is None or board.hand < 0:
         return Exchange()
@@ -49,15 +52,27 @@ def trial(board: Board, felt: Felt, asking: Asking, here: Hashable) -> Exchange:
     for z, sprites in enumerate(board.sprites):
         for i, sprite in enumerate(sprites):
             card = board.view.zones[z][i]
-            meant = sprite is here and felt.meaning(asking, z, i) is not None
+            message = felt.meaning(asking, z, i) if sprite is here else None
+            meant = message is not None
             if card < 0 or not (meant or sprite in asking.chosen or sprite in asking.stake):
                 continue
             if z == board.hand:
                 pointed += [card] if meant and sprite not in asking.chosen else []
                 less += [card] if sprite in asking.chosen else []
-            elif meant or sprite in asking.chosen or not isinstance(here, Sprite):
+            elif (meant or sprite in asking.chosen or not isinstance(here, Sprite)) and _comes(
+                board, asking.picker, message
+            ):
                 more.append(card)
     return Exchange(tuple(more[-1:]), tuple(less[:1] or pointed[:1]))
+
+
+def _comes(board: Board, picker: Picker, message: Message | None) -> bool:
+    """Whether a choice brings it to the hand: one about the card under the pointer, else any that is left."""
+    left = picker.left
+    if message is not None and message[0] == "click":
+        _click, kind, value, *_place = message
+        left = picker.about(Click(kind, value)) or left
+    return any(board.presenter.signs.comes(action, board.view.seat) for action in left)
 
 
 def draw(

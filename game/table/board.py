@@ -28,6 +28,9 @@ class Board:
         self.table = view.table
         self.sprites: list[list[Sprite]] = [[] for _ in view.zones]
         self.view, self.public = view.table_only(), public.table_only()
+        self.changes = 0
+        """How often what is known on this board has changed."""
+        self._filled: tuple[int, frozenset[int]] = (-1, frozenset())
         self.holes: dict[int, list[int]] = {}
         """Slots whose card has left and is not yet replaced; the other cards do not close the gap."""
         self.orders: dict[int, Order] = {view.seat: own_order or Order()}
@@ -67,6 +70,7 @@ class Board:
                 else:
                     blanks.append((z, sprite))
         self.view, self.public = view.table_only(), public.table_only()
+        self.changes += 1
         self.holes = {}
         self.sprites = []
         for z, cards in enumerate(view.zones):
@@ -84,6 +88,8 @@ class Board:
     def apply(self, seen: Seen, turn_time: float) -> None:
         """Take in one event as this seat was shown it."""
         mine, everybody = seen.mine, seen.everybody
+        self.changes += 1
+        zones, public = [*self.view.zones], [*self.public.zones]
         if mine is not None:
             before = self.view.zones[self.hand] if self.hand >= 0 else ()
             self._track(mine)
@@ -95,7 +101,11 @@ class Board:
             if len(self.sprites[z]) != len(self.view.zones[z]):
                 self.show(self.view, self.public)
                 return
+        moved = all(event is None or event.kind == "moved" for event in (mine, everybody))
         for z in range(len(self.sprites)):
+            # Facts may turn cards that lie still; a move changes nothing but its two zones.
+            if moved and self.view.zones[z] is zones[z] and self.public.zones[z] is public[z]:
+                continue
             self._match(z)
             self._faces(z, turn_time)
 
@@ -191,7 +201,9 @@ class Board:
 
     def filled(self) -> frozenset[int]:
         """The zones with cards in them."""
-        return frozenset(z for z, sprites in enumerate(self.sprites) if sprites)
+        if self._filled[0] != self.changes:
+            self._filled = self.changes, frozenset(z for z, row in enumerate(self.sprites) if row)
+        return self._filled[1]
 
     def tray(self, picker: Picker | None) -> list[tuple[int, int]]:
         """Cards that can be chosen but lie under others; they are laid out on a tray."""

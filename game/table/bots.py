@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from engine.kernel.view import View
@@ -40,11 +41,32 @@ class Thinker(Protocol):
     def close(self) -> None: ...
 
 
-class Apart:
-    """Bots in a process of their own, started when the first of them has to think."""
+MOST = 8
+"""So many processes search at the most where nobody asks for more."""
 
-    def __init__(self) -> None:
+
+def cores() -> int:
+    """How many processor cores this program may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def helpers_for(share: str) -> int:
+    """How many processes help the one that thinks, by the setting: one core is left to the table."""
+    processes = {"one": 1, "half": min(cores() // 2, MOST), "most": cores() - 1}[share]
+    return max(processes, 1) - 1
+
+
+class Apart:
+    """Bots in a process of their own, started when the first of them has to think.
+
+    `helpers` says how many more processes help when an Expert searches.
+    """
+
+    def __init__(self, helpers: Callable[[], int] = lambda: 0) -> None:
         self.holds: Mapping[str, float] = HOLDS
+        self._helpers = helpers
         self._worker: Any = None
         self._ticket = 0
         self._asked: View | None = None
@@ -58,10 +80,13 @@ class Apart:
 
     def warm(self) -> None:
         """Start the process."""
+        helpers = self._helpers()
+        if self._worker is not None and self._worker.most_helpers != helpers:
+            self.close()  # somebody has just set another number
         if self._worker is None:
             from ai.worker import Worker
 
-            self._worker = Worker()
+            self._worker = Worker(helpers=helpers)
 
     @property
     def pid(self) -> int | None:
@@ -101,8 +126,11 @@ class OnTheSpot:
         self.wires: list[Any] = []
 
     def ask(self, level: str, view: View, seconds: float) -> None:
-        name = self._bot or ("regular" if level.startswith("expert") else level)
-        self._thought = _at_once(name, view)
+        if level == "adviser" and not self._bot:
+            self._thought = _advice(view)
+        else:
+            name = self._bot or ("regular" if level.startswith("expert") else level)
+            self._thought = _at_once(name, view)
 
     def poll(self) -> Thought | None:
         thought, self._thought = self._thought, None
@@ -125,6 +153,14 @@ def _at_once(name: str, view: View) -> Thought:
 
     chosen = make(name, chance_from(view)).choose(view, view.legal, None)
     return Thought(chosen, (), ("any", {}))
+
+
+def _advice(view: View) -> Thought:
+    """A hint after a few simulations."""
+    from ai.clock import Clock
+    from ai.levels import make
+
+    return Thought(*make("adviser@48", chance_from(view)).think(view, Clock(simulations=1)))
 
 
 def chance_from(view: View) -> int:

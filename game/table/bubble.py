@@ -11,6 +11,7 @@ from game.room.page import Page, Thing
 from game.room.words_over import words_panel, words_size
 
 from .free import Taken, blocked, free_rects
+from .seats import LARGE
 
 LONG = 120
 """Words of more letters than this are set wider."""
@@ -18,6 +19,10 @@ WIDTHS = (420, 640, 300)
 """Widths that are tried, in this order; long words begin with the second."""
 NEAR = 340
 """How far, at 1080 lines, they may be from their card rather than cover a line of text."""
+LETTERS = ("body", "small", "least")
+"""Sizes of large text that are tried before words cover cards; only the first where text is not large."""
+SPARING = 2
+"""The number of searches, from the first on, in which words lie near by and cover no cards."""
 LYING = ("card", "back", "memory", "zone", "seat", "button", "goals")
 """The kinds of things that are never covered: cards, players, tools."""
 
@@ -27,6 +32,7 @@ class Spot(NamedTuple):
 
     rect: Rect
     width: int
+    role: str
     blocks: int
     """The number of the search that found it: from the second on words cover something."""
 
@@ -41,20 +47,27 @@ class Bubble:
         self.where: Rect | None = None
         """Where words were drawn last."""
 
-    def draw(self, page: Page, words: str, thing: Thing, kept: Sequence[Rect]) -> None:
-        """Draw the words beside the thing, where there is any room for them; never over what is kept."""
+    def draw(self, page: Page, words: str, thing: Thing, kept: Sequence[Rect], moving: bool = False) -> None:
+        """Draw the words beside the thing, where there is any room for them; never over what is kept.
+
+        While cards are `moving` they stay where they were: a place that is free now may be taken at once.
+        """
         self.where = None
         if not words:
             return
         must = boxes(kept)
         taken = blocked(page, None) + must
         about = (words, thing.rect.topleft, page.theme.size, page.theme.text)
-        if about != self._about or (taken != self._taken and not self._may_stay(page, thing, must, taken)):
+        if about != self._about or (
+            taken != self._taken and not moving and not self._may_stay(page, thing, must, taken)
+        ):
             self._spot = self._place(page, words, thing, must, taken)
-        self._about, self._taken = about, taken
+            self._about = about
+        if not moving:
+            self._taken = taken
         if self._spot is not None:
             self.where = self._spot.rect
-            words_panel(page, words, self.where, self._spot.width)
+            words_panel(page, words, self.where, self._spot.width, self._spot.role)
 
     def _may_stay(self, page: Page, thing: Thing, kept: Taken, taken: Taken) -> bool:
         """Whether something moved, but nothing to where the words lie."""
@@ -78,16 +91,30 @@ class Bubble:
         return *steps, (players, far), (least, far)
 
     def _place(self, page: Page, words: str, thing: Thing, kept: Taken, taken: Taken) -> Spot | None:
-        """The best place for the words."""
-        widths = WIDTHS if len(words) <= LONG else (WIDTHS[1], *WIDTHS)
-        sizes = [(width, words_size(page, words, width)) for width in widths]
+        """The best place for the words: large letters rather get smaller than cover cards."""
+        roles = LETTERS if page.theme.text > LARGE else LETTERS[:1]
+        searches = [*enumerate(self._blocks(page, thing, kept, taken))]
+        sparing, covering = searches[:SPARING], searches[SPARING:]
+        steps = (roles[:2], sparing), (roles[2:], sparing), (roles, covering[:1]), (roles[-1:], covering[1:])
+        tries = [(role, search) for letters, some in steps for search in some for role in letters]
+        for role, (n, (blocks, far)) in tries:
+            found = self._room(page, words, role, blocks, (thing.rect, far))
+            if found is not None:
+                return Spot(*found, role, n)
+        return None
+
+    @staticmethod
+    def _room(
+        page: Page, words: str, role: str, blocks: Taken, over: tuple[Rect, float]
+    ) -> tuple[Rect, int] | None:
+        """The place nearest to a thing, and the width of the words, in this size of letters."""
+        thing, far = over
         area = page.rect.inflate(-page.theme.gap, -page.theme.gap)
-        for n, (blocks, far) in enumerate(self._blocks(page, thing, kept, taken)):
-            free = free_rects(area, blocks)
-            for width, size in sizes:
-                found = near(free, size, thing.rect, page.px(8))
-                if found is not None and gap(found, thing.rect) <= far:
-                    return Spot(found, width, n)
+        free = free_rects(area, blocks)
+        for width in WIDTHS if len(words) <= LONG else (WIDTHS[1], *WIDTHS):
+            found = near(free, words_size(page, words, width, role), thing, page.px(8))
+            if found is not None and gap(found, thing) <= far:
+                return found, width
         return None
 
     @staticmethod

@@ -32,7 +32,7 @@ def draw(page: Page, board: Board, places: Places) -> None:
     """Draw the names of the shared places, all in the largest size that fits every one."""
     marks = {mark.zone: mark for mark in board.presenter.signs.marks(board.view) if mark.low}
     family, px = page.theme.type("small")
-    room = places.gap - page.px(30)
+    room = _room(page, places)
     fit = 1.0
     for short in (False, True):
         said = {z: words for z in places.shared if (words := _caption(board, z, short))}
@@ -44,12 +44,11 @@ def draw(page: Page, board: Board, places: Places) -> None:
         if px * fit >= page.theme.least:
             break  # words are never cut
     for z, w in wide.items():
-        rect = places.rect(z)
         if z in marks and not _flying(board, marks[z]):
-            _match(page, rect, marks[z], places.gap)
+            _match(page, places, marks[z])
             continue
         pill = Rect(0, 0, round(w * fit) + page.px(24), page.theme.line("small") + page.px(4))
-        pill.midtop = (rect.centerx, rect.bottom + page.px(8))
+        _lay(page, places, z, pill)
         page.put(page.pictures.plate(pill.w, pill.h, "glass", pill.h // 2), pill.x, pill.y)
         page.text(said[z], pill.center, "small", "cream", "center", round(w * fit))
 
@@ -67,7 +66,24 @@ def _flying(board: Board, mark: Mark) -> bool:
     return any(board.sprites[mark.zone][i].travelling for i in mark.places)
 
 
-def _match(page: Page, rect: Rect, mark: Mark, gap: int) -> None:
+def _room(page: Page, places: Places) -> int:
+    """How much wider than their piles words may be."""
+    aside = [free.w - places.rect(z).w for z, free in places.captions_aside.items()]
+    return min(aside) if aside else places.gap - page.px(30)
+
+
+def _lay(page: Page, places: Places, z: int, pill: Rect) -> None:
+    """Put the words of a pile below it, or at its outer side, beside the swirl it may have."""
+    rect, free = places.rect(z), places.captions_aside.get(z)
+    if free is None:
+        pill.midtop = (rect.centerx, rect.bottom + page.px(8))
+    elif free.x < rect.x:
+        pill.midright = free.midright
+    else:
+        pill.midleft = free.midleft
+
+
+def _match(page: Page, places: Places, mark: Mark) -> None:
     """The suit or card to be matched, in its colour, where the pile's top does not show it."""
     line = [
         piece._replace(kind="card") if piece.kind == "text" else piece
@@ -75,10 +91,11 @@ def _match(page: Page, rect: Rect, mark: Mark, gap: int) -> None:
     ]
     _family, px = page.theme.type("small")
     (row,) = folded(page, line, px, page.width)
-    if width_of(row) > rect.w + gap - page.px(30):
+    room = _room(page, places)
+    if width_of(row) > places.rect(mark.zone).w + room:
         (row,) = folded(page, [Piece("card", None, mark.words)], px, page.width)
     pill = Rect(0, 0, width_of(row) + page.px(24), page.theme.line("small") + page.px(6))
-    pill.midtop = (rect.centerx, rect.bottom + page.px(8))
+    _lay(page, places, mark.zone, pill)
     page.put(page.pictures.plate(pill.w, pill.h, "glass", pill.h // 2), pill.x, pill.y)
     draw_row(page, row, pill.x + page.px(12), pill.centery, px)
     page.thing("text", text(line), pill, value=px)
@@ -105,7 +122,7 @@ def _may_enter(page: Page, places: Places, z: int) -> None:
     pill = Rect(0, 0, words.get_width() + page.px(28), page.theme.line("small") + page.px(8))
     ring = round(rect.h * RING)
     pill.midleft = (rect.centerx + ring // 2 + page.px(10), rect.centery)
-    taken = [places.column] if places.aside else []
+    taken = [*places.captions_aside.values(), *([places.column] if places.aside else [])]
     taken += [other for one, other in places.shared.items() if one != z]
     taken += [part for seat in places.seats.values() for part in seat.all]
     if pill.collidelist(taken) >= 0:

@@ -88,3 +88,29 @@ def shade_height(sprite: Sprite) -> int:
     """How high the shadow of a card is that is on its way: in steps that nobody can see."""
     step = max(1, sprite.largest // 12)
     return -(-round(sprite.at.h) // step) * step
+
+
+def shade(page: Page, sprite: Sprite, at: tuple[float, float], lift: float, open_: float) -> None:
+    """The shadow of a card that is off the felt; narrow while it turns over."""
+    tall = shade_height(sprite)
+    wide = tall * CARD * max(1, round(abs(open_) * 6)) / 6
+    shadow = page.pictures.shadow(round(wide), tall, page.px(12))
+    page.put_at(shadow, (at[0] + lift * 0.15, at[1] + min(lift, round(sprite.at.h) * 0.3) * 0.6 + page.px(4)))
+
+
+def flying(
+    page: Page, sprite: Sprite, turn_time: float, seen: int, place: tuple[int, int], own: bool
+) -> None:
+    """A card on its way while nothing is asked; `own` if it belongs to the own hand."""
+    face, open_ = sprite.side(turn_time)
+    x, y, h, _angle, lift = sprite.at
+    if lift > 1:
+        shade(page, sprite, (x, y), lift, open_)
+    box = page.put_at(card_picture(page, sprite, face, open_, False, seen), (x, y))
+    if sprite.tag and not face:
+        memory(page, sprite, box)
+    rect = Rect(0, 0, round(round(h) * CARD), round(h))
+    rect.center = (round(x), round(y))
+    kind = "card" if face else "memory" if sprite.tag else "back"
+    around = rect.inflate(page.px(8), 0) if own else rect
+    page.thing(kind, face or sprite.tag, around, id=sprite, value=place)

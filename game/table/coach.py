@@ -40,11 +40,24 @@ class Reminder(NamedTuple):
     """Its number: events of one rule are counted together."""
     whom: tuple[str, ...] = ("seat",)
     """The fields of the event that name whom the rule is applied to; empty if it is everybody."""
+    over: tuple[str, ...] = ()
+    """The kinds of events after which the rule is no news any more in this match."""
+    at: str = ""
+    """What the line points at: the field with a player, with a zone of theirs after it; or `note`."""
 
     def bites(self, event: Event, seat: int) -> bool:
         """Whether the rule was applied to this player."""
         told = event.open or {}
         return not self.whom or any(told.get(field) == seat for field in self.whom)
+
+
+def pointed(reminder: Reminder, event: Event) -> str:
+    """What a reminder of this event points at."""
+    field, _sep, zone = reminder.at.partition(" ")
+    player = (event.open or {}).get(field)
+    if player is None:
+        return reminder.at
+    return f"zone {zone}{player}" if zone else f"seat {player}"
 
 
 class Coaching(NamedTuple):
@@ -54,6 +67,17 @@ class Coaching(NamedTuple):
     """By kind of decision, the line for its first time, unless a lesson has taught it."""
     events: Mapping[str, Reminder]
     """By kind of event, the rule behind it, which is told the first REMINDERS times."""
+
+
+class Laid(NamedTuple):
+    """Where the line lies."""
+
+    depends: object
+    """The words, and all that decides how large they are."""
+    goal: Rect | None
+    """What it pointed at then."""
+    bubble: BubbleText | None
+    rect: Rect
 
 
 class Coach:
@@ -84,9 +108,15 @@ class Coach:
         """Seconds of reading so far, for several people."""
         self.heard: set[str] = set()
         """The kinds of decisions and rules that several people have read about so far."""
+        self.past: set[str] = set()
+        """The reminders that were shown in this match, or whose time is over."""
+        self.about = ""
+        """What the line points at: `seat 2`, `zone locked2` or `note`; empty if at nothing."""
         self._over: list[Rect] = []
         """The page's things when the line had to be laid over some of them."""
-        self._laid: tuple[object, BubbleText | None, Rect] = (None, None, Rect(0, 0, 0, 0))
+        self._points = True
+        """Whether the line points at its goal: not where it would have to cross others to reach it."""
+        self._laid = Laid(None, None, None, Rect(0, 0, 0, 0))
 
     def wanted(self, switch: str) -> bool:
         """Whether one person is helped at this table, with lines of this kind."""
@@ -117,6 +147,7 @@ class Coach:
 
     def happened(self, event: Event) -> None:
         """Something happened that everybody saw."""
+        self._ends(event)
         reminder = self.said.events.get(event.kind)
         if self.us and event.kind == "result":  # the first round is over
             self.us, self.settings["teach_us"] = False, False
@@ -124,12 +155,21 @@ class Coach:
             return
         elif self.us:
             self._say_once(reminder.rule, reminder.words)
-            self.reminded = True
+            self.reminded, self.about = True, pointed(reminder, event)
         elif self.wanted("reminders") and reminder.bites(event, self.seat):
             what = f"rule {reminder.rule}"
-            if self.progress.told(self.game, what) < REMINDERS and self._say(reminder.words):
+            known = self.progress.told(self.game, what) >= REMINDERS or reminder.words in self.past
+            if not known and self._say(reminder.words):
                 self.progress.tell(self.game, what)
-                self.reminded = True
+                self.past.add(reminder.words)
+                self.reminded, self.about = True, pointed(reminder, event)
+
+    def _ends(self, event: Event) -> None:
+        """Close reminders that this event makes needless, and do not say them again in this match."""
+        for reminder in self.said.events.values():
+            if event.kind in reminder.over and (not reminder.whom or reminder.bites(event, self.seat)):
+                self.past.add(reminder.words)
+                self.words = "" if self.words == reminder.words else self.words
 
     def _teach(self, kind: str) -> None:
         """Tell several people the game's goal, then a line for each new decision that is public."""
@@ -141,6 +181,7 @@ class Coach:
 
     def _say_once(self, what: str, words: str) -> None:
         time = reading(words)
+        self.about = ""
         if words and what not in self.heard and self.seconds + time <= LONGEST:
             self.heard.add(what)
             self.words, self.seconds = words, self.seconds + time
@@ -151,7 +192,7 @@ class Coach:
         rests = self.since < APART if self.match <= 1 else self.lines >= MOST[self.match]
         if rests or not words:
             return False
-        self.words, self.since = words, 0
+        self.words, self.about, self.since = words, "", 0
         self.lines += 1
         return True
 
@@ -159,34 +200,55 @@ class Coach:
         """Close the line, as it has been read."""
         self.words = ""
 
-    def draw(self, page: Page, prompt: Rect | None) -> None:
+    def goal(self, page: Page, zones: Mapping[str, int]) -> Rect | None:
+        """Where lies what the line points at."""
+        kind, _sep, what = self.about.partition(" ")
+        if kind == "zone":
+            found = [t.rect for t in page.things if t.kind in LYING[:3] and t.value[0] == zones[what]]
+        else:
+            found = [t.rect for t in page.things if t.kind == kind and what in ("", str(t.value))]
+        return found[-1].unionall(found[:-1]) if found else None
+
+    def draw(
+        self, page: Page, prompt: Rect | None, zones: Mapping[str, int], moving: bool = False
+    ) -> Rect | None:
         """Draw the line in a bubble near the prompt, over nothing that can be clicked; a click closes it.
 
-        If large text leaves no such place, the bubble covers something until it is closed.
+        If large text leaves no such place, the bubble covers something until it is closed. While cards are
+        `moving` it stays where it is, and cards pass below it: it would have to move on in every frame.
+        Returns where it lies. It points at nothing that it would have to cross others to reach.
         """
         if not self.words:
-            return
+            return None
         asked = [prompt] if prompt else []
         free = [*(thing.rect for thing in page.things if thing.do is not None), *asked]
         lying = [*(thing.rect for thing in page.things if thing.kind in LYING), *free]
         kept = [*lying, *(thing.rect for thing in page.things if thing.kind == "ribbon")]
         words = to_finger(self.words, page.touched)
+        goal = self.goal(page, zones)
         key = (words, page.theme.size, page.theme.text)
-        before, bubble, rect = self._laid
-        if key != before or (rect.collidelist(kept) >= 0 and kept != self._over):
+        before, at, bubble, rect = self._laid
+        if key != before or (not moving and (at != goal or self._is_over(kept))):
             said = pieces(words, {})
             pressed = [thing.rect for thing in page.things if thing.do is not None and thing.kind == "button"]
-            for around in (kept, lying, free, [*pressed, *asked], asked):
-                bubble, rect = speech.place(page, said, (), prompt, around)
+            bare = [*kept, *(thing.rect for thing in page.things if thing.kind == "text")]
+            for around in (bare, kept, lying, free, [*pressed, *asked], asked):
+                bubble, rect = speech.place(page, said, (), goal or prompt, around)
                 if bubble is not None:
                     break  # if no felt is free, cover something rather than show nothing
-            self._laid = key, bubble, rect
+            self._laid = Laid(key, goal, bubble, rect)
             self._over = kept if rect.collidelist(kept) >= 0 else []
+            self._points = goal is not None and not speech.crossed(rect, goal, lying)
         if bubble is None:
-            return
+            return None
         page.things = [
             thing._replace(do=None, lit=False) if rect.collidepoint(thing.rect.center) else thing
             for thing in page.things
         ]
-        speech.draw(page, bubble, rect, None)
+        speech.draw(page, bubble, rect, goal if self._points else None, kept)
         page.thing("button", _("Close this tip"), rect, ("hush",))
+        return rect
+
+    def _is_over(self, kept: list[Rect]) -> bool:
+        """Whether the line lies over something where it did not before."""
+        return self._laid.rect.collidelist(kept) >= 0 and kept != self._over

@@ -134,24 +134,34 @@ def _foot(page: Page, rect: Rect, threat: Threat, me: int, chairs: Sequence[Chai
         page.put_at(portrait, spot)
         x += side + pad
     name = _("You") if mine else chairs[threat.seat].name if threat.seat >= 0 else _("Whoever is next")
-    said = _("{name}: {what}").format(name=name, what=threat.told)
-    role = "number" if roomy(page.theme, rect.h) else "label"
-    room = rect.right - pad - x
-    step = page.theme.line("small")
-    if len(page.lines(said, role, room)) > 1:
-        role = _first_that_fits(page, said, Rect(0, 0, room, rect.h - page.px(8) - step), "label", "small")
-    large, heads = page.theme.line(role), page.lines(said, role, room)
-    lines = page.lines(threat.words, "small", room)
-    if large * len(heads) + step * len(lines) > rect.h:
+    room = Rect(x, rect.y, rect.right - pad - x, rect.h)
+    step, lines = page.theme.line("small"), page.lines(threat.words, "small", room.w)
+    for what in (threat.told, threat.sum):
+        said = _("{name}: {what}").format(name=name, what=what)
+        role = _head_role(page, said, room)
+        large, heads = page.theme.line(role), page.lines(said, role, room.w)
+        if large * len(heads) + step * len(lines) <= rect.h:
+            break
+    else:
         lines = [threat.words]
     y = rect.centery - (large * len(heads) + step * len(lines)) / 2
     for line in heads:
-        page.text(line, (x, y), role, "cream", "topleft", room)
+        page.text(line, (x, y), role, "cream", "topleft", room.w)
         y += large
     for line in lines:
-        page.text(line, (x, y), "small", "cream" if mine else "muted", "topleft", room)
+        page.text(line, (x, y), "small", "cream" if mine else "muted", "topleft", room.w)
         y += step
-    page.thing("threat", f"{said} {threat.words}", rect)
+    told = _("{name}: {what}").format(name=name, what=threat.told)
+    page.thing("threat", f"{told} {threat.words}", rect)
+
+
+def _head_role(page: Page, said: str, room: Rect) -> str:
+    """The letters of who is hit by what: large where that is a single line."""
+    role = "number" if roomy(page.theme, room.h) else "label"
+    if len(page.lines(said, role, room.w)) == 1:
+        return role
+    least = page.theme.px(8) + page.theme.line("small")
+    return _first_that_fits(page, said, Rect(0, 0, room.w, room.h - least), "label", "small")
 
 
 def _first_that_fits(page: Page, words: str, room: Rect, *roles: str) -> str:

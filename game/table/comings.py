@@ -46,7 +46,7 @@ class Comings(ABC):
         match self.showing:
             case Curtain() as curtain:
                 away = seat if seat in curtain.seats else curtain.seat
-            case PublicOnly(away) if away >= 0:
+            case PublicOnly(away) | Open(away, True) if away >= 0:
                 pass
             case _:
                 return

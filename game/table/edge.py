@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from pygame import Rect
 
+from game.room.sprites import Pose
 from game.room.theme import Theme
 
 from .layout import FAN, GRID, HIDDEN, ROW, SEAT
@@ -72,6 +74,7 @@ class Edge:
         self.recent: Rect | None = None
         """Where the latest events are told, if there is room for more than the line over the prompt."""
         self._seen: dict[tuple[int, int], int] = {}
+        self._poses: dict[tuple[int, int, tuple[int, ...]], Sequence[Pose]] = {}
         self.seats: dict[int, Seat] = {}
         self._own()
         self._above()

@@ -1,74 +1,86 @@
-"""The tally of a shared evening: what the same people reached in all matches they played together."""
+"""The tally of a shared evening: what everybody reached in all matches that were shared at this screen."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from engine import games
-from engine.kernel.form import Fields, ListOf, MapOf, Text, Whole
+from engine.kernel.form import Fields, Flag, ListOf, MapOf, Text, Whole
 from engine.kernel.match import Match
-from game.storage import Home, Trouble
-from game.words import N_, _, ngettext
+from game.storage import Home, Store, Trouble
+from game.words import N_, ngettext, number
 
 from .setup import LONGEST_NAME, Setup
 
 ENDS = 6 * 3600
-"""Seconds after the last match until the next one belongs to another evening."""
+"""Seconds after the last match until the next one belongs to another evening, if nobody ended it before."""
 MOST = 200
 
 RULE = N_("A point for each person placed behind.")
 
 PLACES = MapOf(Whole(1, 100), 16, Text(LONGEST_NAME))
-MATCHES = ListOf(Fields({"game": Text(40), "ended": Whole(0), "places": PLACES}, {"file": Text(250)}), MOST)
-EVENING = Fields({}, {"people": ListOf(Text(LONGEST_NAME), 16), "matches": MATCHES})
+ONE = Fields(
+    {"game": Text(40), "ended": Whole(0), "places": PLACES},
+    {"file": Text(250), "away": ListOf(Text(LONGEST_NAME), 16)},
+)
+EVENING = Fields({}, {"matches": ListOf(ONE, MOST), "over": Flag()})
 
 
 class EveningTally(NamedTuple):
     """What one person reached."""
 
     name: str
+    played: int
     won: int
     """The matches that they won, among all at the table."""
-    best: int
-    """Those in which no other person was placed before them."""
     points: int
     """One for each person who was placed behind, in each match."""
 
     def wins(self) -> str:
-        """How often they won, and how often they were the best of these people where that is more."""
-        won = ngettext("{n} won", "{n} won", self.won).format(n=self.won) if self.won else ""
-        best = _("best of you: {n}").format(n=self.best) if self.best > self.won else ""
-        return " · ".join(filter(None, (won, best)))
+        """How many they won of those they played."""
+        words = ngettext("{won} of {n} won", "{won} of {n} won", self.played)
+        return words.format(won=self.won, n=self.played)
 
 
 class Evening(NamedTuple):
-    """The matches of the same people, with the places of each by name."""
+    """The matches of an evening, whoever played them, with the places of each person by name.
 
-    people: tuple[str, ...] = ()
+    A match in which a bot chose most for somebody (`away`) is not theirs.
+    """
+
     matches: tuple[dict[str, Any], ...] = ()
+    over: bool = False
+    """Whether somebody ended it."""
 
     def title(self) -> str:
         count = len(self.matches)
         return ngettext("This evening: {n} match", "This evening: {n} matches", count).format(n=count)
 
+    def standing(self) -> str:
+        """The same with everybody's points in one line, the leader first."""
+        told = (f"{one.name} {number(one.points)}" for one in self.tally())
+        return f"{self.title()} · {', '.join(told)}"
+
+    @property
+    def people(self) -> list[str]:
+        """Everybody who played, in the order in which they came."""
+        return list(dict.fromkeys(name for match in self.matches for name in match["places"]))
+
     def tally(self) -> list[EveningTally]:
         """Everybody's tally, the leader first."""
-        found = [
-            EveningTally(name, self._won(name), self._best(name), self._points(name)) for name in self.people
-        ]
-        return sorted(found, key=lambda one: (-one.points, -one.won, -one.best))
+        found = [self._tally(name) for name in self.people]
+        return sorted(found, key=lambda one: (-one.points, -one.won, one.played))
 
-    def _won(self, name: str) -> int:
-        return sum(match["places"][name] == 1 for match in self.matches)
+    def _tally(self, name: str) -> EveningTally:
+        own = [m["places"] for m in self.matches if name in m["places"] and name not in m.get("away", ())]
+        points = sum(places[name] < place for places in own for place in places.values())
+        return EveningTally(name, len(own), sum(places[name] == 1 for places in own), points)
 
-    def _best(self, name: str) -> int:
-        return sum(match["places"][name] == min(match["places"].values()) for match in self.matches)
-
-    def _points(self, name: str) -> int:
-        return sum(
-            match["places"][name] < place for match in self.matches for place in match["places"].values()
-        )
+    def lasts(self, now: float) -> bool:
+        """Whether the next match belongs to it."""
+        return not self.over and bool(self.matches) and 0 <= now - self.matches[-1]["ended"] < ENDS
 
     @property
     def games(self) -> list[str]:
@@ -77,33 +89,66 @@ class Evening(NamedTuple):
 
 
 def entered(
-    home: Home, setup: Setup, match: Match, file: str, now: float | None = None
+    home: Home, setup: Setup, match: Match, file: str, away: Collection[int] = (), now: float | None = None
 ) -> tuple[Evening, Trouble | None]:
-    """Add a match that several people finished to their evening, or begin another with it.
+    """Add a match that several people finished to the evening, or begin another with it.
 
-    A match is recognised by its file, as it may be entered again after the program was killed.
+    A match is recognised by its file, as it may be entered again after the program was killed. In seats that
+    were `away` a bot chose most.
     """
-    when = round(time.time() if now is None else now)
-    people = tuple(sorted(setup.chairs[seat].name for seat in setup.people))
+    when = int(time.time() if now is None else now)  # never later than now
     store = home.store("evening", form=EVENING)
     trouble = store.load()
     before = _read(store.values)
-    same = before.people == people and before.matches and 0 <= when - before.matches[-1]["ended"] < ENDS
-    if same and before.matches[-1].get("file") == file:
+    if any(one.get("file") == file for one in before.matches):
         return before, trouble
-    places = {setup.chairs[seat].name: match.standing.places[seat] for seat in setup.people}
+    seats = setup.people
+    places = {setup.chairs[seat].name: match.standing.places[seat] for seat in seats}
     one = {"game": setup.game, "ended": when, "places": places, "file": file}
-    evening = Evening(people, ((*before.matches, one) if same else (one,))[-MOST:])
-    store.values |= {"people": list(people), "matches": list(evening.matches)}
-    return evening, store.save() or trouble
+    one["away"] = [setup.chairs[seat].name for seat in seats if seat in away]
+    evening = Evening(((*before.matches, one) if before.lasts(when) else (one,))[-MOST:])
+    return evening, _write(store, evening) or trouble
+
+
+def current(home: Home, now: float | None = None) -> Evening | None:
+    """The evening to which the next shared match belongs; None before the first."""
+    store = home.store("evening", form=EVENING)
+    store.load()
+    evening = _read(store.values)
+    return evening if evening.lasts(time.time() if now is None else now) else None
+
+
+def end(home: Home, over: bool) -> Evening:
+    """End the evening, so that the next match begins another; or, as long as none did, let it go on."""
+    store = home.store("evening", form=EVENING)
+    store.load()
+    evening = _read(store.values)._replace(over=over)
+    _write(store, evening)
+    return evening
+
+
+def renamed(home: Home, before: str, after: str) -> None:
+    """Somebody has another name: so have their matches of this evening."""
+    store = home.store("evening", form=EVENING)
+    store.load()
+    evening = _read(store.values)
+    if before in evening.people and after not in evening.people:
+        _write(store, evening._replace(matches=tuple(_called(m, before, after) for m in evening.matches)))
+
+
+def _called(match: dict[str, Any], before: str, after: str) -> dict[str, Any]:
+    """A match in which somebody has the new name."""
+    places = {after if name == before else name: place for name, place in match["places"].items()}
+    away = [after if name == before else name for name in match.get("away", ())]
+    return {**match, "places": places, "away": away}
+
+
+def _write(store: Store, evening: Evening) -> Trouble | None:
+    store.values |= {"matches": list(evening.matches), "over": evening.over}
+    return store.save()
 
 
 def _read(values: dict[str, Any]) -> Evening:
-    """The evening on disk; matches of games or people that are not known here are left out."""
-    people = tuple(values.get("people", ()))
-    matches = tuple(
-        match
-        for match in values.get("matches", ())
-        if match["game"] in games.MODULES and set(match["places"]) == set(people)
-    )
-    return Evening(people, matches)
+    """The evening on disk; matches of games that are not known here are left out."""
+    matches = (match for match in values.get("matches", ()) if match["game"] in games.MODULES)
+    return Evening(tuple(matches), values.get("over", False))

@@ -26,6 +26,10 @@ COVERED = ("card", "back", "memory", "seat", "column", "goals")
 """The kinds of things that no bubble covers, if there is another place by its seat."""
 REMARK_WIDTH = 300
 """A bot's remark is broken into lines no longer than this."""
+NARROWER = 0.72
+"""A note is drawn so much smaller rather than off the rail, if its letters may be so small."""
+NEXT = (46, 36)
+"""The sizes of the faces of who has the turn, and of those who follow."""
 
 
 def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
@@ -130,11 +134,19 @@ def _beside(page: Page, places: Places, seat: int, w: int, h: int) -> Rect:
     return next((at for at in found if at.collidelist(taken) < 0), found[0])
 
 
+def rail_end(page: Page, places: Places) -> int:
+    """The x up to which the rail at the top is free: a player's picture or the tools come next."""
+    on_rail = [seat.portrait.x for seat in places.seats.values() if seat.portrait.y < places.top]
+    return min((*on_rail, page.width - page.px(420))) - page.px(18)
+
+
 def coming(page: Page, places: Places, seats: Sequence[int], chairs: Sequence[Chair], x: int) -> int:
-    """Draw who has the turn and who is likely to follow; returns the right end."""
-    y = places.top // 2
+    """Draw who has the turn and who is likely to follow, as far as there is room; returns the right end."""
+    y, end = places.top // 2, rail_end(page, places)
     for i, seat in enumerate(seats[:4]):
-        side = page.px(46 if i == 0 else 36)
+        side = page.px(NEXT[0] if i == 0 else NEXT[1])
+        if x + side + (page.theme.type("body")[1] if i else 0) > end:
+            break
         if i:
             x = page.text("›", (x, y - page.px(3)), "body", "muted", "midleft").right + page.px(8)
         face = page.pictures.portrait(chairs[seat].avatar, side, page.accent(seat))
@@ -162,8 +174,7 @@ def notes(
 
     What they mean is read by pointing at them.
     """
-    on_rail = [seat.portrait.x for seat in places.seats.values() if seat.portrait.y < places.top]
-    edge = min((*on_rail, page.width - page.px(420))) - page.px(10)
+    edge = rail_end(page, places)
     role = "small"
     if alarm:
         role, words = _alarm(page, words, edge - x - page.px(28), places.top)
@@ -172,11 +183,13 @@ def notes(
     family, px = page.theme.type(role)
     for said in words:
         w = page.pictures.line(said, family, px, COLOURS["cream"]).get_width() + page.px(28)
+        if y < places.top and w * max(NARROWER, page.theme.least / px) <= edge - x < w:
+            w = edge - x
         if y < places.top and x + w > edge:  # below the rail, if a seat covers the rail
             x, y = page.px(260), places.top + page.px(10)
         rect = Rect(x, y, w, h)
         page.put(page.pictures.plate(w, h, "alarm" if alarm else "glass", h // 2), rect.x, rect.y)
-        page.text(said, rect.center, role, "pale", "center")
+        page.text(said, rect.center, role, "pale", "center", w - page.px(24))
         if explained:
             page.thing("note", explained, rect, id="note", read=True)
         x += w + page.px(10)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Hashable, Sequence
 
 from pygame import Rect
 
@@ -23,6 +23,8 @@ from .rows import CARD
 from .setup import Chair
 from .story import Story
 
+NOTHING = Asking(None)
+"""Nothing can be clicked, and nothing is marked."""
 SUNK = 14
 """How much lower a card of the own hand lies that cannot be chosen."""
 
@@ -38,12 +40,16 @@ class Felt(Meaning):
         turn_time: float,
         story: Story | None = None,
         open_for: float | None = None,
+        absent: Container[int] = (),
     ) -> None:
-        """`open_for` says for how many seconds anybody may already jump in where there is an entrance."""
+        """`absent` are persons for whom a bot plays on.
+
+        `open_for` says for how many seconds anybody may already jump in where there is an entrance.
+        """
         self.open_for = open_for
         super().__init__(board)
         self.places, self.chairs, self.turn_time = places, chairs, turn_time
-        self.plates = Plates(board, places, chairs, story)
+        self.plates = Plates(board, places, chairs, story, absent)
 
     def draw(self, page: Page, asking: Asking) -> None:
         """Everything that lies on the felt, from back to front."""
@@ -88,7 +94,29 @@ class Felt(Meaning):
                     self._card(page, z, i, asking)
 
     def _zone(self, page: Page, z: int, asking: Asking) -> list[tuple[int, int]]:
-        """Draw a zone's resting cards; returns the moving ones, which are drawn above all else."""
+        """Draw a zone's resting cards; returns the moving ones, which are drawn above all else.
+
+        A zone in which nothing moves is taken from the page before.
+        """
+        sprites = self.board.sprites[z]
+        touched = asking.held is not None or page.hover in sprites or page.focus in sprites
+        if not sprites or touched or any(sprite.moving for sprite in sprites):
+            return self._drawn_zone(page, z, asking)
+        page.part(("zone", z), self._depends(z, asking), lambda: self._drawn_zone(page, z, asking))
+        return []
+
+    def _depends(self, z: int, asking: Asking) -> tuple[Hashable, ...]:
+        """All that the look of a resting zone depends on, and what clicks there mean."""
+        board, picker = self.board, asking.picker
+        known = z == board.hand or self.presenter.layout.places[z].kind == PLAQUE
+        cards = [(sprite, sprite.at, sprite.face, sprite.tag) for sprite in board.sprites[z]]
+        order = tuple(board.order(z)) if z == board.hand else ()
+        clicks = (tuple(picker.clicks), picker.verb, picker.group) if picker is not None else ()
+        told = board.changes if known or picker is not None else 0
+        return (board, board.hand, board.asked, self.places, told, asking, clicks, order, *cards)
+
+    def _drawn_zone(self, page: Page, z: int, asking: Asking) -> list[tuple[int, int]]:
+        """Draw a zone's resting cards; returns the moving ones."""
         sprites, late = self.board.sprites[z], []
         place = self.presenter.layout.places[z]
         if place.kind == PILE:
@@ -140,7 +168,13 @@ class Felt(Meaning):
 
     def card(self, page: Page, z: int, i: int, asking: Asking) -> None:
         """One card, unless it is being dragged."""
-        if asking.held is None or self.board.sprites[z][i] is not asking.held[0]:
+        sprite = self.board.sprites[z][i]
+        if asking.held is not None and sprite is asking.held[0]:
+            return
+        plain = asking == NOTHING and sprite is not page.focus
+        if plain and sprite.travelling and not (z == self.board.hand and self.places.shared_by_all):
+            card_look.flying(page, sprite, self.turn_time, self._seen(page, z), (z, i), z == self.board.hand)
+        else:
             self._card(page, z, i, asking)
 
     def at_rest(self, page: Page, z: int, i: int, asking: Asking) -> None:
@@ -173,18 +207,19 @@ class Felt(Meaning):
         if unlit and z == self.board.hand:
             y += page.px(SUNK)
             home = (home[0], round(y))
-        seen = self._seen(page, z)
+        seen, sign = self._seen(page, z), ""
         if self.presenter.layout.places[z].kind == PLAQUE and not sprite.travelling:
             plate = self.places.plaques(z, len(self.board.sprites[z]))[i]
             plaques.draw(page, plate, self.presenter.signs.plaque(self.board.view, z, i))
-        surface = card_look.card_picture(page, sprite, face, open_, dim, seen)
+            sign = self.presenter.signs.plaque_sign(self.board.view, z, i)
+        if sign:
+            surface = plaques.tile(page, plate, sign)
+        else:
+            surface = card_look.card_picture(page, sprite, face, open_, dim, seen)
         w = round(h * CARD)
         if lift > 1:
-            tall = card_look.shade_height(sprite)
-            wide = tall * CARD * max(1, round(abs(open_) * 6)) / 6  # narrow while it turns over
-            shade = page.pictures.shadow(round(wide), tall, page.px(12))
-            page.put_at(shade, (x + lift * 0.15, y + min(lift, h * 0.3) * 0.6 + page.px(4)))
-        elif not sprite.travelling:
+            card_look.shade(page, sprite, (x, y), lift, open_)
+        elif not sprite.travelling and not sign:
             card_look.bed(page, sprite, (x, y), open_)
         box = page.put_at(surface, (x, y))
         if sprite.tag and not face:
@@ -198,7 +233,8 @@ class Felt(Meaning):
         lit = lit or sprite in asking.drops
         if lit or chosen or sprite in asking.hinted or sprite in asking.stake:
             hot = sprite in (page.hover, page.focus) or chosen or sprite in asking.stake
-            colour = "hint" if sprite in asking.hinted else "lit" if hot else "muted" if faint else "lit"
+            dull = faint and not chosen
+            colour = "hint" if sprite in asking.hinted else "muted" if dull else "lit"
             line = page.pictures.glow if hot or sprite in asking.hinted else page.pictures.hairline
             turn, wide = card_look.turned(sprite) % 360, card_look.HOT if hot else card_look.LINE
             page.put_at(line(w, h, turn, COLOURS[colour], page.px(wide)), (x, y))

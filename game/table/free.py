@@ -32,7 +32,7 @@ def blocked(page: Page, prompt: Rect | None) -> Taken:
 def free_rects(area: Rect, taken: Taken) -> list[Rect]:
     """The largest rectangles in which nothing lies."""
     free = [Rect(area)]
-    for one in taken:
+    for one in outermost(area, taken):
         cut = Rect(one).collidelistall(free)
         if cut:
             parts = [part for n in cut for part in _around(free[n], one)]
@@ -40,6 +40,16 @@ def free_rects(area: Rect, taken: Taken) -> list[Rect]:
                 del free[n]
             _add(free, parts)
     return free
+
+
+def outermost(area: Rect, taken: Taken) -> list[tuple[int, int, int, int]]:
+    """The occupied rectangles in an area without those that lie in others, largest first."""
+    found: list[Rect] = []
+    inside = [Rect(one).clip(area) for one in taken]
+    for rect in sorted(inside, key=_area, reverse=True):
+        if rect.w and not any(found[n].contains(rect) for n in rect.collidelistall(found)):
+            found.append(rect)
+    return [(*rect,) for rect in found]
 
 
 def _around(rect: Rect, hole: tuple[int, int, int, int]) -> list[Rect]:

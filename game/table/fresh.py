@@ -23,7 +23,7 @@ class Fresh:
         self.dealing = False
         """Whether cards are dealt: all are new then, so none is marked."""
 
-    def __contains__(self, card: int) -> bool:
+    def __contains__(self, card: object) -> bool:
         return card in self._came
 
     def tell(self, event: Event, turn: int) -> None:

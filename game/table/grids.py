@@ -190,6 +190,10 @@ class Grids(Places):
         portrait = Rect(plate.x + px(8), plate.y + px(8), edge, edge)
         self.seats[seat] = Seat(portrait, plate, area, side, Rect(plate.topright, (0, 0)))
 
+    def _signs_opposite(self) -> list[int]:
+        """Signs lie between cards here."""
+        return []
+
     def _zone_height(self, z: int) -> int:
         return round(self.others_card * (1 + GRID_Y))
 

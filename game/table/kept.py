@@ -3,16 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.kernel.records import numbered, parse
+from game.words import _
 
 from .setup import LEVELS, Chair
 
 BY_CLOCK = "clock"
 """The journal's note on a choice that was made because somebody's time was up."""
 BY_TABLE = "table"
-"""The same where a habit answered, where nobody reacted in a window, or where a bot plays for a person."""
+"""The same where a habit answered, or where nobody reacted in a window."""
+BY_BOT = "bot"
+"""The same where a bot played for a person who was away."""
+
+
+class StoodIn(NamedTuple):
+    """How much a bot chose for a person who was away."""
+
+    chose: int
+    of: int
+    """All choices of that seat."""
+
+    @property
+    def mostly(self) -> bool:
+        """Whether the match is not that person's, so that it counts for them nowhere."""
+        return 2 * self.chose > self.of
+
+    def words(self) -> str:
+        return _("a bot chose {n} of {all} times").format(n=self.chose, all=self.of)
 
 
 def absent_in(stored: Any, chairs: Sequence[Chair]) -> dict[int, str]:
@@ -22,7 +41,7 @@ def absent_in(stored: Any, chairs: Sequence[Chair]) -> dict[int, str]:
 
 
 def made_for(lines: list[str]) -> dict[int, str]:
-    """The choices of a sound journal that were made for somebody: by number, `BY_CLOCK` or `BY_TABLE`."""
+    """The choices of an undamaged journal that were made for somebody: by number, what made them."""
     found: dict[int, str] = {}
     made = 0
     for number, line in numbered([line + "\n" for line in lines]):
@@ -31,7 +50,7 @@ def made_for(lines: list[str]) -> dict[int, str]:
             made -= 1
             found.pop(made, None)
         elif "do" in record:
-            if record.get("by") in (BY_CLOCK, BY_TABLE):
+            if record.get("by") in (BY_CLOCK, BY_TABLE, BY_BOT):
                 found[made] = record["by"]
             made += 1
     return found

@@ -5,35 +5,40 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, radians, sin
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.art.chips import NAMED
-from game.art.palette import suit_colour
 from game.room.page import Page
 from game.room.sprites import Sprite
 from game.room.theme import COLOURS
-from game.words import Piece, _, card_text, text
+from game.words import Piece, _, text
 
 from .board import Board
 from .fresh import Fresh
 from .places import Places
 from .rows import CARD
-from .sentence import SUIT_OF, TALL, parts_of
+from .seats import Seat
+from .sentence import TALL, card_word, parts_of
 from .story import Story
 
 LETTERS = 0.19
 """The size of letters on a player's last move, in heights of the portrait that it lies on."""
-FILLED = 0.86
-"""How much of a sign's height the picture of a joker, or of another card with only a name, takes."""
+
+AVOIDED = ("seat", "card", "back", "memory", "last", "button")
+"""What a sign on the edge of a face does not lie over."""
+ON_FACE = 0.2
+"""The share of a small face that a sign of the last move may cover at its edge."""
+SHARES = (0.5, 0.22, 0.78)
+"""The heights on a plate, in shares of its own, at which a sign of the last move is tried."""
 
 
 def new_cards(page: Page, board: Board, fresh: Fresh, held: Sprite | None) -> None:
     """A small pennant over the index of each new card that the person can see."""
+    new = board.presenter.signs.new(board.view, fresh)
     for z, cards in enumerate(board.view.zones):
         if not board.table.is_hand[z]:
             continue
         for card, sprite in zip(cards, board.sprites[z], strict=True):
-            if card in fresh and sprite.face and not sprite.travelling and sprite is not held:
+            if card in new and sprite.face and not sprite.travelling and sprite is not held:
                 _pennant(page, sprite)
 
 
@@ -60,14 +65,14 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
         px = max(page.theme.least, min(page.theme.type("label")[1], room))
         card, high = shown_card(line.pieces), round(px * TALL)
         sign = story.presenter.voice.did(line).get(seat, "") or ("" if card else "step")
-        words = _card(page, card, px) if card else None
+        words = card_word(page, card, px) if card else None
         wide = max(words.get_width() + page.px(14), high) if words else 0
         box = Rect(0, 0, wide + (high + page.px(8) if sign else 0), high + page.px(4 if words else 8))
         if on_plate:
-            box.midright = (place.plate.right - page.px(14), place.plate.centery)
-            if any(rim_of(page, box).colliderect(words) for words in _words_on(page, place.plate)):
-                box.bottomleft = (place.plate.x + page.px(2), place.plate.bottom - page.px(2))
-                box.right = min(box.right, portrait.right + page.px(4))
+            if not _beside_words(page, place, box):
+                if words:
+                    sign, box.w = "", wide
+                _at_edge(page, place, box)
         else:
             box.topleft = (portrait.x - page.px(8), portrait.y - page.px(2))
         rim = rim_of(page, box)
@@ -82,14 +87,27 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
         page.thing("last", text(line.pieces), rim)
 
 
-def _card(page: Page, card: str, px: int) -> Surface:
-    """A card as it is written on a sign: rank and suit, or its own picture where it has only a name."""
-    for name, (picture, colour) in NAMED.items():
-        if card_text(name) == card:
-            return page.pictures.icon(picture, round(px * TALL * FILLED), colour)
-    suit = SUIT_OF.get(card[-1])
-    colour = suit_colour(suit, page.pictures.four_colours) if suit else COLOURS["ink"]
-    return page.pictures.line(card, "sans-bold", px, colour)
+def _beside_words(page: Page, place: Seat, box: Rect) -> bool:
+    """Move a sign to where its plate has room beside words, if there is such a place."""
+    plate, taken = place.plate, _words_on(page, place.plate)
+    for share in SHARES:
+        box.midright = (plate.right - page.px(14), plate.y + round(plate.h * share))
+        if rim_of(page, box).collidelist(taken) < 0:
+            return True
+    return False
+
+
+def _at_edge(page: Page, place: Seat, box: Rect) -> None:
+    """Hang a sign on the edge of a small face, where it covers little of it and nothing else."""
+    face, over = place.portrait, round(place.portrait.w * ON_FACE)
+    taken = [t.rect for t in page.things if t.kind in AVOIDED and not t.rect.contains(face)]
+    left = box.move_to(midright=(face.x + over, face.centery))
+    above = box.move_to(midbottom=(face.centerx, face.y + over))
+    below = box.move_to(midtop=(face.centerx, face.bottom - over))
+    for spot in (left, above, below, left):
+        box.topleft = (max(spot.x, page.px(8)), spot.y)
+        if rim_of(page, box).collidelist(taken) < 0:
+            return
 
 
 def rim_of(page: Page, box: Rect) -> Rect:

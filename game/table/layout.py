@@ -59,11 +59,8 @@ class Layout:
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts
         self.places = tuple(self.place(z) for z in range(len(table.zones)))
-
-    @property
-    def has_grids(self) -> bool:
+        self.has_grids = any(place.kind == GRID for place in self.places)
         """Whether every player has rows of cards on the table."""
-        return any(place.kind == GRID for place in self.places)
 
     def bare(self, z: int) -> str:
         """A zone's name without its seat's number."""

@@ -15,9 +15,18 @@ from .sentence import TALL, Faces, draw_row, folded
 
 
 def draw(
-    page: Page, rect: Rect, lines: Sequence[Line], back: int, names: Sequence[str], faces: Faces
+    page: Page,
+    rect: Rect,
+    lines: Sequence[Line],
+    back: int,
+    names: Sequence[str],
+    faces: Faces,
+    now: int = -1,
 ) -> None:
-    """Draw the lines, the newest at the bottom, `back` lines scrolled away, a heading for each turn."""
+    """Draw the lines, the newest at the bottom, `back` lines scrolled away, a heading for each turn.
+
+    `now` is the line at which a replay stands.
+    """
     page.panel(rect, "panel")
     pad = page.px(20)
     page.text(_("Log"), (rect.x + pad, rect.y + page.px(14)), "strong", "gold")
@@ -41,6 +50,8 @@ def draw(
         do = ("moment", line.event)
         if do in (page.hover, page.focus):
             page.panel(row, "button-hover")
+        elif i == now:
+            page.panel(row, "raised")
         for n, one in enumerate(rows):
             draw_row(page, one, rect.x + pad + page.px(16), y + page.px(2) + step * n + step // 2, px)
         page.thing("line", text(line.pieces), row, do)

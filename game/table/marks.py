@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import inf
+
 from pygame import Rect
 
 from game.room.page import Page
 from game.room.sprites import Sprite
 from game.room.theme import COLOURS
 
+from . import hanging
 from .board import Board
 from .rows import CARD
-from .seats import LARGE
+from .signs import Mark
+
+SIZE = 0.27
+"""How high a mark with words is, as a share of its cards."""
+TIGHT = 5
+"""Pixels beside the words of a mark where its neighbours leave no more."""
 
 
 def draw(page: Page, board: Board) -> None:
     """Draw a zone's marks."""
-    for mark in board.presenter.signs.marks(board.view):
+    marks = board.presenter.signs.marks(board.view)
+    rooms = _rooms(board, marks)
+    short = {
+        mark.zone for mark, room in zip(marks, rooms, strict=True) if not _has_room(page, board, mark, room)
+    }
+    for n, mark in enumerate(marks):
         if mark.low:
             continue  # its caption shows it
         sprites = [board.sprites[mark.zone][i] for i in mark.places]
@@ -23,7 +37,7 @@ def draw(page: Page, board: Board) -> None:
             continue
         rects = [_rect(sprite) for sprite in sprites]
         rect = rects[0].unionall(rects[1:])
-        size = max(page.theme.line("small"), round(rects[0].h * (0.34 if mark.thing else 0.27)))
+        size = hanging.size(page.theme, rects[0].h, 0.34 if mark.thing else SIZE)
         if mark.thing:
             edge = max(2, round(rects[0].h * 0.035))
             out = rect.inflate(2 * edge, 2 * edge)
@@ -32,32 +46,70 @@ def draw(page: Page, board: Board) -> None:
         else:
             colour = "bad" if mark.warns else "gold"
             at = rect.midbottom if mark.under else rect.center
-            if mark.under and page.theme.text > LARGE:  # it is large, and other cards lie below
-                at = (at[0], at[1] - round(size * 0.3))
+            if mark.under:
+                at = (at[0], at[1] + hanging.lower(page.theme, rects[0].h, size))
             at = (at[0], min(at[1], page.height - size // 2 - page.px(4)))
-            role = "lead" if size > page.theme.line("lead") else "small"
-            wide = round(size * 1.9)
-            if mark.icon and wide <= rect.w + page.px(14):
+            role = _role(page, size)
+            words, most = mark.words, min(rect.w + page.px(14), rooms[n] - page.px(2))
+            letters = _wide(page, mark.roomy, role, colour)
+            more = letters + page.px(24)
+            if mark.roomy and mark.zone not in short:
+                words = mark.roomy
+            wide = max(round(size * 1.9), more + round(size * 0.8) if words == mark.roomy else 0)
+            if mark.icon and wide <= most:
                 page.put_at(page.pictures.plate(wide, size, "panel", size // 2), at)
                 sign = page.pictures.icon(mark.icon, round(size * 0.72), COLOURS[colour])
-                page.put_at(sign, (at[0] - size * 0.42, at[1]))
+                left = at[0] - wide // 2 + round(size * 0.53)
+                page.put_at(sign, (left, at[1]))
+                inner = wide - size - page.px(4)
                 at = (at[0] + round(size * 0.42), at[1])
-                inner = size - page.px(4)
             else:
-                inner = _sign(page, mark.words, role, colour, size, at)
-            page.text(mark.words, at, role, colour, "center", inner)
+                inner = _sign(page, words, role, colour, size, at, most)
+            page.text(words, at, role, colour, "center", inner)
 
 
-def _sign(page: Page, words: str, role: str, colour: str, size: int, at: tuple[int, int]) -> int:
+def _role(page: Page, size: int) -> str:
+    """The letters that a mark of this height has room for."""
+    role = "lead" if size > page.theme.line("lead") else "small"
+    return role if size > 0.8 * page.theme.line("small") else "least"
+
+
+def _has_room(page: Page, board: Board, mark: Mark, room: float) -> bool:
+    """Whether a mark's longer words have room between its neighbours, and are no wider than its cards."""
+    rects = [_rect(board.sprites[mark.zone][i]) for i in mark.places]
+    size = hanging.size(page.theme, rects[0].h, SIZE)
+    wide = _wide(page, mark.roomy, _role(page, size), "gold") + 2 * page.px(TIGHT)
+    return not mark.roomy or wide <= min(rects[0].unionall(rects[1:]).w + page.px(14), room - page.px(2))
+
+
+def _rooms(board: Board, marks: Sequence[Mark]) -> list[float]:
+    """How far apart each mark's cards are from those of the nearest other mark in the same zone."""
+    middles = []
+    for mark in marks:
+        xs = [board.sprites[mark.zone][i].at.x for i in mark.places]
+        middles.append((mark.zone, (min(xs) + max(xs)) / 2))
+    return [
+        min((abs(x - at) for m, (zone, at) in enumerate(middles) if zone == z and m != n), default=inf)
+        for n, (z, x) in enumerate(middles)
+    ]
+
+
+def _sign(page: Page, words: str, role: str, colour: str, size: int, at: tuple[int, int], most: float) -> int:
     """Draw a disc for a number, or a longer plate if it is too wide; returns the room in it."""
-    family, px = page.theme.type(role)
-    wide = page.pictures.line(words, family, px, COLOURS[colour]).get_width()
+    wide = _wide(page, words, role, colour)
     if wide <= size - page.px(12):
         page.put_at(page.pictures.disc(size, COLOURS["ink"], COLOURS[colour], 2), at)
         return size - page.px(4)
-    pill = page.pictures.plate(wide + page.px(24), size, "panel", size // 2)
+    edge = page.px(12) if wide + page.px(24) <= most else page.px(TIGHT)
+    pill = page.pictures.plate(wide + 2 * edge, size, "panel", size // 2)
     page.thing("sign", words, page.put_at(pill, at))
     return wide
+
+
+def _wide(page: Page, words: str, role: str, colour: str) -> int:
+    """How wide the words are."""
+    family, px = page.theme.type(role)
+    return page.pictures.line(words, family, px, COLOURS[colour]).get_width()
 
 
 def _rect(sprite: Sprite) -> Rect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from pygame import Rect
@@ -39,7 +39,7 @@ def laid(
         h *= (band.w - least * between) / sum(widths)
         widths = [_width(theme, layout, z, h) for z in order]
     widths = _with_words(theme, layout, order, widths, band.w - least * between)
-    captions = [_caption(theme, layout, z) for z in order]
+    captions = [words_of(theme, layout, z) for z in order]
     over = [caption - w for caption, w in zip(captions, widths, strict=True)]
     room = band.w - sum(widths) - max(0.0, over[0]) / 2 - max(0.0, over[-1]) / 2
     wanted = max((least * theme.text, air * h, *((one + two) / 2 for one, two in pairwise(over))))
@@ -77,7 +77,27 @@ def _with_words(
     return out
 
 
-def _caption(theme: Theme, layout: Layout, z: int) -> float:
+def words_of(theme: Theme, layout: Layout, z: int) -> float:
     """The approximate width of the words under a zone; those of a pile end with a number."""
     letters = len(layout.zone_name(z)) + (4 if layout.places[z].kind == PILE else 0)
     return letters * LETTER * theme.type("small")[1] + theme.px(AIR)
+
+
+def beside(
+    theme: Theme, layout: Layout, shared: Mapping[int, Rect], taken: Sequence[Rect], off: float
+) -> Mapping[int, Rect]:
+    """Where the words of two piles have room at their outer sides, so far off; nothing unless both have."""
+    left, right = sorted(shared, key=lambda z: shared[z].x)
+    found = {}
+    for z in (left, right):
+        rect = shared[z]
+        room = Rect(0, 0, round(words_of(theme, layout, z)), theme.line("small") + theme.px(6))
+        for y in (rect.centery, rect.y + room.h // 2, rect.bottom - room.h // 2):
+            if z == left:
+                room.midright = round(rect.x - off), y
+            else:
+                room.midleft = round(rect.right + off), y
+            if room.collidelist(taken) < 0:
+                found[z] = room
+                break
+    return found if len(found) == 2 else {}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from engine.kernel.events import Event
 from engine.kernel.table import Table
 from engine.kernel.view import View
+from game.words import Piece, event_pieces
 
 from .moods import Feeling
 
@@ -38,6 +39,10 @@ class Moment(NamedTuple):
     """Whether it is a good moment for its player."""
     cause: str = "by"
     """The field of the event with the player who caused it, `{by}` in a title."""
+    whom: str = ""
+    """The field of the event with the other player in it, whose face is shown too."""
+    tint: str = ""
+    """Its colour, if it is nobody's moment and not a golden one."""
     backs: int = 0
     """How many face-down cards stand for hidden ones, if no card shows what happened."""
 
@@ -53,6 +58,8 @@ class Shown(NamedTuple):
     event: Event
     turn: int = 0
     """How many turns the public had seen before it."""
+    other: int = -1
+    """The seat of the other player in it; -1: none."""
 
 
 class Moments:
@@ -92,10 +99,19 @@ class Moments:
 
     def mood(self, shown: Shown) -> str:
         """The mood of the moment's player."""
-        for feeling in self.feelings.get(shown.event.kind, ()):
-            if feeling.who == shown.moment.who:
-                return feeling.mood
-        return "pleased" if shown.moment.proud else "shocked"
+        return self._felt(shown, shown.moment.who) or ("pleased" if shown.moment.proud else "shocked")
+
+    def others_mood(self, shown: Shown) -> str:
+        """The mood of the other player in it."""
+        return self._felt(shown, shown.moment.whom) or ("annoyed" if shown.moment.proud else "smug")
+
+    def _felt(self, shown: Shown, who: str) -> str:
+        felt = self.feelings.get(shown.event.kind, ())
+        return next((feeling.mood for feeling in felt if feeling.who == who), "")
+
+    def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
+        """What happened, in a sentence below the banner; nothing where the title says it all."""
+        return event_pieces(self.table, shown.event, names)
 
     def of(self, event: Event, before: View, after: View) -> Shown | None:
         """The moment of a public event, if it is one; the views are the public's before and after it."""
@@ -105,4 +121,5 @@ class Moments:
             return None
         cards = self.cards(event, before)[:MOST_CARDS]
         names = tuple(self.table.deck[card] if card >= 0 else "" for card in cards) or ("",) * moment.backs
-        return Shown(kind, moment, self.seat(event, moment), names, event)
+        seat, other = self.seat(event, moment), event.open.get(moment.whom, -1)
+        return Shown(kind, moment, seat, names, event, other=other if other != seat else -1)

@@ -1,4 +1,4 @@
-"""The bots' moods, glances and remarks, made from public events only."""
+"""Moods, glances and remarks at the table, made from public events only."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def at_place(place: int, last: int) -> str:
 
 
 class Moods:
-    """A face for each seat; people's animals keep theirs."""
+    """A face for each seat."""
 
     def __init__(self, feelings: Mapping[str, tuple[Feeling, ...]], avatars: Sequence[str]) -> None:
         self.feelings, self.avatars = feelings, avatars

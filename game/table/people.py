@@ -8,7 +8,8 @@ from typing import Any
 from game.storage import Home
 from game.words import _
 
-from .setup import ANIMALS, Chair, person, read_chairs
+from . import evening
+from .setup import ANIMALS, Chair, latin, person, read_chairs
 
 MOST = 40
 """How many people are remembered: those who played last."""
@@ -37,6 +38,17 @@ class People:
         """The owner of this Octavo."""
         return self.known()[0]
 
+    def chosen_key(self, who: Chair) -> str:
+        """Somebody's key, unless it was given to them only because their first letter was taken."""
+        known, letters = self.by_name(who.name), latin(who.name)
+        if known is not None:
+            return known.key
+        return "" if who.key in letters[1:] and who.key != letters[:1] else who.key
+
+    def with_chosen_keys(self, chairs: Iterable[Chair]) -> list[Chair]:
+        """The chairs without the keys that this table gave them: at another they may have better ones."""
+        return [one._replace(key=self.chosen_key(one)) if one.is_person else one for one in chairs]
+
     def by_name(self, name: str) -> Chair | None:
         return next((one for one in self.known() if same(one.name, name)), None)
 
@@ -45,7 +57,7 @@ class People:
     def played(self, chairs: Iterable[Chair]) -> None:
         """Remember who sits down, the newest first; the owner stays the first of all."""
         me, *others = self.known()
-        here = [chair for chair in chairs if chair.is_person]
+        here = self.with_chosen_keys(chair for chair in chairs if chair.is_person)
         me = next((chair for chair in here if same(chair.name, me.name)), me)
         mine = [chair for chair in here if not same(chair.name, me.name)]
         rest = [one for one in others if not any(same(one.name, chair.name) for chair in here)]
@@ -106,6 +118,7 @@ class People:
         """Use the new name in remembered tables and in unfinished matches."""
         if before == after:
             return
+        evening.renamed(self.home, before, after)
         settings = self.home.settings
         kept = {was: after if same(now, before) else now for was, now in settings["renamed"].items()}
         newest = dict([*kept.items(), (_folded(before), after)][-MOST:])

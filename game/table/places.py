@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from pygame import Rect
 
+from game import art
 from game.art.absurd import INDEX, MOST, SEEN, WHOLE
 from game.room.sprites import Pose
 
-from . import middle, plaques, rows
+from . import hanging, middle, plaques, rows
 from .edge import MANY, Edge
 from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, PLAQUE, ROW, SEAT
 from .middle import SHARED
@@ -18,6 +19,8 @@ from .seats import LARGE, SIZES, Seat, sides_of
 
 SWIRL_AIR = 0.28
 """The free room beside a pile under which a swirl may open, in heights of a card."""
+SIGN = 26
+"""The room below locked cards for the sign that hangs over their lower edge."""
 HAND_SHARE = 0.56
 """The hand's share of the room of a seat at the side, if its zones lie side by side."""
 GROWN = range(2, 14)
@@ -84,8 +87,22 @@ class Places(Edge):
 
     def _shared(self) -> None:
         """Lay the middle, which the seats around leave free."""
+        self.captions_aside: Mapping[int, Rect] = {}
         px = self.theme.px
-        caption = self.theme.line("small") + px(14)
+        if self._lone_piles():
+            self._lay_middle(0)
+            sign = self.theme.line("small") // 2  # hangs over the lower edge of what lies there
+            parts = (part for seat in self.seats.values() for part in seat.all)
+            taken = [Rect(part.x, part.y, part.w, part.h + sign).inflate(px(16), 0) for part in parts]
+            taken += [self.column] * self.aside
+            off = SWIRL_AIR * max(rect.h for rect in self.shared.values())
+            self.captions_aside = middle.beside(self.theme, self.presenter.layout, self.shared, taken, off)
+        if not self.captions_aside:
+            self._lay_middle(self.theme.line("small") + self.theme.px(14))
+
+    def _lay_middle(self, caption: int) -> None:
+        """Lay the shared zones, with so much room for words below them."""
+        px = self.theme.px
         top = self._far() + px(14)
         told = 0 if self.recent is not None else self.ribbon.h + px(16)
         low = self.prompt.y - px(10) - told
@@ -111,13 +128,23 @@ class Places(Edge):
         lying = [rect.bottom + caption for rect in self.shared.values()]
         self.told_from = max((*lying, self._far())) + px(8)
 
-    def _lay_shared(self, band: Rect, h: float) -> None:
-        """The shared zones side by side in a band of the felt, smaller where they would not fit."""
-        order = [
+    def _in_middle(self) -> list[int]:
+        """The shared zones that have a place now, from left to right."""
+        return [
             z
             for z in self.presenter.layout.centre_order()
             if (z in self.filled or self.presenter.layout.places[z].keep) and z not in self.held
         ]
+
+    def _lone_piles(self) -> bool:
+        """Whether two piles have the middle, and words so large that cards above them would be small."""
+        layout, order = self.presenter.layout, self._in_middle()
+        two = len(order) == 2 and all(layout.places[z].kind == PILE for z in order)
+        return two and self.theme.text > LARGE
+
+    def _lay_shared(self, band: Rect, h: float) -> None:
+        """The shared zones side by side in a band of the felt, smaller where they would not fit."""
+        order = self._in_middle()
         air = SWIRL_AIR if self.presenter.signs.may_enter else 0.0
         self.shared, self.gap = middle.laid(self.theme, self.presenter.layout, order, band, h, air)
 
@@ -131,7 +158,19 @@ class Places(Edge):
 
     def _far(self) -> int:
         """How far down the seats opposite reach."""
-        return max((seat.area.bottom for seat in self.seats.values() if seat.side == "top"), default=self.top)
+        far = [seat.area.bottom for seat in self.seats.values() if seat.side == "top"]
+        return max((*far, *self._signs_opposite()), default=self.top)
+
+    def _signs_opposite(self) -> list[int]:
+        """How far down signs hang that would lie over the middle: large ones, from cards opposite."""
+        if self.theme.text <= LARGE:
+            return []
+        layout, zones = self.presenter.layout, self.presenter.table.zones
+        owners = [zones[z].owner for z in self.filled if layout.places[z].kind == ROW]
+        seats = [self.seats[owner] for owner in owners if owner in self.seats]
+        air = self.theme.px(18)  # that is left free below all cards anyway
+        hang = hanging.hangs(self.theme, round(self.others_card)) - air
+        return [seat.area.bottom + hang for seat in seats if seat.side == "top"]
 
     def _free(self, band: Rect) -> tuple[int, int]:
         """The part of a band across the felt that the seats at the sides leave free."""
@@ -167,8 +206,9 @@ class Places(Edge):
                 begin = self.seats[seat].whole.right + air
                 return Rect(begin, self.own.y, self.own.x - air - begin, self.own.h - air)
             aside = [other for other in mine if other != self.main]
-            h = self.own.h // max(1, len(aside))
-            return Rect(self.corner.x, self.own.y + aside.index(z) * h, self.corner.w - self.theme.px(36), h)
+            room = self._beside_own()
+            h = room.h // max(1, len(aside))
+            return Rect(room.x, room.y + aside.index(z) * h, room.w, h)
         if self.presenter.layout.places[z].kind == PLAQUE:
             return self.seats[seat].effects
         area = self.seats[seat].area
@@ -180,6 +220,15 @@ class Places(Edge):
                 return Rect(area.x, y, area.w, self._zone_height(z))
             y += self._room(other)
         raise KeyError(z)
+
+    def _beside_own(self) -> Rect:
+        """The room for other zones at the right of the own hand: on the cloth, over its cut corner."""
+        px, cloth = self.theme.px, art.cloth_box((self.w, self.h))
+        bottom = cloth.bottom - px(SIGN)
+        x = self.corner.x - px(30)
+        highest = self.prompt.y if self.prompt.right <= x else self.prompt.bottom + px(6)
+        top = self.own.y if self.theme.text > LARGE else max(highest, bottom - self.own.h)
+        return Rect(x, top, cloth.right - px(4) - x, bottom - top)
 
     def _beside_hand(self, z: int, seat: int) -> Rect:
         """The hand next to its player, the other zones towards the middle."""
@@ -209,8 +258,15 @@ class Places(Edge):
             return z == self.main
         return self.presenter.table.zones[z].owner == self.me
 
-    def poses(self, z: int, count: int, groups: Sequence[int] = ()) -> list[Pose]:
+    def poses(self, z: int, count: int, groups: Sequence[int] = ()) -> Sequence[Pose]:
         """Where the cards of a zone lie, first to last; those of a group over each other."""
+        key = (z, count, tuple(groups))
+        if key not in self._poses:
+            self._poses[key] = self._laid(*key)
+        return self._poses[key]
+
+    def _laid(self, z: int, count: int, groups: Sequence[int]) -> Sequence[Pose]:
+        """The same, worked out anew."""
         place, rect = self.presenter.layout.places[z], self.rect(z)
         if rect.h == 1:  # a place without a picture: cards only pass through
             h = self.theme.px(SHARED)

@@ -1,8 +1,11 @@
-"""Draws effects in play as plates: the card that stays, and a word or two about what it does."""
+"""Draws effects in play as plates: a red tile with a sign, and a word or two about what it does."""
 
 from __future__ import annotations
 
-from pygame import Rect
+from collections.abc import Sequence
+from itertools import product
+
+from pygame import Rect, Surface
 
 from game.room.page import Page
 from game.room.sprites import Pose
@@ -14,6 +17,8 @@ NARROW = 190
 """A narrower plate may have three lines."""
 LINE = 1.24
 """The height of a line of its words, in letter sizes."""
+SIGN = 0.78
+"""The size of the sign on a tile, in shares of its smaller side."""
 LEAST_WORDS = 56
 """A plate whose words would be narrower than this is only as wide as its card."""
 
@@ -70,15 +75,28 @@ def _card(theme: Theme, plate: Rect) -> int:
     return min(plate.h - 2 * theme.px(3), theme.px(HIGH) if plate.w < theme.px(NARROW) else plate.h)
 
 
-def draw(page: Page, plate: Rect, words: str) -> None:
-    """Draw the plate and its words in lines, smaller if there is little room, and not if there is none."""
+def tile(page: Page, plate: Rect, sign: str) -> Surface:
+    """The tile that stands for the card on its plate."""
+    side, high = round(_card(page.theme, plate) * CARD) + page.px(8), plate.h
+
+    def made() -> Surface:
+        ground = page.pictures.plate(side, high, "effect", page.px(8)).copy()
+        icon = page.pictures.icon(sign, round(min(side, high) * SIGN), COLOURS["cream"])
+        ground.blit(icon, icon.get_rect(center=(side // 2, high // 2)))
+        return ground
+
+    return page.pictures.kept(("tile", sign, side, high), made)
+
+
+def draw(page: Page, plate: Rect, names: Sequence[str]) -> None:
+    """Draw the plate and the first of its names that has room, in smaller letters if need be."""
     page.put(page.pictures.plate(plate.w, plate.h, "cream", page.px(8)), plate.x, plate.y)
-    x = plate.x + round(_card(page.theme, plate) * CARD) + page.px(10)
+    x = plate.x + round(_card(page.theme, plate) * CARD) + page.px(16)
     room = plate.right - page.px(8) - x
     if room < page.px(LEAST_WORDS) * 0.8:
         return
     family, most = page.theme.type("small")
-    for px in range(most, page.theme.least - 1, -1):
+    for words, px in product(names, range(most, page.theme.least - 1, -1)):
         step = round(px * LINE)
         lines = page.pictures.broken(words, family, px, room)
         said = [page.pictures.line(line, family, px, COLOURS["ink"]) for line in lines]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Hashable, Sequence
 
 from pygame import Rect, Surface
 
@@ -12,6 +12,7 @@ from game.room.plates import from_svg
 from game.room.scene import Message
 from game.room.theme import COLOURS
 from game.room.widgets import ring
+from game.words import _
 
 from .asking import Asking
 from .board import Board
@@ -25,8 +26,11 @@ from .story import Story
 
 COUNTED = 0.95
 """The size of the small card beside the number of cards, by the height of its line."""
-SHINE, HIT = 1.22, 1.16
-"""How large the light is around whose turn it is, and around whom cards hit, by the size of the portrait."""
+GROUND, UNDER = "#140d0c", 1.04
+"""The dark under a portrait: its colour, and its size by that of the portrait."""
+LIT, SHINE, HIT = 1.1, 1.22, 1.16
+"""How large the light is around who can be chosen, whose turn it is, and whom cards hit, by the size of the
+portrait."""
 TEAMS = ("team_sun", "team_moon")
 
 
@@ -34,10 +38,16 @@ class Plates:
     """Draws portraits and plates; a click on either means the player."""
 
     def __init__(
-        self, board: Board, places: Places, chairs: Sequence[Chair], story: Story | None = None
+        self,
+        board: Board,
+        places: Places,
+        chairs: Sequence[Chair],
+        story: Story | None = None,
+        absent: Container[int] = (),
     ) -> None:
         """Without a story all faces are calm, and all tokens where they belong."""
         self.board, self.places, self.chairs, self.story = board, places, chairs, story
+        self.absent = absent
         self.presenter, self.table = board.presenter, board.table
 
     def draw(self, page: Page, seat: int, asking: Asking, instead: Message | None = None) -> None:
@@ -49,11 +59,43 @@ class Plates:
         do = ("click", "seat", seat) if found else None
         lit = do is not None and not self._unlit(asking, seat)
         shown = do if lit else None
-        self._portrait(page, place, seat, shown, asking)
-        self._ground(page, place, seat, shown, asking)
-        self._words(page, place, seat)
-        page.thing("seat", chair.name, place.whole, do or instead, id=("seat", seat), lit=lit, value=seat)
-        ring(page, place.whole, ("seat", seat))
+
+        def draw() -> None:
+            self._portrait(page, place, seat, shown, asking)
+            self._ground(page, place, seat, shown, asking)
+            self._words(page, place, seat)
+            for rect in place.pressed:
+                page.thing("seat", chair.name, rect, do or instead, id=("seat", seat), lit=lit, value=seat)
+            ring(page, place.whole, ("seat", seat))
+
+        page.part(("seat", seat), (chair, do, instead, lit, *self._depends(page, seat, shown, asking)), draw)
+
+    def _depends(self, page: Page, seat: int, do: Message | None, asking: Asking) -> tuple[Hashable, ...]:
+        """All that a plate and its portrait show, besides what a click does."""
+        view, signs = self.board.view, self.presenter.signs
+        return (
+            self.places,
+            page.focus == ("seat", seat),
+            page.hover == ("seat", seat),
+            seat in asking.chosen,
+            seat in asking.hinted,
+            self._shines(seat, do, asking),
+            self._mood(seat),
+            self._held(seat),
+            signs.out(view, seat),
+            tuple(signs.badges(view, seat)),
+            self._coming(seat),
+            seat in self.absent,
+        )
+
+    def _held(self, seat: int) -> str:
+        """How many cards are in the player's hands; nothing where there are no hands."""
+        hands = [z for z in self.places.zones_of[seat] if self.table.is_hand[z]]
+        return str(sum(len(self.board.view.zones[z]) for z in hands)) if hands else ""
+
+    def _coming(self, seat: int) -> int:
+        """How many tokens are on their way to the player."""
+        return self.story.tokens.coming(seat) if self.story else 0
 
     def takes(self, asking: Asking, seat: int) -> bool:
         """Whether a player can be chosen now."""
@@ -79,7 +121,7 @@ class Plates:
         if do is not None or seat in asking.chosen or seat in asking.hinted:
             bright = hot or seat in asking.chosen
             colour = COLOURS["hint" if seat in asking.hinted else "pale" if bright else "lit"]
-            page.put_at(octagon(page, round(box.w * (1.14 if bright else 1.1)), colour), box.center)
+            page.put_at(octagon(page, round(box.w * (1.14 if bright else LIT)), colour), box.center)
         self._face(page, box, seat, chair)
 
     def _shines(self, seat: int, do: Message | None, asking: Asking) -> bool:
@@ -88,7 +130,7 @@ class Plates:
         return self.board.view.to_move == seat and not (choosing and do is None)
 
     def _face(self, page: Page, box: Rect, seat: int, chair: Chair) -> None:
-        page.put_at(octagon(page, round(box.w * 1.04), "#140d0c", full=True), box.center)
+        page.put_at(octagon(page, round(box.w * UNDER), GROUND, full=True), box.center)
         mood, glance = self._mood(seat)
         face = page.pictures.portrait(chair.avatar, face_size(box), page.accent(seat), mood, glance)
         page.put_at(face, box.center)
@@ -98,6 +140,19 @@ class Plates:
         if team >= 0:
             sign = page.pictures.thing(TEAMS[team], max(page.px(52), round(box.w * 0.34)))
             page.put_at(sign, (box.x + box.w * 0.1, box.bottom - box.h * 0.3))  # the last move lies over it
+        if seat in self.absent:
+            self._stand_in(page, box, chair)
+
+    @staticmethod
+    def _stand_in(page: Page, box: Rect, chair: Chair) -> None:
+        """Draw the sign that a bot plays on for a person who is away."""
+        size = max(page.px(44), round(box.w * 0.3))
+        rect = Rect(0, 0, size, size)
+        rect.center = round(box.right - box.w * 0.1), round(box.bottom - box.h * 0.3)
+        rect.right = min(rect.right, box.right + page.px(6))  # a name may begin to the right of it
+        page.panel(rect, "panel")
+        page.put_at(page.pictures.icon("robot", round(size * 0.72), COLOURS["cream"]), rect.center)
+        page.thing("text", _("A bot plays on for {name}").format(name=chair.name), rect)
 
     def _mood(self, seat: int) -> tuple[str, str]:
         """What a face shows, and the side to which it looks."""
@@ -140,10 +195,9 @@ class Plates:
         badges = self.presenter.signs.badges(view, seat)
         role = self.places.names
         line = page.theme.line(role)
-        hands = [z for z in self.places.zones_of[seat] if self.table.is_hand[z]]
         out = self.presenter.signs.out(view, seat)
         name, room = self.chairs[seat].name, right - x
-        count = str(sum(len(view.zones[z]) for z in hands)) if hands else ""
+        count = self._held(seat)
         beside = bool(count) and _wide(page, name, role) <= room - self._count_wide(page, count) - page.px(8)
         roomy = self.places.across and self.presenter.signs.counts  # at a shared table names keep their size
         under = place.side != "top" and bool(badges) and not rect.contains(place.portrait)
@@ -184,7 +238,7 @@ class Plates:
         for badge in self.presenter.signs.badges(self.board.view, seat):
             if badge.icon in ("token", "skip"):
                 picture = page.pictures.thing(badge.icon, size)
-                coming = self.story.tokens.coming(seat) if self.story and badge.icon == "token" else 0
+                coming = self._coming(seat) if badge.icon == "token" else 0
                 for n in range(min(badge.number, 4)):
                     if n < badge.number - coming:
                         page.put(picture, x, y)

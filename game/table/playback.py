@@ -34,6 +34,8 @@ class Playback:
         self.retelling = Retelling(sitting, self.presenter)
         self.story = self.retelling.story(sitting.viewer)
         self.column = Column()
+        self.because = ""
+        """Why the table now acts for a person who has no choice."""
         self.news: list[Seen] = []
         """Events about to be shown; their pictures are to be drawn ahead."""
         self._whispers = 0
@@ -44,7 +46,8 @@ class Playback:
         for seen in events:
             travel = self.timeline.travel(seen)
             self.board.apply(seen, tempo.turn)
-            if self.story.tell(seen.mine):
+            self.because = self.presenter.voice.only(*seen.only) if seen.only is not None else ""
+            if self.story.tell(seen.mine) or self.because:
                 self.listener.concerned()
             self.story.feel(seen.everybody)
             event = seen.mine or seen.everybody

@@ -8,7 +8,7 @@ from typing import Any
 from engine.kernel.match import Match
 from engine.kernel.state import State
 from engine.kernel.view import View
-from game.lessons.budget import SEEN, TITLE
+from game.lessons.budget import TITLE
 from game.lessons.course import Course
 from game.room.theme import DURATIONS
 from game.storage import Home
@@ -52,7 +52,7 @@ class Practice(Sitting):
         match = self.match
         for told in (match.events, match.past, match.choices, match.results):
             told.clear()
-        match.dealt, self.read_so_far = 0, 0
+        match.dealt, match.laid, self.read_so_far = 0, True, 0
         s.log = []
         match.state = s
 
@@ -73,10 +73,6 @@ class LessonPlay(PracticePlay):
         self.practice = sitting
         self.others: deque[str] = deque()
         """The others' actions that are still to come before the step is told."""
-        self.leaving = False
-        """Whether the exercise is over, and what the last act did is only looked at."""
-        self.seen = 0.0
-        """For how long it is looked at yet."""
         self.title, self.titled = "", 0.0
         """What is said of a new table, and for how long it is shown yet."""
         super().__init__(sitting, listener, fresh=False)
@@ -90,7 +86,7 @@ class LessonPlay(PracticePlay):
         self.retell(0)
         self.others = deque(others)
         self.picker, self.rest, self._thinking = None, 0.0, 0.0
-        self.leaving, self.seen, self.titled = False, 0.0, 0.0
+        self.titled = 0.0
 
     def jump(self, at: int) -> None:
         """Go directly to a step, at the position in which its words are shown."""
@@ -102,19 +98,6 @@ class LessonPlay(PracticePlay):
     def _entitle(self, title: str) -> None:
         """Say first that it is another table."""
         self.title, self.titled = title, TITLE if title else 0.0
-
-    def leave(self) -> None:
-        """The person's act was the last at this table: what it did is seen, and then looked at."""
-        self.leaving, self.seen = True, SEEN
-
-    def stay(self) -> None:
-        """The lesson ends at this table."""
-        self.leaving = False
-
-    @property
-    def left(self) -> bool:
-        """Whether all of that was looked at."""
-        return self.leaving and self.seen <= 0
 
     def advance(self) -> None:
         """Go on to the next step, and show what happens before it."""
@@ -132,12 +115,12 @@ class LessonPlay(PracticePlay):
         """Whether the step can be told: all before it has happened and nothing moves."""
         far = any(sprite.travelling for sprites in self.board.sprites for sprite in sprites)
         asked = not self.course.step.do or self.picker is not None
-        waits = self.others or self.leaving or self.titled > 0
+        waits = self.others or self.titled > 0
         return not (waits or self.timeline.busy or self.stage.on or far) and asked
 
     def hurry(self, tempo: Tempo) -> None:
         """Carry out at once what still has to happen before the step is told."""
-        self.seen = self.titled = 0.0
+        self.titled = 0.0
         self.skip(tempo)
         while self.others:
             self._deed()
@@ -178,15 +161,18 @@ class LessonPlay(PracticePlay):
         self._thinking += flow
         if self.titled > 0:
             self.titled -= dt
-        elif self.leaving:
-            self.seen -= 0.0 if self.board.moving else dt
         elif self.others:
             if self._thinking >= tempo.pace and not self.board.moving:
                 self._thinking = 0.0
                 self._deed()
-        elif self.course.step.do and self.picker is None:
-            self.ask()
+        else:
+            self.call()
         return False
+
+    def call(self) -> None:
+        """Ask for what the step waits for, if it waits for anything."""
+        if self.course.step.do and self.picker is None:
+            self.ask()
 
     def _whisper(self, dt: float, tempo: Tempo) -> None:
         """Nobody is asked in secret, as the lesson says what everybody does."""
@@ -202,6 +188,6 @@ class LessonPlay(PracticePlay):
         )
         for click in self.clicks(action)[: self.course.clicks(self.course.at)]:
             self.picker.click(click)
-        self.ready_in = self.patience
+        self.ready_in = 0.0 if self.course.stops[self.course.at].begins else self.patience
         self.listener.heard("your turn")
         self.listener.arrange(DURATIONS["reflow"])

@@ -16,13 +16,16 @@ from game.words import _, pieces, say_action, text
 
 from .picker import Click, Picker, verb_of
 from .presenter import Presenter
+from .seats import LARGE
 
-SQUEEZE = 0.4
-"""How much the words may shrink so that one or two buttons stand beside them and not above."""
+SQUEEZE, SQUEEZE_LARGE = 0.1, 0.3
+"""How much words, or large ones, may shrink so that one or two buttons stand beside them and not above."""
 FEW = 6
 """Up to so many choices are labelled with whole sentences."""
 MOST = 14
 """More choices than this are made in two steps."""
+TIGHT = 24
+"""So much narrower are buttons with brief words."""
 MANY = 8
 """Up to so many ways to play a card get a button each."""
 
@@ -39,6 +42,19 @@ class Button(NamedTuple):
     """The key that does the same, if it is not the button's number."""
     keyless: bool = False
     """Whether no number key does the same, as its effect is too large for a slip."""
+    word: str = ""
+    """Only what tells it from the other choices, where its words are a whole sentence."""
+
+    @property
+    def worded(self) -> Button:
+        """The same without the rest of its sentence."""
+        return self._replace(words=self.word or self.words)
+
+    @property
+    def brief(self) -> Button:
+        """The same without what its words say in brackets, and without its key, for large letters."""
+        words, _bracket, _rest = self.words.partition(" (")
+        return self._replace(words=words, keyless=True)
 
     def cap(self, number: int) -> str:
         """The key that is shown on it; `n` is its place among the buttons."""
@@ -80,7 +96,10 @@ def buttons(
         if groups.get(click, "") != picker.group:
             continue
         if not picker.on_felt(click):
-            found.append(Button(_label(table, click, actions, names, len(picker.next)), ("click", *click)))
+            word = text(pieces("{0:word}", {"0": click.value}, table, names))
+            whole = len(actions) == 1 and len(picker.next) <= FEW
+            said = say_action(table, actions[0], names) if whole else word
+            found.append(Button(said, ("click", *click), word=word))
         elif picker.begun and picker.left == actions and _is_last(picker, click, actions):
             sole = len(actions) == 1
             found += [
@@ -100,15 +119,6 @@ def _is_last(picker: Picker, click: Click, actions: Sequence[tuple[Any, ...]]) -
     )
 
 
-def _label(
-    table: Table, click: Click, actions: Sequence[tuple[Any, ...]], names: Sequence[str], count: int
-) -> str:
-    """The label of a button for a word or a number; among many only the word itself."""
-    if len(actions) == 1 and count <= FEW:
-        return say_action(table, actions[0], names)
-    return text(pieces("{0:word}", {"0": click.value}, table, names))
-
-
 def step_words(picker: Picker) -> str:
     """Words for the next click, in the middle of a choice."""
     kinds = {click.kind.partition(":")[0] for click in picker.next}
@@ -119,6 +129,16 @@ def step_words(picker: Picker) -> str:
     if kinds <= {"slot", "zone"} and kinds:
         return _("Choose a place")
     return _("Choose one of the lit cards or players") if kinds else _("Which do you mean?")
+
+
+def felt_words(picker: Picker) -> tuple[str, str]:
+    """How to answer on the felt: where nothing else can be pressed, and before a button that is no answer."""
+    kinds = {click.kind.partition(":")[0] for click in picker.next}
+    if kinds == {"seat"}:
+        return _("Press a player"), _("Press a player, or")
+    if kinds <= {"card", "slot"}:
+        return _("Press a lit card"), _("Press a lit card, or")
+    return _("Press what is lit"), _("Press what is lit, or")
 
 
 def draw(
@@ -140,11 +160,12 @@ def draw(
     widths = [button_width(page, b.words, "label", b.icon, b.cap(i)) for i, b in enumerate(found, 1)]
     family, px = page.theme.type("prompt")
     said = page.pictures.line(words, family, px, COLOURS["cream"]).get_width()
-    clock = page.pictures.line("0:00", family, px, COLOURS["cream"]).get_width() + page.px(28)
-    extra = (h + gap if back else 0) + (clock + gap if time else 0) + page.px(64)
+    clock_w = clock_width(page)
+    extra = (h + gap if back else 0) + (clock_w + gap if time else 0) + page.px(64)
     limit = rect.w
     total = said + sum(widths) + gap * len(widths) + extra
-    squeeze = said * min(SQUEEZE, 1 - page.theme.least / px)
+    most = SQUEEZE_LARGE if page.theme.text > LARGE else SQUEEZE
+    squeeze = said * min(most, 1 - page.theme.least / px)
     beside = found if total <= limit or (len(found) < 3 and total - limit <= squeeze) else ()
     if not beside and found:
         total = said + extra
@@ -159,8 +180,8 @@ def draw(
         button(page, Rect(x, box.centery - h // 2, h, h), "‹", ("back",), role="lead", id="prompt-back")
         x += h + gap
     if time:
-        _clock(page, Rect(x, box.centery - h // 2, clock, h), time)
-        x += clock + gap
+        clock(page, Rect(x, box.centery - h // 2, clock_w, h), time)
+        x += clock_w + gap
     room = box.right - page.px(30) - x
     most = max(page.px(260), room - (sum(widths) + gap * len(widths) if beside else 0))
     right = page.text(words, (x, box.centery), "prompt", colour, "midleft", min(said, most) + 1).right
@@ -170,7 +191,12 @@ def draw(
     return box
 
 
-def _clock(page: Page, rect: Rect, time: Time) -> None:
+def clock_width(page: Page) -> int:
+    family, px = page.theme.type("prompt")
+    return page.pictures.line("0:00", family, px, COLOURS["cream"]).get_width() + page.px(28)
+
+
+def clock(page: Page, rect: Rect, time: Time) -> None:
     """Draw the time that is left, at a fixed width; near its end it gets a plate, and never blinks."""
     page.panel(rect, "primary" if time.last else "sunk")
     words = f"{time.seconds // 60}:{time.seconds % 60:02}"
@@ -178,16 +204,29 @@ def _clock(page: Page, rect: Rect, time: Time) -> None:
     page.text(words, rect.center, "prompt", colour, "center", rect.w - page.px(8))
 
 
-def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int) -> None:
+def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int, role: str = "label") -> None:
     for i, (part, b) in enumerate(zip(parts, found, strict=True), first + 1):
-        button(page, part, b.words, b.do, icon=b.icon, key=b.cap(i), role="label", primary=b.sole)
+        button(page, part, b.words, b.do, icon=b.icon, key=b.cap(i), role=role, primary=b.sole)
 
 
 def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int], leaf: int) -> None:
     """Draw rows of buttons on a plate over the prompt; those that do not fit are on the next leaf."""
-    gap = page.px(6)
-    h = max(page.theme.target, page.theme.line("label") + page.px(14))
+    gap, role = page.px(6), "label"
     limit = min(page.width - page.px(120), rect.w)
+    if sum(widths) + gap * len(widths) > limit and all(
+        b.word for b in found
+    ):  # a second row would cover piles
+        found = [b.worded for b in found]
+        widths = [button_width(page, b.words, role, b.icon, b.cap(i)) for i, b in enumerate(found, 1)]
+    if sum(widths) + gap * len(widths) > limit:
+        brief = [b.brief for b in found]
+        least = [button_width(page, b.words, role, b.icon) - page.px(TIGHT) for b in brief]
+        if sum(least) + gap * len(least) <= limit:
+            found, widths = brief, least
+        elif page.theme.text > LARGE:  # rows of large letters would cover piles
+            found, role = brief, "least"
+            widths = [button_width(page, b.words, role, b.icon) - page.px(TIGHT) for b in brief]
+    h = max(page.theme.target, page.theme.line(role) + page.px(14))
     widths = [min(w, limit - 3 * gap) for w in widths]
     most = max(2, (rect.y - page.px(80)) // (h + gap) - 1)
     more = Button(_("More …"), ("more",))
@@ -214,4 +253,4 @@ def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int]
         wides = [widths[k] for k in row]
         if leaves > 1 and n == len(shown) - 1:
             here, wides = [*here, more], [*wides, spare]
-        _row(page, bar(line, wides, gap), here, row[0])
+        _row(page, bar(line, wides, gap), here, row[0], role)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from engine.kernel.events import Event
+from game.words import Decision
 
 from .anyone import HASTE, Anyone, beat
 from .kept import BY_TABLE
@@ -18,6 +19,7 @@ class Caller(Protocol):
 
     play: Led
     last: int
+    faced: int
 
     @property
     def waits(self) -> bool: ...
@@ -44,6 +46,8 @@ class Reactions:
         if persons:
             shown = sitting.match.events[: play.told]
             self.window = Anyone(event, windows.claims[event.kind], order, persons, shown)
+        if len(persons) == 1:
+            self.handover.faced = persons[0]
         return bool(persons)
 
     def beat(self, tempo: Tempo) -> float:
@@ -112,3 +116,11 @@ class Reactions:
             return self.window.claim.decision
         visit = self.play.timeline.visit
         return visit.decision if visit else self.play.board.public.kind
+
+    def decision(self, seat: int) -> Decision | None:
+        """What this seat is called for, in words that are true by what everybody knows now."""
+        play, state, view = self.play, self.play.sitting.match.state, self.play.board.public
+        question = state.question if state.seat == seat and play.timeline.visit is None else None
+        if question is not None and not question.hidden and question.kind == self.kind:
+            view = play.sitting.public()  # which knows how often they have chosen in this turn
+        return play.presenter.voice.decision(self.kind, seat, view)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from typing import Any
 
 WAIT, LINGER, HOLD = 0.15, 0.4, 0.5
 """Seconds: WAIT until a card that is pointed at opens, LINGER until it closes, HOLD to pin it by a press."""
 PANEL, PIN = ("reader",), ("pin",)
+MOST = 2
+"""Plans are kept for so many cards: the open one, and one before or after it."""
 
 
 class Reader:
@@ -20,6 +22,10 @@ class Reader:
         self.pinned = False
         self._laid: list[tuple[Hashable, Any]] = []
         """The layouts of the open card and of one before or after it, each for the page as it was then."""
+        self._plans: dict[Hashable, list[Any]] = {}
+        """The ways to lay out these cards, as far as they were needed: they do not depend on what moves."""
+        self._others: dict[Hashable, Iterator[Any]] = {}
+        """What makes the ways that were not needed yet."""
         self._prepared: Hashable = None
         self._left = 0.0
         self._held = 0.0
@@ -46,6 +52,18 @@ class Reader:
         found = next((laid for laid in self._laid if laid[0] == key), None) or (key, lay())
         self._laid = [found, *(laid for laid in self._laid if laid is not found)][:2]
         return found[1]
+
+    def planned(self, key: Hashable, plan: Callable[[], Iterator[Any]]) -> Iterator[Any]:
+        """The ways to lay out a card, each of which is planned once while this card or the next is open."""
+        if key not in self._plans:
+            for old in [*self._plans][: -MOST + 1]:
+                del self._plans[old], self._others[old]
+            self._plans[key], self._others[key] = [], plan()
+        known, others = self._plans[key], self._others[key]
+        yield from known
+        for one in others:
+            known.append(one)
+            yield one
 
     def prepares(self, id: Hashable) -> bool:
         """Whether a card's pictures are to be made now: once each time another card is pointed at."""

@@ -1,12 +1,14 @@
 """Draws the reader: a card, large, with its lines explained and what choosing it does.
 
 The reader never covers a pile, hand, player, prompt or tool. If there is too little free room, the card gets
-smaller, then is left out, then the explanations are left out; in the end nothing is shown.
+smaller, then is left out, then the explanations are short, then left out; in the end nothing is shown.
+Only a card that is kept open may cover other things, so that all of its lines are explained.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -28,6 +30,11 @@ TALL = (488, 430, 380, 330, 285, 240)
 """Heights of the large card that are tried: the first is 2.2 times a card of the hand."""
 WIDE = (640, 540, 460, 380, 320, 260)
 """Widths of the text beside it that are tried."""
+WIDEST = 900
+"""A width that is tried for text without the card when all others are too narrow."""
+
+CARD, BRIEF, WHOLE = range(3)
+"""How much of a card's lines is explained."""
 
 
 class Reading(NamedTuple):
@@ -41,13 +48,28 @@ class Reading(NamedTuple):
     """What `deed` is about."""
     deed: str = ""
     """What happens when it is played, or why it cannot be."""
+    more: str = ""
+    """How to read all of it, for where its lines find no room."""
 
 
-def draw(page: Page, reading: Reading, reader: Reader, anchor: tuple[int, int], taken: Taken) -> Rect | None:
-    """Draw it in free room as near as possible to the anchor; returns where."""
+def draw(
+    page: Page,
+    reading: Reading,
+    reader: Reader,
+    anchor: tuple[int, int],
+    taken: Taken,
+    rather: Sequence[Taken] = (),
+) -> Rect | None:
+    """Draw it in free room as near as possible to the anchor; returns where.
+
+    `taken` is what it does not cover; `rather` is what a card that is kept open covers last of all.
+    """
+    tries: Sequence[tuple[Taken, int]] = ((taken, CARD),)
+    if reader.pinned:
+        tries = (*((around, WHOLE) for around in (taken, *rather, ())), ((), BRIEF), *tries)
     laid: tuple[ReadingPlan, Rect] | None = reader.laid_out(
-        (reading, page.theme.size, page.theme.text, anchor, taken),
-        lambda: _laid(page, reading, taken, anchor),
+        (reading, page.theme.size, page.theme.text, anchor, taken, reader.pinned),
+        lambda: _laid(page, reading, reader, tries, anchor),
     )
     if laid is None:
         return None
@@ -57,14 +79,22 @@ def draw(page: Page, reading: Reading, reader: Reader, anchor: tuple[int, int], 
 
 
 def _laid(
-    page: Page, reading: Reading, taken: Taken, anchor: tuple[int, int]
+    page: Page,
+    reading: Reading,
+    reader: Reader,
+    tries: Sequence[tuple[Taken, int]],
+    anchor: tuple[int, int],
 ) -> tuple[ReadingPlan, Rect] | None:
-    """The richest layout that has room, and where."""
-    free = free_rects(page.rect.inflate(-page.px(24), -page.px(24)), taken)
-    for plan in plans(page, reading):
-        spot = nearest(free, plan.size, anchor)
-        if spot is not None:
-            return plan, spot
+    """The richest layout that has room, and where; a try is what it must not cover, and the least it says."""
+    key = (reading, page.theme.size, page.theme.text)
+    for taken, least in tries:
+        free = free_rects(page.rect.inflate(-page.px(24), -page.px(24)), taken)
+        for plan in reader.planned(key, lambda: plans(page, reading)):
+            if plan.says < least:
+                break
+            spot = nearest(free, plan.size, anchor)
+            if spot is not None:
+                return plan, spot
     return None
 
 
@@ -86,21 +116,40 @@ class ReadingPlan(NamedTuple):
     card: Rect
     box: Rect
     rows: tuple[ReadingRow, ...]
+    says: int = WHOLE
+    """Whether the lines of the card are among them: WHOLE, BRIEF, or not at all."""
 
 
 def plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     """The ways to lay it out, the richest first."""
-    short = reading._replace(lines=())
-    yield from _beside(page, reading)
-    yield from _under(page, reading)
-    yield from _alone(page, reading)
-    if short.notes or short.deed:
-        yield from _beside(page, short)
-        yield from _under(page, short)
-        yield from _alone(page, short)
+    yield from _laid_out(page, reading, WHOLE)
+    brief, more = _brief(reading), (reading.more,) if reading.more and reading.lines else ()
+    if brief.lines:
+        yield from _laid_out(page, brief._replace(notes=(*brief.notes, *more)), BRIEF)
+        yield from _laid_out(page, brief, BRIEF)
+    short = reading._replace(lines=(), notes=(*reading.notes, *more))
+    for one in (short, short._replace(notes=more, title="", deed="")):
+        if one.notes or one.deed:
+            yield from _laid_out(page, one, CARD)
     for tall in TALL[1:]:
         card = _card(page, tall)
-        yield ReadingPlan(card.size, card, Rect(0, 0, 0, 0), ())
+        yield ReadingPlan(card.size, card, Rect(0, 0, 0, 0), (), CARD)
+
+
+def _laid_out(page: Page, reading: Reading, says: int) -> Iterator[ReadingPlan]:
+    """The text beside the card, under it, or alone."""
+    for plan in chain(_beside(page, reading), _under(page, reading), _alone(page, reading)):
+        yield plan._replace(says=says)
+
+
+def _brief(reading: Reading) -> Reading:
+    """Where there is too little room: a line each for what is not plain from the printed words alone."""
+    lines = [
+        line._replace(words="", meaning=f"{line.words}: {line.meaning.partition(';')[0]}")
+        for line in reading.lines
+        if line.meaning
+    ]
+    return reading._replace(lines=tuple(lines), title="")
 
 
 def _card(page: Page, tall: int) -> Rect:
@@ -115,8 +164,8 @@ def _width(page: Page, wide: int) -> int:
 def _beside(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     """The text at the right of the card."""
     for tall in TALL:
-        card = _card(page, tall)
         for wide in WIDE:
+            card = _card(page, tall)
             rows, high = _rows(page, reading, _width(page, wide))
             if high <= card.h * 1.05:
                 size = (card.w + _width(page, wide), max(card.h, high))
@@ -129,8 +178,8 @@ def _beside(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
 def _under(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     """The text under a card that is not so large."""
     for tall in TALL[2:]:
-        card = _card(page, tall)
         for wide in WIDE:
+            card = _card(page, tall)
             w = max(_width(page, wide), card.w)
             rows, high = _rows(page, reading, w)
             card.midtop = (w // 2, 0)
@@ -139,7 +188,7 @@ def _under(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
 
 def _alone(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     """The text without the card."""
-    for wide in WIDE:
+    for wide in (*WIDE, WIDEST):
         rows, high = _rows(page, reading, _width(page, wide))
         yield ReadingPlan(
             (_width(page, wide), high), Rect(0, 0, 0, 0), Rect(0, 0, _width(page, wide), high), tuple(rows)
@@ -164,12 +213,13 @@ def _rows(page: Page, reading: Reading, w: int) -> tuple[list[ReadingRow], int]:
         inset = pad + keep if line.icon else pad
         if line.icon:
             rows.append(ReadingRow("icon", line.icon, line.role, pad, y))
-        put(line.words, "label", ROLES.get(line.role, INK), inset, w - inset - keep)
+        if line.words:
+            put(line.words, "label", ROLES.get(line.role, INK), inset, w - inset - keep)
         if line.meaning:
             put(line.meaning, "small", INK, inset, w - inset - keep)
-        y += px(10)
+        y += px(10 if line.words else 6)
     for note in reading.notes:
-        put(note, "small", INK, pad, w - 2 * pad)
+        put(note, "small", INK, pad, w - pad - (pad if reading.lines else keep))
     if reading.deed:
         if rows:
             rows.append(ReadingRow("rule", "", "", pad, y + px(2)))
@@ -207,7 +257,7 @@ def _paint(page: Page, reading: Reading, plan: ReadingPlan, spot: Rect, pinned: 
         shade = page.pictures.shadow(*card.size, px(14))
         page.put_at(shade, (card.centerx, card.centery + px(5)))
         page.put_at(page.pictures.card(reading.card, card.h), card.center)
-        page.put_at(page.pictures.glow(card.w, card.h, 0, COLOURS["gold"], px(3)), card.center)
+        page.put_at(page.pictures.glow(card.w, card.h, 0, COLOURS["panel"], px(2)), card.center)
 
 
 def _row(page: Page, row: ReadingRow, left: int, top: int, right: int) -> None:

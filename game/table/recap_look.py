@@ -82,7 +82,7 @@ def since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
         y += tall
 
 
-def _fitted(page: Page, line: Line, px: int, width: int) -> tuple[list[TextRow], int]:
+def _fitted(page: Page, line: Line, px: int, width: int) -> tuple[Sequence[TextRow], int]:
     """A line in one row, in smaller letters if it is long, or folded; and the size of its letters."""
     rows = folded(page, line.pieces, px, width)
     while len(rows) > 1 and px > page.theme.least:

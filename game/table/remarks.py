@@ -6,9 +6,6 @@ from collections.abc import Mapping
 
 from game.words import N_
 
-OCCASIONS = ("reject", "bluff", "theft", "hit", "win", "end")
-"""Occasions: refusing, winning a called bluff, taking a card, being hit; winning and losing a round."""
-
 REMARKS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "mira": {
         "reject": (N_("How sweet of you. No."), N_("Keep it, darling.")),
@@ -75,4 +72,5 @@ REMARKS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "end": (N_("Bravo! I'd have paid to see it."), N_("I lose with style, at least.")),
     },
 }
-"""Remarks by character and occasion; at least two each, so that nobody says the same twice in a row."""
+"""Remarks by character and occasion: refusing, winning a called bluff, taking a card, being hit, winning and
+losing a round; at least two each, so that nobody says the same twice in a row."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.room.page import Page
-from game.room.theme import COLOURS
+from game.room.theme import COLOURS, Theme
 from game.room.widgets import ring
 from game.words import _, text
 
@@ -45,8 +45,14 @@ class Clause(NamedTuple):
     """The size of the face before it; 0: it has none."""
 
 
-def letters(page: Page) -> int:
-    return round(max(13, LETTERS * page.theme.scale) * page.theme.text)
+def letters(theme: Theme) -> int:
+    """The size of the words."""
+    return round(max(13, LETTERS * theme.scale) * theme.text)
+
+
+def face_sizes(theme: Theme) -> tuple[int, int]:
+    """The sizes of the faces: in one line, and in more."""
+    return round(letters(theme) * 1.5), round(letters(theme) * 1.35)
 
 
 def draw(page: Page, places: Places, news: News, faces: Faces) -> None:
@@ -66,9 +72,9 @@ def _one_line(page: Page, places: Places, news: News, faces: Faces, whole: bool 
 
     A single long clause is folded.
     """
-    px, most = letters(page), places.ribbon.w - page.px(56)
+    px, most = letters(page.theme), places.ribbon.w - page.px(56)
     gap = round(BETWEEN * page.theme.scale * min(2, page.theme.text))
-    face = round(px * 1.5)
+    face, _small = face_sizes(page.theme)
     title = news.title if page.theme.text <= LARGE else ""
     small = round(px * 0.9)
     lead = (
@@ -124,9 +130,9 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
     """A clause to a row, the newest lowest, no higher than cards reach; False where that is no gain."""
     if not news.title or page.theme.text > LARGE:
         return False
-    px, most = letters(page), places.ribbon.w - page.px(56)
+    px, most = letters(page.theme), places.ribbon.w - page.px(56)
     step, pad = round(px * 1.62), page.px(10)
-    face = round(px * 1.35)
+    _large, face = face_sizes(page.theme)
     head = max(round(px * 1.5), 0)
     free = places.ribbon.bottom - places.told_from - 2 * pad - head
     shown: list[Clause] = []
@@ -202,7 +208,7 @@ def _number(page: Page, count: int, px: int, x: int, row: Rect) -> None:
 
 
 def _folded(page: Page, places: Places, news: News, px: int, most: int) -> None:
-    """Draw one long clause in several rows; large letters shrink a little, to cover no caption."""
+    """Draw one long clause in several rows; large letters shrink a little, to cover no pile or caption."""
     line, left = news.lines[-1], len(news.lines) - 1 if news.title else 0
     number = _number_wide(page, left, px) if left else 0
     for share in (1.0, 0.9, 0.8, 0.7):
@@ -211,7 +217,7 @@ def _folded(page: Page, places: Places, news: News, px: int, most: int) -> None:
         step = round(size * TALL * 1.06)
         box = Rect(0, 0, max(map(width_of, rows)) + number + page.px(56), step * len(rows) + page.px(16))
         box.midbottom = places.ribbon.midbottom
-        if not _meets(page, box, "text"):
+        if not _meets(page, box, "text") and box.collidelist([*places.shared.values()]) < 0:
             break
     if not _above_buttons(page, box):
         return
@@ -239,13 +245,13 @@ def _meets(page: Page, box: Rect, *kinds: str) -> bool:
 
 def _panel(page: Page, rect: Rect, news: News, faces: Faces) -> None:
     """Draw the deeds in a corner of the felt: a paragraph for each clause, the newest lowest."""
-    px = letters(page)
+    px = letters(page.theme)
     step, pad = round(px * TALL * 1.06), page.px(18)
-    face = round(px * 1.35)
+    _large, face = face_sizes(page.theme)
     width = rect.w - 2 * pad - face - page.px(8)
     head = round(step * 1.2) if news.title else 0
     room = rect.h - 2 * page.px(12) - head
-    shown: list[tuple[Line, list[TextRow]]] = []
+    shown: list[tuple[Line, Sequence[TextRow]]] = []
     for line in reversed(news.lines):
         rows = folded(page, line.pieces, px, width)
         tall = step * len(rows) + page.px(6)

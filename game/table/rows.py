@@ -63,13 +63,14 @@ def sets(rect: Rect, groups: Sequence[int], h: int, gap: int) -> list[Pose]:
     inside, between = sum(groups) - len(groups), (len(groups) - 1) * (w + gap)
     edge = w * 0.58
     half, low = (len(groups) + 1) // 2, (rect.h - gap) // 2
-    if inside * edge + between + w > rect.w and half < len(groups) and low > h * 0.7:
+    least = (len(groups) + inside * SET_SHOWN) * w
+    room = rect.w - (len(groups) - 1) * gap
+    legible = next((share for share in SMALLER if least * share <= room), 0.0)
+    if inside * edge + between + w > rect.w and half < len(groups) and low > h * max(0.7, legible):
         row = Rect(rect.x, rect.y, rect.w, low)
         below = row.move(0, low + gap)
         return sets(row, groups[:half], low, gap) + sets(below, groups[half:], low, gap)
-    least = (len(groups) + inside * SET_SHOWN) * w
-    room = rect.w - (len(groups) - 1) * gap
-    h = round(h * next((share for share in SMALLER if least * share <= room), SMALLER[-1]))
+    h = round(h * (legible or SMALLER[-1]))
     w = h * CARD
     between = (len(groups) - 1) * (w + gap)
     edge = min(w * 0.58, max(w * 0.2, (rect.w - w - between) / max(1, inside)))

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engine.kernel.match import Match
-from game.words import _, number, say_part, words_of
+from game.words import _, number, say_ended, say_part, words_of
 
 MOST_PARTS = 6
 
@@ -20,18 +20,36 @@ def laid_open(match: Match) -> Sequence[tuple[int, ...]]:
 
 
 class Tie(NamedTuple):
-    """A tie of two seats: what was compared, step by step, until something decided."""
+    """A tie of two seats in sentences: what was compared, step by step, until something decided."""
 
     who: str
     steps: tuple[str, ...]
+    """The last one says what came of it; the one before decided."""
 
     def told(self, count: int) -> str:
         """The tie up to so many steps."""
-        return " · ".join((self.who, *self.steps[:count]))
+        return " ".join((self.who, *self.steps[:count]))
 
     @property
-    def whole(self) -> str:
-        return self.told(len(self.steps))
+    def short(self) -> str:
+        """Without what was compared before in vain."""
+        return " ".join((self.who, *self.steps[-2:]))
+
+
+class Group(NamedTuple):
+    """Cards of a hand that counted together."""
+
+    cards: tuple[int, ...]
+    said: str = ""
+    """What they came to; nothing where that needs no words."""
+    good: bool = True
+    """Whether that is as good as can be."""
+    surplus: frozenset[int] = frozenset()
+    """Those of them that are too many."""
+    missing: tuple[str, ...] = ()
+    """A sign for each card that they lacked."""
+    whole: bool = False
+    """Whether what is said is a part of the points, so that the groups add up to them."""
 
 
 class ScoreSheet:
@@ -79,6 +97,14 @@ class ScoreSheet:
         """
         return []
 
+    def groups(self, seat: int) -> list[Group]:
+        """A seat's cards as they counted together."""
+        return [Group(tuple(self.hands[seat]), missing=tuple(self.missing(seat, "")))]
+
+    def made_of(self, seat: int) -> list[tuple[str, str]]:
+        """What a seat's points are made of, in words and values, where its cards alone do not say it."""
+        return [(self.label(part), self.value(seat, part)) for part in self.parts]
+
     def how_near(self, seat: int) -> str:
         """How far a seat that did not win was from the winner."""
         standing = self.match.standing
@@ -90,6 +116,10 @@ class ScoreSheet:
             return words.format(name=name, n=number(best))
         words = _("{mine} against {best}: {n} away from {name}.")
         return words.format(mine=number(mine), best=number(best), n=abs(best - mine), name=name)
+
+    def ended(self) -> str:
+        """How the round ended, for the title of its sheet."""
+        return say_ended(self.table, self.result.ended)
 
     def praise(self, seat: int) -> str:
         """Praise for a seat's cards, beside its name."""

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from .people import same
-from .setup import ANIMALS, CHARACTERS, COLOURS, Chair, bot, person, with_keys
+from .setup import ANIMALS, CHARACTERS, COLOURS, Chair, bot, latin, person, with_keys
 
 Chairs = tuple[Chair, ...]
 
 
-def keyed(chairs: Sequence[Chair], commands: Mapping[str, str]) -> Chairs:
-    """The chairs with a key for each person, if several play; no key is a command of the table."""
-    if sum(chair.is_person for chair in chairs) < 2:
-        return tuple(chairs)
-    taken = {key for key, command in commands.items() if command}
-    return with_keys([chair._replace(key="") if chair.key in taken else chair for chair in chairs], taken)
+def keyed(chairs: Sequence[Chair]) -> Chairs:
+    """The chairs with a key for each person, if several play."""
+    several = sum(chair.is_person for chair in chairs) > 1
+    return with_keys(chairs) if several else tuple(chairs)
+
+
+def clash(chairs: Sequence[Chair], name: str) -> tuple[Chair, Chair] | None:
+    """That person and whoever has the first letter of their name as key, if it is somebody else."""
+    who = next(chair for chair in chairs if chair.is_person and same(chair.name, name))
+    first = latin(who.name)[:1]
+    holder = next((chair for chair in chairs if chair.is_person and first and chair.key == first), who)
+    return None if holder == who else (who, holder)
 
 
 def with_bot(chairs: Sequence[Chair]) -> Chairs:

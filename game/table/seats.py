@@ -29,10 +29,15 @@ class Seat(NamedTuple):
 
     @property
     def whole(self) -> Rect:
-        """Portrait and plate: what a click on the player hits."""
+        """Portrait and plate; at the far side only as high as the plate, as cards lie below it."""
         if self.side == "top":
             return Rect(self.portrait.x, self.plate.y, self.plate.right - self.portrait.x, self.plate.h)
         return self.portrait.union(self.plate)
+
+    @property
+    def pressed(self) -> tuple[Rect, ...]:
+        """What a click on the player hits: all of the portrait, and the plate."""
+        return (self.whole,) if self.whole.contains(self.portrait) else (self.portrait, self.whole)
 
     @property
     def all(self) -> tuple[Rect, ...]:

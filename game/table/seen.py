@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.kernel.events import Event
 
@@ -25,5 +25,7 @@ class Seen(NamedTuple):
     """The kind of secret decision that somebody else has after it, or would have if there were a choice."""
     shown: Shown | None = None
     """The big moment of the event, if it is one."""
+    only: tuple[str, tuple[Any, ...]] | None = None
+    """A decision of somebody who plays alone at the screen, and its only answer, which the table gave."""
     visit: Visit | None = None
     """At a shared table, the person who may be called to the screen for that decision."""

@@ -10,11 +10,23 @@ from pygame import Surface
 from game.art.palette import suit_colour
 from game.room.page import Page
 from game.room.theme import COLOURS
-from game.words import Piece, text
+from game.words import Piece, card_text, text
 
 SUIT_OF = {"♥": "H", "♦": "D", "♣": "C", "♠": "S", "★": "X"}
 TALL = 1.3
 """The height of a row, in letter sizes."""
+FILLED = 0.86
+"""How much of a slip's height the picture of a card takes that has only a name."""
+NAMED = {
+    "JR": ("wild", "#a8182b"),
+    "JB": ("wild", "#26222e"),
+    "FF": ("fist", "#5a2a3c"),
+    "CB": ("drop", "#1f5674"),
+    "QG": ("crown", "#8a5a08"),
+}
+"""Cards without a suit: their sign and its colour."""
+JOKERS = ("JR", "JB")
+"""Cards without rank and suit that stand in running text as a picture; others stand there by their name."""
 
 
 class Part(NamedTuple):
@@ -38,7 +50,8 @@ def parts_of(line: Sequence[Piece]) -> list[tuple[str, str, int]]:
         if piece.kind in ("card", "cards", "first", "second", "picks"):
             for n, one in enumerate(words.split(", ")):
                 found += [("", ", ", -1)] if n else []
-                found.append(("card" if one[-1:] in SUIT_OF else "", one, -1))
+                drawn = one[-1:] in SUIT_OF or named(one) in JOKERS
+                found.append(("card" if drawn else "", one, -1))
         elif piece.kind == "seat" and isinstance(piece.value, int) and piece.value >= 0:
             found.append(("seat", words, piece.value))
         elif words:
@@ -46,8 +59,18 @@ def parts_of(line: Sequence[Piece]) -> list[tuple[str, str, int]]:
     return found
 
 
-def folded(page: Page, line: Sequence[Piece], px: int, width: int) -> list[TextRow]:
+def folded(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[TextRow]:
     """The sentence in rows no wider than this."""
+    said = tuple((piece.kind, piece.text, piece.value if piece.kind == "seat" else -1) for piece in line)
+    key = (said, px, width, _pad(page))
+    rows: Sequence[TextRow] | None = page.pictures.folds.get(key)
+    if rows is None:
+        rows = _rows(page, line, px, width)
+        page.pictures.folds[key] = rows
+    return rows
+
+
+def _rows(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[TextRow]:
     rows: list[list[Part]] = [[]]
     room = width
     for kind, words, seat in parts_of(line):
@@ -106,8 +129,24 @@ def _surface(page: Page, kind: str, words: str, seat: int, px: int, colour: str 
     if kind == "seat" and colour == "cream":
         drawn = page.accent(seat)
     elif kind == "card":
-        drawn = suit_colour(SUIT_OF[words[-1]], page.pictures.four_colours)
+        return card_word(page, words, px)
     return page.pictures.line(words, "sans-bold" if kind else "sans", px, drawn)
+
+
+def card_word(page: Page, words: str, px: int) -> Surface:
+    """A card on its slip: rank and suit, or its own picture where it has only a name."""
+    name = named(words)
+    if name:
+        picture, colour = NAMED[name]
+        return page.pictures.icon(picture, round(px * TALL * FILLED), colour)
+    suit = SUIT_OF.get(words[-1])
+    colour = suit_colour(suit, page.pictures.four_colours) if suit else COLOURS["ink"]
+    return page.pictures.line(words, "sans-bold", px, colour)
+
+
+def named(words: str) -> str:
+    """The card that is called so, if it has a name and no suit; else nothing."""
+    return next((name for name in NAMED if card_text(name) == words), "")
 
 
 Faces = Callable[[int, int], Surface]

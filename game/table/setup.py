@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from string import ascii_lowercase
 from typing import Any, NamedTuple
+from unicodedata import normalize
 
 from engine.kernel.form import Fields, ListOf, MapOf, Maybe, OneWordOf, Text, Whole, cleaned
 from game.words import N_, _
@@ -121,23 +122,24 @@ def person(name: str = "", avatar: str = "fox", colour: int = -1, key: str = "")
     return Chair(PERSON, name or _(ANIMALS[avatar]), avatar, colour=colour, key=key)
 
 
-def with_keys(chairs: Sequence[Chair], taken: Container[str] = ()) -> tuple[Chair, ...]:
-    """Give each person a letter: the one they have, else one of their name, else any.
-
-    `taken` are letters that mean something else at the table.
-    """
+def with_keys(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+    """Give each person a letter: the one they chose, else the first free one of their name, else any."""
     found: list[Chair] = []
     used = {chair.key for chair in chairs if chair.is_person} - {""}
     for chair in chairs:
         twin = any(other.key == chair.key for other in found)
         if chair.is_person and (not chair.key or twin):
-            letters = [*filter(str.isalpha, chair.name.lower()), *ascii_lowercase]
-            free = [letter for letter in letters if letter in ascii_lowercase and letter not in used]
-            key = next((letter for letter in free if letter not in taken), free[0] if free else "")
+            letters = [*latin(chair.name), *ascii_lowercase]
+            key = next((letter for letter in letters if letter not in used), "")
             used.add(key)
             chair = chair._replace(key=key)
         found.append(chair)
     return tuple(found)
+
+
+def latin(name: str) -> str:
+    """The letters from a to z of a name; those with an accent without it."""
+    return "".join(letter for letter in normalize("NFKD", name.lower()) if letter in ascii_lowercase)
 
 
 def first_setup(game: str = "equilibrium", players: int = 4, me: Chair | None = None) -> Setup:
@@ -149,6 +151,15 @@ def against(setup: Setup, level: str) -> Setup:
     """The same table with all bots of this level."""
     chairs = (chair if chair.is_person else chair._replace(level=level) for chair in setup.chairs)
     return setup._replace(chairs=tuple(chairs))
+
+
+STAND_IN = "regular"
+"""Plays for persons where a match is played again by bots."""
+
+
+def cast(chairs: Sequence[Chair]) -> tuple[str, ...]:
+    """By seat, the bot that plays there when the match is played again; persons are played by Regulars."""
+    return tuple(STAND_IN if chair.is_person else chair.agent for chair in chairs)
 
 
 # From disk

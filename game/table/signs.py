@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import ClassVar, NamedTuple
 
 from engine.kernel.events import Event
 from engine.kernel.table import Table
 from engine.kernel.view import View
+from game.words import N_
 
 from .picker import Action
 
@@ -38,6 +39,8 @@ class Mark(NamedTuple):
     """Whether it hangs from the lower edge, so that the cards stay readable."""
     icon: str = ""
     """A sign before its words that says what they count."""
+    roomy: str = ""
+    """Longer words, which stand there instead where they are no wider than the cards."""
 
 
 class Goal(NamedTuple):
@@ -111,6 +114,8 @@ class Signs:
     threat_icon: ClassVar[str] = ""
     foretells: ClassVar[frozenset[str]] = frozenset()
     """What forecasts tell: `sizes` of hands, how seats `stand`, who is `next`."""
+    newly: ClassVar[str] = N_("New since the last turn")
+    """What the star on a card says; empty where the voice says it."""
     counts: ClassVar[bool] = True
     """Whether seats ever have badges, for which plates need a line."""
 
@@ -131,8 +136,12 @@ class Signs:
         """The marks on cards that lie together."""
         return []
 
-    def plaque(self, view: View, z: int, i: int) -> str:
-        """A word or two about what a card does that stays in play."""
+    def plaque(self, view: View, z: int, i: int) -> tuple[str, ...]:
+        """The name of what a card does that stays in play, and shorter forms for where there is no room."""
+        return ()
+
+    def plaque_sign(self, view: View, z: int, i: int) -> str:
+        """The icon that stands for such a card; where there is none the card itself is shown."""
         return ""
 
     def entrances(self, view: View) -> Sequence[int]:
@@ -155,6 +164,10 @@ class Signs:
         """The cards that wait to hit somebody, if any; `told` are the round's events so far."""
         return None
 
+    def new(self, view: View, fresh: Container[int]) -> Container[int]:
+        """The cards of hands that carry a star, of which the `fresh` ones came since the last turn."""
+        return fresh
+
     def notes(self, view: View) -> list[str]:
         """Facts about the whole table, in a few words each."""
         return []
@@ -166,6 +179,10 @@ class Signs:
     def alarm(self, view: View) -> bool:
         """Whether the notes tell of a danger to everybody, and stand out."""
         return False
+
+    def comes(self, action: Action, seat: int) -> bool:
+        """Whether a card of others that an action is about comes to this seat's hand."""
+        return True
 
     def aim(self, view: View, more: Sequence[int] = (), less: Sequence[int] = ()) -> Aim | None:
         """What the own hand would score with some cards more and others fewer.

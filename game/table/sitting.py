@@ -17,7 +17,7 @@ from game.storage.trouble import UNSAVED, Closed
 
 from . import evening
 from .bots import Thinker
-from .kept import BY_CLOCK, BY_TABLE, absent_in, made_for
+from .kept import BY_BOT, BY_CLOCK, StoodIn, absent_in, made_for
 from .people import People
 from .seated import Seated
 from .seen import Seen, Visit
@@ -38,6 +38,8 @@ class Sitting(Seated):
         self.wrote = False
         """Whether this sitting has written anything; the file of a match only looked at stays as it is."""
         self.journal = Journal(match, self._write, setup.stored()["chairs"], VERSION)
+        self.scored = False
+        """Whether this is the one try at a deal of the day: no hints, and nothing seen is taken back."""
         self.read_so_far = 0
         self.broken: list[records.BrokenRecord] = []
         """The records that the finished match broke."""
@@ -112,7 +114,14 @@ class Sitting(Seated):
         decision, seat = _in_secret(event)
         visit = Visit(seat, decision) if decision and self.shared and self.is_person(seat) else None
         unseen = "" if seat == self.viewer else decision
-        return Seen(event.seen_from(self.viewer), event.seen_from(spectator), unseen, visit=visit)
+        only = None if self.shared or seat != self.viewer else _answered(event)
+        return Seen(event.seen_from(self.viewer), event.seen_from(spectator), unseen, only=only, visit=visit)
+
+    def answered_for(self, seat: int, told: int) -> tuple[str, tuple[Any, ...]] | None:
+        """What the table answered for somebody who had no choice, if that is the last of so many events."""
+        event = self.match.events[told - 1]
+        _decision, whose = _in_secret(event)
+        return _answered(event) if whose == seat else None
 
     def timed_out(self) -> dict[int, int]:
         """Each time somebody's time was up: the number of events before it, and the seat."""
@@ -129,6 +138,16 @@ class Sitting(Seated):
             if state.seat == seat and number not in self.made_for
         ]
 
+    def stood_in(self) -> dict[int, StoodIn]:
+        """The persons for whom a bot chose in this match, by seat."""
+        seats = [seat for _count, seat, _action in self.match.choices]
+        by_bot = [seats[number] for number, by in self.made_for.items() if by == BY_BOT]
+        return {
+            seat: StoodIn(by_bot.count(seat), seats.count(seat))
+            for seat in self.setup.people
+            if seat in by_bot
+        }
+
     def reseated(self) -> None:
         """Put on record who sits where from now on, and who is away."""
         chairs = self.setup.stored()["chairs"]
@@ -140,10 +159,10 @@ class Sitting(Seated):
     # Playing
 
     def play(self, action: tuple[Any, ...], by: str = "") -> None:
-        """On record, then carried out; `by` (`BY_CLOCK`, `BY_TABLE`) says what chose it for the player."""
+        """On record, then carried out; `by` (see `kept`) says what chose it for the player."""
         seat = self.to_move
         if not by and self.setup.chairs[seat].is_person and not self.is_person(seat):
-            by = BY_TABLE
+            by = BY_BOT
         if by:
             self.made_for[len(self.match.choices)] = by
         self.journal.play(action, by)
@@ -160,13 +179,19 @@ class Sitting(Seated):
         trouble = self.file.write_waiting()
         if trouble is None:
             name = self.file.path.name
-            self.broken, trouble = records.enter(self.home, self.setup, self.match, name)
+            away = [seat for seat, stood in self.stood_in().items() if stood.mostly]
+            self.broken, trouble = records.enter(self.home, self.setup, self.match, name, away)
             if self.setup.shared:
-                self.evening, late = evening.entered(self.home, self.setup, self.match, name)
+                self.evening, late = evening.entered(self.home, self.setup, self.match, name, away)
                 trouble = trouble or late
         if trouble is None or trouble.code not in UNSAVED:
             trouble = self.home.matches.finish(self.file) or trouble
         self.trouble = trouble or self.trouble
+
+    def end_evening(self) -> None:
+        """End the evening with this match, or let it go on after all."""
+        if self.evening is not None:
+            self.evening = evening.end(self.home, not self.evening.over)
 
     def next_round(self) -> None:
         self.journal.next_round()
@@ -181,9 +206,10 @@ class Sitting(Seated):
     def can_undo(self) -> int:
         """How many decisions an undo takes back: to the last one of a person; 0 if that is not allowed.
 
-        At a shared screen nothing is taken back from which anybody has learned something.
+        At a shared screen, and in a scored try, nothing is taken back from which anybody learned something.
         """
-        return 0 if self.shared and not self.undo_is_free() else self._last_choice()
+        strict = self.shared or self.scored
+        return 0 if strict and not self.undo_is_free() else self._last_choice()
 
     def _last_choice(self) -> int:
         """How many decisions ago a person last decided in this round; 0 if none did."""
@@ -239,3 +265,9 @@ def _in_secret(event: Event) -> tuple[str, int]:
     if event.kind not in ("asked", "forced") or event.open is not None or event.closed is None:
         return "", -1
     return event.closed["decision"], event.closed["seat"]
+
+
+def _answered(event: Event) -> tuple[str, tuple[Any, ...]] | None:
+    """The decision that had one answer, and this answer."""
+    told = event.closed or {}
+    return (told["decision"], told["action"]) if event.kind == "forced" else None

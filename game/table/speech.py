@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from math import hypot
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -13,10 +14,14 @@ from game.words import Piece
 
 from . import sentence
 from .free import blocked, free_rects
+from .seats import LARGE
 
 ROLES = ("lead", "body", "small")
+LEAST = "least"
+"""Letters of large text only, where others have no room."""
 WIDE = (520, 420, 640, 340, 800, 280)
-"""Widths of the words that are tried, at 1920 wide."""
+WIDER = (*WIDE, 1000, 230, 180)
+"""Widths of the words that are tried, at 1920 wide, and those for large text."""
 NEAR = 520
 """Farther away than this, the bubble rather lies over something dark that is nearer."""
 
@@ -24,8 +29,14 @@ ROWS, LOW = 4, 40
 """Each row beyond ROWS counts like a distance of LOW, as low bubbles are easier to read."""
 CROSSED = 900
 """Each thing in sight that the tail would cross weighs as much as lying so far off."""
+OVER = 2.0
+"""Each pixel of the tail over a card, a face or words weighs as much as so many pixels of distance."""
 TAIL = 13
 """Half of the tail's breadth where it leaves the bubble."""
+LONG = 180
+"""A tail is at most so long. A shorter one than the way to its goal would seem to point at something else."""
+BEFORE = 14
+"""A tail may end so far before its goal."""
 
 
 class BubbleText(NamedTuple):
@@ -38,38 +49,60 @@ class BubbleText(NamedTuple):
 
 
 def place(
-    page: Page, said: Sequence[Piece], told: Sequence[Piece], goal: Rect | None, kept: Sequence[Rect]
+    page: Page,
+    said: Sequence[Piece],
+    told: Sequence[Piece],
+    goal: Rect | None,
+    kept: Sequence[Rect],
+    behind: Sequence[Rect] = (),
 ) -> tuple[BubbleText | None, Rect]:
     """The bubble with the largest letters that has room near the goal: on bare felt, else over dark things.
 
-    It covers nothing that must stay visible.
+    It covers nothing that must stay visible, and its tail avoids that and what lies `behind`.
     """
-    air = page.px(36)
+    air = page.px(36 if page.theme.text <= LARGE else 18)
     must = tuple((*rect.inflate(air, air),) for rect in kept)
     area = page.rect.inflate(-page.px(24), -page.px(24))
-    over = free_rects(area, must)
-    bare = free_rects(area, (*blocked(page, None), *must))
     goal = goal or Rect(page.rect.center, (1, 1))
-    for free, roles, most in ((bare, ROLES[:2], page.px(NEAR)), (over, ROLES, page.width * 2)):
+    letters, widths = ((*ROLES, LEAST), WIDER) if page.theme.text > LARGE else (ROLES, WIDE)
+    bare, near, wide = (*blocked(page, None), *must), page.px(NEAR), page.width * 2
+    for taken, roles, most in ((bare, ROLES[:2], near), (must, letters, wide)):
+        free = free_rects(area, taken)
         for role in roles:
-            best: tuple[float, BubbleText, Rect] | None = None
-            for width in WIDE:
-                bubble = laid(page, said, told, role, width)
-                for room in free:
-                    if room.w < bubble.size[0] or room.h < bubble.size[1]:
-                        continue
-                    rect = Rect((0, 0), bubble.size)
-                    rect.center = goal.center
-                    rect.clamp_ip(room)
-                    rows = len(bubble.said) + len(bubble.told)
-                    near = _apart(rect, goal)
-                    far = near + 0.02 * rect.w + page.px(LOW) * max(0, rows - ROWS)
-                    far += page.px(CROSSED) * _crossed(rect, goal, kept)
-                    if near < most and (best is None or far < best[0]):
-                        best = far, bubble, rect
+            bubbles = (laid(page, said, told, role, width) for width in widths)
+            best = _best(page, bubbles, free, goal, most, kept, behind)
             if best is not None:
-                return best[1], best[2]
+                return best
     return None, Rect(0, 0, 0, 0)
+
+
+def _best(
+    page: Page,
+    bubbles: Iterable[BubbleText],
+    free: Sequence[Rect],
+    goal: Rect,
+    most: float,
+    kept: Sequence[Rect],
+    behind: Sequence[Rect],
+) -> tuple[BubbleText, Rect] | None:
+    """The best place of the best bubble in this room, nearer to the goal than `most`."""
+    best, least = None, float("inf")
+    for bubble in bubbles:
+        rows = len(bubble.said) + len(bubble.told)
+        always = 0.02 * bubble.size[0] + page.px(LOW) * max(0, rows - ROWS)
+        for room in free:
+            if room.w < bubble.size[0] or room.h < bubble.size[1]:
+                continue
+            rect = Rect((0, 0), bubble.size)
+            rect.center = goal.center
+            rect.clamp_ip(room)
+            near = _apart(rect, goal)
+            if near >= most or (far := near + always) >= least:
+                continue  # what its tail runs over, which takes long to find, only makes it worse
+            far += page.px(CROSSED) * crossed(rect, goal, kept) + _over(rect, goal, behind)
+            if far < least:
+                best, least = (bubble, rect), far
+    return best
 
 
 def _apart(a: Rect, b: Rect) -> float:
@@ -100,6 +133,11 @@ def draw(page: Page, bubble: BubbleText, box: Rect, goal: Rect | None, kept: Seq
     page.panel(box, "cream")
     if goal is not None:
         _tail(page, box, goal, [rect for rect in kept if rect != goal])
+    page.part("speech", (bubble, tuple(box), page.theme), lambda: _words(page, bubble, box))
+
+
+def _words(page: Page, bubble: BubbleText, box: Rect) -> None:
+    """Draw what the bubble says."""
     _family, px = page.theme.type(bubble.role)
     line, spoken = _line(px), []
     x, y = box.x + page.px(24), box.y + page.px(17) + line // 2
@@ -133,10 +171,21 @@ def _facing(low: int, high: int, first: int, last: int) -> int:
     return (begin + end) // 2 if begin <= end else low if last < low else high
 
 
-def _crossed(box: Rect, goal: Rect, kept: Sequence[Rect]) -> int:
+def crossed(box: Rect, goal: Rect, kept: Sequence[Rect]) -> int:
     """How many of the things that are kept in sight lie between a bubble there and its goal."""
     end = tip(box, goal)
     return sum(1 for rect in kept if rect.clipline(_root(box, end, 0), end) and not rect.colliderect(goal))
+
+
+def _over(box: Rect, goal: Rect, behind: Sequence[Rect]) -> float:
+    """How bad a place for a bubble is because its tail would run over other things."""
+    end = tip(box, goal)
+    root, length = _root(box, end, 0), 0.0
+    for rect in behind:
+        if (cut := rect.clipline(root, end)) and not rect.contains(goal):
+            (x, y), (to_x, to_y) = cut
+            length += ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
+    return OVER * length
 
 
 def _root(box: Rect, end: tuple[int, int], air: int) -> tuple[int, int]:
@@ -147,12 +196,16 @@ def _root(box: Rect, end: tuple[int, int], air: int) -> tuple[int, int]:
 
 
 def _tail(page: Page, box: Rect, goal: Rect, kept: Sequence[Rect]) -> None:
-    """A point from the bubble to what it speaks of."""
-    end, half = tip(box, goal), page.px(TAIL)
-    if box.collidepoint(end):
+    """A point from the bubble to what it speaks of; none where it cannot come so far."""
+    aim, half = tip(box, goal), page.px(TAIL)
+    if box.collidepoint(aim):
         return
-    x, y = _root(box, end, 2 * half)
-    upright = box.left + 2 * half <= end[0] <= box.right - 2 * half or not box.top <= end[1] <= box.bottom
+    x, y = _root(box, aim, 2 * half)
+    end = _reach((x, y), aim, kept, page.px(LONG) + 2 * half)
+    if hypot(end[0] - aim[0], end[1] - aim[1]) > page.px(BEFORE):
+        return
+    beside = max(box.left - end[0], end[0] - box.right, 0)
+    upright = max(box.top - end[1], end[1] - box.bottom, 0) >= beside
     if upright:
         y = box.bottom - 4 if end[1] > box.bottom else box.top + 4
         corners = ((x - half, y), end, (x + half, y))
@@ -180,4 +233,14 @@ def _tail(page: Page, box: Rect, goal: Rect, kept: Sequence[Rect]) -> None:
 
     key = ("tail", points, tuple((hole.x, hole.y, hole.w, hole.h) for hole in holes))
     page.put(page.pictures.kept(key, make), left, top)
-    page.thing("tail", "", Rect(*end, 1, 1), id="tail")
+    page.thing("tail", "", Rect(*end, 1, 1), id="tail", value=aim)
+
+
+def _reach(root: tuple[int, int], aim: tuple[int, int], kept: Sequence[Rect], most: int) -> tuple[int, int]:
+    """Where a tail from `root` to `aim` ends: before anything that lies between, and never far off."""
+    (x, y), (to_x, to_y) = root, aim
+    whole = max(1.0, hypot(to_x - x, to_y - y))
+    cuts = [cut[0] for rect in kept if not rect.collidepoint(aim) and (cut := rect.clipline(root, aim))]
+    free = min((hypot(cut[0] - x, cut[1] - y) for cut in cuts), default=whole)
+    part = min(1.0, most / whole, max(free - 3 * (free < whole), 0.0) / whole)
+    return round(x + (to_x - x) * part), round(y + (to_y - y) * part)

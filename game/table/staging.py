@@ -1,34 +1,32 @@
-"""Draws a moment on the stage: the table blurred and dark, a background, cards, and a banner with words."""
+"""Draws a moment on the stage: a dark table, a ground, stars, cards, and a banner with words."""
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import ceil
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from game import art
-from game.room.page import Item, Page
+from game.room.page import Page
 from game.room.sprites import out
 from game.room.theme import COLOURS
-from game.words import N_, _, event_pieces, text
+from game.words import N_, _, text
 
-from .moments import Moments, Shown
+from .backdrop import STRIPS, Backdrop
+from .moments import ALWAYS, Moments, Shown
 from .places import Places
 from .rows import CARD
 from .sentence import draw_row, folded, width_of
 from .setup import Chair
+from .sparks import jolt, sparks
 from .stage import DUSK
 from .stage import LARGE as LONG
 from .stage import SMALL as SHORT
 
-SOFTEN = 4
-STRIPS = 4
-DIM = (64, 52, 68)
-"""The shares of red, green and blue that the table behind keeps."""
 OWN_COLOURS = {"spiral": "#a763d8"}
 """Grounds whose colour is not their player's."""
 STEPS = (0.4, 0.6, 0.8, 1.0)
@@ -41,6 +39,8 @@ OPENS, FLIES, SLIDES, STAMPS, TELLS = (0.04, 0.2), (0.1, 0.34), (0.12, 0.28), (0
 """When each part of a moment begins and ends, in seconds at normal speed."""
 RIDES = 1.58
 """The size of the portrait on a banner, in heights of the banner."""
+FOLLOWS = 1.26
+"""The size of the portrait of the other player in it."""
 BANNER = (150, 735, 1630, 196)
 """The place of the banner of the large form, at 1080 lines."""
 
@@ -59,69 +59,6 @@ def lies(number: int, count: int) -> tuple[float, int, float]:
     return off, round(5 - off * 6 if count == 1 else -off * 6), abs(off) * 0.04
 
 
-class Backdrop:
-    """The blurred and dark table behind a moment, painted strip by strip between frames.
-
-    Its surfaces are kept, as making new ones takes longer than painting. While one is painted, a plain veil
-    is shown in its place.
-    """
-
-    def __init__(self) -> None:
-        self._of = -1
-        self._strip = self._small = self._picture = Surface((0, 0))
-        self._steps: deque[Callable[[], object]] = deque()
-
-    def prepare(self, size: tuple[int, int]) -> None:
-        """Make the surfaces for a table of this size."""
-        w, h = -(-size[0] // SOFTEN), -(-size[1] // SOFTEN)
-        if self._small.get_size() != (w, h):
-            self._of = -1
-            self._small, self._picture = Surface((w, h)), Surface((w * SOFTEN, h * SOFTEN))
-            self._strip = Surface((w * SOFTEN, -(-h // STRIPS) * SOFTEN))
-            self._strip.fill(0)
-            self._picture.fill(0)
-
-    def begin(self, page: Page, number: int) -> list[Callable[[], object]]:
-        """The steps that blur and darken the table as the page shows it now; made once for each moment."""
-        self.prepare(page.theme.size)
-        if self._of == number:
-            return []
-        self._of = number
-        w, h = self._small.get_size()
-        high = -(-h // STRIPS)
-        strips = [Rect(0, y, w, min(high, h - y)) for y in range(0, h, high)]
-        items = list(page.items)
-        self._steps = deque(partial(self._soften, strip, items) for strip in strips)
-        self._steps.extend(partial(self._stretch, strip) for strip in strips)
-        return [self._step] * len(self._steps)
-
-    def _step(self) -> None:
-        if self._steps:
-            self._steps.popleft()()
-
-    def _soften(self, strip: Rect, items: Sequence[Item]) -> None:
-        """Paint what lies in this strip, blurred and dark, at small size."""
-        top = strip.y * SOFTEN
-        large = self._strip.subsurface((0, 0, strip.w * SOFTEN, strip.h * SOFTEN))
-        large.fblits([(item.surface, (item.x, item.y - top)) for item in items])
-        small = self._small.subsurface(strip)
-        pygame.transform.smoothscale(large, strip.size, small)
-        small.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
-
-    def _stretch(self, strip: Rect) -> None:
-        """Scale a strip to full size, with the first line of the next one, so that there is no seam."""
-        lines = min(strip.h + 1, self._small.get_height() - strip.y)
-        source = self._small.subsurface((0, strip.y, strip.w, lines))
-        goal = Rect(0, strip.y * SOFTEN, strip.w * SOFTEN, strip.h * SOFTEN)
-        pygame.transform.smoothscale(source, goal.size, self._picture.subsurface(goal))
-
-    def picture(self) -> Surface:
-        """The finished picture, as large as the table."""
-        while self._steps:
-            self._steps.popleft()()
-        return self._picture
-
-
 class Act(NamedTuple):
     """The progress of a moment."""
 
@@ -133,7 +70,23 @@ class Act(NamedTuple):
     @property
     def lit(self) -> bool:
         """Whether the table is dark, so that the moment is visible."""
-        return DUSK <= self.age <= (LONG if self.large else SHORT) - DUSK
+        return DUSK <= self.age <= self._length - DUSK
+
+    @property
+    def _length(self) -> float:
+        return LONG if self.large else SHORT
+
+    @property
+    def dark(self) -> tuple[int, int]:
+        """The first strip of the backdrop that hides the table now, and the end.
+
+        They come in half of the dusk, as what is not drawn by its end is waited for in the dark.
+        """
+        if self.lit:
+            return 0, STRIPS
+        if self.age < DUSK:
+            return 0, min(STRIPS, ceil(2 * STRIPS * self.age / DUSK))
+        return STRIPS - int(STRIPS * max(0.0, self._length - self.age) / DUSK), STRIPS
 
 
 class Staging:
@@ -151,8 +104,9 @@ class Staging:
         self.page, self.act, self.moments, self.places, self.chairs = page, act, moments, places, chairs
         self.shown, self.age = act.shown, act.age
         self.rim = page.accent(self.shown.seat)
-        own = self.rim if self.shown.seat >= 0 else COLOURS["gold"]
+        own = self.rim if self.shown.seat >= 0 else self.shown.moment.tint or COLOURS["gold"]
         self.colour = OWN_COLOURS.get(self.shown.moment.ground, own)
+        self.jolt = jolt(page, act.age) if act.large else 0
         name = chairs[self.shown.seat].name if self.shown.seat >= 0 else ""
         by = (self.shown.event.open or {}).get(self.shown.moment.cause, -1)
         template = moments.title(self.shown, self.shown.seat == viewer)
@@ -180,18 +134,22 @@ class Staging:
             return [partial(self._banner, rect)]
         if not self.act.lit:
             return []
-        return [self._ground, self._middle, partial(self._banner, Rect(*map(page.px, BANNER))), self._caption]
+        band = Rect(*map(page.px, BANNER)).move(0, self.jolt)
+        return [self._ground, self._sparks, self._middle, partial(self._banner, band), self._caption]
 
     def _part(self, span: tuple[float, float]) -> float:
         """How much of a motion is done, from 0 to 1."""
         return min(1.0, max(0.0, (self.age - span[0]) / (span[1] - span[0])))
 
     def _dusk(self, backdrop: Backdrop, number: int) -> None:
+        """Lay the strips of the backdrop over the table that hide it now."""
         self.page.pictures.soon(backdrop.begin(self.page, number), first=True)
         if self.act.lit:
-            self.page.put(backdrop.picture(), 0, 0)
-        else:
-            self.page.darken(110)
+            backdrop.picture()
+        if self.act.dark == (0, STRIPS) and len(backdrop.strips()) == STRIPS:
+            self.page.items.clear()  # nothing of the table is seen
+        for strip, y in backdrop.strips(*self.act.dark):
+            self.page.put(strip, 0, y)
 
     def _scaled(self, key: object, whole: Surface, part: float) -> Surface:
         """A picture that grows to its size, in few steps."""
@@ -209,6 +167,10 @@ class Staging:
         whole = art.ground(name, px, self.colour)
         self.page.put_at(self._scaled(("ground", name, self.colour), whole, part), self._centre())
 
+    def _sparks(self) -> None:
+        moment = self.shown.moment
+        sparks(self.page, self._centre(), self.age, (self.colour, moment.proud, moment.rank >= ALWAYS))
+
     def _centre(self) -> tuple[float, float]:
         return self.page.width / 2, self.page.height * 0.37
 
@@ -218,6 +180,7 @@ class Staging:
         if part <= 0:
             return
         page, (x, y) = self.page, self._centre()
+        y += self.jolt
         if not self.shown.cards:
             px = page.px(ICON)
             if self.shown.moment.icon:
@@ -255,11 +218,15 @@ class Staging:
             face = page.pictures.portrait(self.chairs[self.shown.seat].avatar, side, self.rim, mood)
             page.put(face, x + round(rect.h * 0.22), rect.bottom - side + round(rect.h * 0.02))
             left = rect.h * 1.9
+        right = rect.h * 0.5
+        if self.shown.other >= 0:
+            right = rect.h * 1.75
+            self._other(Rect(x, rect.y, rect.w, rect.h))
         stamps = STAMPS if self.act.large else (0.12, 0.2)
         done = self._part(stamps)
         if done <= 0:
             return
-        room = round(rect.w - left - rect.h * 0.5)
+        room = round(rect.w - left - right)
         whole = art.stamped(self.title, round(rect.h * 0.72), room, page.theme.least)
         middle = (rect.x + left + room / 2, rect.centery - rect.h * 0.02)
         grown = min(1.3 if done < 0.4 else 1.14 if done < 0.8 else 1.0, max(1.0, room / whole.get_width()))
@@ -269,13 +236,20 @@ class Staging:
             whole = page.pictures.kept(key, lambda: pygame.transform.smoothscale(whole, size))
         page.thing("text", self.title, page.put_at(whole, middle), value=round(rect.h * 0.5))
 
+    def _other(self, rect: Rect) -> None:
+        """Draw the face of the other player in it at the right end of the banner."""
+        page, seat = self.page, self.shown.other
+        side = round(rect.h * FOLLOWS)
+        mood = self.moments.others_mood(self.shown)
+        face = page.pictures.portrait(self.chairs[seat].avatar, side, page.accent(seat), mood)
+        page.put(face, rect.right - side - round(rect.h * 0.42), rect.bottom - side - round(rect.h * 0.05))
+
     def _caption(self) -> None:
         """Draw what happened, in a sentence."""
         if self.age < TELLS:
             return
         page = self.page
-        names = [chair.name for chair in self.chairs]
-        line = event_pieces(self.moments.table, self.shown.event, names)
+        line = self.moments.line(self.shown, [chair.name for chair in self.chairs])
         if line:
             most = round(page.width * 0.86)
             px = page.theme.type("lead")[1]

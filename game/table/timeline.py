@@ -134,6 +134,8 @@ class Timeline:
 
     def length(self, seen: Seen) -> float:
         """Seconds for which an event's motion delays the next event."""
+        if seen.only is not None and self.presenter.voice.only(*seen.only):
+            return DURATIONS["told"]
         event = seen.mine or seen.everybody
         if event is None:
             return 0.0

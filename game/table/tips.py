@@ -62,9 +62,11 @@ def reading(play: Play, felt: Felt, thing: Thing) -> Reading | None:
 def notes(play: Play, zone: int, place: int) -> list[str]:
     """Notes on a card where it lies, and whether it has just come there."""
     view = play.board.view
-    told = play.presenter.voice.told_here(view, zone, place, play.names)
+    voice = play.presenter.voice
+    told = [*voice.told_here(view, zone, place, play.names), *voice.pointed_at(view, zone, place)]
+    newly = play.presenter.signs.newly
     new = view.zones[zone][place : place + 1] != () and view.zones[zone][place] in play.story.fresh
-    return [*told, *([_("New since the last turn")] if new else [])]
+    return [*told, *([_(newly)] if new and newly else [])]
 
 
 def _meant(picker: Picker, thing: Thing) -> tuple[Picker, Message | None]:

@@ -11,14 +11,27 @@ from game.room.widgets import button, button_height, button_width
 from game.words import _
 
 from .anyone_look import own_button
-from .ledge import Person, hang
+from .curtain_look import hang
+from .ledge import Person
+
+GAP = 14
+"""The room between two buttons."""
+BUTTON = 8
+"""The least width of a person's button, in lines of its words."""
 
 
 def least(page: Page, persons: int) -> int:
     """How high the curtain for so many is at least."""
-    rows = persons // 5 + 1
+    rows = -(-persons // _columns(page, page.width - page.px(2 * (60 + 28)), persons))
     words = page.theme.line("heading") + page.theme.line("body")
     return words + rows * (page.theme.target + page.px(8)) + page.px(80)
+
+
+def _columns(page: Page, wide: int, persons: int) -> int:
+    """How many persons have their buttons side by side: all, or as many as make even rows."""
+    gap = page.px(GAP)
+    most = max(1, (wide + gap) // (page.theme.line("strong") * BUTTON + gap))
+    return -(-persons // -(-persons // most))
 
 
 def draw(page: Page, area: Rect, asked: str, persons: Sequence[tuple[int, Person]], away: bool) -> None:
@@ -26,7 +39,7 @@ def draw(page: Page, area: Rect, asked: str, persons: Sequence[tuple[int, Person
     hang(page, area)
     box = area.inflate(-page.px(60), -page.px(36))
     page.panel(box, "panel")
-    pad, gap, air = page.px(28), page.px(14), page.px(8)
+    pad, gap, air = page.px(28), page.px(GAP), page.px(8)
     wide, x, y = box.w - 2 * pad, box.x + pad, box.y + page.px(10)
     label = _("Wait") if away else _("Somebody is away")
     h = button_height(page, "label")
@@ -40,7 +53,7 @@ def draw(page: Page, area: Rect, asked: str, persons: Sequence[tuple[int, Person
         page.text(line, (x, y), "body", "cream", "topleft", room)
         y += page.theme.line("body")
     y = max(y, rect.bottom) + air
-    columns = len(persons) if len(persons) <= 4 else -(-len(persons) // 2)
+    columns = _columns(page, wide, len(persons))
     rows = -(-len(persons) // columns)
     each = min((wide - gap * (columns - 1)) // columns, page.px(640))
     high = min(page.px(130), (box.bottom - pad // 2 - y - air * (rows - 1)) // rows)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 from engine.kernel.events import Event
 from engine.kernel.table import Table
 from engine.kernel.view import View
-from game.words import N_, Piece, _, say_action, words_of
+from game.words import N_, Decision, Piece, _, say_action, words_of
 
 from .line import Line
 from .picker import Click, Picker
@@ -112,13 +112,17 @@ class Voice:
         """The lines of a card that is worth showing large; empty if its index says everything."""
         return ()
 
+    def decision(self, kind: str, seat: int, view: View) -> Decision | None:
+        """What is said to everybody of this seat's decision; true by the public facts of `view`."""
+        return words_of(self.table.game.id).decisions.get(kind)
+
     def asks(self, view: View, names: Sequence[str]) -> str:
         """The question, if more can be said than the decision's own line; else empty."""
         return ""
 
     def waits(self, view: View, names: Sequence[str]) -> str:
         """What the table waits for while somebody else decides, if that is more than a turn."""
-        decision = words_of(self.table.game.id).decisions.get(view.kind)
+        decision = self.decision(view.kind, view.to_move, view)
         if decision is None or not decision.waits:
             return ""
         return _(decision.waits).format(name=names[view.to_move])
@@ -131,6 +135,14 @@ class Voice:
         """An action as one short sentence, with the names of cards instead of places."""
         return say_action(self.table, action, names)
 
+    def apart(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        """An action in words that are no other action's; `says` may leave open which place is meant."""
+        return say_action(self.table, action, names)
+
+    def only(self, decision: str, action: tuple[Any, ...]) -> str:
+        """What is told before the table gives somebody's only answer; empty where that explains itself."""
+        return ""
+
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
         """What a click does, to be read over a lit thing; empty if that is obvious."""
         actions = picker.next.get(click, ())
@@ -142,6 +154,10 @@ class Voice:
 
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
         """A note on a card where it lies, besides its text."""
+        return []
+
+    def pointed_at(self, view: View, z: int, i: int) -> list[str]:
+        """What pointing at a card tells of how it lies; in a list of cards that is seen without words."""
         return []
 
     def worth(self, view: View) -> list[Worth] | None:

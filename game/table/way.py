@@ -13,6 +13,8 @@ from .places import Places
 
 INSET, APART, SIZE = 52, 46, 34
 """Their distance from the edge and from each other, and their size, at 1080 lines."""
+GAP = 8
+"""How far above the ribbon those stay that it would cover."""
 PALE, BRIGHT = 0.4, 0.95
 
 
@@ -46,7 +48,8 @@ def draw(page: Page, places: Places, way: int, seat: int) -> None:
     if not way:
         return
     cloth, inset, apart = art.cloth_box(page.theme.size), page.px(INSET), page.px(APART)
-    sitting = [rect for place in places.seats.values() for rect in place.all if rect.w]
+    taken = [rect for place in places.seats.values() for rect in place.all if rect.w]
+    taken += places.shared.values()
     side = places.seats[seat].side if seat in places.seats else ""
     for spot in SPOTS:
         bright = spot.side == (BACK.get(side) if way < 0 else side)
@@ -57,7 +60,11 @@ def draw(page: Page, places: Places, way: int, seat: int) -> None:
         boxes = [Rect(0, 0, page.px(SIZE), page.px(SIZE)) for _ in spread]
         for box, off in zip(boxes, spread, strict=True):
             box.center = (round(x + off), round(y)) if across else (round(x), round(y + off))
-        if any(box.collidelist(sitting) >= 0 for box in boxes):
+        whole = boxes[0].unionall(boxes)
+        if whole.colliderect(places.ribbon):
+            rise = whole.bottom - places.ribbon.y + page.px(GAP)
+            boxes = [box.move(0, -rise) for box in boxes]
+        if any(box.collidelist(taken) >= 0 for box in boxes):
             continue
         picture = _chevron(page, spot.turn + (180 if way < 0 else 0), bright)
         for box in boxes:

@@ -51,6 +51,8 @@ class Claim(NamedTuple):
     asks: str
     """What everybody is asked: {name} is the player of the event."""
     button: str
+    mistaken: str = ""
+    """What a claimer reads who looks at their hand and cannot react."""
 
 
 class Windows:

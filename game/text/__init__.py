@@ -9,7 +9,7 @@ from game.cli.interrupts import hear
 from game.cli.wrong import Wrong
 from game.storage import open_home, sentence
 from game.table import last
-from game.table.bots import Apart, OnTheSpot, Thinker
+from game.table.bots import Apart, OnTheSpot, Thinker, helpers_for
 from game.table.setup import Setup
 from game.table.sitting import Sitting
 from game.words import languages, say_refusal, use
@@ -29,7 +29,7 @@ def play(args: Namespace) -> int:
         for trouble in home.troubles:
             paper.say(sentence(trouble))
         setup = seated(home, args.game or "", args.seats, args.options)
-        thinker = thinker_for(setup)
+        thinker = thinker_for(setup, home.settings["bot_cores"])
         try:
             sitting = Sitting.new(setup, seed_of(setup, args.seed), home, thinker)
         except Refused as refused:
@@ -50,7 +50,7 @@ def seed_of(setup: Setup, given: int | None) -> int:
     return setup.seed if setup.seed is not None else last.new_seed()
 
 
-def thinker_for(setup: Setup) -> Thinker:
+def thinker_for(setup: Setup, cores: str) -> Thinker:
     """Experts need time and a process of their own; the others answer at once."""
     expert = any(not chair.is_person and chair.level == "expert" for chair in setup.chairs)
-    return Apart() if expert else OnTheSpot()
+    return Apart(lambda: helpers_for(cores)) if expert else OnTheSpot()

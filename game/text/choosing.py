@@ -69,6 +69,8 @@ class Choosing(ReadOut):
             self.why(view)
         elif name == "worth":
             self.worth(view)
+        elif name == "hint":
+            self.hint(view)
         elif name == "card" and rest:
             self.read_card(rest.strip())
         elif name == "rule":
@@ -82,7 +84,9 @@ class Choosing(ReadOut):
             self.paper.say(self.reminder(entries))
 
     def reminder(self, entries: Sequence[Entry]) -> str:
-        words = _("A number from 1 to {n}, or: table, all, worth, why, rule, card, back, undo, help, quit.")
+        words = _(
+            "A number from 1 to {n}, or: table, all, worth, hint, why, rule, card, back, undo, help, quit."
+        )
         return words.format(n=len(entries))
 
 
@@ -98,6 +102,7 @@ HELP = (
     N_("Numbers choose; several at once, as in 1 3, take several steps. Return alone asks again."),
     N_("table: what lies where, and what you know of it; all: the same with every card of the piles"),
     N_("worth: what your own cards come to, part by part, and what would help them most"),
+    N_("hint: what an Expert would do, how sure it is, and why"),
     N_("rule: the rule behind the question; rule jump in: where the rulebook says these words"),
     N_("why: why cards of yours cannot be chosen now; card 8H: what a card says"),
     N_("back: choose anew; undo: take your last decision back; quit: stop, and go on another time"),

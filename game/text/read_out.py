@@ -50,6 +50,10 @@ class ReadOut:
         public = self.sitting.public()
         return [*Told(self.presenter, public, public, self.names).lines()]
 
+    def hint(self, view: View) -> None:
+        """What an adviser would do here."""
+        raise NotImplementedError
+
     def worth(self, view: View) -> None:
         """What the own cards come to, a line a part with its rule; what would help them comes last."""
         parts = self.presenter.voice.worth(view) or []
@@ -124,6 +128,8 @@ class ReadOut:
 
     def reveal(self) -> None:
         """What may be known only now, the records that fell, and what a shared evening comes to."""
+        for seat, stood in self.sitting.stood_in().items():
+            self.paper.say(f"{self.names[seat]}: {stood.words()}.")
         if self.sitting.evening is not None:
             self.tell_evening(self.sitting.evening)
         for broken in self.sitting.broken:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from time import monotonic, sleep
 
+from engine.kernel.view import View
 from game.storage import Home, Trouble, sentence
+from game.table.bots import SECONDS
+from game.table.counsel import Counsel
 from game.table.seen import Seen
 from game.table.showing import Open, PublicOnly, seen_by
 from game.table.sitting import Sitting
@@ -28,6 +31,7 @@ class Terminal(Choosing):
     def __init__(self, home: Home, sitting: Sitting, paper: Paper) -> None:
         super().__init__(sitting, paper)
         self.beat = tempo(home.settings).window
+        self.hints_for_several = bool(home.settings["shared_hints"])
         self.open_until = 0.0
         """When the last window of reactions closes."""
         self.read = dict.fromkeys((*self.people, self.table.players), 0)
@@ -119,6 +123,25 @@ class Terminal(Choosing):
         rest = self.open_until - monotonic()
         if rest > 0:
             sleep(rest)
+
+    def hint(self, view: View) -> None:
+        """What an adviser would do, how the best choices compare, and why."""
+        if self.sitting.scored:
+            self.paper.say(_("In the one try at a deal of the day there are no hints."))
+            return
+        if self.shared and not self.hints_for_several:
+            self.paper.say(_("Hints at a shared table are switched off."))
+            return
+        thinker = self.sitting.thinker
+        thinker.ask("adviser", view, SECONDS["hint"])
+        while (thought := thinker.poll()) is None:
+            sleep(TICK)
+        found = Counsel(thought, view, self.presenter, self.names)
+        self.paper.say(found.words)
+        for choice in found.ranking if len(found.ranking) > 1 else ():
+            self.paper.say(f"  {choice.chance}  {choice.words}")
+        if found.why:
+            self.paper.say(found.why)
 
     def bot(self) -> Action:
         """The answer of the bot that is asked; in a window it has no longer than the window."""

@@ -57,7 +57,7 @@ class Words(NamedTuple):
     why_not: Mapping[str, str]
     """Why a card cannot be chosen now."""
     advice: Mapping[str, str]
-    """Why a bot would do something: the reasons of hints, in the middle of a sentence."""
+    """What may come of a choice, for the reasons of hints: a sentence, or what is counted."""
     parts: Mapping[str, str]
     """Parts of a score."""
     zones: Mapping[str, str]

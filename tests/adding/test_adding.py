@@ -22,9 +22,16 @@ PILOT = START + "p = Pilot(Path(tempfile.mkdtemp()), size=(1280, 720), bot='regu
 LOAD = "import engine.absurd, game.books.absurd.book, ai.players.absurd"
 
 
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory):
+    return page.Tree(tmp_path_factory.mktemp("copy"))
+
+
 @pytest.fixture
-def tree(tmp_path):
-    return page.Tree(tmp_path)
+def tree(copied):
+    """The sources as they are; what the test before did to them is taken back."""
+    copied.restore()
+    return copied
 
 
 def works(tree, code: str) -> str:
@@ -186,6 +193,16 @@ def test_a_game(tree):
     new += (tree.where / "game" / "books" / "parade").glob("*.py")
     assert len(new) == 4 and FILES["A game"] == ["engine/games.py"]
     works(tree, PILOT + GAME)
+
+
+def test_what_a_test_did_to_the_copy_is_taken_back(tree):
+    before = tree.found()
+    tree.make(*EDITS["A game"], *EDITS["A setting"])
+    (tree.where / "tests" / "toy.py").unlink()
+    (tree.where / "ai" / "mind.py").unlink()
+    assert tree.found() != before
+    tree.restore()
+    assert tree.found() == before
 
 
 # What is forgotten

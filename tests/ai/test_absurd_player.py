@@ -6,7 +6,7 @@ import pytest
 from absurd_cases import play, table
 
 from ai import arena
-from ai.levels import explain, make
+from ai.levels import make
 from ai.mind import CHARACTERS, NOVICE, SOBER
 from ai.players import policy
 from ai.players.absurd import considered
@@ -15,8 +15,6 @@ from engine import games
 from engine.kernel.guess import bare, determinize
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
-from game.books.absurd.words import ADVICE as ABSURD
-from game.words import pieces, text
 
 POLICY = policy("absurd")
 LIMITS = {"call": 0.003, "target": 0.003, "take": 0.011}
@@ -35,17 +33,10 @@ def best(s, mind=SOBER):
     return max(found, key=found.__getitem__)
 
 
-def code(s, action: str) -> str:
-    view = observe(s, s.seat)
-    (found,) = [a for a in view.legal if s.table.action_text(a) == action]
-    return explain(view, found)[0]
-
-
 def test_the_last_card_that_fits_is_played():
     s = table(2, "JX", hand0="KX", hand1=BIG)
     assert best(s) == "play KX pile0"
     assert weights(s)["play KX pile0"] == 1.0
-    assert code(s, best(s)) == "last_card"
 
 
 def test_with_two_cards_an_ace_star_makes_the_other_wild():
@@ -56,7 +47,6 @@ def test_with_two_cards_an_ace_star_makes_the_other_wild():
 def test_a_card_that_takes_more_along_comes_first():
     s = table(2, "JC", hand0="9C KC 4S 5D 6S", hand1=BIG)
     assert best(s) == "play 9C pile0"
-    assert code(s, best(s)) == "takes_along"
 
 
 def test_a_plain_card_goes_before_a_wild():
@@ -67,13 +57,11 @@ def test_a_plain_card_goes_before_a_wild():
 def test_what_takes_cards_away_is_taken_at_once():
     s = table(2, "3D", chain="1:3D", hand0="2S 4S 5D QH 3H TD", hand1=BIG, pub={"chain_starter": 1})
     assert best(s) == "take"
-    assert code(s, "take") == "take_helps"
 
 
 def test_an_attack_that_brings_cards_is_passed_on():
     s = table(2, "8S=S", chain="1:8S", hand0="2S 4S 5D QH 3H TD", hand1=BIG)
     assert best(s) == "play 2S pile0"
-    assert code(s, best(s)) == "passes_on"
 
 
 def test_a_discard_attack_is_not_aimed_at_a_player_with_one_card():
@@ -86,7 +74,6 @@ def test_a_discard_attack_is_not_aimed_at_a_player_with_one_card():
 def test_the_attack_goes_to_whom_is_nearest_to_a_win():
     s = play(table(3, "JX", hand0="2X 4D 6S 5H", hand1=BIG, hand2="9S QC"), "play 2X pile0")
     assert best(s) == "target 2"
-    assert code(s, "target 2") == "hits_hard"
 
 
 def test_under_a_win_by_many_cards_nobody_is_given_their_last_missing_cards():
@@ -115,7 +102,6 @@ def test_hands_are_exchanged_from_big_to_small_only():
 def test_a_wild_is_named_the_most_frequent_suit_of_the_hand():
     s = play(table(2, "JS", hand0="8S 5D 9D 7D 3H", hand1=BIG), "play 8S pile0")
     assert best(s) == "name D"
-    assert code(s, "name D") == "most_of_suit"
 
 
 def test_discards_are_the_cards_least_needed():
@@ -139,7 +125,6 @@ def test_a_player_who_must_fish_asks_for_what_the_other_probably_lacks():
 def test_the_last_player_who_can_call_a_bluff_of_an_empty_hand_does_so():
     s = play(table(2, "JX", hand0="2D", hand1=BIG), "bluff 2D pile0")
     assert best(s) == "call"
-    assert code(s, "call") == "call_or_lose"
 
 
 def test_a_bluff_is_called_more_readily_when_all_true_bluffs_are_in_sight():
@@ -195,7 +180,7 @@ def moments(players: int, seed: int):
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_hidden_cards_do_not_change_a_weight_and_every_reason_has_words(players):
+def test_hidden_cards_do_not_change_a_weight(players):
     for seed in range(6):
         for step, s in enumerate(moments(players, seed)):
             if step % 5:
@@ -207,9 +192,6 @@ def test_hidden_cards_do_not_change_a_weight_and_every_reason_has_words(players)
             )
             assert plain == pytest.approx(full)
             assert POLICY.quick(twin, view.seat, view.legal, Rng(1)) in view.legal
-            for action in view.legal[:6]:
-                found, fields = explain(view, action)
-                assert found == "any" or text(pieces(ABSURD[found], fields, s.table, ["A"] * players))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
@@ -223,7 +205,7 @@ def test_shares_of_a_position_add_up_to_one(players):
 
 def share(players: int, bots: list[str], deals: int) -> float:
     contest = arena.Contest("absurd", players, (), tuple(bots), deals, 7)
-    return arena.summary(contest, list(arena.outcomes(contest, 1)))["bots"][bots[0]]["share"]
+    return arena.summary(contest, list(arena.outcomes(contest)))["bots"][bots[0]]["share"]
 
 
 @pytest.mark.long

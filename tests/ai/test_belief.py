@@ -6,6 +6,7 @@ from itertools import chain
 from math import comb, log2, prod
 
 import pytest
+from samples import first
 from tables import lay
 
 from ai.agents import make
@@ -142,7 +143,7 @@ def informed(s, owner: int) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("players", first(2, [2, 4, 6]))
 def test_in_lockdown_it_is_remembered_who_knows_whose_sets(players):
     """In guessed worlds nobody knows more than in the true state."""
     sets = more = 0
@@ -161,7 +162,7 @@ def test_in_lockdown_it_is_remembered_who_knows_whose_sets(players):
 def test_in_lockdown_who_spares_a_player_hardly_holds_its_last_card():
     """Holds in real games and in guessed worlds, but not in worlds guessed without the others' choices."""
     truth, supposed, chance, spared = 0, 0, 0, 0
-    for seed in range(16):
+    for seed in range(6):
         for match in moments(("lockdown", 4, ""), seed, seat=0):
             view = match.view(0)
             told = LockdownBelief(view)
@@ -175,5 +176,5 @@ def test_in_lockdown_who_spares_a_player_hardly_holds_its_last_card():
                         sorted(hidden.zones[other], key=lambda card: not match.state.know[card] & 1)
                     )
                 truth += told.unlikely_turns(hidden) > 0
-    assert spared > 80
+    assert spared > 30
     assert truth < spared / 20 and supposed < spared / 20 < chance

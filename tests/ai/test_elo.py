@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from ai.elo import AVERAGE, SCALE, rated, ratings
-from ai.intervals import average, share, student
+from ai.intervals import average, estimate, share, student, variance
 
 
 def test_three_wins_in_four_are_nearly_two_hundred_points():
@@ -57,3 +57,21 @@ def test_few_values_count_by_students_t():
     _, low, high = share([1.0, 1.0, 1.0, 1.0, 1.0])
     assert (low, high) == pytest.approx((5 / (5 + t * t), 1.0))
     assert share([1.0])[1:] == (-inf, inf)
+
+
+def test_a_standard_error_is_that_of_the_textbook_and_unknown_of_one_value():
+    assert variance([1.0, 2.0, 3.0, 4.0]) == pytest.approx(5 / 3)
+    assert estimate([1.0, 2.0, 3.0, 4.0]) == (2.5, pytest.approx((5 / 12) ** 0.5))
+    assert estimate([1.0]) == (1.0, inf)
+
+
+def test_bots_are_rated_with_doubt_after_a_few_equal_deals():
+    """Three deals, each won by the same bot: neither its share nor its rating is known exactly."""
+    (strong, reach), (_, same) = rated([[[0, 1.0], [0.0, 0]]] * 3)
+    _, low, _ = share([1.0] * 3)
+    assert strong - reach == pytest.approx(AVERAGE + SCALE / 2 * log10(low / (1 - low)))
+    assert reach == pytest.approx(same)
+    assert rated([[[0, 1.0], [0.0, 0]]] * 30)[0][1] < 0.6 * reach
+    assert 0 < rated([[[0, 0.5], [0.5, 0]]] * 30)[0][1] < rated([[[0, 0.5], [0.5, 0]]] * 3)[0][1]
+    mean, low, high = share([0.5] * 4)
+    assert low < mean < high

@@ -9,7 +9,7 @@ from tables import lay, tables
 
 from ai.agents import make
 from ai.clock import Clock
-from ai.levels import Expert, explain
+from ai.levels import Expert
 from ai.mind import SOBER
 from ai.policy import plain
 from ai.search import Search
@@ -23,11 +23,13 @@ def a_view():
     return observe(s, s.seat)
 
 
-def test_a_count_of_simulations_is_kept_exactly():
-    search = Search(a_view(), plain, Rng(1))
-    search.run(Clock(simulations=50))
-    assert search.simulations == 50
-    assert search.nodes > 50
+def test_a_count_of_simulations_is_kept_and_no_world_begun_in_vain():
+    for count in (1, 5, 50, 51):
+        search = Search(a_view(), plain, Rng(1))
+        choices = len(search.live)
+        search.run(Clock(simulations=count))
+        assert search.simulations == (count // choices * choices or min(count, choices))
+        assert search.nodes > search.simulations
 
 
 def test_seconds_are_kept():
@@ -81,11 +83,10 @@ def test_weak_choices_are_dropped_earlier_when_the_policy_is_surer():
     tried = []
     for sure in (1.0, 2.0, 1e6):
         search = Search(a_view(), plain._replace(sure=sure), Rng(1))
-        search.run(Clock(simulations=1000))
-        tried.append(sorted(chance.visits for chance in search.ranking()))
-    early, usual, never = tried
-    assert never[-1] - never[0] <= 1
-    assert usual[0] < never[0] and sum(early) < sum(usual)
+        search.run(Clock(simulations=400))
+        tried.append([chance.visits for chance in search.ranking()])
+    early, usual, never = (visits.count(16) for visits in tried)  # dropped as soon as they are compared
+    assert early > usual > never == 0
 
 
 def test_a_policy_evens_out_chance_in_guessed_worlds_but_not_in_the_true_one():
@@ -102,15 +103,10 @@ def test_a_policy_evens_out_chance_in_guessed_worlds_but_not_in_the_true_one():
     assert told[0] in view.legal
 
 
-def test_a_game_without_a_policy_has_no_particular_reason():
-    view = a_view()
-    assert explain(view, view.legal[0]) == ("any", {})
-
-
 def test_a_clear_choice_ends_the_search_before_its_clock_does():
     s = games.new_round(lay("equilibrium", 2, ""), 5)
     spent = []
-    while not s.over and len(spent) < 6:
+    while not s.over and len(spent) < 4:
         view = observe(s, s.seat)
         search = Expert(SOBER, 1, simulations=1200).search(view)
         spent.append(search.simulations)
@@ -135,7 +131,7 @@ def test_no_game_makes_an_expert_late(at):
 
 @pytest.mark.parametrize(
     ("game", "options", "rounds"),
-    [("equilibrium", "variants=BE", 4), ("eightfist", "", 6), ("lockdown", "", 2), ("absurd", "", 2)],
+    [("equilibrium", "variants=BE", 8), ("eightfist", "", 6), ("lockdown", "", 2), ("absurd", "", 2)],
 )
 def test_a_character_changes_an_experts_choice_only_among_nearly_equal_ones(game, options, rounds):
     """Without a temperament it takes the best choice; a character may take one nearly as good."""

@@ -12,6 +12,7 @@ import pytest
 from tables import lay
 
 import ai.players
+from ai.mind import SOBER
 from ai.players import module_of, policy
 from ai.weights import by_kind, changed, named, player_with, weights_of
 from engine import games
@@ -33,7 +34,7 @@ def sources(game: str) -> dict[str, str]:
 @every_game
 def test_no_tuned_number_stands_outside_the_weights(game):
     for name, text in sources(game).items():
-        if name != "weights.py":
+        if name not in ("weights.py", "happens.py"):  # the latter says what is worth a word, not what to play
             for node in ast.walk(ast.parse(text)):
                 if isinstance(node, ast.Constant) and isinstance(node.value, float):
                     assert node.value in BOUNDS, f"{name}:{node.lineno}: {node.value}"
@@ -86,9 +87,8 @@ def test_every_verb_and_question_has_its_entry(game):
     if game in ("equilibrium", "absurd"):
         from importlib import import_module
 
-        deeds, reasons = import_module(package + ".deeds"), import_module(package + ".reasons")
+        deeds = import_module(package + ".deeds")
         assert set(deeds.WORTH) == verbs
-        assert {*reasons._REASONS, *getattr(reasons, "_PLAIN", ())} == verbs
     elif game == "lockdown":
         from ai.players import lockdown
 
@@ -163,7 +163,7 @@ def test_lockdowns_player_asks_the_engine_when_a_third_card_kills(monkeypatch, s
         s = given(3, hand0="2H 3H", hand1="4H 5H", hand2="6H 7H")
         s.put("calm", calm)
         assert locks.fatal_in(calm, 1) == fatal
-        assert look(s, s.seat, ai.players.lockdown.SOBER).fatal == fatal
+        assert look(s, s.seat, SOBER).fatal == fatal
 
 
 def test_a_quad_saves_what_it_scores():

@@ -19,7 +19,7 @@ from ai.players.eightfist.look import FistCosts
 from ai.players.eightfist.quick import _fed as left_to_next
 from ai.players.equilibrium.deeds import WORTH
 from ai.players.equilibrium.look import HandWorths
-from ai.players.lockdown.quick import value as lockdown_value
+from ai.players.lockdown.outcome import value as lockdown_value
 from engine.eightfist.cards import DECK
 from engine.eightfist.scoring import score_fist
 from engine.kernel.guess import bare

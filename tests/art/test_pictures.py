@@ -4,6 +4,7 @@ from itertools import chain
 
 import pygame
 import pytest
+from samples import first
 
 from game.art import (
     CURTAINS,
@@ -14,7 +15,6 @@ from game.art import (
     avatars,
     backs,
     card_back,
-    card_chip,
     card_face,
     card_size,
     cloth_box,
@@ -39,6 +39,7 @@ from game.art import (
     tilted,
     title,
 )
+from game.art.felts import woven
 from game.art.palette import ROLES, SEATS
 from game.room.pictures import Pictures
 
@@ -64,7 +65,7 @@ def tones(picture):
     )
 
 
-@pytest.mark.parametrize("height", HEIGHTS)
+@pytest.mark.parametrize("height", first(2, HEIGHTS))
 def test_every_card_is_drawn_and_no_two_are_alike(height):
     seen = {}
     for name in DECK + EXTRAS:
@@ -94,13 +95,6 @@ def test_a_card_too_small_for_its_index_is_printed_with_a_large_one():
     pictures.least = 18
     for height, draw in ((125, small_face), (126, card_face)):
         assert data(pictures.front("8C", height)) == data(draw("8C", height, True))
-
-
-@pytest.mark.parametrize("height", (18, 28, 60))
-def test_cards_in_running_text_are_all_different(height):
-    chips = [card_chip(name, height) for name in DECK + EXTRAS]
-    assert len({data(chip) for chip in chips}) == len(chips)
-    assert all(chip.get_height() == height and chip.get_width() <= 2.4 * height for chip in chips)
 
 
 @pytest.mark.parametrize("height", HEIGHTS)
@@ -209,6 +203,12 @@ def test_felts_fill_the_table(size):
         assert sum(middle[:3]) > sum(corner[:3]), f"{name} is not lit from its middle"
         middles.add(tuple(middle))
     assert len(middles) == len(FELTS)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_no_line_of_the_cloth_runs_where_screens_have_words(size):
+    inside = pygame.Rect((0, 0), size).inflate(-size[0] // 8, -size[1] // 8)
+    assert data(felt("green", size).subsurface(inside)) == data(woven("green", size).subsurface(inside))
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1080)])

@@ -17,7 +17,7 @@ COMMANDS = ("play", "shots", "simulate", "arena", "bench", "score", "replay", "s
 
 
 def test_the_version_is_the_one_there_is(capsys):
-    assert octavo(capsys, "--version") == (0, f"Octavo {VERSION}\n", "")
+    assert octavo(capsys, "--version") == (0, f"Octavo {VERSION} (plain)\n", "")
 
 
 def test_help_lists_every_command_and_each_has_its_own(capsys):

@@ -95,6 +95,76 @@ def test_the_processes_it_starts_never_hear_ctrl_c():
         pipe.wait(5.0)
 
 
+STARTED_AT = """
+import os, signal, sys
+from multiprocessing import util
+
+number = int(sys.argv.pop(1))
+honest, started = util.spawnv_passfds, []
+
+def spawned(*args):
+    pid = honest(*args)
+    started.append(pid)
+    if len(started) == number:
+        os.kill(os.getpid(), signal.SIGINT)  # the process is there and has been told nothing yet
+    return pid
+
+util.spawnv_passfds = spawned
+from game.cli import main
+
+status = main()
+sys.exit(status if len(started) >= number else 77)
+"""
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),  # the first process is Python's own helper; selftest starts five
+    [
+        (2, ("simulate", "eightfist", "--players", "3", "--games", "5000", "--jobs", "2")),
+        pytest.param(4, ("selftest",), marks=pytest.mark.long),
+        (5, ("selftest",)),
+        (2, ("bench", "lockdown", "--frames", "--runs", "2")),
+    ],
+    ids=["simulate", "selftest's bots", "selftest's outfit", "bench"],
+)
+def test_ctrl_c_while_a_process_starts_is_quiet(words, number, tmp_path):
+    running = process(str(number), *words, code=STARTED_AT, stdin=subprocess.DEVNULL)
+    _out, err = running.communicate(timeout=60)
+    assert running.returncode in STOPPED and not err, f"status {running.returncode}: {err}"
+
+
+LEFT_EARLY = """
+import sys, time
+from multiprocessing import util
+
+sys.path.append("tests")
+import odd_processes
+
+honest, started = util.spawnv_passfds, []
+
+def spawned(*args):
+    pid = honest(*args)
+    started.append(pid)
+    if len(started) == 2:  # the first process is Python's own helper
+        time.sleep(1.0)  # the process is there and has been told nothing yet
+    return pid
+
+util.spawnv_passfds = spawned
+from ai.pipe import Pipe
+
+Pipe(odd_processes.never_reads)
+while len(started) < 2:
+    time.sleep(0.01)
+"""
+
+
+def test_ending_while_a_bot_starts_is_quiet():
+    """As a Ctrl-C does, which can come before anybody holds the new pipe and could close it."""
+    running = process(code=LEFT_EARLY, stdin=subprocess.DEVNULL)
+    _out, err = running.communicate(timeout=60)
+    assert running.returncode == 0 and not err, err
+
+
 @pytest.mark.long
 def test_ctrl_c_to_all_processes_at_once_is_quiet():
     """A terminal sends Ctrl-C to all processes of the command, also to those that are just starting."""

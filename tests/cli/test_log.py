@@ -17,14 +17,20 @@ DOCS = Path(__file__).parent.parent.parent / "docs" / "log.md"
 TYPES = {"log", "game", "round", "decision", "event", "result", "end"}
 
 
+LOGGED: dict[str, str] = {}
+"""By game, the log that its first test made; none of them writes."""
+
+
 @pytest.fixture
 def log(any_game, capsys, tmp_path):
     """A few logged games by the most players, as records."""
-    path = tmp_path / "log"
-    players = str(games.game(any_game).players[1])
-    words = ("--players", players, "--games", "4", "--seed", "3", "--log", str(path))
-    assert octavo(capsys, "simulate", any_game, *words).status == 0
-    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    if any_game not in LOGGED:
+        path = tmp_path / "log"
+        players = str(games.game(any_game).players[1])
+        words = ("--players", players, "--games", "4", "--seed", "3", "--log", str(path))
+        assert octavo(capsys, "simulate", any_game, *words).status == 0
+        LOGGED[any_game] = path.read_text("utf-8")
+    return [json.loads(line) for line in LOGGED[any_game].splitlines()]
 
 
 def deals(records):

@@ -144,3 +144,9 @@ def test_a_name_that_cannot_be_printed_is_told_all_the_same(tmp_path, capsys, mo
     assert ran.status == 2 and len(ran.err.splitlines()) == 1 and "\x1b" not in ran.err
     assert sys.stderr.encoding
     assert json.dumps(ran.err)
+
+
+def test_a_view_cannot_be_named_for_the_table_which_shows_all(finished, capsys):
+    path = str(finished[1])
+    for words in (["--open"], ["--seat", "0"]):
+        assert is_refused(octavo(capsys, "replay", path, "--table", *words), "--table")

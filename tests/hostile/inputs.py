@@ -20,7 +20,7 @@ from unittest import mock
 from .kit import Attack, Once
 
 UI = Path(__file__).parents[1] / "ui"
-INPUTS = 2_000
+INPUTS = 1_000
 """The least number of inputs of a try."""
 SIZES = ((960, 600), (960, 600), (960, 600), (1280, 720), (1000, 1400))
 SETTINGS = {
@@ -74,4 +74,4 @@ def once(folder: Path, inputs: int, seed: int) -> Mapping[str, int]:
     return {**{f"on {screen}": count for screen, count in storm.counts.items()}, **more}
 
 
-ATTACKS = (Attack("random input", opened, short=1, long=82, patience=120.0),)
+ATTACKS = (Attack("random input", opened, short=1, long=164, patience=120.0),)

@@ -8,16 +8,22 @@ from functools import partial
 from importlib import import_module
 from typing import TypeVar
 
+from looked import GOLDEN, golden
 from pilot import Pilot
 from shared import table as shared_table
 
 from engine import games
 from engine.kernel.rng import Rng
 from game import scenes
+from game.daily.deal import Deal, today
+from game.daily.tries import Tries, Try
 from game.room.scene import About, Scene, push
 from game.scenes.again import Again
+from game.scenes.among import AmongScene
+from game.scenes.branching import Branching, BranchSheet
 from game.scenes.company import Company
 from game.scenes.credits import Credits, Licences
+from game.scenes.day import DayScene
 from game.scenes.error import Mishap
 from game.scenes.forget import Forget
 from game.scenes.gallery import GalleryScene, shown_games
@@ -28,13 +34,18 @@ from game.scenes.lesson_offer import LessonOffer
 from game.scenes.lesson_pause import LessonPause
 from game.scenes.lessons import Lessons
 from game.scenes.level_offer import LevelOffer
+from game.scenes.look_back import LookBack
+from game.scenes.match_menu import Delete, MatchMenu
 from game.scenes.matches import Away, MatchesScene
 from game.scenes.names import Names
+from game.scenes.opening import Sorry
 from game.scenes.pause import Pause
 from game.scenes.person import PersonScene
 from game.scenes.real_round import RealRound
 from game.scenes.records import Records
+from game.scenes.replay import ReplayScene
 from game.scenes.results import Results
+from game.scenes.review import ReviewScene
 from game.scenes.rulebook import Rulebook
 from game.scenes.setting import SetupScene
 from game.scenes.settings import PAGES, SettingsScene
@@ -45,11 +56,15 @@ from game.scenes.sit_down import SitDown
 from game.scenes.standings import Standings
 from game.scenes.table import TableScene
 from game.scenes.trying import Trying
+from game.scenes.typed import Typed, Wanted
 from game.table.book import book_of
+from game.table.branch import Branch
 from game.table.handover import Handover
 from game.table.people import People
+from game.table.recorded import record_of
 from game.table.setup import Setup, first_setup
 from game.table.sitting import Sitting
+from game.table.unfinished import looked_at
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 OPTIONS: dict[str, tuple[tuple[tuple[str, str], ...], ...]] = {
@@ -59,9 +74,13 @@ OPTIONS: dict[str, tuple[tuple[tuple[str, str], ...], ...]] = {
 PARTS = {
     *("TableFields", "LaidTable", "AskedTable", "TableState", "SharedTable", "CommandedTable"),
     *(
+        "DayState",
         "GalleryState",
         "LessonState",
         "NameScene",
+        "PractisingTable",
+        "ReplayTable",
+        "ReviewState",
         "SeatsPage",
         "SettingPage",
         "SheetPage",
@@ -81,8 +100,8 @@ def name_of(scene: Scene) -> str:
             return "settings, keys"
         case LessonScene():
             return f"lesson of {scene.table.game.id}"
-        case Trying():
-            return "Trying"
+        case Branching() | ReplayScene() | Trying():
+            return type(scene).__name__
         case TableScene():
             return f"table of {scene.table.game.id}, {'shared' if scene.sitting.shared else 'alone'}"
     return type(scene).__name__
@@ -302,6 +321,55 @@ def away(p: Pilot, chance: Rng) -> None:
     to(p, Away(p.room, p.title, p.title.unfinished[0].path))
 
 
+def look_back(p: Pilot, chance: Rng) -> LookBack:
+    """The list, with some unfinished matches and a finished one."""
+    waiting(p, chance)
+    which = one_of(GOLDEN, chance)
+    p.home.matches.finished.mkdir(parents=True, exist_ok=True)
+    path = p.home.matches.finished / f"{which[0]}.octavo"
+    path.write_text("".join(line + "\n" for line in golden(*which)[0]), "utf-8")
+    scene = LookBack(p.room, p.title)
+    to(p, scene)
+    return scene
+
+
+def match_menu(p: Pilot, chance: Rng) -> None:
+    scene = look_back(p, chance)
+    to(p, MatchMenu(p.room, scene, looked_at(one_of(scene.files, chance), p.home)))
+
+
+def delete(p: Pilot, chance: Rng) -> None:
+    match_menu(p, chance)
+    to(p, Delete(p.room, "8-equilibrium", lambda: None))
+
+
+def review(p: Pilot, chance: Rng) -> None:
+    to(p, ReviewScene(p.room, record_of(golden(*one_of(GOLDEN, chance))[0])))
+    for _ in range(chance.below(9)):
+        p.frame(0.1)
+
+
+def among(p: Pilot, chance: Rng) -> None:
+    """Experts' matches, some of them played."""
+    to(p, AmongScene(p.room, record_of(golden(*one_of(GOLDEN, chance))[0])))
+    for _ in range(chance.below(4)):
+        p.frame(0.1)
+
+
+def day(p: Pilot, chance: Rng) -> None:
+    """The deals of the day, one of which may be over."""
+    deal = Deal(one_of(GAMES, chance), today())
+    if chance.below(2):
+        Tries(p.home)._write(deal, Try("gone.octavo", 2, True, 12, 2, 4, 20, 10, 14, 60))
+    to(p, DayScene(p.room, deal.game))
+
+
+def replay(p: Pilot, chance: Rng) -> None:
+    scene = ReplayScene(p.room, record_of(golden(*one_of(GOLDEN, chance))[0]), "one.octavo")
+    to(p, scene)
+    scene.play.go(chance.below(scene.play.steps.last + 1))
+
+
 # Settings, and what is only to be read
 
 
@@ -317,10 +385,31 @@ def take_key(p: Pilot, chance: Rng) -> None:
     to(p, TakeKey(p.room, scene.keys, one_of("hlmuwxy9", chance), command, holder))
 
 
+def branching(p: Pilot, chance: Rng) -> Branching:
+    which = one_of(GOLDEN, chance)
+    lines, views, _hands, match = golden(*which)
+    seat, count = chance.below(match.table.players), one_of([*views], chance)
+    branch = Branch.of(record_of(lines), count, seat, p.home, p.title.thinker)
+    scene = Branching(p.room, branch, fresh=False)
+    to(p, scene)
+    return scene
+
+
+def branch_sheet(p: Pilot, chance: Rng) -> None:
+    scene = branching(p, chance)
+    match = scene.sitting.match
+    while not match.state.over:
+        match.play(match.state.legal[0])
+    to(p, BranchSheet(p.room, scene.play))
+
+
 OPENERS: dict[str, Opener] = {
     "Away": away,
+    "Branching": branching,
+    "BranchSheet": branch_sheet,
     "Company": lambda p, chance: to(p, Company(p.room, any_table(p, chance, 2 + chance.below(3)).play)),
     "Credits": lambda p, chance: to(p, Credits(p.room)),
+    "Delete": delete,
     "GalleryScene": gallery,
     "Habits": habits,
     "LessonEnd": lesson_end,
@@ -328,12 +417,18 @@ OPENERS: dict[str, Opener] = {
     "LessonPause": lesson_pause,
     "Lessons": lambda p, chance: to(p, Lessons(p.room, one_of(GAMES, chance))),
     "Licences": lambda p, chance: to(p, Licences(p.room)),
+    "LookBack": look_back,
+    "MatchMenu": match_menu,
     "MatchesScene": matches,
     "Mishap": lambda p, chance: to(p, Mishap(p.room, ValueError("a card"), None)),
     "Names": lambda p, chance: to(p, Names(p.room, any_table(p, chance))),
     "Pause": pause,
     "PersonScene": person,
     "Records": lambda p, chance: to(p, Records(p.room, one_of(GAMES, chance))),
+    "ReplayScene": replay,
+    "AmongScene": among,
+    "DayScene": day,
+    "ReviewScene": review,
     "Rulebook": lambda p, chance: to(p, Rulebook(p.room, About(one_of(GAMES, chance)))),
     "SetupScene": setting,
     "SettingsScene": settings,
@@ -341,10 +436,12 @@ OPENERS: dict[str, Opener] = {
     "Shelf": lambda p, chance: to(p, Shelf(p.room, p.title)),
     "SitDown": sit_down,
     "Forget": forget,
+    "Sorry": lambda p, chance: to(p, Sorry(p.room, "a.octavo is damaged: line 3 cannot be read.")),
     "Standings": lambda p, chance: to(p, Standings(p.room, any_table(p, chance).play)),
     "TakeKey": take_key,
     "Title": waiting,
     "Trying": trying,
+    "Typed": lambda p, chance: to(p, Typed(p.room, Wanted("Name it", "Take it", 40), "An evening", str)),
 }
 """All screens but ends of matches, tables and lessons, which differ by game."""
 OVER_TABLE = frozenset({"Company", "Names", "Pause", "Standings"})

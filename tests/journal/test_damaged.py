@@ -19,7 +19,7 @@ from game.words import say_damaged, say_refusal
 
 register_toy()
 BASES = [(game, games.game(game).players[0], "") for game in games.MODULES]
-MUTATIONS = 300
+MUTATIONS = 210
 """How many damaged journals for each game: more than 1,000 with all games and the toy."""
 
 
@@ -37,7 +37,7 @@ def told(error: Exception) -> str:
     return sentence
 
 
-# Mutations of sound journals
+# Mutations of undamaged journals
 
 
 def flip(data: bytearray, rng: Rng) -> None:

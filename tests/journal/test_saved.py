@@ -12,7 +12,7 @@ from engine.kernel.journal import Damaged, Journal, fingerprint, read, read_fini
 from engine.kernel.match import Match
 
 SETUPS = tables()
-SHORT = 60
+SHORT = 40
 """How many decisions are checked one by one; each check reads the whole journal, so time is quadratic."""
 
 

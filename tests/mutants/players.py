@@ -284,10 +284,17 @@ _OF_LOCKDOWN = (
     ),
     Mutant(
         "a hand that does not know of a set is no danger to it",
-        LOCKDOWN + "quick.py",
+        LOCKDOWN + "outcome.py",
         "(holders ^ aware).bit_count()",
         "aware.bit_count()",
         "tests/ai/test_worths.py::test_a_card_in_a_hand_that_does_not_know_of_the_set_is_a_danger_too",
+    ),
+    Mutant(
+        "who is about to give a fatal card does not matter to what is learned",
+        LOCKDOWN + "traits.py",
+        "    if not holders & acting:\n",
+        "    if True:\n",
+        "tests/ai/test_network.py::test_a_card_that_kills_is_told_by_who_holds_it_and_who_knows",
     ),
     Mutant(
         "a grudge does not care who it was",

@@ -31,12 +31,12 @@ every_table = pytest.mark.parametrize("at", tables(), ids=lambda at: "-".join(ma
 @every_table
 def test_a_clone_has_every_fact_and_shares_no_list(at):
     pub = lay(*at).game.public.before_deal(lay(*at))
-    for number, field in enumerate(pub.__slots__):
+    for number, field in enumerate(pub.fields):
         value = getattr(pub, field)
         setattr(pub, field, [number] if isinstance(value, list) else number)
     twin = pub.clone()
     assert twin == pub and twin.__class__ is pub.__class__
-    for field in pub.__slots__:
+    for field in pub.fields:
         if isinstance(getattr(pub, field), list):
             assert getattr(twin, field) is not getattr(pub, field)
 
@@ -167,7 +167,7 @@ def test_what_is_no_write_to_a_state_is_not_reported(line):
 
 @pytest.mark.parametrize("id", games.MODULES)
 def test_every_fact_that_is_put_has_a_field(id):
-    fields = games.game(id).public.__slots__
+    fields = games.game(id).public.fields
     for path in (ENGINE / id).glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if (

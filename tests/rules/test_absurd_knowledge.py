@@ -99,6 +99,12 @@ def test_ab_43_a_small_hand_lies_open_while_a_suit_is_named():
     assert asked(s, 0, "name") and who(s, "4H") == who(s, "5C") == EVERYBODY
 
 
+def test_ab_43_a_small_hand_lies_open_while_its_player_chooses_what_to_negate():
+    s = table(top="3S", common="QH", hand0="9S 4H 5C", hand1="QC KC JX", hand2="4D QD 2C", chain="1:8S 1:8C")
+    play(s, "play 9S pile0")
+    assert asked(s, 0, "strike") and who(s, "4H") == who(s, "5C") == EVERYBODY
+
+
 def test_ab_43_a_small_hand_lies_open_between_two_discards():
     s = table(top="3S", common="QH", hand0="9S 4H 5C", chain="1:6X")
     play(s, "take", "discard 9S")
@@ -116,6 +122,10 @@ def test_ab_43_what_leaves_a_hand_that_lay_open_is_known():
     play(s, "take", "suffer 0", "exchange 7D")
     assert who(s, "7D") == who(s, "9S") == who(s, "2S") == EVERYBODY
     assert cards(s, "hand0") == "7D" and asked(s, 0, "fish")
+    s = table(top="3S", common="QH", hand0="9S 4H", hand1="2S 7D KC", hand2="4D QD 2C", chain="1:5D 1:4S")
+    show(s, 0, "9S 4H")
+    play(s, "take", "suffer 0", "exchange 9S", "exchange 7D")
+    assert who(s, "9S") == EVERYBODY and cards(s, "hand1") == "2S 9S KC"
 
 
 def test_ab_43_of_three_that_were_seen_the_two_left_tell_what_went():

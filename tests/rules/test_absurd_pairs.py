@@ -134,7 +134,7 @@ def test_ab_23_the_ace_helps_cards_of_the_effects_space():
 def test_ab_23_the_ace_helps_a_pick_and_no_bluff():
     s = table(top="7S", hand0="AX 7H", hand2="QC 2D KD")
     assert offers(s, "lend_pick AX 7H pile0 go_target")
-    play(s, "lend_pick AX 7H pile0 go_target", "name X", "target 2")
+    play(s, "lend_pick AX 7H pile0 go_target")
     assert [code(clause) for clause in text_on(s)] == ["go_target", "lent_wild"]
     over(s, "empty", 1, 2, 2)
 
@@ -344,5 +344,5 @@ def test_ab_18_shuffle_discard_keeps_a_face_down_card_below():
 
 def test_ab_23_the_ace_may_help_a_card_that_needs_no_help():
     s = table(top="7S", hand0="AX 8D", hand1="2C", hand2="4C KC")
-    play(s, "lend AX 8D pile0", "name H", "target 1")
+    play(s, "lend AX 8D pile0")
     over(s, "empty", 1, 2, 3)

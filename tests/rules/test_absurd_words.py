@@ -66,6 +66,8 @@ def test_reasons_in_words():
     assert said(table(top="7H", pile1="JC", hand0="2S QD"), "2S") == "Needs ♥ or 7, or ♣ or J"
     attacked = table(top="7H", hand0="2H 8S QD", chain="1:2D")
     assert said(attacked, "8S") == "Attacks wait: Chain, Negate, Thorns, or take them first"
+    king = table(top="7H", hand0="KS 8S", chain="1:2D")
+    assert said(king, "KS") == "It negates once it lies in your effects space, not from your hand"
     drawn = play(table(top="7H", hand0="2H 8S QD"), "draw")
     assert said(drawn, "2H") == "Only the card just drawn may be played now"
     assert said(table(top="7H", hand0="QD", effects0="KH"), "KH") == "This effect is not played again"

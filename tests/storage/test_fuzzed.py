@@ -97,7 +97,9 @@ anything = some.recursive(
 )
 
 
-@how_to_try(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # its first text takes a second
+@how_to_try(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)  # its first text takes a second
 @given(some.dictionaries(some.sampled_from([*SETTINGS, "v", "else"]), anything))
 @example({"v": inf})
 @example({"else": [-inf]})

@@ -1,4 +1,4 @@
-"""The bots' moods, glances and remarks, which depend on public events only."""
+"""Moods, glances and remarks, which depend on public events only."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ from engine.kernel.table import Table
 from game import art
 from game.table.book import book_of
 from game.table.moods import CALM, LASTS, QUIET, Feeling, Moods
-from game.table.remarks import OCCASIONS, REMARKS
+from game.table.remarks import REMARKS
 from game.words import words_of
 
 FEELINGS = {
     "stole": (Feeling("target", "shocked", "seat", "hit"), Feeling("seat", "smug", "target", "theft")),
 }
+OCCASIONS = ("reject", "bluff", "theft", "hit", "win", "end")
 AVATARS = ("fox", "mira", "juno", "wren")
 THEFT = Event("stole", {"seat": 1, "target": 2})
 NAMED = ("calm", "thinking", "pleased", "smug", "shocked", "annoyed", "beaten")
@@ -133,6 +134,20 @@ def test_every_mood_and_glance_is_a_picture_of_its_own(name):
         for glance in ("left", "ahead", "right")
     }
     assert len(looks) == len(NAMED) * 3
+
+
+@pytest.mark.parametrize("name", art.avatars())
+def test_animals_have_every_mood_and_look_aside_with_open_eyes(name):
+    def looks(*moods):
+        return {
+            art.portrait(name, 48, "#d0a040", mood, glance).get_buffer().raw
+            for mood in moods
+            for glance in art.GLANCES
+        }
+
+    assert set(art.moods(name)) == set(NAMED)
+    assert len(looks("calm", "pleased")) == 2, "eyes that are closed or hardly show"
+    assert len(looks("thinking", "smug", "shocked", "annoyed", "beaten")) == 5 * 3
 
 
 @pytest.mark.parametrize("game", games.MODULES)

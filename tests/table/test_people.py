@@ -36,6 +36,11 @@ def test_a_change_is_seen_at_the_table_of_every_game(home):
         assert last.load(again).chairs[0] == ANA
 
 
+def test_a_name_without_latin_letters_needs_no_key(home):
+    someone = person("李", "owl", 2, "")
+    assert People(home).chosen_key(someone) == ""
+
+
 def test_the_person_of_older_tables_is_taken_over(home):
     older = {"game": "lockdown", "options": {}, "seed": None}
     chairs = [TABLE, {"kind": "bot", "name": "Mira", "avatar": "mira", "level": "novice"}]

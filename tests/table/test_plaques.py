@@ -9,12 +9,15 @@ from samples import first
 from spoken import Moment
 
 from engine import games
+from engine.absurd.cards import CARDS
+from game.books.absurd.clauses import SHORT, card_lines
 from game.room.theme import Theme
 from game.table import plaques
 from game.table.book import book_of
 from game.table.captions import RING
 from game.table.column import plan_for
 from game.table.places import Places
+from game.words import card_text, use
 
 SIZES = [
     ((960, 600), 200), ((1280, 720), 100), ((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100),
@@ -59,27 +62,37 @@ def test_the_swirl_under_a_pile_covers_nothing_beside_it(players):
     assert not any(swirl.colliderect(places.shared[z]) for z in (f.draw, f.common))
 
 
-def test_each_effect_says_in_a_word_what_it_does_and_in_a_line_how_long():
+def test_each_effect_has_the_name_on_its_card_and_says_how_long_it_lasts():
     s = absurd_cases.table(3, "2D", effects0="KH 2H", effects1="KS", common="AH TS")
     moment, f = Moment(s), s.table.facts
     signs, voice, view = moment.signs, moment.voice, moment.view
 
     def here(z, i):
-        return signs.plaque(view, z, i), voice.told_here(view, z, i, moment.names)
+        name, *_shorter = signs.plaque(view, z, i)
+        return name, voice.told_here(view, z, i, moment.names)
 
     away = ["It lasts until a card takes it out of play."]
-    assert here(f.effects, 0) == ("draws, discards +1", away)
+    assert here(f.effects, 0) == ("K♥: All draws/discards +1", away)
     assert here(f.effects, 1) == (
-        "can be played again",
+        "2♥: Reuse",
         ["It lies here until Fox plays it, or a card takes it out of play."],
     )
     assert here(f.effects + 1, 0) == (
-        "can negate all",
+        "K♠: Play to negate all",
         ["It lies here until Mira plays it, or a card takes it out of play."],
     )
-    assert here(f.common, 0) == ("suits only", away)
+    assert here(f.common, 0) == ("A♥: Color Lock", away)
     words, lasts = here(f.common, 1)
-    assert words == "anything goes" and lasts[0].startswith("It lasts until the next turn of ")
+    assert words == "10♠: Free For All" and lasts[0].startswith("It lasts until the next turn of ")
+
+
+def test_each_line_that_stays_in_play_has_its_sign():
+    s = absurd_cases.table(3, "2D", effects0="KH 2H", effects1="KS", common="AH TS")
+    moment, f = Moment(s), s.table.facts
+    signs, view = moment.signs, moment.view
+    own = [signs.plaque_sign(view, z, i) for z, i in ((f.effects, 0), (f.effects, 1), (f.effects + 1, 0))]
+    assert own == ["plus_one", "", "play_negate"], "2♥ lies there to be played again, by none of its lines"
+    assert [signs.plaque_sign(view, f.common, i) for i in (0, 1)] == ["color_lock", "free_for_all"]
 
 
 @pytest.mark.parametrize(("top", "open_"), [("6S", True), ("2D", False), ("7X", True)])
@@ -95,3 +108,23 @@ def test_where_there_is_little_room_plates_are_flat_rather_than_narrow():
         theme, Rect(0, 0, theme.px(280), theme.line("small") * 2 - 8), 2, plaques.MIDDLE
     )
     assert len({plate.x for plate in plates}) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_lies_in_play_is_called_as_on_its_card(language):
+    """Reported: *Color Lock* on the card, *suits only* on its plate; and “Click A♥” where no plate says A♥.
+
+    Plates of cards taken by Reuse, which all looked alike, differ by the card's name too.
+    """
+    use(language)
+    lasting = [name for name, text in CARDS.items() if any(c in ("effect", "mine") for c, _kind, _n in text)]
+    for name in lasting:
+        s = absurd_cases.table(3, "2D", effects0=name)
+        moment = Moment(s)
+        *told, card = moment.signs.plaque(moment.view, s.table.facts.effects, 0)
+        assert card == card_text(name)
+        whole, short = (words.removeprefix(f"{card}: ") for words in told)
+        assert whole in [words for _colour, words in card_lines(name)], name
+        assert short in [words for _colour, words in card_lines(name, SHORT)], name
+    assert len(lasting) >= 12
+    use("en")

@@ -95,6 +95,13 @@ def test_the_sheet_shows_which_card_a_file_lacked():
     assert found.missing(1, "file 1") == [] == found.missing(1, "file 3") == found.missing(0, "")
 
 
+@pytest.mark.parametrize(("viewer", "title"), [(0, "Your Fist is full!"), (1, "Fox: a full Fist!")])
+def test_the_sheet_says_whose_fist_is_full(viewer, title):
+    """Reported: “A full Fist” stood over the sheet of somebody whose Fist was not full."""
+    s = eightfist(2, stock="8D", fist0="7C 7H 9C 4S 7D 7S 9D -QH")
+    assert sheet(s, "draw stock", "place 7", viewer=viewer).ended() == title
+
+
 @pytest.mark.parametrize(("drawn", "first", "said"), [
     ("7D", "7C", "You discarded 7♦: in place of 9♥ your Fist would have counted 0."),
     ("KD", "7C", "You discarded K♦: in place of 9♥ your Fist would have counted 7."),
@@ -115,6 +122,11 @@ def test_lockdown_shows_how_near_to_elimination_the_survivors_were():
     assert found.missing(1, "") == [] and found.how_near(1) == "1 player held out longer."
 
 
+def test_a_missing_ten_is_written_as_on_cards():
+    s = lockdown(3, hand0="9S 2H", locked0="TC TD", hand1="JH", locked1="9C 9D 9H", hand2="", out_of_game="2")
+    assert set(sheet(s, "give 9S 1").missing(0, "")) == {"10"}
+
+
 def test_absurd_8s_turns_up_the_cards_that_are_left_and_says_what_they_count():
     found = sheet(absurd(3, "7H", hand0="7D", hand1="2H 3D", hand2="4C"), "play 7D pile0", viewer=1)
     assert [names(found, found.hands[seat]) for seat in range(3)] == [set(), {"2H", "3D"}, {"4C"}]
@@ -123,4 +135,4 @@ def test_absurd_8s_turns_up_the_cards_that_are_left_and_says_what_they_count():
         "2 points for Fox",
         "1 point for Fox",
     ]
-    assert found.how_near(1) == "2 cards away from going out."
+    assert found.how_near(1) == "2 cards were left."

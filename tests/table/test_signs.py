@@ -9,6 +9,7 @@ import pytest
 from fists import fists
 from spoken import Moment
 
+from engine.absurd.due import NOBODY
 from engine.kernel.events import Event
 from game.table.signs import Badge, Mark
 
@@ -179,13 +180,43 @@ def test_waiting_attacks_are_told_by_card_by_deed_and_by_target():
     assert [(moment.table.deck[b.card], b.by, b.words) for b in threat.blows] == [
         ("2S", 1, "Draw 3"),
         ("QX", 2, "Draw 4"),
-        ("2H", 1, "Draw 3, Reuse"),
+        ("2H", 1, "Draw 3, reuse"),
     ]
-    assert (threat.seat, threat.sum, threat.words) == (0, "+10, Reuse", "unless you chain or negate")
+    assert (threat.seat, threat.sum, threat.words) == (
+        0,
+        "+10, reuse",
+        "chain, negate, or draw first",
+    )
     assert threat.told == "Draw 10, Reuse"
     other = Moment(s, 1)
     threat = other.signs.threat(other.view)
-    assert (threat.seat, threat.sum, threat.words) == (0, "+10, Reuse", "unless they chain or negate")
+    assert (threat.seat, threat.sum, threat.words) == (
+        0,
+        "+10, reuse",
+        "unless they chain or negate",
+    )
+
+
+@pytest.mark.parametrize(
+    ("plays", "seat"),
+    [
+        (("play 8X pile0",), NOBODY),
+        (("play 8H pile0",), NOBODY),
+        (("lend AX 8X pile0",), NOBODY),
+        (("lend AX 5S pile0",), 0),
+        (("play 8X pile0", "name H"), 1),
+    ],
+)
+def test_what_was_passed_on_waits_for_the_player_no_more_while_a_suit_is_named(plays, seat):
+    """Thorns keep the attacks for the player, who carries them out (AB-19)."""
+    s = absurd_cases.table(3, "2H@2", hand0="8X 8H AX 5S KC", chain="2:2H")
+    assert Moment(s).signs.threat(Moment(s).view).seat == 0
+    moment = Moment(absurd_cases.play(s, *plays), 0)
+    assert moment.view.kind == ("turn" if seat == 1 else "name")
+    threat = moment.signs.threat(moment.view)
+    assert (threat.seat, threat.told) == (seat, "Draw 2, Reuse")
+    if seat != 0:
+        assert threat.words == "unless they chain or negate"
 
 
 @pytest.mark.parametrize(

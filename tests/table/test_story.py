@@ -128,7 +128,7 @@ def eightfist(**laid):
 
 
 def test_a_card_from_the_slush():
-    assert heard(done(eightfist(), "take slush 2")) == ["Fox takes K♣ from the slush and gives 3♦"]
+    assert heard(done(eightfist(), "take slush 2")) == ["Fox takes K♣ from the slush; 3♦ goes there"]
 
 
 def test_a_theft():
@@ -137,7 +137,7 @@ def test_a_theft():
         "Fox draws from the stock",
         "Fox steals J♥ from Mira and leaves Fistface there",
         "Fistface freezes a file of Mira",
-        "The stolen card is J♥; Fox gives 4♣ for it",
+        "The stolen card is J♥; Fox puts 4♣ on the slush for it",
     ]
     assert all_of_it.calls == [("Fox", "Mine now!")] and all_of_it.arrows == [("Fox", "Mira")]
 
@@ -174,7 +174,7 @@ def test_the_log_names_who_is_eliminated_and_by_whom():
     s = done(lockdown(hand0="2H 4S", locked1="4C 4D 4H"), "give 4S 1")
     assert heard(s, 2) == [
         "Fox gives Mira a card",
-        "Mira: a card makes a set of 4",
+        "Mira: 4♠ makes a set of 4",
         "Mira is out with 4♣, 4♦, 4♥, 4♠, by Fox",
     ]
     assert heard(s, 0)[0] == "Fox gives Mira 4♠"
@@ -203,6 +203,22 @@ def test_a_bluff_that_is_caught():
     ]
     assert all_of_it.calls == [("Fox", "Believe me?"), ("Mira", "I call!")]
     assert all_of_it.arrows == [("Mira", "Fox")]
+
+
+def test_a_bluff_that_nobody_calls_leaves_its_trace():
+    """Reported: the feed told only that a card was laid face down."""
+    lines = Heard(done(absurd(), "bluff KC pile0", "believe", "believe"), 2).lines
+    assert lines == ["Fox lays a card face down, and nobody calls"]
+    waiting = Heard(done(absurd(), "bluff KC pile0", "believe"), 2).lines
+    assert waiting == ["Fox lays a card face down on the pile"], "somebody may still call"
+    last = Heard(done(absurd(hand0="KC"), "bluff KC pile0", "believe", "believe"), 2).lines
+    assert last[:2] == ["Fox lays a card face down, and nobody calls", "Fox wins"]
+
+
+def test_who_discards_the_last_card_under_attack_is_told_to_win_by_it():
+    """Reported: the round was over without a word on why."""
+    lines = Heard(done(absurd("9H@1 8C@2=C", chain="2:8C", hand0="4D"), "take"), 1).lines
+    assert lines[1:3] == ["Fox discards 4♦", "Fox has discarded the last card, and wins"]
 
 
 def test_an_honest_bluff():

@@ -10,7 +10,7 @@ To promise secrecy for something new:
 1. Write a *sense*: a function that returns what can be perceived, as a plain value that `==` compares
    (see `senses.py`). A sense of the table gets a `Seat`: a pilot who sits in one of the two matches.
 2. Enter it in `senses.SENSES`; `test_senses.py` then compares it in pairs of twins of every game.
-3. Plant the leak that it is there to catch, and enter that in `plants.py`: a sense without a planted leak
+3. Plant the leak that it is there to catch, in one of the `plants_in_*.py`: a sense without a planted leak
    proves nothing, and a test says so.
 
     for pair in pairs("absurd", 4, seat=0):
@@ -33,6 +33,7 @@ from engine.kernel.events import Event
 from engine.kernel.match import Match
 from engine.kernel.question import Illegal
 from engine.kernel.rng import Rng
+from engine.kernel.state import State
 from engine.kernel.table import Table
 from engine.kernel.view import observe
 
@@ -86,16 +87,23 @@ class Twins(NamedTuple):
 
     def hold(self) -> bool:
         """Whether they are twins: the seat was shown the same, and its view is the same."""
+        one = self.one()
+        return self.twin_of(one.state, told(one, self.seat)) is not None
+
+    def twin_of(self, s: State, seen: str) -> Match | None:
+        """The twin of a match that stands so and of which the seat has seen this, if they are twins."""
         try:
-            one, other = self.one(), self.other()
+            other = self.other()
         except (Illegal, LookupError, ValueError):
-            return False
-        return (
-            repr(one.seen(self.seat)) == repr(other.seen(self.seat))
-            and observe(one.state, self.seat).text() == observe(other.state, self.seat).text()
-            and one.state.zones != other.state.zones
-            and (one.state.question, one.state.seat) == (other.state.question, other.state.seat)
-        )
+            return None
+        o = other.state
+        same_question = (s.question, s.seat) == (o.question, o.seat)
+        return other if same_question and s.zones != o.zones and seen == told(other, self.seat) else None
+
+
+def told(match: Match, seat: int) -> str:
+    """All that the seat was told and now sees, as text."""
+    return repr(match.seen(seat)) + observe(match.state, seat).text()
 
 
 def pairs(
@@ -151,11 +159,11 @@ def _of_match(table: Table, seed: int, seat: int, mover: int, kinds: tuple[str, 
 def _of_moment(match: Match, seed: int, seat: int, choices: tuple[Action, ...], rng: Rng) -> Iterator[Twins]:
     """Twins that differ in a card of another's hand or of a pile, none of them ever seen by the seat."""
     table, s = match.table, match.state
-    game, seen = table.game.id, repr([event.open for event in match.seen(seat)])
+    game, seen = table.game.id, told(match, seat)
     unknown = [card for zone in s.zones for card in zone if not s.know[card] >> seat & 1]
     held = [card for z, cards in enumerate(s.zones) if table.zones[z].owner >= 0 for card in cards]
     first = [card for card in held if card in unknown]
-    if not first or not seen:
+    if not first:
         return
     alike = ALIKE.get(game, lambda table, a, b: True)
     for _ in range(12):
@@ -163,7 +171,8 @@ def _of_moment(match: Match, seed: int, seat: int, choices: tuple[Action, ...], 
         if a == b or not alike(table, a, b):
             continue
         twins = Twins(table, seed, seat, a, b, choices)
-        if twins.hold() and POSSIBLE.get(game, lambda s: True)(twins.other().state):
+        other = twins.twin_of(s, seen)
+        if other is not None and POSSIBLE.get(game, lambda s: True)(other.state):
             yield twins
             return
 

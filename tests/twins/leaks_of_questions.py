@@ -16,8 +16,8 @@ from game.scenes import (
 )
 from game.table import (
     board,
+    curtain_look,
     handover,
-    ledge,
     play,
     reactions,
     sitting,
@@ -63,7 +63,12 @@ def the_curtain_says_what_can_be_chosen(m):
 
 @leak
 def the_curtains_button_says_how_good_the_hand_is(m):
-    wrap(m, ledge, "_answers", lambda found, who, away: [b._replace(words=b.words + word()) for b in found])
+    wrap(
+        m,
+        curtain_look,
+        "answers",
+        lambda found, who, away, tells: [b._replace(words=b.words + word()) for b in found],
+    )
 
 
 @leak

@@ -154,7 +154,7 @@ def moments(seat: Seat) -> Any:
 
 
 def hint(seat: Seat) -> Any:
-    """The hint's words, and what was asked for it."""
+    """The hint's words and ranking, and what was asked for it."""
     advice = seat.sit().scene.advice
     if seat.scene.play.picker is None:
         return None
@@ -163,7 +163,7 @@ def hint(seat: Seat) -> Any:
     for _ in range(600):
         if advice.poll():
             break
-    return advice.words, repr(advice.action), seat.spy.given
+    return advice.words, advice.why, advice.ranking, repr(advice.action), seat.spy.given
 
 
 def asked(seat: Seat) -> Any:

@@ -7,8 +7,8 @@ from shared import PEOPLE
 
 from game.scenes import table_ledge
 from game.table import board as boards
+from game.table import curtain_look, seated
 from game.table import handover as handovers
-from game.table import ledge, seated
 from game.table.setup import person, with_keys
 from game.table.showing import Curtain, Open, PublicOnly
 
@@ -153,9 +153,9 @@ def a_sound_for_a_good_hand(m):
 def the_name_of_the_button_tells(m):
     wrap(
         m,
-        ledge,
-        "_answers",
-        lambda found, who, away: [
+        curtain_look,
+        "answers",
+        lambda found, who, away, tells: [
             b._replace(words=b.words + "!" * (1 + sum(now().match.state.zones[1]) % 7)) for b in found
         ],
     )

@@ -4,28 +4,36 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections import OrderedDict
 from collections.abc import Hashable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import drawings
 import pygame
 from unhurried import Unhurried
 
+from ai.recaster import RecasterHere
+from ai.review import Effort
+from ai.reviewer import ReviewerHere
 from engine import games
 from engine.kernel.rng import Rng
 from game import art
-from game.art import svg
+from game.art import cache, svg
 from game.lessons.progress import Progress
 from game.room.loop import LONGEST_STEP
 from game.room.page import Thing
 from game.room.screen import Screen
+from game.room.shelf import Shelves
 from game.room.theme import DIALOG_WAIT
+from game.scenes.among import AmongScene
+from game.scenes.day import DayScene
+from game.scenes.review import ReviewScene
 from game.scenes.table import TableScene
 from game.scenes.title import Title
 from game.storage import Home, open_home
@@ -35,12 +43,27 @@ from game.table.setup import first_setup
 from game.words import use
 
 FRAME = 1 / 60
-DRAWN: dict[Hashable, OrderedDict[Hashable, pygame.Surface]] = {}
+DRAWN: dict[Hashable, Shelves] = {}
 """The pictures that earlier pilots drew, by what they depend on, so that no test draws a card again."""
+SOLID: dict[object, WeakKeyDictionary[pygame.Surface, pygame.Rect]] = {}
+"""Which parts of these are solid."""
 MOST_LOOKS = 4
-svg.drawn = lru_cache(4096)(svg.drawn)
+svg.drawn = lru_cache(4096)(drawings.shared(svg.drawn))
 """The same drawing is asked for in many sizes of window, and by tests that forget all pictures."""
+IN_THE_PROGRAM = {"LARGE": cache.LARGE, "MOST_LARGE": cache.MOST_LARGE}
+cache.LARGE, cache.MOST_LARGE = cache.MIB, 8
+"""Tests use windows of more sizes than a player: they keep the table tops of all of them."""
 QUICK = {"speed": "instant", "bot_pace": "instant", "coaching": False}
+
+
+def thinking_little(moments, effort):
+    """Reviews are thought over here, quickly rather than surely."""
+    return ReviewerHere(moments, Effort(8, 8))
+
+
+def playing_little(cast, numbers):
+    """Experts who hardly think play here, a match a frame."""
+    return RecasterHere(cast._replace(simulations=1), numbers)
 
 
 class Pilot:
@@ -64,6 +87,8 @@ class Pilot:
         use("en")
         self.window = pygame.display.set_mode(size)
         self.room = furnished(self.home, size)
+        ReviewScene.begin = thinking_little
+        AmongScene.begin = DayScene.begin = playing_little
         self._picture = ""
         self.unseen: tuple[Any, ...] | None = None
         """The window as the last frame left it, if no test has looked at it since."""
@@ -262,12 +287,16 @@ class Pilot:
         for _ in range(3000):
             if self.onward():
                 return
-            play = getattr(self.room.top, "play", None)
-            if play is not None and play.picker is not None and not play.stage.on:
-                legal = play.view.legal
-                play.play(legal[self.chance.below(len(legal))])
-            self.frame()
+            self.decide()
         raise AssertionError("the round does not end")
+
+    def decide(self) -> None:
+        """If the person is asked, decide at random without a click, so that no page is made; then a frame."""
+        play = getattr(self.room.top, "play", None)
+        if play is not None and play.picker is not None and not play.stage.on:
+            legal = play.view.legal
+            play.play(legal[self.chance.below(len(legal))])
+        self.frame()
 
     def close(self) -> None:
         for scene in reversed(self.room.stack):
@@ -302,9 +331,9 @@ def furnished(home: Home, size: tuple[int, int]) -> Unhurried:
     art.PICTURES._turn = turns  # prevents the new room from dropping pictures as after a resize
     look = tuple(home.settings[key] for key in ("text_size", "four_colours", "card_back", "felt"))
     pictures = room.pictures
-    pictures._kept = DRAWN.pop((size, look), pictures._kept)
-    pictures._bytes = sum(4 * one.get_width() * one.get_height() for one in pictures._kept.values())
-    DRAWN[size, look] = pictures._kept
+    pictures.shelves = DRAWN.pop((size, look), pictures.shelves)
+    pictures.solid.update(SOLID.get((size, look), {}))
+    DRAWN[size, look], SOLID[size, look] = pictures.shelves, pictures.solid
     while len(DRAWN) > MOST_LOOKS:
         del DRAWN[next(iter(DRAWN))]
     return room

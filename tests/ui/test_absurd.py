@@ -16,12 +16,16 @@ from game.books.absurd.faces import print_face
 from game.room.page import Page
 from game.room.theme import Theme
 from game.room.words_over import tooltip
-from game.table import card_look, tips
+from game.table import card_look, plaques, tips
 from game.table.book import book_of
 from game.table.captions import STEP
 from game.table.picker import Click, Picker
 from game.table.places import Places
 from game.table.rows import CARD
+from game.words import use
+
+from .test_pads import by_pads
+from .test_touch import by_touch
 
 
 def start(p, players=4):
@@ -30,17 +34,8 @@ def start(p, players=4):
     for _ in range(300):
         if top.play.picker and top.play.view.kind == "turn":
             return top
-        step(p)
+        p.decide()
     raise AssertionError("never my turn")
-
-
-def step(p):
-    """Click something at random, or wait."""
-    moves = p.moves()
-    if moves:
-        p.click_thing(moves[p.chance.below(len(moves))])
-    else:
-        p.frame()
 
 
 def cards(p, fits):
@@ -67,7 +62,7 @@ def both(p):
         if p.room.top is top and top.play.picker and top.play.view.kind == "turn":
             if cards(p, True) and cards(p, False):
                 return top
-        step(p)
+        p.decide()
     raise AssertionError("there was always only the one or the other")
 
 
@@ -149,7 +144,7 @@ def test_waiting_attacks_and_named_suits_are_shown(pilot):
             seen.add("named" if wild else "below")
         if len(seen) == 3:
             break
-        step(p)
+        p.decide()
     assert seen == {"chain", "named", "below"}
 
 
@@ -170,7 +165,7 @@ def test_the_question_names_who_bluffs_or_fishes(pilot):
                 assert any(name in words for seat, name in enumerate(top.play.names) if seat != view.seat)
                 assert top.play.names[view.seat] not in words
             asked.add(view.kind)
-        step(p)
+        p.decide()
     assert "call" in asked
 
 
@@ -269,6 +264,17 @@ def test_fishing_takes_two_steps_by_mouse_and_by_keys(pilot):
     assert action[0] == "fish"
 
 
+@pytest.mark.parametrize("by", ["touch", "pad"])
+def test_fishing_takes_two_steps_by_touch_and_by_pad(pilot, by):
+    p = by_touch(pilot()) if by == "touch" else by_pads(pilot(), lambda seat=None: 0)
+    top = fishing(p)
+    p.click("Suit")
+    before = len(top.sitting.match.past)
+    p.click("♥")
+    (_state, action, _count) = top.sitting.match.past[before]
+    assert action == ("fish", "H")
+
+
 def test_an_earlier_moment_shows_what_waited_then(pilot):
     p = pilot()
     top = start(p)
@@ -279,6 +285,47 @@ def test_an_earlier_moment_shows_what_waited_then(pilot):
     top.past = top.play.board
     p.frame()
     assert any(t.kind == "threat" for t in p.things)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_in_large_text_the_kinds_of_wishes_cover_no_caption(pilot, size, language):
+    p = pilot(size=size, text_size=200)
+    use(language)
+    try:
+        fishing(p)
+        things = p.room.make_page().things
+    finally:
+        use("en")
+    wishes = [t.rect for t in things if t.do and t.do[0] == "group"]
+    assert len(wishes) == 7 and len({rect.y for rect in wishes}) == 1
+    others = [
+        t.name for t in things if t.kind in ("text", "card", "back") and t.rect.collidelist(wishes) >= 0
+    ]
+    assert not others
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_in_large_text_the_wishes_of_a_kind_leave_the_piles_in_sight(pilot, size, language):
+    """They are set in smaller letters, so that they take two or three rows and not five."""
+    p = pilot(size=size, text_size=200)
+    use(language)
+    try:
+        top = fishing(p)
+        for group in [t.do for t in p.live("button") if t.do[0] == "group"]:
+            p.room.go(top.act(group))
+            things = p.room.make_page().things
+            wishes = [t.rect for t in things if t.do and t.do[0] == "click" and t.kind == "button"]
+            piles = [
+                t.rect for t in things if t.kind in ("card", "back") and t.value[0] >= 4 and t.rect.h > 60
+            ]
+            assert wishes and piles
+            highest = min(rect.y for rect in wishes)
+            assert all(highest > rect.y + 0.45 * rect.h for rect in piles), group  # its index and picture
+            p.room.go(top.command("back"))
+    finally:
+        use("en")
 
 
 def test_a_wormhole_turns_and_says_so_while_others_may_jump_in(seated):
@@ -327,8 +374,37 @@ def test_under_a_card_on_its_way_lies_the_one_it_covers(seated, monkeypatch):
         card_look, "card_picture", lambda page, one, *rest: drawn.append(one) or real(page, one, *rest)
     )
     monkeypatch.setattr(type(sprite), "travelling", property(lambda self: self is sprite))
+    board.changes += 1  # or the resting pile is taken from the page before
     p.room.fresh = True
     p.frame()
     assert p.things  # reading the page makes it
     seen = [one.face for one in drawn if one in board.sprites[pile] and one is not sprite]
     assert seen[-1] == "4H", "another card flashes"
+
+
+def test_a_card_that_stays_in_play_lies_there_as_a_tile_with_its_sign(seated, monkeypatch):
+    s = absurd_cases.table(3, "6S", hand0="8H 9S", effects1="KS", common="AH")
+    p = seated(s, size=(1280, 720))
+    drawn, tile = [], plaques.tile
+    monkeypatch.setattr(
+        plaques, "tile", lambda page, plate, sign: (drawn.append(sign), tile(page, plate, sign))[1]
+    )
+    p.room.top.play.board.changes += 1  # or the plates are taken from the page before
+    things = p.room.make_page().things
+    assert sorted(drawn) == ["color_lock", "play_negate"]
+    assert {"KS", "AH"} <= {t.name for t in things if t.kind == "card"}, "it can still be read"
+
+
+@pytest.mark.parametrize(("size", "language"), [((960, 600), "de"), ((960, 600), "en"), ((1280, 720), "de")])
+def test_a_long_chain_says_all_that_is_to_come_and_what_helps(seated, monkeypatch, size, language):
+    """ "Wiederverwenden" was cut in the column, and what helps at its foot."""
+    monkeypatch.setattr("pilot.use", lambda _language: use(language))
+    try:
+        p = seated(absurd_cases.table(4, "8S", chain="1:2S 2:8H 3:AS 3:8S", hand0="2C 7H 9C"), size=size)
+        things = p.room.make_page().things
+    finally:
+        use("en")
+    (column,) = (t.rect for t in things if t.kind == "column")
+    words = " ".join(t.name for t in things if t.kind == "text" and column.contains(t.rect))
+    assert ("streiche" if language == "de" else "negate") in words
+    assert "11" in words and "Wiederverwenden" not in words

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from equilibrium_cases import given
 from pilot import sit
 
 from engine.equilibrium.scoring import judge
@@ -126,3 +127,22 @@ def test_the_panel_shows_no_score_with_an_unseen_card(pilot):
     assert backs
     p.point(backs[0].rect.center)
     assert panel(p) == before
+
+
+def test_the_panel_says_nothing_with_a_card_that_can_only_go_to_somebody_else(seated):
+    """Another hand is the smallest, and no token is left for a swap."""
+    p = seated(given(3, tokens="0 2 2", hand0="AH 2H 3S", hand1="AD 2D 4C", hand2="5C"), size=(1280, 720))
+    p.point((1, 1))
+    before = panel(p)
+    for thing in lying(p):
+        p.point(thing.rect.center)
+        assert panel(p) == before
+
+
+def test_the_panel_says_what_a_card_would_make_that_may_come_to_oneself(seated):
+    hands = {"hand0": "AH 2H 3S", "hand1": "AD 2D 4C", "hand2": "5C"}
+    p = seated(given(3, tokens="1 2 2", **hands), size=(1280, 720))
+    p.point((1, 1))
+    before = panel(p)
+    p.point(lying(p)[0].rect.center)
+    assert panel(p) != before

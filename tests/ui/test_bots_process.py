@@ -11,6 +11,7 @@ import pytest
 from pilot import sit
 from samples import first
 
+from game.table import bots
 from game.table.bots import Apart
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals that stop a process are POSIX's")
@@ -57,5 +58,25 @@ def test_the_table_goes_on(pilot, how, warm):
         os.kill(apart.pid, how)
         # A Regular may stand in, and its modules are imported at that moment.
         assert play_on(p, table, 6, 40) < 2.0
+    finally:
+        apart.close()
+
+
+@pytest.mark.parametrize(
+    ("there", "helpers"), [(1, (0, 0, 0)), (2, (0, 0, 0)), (3, (0, 0, 1)), (8, (0, 3, 6)), (64, (0, 7, 62))]
+)
+def test_experts_get_the_cores_that_are_set_and_leave_one_to_the_table(monkeypatch, there, helpers):
+    monkeypatch.setattr(bots, "cores", lambda: there)
+    assert tuple(map(bots.helpers_for, ("one", "half", "most"))) == helpers
+
+
+def test_another_number_of_cores_counts_from_the_next_question():
+    wanted = [0]
+    apart = Apart(lambda: wanted[0])
+    try:
+        for helpers in (0, 1):
+            wanted[0] = helpers
+            apart.warm()
+            assert apart._worker.most_helpers == helpers
     finally:
         apart.close()

@@ -218,7 +218,7 @@ def test_a_click_while_a_regular_still_thinks_counts(pilot):
     p.click_thing(next(t for t in p.moves() if t.kind == "seat"))
     slow.open = True
     p.until(lambda: p.moves())
-    assert "expert" not in slow.asked
+    assert "adviser" not in slow.asked
     assert not told(p)
 
 
@@ -228,7 +228,7 @@ def test_a_hint_that_comes_too_late_stops_no_bot(pilot, seconds):
     start(p)
     p.room.top.sitting.thinker = slow = Slow()
     p.press("h")
-    assert slow.asked == ["expert"]
+    assert slow.asked == ["adviser"]
     p.click_thing(next(t for t in p.moves() if t.do[1] == "slot:market"))
     p.click_thing(next(t for t in p.moves() if t.kind == "seat"))
     p.wait(0.2)

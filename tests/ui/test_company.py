@@ -40,6 +40,9 @@ def test_a_person_leaves_and_comes_back(pilot):
     change(p, "Leave: a bot plays on", 1)
     back(p)
     assert scene.sitting.absent == {2: "regular"}
+    p.frame()
+    sign = next(t for t in p.things if t.name == "A bot plays on for Ben")
+    assert scene.places().seats[2].whole.contains(sign.rect)
     before = len(scene.sitting.match.choices)
     for _ in range(300):
         assert scene.sitting.showing not in (Curtain(2), Open(2), PublicOnly(2))
@@ -53,7 +56,8 @@ def test_a_person_leaves_and_comes_back(pilot):
     change(p, "Come back")
     back(p)
     p.until(lambda: bool(p.moves() or called(scene) >= 0 or opened(scene) >= 0))
-    assert not scene.sitting.absent
+    p.frame()
+    assert not scene.sitting.absent and not p.sees("A bot plays on for Ben")
 
 
 def test_a_friend_takes_over_a_bots_seat_and_both_are_called(pilot):

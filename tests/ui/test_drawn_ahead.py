@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import threading
 import time
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -17,13 +18,15 @@ from pilot import sit
 from pygame import Surface
 
 from engine import games
-from game.art.cache import PICTURES
+from game.art.cache import PICTURES, weight
 from game.room import loop, pictures
 from game.room.page import Page
+from game.room.shelf import MIB, Shelves
 from game.room.sprites import Pose, Sprite
 from game.room.theme import COLOURS
 from game.room.where import WindowPlace
 from game.table import backstage, card_look, column_look, plates
+from game.table.book import book_of
 from game.table.column import Column, WaitingCard
 from game.table.play import AFTER_ROUND
 
@@ -43,6 +46,20 @@ def test_only_the_loop_knows_the_window_and_nothing_draws_in_a_thread(folder):
                     assert name not in OF_THE_WINDOW, f"{path.name}: {name}"
                 case ast.Call(func=ast.Attribute(attr="convert"), args=[]):
                     raise AssertionError(f"{path.name}:{node.lineno} converts to the form of the window")
+
+
+def test_a_card_of_the_table_that_was_left_is_not_printed_with_another_deck(pilot):
+    """Reported: jokers of Lockdown that were still to be drawn were asked of Absurd 8's, which has none."""
+    shelf = pilot().room.pictures
+    shelf.lay("")
+    joker = partial(shelf.card, "JB", 90)
+    shelf.plan(("JB",), (91,))
+    shelf.soon([joker])
+    shelf.coming([joker])
+    shelf.lay("absurd", book_of("absurd").face)
+    while shelf.draw_ahead(time.perf_counter() + 1, True):
+        pass
+    assert not shelf.awaited and not shelf.arriving
 
 
 def test_a_frame_is_painted_on_what_the_window_has_now(pilot, monkeypatch):
@@ -217,3 +234,93 @@ def test_the_score_sheet_is_drawn_while_the_last_cards_are_looked_at(pilot, monk
     assert p.room.top is table
     p.until(lambda: p.room.top is not table)
     p.room.make_page()
+
+
+def test_small_and_resting_pictures_outlast_those_of_motion():
+    """Words, plates and the hand as it is going to lie are still there after a whole deal was on its way."""
+    shelves = Shelves(8 * MIB)
+    words, hand, grown = (
+        [Surface(size, pygame.SRCALPHA) for _ in range(count)]
+        for size, count in (((90, 40), 50), ((363, 508), 7), ((363, 508), 40))
+    )
+    for kind, row in (("line", words), ("card", hand), ("between", grown[:20]), ("turning", grown[20:])):
+        for n, picture in enumerate(row):
+            shelves.put((kind, n), picture)
+    assert all(shelves.get(("line", n)) is picture for n, picture in enumerate(words))
+    assert all(shelves.get(("card", n)) is picture for n, picture in enumerate(hand))
+    left = shelves.keys()
+    assert ("between", 0) not in left and shelves.get(("turning", 19)) is grown[-1]
+    assert shelves.bytes <= sum(map(weight, (*words, *hand))) + 6 * MIB
+    for n in range(40):
+        shelves.put(("card", 100 + n), grown[n])
+    left = shelves.keys()
+    assert ("card", 0) not in left and shelves.get(("line", 0)) is words[0]
+
+
+def test_the_first_words_of_a_table_find_their_letters(pilot, monkeypatch):
+    """All that a table says in the first deal is in fonts whose letters were drawn before."""
+    p = pilot()
+    drawn, real = set(), backstage.rendered
+    monkeypatch.setattr(backstage, "rendered", lambda *what: drawn.add(what[:2]) or real(*what))
+    for job in backstage.letters(p.room.theme):
+        job()
+    asked, line = set(), pictures.Pictures.line
+
+    def watched(kept, words, family, px, *rest):
+        asked.add((family, px))
+        return line(kept, words, family, px, *rest)
+
+    monkeypatch.setattr(pictures.Pictures, "line", watched)
+    p.make_every_frame()
+    sit(p, "lockdown", 8)
+    p.wait(1.5)
+    assert len(asked) > 6 and len(asked - drawn) <= 4, asked - drawn
+
+
+def test_the_faces_and_rings_of_a_table_are_planned_as_they_are_drawn(pilot):
+    """What a player's plate and the ribbon ask for in play is what was drawn ahead."""
+    p = pilot()
+    p.make_every_frame()
+    sit(p, "lockdown", 8)
+    p.until(lambda: p.moves())
+    table, asked, made = p.room.top, set(), PICTURES.made
+    PICTURES.made = lambda key, make: asked.add(key) or made(key, make)
+    try:
+        for job in backstage.portraits(p.room.pictures, table.places(), table.sitting.setup):
+            job()
+        ahead = {key for key in asked if key[0] in ("portrait", "drawn_octagon")}
+        asked.clear()
+        p.room.parts.clear()
+        p.room.make_page()
+    finally:
+        del PICTURES.made
+    drawn = {key for key in asked if key[0] in ("portrait", "drawn_octagon")}
+    assert len(drawn) > 9 and drawn <= ahead, drawn - ahead
+
+
+def test_what_is_dealt_is_drawn_ahead_as_it_is_going_to_lie(pilot, monkeypatch):
+    """The own cards in the order in which the hand lies, and the card turned up in the middle."""
+    p, rows, turned_up = pilot(), [], []
+    fanned, landing = backstage.fanned, backstage.landing
+
+    def hand_drawn(pictures, places, hand, cards):
+        rows.append(list(cards))
+        return fanned(pictures, places, hand, cards)
+
+    def middle_drawn(*what):
+        turned_up.extend(jobs := [*landing(*what)])
+        return jobs
+
+    monkeypatch.setattr(backstage, "fanned", hand_drawn)
+    monkeypatch.setattr(backstage, "landing", middle_drawn)
+    p.make_every_frame()
+    sit(p, "absurd", 4)
+    p.until(lambda: p.moves())
+    board, deck = p.room.top.play.board, p.room.top.table.deck
+    cards = board.view.zones[board.hand]
+    laid = [deck[cards[i]] for i in board.order(board.hand)]
+    assert len(rows[0]) > 4 and [name for name in laid if name in rows[0]] == rows[0]
+    faces = board.lies()
+    assert faces and {job.args for job in turned_up} >= {
+        (name, round(pose.h)) for name, pose in faces.items()
+    }

@@ -234,6 +234,21 @@ def test_lit_cards_say_what_a_click_does(at_turn):
     assert "Discard 6♣, and turn up a card" in says("slush", max(cards(p, "slush")))
 
 
+def test_the_sign_of_a_pair_stays_whatever_is_chosen_or_pointed_at(at_turn):
+    """Reported: the sign of a pair had gone."""
+    p = at_turn(stock="5C", fist0="KH QC -9C -9D KD QH 5D 7S", fist1="FF -3C 4C 8H QG -3S 4D 8S")
+
+    def signs():
+        return sum(t.kind == "text" and t.name == "0" and t.rect.w < 40 for t in p.things)
+
+    assert signs() == 5, "two pairs of the own Fist, two of the other, and a cured file"
+    draw(p)
+    for place in (0, 5, 2):
+        p.point(p.bare_spot(cards(p, "fist0")[place]))
+        p.wait(0.3)
+        assert signs() == 6, "and the sign that 5♣ in place of 5♦ changes nothing"
+
+
 def test_the_sheet_shows_every_file_and_what_it_counts(at_turn):
     p = at_turn(
         stock="8D",

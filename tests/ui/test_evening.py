@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 
 import pytest
 from samples import first
@@ -18,6 +19,7 @@ from game.scenes.table import TableScene
 from game.storage import open_home
 from game.table import evening
 from game.table.bots import OnTheSpot
+from game.table.people import People
 from game.table.play import Play
 from game.table.rematch import deals, loser, seed_for
 from game.table.setup import Setup, bot, person
@@ -46,7 +48,7 @@ def home(tmp_path):
 def tallied(home, *matches):
     """Enter matches, each with its game, chairs, places and time; returns the evening after them."""
     for game, chairs, places, now in matches:
-        found, trouble = evening.entered(home, Setup(game, chairs), Over(*places), str(now), now)
+        found, trouble = evening.entered(home, Setup(game, chairs), Over(*places), str(now), now=now)
         assert trouble is None
     return found
 
@@ -60,24 +62,49 @@ def test_points_and_wins_add_up_over_games(home):
         ("absurd", (CLEO, BEN, ANA), (1, 1, 3), 1000 + 2 * HOUR),
     )
     assert found.games == ["lockdown", "absurd"]
-    told = [(one.name, one.won, one.best, one.points) for one in found.tally()]
-    assert told == [("Cleo", 2, 2, 3), ("Ana", 0, 1, 3), ("Ben", 1, 1, 2)], "a bot won the first one"
-    assert [one.wins() for one in found.tally()] == ["2 won", "best of you: 1", "1 won"]
+    told = [(one.name, one.played, one.won, one.points) for one in found.tally()]
+    assert told == [("Cleo", 3, 2, 3), ("Ana", 3, 0, 3), ("Ben", 3, 1, 2)], "a bot won the first one"
+    assert [one.wins() for one in found.tally()] == ["2 of 3 won", "0 of 3 won", "1 of 3 won"]
+    assert found.standing() == "This evening: 3 matches · Cleo 3, Ana 3, Ben 2"
 
 
-def test_another_group_or_a_long_pause_begins_another_evening(home):
+def test_an_evening_goes_on_whoever_sits_down(home):
+    """Guests come and go, and somebody else may play with the bots' seats: it is one evening."""
+    found = tallied(
+        home,
+        ("absurd", (ANA, BEN), (1, 2), 0),
+        ("lockdown", (ANA, BEN, CLEO), (3, 1, 2), 1000),
+        ("absurd", (CLEO, person("Dora"), bot("mira")), (2, 1, 3), 2000),
+    )
+    told = [(one.name, one.played, one.won, one.points) for one in found.tally()]
+    assert told == [("Ben", 2, 1, 2), ("Dora", 1, 1, 1), ("Ana", 2, 1, 1), ("Cleo", 2, 0, 1)]
+
+
+def test_a_long_pause_or_somebody_ends_an_evening(home):
     two = (ANA, BEN)
     assert len(tallied(home, ("absurd", two, (1, 2), 0), ("absurd", two, (1, 2), 5 * HOUR)).matches) == 2
-    assert len(tallied(home, ("absurd", (*two, CLEO), (1, 2, 3), 5 * HOUR)).matches) == 1
-    assert len(tallied(home, ("absurd", two, (1, 2), 6 * HOUR)).matches) == 1
-    assert len(tallied(home, ("absurd", two, (2, 1), 13 * HOUR)).matches) == 1
+    assert evening.current(home, 10 * HOUR) is not None and evening.current(home, 11 * HOUR) is None
+    assert len(tallied(home, ("absurd", two, (1, 2), 11 * HOUR)).matches) == 1
     assert len(tallied(home, ("absurd", two, (2, 1), 2 * HOUR)).matches) == 1, "the clock was set back"
+    evening.end(home, True)
+    assert evening.current(home, 2 * HOUR) is None
+    evening.end(home, False)
+    assert evening.current(home, 2 * HOUR) is not None, "it goes on after all"
+    evening.end(home, True)
+    assert len(tallied(home, ("absurd", two, (2, 1), 3 * HOUR)).matches) == 1
+
+
+def test_somebody_with_another_name_keeps_their_points(home):
+    tallied(home, ("absurd", (ANA, BEN), (2, 1), 1000))
+    People(home).change(BEN, BEN._replace(name="Benno"))
+    found = tallied(home, ("absurd", (ANA, BEN._replace(name="Benno")), (2, 1), 2000))
+    assert [(one.name, one.points) for one in found.tally()] == [("Benno", 2), ("Ana", 0)]
 
 
 def test_a_match_that_comes_again_after_a_kill_counts_once(home):
     setup = Setup("absurd", (ANA, BEN))
     for _ in range(2):
-        found, _trouble = evening.entered(home, setup, Over(1, 2), "2026-11-21-absurd.octavo", 1000)
+        found, _trouble = evening.entered(home, setup, Over(1, 2), "2026-11-21-absurd.octavo", now=1000)
         assert len(found.matches) == 1
 
 
@@ -88,22 +115,22 @@ def test_it_goes_on_after_the_program_was_closed(home):
 
 
 @pytest.mark.parametrize("data", [
-    b"junk", b'{"v":1,"people":3}', b'{"v":1,"people":["Ana","Ben"],"matches":[{"game":"absurd"}]}',
-    b'{"v":1,"people":["Ana","Ben"],"matches":[{"game":"absurd","ended":5,"places":{"Ana":"1"}}]}',
+    b"junk", b'{"v":1,"matches":3}', b'{"v":1,"matches":[{"game":"absurd"}]}',
+    b'{"v":1,"matches":[{"game":"absurd","ended":5,"places":{"Ana":"1"}}]}',
 ])  # fmt: skip
 def test_a_damaged_evening_is_kept_aside_and_a_new_one_begins(home, data):
     (home.folder / "evening.json").write_bytes(data)
-    found, trouble = evening.entered(home, Setup("absurd", (ANA, BEN)), Over(1, 2), "a", 1000)
+    found, trouble = evening.entered(home, Setup("absurd", (ANA, BEN)), Over(1, 2), "a", now=1000)
     assert trouble.code == "damaged" and len(found.matches) == 1
     assert (home.folder / "evening.damaged-1.json").read_bytes() == data
 
 
-def test_matches_of_a_newer_version_are_left_out(home):
+def test_games_of_a_newer_version_are_left_out_and_an_older_evening_is_read(home):
     one = {"game": "canasta", "ended": 900, "places": {"Ana": 1, "Ben": 2}}
     other = {"game": "absurd", "ended": 950, "places": {"Ana": 1, "Zoe": 2}}
-    data = {"v": 1, "people": ["Ana", "Ben"], "matches": [one, other]}
+    data = {"v": 1, "people": ["Ana", "Zoe"], "matches": [one, other]}
     (home.folder / "evening.json").write_text(json.dumps(data))
-    assert len(tallied(home, ("absurd", (ANA, BEN), (1, 2), 1000)).matches) == 1
+    assert len(tallied(home, ("absurd", (ANA, BEN), (1, 2), 1000)).matches) == 2
 
 
 def finished(home, setup, seed=3):
@@ -127,6 +154,76 @@ def test_a_shared_match_is_entered_for_everybody_by_name(home, game):
     assert own["people"]["Ben"]["won"] == (places[2] == 1)
     assert "played" not in own, "the counts of who plays alone stay theirs"
     assert f'"{game}","played","","Ben",1,""' in records.exported({"games": {game: own}})
+
+
+@pytest.mark.parametrize(("turns", "theirs"), [(2, True), (9, False)])
+def test_a_match_that_a_bot_played_for_somebody_is_marked_and_is_not_theirs(home, turns, theirs):
+    """Also after it was left and continued; until a bot chose more than half of the times it stays theirs."""
+    sitting = Sitting.new(Setup("lockdown", (ANA, BEN)), 3, home, OnTheSpot("random"))
+    chose = 0
+    while not sitting.match.over:
+        seat = sitting.to_move
+        mine = seat == 1 and (chose < turns if theirs else chose % 5)
+        sitting.absent = {1: "regular"} if mine else {}
+        chose += seat == 1
+        sitting.play(sitting.match.state.legal[0])
+        if chose == 5 and not sitting.match.over:
+            sitting.close()
+            sitting = Sitting.resumed(sitting.file.path, home, OnTheSpot("random"))
+    stood = sitting.stood_in()
+    assert list(stood) == [1] and stood[1].of > 5 and stood[1].mostly != theirs
+    assert stood[1].chose == (turns if theirs else stood[1].of - -(-stood[1].of // 5))
+    tally = {one.name: (one.played, one.won) for one in sitting.evening.tally()}
+    won = sitting.match.standing.places[1] == 1
+    assert tally["Ben"] == ((1, won) if theirs else (0, 0)) and tally["Ana"][0] == 1
+    own = records.opened(home)[0].values["games"]["lockdown"]["people"]
+    assert own["Ben"].get("played", 0) == theirs and own["Ben"].get("by_bot", 0) == (not theirs)
+
+
+def test_the_results_and_the_records_show_where_a_bot_stood_in(pilot):
+    p = pilot(size=(1280, 720))
+    p.room.go(p.title.play(Setup("lockdown", (ANA, BEN)), 3))
+    table = p.room.top
+    sitting = table.sitting
+    sitting.absent = {1: "regular"}
+    while not sitting.match.over:
+        sitting.play(sitting.match.state.legal[0])
+    stood = sitting.stood_in()[1]
+    p.room.stack[-1] = scene = Results(p.room, Play(sitting, table, False))
+    p.room.stack.insert(-1, table)
+    scene.age = 99
+    p.room.fresh = True
+    p.wait(0.1)
+    assert (
+        stood.chose == stood.of
+        and [t.name for t in p.things].count(f"Ben: a bot chose {stood.of} of {stood.of} times") > 1
+    )
+    p.click("To the title")
+    p.click("Games")
+    p.click("Records")
+    p.click("Lockdown")
+    assert p.sees("0 of 0 · 1 more by a bot")
+
+
+def test_the_evening_is_told_at_the_title_and_where_friends_sit_down_and_ends_there(pilot):
+    p = pilot(size=(1280, 720))
+    assert not p.sees("This evening: 1 match")
+    at_the_results(p, Setup("lockdown", (ANA, BEN, bot("mira"))))
+    p.click("To the title")
+    p.wait(0.2)
+    assert p.sees("This evening: 1 match")
+    p.click("With friends")
+    assert any(t.name.startswith("This evening: 1 match · ") for t in p.things)
+    p.press("escape")
+    at_the_results(p, Setup("eightfist", (ANA, CLEO)))
+    assert p.sees("This evening: 2 matches") and p.sees("Ben")
+    p.click("End the evening")
+    assert p.sees("The evening is over")
+    p.click("Go on with this evening")
+    p.click("End the evening")
+    p.click("To the title")
+    p.wait(0.2)
+    assert not p.sees("This evening: 2 matches")
 
 
 def test_a_match_alone_among_bots_belongs_to_no_evening(home):
@@ -175,10 +272,12 @@ EVERY = [(*SIZES[0], 8), (*SIZES[2], 2), (*SIZES[2], 8)]
 def test_everybody_stands_on_the_results_with_place_and_points(pilot, size, text, people):
     p = pilot(size=size, text_size=text)
     chairs = [person(f"Guest {n}", "cat", n) for n in range(people)]
-    at_the_results(p, Setup("lockdown", tuple(chairs)))
+    events = at_the_results(p, Setup("lockdown", tuple(chairs))).play.sitting.match.events
+    put_out = Counter(event.whole()["by"] for event in events if event.kind == "eliminated")
     shown = [t for t in p.things if t.kind == "text"]
-    for chair in chairs:
-        assert len([t for t in shown if t.name == chair.name]) == 2, "a place and a line of the evening"
+    for seat, chair in enumerate(chairs):
+        told = len([t for t in shown if t.name == chair.name])
+        assert 2 <= told <= 2 + put_out[seat], "a place, a line of the evening, and whom they put out"
     assert p.sees("This evening: 1 match") and not p.sees("You win!")
     assert not any("best moment" in t.name for t in shown)
     assert all(p.room.page.rect.contains(t.rect) for t in shown if t.name)
@@ -233,7 +332,9 @@ def test_teams_win_together_and_their_people_have_equal_points(home):
     parts = [{"total": 3, "team": 7 if seat % 2 == 0 else 5} for seat in range(4)]
     match.results = [Result((7, 5, 7, 5), (1, 3, 1, 3), parts, "all_full")]
     chairs = (ANA, BEN, CLEO, bot("mira"))
-    found, _trouble = evening.entered(home, Setup("equilibrium", chairs, (("variants", "A"),)), match, "a", 5)
+    found, _trouble = evening.entered(
+        home, Setup("equilibrium", chairs, (("variants", "A"),)), match, "a", now=5
+    )
     assert [(one.name, one.points) for one in found.tally()] == [("Ana", 1), ("Cleo", 1), ("Ben", 0)]
 
 

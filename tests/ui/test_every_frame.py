@@ -22,7 +22,7 @@ from game.words import card_text
 GAMES = ["eightfist", "absurd", "lockdown", "equilibrium"]
 FACES = ("card", "order", "cards", "top", "first", "second", "values")
 WORDS = re.compile(r"(?:10|[A2-9JQK])[♥♦♣♠★]")
-ENOUGH = 8
+ENOUGH = 6
 """The number of choices of a fast sample."""
 
 

@@ -8,6 +8,7 @@ from samples import first
 from shared import called, choices, play_together, sit_together
 
 from game.room.page import Thing
+from game.table import anyone
 from game.table.showing import Curtain, Open, PublicOnly
 
 
@@ -96,7 +97,7 @@ def test_it_is_for_exactly_two_people(pilot):
     for players, persons in ((3, 3), (4, 1)):
         p = pilot(face_to_face=True)
         scene = sit_together(p, "equilibrium", players, persons)
-        for _ in range(40):
+        for _ in range(15):
             assert not p.room.upside_down
             found = choices(p)
             p.click_thing(found[0]) if found else p.frame()
@@ -119,3 +120,19 @@ def test_it_is_offered_where_two_people_sit_down_and_in_the_pause(pilot):
     assert p.home.settings["face_to_face"]
     p.click_thing(next(t for t in p.live("button") if t.do == ("remove", 2)))
     assert p.sees("Face to face") == (len(p.room.top.setup.people) == 2)
+
+
+def test_a_window_in_which_only_one_of_them_may_act_turns_to_that_person(pilot, monkeypatch):
+    monkeypatch.setattr(anyone, "BEAT", 0.2)
+    p = mirrored(pilot(face_to_face=True, speed="1"))
+    scene, alone = sit_together(p, "absurd", 2, 2), set()
+    people = scene.sitting.setup.people
+
+    def each():
+        window = scene.play.handover.reactions.open_window
+        if window is not None and len(window.persons) == 1:
+            assert p.room.upside_down == (window.persons[0] == people[1])
+            alone.add(window.persons[0])
+
+    play_together(p, each, most=20_000, enough=lambda: len(alone) == 2)
+    assert alone == {*people}

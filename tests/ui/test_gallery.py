@@ -14,6 +14,7 @@ from game.scenes.gallery import GalleryScene
 from game.scenes.rulebook import Rulebook
 from game.scenes.shelf import Shelf
 from game.scenes.trying import Trying
+from game.table.book import book_of
 
 SIZES = [((1280, 720), 100), ((960, 600), 200), ((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)]
 GAMES = ("absurd", "equilibrium", "eightfist")
@@ -80,6 +81,22 @@ def test_a_card_is_tried_with_undo_and_nothing_is_kept_of_it(pilot):
     p.click("Back")
     assert p.room.top is scene and scene.exhibit.key == "3C" and scene.kind == "navigation"
     assert sorted(path.name for path in p.room.home.folder.rglob("*")) == before
+
+
+@pytest.mark.parametrize("key", first(1, [one.key for one in book_of("equilibrium").gallery.exhibits]))
+def test_practice_has_hints_after_moves_too(pilot, key):
+    """Found by random input: events of a laid table, which had no deal, were read as a memory of it."""
+    p = pilot(size=(1280, 720))
+    enter(p, "equilibrium", key)
+    p.click("Try it")
+    table = p.room.top
+    for _turn in range(3):
+        p.until(lambda: table.play.picker is not None or table.rests)
+        if table.rests:
+            break
+        table.advice.ask()
+        p.until(lambda: table.advice.action is not None)
+        table.play.play(table.play.view.legal[0])
 
 
 def test_the_last_move_of_practice_is_taken_back_too(pilot):

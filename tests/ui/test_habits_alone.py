@@ -14,8 +14,7 @@ def test_habits_answer_instead_of_the_player(pilot):
         assert not p.sees("Reject it: 1 token"), "asked although the habit is to reject always"
         if p.onward():
             return
-        moves = p.moves()
-        p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()
+        p.decide()
 
 
 class Trader(OnTheSpot):
@@ -33,11 +32,10 @@ def swaps_with(p, clicks):
     table, asked = p.room.top, []
     p.until(lambda: p.moves())
     for _ in range(clicks):
-        moves = p.moves()
         said = [t.name for t in p.things if "swap a card with you" in t.name]
         if said:
             asked.append((said[0], any(t.name == "Cancel the swap: 1 token" for t in p.live("button"))))
-        p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()
+        p.decide()
         if p.onward():
             break
     return asked, [e.kind for e in table.sitting.match.events if e.kind in ("cancelled", "exchanged")]

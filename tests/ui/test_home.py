@@ -16,6 +16,8 @@ from samples import first
 
 from engine import games
 from engine.kernel.match import Match
+from game.room.page import Page
+from game.room.theme import TYPE
 from game.storage import MatchFile, open_home
 from game.table.bots import OnTheSpot
 from game.table.people import People
@@ -325,3 +327,27 @@ def test_a_box_on_the_shelf_has_a_button_to_play(pilot):
     p.click_thing(plays[2])
     assert isinstance(p.room.top, SetupScene)
     assert p.room.top.setup.game == "absurd"
+
+
+def test_what_begins_a_match_is_written_as_bold_as_the_other_ways(pilot, monkeypatch):
+    p = pilot(size=(1280, 720))
+    written, text = {}, Page.text
+
+    def spy(page, words, at, role="body", *how):
+        written[words] = TYPE[role][0]
+        return text(page, words, at, role, *how)
+
+    monkeypatch.setattr(Page, "text", spy)
+    p.room.top.draw(p.room.page)
+    assert written["Play"] == TYPE["strong"][0]
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_what_play_and_continue_say_lies_within_them(pilot, size, text):
+    p = pilot(size=size, text_size=text)
+    several(p.home, 1)
+    look(p)
+    for name in ("Continue", "Play"):
+        rect = p.find(name, "button").rect
+        lines = [t.rect for t in p.things if t.kind == "text" and t.rect.colliderect(rect)]
+        assert len(lines) == 2 and all(rect.contains(line) for line in lines), (name, rect, lines)

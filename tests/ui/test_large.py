@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pilot import sit
 from samples import first
+from shared import called, sit_together
 
 from engine import games
 from game.words import use
@@ -55,7 +56,7 @@ def test_a_question_keeps_its_room_beside_a_long_button(german):
     p = german(seed=4)
     sit(p, "equilibrium", 6, [("variants", "ABE"), ("match", "rounds:20")])
     asked(p, "Den offenen Stapel nach unten legen: 1 Münze")
-    words = next(t for t in p.things if t.name.startswith("Gib eine Marktkarte"))
+    words = next(t for t in p.things if t.name.startswith("Gib eine Karte von Markt"))
     assert words.rect.h > 0.74 * words.value, "the words are less than three fifths of their size"
 
 
@@ -67,3 +68,22 @@ def test_the_boxes_of_the_shelf_show_their_pictures(german, monkeypatch):
     monkeypatch.setattr(p.room.pictures, "emblem", lambda id, side: (sides.append(side), emblem(id, side))[1])
     p.click("Spiele")
     assert p.things and min(sides) >= 100
+
+
+@pytest.mark.parametrize("persons", first(1, [6, 4, 2]))
+def test_two_lone_piles_are_as_high_as_with_small_words(pilot, persons):
+    """The words of the piles stand beside them, over nobody's cards."""
+    high = {}
+    for text in (100, 200):
+        p = pilot(size=(1280, 720), text_size=text, seed=5)
+        scene = sit_together(p, "absurd", persons, persons)
+        p.until(lambda at=scene: called(at) >= 0)
+        p.wait(0.5)
+        places = scene.places()
+        high[text] = min(rect.h for rect in places.shared.values())
+        seats = [part for seat in places.seats.values() for part in seat.all]
+        said = [
+            t.rect for t in p.things if (t.kind == "text" and "Draw pile" in t.name) or "Pile ·" in t.name
+        ]
+        assert len(said) == 2 and all(rect.collidelist(seats) < 0 for rect in said)
+    assert high[200] >= high[100]

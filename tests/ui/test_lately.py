@@ -13,6 +13,7 @@ from game.table.book import book_of
 from game.table.fresh import Fresh
 from game.table.lately import shown_card
 from game.table.line import Line
+from game.table.signs import Badge, Mark
 from game.table.story import Story
 from game.words import Piece, card_text, text, use, words_of
 
@@ -230,8 +231,6 @@ def test_with_large_words_the_prompt_leaves_the_own_portrait_in_sight(pilot, gam
 
 
 def test_the_number_of_a_locked_set_covers_no_rank(pilot):
-    from game.table.signs import Mark
-
     p = pilot(size=(960, 600), seed=5)
     play = sit_down(p, "lockdown", 2)
     signs, facts = play.presenter.signs, play.table.facts
@@ -302,3 +301,69 @@ def test_the_sign_tells_what_the_player_did_with_the_card_that_did_it(game, kind
     story.tell(Event(kind, fields))
     assert {seat: story.presenter.voice.did(line).get(seat) for seat, line in story.last.items()} == signs
     assert all(shown_card(line.pieces) == card for line in story.last.values())
+
+
+@pytest.mark.parametrize("kind", ["played", "kept"])
+def test_the_sign_of_a_last_move_leaves_small_faces_free(pilot, monkeypatch, kind):
+    """With six, portraits lie on their plates, and the plates are small."""
+    p = pilot(size=(960, 600), **CALM)
+    play = sit_down(p, "eightfist", 6)
+    signs = p.room.top.presenter.signs
+    monkeypatch.setattr(signs, "badges", lambda view, seat: [Badge("", 1, "12 showing")])
+    said = [Piece("seat", 1, "Ana"), Piece("card", 8, "8♥")]
+    play.story.last = {seat: Line(said, seat, kind, seat) for seat in range(1, 6)}
+    marks = [t.rect for t in p.room.make_page().things if t.kind == "last"]
+    places = p.room.top.places()
+    faces = [places.seats[seat].portrait for seat in range(1, 6)]
+    assert len(marks) == 5
+    assert all(mark.collidelist(faces) < 0 for mark in marks)
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "letters"),
+    first(2, [(6, (1280, 720), 200), (4, (1280, 720), 200), (6, (960, 600), 100)]),
+)
+def test_a_last_move_leaves_a_small_face_and_the_neighbours_in_sight(pilot, players, size, letters):
+    """At Eightfist a face lies on its plate; with large letters the sign covered most of it."""
+    p = pilot(size=size, text_size=letters, seed=5)
+    play = sit_down(p, "eightfist", players)
+    said = [Piece("card", "10D", "10♦")]
+    for kind in ("skipped", "discarded"):
+        play.story.last = {seat: Line(said, seat, kind, 1) for seat in range(1, players)}
+        things = p.room.make_page().things
+        signs = [t.rect for t in things if t.kind == "last"]
+        assert len(signs) == players - 1
+        for seat in range(1, players):
+            face = p.room.top.places().seats[seat].portrait
+            covered = sum(sign.clip(face).w * sign.clip(face).h for sign in signs)
+            assert covered < 0.3 * face.w * face.h, seat
+            others = [t.rect for t in things if t.kind == "seat" and t.value not in (seat, 0)]
+            assert signs[seat - 1].collidelist(others) < 0
+        lying = [t.rect for t in things if t.kind in ("card", "back", "memory")]
+        assert not [sign for sign in signs if sign.inflate(-8, -8).collidelist(lying) >= 0]
+
+
+LARGE_TABLES = [
+    ("eightfist", 6, 5),
+    ("lockdown", 8, 3),
+    ("lockdown", 4, 5),
+    ("equilibrium", 4, 5),
+    ("eightfist", 4, 5),
+]
+
+
+@pytest.mark.parametrize(("game", "players", "seed"), first(2, LARGE_TABLES))
+def test_large_words_over_something_cover_no_cards_but_rather_get_smaller(pilot, game, players, seed):
+    p = pilot(size=(1280, 720), text_size=200, seed=seed)
+    sit_down(p, game, players)
+    p.wait(0.2)
+    table, covered, told = p.room.top, [], 0
+    lying = [t for t in p.things if t.kind in ("card", "back", "memory", "seat")]
+    for thing in lying:
+        p.point(p.bare_spot(thing) or thing.rect.center)
+        box = table.bubble.where
+        if box is None:
+            continue
+        told += 1
+        covered += [(thing.name, t.name) for t in lying if t.kind != "seat" and box.colliderect(t.rect)]
+    assert told and not covered

@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from samples import first
 from shared import play_until, sit_together
 
 from engine import games
 from game.room.theme import Theme
+from game.scenes.table_ledge import MOST
 from game.table.book import book_of
 from game.table.grids import Grids
 from game.table.places import Places
@@ -93,7 +95,7 @@ def test_the_eye_on_a_card_is_explained_beside_the_hand(pilot):
     assert found == {True, False}
 
 
-def test_whoever_has_begun_to_choose_in_public_is_still_on_the_ledge(pilot):
+def test_whoever_has_begun_to_choose_in_public_is_asked_for_the_rest_on_the_ledge(pilot):
     p = pilot(size=(1280, 720))
     scene = sit_together(p, "eightfist", 3, 3)
     play_until(p, scene, "turn")
@@ -104,8 +106,30 @@ def test_whoever_has_begun_to_choose_in_public_is_still_on_the_ledge(pilot):
     p.room.fresh = True
     p.frame()
     name = scene.play.names[scene.play.view.seat]
-    lies = scene.places().ledge.collidepoint
+    lies = scene.places().ledge.contains
     assert scene.play.picker.begun, scene.sitting.showing
-    assert any(t.name == name and lies(t.rect.center) for t in p.things), (scene.sitting.showing, p.names())
+    assert any(t.name.startswith(f"{name}: Which card") and lies(t.rect) for t in p.things), p.names()
     said = {t.name for t in p.things if t.kind == "text"}
     assert "Since your last turn" not in said, "in public it is nobody's"
+    p.click("Back")
+    assert not scene.play.picker.begun
+    assert not p.sees("Back")
+
+
+@pytest.mark.parametrize(("size", "text"), first(2, [((1280, 720), 200), ((960, 600), 100), *SIZES]))
+def test_all_suits_and_the_turn_timer_find_room_on_the_ledge(pilot, size, text):
+    p = pilot(size=size, text_size=text, turn_seconds=30, seed=6)
+    scene = sit_together(p, "absurd", 3, 3)
+    play_until(p, scene, "name")
+    scene.play.handover.turn_to(PublicOnly())  # as before something is staged
+    p.until(lambda: scene.play.picker is not None)
+    assert isinstance(scene.sitting.showing, PublicOnly)
+    p.frame()
+    lies = scene.places().ledge.contains
+    suits = [t for t in p.live("button") if t.do[:2] == ("click", "word")]
+    assert len(suits) == len(scene.play.view.legal) > MOST
+    for button in suits:
+        assert lies(button.rect) and min(button.rect.size) >= scene.theme.target, button
+    assert any(t.name in ("0:30", "0:29") and lies(t.rect) for t in p.things)
+    p.press("2")
+    assert scene.play.picker is None or scene.play.view.kind != "name"

@@ -17,9 +17,13 @@ from game.books.eightfist.worth import settled
 from game.lessons.course import said as sentence
 from game.room.theme import COLOURS
 from game.scenes.lesson import LessonScene
-from game.scenes.lesson_page import light, pointed, seams
+from game.scenes.lesson_light import joined, light, pointed, seams
+from game.scenes.lesson_page import todo
+from game.table import speech
 from game.words import use
 
+MOST_TOLD = 8
+"""The most words of the line that says what to click, a button's own words apart."""
 SIZES = ((1280, 720, 100), (960, 600, 200))
 CARD = re.compile(r"(?:10|[2-9AJQK])[♥♦♣♠★]|Fistface|Cry Baby|Queen's Grace")
 NAMES: Mapping[str, str] = {"Fistface": "FF", "Cry Baby": "CB", "Queen's Grace": "QG"}
@@ -27,6 +31,7 @@ SUITS = dict(zip("♥♦♣♠★", "HDCSX", strict=True))
 NOT_THERE = {
     ("eightfist", "frozen"): {"QS", "CB", "FF"},
     ("absurd", "matching"): {"TH"},
+    ("absurd", "effects"): {"AH"},
 }
 """By lesson, cards that are named although they lie nowhere open: not drawn yet, or under a pile."""
 ZONES: Mapping[str, Mapping[str, str]] = {
@@ -60,6 +65,8 @@ def test_what_is_spoken_of_is_lit_and_pointed_at(pilot, game, key, width, height
         assert bubble(p)
         lit = light(scene, p.room.page, bar)
         points(p, scene)
+        told = re.sub("“.*”", "…", "".join(piece.text for piece in todo(scene))).split()
+        assert len(told) <= MOST_TOLD, told
         said = sentence(scene.course.step, scene.sitting.match.state, scene.play.names)
         for card in map(name_of, CARD.findall(said)):
             lie = [t.rect for t in p.things if t.kind in ("card", "memory") and t.name == card]
@@ -70,12 +77,22 @@ def test_what_is_spoken_of_is_lit_and_pointed_at(pilot, game, key, width, height
 
 
 def points(p: Pilot, scene: LessonScene) -> None:
-    """Whether the tail's tip lies on the first thing that is named; a bubble without a tail must touch it."""
-    goals = pointed(scene, p.room.page)
-    tails = [t.rect for t in p.things if t.kind == "tail"]
-    assert tails, f"no tail: {scene.course.step.says}"
+    """Whether the tail ends at the first thing that is named, is never long, and runs over nothing.
+
+    Reported: a tail that ended halfway seemed to speak of what lay nearer to its end.
+    """
+    page = p.room.page
+    goals = pointed(scene, page)
+    tails = [t for t in p.things if t.kind == "tail"]
+    if not tails:
+        return
+    tip, box = tails[0].rect, bubble(p).rect
     if goals:
-        assert goals[0].inflate(4, 4).collidepoint(tails[0].topleft), scene.course.step.says
+        assert goals[0].inflate(4, 4).collidepoint(tails[0].value), scene.course.step.says
+        assert speech._apart(tip, goals[0]) <= page.px(20), f"halfway: {scene.course.step.says}"
+    assert speech._apart(tip, box) <= page.px(speech.LONG) + 1, f"a long tail: {scene.course.step.says}"
+    over = [t for t in p.things if t.kind in ("seat", "card", "back") and t.rect.collidepoint(tip.topleft)]
+    assert all(t.rect.collidepoint(tails[0].value) for t in over), f"over: {scene.course.step.says}"
 
 
 def unlit(p: Pilot, scene: LessonScene, said: str, lit: list[Rect]) -> list[str]:
@@ -104,7 +121,7 @@ def test_a_language_may_name_things_in_another_order(pilot):
 def test_the_sign_of_a_quad_is_wide_enough_and_no_edge_runs_through_it(pilot, width, height, text):
     """Reported: the light's frame ran through −20, and elsewhere the number was wider than its disc."""
     p = pilot(size=(width, height), text_size=text)
-    learn(p, "eightfist", "base", at=12)
+    learn(p, "eightfist", "base", at=13)
     (sign,) = [t.rect for t in p.things if t.kind == "sign"]
     number = next(t.rect for t in p.things if t.kind == "text" and t.name == "−20")
     assert sign.left + 4 <= number.left and number.right <= sign.right - 4
@@ -124,3 +141,36 @@ def test_a_pair_of_kings_has_its_sign_too():
     card = {name: number for number, name in enumerate(DECK)}
     fist = [card[name] if name != "-" else -1 for name in ["KH", "CB", "3C", "9H", "KD", "QG", "3D", "-"]]
     assert settled(fist) == [((0,), 0), ((1,), 0), ((2,), 0)]
+
+
+def test_areas_that_lie_on_each_other_are_lit_as_one():
+    """A reported fault: ragged light around a fan of cards, and around a card below the question."""
+    fan = [Rect(100, 50, 80, 110), Rect(140, 48, 80, 114), Rect(180, 50, 80, 110)]
+    assert joined(fan) == [Rect(100, 48, 160, 114)]
+    bar, card = Rect(100, 0, 300, 40), Rect(200, 48, 80, 110)
+    assert joined([bar, card]) == [bar, card]
+    assert not seams([bar, card], 16), "unequal areas keep an edge between them"
+
+
+def test_a_tail_ends_before_what_lies_between():
+    """A reported fault: tails ran across faces, and behind cards, right over the table."""
+    card = Rect(300, 80, 60, 90)
+    assert speech._reach((100, 100), (180, 100), [card], 110) == (180, 100)
+    assert speech._reach((100, 100), (700, 100), [], 110) == (210, 100)
+    assert speech._reach((220, 100), (700, 100), [card], 110) == (297, 100)
+    assert speech._reach((220, 100), (330, 100), [card], 110) == (330, 100), "what it speaks of is no bar"
+
+
+@pytest.mark.parametrize(("game", "key", "at"), [("absurd", "tricks", 9), ("absurd", "matching", 12)])
+def test_a_tail_comes_as_far_as_what_it_speaks_of(pilot, game, key, at):
+    """Reported: a tail ended beside the own face, though the sentence spoke of the effect below it."""
+    p = pilot(size=(1280, 720))
+    learn(p, game, key, at)
+    assert [t for t in p.things if t.kind == "tail"]
+
+
+def test_a_bubble_rather_lies_where_its_tail_runs_over_no_other_card():
+    """A reported fault: tails ran over what is printed on cards."""
+    goal, card = Rect(600, 300, 60, 80), Rect(480, 300, 80, 110)
+    beside, above = Rect(200, 310, 200, 80), Rect(560, 120, 200, 80)
+    assert speech._over(beside, goal, [card]) > speech._over(above, goal, [card]) == 0

@@ -190,6 +190,23 @@ def test_a_choice_can_be_taken_back_before_the_press(pilot):
     raise AssertionError("nothing could be taken back")
 
 
+@pytest.mark.parametrize("once", [True, False])
+def test_somebody_who_is_asked_again_may_be_away(pilot, once):
+    """The same three answers as at a curtain, and the hand stays closed."""
+    p = pilot(seed=3)
+    scene, seat = at_a_closed_hand(p, "lockdown")
+    name = scene.sitting.setup.chairs[seat].name
+    before = len(scene.sitting.match.choices)
+    p.click(f"{name} is away")
+    assert p.sees("Wait") and opened(scene) < 0
+    p.click("Wait")
+    p.click(f"{name} is away")
+    p.click("A bot plays this one" if once else "A bot plays on")
+    p.until(lambda: len(scene.sitting.match.choices) > before)
+    assert opened(scene) < 0 and scene.sitting.match.choices[before][1] == seat
+    assert (seat in scene.sitting.absent) == (not once)
+
+
 # Big moments
 
 

@@ -171,7 +171,7 @@ def test_size_speed_and_undo_may_change_in_the_middle_of_motion(pilot):
     p = pilot(**SLOW)
     sit(p, "equilibrium", 5, [("variants", "BE")])
     sizes = [(1280, 720), (960, 600), (1920, 1080), (1500, 700)]
-    for n in range(60):
+    for n in range(34):
         p.wait(0.03)
         if n % 8 == 0:
             size = sizes[n // 8 % 4]

@@ -44,7 +44,7 @@ def test_a_match_of_8_equilibrium_by_gamepad(pilot, seed):
     assert p.play_to_the_end(lambda _: by_pad(p)) > 0
 
 
-@pytest.mark.parametrize("seed", first(1, range(5)))
+@pytest.mark.parametrize("seed", first(1, (3, 0, 1, 2, 4)))
 @pytest.mark.parametrize("name", first(1, OTHERS))
 def test_a_match_of_another_game_by_clicks(pilot, name, seed):
     low, high = game(name).players

@@ -10,7 +10,8 @@ from game import art
 from game.art import cards
 from game.art.cache import MOST, MOST_LARGE, PictureCache, weight
 from game.room.page import VEIL_PARTS, Page
-from game.table.staging import SOFTEN, STRIPS, Backdrop
+from game.room.shelf import PictureShelf
+from game.table.backdrop import SOFTEN, STRIPS, Backdrop
 
 WINDOW = (1280, 720)
 
@@ -104,7 +105,7 @@ def test_the_dark_covers_all_of_a_window_of_any_size_once(pilot):
     p = pilot(size=(1283, 721))
     p.make_every_frame()
     page = Page(p.room.theme, p.room.pictures)
-    page.darken(110)
+    page.darken()
     seen, once = pygame.Surface((1283, 721), 0, 32), pygame.Surface((1283, 721), 0, 32)
     seen.fill("#ffffff")
     once.fill("#ffffff")
@@ -113,7 +114,7 @@ def test_the_dark_covers_all_of_a_window_of_any_size_once(pilot):
     colour = once.get_at((0, 0))
     assert colour != (255, 255, 255, 255)
     assert pygame.transform.threshold(None, seen, colour, (0, 0, 0, 0), None, 0) == 1283 * 721
-    assert len(page.items) == VEIL_PARTS**2 and len({id(item.surface) for item in page.items}) == 1
+    assert len(page.items) == VEIL_PARTS and len({id(item.surface) for item in page.items}) == 1
 
 
 def test_the_dusk_has_no_seams_and_is_done_in_steps(pilot):
@@ -214,3 +215,20 @@ def test_the_size_that_fits_is_the_largest_and_few_are_tried(monkeypatch):
     monkeypatch.setattr(lettering, "font", lambda role, px: tried.append(px) or real(role, px))
     lettering.fitting("serif", 60, 12, words, 200)
     assert len(set(tried)) <= 5
+
+
+def test_a_picture_that_is_still_on_the_screen_is_not_made_again():
+    def surface():
+        return pygame.Surface((300, 300), pygame.SRCALPHA)
+
+    cache, shelf = PictureCache(limit=1), PictureShelf(1)
+    for keep in (cache, shelf):
+        shown = surface()
+        keep.put("shown", shown)
+        for n in range(4):
+            keep.put(n, surface())
+        assert keep.get("shown") is shown and keep.bytes == weight(shown)
+        assert [n for n in range(4) if keep.get(n)] == [], "nobody holds these any more"
+        keep.put("more", surface())
+        del shown
+        assert keep.get("shown") is None

@@ -96,6 +96,7 @@ def by_pads(p, whose):
 
 
 TABLES = [
+    ("eightfist", 3, 2, False),
     ("lockdown", 3, 2, False),
     ("lockdown", 3, 2, True),
     ("equilibrium", 3, 3, True),

@@ -13,6 +13,8 @@ SLOW = {"speed": "1", "bot_pace": "normal"}
 LOOKS = [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)]
 LOOKS += [((1280, 720), 100), ((1920, 1080), 200), ((3840, 2160), 100), ((3840, 2160), 200)]
 SMALL, WIDE = ((960, 600), 12), ((1920, 1080), 18)
+MOMENTS = 24
+"""The frames of a round in which all text is measured."""
 GAMES = ("absurd", "equilibrium", "eightfist", "lockdown")
 SMALL_TEXT = [(*SMALL, GAMES[:2]), (*WIDE, GAMES[2:]), (*SMALL, GAMES[2:]), (*WIDE, GAMES[:2])]
 
@@ -63,19 +65,25 @@ def test_a_page_that_did_not_change_paints_nothing(pilot):
 @pytest.mark.parametrize(("size", "least", "games"), first(2, SMALL_TEXT))
 def test_no_text_is_too_small(pilot, size, least, games):
     p = pilot(size=size)
-    p.make_every_frame()
     p.room.pictures.line = checked(p.room.pictures.line, p.room.pictures, least)
     for screen in ("Games", "Settings", "Credits"):
         p.click(screen)
+        assert p.things
         p.press("escape")
     for game in games:
         sit(p, game, 6)
         p.until(lambda: p.moves())
-        p.press("l")
-        p.press("l")
+        for pressed in ("l", "l"):
+            p.press(pressed)
+            assert p.things
+        for _ in range(MOMENTS):
+            p.decide()
+            assert p.things
         p.play_to_a_sheet()
+        assert p.things
         p.room.go(p.room.top.act(("on",)))
         p.frame()
+        assert p.things
         p.room.stack = p.room.stack[:1]
 
 

@@ -45,3 +45,16 @@ def test_a_round_that_just_ended_is_not_told_before_its_sheet(pilot):
         match.play(match.state.legal[0])
     assert len(match.results) == 2
     assert paper.written(match, "Points") == before
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 200), ((960, 600), 200)])
+def test_the_round_and_the_coming_turns_end_before_a_player_on_the_rail(pilot, size, text):
+    p = pilot(size=size, text_size=text)
+    sit(p, "equilibrium", 4, [("match", "rounds:3")])
+    p.until(p.moves)
+    top = p.room.top.places().top
+    seats = [t.rect for t in p.things if t.kind == "seat" and t.rect.y < top]
+    told = [t for t in p.things if t.kind == "text" and t.rect.centery < top * 0.75]
+    told = [t for t in told if "Round" in t.name or t.name[1:2] == "."]
+    assert seats and told
+    assert not [t.name for t in told if t.rect.collidelist(seats) >= 0]

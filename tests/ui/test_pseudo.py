@@ -151,7 +151,7 @@ def test_a_round_at_the_table(pilot, game):
     p = pilot(size=(1280, 720), seed=3)
     sit(p, game, 3)
     p.wait(0.1)
-    for _ in range(40):
+    for _ in range(24):
         assert not plain_words(p)
         if p.onward():
             return

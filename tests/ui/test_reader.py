@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import time
 
+import absurd_cases
 import pygame
 import pytest
 from pilot import sit
 
+from game.room.page import Page
+from game.room.theme import COLOURS
 from game.scenes import table_bars
-from game.table import reader, reading
+from game.table import reader, reading, tips
 from game.table.voice import Explained
 
 
@@ -68,7 +71,7 @@ def one_of_three():
 
 @pytest.mark.parametrize(("game", "players", "size", "text"), one_of_three())
 def test_it_covers_nothing(pilot, monkeypatch, game, players, size, text):
-    """Whichever card is read, the reader lies inside the window and covers no thing, text or prompt."""
+    """Whichever card is pointed at, the reader lies inside the window and covers no thing, text or prompt."""
     bars = []
     real = table_bars.prompt_bar
     monkeypatch.setattr(table_bars, "prompt_bar", lambda *a: bars.append(real(*a)) or bars[-1])
@@ -77,7 +80,7 @@ def test_it_covers_nothing(pilot, monkeypatch, game, players, size, text):
     top.presenter.voice.printed = lambda name: printed(game, top, name)
     read = 0
     for card in [t for t in p.things if t.kind == "card"]:
-        top.reader.pin(card.id)
+        top.reader.over = top.reader.shown = card.id
         p.room.fresh = True
         p.frame()
         for panel in open_(p):
@@ -107,6 +110,59 @@ def test_a_card_of_the_hand_says_what_choosing_it_does(pilot):
         assert texts, card.name
         for line in top.presenter.voice.printed(card.name):
             assert line.words.split()[0] in " ".join(texts)
+
+
+def test_a_card_of_many_lines_is_explained_though_there_is_little_room(seated):
+    """Of 8♥ it said only how to choose it; its seven lines did not fit between two players."""
+    hand = "4H 8H 2D 5D AC QC 2X"
+    s = absurd_cases.table(3, "8X@2=D", hand0=hand, hand1="2C 3C 4C 5C 6C 7C 8C", hand2="2S 3S 4S 5S 6S 7S")
+    p = seated(s, size=(1280, 720))
+    point(p, next(t for t in own(p) if t.name == "8H"))
+    (panel,) = open_(p)
+    texts = " ".join(t.name for t in p.things if t.kind == "text" and panel.rect.contains(t.rect))
+    assert all(what in texts for what in ("you choose who is next", "goes on any card", "later turn"))
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 200), ((1280, 720), 200), ((960, 600), 100)])
+def test_a_card_with_too_little_room_says_how_to_read_it_and_is_whole_when_kept_open(seated, size, text):
+    """Reported: at large text 8♥ said only how to choose it, or nothing, and not how to read it."""
+    hands = {
+        "hand1": "2C 3C 4C 5C 7C 8C",
+        "hand2": "7S 8S 9S",
+        "hand3": "2S 3S",
+        "hand4": "6C",
+        "hand5": "AD",
+    }
+    s = absurd_cases.table(6, "8X@2=D", hand0="4H 8H 2D 5D AC QC 2X", **hands)
+    p = seated(s, size=size, text_size=text)
+    card = next(t for t in own(p) if t.name == "8H")
+
+    def told():
+        (panel,) = open_(p)
+        return " ".join(t.name for t in p.things if t.kind == "text" and panel.rect.contains(t.rect))
+
+    point(p, card)
+    assert "R: read it whole" in told()
+    p.press("r")
+    p.wait(0.1)
+    whole = told()
+    for line in p.room.top.presenter.voice.printed("8H"):
+        assert line.words in whole
+        assert all(word in whole.split() for word in line.meaning.split())
+
+
+def test_a_card_that_can_only_be_a_bluff_has_no_gold_around_it_when_it_is_pointed_at(seated, monkeypatch):
+    """Reported: it then looked like one that can be played."""
+    p = seated(absurd_cases.table(2, "5H", hand0="6C 5S", hand1="2C 3C"), size=(1280, 720))
+    rings = []
+    real = type(p.room.pictures).glow
+    monkeypatch.setattr(type(p.room.pictures), "glow", lambda *a: rings.append(a[4]) or real(*a))
+    for name, gold in (("6C", False), ("5S", True)):
+        point(p, next(t for t in own(p) if t.name == name))
+        rings.clear()
+        p.room.fresh = True
+        assert p.things
+        assert (COLOURS["lit"] in rings or COLOURS["gold"] in rings) is gold, name
 
 
 def test_the_pin_a_key_a_pad_the_other_button_and_a_long_press_keep_it(pilot):
@@ -189,6 +245,27 @@ def test_it_is_laid_out_once(pilot, monkeypatch):
         p.room.make_page()
     assert (time.process_time() - before) / 20 < 0.03
     assert top.reader.shown
+
+
+def test_its_text_is_laid_out_once_while_other_cards_move(pilot, monkeypatch):
+    p = pilot(size=(1280, 720))
+    top = table(p, players=6)
+    point(p, own(p)[0])
+    rows, places = [], []
+    real_rows, real_place = reading._rows, reading.nearest
+    monkeypatch.setattr(reading, "_rows", lambda *a: rows.append(a) or real_rows(*a))
+    monkeypatch.setattr(reading, "nearest", lambda *a: places.append(a) or real_place(*a))
+    far = p.room.page.rect.inflate(-200, -200)
+    for n in range(12):  # something small moves along the edges
+        top.reader._laid = []
+        p.room.page = p.room.make_page()
+        found = tips.reading(top.play, top.felt(), own(p)[0])
+        taken = ((far.x + 30 * n, far.y, 20, 20),)
+        before = len(rows)
+        spot = reading.draw(Page(p.room.theme, p.room.pictures), found, top.reader, far.midbottom, taken)
+        assert n == 0 or len(rows) == before
+        assert spot.collidelist([pygame.Rect(one) for one in taken]) < 0
+    assert len(places) >= 12, "the place is looked for each time"
 
 
 def test_it_is_made_ready_before_it_opens(pilot, monkeypatch):

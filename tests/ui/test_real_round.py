@@ -6,7 +6,9 @@ import pytest
 from learner import learn
 from pilot import Pilot
 
+from game.lessons.progress import Progress
 from game.scenes.lesson_end import LessonEnd
+from game.scenes.lesson_offer import first_lesson
 from game.scenes.lessons import Lessons
 from game.scenes.real_round import RealRound
 from game.scenes.results import Results
@@ -14,6 +16,7 @@ from game.scenes.sheet import Sheet
 from game.scenes.table import TableScene
 from game.scenes.title import Title
 from game.table.book import book_of
+from game.table.setup import first_setup
 
 
 def to_the_end_of_a_real_round(p: Pilot, game: str) -> RealRound:
@@ -35,7 +38,7 @@ def test_the_match_can_be_played_on_and_then_is_one_like_any_other(pilot):
     p = pilot()
     to_the_end_of_a_real_round(p, "eightfist")
     assert any("real round" in t.name for t in p.things)
-    p.click("Play the match on")
+    p.press("return")
     top = p.room.top
     assert isinstance(top, TableScene) and len(top.sitting.match.results) == 1
     p.play_to_a_sheet()
@@ -67,3 +70,29 @@ def test_a_match_of_one_round_has_its_results(pilot):
     assert isinstance(p.room.top, Results)
     p.click("To the title")
     assert isinstance(p.room.top, Title)
+
+
+def test_after_a_round_that_was_a_whole_match_another_is_offered(pilot):
+    """Reported: somebody who had won could only look at results, take a lesson or leave."""
+    p = pilot()
+    to_the_end_of_a_real_round(p, "lockdown")
+    p.press("return")
+    top = p.room.top
+    assert isinstance(top, TableScene) and not top.sitting.match.over and not top.sitting.after_lesson
+    assert [type(scene) for scene in p.room.stack] == [Title, TableScene]
+
+
+def test_its_results_lead_to_the_title_where_no_lesson_is_offered_again(pilot):
+    """Reported: *To the title* led to the lessons, and *Play* asked whether one is new to the game."""
+    p = pilot()
+    p.room.go(p.title.act(("learn", "lockdown")))
+    to_the_end_of_a_real_round(p, "lockdown")
+    p.click("Results")
+    p.until(lambda: p.sees("To the title"))
+    p.click("To the title")
+    assert [type(scene) for scene in p.room.stack] == [Title]
+    kept = Progress(p.room.home).store
+    kept.values["offered"] = []
+    kept.save()
+    assert first_lesson(p.room, p.title, first_setup("lockdown", 4)) is None
+    assert first_lesson(p.room, p.title, first_setup("eightfist", 4)) is not None

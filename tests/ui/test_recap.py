@@ -47,8 +47,8 @@ class Told(NamedTuple):
 
 CALLED = {("call",)}
 """Actions that a person may do by a public button, without coming to the screen."""
-MORE = {"played", "played_as", "rejected"}
-"""Events whose lines tell more than the event: for whom an attack waits, and which card it was."""
+MORE = {"played", "played_as", "rejected", "bluffed", "won"}
+"""Events whose lines tell more than the event: whom an attack hits, which card it was, how a bluff ended."""
 
 
 class Watched(Sofa):
@@ -270,3 +270,35 @@ def test_a_person_without_a_turn_yet_reads_what_happened_so_far(pilot):
             scene.act(("come",))
         elif scene.play.picker is not None:
             scene.play.play(scene.play.view.legal[0])
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_where_large_words_leave_no_room_beside_a_button_tells_what_happened(pilot, language):
+    """At a curtain, and where the same person is asked again; what is asked stands there too."""
+    p = pilot(size=(1280, 720), text_size=200, seed=3)
+    use(language)
+    scene, found = sit_together(p, "lockdown", 4, 2), set()
+    for _ in range(3000):
+        showing = scene.sitting.showing
+        if beckons(showing) and type(showing) not in found and scene.recap():
+            p.frame()
+            seat, tell, back = showing.seat, said("What happened?"), said("Back to the question")
+            decision = scene.play.handover.reactions.decision(seat)
+            lines = p.room.page.lines(said(decision.asks), "lead", p.room.theme.size[0] // 2)
+            assert p.sees(said(decision.asks)) or any(t.name.startswith(lines[0][:12]) for t in p.things)
+            p.click(tell)
+            assert [t for t in p.things if isinstance(t.id, tuple) and t.id[0] == "line"]
+            p.click(back)
+            assert p.sees(tell) and scene.sitting.showing == showing
+            found.add(type(showing))
+        if len(found) == 2:
+            use("en")
+            return
+        if beckons(showing):
+            scene.act(("come",))
+        elif scene.play.handover.nothing:
+            scene.act(("go on",))
+        elif scene.play.picker is not None:
+            scene.play.play(scene.play.view.legal[p.chance.below(len(scene.play.view.legal))])
+        p.frame()
+    raise AssertionError(found)

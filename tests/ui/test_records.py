@@ -12,6 +12,7 @@ from engine import games
 from engine.kernel.game import Result, ranked
 from engine.kernel.match import Match
 from game import records
+from game.scenes.look_back import LookBack
 from game.storage import open_home
 from game.table.setup import first_setup, person
 from game.table.sitting import Sitting
@@ -25,8 +26,7 @@ def play(p, game="equilibrium", players=2, options=()):
         if on and p.room.top.match.over:
             p.click_thing(on)
             return p.room.top.standing
-        moves = [on] if on else p.moves()
-        p.click_thing(moves[p.chance.below(len(moves))]) if moves else p.frame()
+        p.click_thing(on) if on else p.decide()
     raise AssertionError("the match does not end")
 
 
@@ -39,6 +39,15 @@ def page(p):
 
 def texts(p):
     return [t.name for t in p.things if t.kind == "text"]
+
+
+def test_records_lead_to_the_matches_they_count(pilot):
+    p = pilot()
+    page(p)
+    p.click("Look back")
+    assert isinstance(p.room.top, LookBack)
+    p.press("escape")
+    assert p.sees("Records")
 
 
 def after(words, name):

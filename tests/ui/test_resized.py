@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pilot import sit
+from pilot import IN_THE_PROGRAM, sit
 
 from engine.kernel.rng import Rng
-from game.art import PICTURES
+from game.art import PICTURES, cache
 from game.art.cache import SIZES, PictureCache, weight
 
 MIB = 1024 * 1024
+
+
+@pytest.fixture(autouse=True)
+def bounds_of_the_program(monkeypatch):
+    for name, value in IN_THE_PROGRAM.items():
+        monkeypatch.setattr(cache, name, value)
 
 
 @pytest.fixture
@@ -31,7 +37,7 @@ def resize(p, size):
 
 def held(p):
     """Bytes of all pictures that are kept in caches."""
-    return PICTURES.bytes + p.room.pictures._bytes
+    return PICTURES.bytes + p.room.pictures.shelves.bytes
 
 
 def random_sizes(count, width=640, height=400):
@@ -72,11 +78,11 @@ def test_the_size_before_full_screen_is_still_there_after_it():
     cache, picture = PictureCache(), pygame.Surface((10, 10))
     for size in (*range(20), "window", "full"):
         cache.turn()
-        cache.put(size, picture)
+        cache.put(size, picture if size in ("window", "full") else picture.copy())
     for size in ("window", "full") * 10:
         cache.turn()
         assert cache.get(size) is picture
-    assert cache.get(19) is None
+    assert cache.get(19) is None, "it is on no page any more, and would be kept for nothing"
     assert cache.bytes == 2 * weight(picture)
 
 

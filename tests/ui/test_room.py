@@ -67,7 +67,7 @@ def test_rude_names_are_starred_out_until_they_are_switched_on(pilot):
     p = pilot()
     sit(p, "eightfist", 2)
     presenter = p.room.top.presenter
-    assert presenter.voice.card_text("2D").startswith("F✱✱✱ You Two\n2♦")
+    assert presenter.voice.card_text("2D").startswith("F*** You Two\n2♦")
     p.room.set("rude_names", True)
     p.room.top.entered()
     assert presenter.voice.card_text("2D").startswith("Fuck You Two\n2♦")

@@ -95,9 +95,9 @@ def test_the_book_is_ready_before_it_is_opened(pilot, game):
     p.room.top._plan_book()
     while pictures.draw_ahead(0.0, idle=True):
         pass
-    before = set(pictures._kept)
+    before = pictures.shelves.keys()
     p.press("f1")
-    fresh = set(pictures._kept) - before
+    fresh = pictures.shelves.keys() - before
     assert book(p).asked_at >= 0 and len(fresh) < 15, fresh
 
 
@@ -113,9 +113,9 @@ def test_the_page_of_the_first_question_is_ready_within_a_few_frames(pilot, game
     for _step in range(8):
         if pictures._planned[0] is first_job:
             pictures._planned.popleft()()
-    before = set(pictures._kept)
+    before = pictures.shelves.keys()
     p.press("f1")
-    fresh = set(pictures._kept) - before
+    fresh = pictures.shelves.keys() - before
     assert book(p).asked_at >= 0 and len(fresh) < 15, fresh
 
 

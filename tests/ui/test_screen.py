@@ -7,8 +7,10 @@ import pytest
 from pygame import Rect, Surface
 
 from engine.kernel.rng import Rng
+from game.room import hidden
+from game.room import screen as screens
 from game.room.page import Item
-from game.room.screen import Screen, merged
+from game.room.screen import Screen, changes, merged
 
 SIZE = (160, 100)
 
@@ -42,7 +44,8 @@ def page(rng, stock, before):
     return [Item(table, 0, 0), *cards[:at], *above[rng.below(6)], *cards[at:]]
 
 
-def test_the_window_is_what_painting_all_would_give(stock):
+def test_the_window_is_what_painting_all_would_give(stock, monkeypatch):
+    monkeypatch.setattr(screens, "EACH", 20)
     rng, screen, window, items = Rng(7), Screen(), Surface(SIZE), []
     painted = 0
     for _ in range(400):
@@ -68,13 +71,17 @@ class Counted(Surface):
         self.blitted += len(pictures)
         super().fblits(pictures, special_flags)
 
+    def blits(self, pieces, doreturn=True):
+        self.blitted += len({id(piece[0]) for piece in pieces})
+        super().blits(pieces, doreturn)
+
 
 def test_what_is_hidden_is_not_painted_and_a_dark_only_lies_over_what_is_there(stock):
     table, cover, dark, small = stock
     window, screen = Counted(SIZE), Screen()
     cards = [Item(table, 0, 0), *(Item(card, 9, 9) for card in small)]
     screen.paint(window, cards)
-    assert window.blitted == 13
+    assert window.blitted == 13, "each card is smaller than what would be looked for below it"
     screen.paint(window, [*cards, Item(dark, 0, 0)])
     assert window.blitted == 14, "the dark alone"
     screen.paint(window, [*cards, Item(cover, 0, 0), Item(small[1], 3, 3)])
@@ -83,9 +90,71 @@ def test_what_is_hidden_is_not_painted_and_a_dark_only_lies_over_what_is_there(s
     assert screen.paint(window, [*moved, Item(cover, 0, 0), Item(small[1], 3, 3)]) == []
 
 
+def rimmed(rng, size):
+    """A picture with a solid middle, and the place of the middle."""
+    surface, middle = picture(rng, size, True), Rect(3, 2, size[0] - 7, size[1] - 4)
+    surface.fill([rng.below(256) for _ in range(3)], middle)
+    return surface, middle
+
+
+def test_what_lies_under_the_solid_part_of_a_card_is_not_painted(monkeypatch):
+    monkeypatch.setattr(hidden, "LEAST", 30)
+    monkeypatch.setattr(hidden, "SMALL", 900)
+    rng = Rng(11)
+    solid = dict(rimmed(rng, (20 + rng.below(30), 20 + rng.below(30))) for _ in range(8))
+    cards, table = [*solid], picture(rng, SIZE, False)
+    whole, window = Surface(SIZE), Counted(SIZE)
+    for _ in range(200):
+        places = [(cards[rng.below(8)], rng.below(150) - 10, rng.below(90) - 10) for _ in range(9)]
+        items = [Item(table, 0, 0), *(Item(*place) for place in places)]
+        Screen().paint(whole, items)
+        Screen(solid).paint(window, items)
+        assert window.get_view("0").raw == whole.get_view("0").raw
+
+
+def test_a_card_that_is_wholly_covered_is_left_out(monkeypatch):
+    monkeypatch.setattr(hidden, "LEAST", 30)
+    rng = Rng(3)
+    (card, middle), (below, _) = rimmed(rng, (80, 80)), rimmed(rng, (40, 40))
+    items = [Item(picture(rng, SIZE, False), 0, 0), Item(below, 20, 20), Item(card, 0, 0)]
+    rects = [item.surface.get_rect(topleft=item[1:]) for item in items]
+    found = hidden.visible(items, rects, Rect((0, 0), SIZE), {card: middle})
+    assert not [piece for piece in found if piece[0] is below]
+    table = [part for piece in found if piece[0] is items[0].surface for part in piece[1:2]]
+    assert sum(part.w * part.h for part in table) == 160 * 100 - middle.w * middle.h
+    assert found[-1] == (card, (0, 0))
+
+
 def test_changes_far_apart_stay_apart():
     whole = Rect(0, 0, 1000, 1000)
-    thin, tall = Rect(0, 0, 300, 10), Rect(0, 0, 10, 300)
+    thin, tall = Rect(0, 0, 300, 10), Rect(0, 15, 10, 300)
     assert sorted(map(tuple, merged([thin, tall], whole))) == sorted(map(tuple, [thin, tall]))
     assert merged([thin, Rect(10, 2, 300, 10)], whole) == [Rect(0, 0, 310, 12)]
     assert merged([Rect(0, 0, 900, 900)], whole) == [whole]
+
+
+def test_cards_dealt_along_an_arc_are_painted_once_and_not_the_room_between_them():
+    whole = Rect(0, 0, 3840, 2160)
+    cards = [Rect(150 * n, round((n - 8) ** 2 * 12), 300, 420) for n in range(17)]
+    covered = Surface(whole.size, 0, 8)
+    for card in cards:
+        covered.fill(1, card)
+    pixels = covered.get_buffer().raw.count(b"\1")
+    places = merged(cards, whole)
+    assert len(places) > 1 and sum(rect.w * rect.h for rect in places) < pixels + len(places) * screens.EACH
+    for rect in places:
+        covered.fill(0, rect)
+    assert not any(covered.get_buffer().raw), "all of them"
+
+
+def test_only_what_differs_between_two_pages_is_looked_at(stock):
+    cards = [Item(card, 9 * n, 20) for n, card in enumerate(stock[3])]
+    moved = [*cards[:5], Item(cards[5].surface, 50, 50), *cards[6:]]
+    assert changes(cards, moved) == [screens._rect(cards[5]), screens._rect(moved[5])]
+    assert changes(cards, [*cards[:5], *cards[6:]]) == [screens._rect(cards[5])]
+    swapped = [*cards[:3], cards[4], cards[3], *cards[5:]]
+    assert changes(cards, swapped) == [screens._rect(item) for item in swapped[3:5]]
+    twice = [*cards[:6], cards[5], *cards[6:]]
+    assert changes(cards, twice) == changes(twice, cards) == [screens._rect(cards[5])], "a shadow doubled"
+    both = [*cards[:5], cards[8], cards[5], cards[8]]
+    assert screens._rect(cards[8]) in changes([*cards[:6], cards[8]], both)

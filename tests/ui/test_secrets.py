@@ -70,8 +70,9 @@ def watch(p, monkeypatch):
 TABLES = [
     ("equilibrium", 6, "ABCDE"),
     ("eightfist", 4, None),
-    ("lockdown", 5, None),
+    ("lockdown", 3, None),
     ("toy", 4, None),
+    ("lockdown", 5, None),
     ("equilibrium", 4, ""),
     ("equilibrium", 3, "CD"),
     ("equilibrium", 5, "BE"),
@@ -90,7 +91,7 @@ def test_frames_in_the_middle_of_motion_show_no_more(pilot, monkeypatch):
     p = pilot(seed=3, speed="4", bot_pace="fast")
     watch(p, monkeypatch)
     sit(p, "equilibrium", 4, [("variants", "DE")])
-    for _ in range(600):
+    for _ in range(240):
         moves = p.moves()
         if moves:
             p.click_thing(moves[p.chance.below(len(moves))])

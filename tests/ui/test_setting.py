@@ -155,6 +155,20 @@ def test_all_variants_at_once_leave_every_row_a_finger_high(pilot, size, text):
     assert max(t.rect.bottom for t in p.things if t.kind == "text") <= size[1]
 
 
+@pytest.mark.parametrize("count", [2, 4, 6, 8])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_large_text_leaves_room_for_the_picture_of_the_table(pilot, monkeypatch, size, count):
+    """Beside the rules, where rows of many seats leave none below them."""
+    p = pilot(size=size, text_size=200)
+    areas = []
+    drawn = "game.scenes.setting_seats.little_table"
+    monkeypatch.setattr(drawn, lambda page, area, *a, **k: areas.append(area))
+    p.room.go(push(SetupScene(p.room, p.title, first_setup("lockdown", count))))
+    p.frame()
+    things = [t.rect for t in p.things if t.kind in ("text", "button", "toggle", "choice", "field")]
+    assert areas and not [area for area in areas if area.collidelist(things) >= 0]
+
+
 @pytest.mark.parametrize("high", [1, 4, 11])
 def test_a_switch_is_drawn_in_any_row(pilot, high):
     """If a layout goes wrong, a row of no height must not crash the match."""

@@ -179,7 +179,7 @@ def test_a_public_question_is_asked_on_the_public_ledge(pilot):
                 seen.add((scene.play.view.kind, seat == scene.sitting.to_move))
                 assert scene.sitting.viewer == 4
 
-    play_together(p, look, enough=lambda: made(scene) > 40)
+    play_together(p, look, enough=lambda: made(scene) > 16)
     assert seen <= {("next", True)}
 
 

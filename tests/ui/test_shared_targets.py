@@ -10,7 +10,7 @@ from shared import choices, one_of, sit_together
 from engine import games
 from game.table.showing import Curtain, Open
 
-MOST = 30
+MOST = 16
 """The number of choices played; enough for most states."""
 TABLES = [
     (game, persons, text)

@@ -198,10 +198,10 @@ def test_what_a_key_is_for_is_said(pilot):
     assert any("With this key Ben says" in t.name for t in p.things if t.kind == "text")
 
 
-def test_each_setting_for_friends_is_explained(pilot):
+@pytest.mark.parametrize("page", ["aids", "friends"])
+def test_each_setting_for_friends_and_each_aid_is_explained(pilot, page):
     p = pilot(size=(1280, 720))
-    p.room.go(push(SettingsScene(p.room, "friends")))
+    p.room.go(push(SettingsScene(p.room, page)))
     p.frame()
-    for words in settings.EXPLAINED.values():
-        assert p.sees(words)
-    assert settings.EXPLAINED.keys() == set(settings.ROWS["friends"])
+    for name in settings.ROWS[page]:
+        assert p.sees(settings.EXPLAINED[name]), name

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from absurd_cases import table as absurd
-from cases import play
 from pilot import sit
 from tables import lay
 
 from engine import games
 from engine.kernel.events import Event
-from engine.kernel.fold import fold
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
-from engine.kernel.view import View, observe
+from engine.kernel.view import View
 from game import art
 from game.sound import GROUP_OF
 from game.table.book import book_of
 from game.table.moments import ALWAYS, Moment, Shown
-from game.table.rows import CARD
 from game.table.seen import Seen
 from game.table.stage import APART, DUSK, LARGE, PATIENCE, SMALL, Stage
-from game.table.staging import BANNER, Act, Staging, card_height, lies
 
 GAMES = [(id, 4) for id in games.MODULES if id != "toy"]
 CALM = {"speed": "1", "bot_pace": "fast"}
@@ -247,112 +242,3 @@ def test_the_table_waits_for_a_moment_on_the_stage(staged):
     p.frame()
     assert len(play.timeline.waiting) == count
     play.timeline.clear()
-
-
-@pytest.mark.parametrize(
-    ("game", "kind", "cards"),
-    [
-        ("absurd", "last card", ("",)),
-        ("lockdown", "locked", ("", "")),
-        ("lockdown", "set of three", ("",) * 3),
-    ],
-)
-def test_what_nobody_may_see_lies_face_down(game, kind, cards):
-    found = [s.shown for _, news in rounds(game, 12) for s in news if s.shown and s.shown.kind == kind]
-    assert found and {shown.cards for shown in found} == {cards}
-
-
-def test_a_full_fist_and_a_theft_show_their_cards():
-    found = [s.shown for _, news in rounds("eightfist", 12) for s in news if s.shown]
-    assert {len(shown.cards) for shown in found if shown.kind == "full"} == {8}
-    thefts = [shown.cards for shown in found if shown.kind.startswith("stole")]
-    assert thefts and all(cards[0] == "FF" and len(cards) == 2 for cards in thefts)
-    cured = [shown.cards for shown in found if shown.kind == "cured"]
-    assert cured and all(len(cards) == 2 for cards in cured)
-
-
-@pytest.mark.parametrize("count", range(1, 9))
-def test_cards_on_the_stage_leave_room_for_the_banner(count):
-    for number in range(count):
-        side, _angle, low = lies(number, count)
-        high = card_height(count)
-        assert 1080 * 0.37 + low * high + high / 2 < BANNER[1] + 40
-        assert abs(side) * high * CARD * 1.06 + high * CARD / 2 < 960
-
-
-def test_who_forces_somebody_in_stands_in_the_title(pilot):
-    _, stage = stage_for("lockdown")
-    moment = stage.moments.kinds["forced_draw"]
-    shown = Shown(
-        "forced_draw", moment, 0, ("7H",), Event("forced_draw", {"seat": 2, "target": 0, "card": 5})
-    )
-    p = pilot(size=(1280, 720))
-    sit(p, "lockdown", 4)
-    table = p.room.top
-    page, setup = p.room.page, table.sitting.setup
-    play = Staging(page, Act(shown, True, 0.9), stage.moments, table.places(), setup.chairs, 0)
-    assert play.title == f"{setup.chairs[2].name} forces you in!"
-
-
-def test_a_battle_that_is_ended_is_won_and_other_cards_taken_out_of_play_are_not():
-    table, stage = stage_for("absurd")
-    before = View(table, 4)
-    before.zones[table.facts.battle] = (9, 22)
-    taken = [Event("removed", {"seat": 1, "card": card}) for card in (9, 30)]
-    assert [stage.moments.named(event, before, before) for event in taken] == ["battle won", ""]
-
-
-def test_a_power_shows_the_card_whose_power_it_is():
-    powers = [
-        seen.shown
-        for _, news in rounds("equilibrium")
-        for seen in news
-        if seen.shown and seen.shown.kind in ("jack", "queen", "king", "ace_paid")
-    ]
-    assert {shown.kind for shown in powers} == {"jack", "queen", "king", "ace_paid"}
-    assert all(name[0] == shown.kind[0].upper() for shown in powers for name in shown.cards)
-    assert any(shown.cards for shown in powers)
-
-
-def test_a_battle_lost_soon_after_another_moment_is_staged_too():
-    hands = {"hand0": "TH 2D", "hand1": "5H 6H 2C QD", "hand2": "5C 9D QC 5S"}
-    s, at = absurd(3, "7H", **hands), book_of("absurd")
-    presenter, before, s.log = at.at(s.table), observe(s, 3), []
-    play(s, "play TH pile0", "fight 5H", "fight 5C")
-    stage = Stage(presenter.moments, presenter.windows, before)
-    staged = []
-    for seen in stage.rated(Seen(None, event.seen_from(3)) for event in s.log):
-        if stage.begins(seen, (), "all", 1.0):
-            staged.append(seen.shown.kind)
-            stage.end()
-    assert staged == ["last card", "battle_lost"]
-
-
-def test_however_a_battle_ends_it_is_staged():
-    ends = 0
-    for stage, news in rounds("absurd", 12):
-        view, lately = View(stage.moments.table, 4), []
-        battle = stage.moments.facts.battle
-        for seen in news:
-            if seen.everybody is None:
-                continue
-            before = len(view.zones[battle])
-            fold(view, [seen.everybody])
-            if seen.everybody.kind == "asked":
-                lately = []
-            lately.append(seen.shown.kind if seen.shown else "")
-            if before and not view.zones[battle]:
-                ends += 1
-                assert {"battle_lost", "battle won", "won"} & set(lately), lately
-    assert ends
-
-
-@pytest.mark.parametrize(
-    ("by", "mine", "title"),
-    [(1, False, "{name} is out, by {by}!"), (1, True, "You are out, by {by}!"), (2, False, "{name} is out!")],
-)
-def test_the_title_names_who_eliminated_whom(by, mine, title):
-    _, stage = stage_for("lockdown")
-    event = Event("eliminated", {"seat": 2, "by": by, "cards": ()})
-    moment = stage.moments.kinds["eliminated"]
-    assert stage.moments.title(Shown("eliminated", moment, 2, (), event), mine) == title

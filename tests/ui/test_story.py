@@ -152,6 +152,58 @@ def test_who_plays_an_attack_is_told_with_whom_it_waits_for(pilot):
     assert text(story.lines[-1].pieces) == f"{name[1]} plays 5♦: {name[2]} waits for Exchange 1"
 
 
+@pytest.mark.parametrize(
+    ("card", "following", "told"),
+    [
+        ("3X", 3, "{1} plays 3★: {3} is next"),
+        ("3X", 2, "{1} plays 3★: {2} is next"),
+        ("3C", 1, "{1} plays 3♣ and goes again"),
+        ("6S", 2, "{1} plays 6♠ on the pile"),
+    ],
+)
+def test_a_play_that_says_who_is_next_is_told_with_whom(pilot, card, following, told):
+    story = absurd_story(pilot)
+    tell(
+        story,
+        ("played", {"seat": 1, "card": story.table.deck.index(card), "zone": story.table.facts.piles[0]}),
+    )
+    tell(story, ("turn_begun", {"seat": following}))
+    assert text(story.lines[-1].pieces) == told.format(*story.names)
+    tell(story, ("missed", {"seat": following}), ("turn_begun", {"seat": 0}))
+    assert text(story.lines[-2].pieces) == told.format(*story.names), "the play has no part in it"
+
+
+@pytest.mark.parametrize(
+    ("chain", "told"),
+    [((), "{2} jumps in with 9♣"), ((("attack", "draw", 2),), "{2} jumps in with 9♣, {3} waits for Draw 2")],
+)
+def test_a_jump_in_is_told_in_one_clause_with_its_card(pilot, chain, told):
+    story = absurd_story(pilot)
+    card, pile = story.table.deck.index("9C"), story.table.facts.piles[0]
+    tell(
+        story,
+        ("turn_begun", {"seat": 1}),
+        ("jumped", {"seat": 2, "card": card}),
+        ("played", {"seat": 2, "card": card, "zone": pile}),
+        ("changed", {"key": "chain", "value": tuple((clause, 2, card, pile) for clause in chain)}),
+        ("turn_begun", {"seat": 3}),
+    )
+    assert [text(line.pieces) for line in story.deeds(0)][-1:] == [told.format(*story.names)]
+    assert not any(line.kind == "jumped" for line in story.deeds(0))
+
+
+def absurd_story(pilot):
+    p = pilot(size=(1280, 720))
+    sit(p, "absurd", 4)
+    p.wait(1)
+    return p.room.top.play.story
+
+
+def tell(story, *events):
+    for kind, fields in events:
+        story.tell(Event(kind, fields))
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_gift_says_who_gives_it_to_whom(pilot, language):
     from game.words import use
@@ -167,6 +219,26 @@ def test_a_gift_says_who_gives_it_to_whom(pilot, language):
     assert seats == ["Mira", "Juno"]
     assert [one[1] for one in parts_of(taken) if one[0] == "seat"] == ["Juno"]
     assert "10♥" in text(given) and "10♥" in text(taken)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_joker_in_a_sentence_is_a_picture_as_large_as_other_cards(pilot, language):
+    from game.words import use
+
+    p = pilot(size=(1280, 720))
+    table = games.lay("lockdown", 3)
+    use(language)
+    try:
+        wide = {}
+        for name in ("TH", "JR", "JB"):
+            fields = {"seat": 0, "target": 1, "card": table.card[name]}
+            line = event_pieces(table, Event("gave", fields), ["Mira", "Juno", "Fox"])
+            (row,) = folded(p.room.page, line, 22, 2000)
+            (card,) = (part for part in row if part.kind == "card")
+            wide[name] = card.wide
+    finally:
+        use("en")
+    assert max(wide.values()) == wide["TH"]
 
 
 def test_a_long_line_is_folded_and_loses_nothing(pilot):

@@ -6,6 +6,7 @@ import builtins
 import errno
 import io
 import os
+import re
 from argparse import Namespace
 from collections import Counter
 
@@ -19,6 +20,7 @@ from game.rulebook import rules_of
 from game.storage import journal as journal_module
 from game.storage import open_home
 from game.table.bots import OnTheSpot
+from game.table.counsel import Counsel
 from game.table.setup import first_setup
 from game.table.sitting import Sitting
 from game.table.tempo import tempo
@@ -137,6 +139,28 @@ def test_worth_tells_what_the_panel_tells(game, tmp_path, capsys):
     for part in told:
         assert part.words in said and part.value in said and part.rule in said, part
     assert told or "nothing to count" in said
+
+
+def test_a_hint_tells_what_the_table_shows_and_obeys_its_setting(tmp_path, capsys):
+    with open_home(tmp_path) as home:
+        sitting = Sitting.new(first_setup("lockdown"), 3, home, OnTheSpot())
+        terminal = Terminal(home, sitting, Paper(plain=True))
+        match = sitting.match
+        while match.state.seat != 0:
+            match.play(match.state.legal[0])
+        view = match.view(0)
+        terminal.command("hint", view, [])
+        said = capsys.readouterr().out
+        sitting.thinker.ask("adviser", view, 1.0)
+        found = Counsel(sitting.thinker.poll(), view, terminal.presenter, terminal.names)
+        terminal.people, terminal.hints_for_several = [0, 1], False
+        terminal.command("hint", view, [])
+        refused = capsys.readouterr().out
+        sitting.close()
+    assert found.words in said and found.why and found.why in said
+    assert all(f"  {choice.chance}  {choice.words}" in said for choice in found.ranking)
+    assert len(found.ranking) == 3 and not re.search(r"^  \d+\. ", said, re.MULTILINE)
+    assert refused == "Hints at a shared table are switched off.\n"
 
 
 def test_leaving_saves_the_match(monkeypatch, tmp_path, capsys):

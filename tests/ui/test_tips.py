@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.room.page import Page
 from game.room.theme import COLOURS
+from game.scenes import table_words
 from game.table import tips
 from game.table.advice import Advice
 from game.table.bubble import Bubble
@@ -58,7 +59,9 @@ def test_the_question_says_what_is_given_and_to_whom(pilot):
     top = start(p)
     view = top.play.view
     sizes = [len(view.zones[seat]) for seat in range(4)]
-    (asked,) = (t.name for t in p.things if t.kind == "text" and t.name.startswith("Give a Market card to"))
+    (asked,) = (
+        t.name for t in p.things if t.kind == "text" and t.name.startswith("Give a Market or deck card to")
+    )
     fewest = [seat for seat in range(4) if sizes[seat] == min(sizes)]
     for seat in fewest if len(fewest) < 4 else ():
         assert ("yourself" if seat == view.seat else top.play.names[seat]) in asked
@@ -102,16 +105,20 @@ def test_who_may_only_swap_is_lit_when_a_swap_is_begun(pilot):
     assert play.picker.clicks == [Click("seat", plate.value)]
 
 
-def test_a_click_on_a_player_in_the_middle_of_a_swap_is_answered(pilot):
+def test_a_card_of_the_hand_chosen_first_is_offered_to_players_as_well(pilot):
+    """Reported: only the Market was lit then, and swaps with players were never found."""
     p = pilot(size=(1280, 720))
     top = start(p)
+    swaps = {more[0] for verb, *more in top.play.view.legal if verb == "trade"}
     p.click_thing(own(p))
-    assert {click.kind for click in top.play.picker.next} == {"slot:market"}
-    others = [t for t in p.things if t.kind == "seat" and t.value != top.play.view.seat]
-    swap = next(t for t in others if t.do)
-    assert not swap.lit
-    p.click_thing(swap)
-    assert top.play.picker.clicks == [Click("seat", swap.value)]
+    assert {click.kind for click in top.play.picker.next} == {"slot:market", "seat"}
+    lit = [t for t in p.things if t.kind == "seat" and t.lit]
+    assert swaps and {t.value for t in lit} == swaps
+    done = []
+    top.play.play = done.append
+    first = top.play.picker.clicks[0].value
+    p.click_thing(lit[0])
+    assert done == [("trade", lit[0].value, first)]
 
 
 def test_in_the_middle_of_a_choice_no_false_reason_is_given(pilot):
@@ -315,11 +322,7 @@ def test_a_question_about_somebody_names_them(pilot, kind, variants):
                     way = 1 if told.open["direction"] == "clockwise" else -1
                     assert top.play.names[(view.seat + way) % 4] in words
                 return
-            moves = p.moves()
-            if moves:
-                p.click_thing(moves[p.chance.below(len(moves))])
-            else:
-                p.frame()
+            p.decide()
     raise AssertionError("never asked")
 
 
@@ -441,3 +444,14 @@ def test_words_stay_where_they_are_while_other_things_move(pilot, monkeypatch):
     assert (
         away != where and not away.colliderect(Rect(where.centerx, where.y, 80, 112)) and len(searched) == 2
     )
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_what_a_click_does_is_not_said_to_who_switched_that_off(pilot, monkeypatch, wanted):
+    """The reason why something cannot be chosen is said all the same."""
+    p = pilot(size=(1280, 720), say_deeds=wanted)
+    top = start(p, players=2)
+    assert ("Give" in table_words.card_words(top, market(p))) is wanted
+    assert ("1 token: swap" in table_words.card_words(top, own(p))) is wanted
+    monkeypatch.setattr(tips, "why", lambda *_about: "Because it is so.")
+    assert "Because it is so." in table_words.card_words(top, market(p))

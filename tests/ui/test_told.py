@@ -190,7 +190,7 @@ def wins(game, kind, count, folder, players=4):
     )
 
 
-ROUNDS, ENOUGH = 8, 4
+ROUNDS, ENOUGH = 4, 2
 """How many rounds are played, and how many must be won: twice the fair share of four."""
 
 

@@ -45,3 +45,17 @@ def test_where_anybody_may_be_next_there_are_none(pilot, monkeypatch):
     sit(p, "lockdown", 4)
     monkeypatch.setattr(way, "_chevron", lambda *how: pytest.fail("a chevron"))
     way.draw(p.room.page, p.room.top.places(), 0, 0)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_ribbon_lies_over_no_chevron(pilot, monkeypatch, size, text):
+    p = pilot(size=size, text_size=text)
+    sit(p, "absurd", 4)
+    places, drawn = p.room.top.places(), []
+    monkeypatch.setattr(way, "_chevron", lambda page, turn, bright: "chevron")
+    monkeypatch.setattr(p.room.page, "put", lambda picture, x, y: drawn.append((x, y)))
+    way.draw(p.room.page, places, 1, 0)
+    side = p.room.page.px(way.SIZE)
+    assert len(drawn) > 4
+    assert not [at for at in drawn if places.ribbon.colliderect((*at, side, side))]

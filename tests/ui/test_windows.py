@@ -22,6 +22,8 @@ from game.table.sitting import Sitting
 from game.table.tempo import tempo
 
 PLAYERS = 4
+RATE = 20
+"""Frames in a second, each of which is looked at."""
 
 
 @pytest.fixture
@@ -142,8 +144,8 @@ def seen(p, case, seat, emptied, thinker, again=False, seconds=5.0):
     else:
         thinker.first = action
     frames = []
-    for _ in range(round(60 * seconds)):
-        p.frame()
+    for _ in range(round(RATE * seconds)):
+        p.frame(1 / RATE)
         if any(e.kind == "window_opened" for e in sitting.match.events) and turn_of(scene) == seat:
             break
         things = [(t.kind, t.do[-1] if t.do else "", t.name, tuple(t.rect)) for t in p.things]
@@ -169,18 +171,19 @@ def beat_after(frames, kind):
     first, then = (
         next(n for n, sounds in enumerate(heard) if len(sounds) >= count) for count in (at, at + 1)
     )
-    return (then - first) / 60
+    return (then - first) / RATE
 
 
 def first_difference(one, other):
     return next((n for n, pair in enumerate(zip_longest(one, other)) if pair[0] != pair[1]), None)
 
 
+LOOKS = {10**6: "too late", 0: "at once", 5: "soon"}
 PACES = [("1", "normal"), ("instant", "instant"), ("1", "slow"), ("2", "fast"), ("1", "instant")]
 
 
 @pytest.mark.parametrize(("speed", "pace"), first(1, PACES))
-@pytest.mark.parametrize("looks", first(2, [10**6, 0, 5]), ids=["too late", "at once", "soon"])
+@pytest.mark.parametrize("looks", first(2, [10**6, 0, 5]), ids=LOOKS.get)
 def test_nobody_sees_that_a_bot_could_have_jumped_in(pilot, speed, pace, looks):
     case = case_of(0, 2)
     p = pilot(speed=speed, bot_pace=pace)
@@ -190,7 +193,7 @@ def test_nobody_sees_that_a_bot_could_have_jumped_in(pilot, speed, pace, looks):
     could_not = seen(p, case, 2, True, nobody)
     assert asked.whispers == nobody.whispers + 1
     assert (asked.cuts > 0) == (looks > 1000)
-    assert beat_after(could, "window_opened") >= window - 1 / 60
+    assert beat_after(could, "window_opened") >= window - 1 / RATE
     assert first_difference(could, could_not) is None
 
 
@@ -202,7 +205,7 @@ def test_nobody_sees_who_was_asked_before_and_after_them(pilot):
         could = seen(p, case, seat, False, asked)
         could_not = seen(p, case, seat, True, nobody)
         assert asked.whispers == nobody.whispers + 1
-        assert beat_after(could, "window_opened") >= 0.9 - 1 / 60
+        assert beat_after(could, "window_opened") >= 0.9 - 1 / RATE
         assert beat_after(could, "your turn") >= 0.9
         assert any(t[:2] == ("button", "stay") for things, *_ in could for t in things), (
             "the person was never asked"
@@ -210,7 +213,7 @@ def test_nobody_sees_who_was_asked_before_and_after_them(pilot):
         assert first_difference(could, could_not) is None
 
 
-@pytest.mark.parametrize("looks", first(1, [10**6, 0]), ids=["too late", "at once"])
+@pytest.mark.parametrize("looks", first(1, [10**6, 0]), ids=LOOKS.get)
 def test_nobody_sees_it_when_the_match_is_gone_on_with_while_a_window_is_open(pilot, looks):
     for case in (case_of(0, 2), case_of(1, 2)):
         p = pilot(speed="1", bot_pace="fast")
@@ -220,7 +223,7 @@ def test_nobody_sees_it_when_the_match_is_gone_on_with_while_a_window_is_open(pi
         could = seen(p, case, 2, False, asked, True, enough)
         could_not = seen(p, case, 2, True, nobody, True, enough)
         assert asked.whispers > nobody.whispers
-        assert beat_after(could, "window_opened") >= window - 1 / 60
+        assert beat_after(could, "window_opened") >= window - 1 / RATE
         assert first_difference(could, could_not) is None
 
 

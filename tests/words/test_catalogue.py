@@ -14,6 +14,7 @@ import pytest
 from engine import games
 from engine.kernel.events import Event
 from game import words
+from game.room.touch import BY_TOUCH
 from game.words import language
 from game.words.own import words_of
 
@@ -153,20 +154,20 @@ def test_packing_twice_makes_the_same_file():
 
 
 @pytest.mark.parametrize(
-    ("points", "english", "german"),
+    ("count", "english", "german"),
     [
-        (1, "saves about 1 point here", "etwa 1 Punkt"),
-        (2, "saves about 2 points here", "etwa 2 Punkte"),
-        (0.5, "saves about 0.5 points here", "etwa 0.5 Punkte"),
-        (1.0, "saves about 1.0 point here", "etwa 1.0 Punkt"),
+        (1, "holds 1 card", "1 Karte"),
+        (2, "holds 2 cards", "2 Karten"),
+        (0.5, "holds 0.5 cards", "0.5 Karten"),
+        (1.0, "holds 1.0 card", "1.0 Karte"),
     ],
 )
-def test_one_point_is_said_in_the_singular(points, english, german):
-    template = words_of("eightfist").advice["saves"]
+def test_one_card_is_said_in_the_singular(count, english, german):
+    template = words_of("equilibrium").why_not["not_fewest"]
     for name, said in (("en", english), ("de", german)):
         words.use(name)
-        line = words.text(words.pieces(template, {"card": "7H", "points": points}))
-        assert said in line and f"{said}s" not in line and f"{said}e" not in line, line
+        line = words.text(words.pieces(template, {"seat": 0, "count": count, "fewest": 0}))
+        assert said in line and f"{said}s" not in line and f"{said}n" not in line, line
 
 
 def numbers_before_plurals(text: str) -> list[str]:
@@ -192,7 +193,7 @@ def test_sentences_and_numbers_are_translated(monkeypatch):
     words.use("de")
     assert words.say_event(table, gave, ["Ada", "Bert"]) == "Ada gibt Bert eine Karte"
     assert "2 Karten" in (words.say_event(lay("toy", 2, ""), drew, ["Ada", "Bert"]) or "")
-    assert words.card_text("JR") == "roter Joker"
+    assert words.card_text("JR") == "Joker (rot)"
 
 
 def test_an_unknown_language_is_english():
@@ -220,3 +221,35 @@ def test_the_command_line_speaks_english_to_scripts(monkeypatch, capsys):
 
     monkeypatch.setenv("LANGUAGE", "de")
     assert is_refused(octavo(capsys, "simulate", "chess", "--players", "2"), "There is no game called chess")
+
+
+def test_every_letter_of_every_text_is_in_our_fonts():
+    """Reported: the stars in the name of 2♦ were boxes with a question mark."""
+    import pygame
+
+    from game.art import FILES
+    from game.art.svg import ASSETS
+
+    said = {text for name in LANGUAGES for _, texts in said_in(name) for text in texts}
+    letters = {*"".join(said), *"".join(str(text.id) for text in all_texts())} - set(" \n\t\u00a0")
+    pygame.font.init()
+
+    def look(font, letter):
+        drawn = font.render(letter, True, "white")
+        return drawn.get_size(), pygame.image.tobytes(drawn, "RGBA")
+
+    for file in set(FILES.values()):
+        font = pygame.font.Font(ASSETS / "fonts" / file, 24)
+        lacking = look(font, "\ue123")
+        assert not {letter for letter in letters if look(font, letter) == lacking}, file
+    assert look(font, "✱") == lacking
+
+
+MOUSE = re.compile(r"[Pp]oint at|[Cc]lick")
+ELSEWHERE = ("game/scenes/settings", "game/text/", "game/room/touch.py")
+"""Labels of settings, the terminal, and where the forms for fingers stand."""
+
+
+def test_every_text_that_speaks_of_a_mouse_has_a_form_for_fingers():
+    said = {m.id for m in catalogue.words() if m.id and not m.locations[0][0].startswith(ELSEWHERE)}
+    assert {text for text in said if MOUSE.search(str(text))} == {*filter(MOUSE.search, BY_TOUCH)}

@@ -52,8 +52,13 @@ SECOND_NAMES = {
 }
 """By game: words that would be a second name of something, and its one name."""
 GERMAN = {
-    "eightfist": {"Faust": "Fist", "Kolonne": "Spalte", "Ablagestapel": "Ablage"},
-    "absurd": {"Angel": "Fischen", "Wurmlöchern": "Wurmloch", "Blockier": "Streichen"},
+    "eightfist": {
+        "Faust": "Fist",
+        "Kolonne": "Spalte",
+        "Ablagestapel": "Ablage",
+        "Punktetafel": "Punkteblatt",
+    },
+    "absurd": {"Schlacht": "Kampf", "Angel": "Fischen", "Wurmlöchern": "Wurmloch", "Blockier": "Streichen"},
     "lockdown": {"[Pp]lötzliche": "Sudden Death", "eingesperrt": "gesperrt"},
     "equilibrium": {"Spielstein": "Münze", "Auslage": "Markt"},
 }
@@ -67,6 +72,7 @@ EVERYWHERE = {
 """In all games and around them: second names as a whole text or at its start, and the one name they have."""
 EVERYWHERE_IN_GERMAN = {
     r"Wertung|Punktzahl|Spielstand|Ergebnispunkte": "Punkte",
+    r"Punktetafel|Punktezettel": "Punkteblatt",
     r"Was geschah|Protokoll|Chronik": "Verlauf",
     r"Gewonnene Spiele|ein ganzes Spiel|das Spiel (ist|endet) unentschieden": "Runde",
     r"Match|Durchgang": "Partie",

@@ -11,11 +11,11 @@ from engine.kernel.state import State
 from ...mind import Mind
 from ...policy import Action, Policy
 from .deeds import WORTH
+from .happens import happens
 from .look import CardCounts
 from .outcome import value
 from .plays import is_trap
 from .quick import quick
-from .reasons import reason
 from .weights import WEIGHTS as W
 
 OPENLY = frozenset({"play", "pick", "lend", "lend_pick"})
@@ -27,18 +27,11 @@ def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) ->
     return [WORTH[verb_of(action)](look, action) for action in legal]
 
 
-class Wary(Policy):
-    """Knows that a face-down card is usually called: bluffs without cause only now and then."""
-
-    def choose(self, s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Action:
-        return super().choose(s, seat, considered(s, seat, legal, mind, rng), mind, rng)
-
-
 def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[Action]:
     """The choices without most false bluffs; a bluffing character keeps more of them.
 
-    A Bluff that fits is always considered. Another card is laid face down rarely if some card can be played
-    openly, and not always if none can.
+    A face-down card is usually called. A Bluff that fits is always considered. Another card is laid face down
+    rarely if some card can be played openly, and not always if none can.
     """
     look = CardCounts(s, seat, mind)
     lies = {action for action in legal if verb_of(action) == "bluff" and not is_trap(look, action)}
@@ -51,4 +44,4 @@ def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
     return [action for action in legal if action not in lies] or legal
 
 
-POLICY = Wary(weigh, value, reason, horizon=W.horizon, quick=quick)
+POLICY = Policy(weigh, value, happens, horizon=W.horizon, quick=quick, considered=considered)

@@ -14,6 +14,7 @@ from .weights import WEIGHTS as W
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.absurd.public import State
+    from engine.absurd.setup import Facts
 
 
 def escape(size: float) -> float:
@@ -51,7 +52,8 @@ def value(s: State) -> Sequence[float]:
     """The value by sizes of hands, corrected for effects, the turn, and the attacks that wait."""
     if s.question is None:
         return by_places(s)
-    pub, f, zones = s.pub, s.table.facts, s.zones
+    f: Facts = s.table.facts
+    pub, zones = s.pub, s.zones
     n = f.n
     crowd = bool(pub.effects & CROWD_WINS)
     sizes = [seeming(len(cards), crowd) for cards in zones[:n]]

@@ -24,6 +24,7 @@ from .weights import WEIGHTS as W
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.absurd.public import State
+    from engine.absurd.setup import Facts
 
 card_of: Callable[[Action], int] = itemgetter(1)
 """The card of an action that begins with it; the fastest way where the actions differ in what follows."""
@@ -69,29 +70,27 @@ def turn(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
     best, best_worth = legal[-1], -9.0
     bluffs = _BLUFFS if size > 1 else _LAST_BLUFF
     for action in legal:
-        verb = verb_of(action)
-        if verb == "play" or verb == "pick":
-            card = card_of(action)
-            worth = _PUSH[card] + harms * _HARM[card]
-            if card in hand:
-                if size == 1:
+        match action:
+            case ("bluff", card, _):
+                worth = bluffs[card]
+            case ("play", card, _) | ("pick", card, _, _):
+                worth = _PUSH[card] + harms * _HARM[card]
+                if card in hand:
+                    if size == 1:
+                        return action
+                else:
+                    worth += W.quick_space - 1.0
+                worth += net
+            case ("lend", _, card, _) | ("lend_pick", _, card, _, _):
+                if size == 2:
                     return action
-            else:
-                worth += W.quick_space - 1.0
-            worth += net
-        elif verb == "bluff":
-            worth = bluffs[card_of(action)]
-        elif verb == "lend" or verb == "lend_pick":
-            if size == 2:
-                return action
-            _, _, card, *_ = action
-            worth = _PUSH[card] + harms * _HARM[card] + W.quick_lend + net
-        elif verb == "draw":
-            worth = W.quick_draw - W.quick_in_vain * net
-        elif verb == "take":
-            worth = W.quick_take - net
-        else:
-            worth = -net
+                worth = _PUSH[card] + harms * _HARM[card] + W.quick_lend + net
+            case ("draw",):
+                worth = W.quick_draw - W.quick_in_vain * net
+            case ("take",):
+                worth = W.quick_take - net
+            case _:
+                worth = -net
         if worth > best_worth:
             best, best_worth = action, worth
     return best
@@ -133,7 +132,8 @@ def call(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
 def _honest(s: State, seat: int, bluffer: int, pile: int) -> float:
     """How likely the card face down is a Bluff that could have been played openly."""
-    f, zones, bit = s.table.facts, s.zones, 1 << seat
+    f: Facts = s.table.facts
+    zones, bit = s.zones, 1 << seat
     shown = face(s, f, pile)
     mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
     held, size = 0.0, len(zones[bluffer]) + 1

@@ -16,9 +16,9 @@ class Cast:
     """What one cast is worth."""
 
     hand: float
-    """In the hand."""
+    """What it is worth in the hand."""
     quick: float
-    """In playouts, when it is played."""
+    """In playouts: what it is worth when it is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +216,7 @@ class Weights:
     steep: float = 0.9
     """The odds of a hand go as the inverse of this power of its size."""
     soon: float = 1.0
-    """So much is added to the size before."""
+    """What is added to the size before it is raised to that power."""
     shed: float = 1.2
     """How many cards a turn takes from a hand."""
     escapes: float = 0.12
@@ -228,32 +228,32 @@ class Weights:
     least_left: float = 0.3
     """What is left of a hand at least, whatever attacks wait for it, when a playout stops."""
     answers: tuple[float, float, float] = (0.15, 0.7, 0.9)
-    """How likely one of this player's cards that answer attacks fits, if it has none, one, or more."""
+    """How likely this player can answer an attack, by how many of its cards do so: none, one, more."""
 
     called: float = 0.75
     """How likely the others call a bluff."""
     called_last: float = 0.96
     """How likely they call the bluff of a last card."""
     called_bluffer: float = 0.1
-    """How much less likely a bluffer thinks it."""
+    """How much less likely a character that likes to bluff thinks a call."""
     others_call: float = 0.6
     """How likely somebody who is asked later calls a bluff."""
     junk: float = 0.05
-    """How likely somebody bluffs who need not."""
+    """How likely a player bluffs who could have played a card openly."""
     stuck: float = 0.58
     """How likely each card of a bluffer's hand did not fit."""
     habit: float = 0.5
-    """How likely a Bluff that would fit is laid face down by who has it."""
+    """How likely a player who has a Bluff that would fit lays it face down."""
     suspects: float = 0.5
-    """How much less likely the suspicious think that."""
+    """How much less likely a suspicious character thinks that."""
     likes_bluffs: float = 0.01
     """What a bluffer gives to bluff, as a share of a win."""
     dares: float = 0.04
-    """How likely one thinks of a bluff that would be wrong, where a card could be played openly."""
+    """How likely a false bluff is considered at all where a card could be played openly."""
     dares_stuck: float = 0.5
     """The same where nothing can be played."""
     dares_bluffer: float = 0.3
-    """How much likelier a bluffer is to think of either."""
+    """How much likelier a character that likes to bluff considers one in either case."""
     hopes: float = 0.1
     """How much likelier the bold think it that the next card fits."""
     hoards: float = 0.5
@@ -262,9 +262,9 @@ class Weights:
     typical: float = 0.15
     """What a drawn card that fits does beside leaving the hand."""
     fits_after: float = 0.08
-    """Each card of the hand that would fit on the pile that this play leaves."""
+    """What each card of the hand adds that would fit on the pile after this play."""
     fits_most: float = 3.0
-    """No more cards than that count so."""
+    """No more cards than that add anything."""
     chosen_discard: float = 0.15
     """What it is worth to choose which card to discard, for each."""
     searched: float = 0.35

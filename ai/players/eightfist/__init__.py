@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.eightfist.cards import CURES
 from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
-from ...mind import SOBER, Mind
-from ...policy import Action, Policy, Reason
-from .deeds import loss, place_of, top, weight
-from .files import KIND, RANK_OF, UNSEEN
+from ...mind import Mind
+from ...policy import TO_THE_END, Action, Policy
+from .deeds import place_of, top, weight
+from .files import KIND, UNSEEN
+from .happens import happens
 from .look import FistCosts
 from .outcome import value
 from .quick import even, quick
@@ -68,51 +68,16 @@ def _liking(look: FistCosts, action: Action) -> float:
     return 0.0
 
 
-def reason(s: State, seat: int, action: Action) -> Reason:
-    """Why the action is good, as far as this seat can compute."""
-    assert s.question is not None
-    if s.question.kind == "start":
-        return ("more_hopes", {})
-    look, card, verb = FistCosts(s, seat, SOBER), top(s, seat), verb_of(action)
-    if verb == "draw":
-        return ("draw_is_better", {"card": card})
-    if verb == "flip":
-        return ("learns", {})
-    if verb == "discard":
-        return ("no_use", {"card": card})
-    if verb == "steal":
-        _, target, place = action
-        lost, _ = loss(look, target, place)
-        return ("robs", {"target": target, "points": round(lost, 1)})
-    return _of_place(look, card, place_of(action))
-
-
-def _of_place(look: FistCosts, card: int, place: int) -> Reason:
-    """Why a card is laid here."""
-    seat, kinds = look.seat, look.kinds[look.seat]
-    own, downs = look.with_card(KIND[card], place)
-    if not downs:
-        rivals = [cost for other, cost in enumerate(look.others(0)) if other != seat]
-        if own < min(rivals):
-            return ("ends_ahead", {"points": round(min(rivals) - own, 1)})
-    saved = _saved(look, own, downs)
-    if kinds[place ^ 4] != UNSEEN and card >= 0:
-        other = look.s.zones[seat][place ^ 4]
-        if card in CURES.get(other, ()):
-            return ("cures", {"card": card, "other": other})
-        if RANK_OF[KIND[card]] == RANK_OF[KIND[other]]:
-            return (
-                "quad" if look.makes_quad(KIND[card], place) else "pairs",
-                {"card": card, "points": saved},
-            )
-    return ("saves", {"card": card, "points": saved}) if saved > 0 else ("least_harm", {"card": card})
-
-
-def _saved(look: FistCosts, own: float, downs: int) -> float:
-    """The points that a Fist is better for it, the round being as near its end."""
-    return round(look.fist(look.kinds[look.seat], min(downs, look.rest), look.n - 1) - own, 1)
-
-
 PLAIN = frozenset(("draw", "discard"))
 """Verbs that even an inattentive mind considers, as they can always be done."""
-POLICY = Policy(weigh, value, reason, horizon=W.horizon, quick=quick, even=even, sure=W.sure, plain=PLAIN)
+POLICY = Policy(
+    weigh,
+    value,
+    happens,
+    horizon=W.horizon,
+    depth=TO_THE_END,
+    quick=quick,
+    even=even,
+    sure=W.sure,
+    plain=PLAIN,
+)

@@ -19,7 +19,7 @@ _NO_CHANCE = Rng(0)
 
 def value(s: State) -> Sequence[float]:
     """What the Fists are expected to cost, against each other; a turn that was begun is ended first."""
-    n, question = s.table.players, s.question
+    question = s.question
     season = in_season(s)
     if question is not None and question is not TURN:
         s = s.clone()
@@ -27,14 +27,20 @@ def value(s: State) -> Sequence[float]:
             s.do(quick(s, s.seat, s.legal, _NO_CHANCE))
     if s.question is None:
         return shares(s.table.game.result(s).scores, W.scale_season if season else W.scale_close)
-    know, first = s.know, s.seat
+    points, lowest = costs(s)
+    return shares(points, W.scale_season if season else W.scale[lowest])
+
+
+def costs(s: State) -> tuple[list[float], int]:
+    """By seat, the points that its Fist is heading for; and the fewest cards unseen in a Fist."""
+    n, know, first = s.table.players, s.know, s.seat
     fists = [[KIND[card] if know[card] else UNSEEN for card in fist] for fist in s.zones[:n]]
     lowest = min([kinds.count(UNSEEN) for kinds in fists])
     points = []
     for seat, k in enumerate(fists):
         files = table(n, lowest, (seat - first) % n)
         points.append(fist_cost(files, k))
-    return shares(points, W.scale_season if season else W.scale[lowest])
+    return points, lowest
 
 
 def shares(points: Sequence[float], scale: float) -> list[float]:

@@ -74,7 +74,7 @@ class Weights:
     turns: ByDowns = (0.0, 1.0, 1.7, 2.2, 3.0, 3.3, 3.7, 4.0, 4.0)
     """The turns to go, as files are bettered."""
     first_half: float = 0.5
-    """How much of a turn more the player has that is next."""
+    """By which part of a turn the player who is next is ahead."""
     file_share: float = 0.5
     """How often a turn goes to one file in particular."""
     three: float = 9.0
@@ -104,7 +104,7 @@ class Weights:
     quick_keep: float = 2.5
     """In playouts: a drawn card must save so much, or else it is better to turn one up."""
     quick_cover: float = 1.0
-    """In playouts: to cover a face-down card is worth so much beside: it is one fewer to the end."""
+    """In playouts: what covering a face-down card is worth besides, as the Fist is then nearer to full."""
     quick_patience: float = 3.0
     """In playouts: what it costs to end the round, for what might still have come."""
     quick_theft: float = 2.0
@@ -117,7 +117,7 @@ class Weights:
     horizon: int = 24
     """After so many decisions a playout stops."""
     sure: float = 2.5
-    """So many standard errors behind the best a choice is given up."""
+    """A choice is given up when it is so many standard errors behind the best."""
 
 
 WEIGHTS = Weights()

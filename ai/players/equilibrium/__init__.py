@@ -14,13 +14,13 @@ from engine.kernel.state import State
 from engine.kernel.table import Table
 
 from ...mind import Mind
-from ...policy import TRUST, Action, Policy
+from ...policy import TO_THE_END, TRUST, Action, Policy
 from .belief import Belief
 from .deeds import WORTH
+from .happens import happens
 from .look import HandWorths
 from .outcome import value
 from .quick import mine, quick
-from .reasons import reason
 from .weights import WEIGHTS as W
 
 _SECRETIVE = ("trade", "wind", "relay")
@@ -64,8 +64,9 @@ def trust(table: Table) -> float:
 POLICY = Policy(
     weigh,
     value,
-    reason,
+    happens,
     horizon=W.horizon,
+    depth=TO_THE_END,
     quick=quick,
     mine=mine,
     trust=trust,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from operator import mul
 
@@ -10,7 +11,7 @@ from engine.equilibrium.setup import Facts
 
 from ...mind import Mind
 from ...policy import Action
-from .tables import FULL, KINDS, RANK, STEP, gains, most_by_swap, ties, worths
+from .tables import FULL, KINDS, RANK, STEP, felt, most_by_swap, ties, worths
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -38,6 +39,7 @@ class HandWorths:
     __slots__ = (
         "_codes",
         "_know",
+        "_ranks",
         "cares",
         "facts",
         "hands",
@@ -57,9 +59,12 @@ class HandWorths:
         self.hands = s.zones[:n]
         self._codes = [-1] * n
         self._know = s.know
+        self._ranks = -1
         bit = 1 << seat
         know = s.know
-        self.market = [card if card >= 0 and know[card] & bit else -1 for card in s.zones[n]]
+        self.market: Sequence[int] = s.zones[n]
+        if self.facts.fog:
+            self.market = [card if card >= 0 and know[card] & bit else -1 for card in s.zones[n]]
         self.cares = (
             _cares(n, self.facts.teams, seat) if mind.foresight == 1.0 and not mind.foes else self._felt()
         )
@@ -128,9 +133,10 @@ class HandWorths:
         """What more ranks, and so many more cards, do for one's own tie-break."""
         if self.n < W.ties_count:
             return 0.0
-        hand, table = self.hands[self.seat], ties()
-        now = sum([RANK[card] for card in hand])
-        return self.mind.finesse * (table[len(hand) + cards][now + ranks] - table[len(hand)][now])
+        now, held, table = self._ranks, len(self.hands[self.seat]), ties()
+        if now < 0:
+            now = self._ranks = sum([RANK[card] for card in self.hands[self.seat]])
+        return self.mind.finesse * (table[held + cards][now + ranks] - table[held][now])
 
     def without(self, seat: int, card: int) -> float:
         """What a hand gains by exchanging a card for a random one."""
@@ -159,11 +165,13 @@ class HandWorths:
         best: list[float] = []
         for target in range(self.n):
             if targets >> target & 1:
-                care = self.cares[target]
-                felt = [gain * care for gain in gains(self.code(target))]
-                if best:
-                    felt = [most if most >= more else more for most, more in zip(best, felt, strict=True)]
-                best = felt
+                means = felt(self.code(target), self.cares[target])
+                if not best:
+                    best += means
+                    continue
+                for kind, mean in enumerate(means):
+                    if mean > best[kind]:
+                        best[kind] = mean
         total: float = sum(map(mul, _CHANCES, best))
         return total
 

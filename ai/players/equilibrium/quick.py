@@ -11,7 +11,7 @@ from ...mind import SHARP, SOBER
 from ...policy import Action
 from .deeds import WORTH, deal
 from .look import POWERS, HandWorths
-from .tables import RANK, STEP, worths
+from .tables import KIND, RANK, STEP, felt, worths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,10 +87,35 @@ def _layers(look: HandWorths, legal: Sequence[Action]) -> list[Action]:
 
 def _best_give(look: HandWorths, target: int) -> tuple[int, float]:
     """The Market's best card for this target, by what it means to the giver."""
+    own = target == look.seat
+    can_refuse = not own and look.s.pub.tokens[target]
+    if look.facts.powers or (own and look.mind.finesse):
+        return _best_by_more(look, target, -look.spent(target) if can_refuse else -99.0)
+    care = look.cares[target]
+    means = felt(look.code(target), care)
+    least, cap = -1e9, 1e9
+    if can_refuse:  # a target refuses a card that harms it more than a refusal does
+        if care < 0:
+            cap = -look.spent(target) * care
+        else:
+            least = -look.spent(target) * care
+    best, best_worth = 0, -1e9
+    for slot, card in enumerate(look.market):
+        mean = means[KIND[card]]
+        if mean > cap:
+            mean = cap
+        elif mean < least:
+            mean = least
+        if mean > best_worth:
+            best, best_worth = slot, mean
+    return best, best_worth
+
+
+def _best_by_more(look: HandWorths, target: int, least: float) -> tuple[int, float]:
+    """The same with what a card does beside its suit and rank; `least` is what a refusal costs the target."""
     worth, code, care = worths(), look.code(target), look.cares[target]
     now, powers = worth[code], look.facts.powers
     finesse = look.mind.finesse and target == look.seat
-    least = -look.spent(target) if target != look.seat and look.s.pub.tokens[target] else -99.0
     best, best_worth = 0, -1e9
     for slot, card in enumerate(look.market):
         gain = worth[code + STEP[card]] - now if card >= 0 else 0.0

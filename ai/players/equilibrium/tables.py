@@ -6,7 +6,7 @@ average, and what a card adds is the card's worth.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import exp, pow
 
 from engine.equilibrium.scoring import judge, key
@@ -25,6 +25,8 @@ KINDS: list[tuple[int, float]] = [
     for step in (9**suit + even * _EVEN for suit in range(4) for even in (0, 1))
 ]
 """The eight kinds of card that score differently, and the chance of each."""
+KIND: list[int] = [[step for step, _ in KINDS].index(step) for step in STEP] + [len(KINDS)]
+"""By card, its place in KINDS; a blank (-1) finds the last, of which nothing is known."""
 RANK: list[int] = [judge([card])["ranks"] for card in range(len(DECK))]
 
 
@@ -64,17 +66,15 @@ def _score(code: int) -> float:
     return float(judge(hand)["total"])
 
 
-_gains: dict[int, tuple[float, ...]] = {}
+@lru_cache(1 << 17)
+def felt(code: int, care: float) -> tuple[float, ...]:
+    """What each of the eight kinds would add to the hand of this code, times what a point of it means.
 
-
-def gains(code: int) -> tuple[float, ...]:
-    """What each of the eight kinds would add to the hand of this code."""
-    found = _gains.get(code)
-    if found is None:
-        table = worths()
-        worth = table[code]
-        _gains[code] = found = tuple([table[code + step] - worth for step, _ in KINDS])
-    return found
+    A ninth stands for a card of which nothing is known: it adds nothing.
+    """
+    table = worths()
+    worth = table[code]
+    return (*[(table[code + step] - worth) * care for step, _ in KINDS], 0.0 * care)
 
 
 _most: dict[int, float] = {}

@@ -99,8 +99,5 @@ class Weights:
     glances: int = 12
     """In so many guessed worlds a choice is looked at before any is tried."""
 
-    hardly: float = 0.25
-    """A hint does not mention what is worth less."""
-
 
 WEIGHTS = Weights()

@@ -32,7 +32,7 @@ class Choice(NamedTuple):
     zones: tuple[tuple[int, ...], ...]
     tokens: tuple[int, ...]
     known: tuple[int, ...]
-    """Of the chooser's hand then, the cards that are known by now."""
+    """The cards of the chooser's hand at that time that are known by now."""
     action: Action = ()
 
 
@@ -62,7 +62,7 @@ class Witness:
         self._secret: set[int] = set()
         """Cards that I know and others may not."""
         self._open: Choice | None = None
-        """A choice of which it is not yet known what it was."""
+        """The choice that is being made, as long as no event has told what was chosen."""
         self._offered: tuple[int, ...] = ()
         self._slot = FROM_DECK
         listen(view, self, _HEARD)

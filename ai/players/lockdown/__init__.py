@@ -10,11 +10,13 @@ from engine.kernel.rng import Rng
 from engine.lockdown.locks import fatal_in
 from engine.lockdown.setup import DEALT
 
-from ...mind import SOBER, Mind
-from ...policy import Action, Policy, Reason
+from ...mind import Mind
+from ...policy import Action, Policy
 from .belief import Belief
+from .happens import happens
 from .look import ALL_VALUES, Dangers
-from .quick import quick, value
+from .outcome import value
+from .quick import quick
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -198,31 +200,12 @@ _WORTH = {
 }
 
 
-def reason(s: State, seat: int, action: Action) -> Reason:
-    """Whom the action endangers, what it saves from, or what it risks; chances in percent."""
-    look = Dangers(s, seat, SOBER)
-    verb, target = verb_of(action), _target(action)
-    if verb in ("give", "force"):
-        chance = look.dies(target, look.facts.value[_card(action)] if verb == "give" else -1)
-        percent = round(100 * chance)
-        if percent > W.hint_sure and verb == "give":
-            return ("last_card", {"card": _card(action), "target": target})
-        if percent:
-            return ("may_be_last", {"target": target, "percent": percent})
-    elif verb in ("draw", "take"):
-        percent = round(100 * look.dies(seat, -1))
-        return ("risks_little" if percent < W.hint_little else "risks", {"percent": percent})
-    elif verb in ("clear", "clear_aces"):
-        return ("clears", {"count": len(look.stands[seat].sets)})
-    elif verb == "shuffle":
-        return ("loosens", {}) if look.armed[seat] < W.hint_armed else ("stirs", {})
-    if verb in ("give", "force", "next"):
-        judge = Judge(look)
-        if judge.last == target and len(look.others) > 1 and look.facts.rule_of_3:
-            return ("cannot_hit_back", {"target": target})
-    if verb == "next":
-        return ("harmless_next", {"target": target})
-    return ("burdens", {"target": target}) if verb in ("give", "force") else ("any", {})
-
-
-POLICY = Policy(weigh, value, reason, horizon=W.horizon, quick=quick, guess=Belief)
+POLICY = Policy(
+    weigh,
+    value,
+    happens,
+    horizon=W.horizon,
+    at_two=W.at_two,
+    quick=quick,
+    guess=Belief,
+)

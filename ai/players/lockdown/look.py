@@ -114,7 +114,7 @@ class Dangers:
         return Stand(hand, sets)
 
     def _suppose(self) -> None:
-        """Of what the sets are, or may be, and what they take from the cards that may lie elsewhere."""
+        """Fill in what the sets are or may be, and take their cards from those that may lie elsewhere."""
         taken = [0.0] * ALL_VALUES
         for player in self.players:
             stand = self.stands[player]
@@ -142,7 +142,7 @@ class Dangers:
         return {value: count / total for value, count in fits.items() if count}
 
     def _finish(self, seat: int) -> None:
-        """What the hand may hold, and how its player stands but for what the others hold."""
+        """What the hand may hold, and how its player stands, leaving out what the others hold."""
         stand, marks = self.stands[seat], self.s.marks
         blanks = stand.hand.count(-1)
         stand.free = stand.hand.count(0) + blanks * self.chance[0]

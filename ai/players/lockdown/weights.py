@@ -18,7 +18,7 @@ class SetWeights:
     known: float
     """For each other player that holds a card that fits, and knows of the set."""
     unknown: float
-    """For each that holds such a card and does not know."""
+    """For each other player that holds a card that fits, and does not know of the set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Weights:
     deadly: float = -0.6
     """A set one card from death."""
     pair: float = -0.25
-    """A set that is not."""
+    """A set that needs more than one card to be fatal."""
     lone: float = -0.06
     """A card in the hand that may lock."""
     free: float = 0.1
@@ -60,7 +60,7 @@ class Weights:
     soon_turns: float = 25.0
     """So many turns before sudden death lesser sets begin to count as deadly."""
     soon_least: float = 0.1
-    """They always count so much as deadly."""
+    """How much they count as deadly before that."""
     soon_pair: float = 0.5
     """How far a lesser set's own worth goes towards a deadly one's as sudden death comes."""
 
@@ -77,7 +77,7 @@ class Weights:
     gives_known: float = 0.9
     """How likely the next player gives a fatal card that it knows to be fatal."""
     gives_unknown: float = 0.25
-    """The same if it does not know."""
+    """How likely it gives a fatal card without knowing that."""
     forced: float = 0.3
     """How likely the next player forces this one to draw."""
     worst_threat: float = 0.95
@@ -135,13 +135,8 @@ class Weights:
     """An ace or a joker, when a playout stops."""
     horizon: int = 10
     """After so many decisions a playout stops."""
-
-    hint_sure: float = 98.0
-    """From so many percent on a hint says that a card is somebody's last."""
-    hint_little: float = 4.0
-    """Below so many percent it says that little is risked."""
-    hint_armed: float = -0.2
-    """If others' cards mean as much harm as this, it says that a Shuffle takes them away."""
+    at_two: int = 4
+    """The same at a table for two."""
 
 
 WEIGHTS = Weights()

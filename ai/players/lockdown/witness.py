@@ -64,8 +64,7 @@ class Witness:
     def _within_reach(self, past: View, seat: int) -> tuple[Set, ...]:
         """The sets that this seat knows, may give to, and could make fatal."""
         facts, pub = self.facts, past.pub
-        _, before, last = pub.past
-        (_, kind_before), (_, kind) = before, last
+        _, (before, kind_before), (last, kind) = pub.past
         if kind == kind_before == "give" and facts.rule_of_3:
             return ()
         least = fatal_in(pub.calm, 1) - 1

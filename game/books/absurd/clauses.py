@@ -48,11 +48,11 @@ LINES: Mapping[str, ClauseText] = {
         N_("play goes the other way round"),
     ),
     "cast redistribute": ClauseText(
-        "redistribute", N_("Redistribute"), N_("redeal"),
+        "redistribute", N_("Redistribute"), N_("redistribute"),
         N_("all hands are shuffled together and dealt anew"),
     ),
     "cast search_discard": ClauseText(
-        "search", N_("Search discard for 1 card"), N_("search pile"),
+        "search", N_("Search discard for 1 card"), N_("search discard"),
         N_("you take any other face-up card of this pile into your hand"),
     ),
     "cast discard_effect": ClauseText(
@@ -64,7 +64,7 @@ LINES: Mapping[str, ClauseText] = {
         N_("you take a card from another player's effects, if there is one"),
     ),
     "cast shuffle_discard": ClauseText(
-        "shuffle", N_("Shuffle discard"), N_("piles → draw"),
+        "shuffle", N_("Shuffle discard"), N_("shuffle discard"),
         N_(
             "all piles are shuffled into the draw pile, but for their top cards and the card under "
             "this one"
@@ -96,7 +96,7 @@ LINES: Mapping[str, ClauseText] = {
         N_("the attacker and the attacked player exchange all their cards"),
     ),
     "attack reveal_hand": ClauseText(
-        "reveal", N_("Reveal hand"), N_("show hand"),
+        "reveal", N_("Reveal hand"), N_("reveal hand"),
         N_("all see the attacked player's cards"),
     ),
     "attack lose_turns": ClauseText(
@@ -128,7 +128,7 @@ LINES: Mapping[str, ClauseText] = {
         N_("the last other player who put a card down is next, and the order turns round"),
     ),
     "go again": ClauseText(
-        "go_again", N_("Go again"), N_("again"),
+        "go_again", N_("Go again"), N_("go again"),
         N_("you have another turn"),
     ),
     "effect color_lock": ClauseText(
@@ -163,11 +163,11 @@ LINES: Mapping[str, ClauseText] = {
         ),
     ),
     "mine one_more": ClauseText(
-        "plus_one", N_("All draws/discards +1"), N_("my ± +1"),
+        "plus_one", N_("All draws/discards +1"), N_("draw/discard +1"),
         N_("for you alone, and against you too: each time you draw or discard, it is one more"),
     ),
     "mine one_less": ClauseText(
-        "minus_one", N_("All draw 2+ against me −1"), N_("my 2+ −1"),
+        "minus_one", N_("All draw 2+ against me −1"), N_("draws 2+ −1"),
         N_("for you alone: a draw of two or more is one less"),
     ),
     "mine play_to_negate": ClauseText(
@@ -202,7 +202,7 @@ LINES: Mapping[str, ClauseText] = {
         N_("only a card of its rank or a higher one goes on it, a Wild too"),
     ),
     "control up_or_down": ClauseText(
-        "up_or_down", N_("Up or Down"), N_("±1 rank"),
+        "up_or_down", N_("Up or Down"), N_("up or down"),
         N_("also goes on a rank one higher or lower"),
     ),
     "control bluff": ClauseText(

@@ -7,20 +7,23 @@ from game.words import N_
 
 COACHING = Coaching(
     decisions={
-        "turn": N_("Match the pile by suit or rank. Point at a card to read what it does."),
-        "turn on": N_("Only the card you just drew may be played now. Or draw once more, or pass."),
+        "turn": N_(
+            "Match suit or rank. Lines: green at once, black attacks, blue who is next, red stays, "
+            "brown how to play."
+        ),
+        "turn on": N_("Only the card you just drew may be played now. Or pass, or draw if you still may."),
         "jump": N_("You may jump in with a Wormhole, out of turn. All that waits is wiped out."),
         "call": N_(
             "Any card may be laid face down. Only one that fits and says Bluff is honest: call the others."
         ),
-        "name": N_("Name the suit you hold most of: others must match it."),
+        "name": N_("Name the suit you hold most of: it counts in place of the card's own."),
         "strike": N_("One attack is struck out. Choose the worst."),
         "order": N_("All of it is carried out; only the order is yours. Draw first, discard later."),
         "discard": N_("Keep cards that match often. Discard what you cannot play."),
         "same suit": N_("More cards of this suit may go with it. Fewer cards is what you want."),
         "search": N_("Choose a card of the pile to have again."),
         "remove": N_("Choose the effect that bothers you most."),
-        "steal": N_("Choose an effect that helps you, or hurts somebody else."),
+        "steal": N_("Choose an effect that would help you, or that helps somebody else too much."),
         "target": N_("Whoever you choose is next, and meets what you have sent."),
         "fish": N_("Ask for a suit, a rank or a line. Without a match you draw."),
         "give": N_("They asked for it: choose which card you can spare."),

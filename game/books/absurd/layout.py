@@ -12,10 +12,11 @@ from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL, OPEN
 from engine.kernel.guess import bare
 from game.table.layout import CENTRE, FAN, PILE, PLAQUE, ROW, SEAT, Layout, Place
 from game.table.signs import Badge, Blow, Mark, Signs, Threat
-from game.words import N_, _
+from game.words import N_, _, card_text
 
+from .effects import printed_name
 from .hand import played
-from .position import amounts, attacks, in_play, in_words, matched, passers
+from .position import amounts, attacks, beside_card, in_play, in_words, matched, passers, sign_in_play
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
@@ -67,9 +68,16 @@ class AbsurdSigns(Signs):
         """The seats in the order of coming turns, from the player to move; navigation may change it."""
         return self.clockwise(view.pub.turn, step=view.pub.order)
 
-    def plaque(self, view: View, z: int, i: int) -> str:
-        found = in_play(view, z, i)
-        return _(found.words) if found is not None else ""
+    def plaque(self, view: View, z: int, i: int) -> tuple[str, ...]:
+        found, card = in_play(view, z, i), view.zones[z][i]
+        if found is None:
+            return ()
+        whole, short = printed_name(found)
+        name = card_text(self.table.deck[card])
+        return f"{name}: {whole}", f"{name}: {short}", name
+
+    def plaque_sign(self, view: View, z: int, i: int) -> str:
+        return sign_in_play(view, z, i)
 
     def entrances(self, view: View) -> list[int]:
         """Piles with a living Wormhole on top."""
@@ -103,14 +111,14 @@ class AbsurdSigns(Signs):
             return None
         later, cards = passers(view, self.table, told), []
         for (card, by), one in groupby(waiting, key=lambda blow: (blow.card, blow.caster)):
-            cards.append(Blow(card, by, in_words(list(one))))
+            cards.append(Blow(card, by, beside_card(list(one))))
             cards += [Blow(passer, who, _("passes it on"), True) for passer, who in later.pop(card, ())]
         if helpless(view, seat):
             words = _("this turn is missed: nothing helps")
         elif carried_out(view, seat):
             words = _("it is carried out now")
         elif seat == view.seat:
-            words = _("unless you chain or negate")
+            words = _("chain, negate, or draw first")
         else:
             words = _("unless they chain or negate")
         return Threat(tuple(cards), seat, amounts(waiting), in_words(waiting), words)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.absurd.cards import CARDS
 from engine.absurd.cast import HEADS
 from engine.absurd.match import result
+from engine.absurd.setup import COLOR_LOCK
 from game.lessons.steps import Fact
 
 if TYPE_CHECKING:
@@ -34,6 +36,8 @@ def bottom(s: State) -> int:
 def named_suit(s: State) -> int:
     """The suit that the Wild on the first pile counts as."""
     *_below, (_by, _idle, named, _text) = s.table.named(s.pub)["lies_pile0"]
+    if named < 0:
+        raise ValueError("it counts as no suit")
     suit: int = named
     return suit
 
@@ -69,6 +73,44 @@ def unharmed(player: int) -> Fact:
         if s.pub.chain:
             raise ValueError("an attack waits")
         return player
+
+    return found
+
+
+def next_one(s: State) -> int:
+    """Whoever is asked now, who must not be the person."""
+    if s.seat == YOU:
+        raise ValueError("it is the person's own turn")
+    return s.seat
+
+
+def awaited(s: State) -> int:
+    """Whoever is asked now while attacks wait."""
+    if not s.pub.chain:
+        raise ValueError("no attack waits")
+    return next_one(s)
+
+
+def printed(fact: Fact, colour: str) -> Fact:
+    """A card; an error if it has no line of this colour."""
+
+    def found(s: State) -> int:
+        card: int = fact(s)
+        if colour not in [kind for kind, *_rest in CARDS[s.table.deck[card]]]:
+            raise ValueError(f"{s.table.deck[card]} has no line of colour {colour}")
+        return card
+
+    return found
+
+
+def unlocked(name: str) -> Fact:
+    """A card that must not lie among the effects for all any more, so that ranks match again."""
+
+    def found(s: State) -> int:
+        card: int = s.table.card[name]
+        if card in s.zones[s.table.facts.common] or s.pub.effects & COLOR_LOCK:
+            raise ValueError("it still holds")
+        return card
 
     return found
 

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from engine.absurd.turn import HAND, LAST_RESORTS
+from engine.absurd.turn import LAST_RESORTS
 from game.lessons.facts import barred, count, held, number, seat
 from game.lessons.steps import Exercise, Lesson, do, say
 from game.words import N_
 
-from .lesson_facts import bottom, last_suit, named_suit, scored, suit, top, winner_by_loss
+from .lesson_facts import (
+    awaited,
+    bottom,
+    last_suit,
+    named_suit,
+    next_one,
+    printed,
+    scored,
+    suit,
+    top,
+    unharmed,
+    winner_by_loss,
+)
 from .lessons_of_effects import EFFECTS, PILES, WORMHOLE
 from .lessons_of_own import OWN
 from .lessons_of_tricks import TRICKS
@@ -27,14 +39,12 @@ MATCHING = Exercise(
     },
     (
         do(
-            N_("Match the pile by suit or by rank. {card} has the suit of {other:card}."),
+            N_("The goal: an empty hand. Match the pile by suit or by rank: {card} fits on {other:card}."),
             "play 6S pile0",
             "zone pile0",
-            clicks=1,
             card=held("hand0 6S"),
             other=top,
         ),
-        do(N_("Now lay it on the pile."), "play 6S pile0", "zone pile0"),
         do(
             N_("The others played. Nothing of yours fits {card}: draw."),
             "draw",
@@ -42,8 +52,12 @@ MATCHING = Exercise(
             after=("play QS pile0", "play QC pile0", "play KC pile0"),
             card=top,
         ),
+        say(
+            N_("Point at a card to read it. A brown line says how it may be played: {card} as any suit."),
+            card=printed(held("hand0 JX"), "control"),
+        ),
         do(
-            N_("Only the card you drew last may be played now. {card} says Play as any suit: it fits!"),
+            N_("Only the card you just drew may be played now: {card} fits!"),
             "play JX pile0",
             card=barred(held("hand0 JX"), "play 9H"),
         ),
@@ -56,7 +70,7 @@ MATCHING = Exercise(
             suit=named_suit,
         ),
         do(
-            N_("{card} starts a battle: in turn, each must match the last card, or lose."),
+            N_("{card} starts a battle: in turn, who can match the last card must; who cannot, loses."),
             "play TH pile0",
             card=held("hand0 TH"),
         ),
@@ -73,10 +87,9 @@ WINNING = Exercise(
     {"players": "4", "top": "9D@3", "hand0": "JX"},
     (
         do(
-            N_("You began with {number} cards. This is the last: an empty hand wins!"),
+            N_("{card} is your last card, and it fits. Play it and win!"),
             "play JX pile0",
-            "card JX",
-            number=number(HAND),
+            card=held("hand0 JX"),
         ),
         say(
             N_(
@@ -94,7 +107,7 @@ PASSING = Exercise(
     {"players": "4", "top": "KC@3", "hand0": "9H 3D", "draw": "5S 7D"},
     (
         do(
-            N_("Again nothing fits: draw. You may draw {number} times in a turn."),
+            N_("Nothing fits: draw. You may draw {number} times in a turn."),
             "draw",
             "zone pile0",
             number=number(LAST_RESORTS),
@@ -109,6 +122,7 @@ PASSING = Exercise(
             "pass",
             "card 7D",
         ),
+        say(N_("{number} cards in your hand now. {seat} is next."), seat=next_one, number=count("hand0")),
     ),
 )
 AT_THE_START = Exercise(
@@ -127,7 +141,10 @@ AT_THE_START = Exercise(
             card=held("hand0 JC"),
         ),
         say(
-            N_("{seat} played {card}: all discard. So your turn began with an empty hand: you win!"),
+            N_(
+                "{seat} played {card}. Green lines happen at once: all discard. "
+                "Your turn began with an empty hand: you win!"
+            ),
             "zone pile0",
             "seat 0",
             after=(
@@ -135,7 +152,7 @@ AT_THE_START = Exercise(
                 *("discard 8D", "discard 6H", "discard JD", "discard 5D"),
             ),
             seat=winner_by_loss(JUNO),
-            card=top,
+            card=printed(top, "cast"),
         ),
     ),
 )
@@ -157,18 +174,27 @@ WILD = Exercise(
             "card 7S",
             suit=last_suit,
         ),
+        say(
+            N_("{card} counts as {suit:suit} now: {seat} must match that, or its rank."),
+            card=top,
+            suit=named_suit,
+            seat=next_one,
+        ),
     ),
 )
 CHAIN = Exercise(
     {"players": "4", "top": "2S@3", "chain": "3:2S", "hand0": "AS 3H 9D"},
     (
         do(
-            N_("{seat} attacks you with {card}. Your {mine:card} says Chain: play it!"),
+            N_(
+                "Black lines attack whoever is next: {seat}'s {card} hits you. "
+                "Your {mine:card} says Chain: play it!"
+            ),
             "play AS pile0",
             "zone pile0",
             "column",
             seat=seat(JUNO),
-            card=top,
+            card=printed(top, "attack"),
             mine=held("hand0 AS"),
         ),
         say(
@@ -182,22 +208,23 @@ CHAIN = Exercise(
     ),
 )
 TAKING = Exercise(
-    {"players": "4", "top": "8C@3=C", "chain": "2:2D 3:8C", "hand0": "KS 4D JH 9H"},
+    {"players": "4", "top": "2S@3", "chain": "2:8C 3:2S", "hand0": "5X 4D JH 9H"},
     (
         do(
-            N_("Nothing of yours chains or negates this time: take the attacks."),
+            N_("{card} says Chain, but does not fit. You might draw; now take the attacks."),
             "take",
-            "column",
             "zone pile0",
+            "column",
+            card=barred(held("hand0 5X"), "play 5X"),
         ),
         do(
             N_("You choose their order. First draw: then there is more to discard from."),
-            "suffer 2D:attack_draw_2",
+            "suffer 2S:attack_draw_2",
             "column",
         ),
         do(N_("Now discard what you need least: {card}."), "discard JH", card=held("hand0 JH")),
         say(
-            N_("All attacks are done. Your turn goes on: you may play or draw."),
+            N_("Your turn goes on: you may play or draw."),
             "zone hand0",
             "zone pile0",
         ),
@@ -213,6 +240,7 @@ NEGATE = Exercise(
             "zone pile0",
             card=held("hand0 QS"),
         ),
+        say(N_("Struck out! {seat} attacked you for nothing."), "zone pile0", seat=unharmed(JUNO)),
     ),
 )
 THORNS = Exercise(
@@ -242,9 +270,10 @@ TARGET = Exercise(
                 "{card} says Target: you choose whom it attacks."
             ),
             "play 2X pile0",
-            card=held("hand0 2X"),
+            card=printed(held("hand0 2X"), "go"),
         ),
         do(N_("Let it be {seat}."), "target 3", seat=seat(JUNO)),
+        say(N_("{seat} is next, and attacked. The others were passed over."), seat=awaited),
     ),
 )
 BLUFF = Exercise(
@@ -292,7 +321,7 @@ TRAP = Exercise(
             card=held("hand0 JS"),
         ),
         say(
-            N_("{seat} did not believe you, called, and must draw: {number} cards in hand now."),
+            N_("{seat} called, and must draw: {number} cards in hand now."),
             "zone pile0",
             "zone hand1",
             after=("call",),
@@ -302,8 +331,9 @@ TRAP = Exercise(
     ),
 )
 LESSONS = (
-    Lesson("matching", N_("Matching and battles"), (MATCHING, PASSING, WILD, WINNING, AT_THE_START)),
-    Lesson("attacks", N_("Chains, targets and bluffs"), (CHAIN, NEGATE, THORNS, TAKING, TARGET, BLUFF, TRAP)),
+    Lesson("matching", N_("Matching and battles"), (MATCHING, PASSING, WILD, WINNING)),
+    Lesson("attacks", N_("Attacks and chains"), (CHAIN, NEGATE, THORNS, TAKING)),
+    Lesson("bluffs", N_("Targets and bluffs"), (TARGET, BLUFF, TRAP, AT_THE_START)),
     Lesson("effects", N_("Effects, Wormholes and jump-ins"), (EFFECTS, PILES, WORMHOLE)),
     Lesson("tricks", N_("Fish, Exchange and Reuse"), TRICKS),
     Lesson("own", N_("Cards with rules of their own"), OWN),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.lessons.facts import held, seat
+from game.lessons.facts import card, held, seat
 from game.lessons.steps import Exercise, do, say
 from game.words import N_
 
-from .lesson_facts import top, unharmed
+from .lesson_facts import next_one, printed, top, unharmed, unlocked
 
 YOU, MIRA, TOBIAS, JUNO = range(4)
 
@@ -23,20 +23,20 @@ EFFECTS = Exercise(
         do(
             N_("Red lines are effects: they last. Play {card}; it helps you alone."),
             "play KD pile0",
-            card=held("hand0 KD"),
+            card=printed(held("hand0 KD"), "mine"),
         ),
         say(
-            N_("It left the pile for this place. On the pile {card} is matched again."),
+            N_("While it lasts it lies here, not on the pile. There {card} is matched again."),
             "zone effects0",
             "zone pile0",
             card=top,
         ),
         say(
-            N_("While it lies there, attacks that make you draw several cards are one smaller."),
+            N_("Cards that make you draw several now make you draw one less."),
             "zone effects0",
         ),
         say(
-            N_("{seat} played {card}, an effect for all: ranks match no more, only suits."),
+            N_("{seat} played {card}: Color Lock. Only suits match now; an equal rank fits no more."),
             "zone global",
             after=("play AH pile0",),
             seat=seat(MIRA),
@@ -49,6 +49,7 @@ EFFECTS = Exercise(
             card=held("hand0 3S"),
         ),
         do(N_("Choose which effect goes: {card}."), "remove AH", card=held("global AH")),
+        say(N_("{card} is gone: ranks match again."), "zone pile0", card=unlocked("AH")),
     ),
 )
 PILES = Exercise(
@@ -67,7 +68,7 @@ PILES = Exercise(
             card=held("hand0 JH"),
         ),
         do(
-            N_("Now there are more piles, and you choose where to play. {card} fits only the new one."),
+            N_("{card} fits only the new pile. While there are several, you choose where to play."),
             "play JC pile1",
             "zone pile0",
             "zone pile1",
@@ -76,6 +77,13 @@ PILES = Exercise(
             card=held("hand0 JC"),
         ),
         do(N_("Lay it there."), "play JC pile1", "zone pile1"),
+        say(
+            N_("{card} lies on the new pile. {seat} too may play on either of them."),
+            "zone pile0",
+            "zone pile1",
+            card=card("pile1", 1),
+            seat=next_one,
+        ),
     ),
 )
 WORMHOLE = Exercise(
@@ -88,25 +96,29 @@ WORMHOLE = Exercise(
             card=held("hand0 QS"),
         ),
         say(
-            N_("{seat} played {card}. It opens a Wormhole: before the next turn somebody may jump in."),
+            N_("{seat} played {card}, a Wormhole: before the next turn, somebody may jump in with another."),
             "zone pile0",
             after=("play AS pile0",),
             seat=seat(MIRA),
             card=top,
         ),
         do(
-            N_("Not {seat}, who played it, nor {other:seat}, who is next. You may, if your Wormhole fits!"),
+            N_(
+                "Not {seat}, who played it, nor {other:seat}, who is next. "
+                "Your {card} is a Wormhole and fits!"
+            ),
             "play 6S pile0",
             "seat 1",
             "seat 2",
             "zone pile0",
             seat=seat(MIRA),
             other=seat(TOBIAS),
+            card=held("hand0 6S"),
         ),
         say(
             N_(
-                "Your hand is empty: you win! The attack on {seat} is gone. "
-                "Else the player after you would go on."
+                "A jump-in is a turn: you win! The attack on {seat} is gone. "
+                "Otherwise the player after you goes on."
             ),
             "seat 0",
             "seat 2",

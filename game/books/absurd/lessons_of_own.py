@@ -1,4 +1,4 @@
-"""A part of Absurd 8's lessons for single cards: Copy, the coin, A★, 7♥ and K♠."""
+"""A part of Absurd 8's lessons for single cards: Up or Down, Copy, the coin, A★, 7♥ and K♠."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.lessons.facts import barred, held, number, seat
 from game.lessons.steps import Exercise, do, say
 from game.words import N_
 
-from .lesson_facts import effect_lies_there, heads, suit, top
+from .lesson_facts import awaited, effect_lies_there, heads, named_suit, next_one, suit, top
 
 YOU, MIRA, TOBIAS = range(3)
 
@@ -15,7 +15,7 @@ COPYING = Exercise(
     {
         "players": "3",
         "top": "9S@2=S",
-        "hand0": "TX AX KH 5D",
+        "hand0": "TX AX 3H 5D",
         "hand1": "6C 2H 7D 5C 4D",
         "hand2": "QC 3S 2D 8H 5H",
     },
@@ -46,15 +46,18 @@ COPYING = Exercise(
             tails=number(TAILS),
         ),
         do(
-            N_("{other:card} does not fit. But if you throw away {card}, it becomes a Wild. Choose {card}."),
-            "lend AX KH pile0",
-            "card KH",
+            N_(
+                "{other:card} does not fit. Discard {card} with it, and {other:card} becomes a Wild. "
+                "Choose {card}."
+            ),
+            "lend AX 3H pile0",
+            "card 3H",
             clicks=1,
             after=("play QC pile0",),
-            other=barred(held("hand0 KH"), "play KH"),
+            other=barred(held("hand0 3H"), "play 3H"),
             card=held("hand0 AX"),
         ),
-        do(N_("And with it {card}."), "lend AX KH pile0", card=held("hand0 KH")),
+        do(N_("And with it {card}."), "lend AX 3H pile0", card=held("hand0 3H")),
         do(
             N_("Name {suit:suit}, which you hold."),
             "name D",
@@ -62,6 +65,7 @@ COPYING = Exercise(
             "card 5D",
             suit=suit("D"),
         ),
+        say(N_("{card} counts as {suit:suit} now."), "zone pile0", card=top, suit=named_suit),
     ),
 )
 SEVEN = Exercise(
@@ -80,6 +84,7 @@ SEVEN = Exercise(
             "prompt-bar",
             seat=seat(MIRA),
         ),
+        say(N_("It waits for {seat} now."), "zone pile0", "column", seat=awaited),
     ),
 )
 KING = Exercise(
@@ -95,4 +100,17 @@ KING = Exercise(
         say(N_("Nothing waits for you now. {card} stays on the pile."), "zone pile0", card=effect_lies_there),
     ),
 )
-OWN = (COPYING, SEVEN, KING)
+UP_OR_DOWN = Exercise(
+    {"players": "3", "top": "6C@2", "hand0": "7X KD 9D"},
+    (
+        do(
+            N_("{card} says Up or Down: it also fits on a rank one higher or lower, like {other:card}."),
+            "play 7X pile0",
+            "zone pile0",
+            card=held("hand0 7X"),
+            other=top,
+        ),
+        say(N_("{card} lies there. Next is {seat}."), "zone pile0", card=top, seat=next_one),
+    ),
+)
+OWN = (UP_OR_DOWN, COPYING, SEVEN, KING)

@@ -6,7 +6,7 @@ from game.lessons.facts import held, seat
 from game.lessons.steps import Exercise, do, say
 from game.words import N_
 
-from .lesson_facts import named_suit, suit, top
+from .lesson_facts import awaited, named_suit, suit, top
 
 YOU, MIRA, TOBIAS, JUNO = range(4)
 
@@ -87,7 +87,11 @@ REUSE = Exercise(
             "zone effects0",
             card=held("effects0 2H"),
         ),
-        do(N_("So play {card} now, and wait a round."), "play JX pile0", card=held("hand0 JX")),
+        do(
+            N_("So play {card} now. Then the others play, until it is your turn again."),
+            "play JX pile0",
+            card=held("hand0 JX"),
+        ),
         do(
             N_("{other:card} now counts as {suit:suit}, so {card} fits. Attack with it yourself!"),
             "play 2H pile0",
@@ -97,6 +101,7 @@ REUSE = Exercise(
             suit=named_suit,
             card=held("effects0 2H"),
         ),
+        say(N_("Now {card} attacks {seat}, who may reuse it too."), "zone pile0", card=top, seat=awaited),
     ),
 )
 TRICKS = (FISH, EXCHANGE, REUSE)

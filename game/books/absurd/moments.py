@@ -19,8 +19,10 @@ class AbsurdMoments(Moments):
     """Which events of Absurd 8's are staged, such as called bluffs, battles and exchanged hands."""
 
     kinds: ClassVar = {
-        "bluff_caught": Moment(8, N_("Caught bluffing!"), "crack", "stage_caught", "target", proud=False),
-        "bluff_held": Moment(8, N_("No bluff!"), "burst", "stage_honest", "target"),
+        "bluff_caught": Moment(
+            8, N_("Caught bluffing!"), "crack", "stage_caught", "target", proud=False, whom="seat"
+        ),
+        "bluff_held": Moment(8, N_("No bluff!"), "burst", "stage_honest", "target", whom="seat"),
         "battle_lost": Moment(
             6,
             N_("{name} loses the battle!"),
@@ -41,11 +43,11 @@ class AbsurdMoments(Moments):
         ),
         "jumped": Moment(7, N_("Wormhole!"), "spiral", "stage_wormhole"),
         "redealt": Moment(7, N_("All hands redealt!"), "swirl", "stage_redeal", backs=3),
-        "hands_exchanged": Moment(7, N_("Hands exchanged!"), "swirl", "stage_swap", backs=2),
+        "hands_exchanged": Moment(7, N_("Hands exchanged!"), "swirl", "stage_swap", backs=2, whom="target"),
         "last card": Moment(
             6, N_("{name}: one card left!"), "burst", "stage_last", yours=N_("One card left!"), backs=1
         ),
-        "renewed": Moment(5, N_("The draw pile is renewed"), "swirl", "stage_redeal", proud=False, backs=1),
+        "renewed": Moment(5, N_("The draw pile is renewed"), "swirl", "stage_redeal", who="", backs=1),
         "negated": Moment(3, N_("Negated!"), "crack", "stage_reject"),
         "won": Moment(
             9,

@@ -13,9 +13,8 @@ from engine.absurd.text import SUITS
 from engine.kernel.table import Table
 from game.words import card_text
 
-from .clauses import FULL, SHORT, say_clause
+from .clauses import FULL, LINES, SHORT, say_clause
 from .clauses import SUITS as SIGNS
-from .effects import IN_PLAY, InPlay
 
 if TYPE_CHECKING:
     from engine.absurd.due import DueAttack
@@ -23,6 +22,8 @@ if TYPE_CHECKING:
     from engine.kernel.events import Event
 
 
+COLOURS = ("effect", "mine")
+"""The colours of lines that stay in play."""
 PLAYED = ("played", "played_as")
 """Events that tell of a card that is played."""
 
@@ -43,12 +44,19 @@ def in_words(waiting: Sequence[DueAttack]) -> str:
     return _summed(waiting, FULL)
 
 
-def _summed(waiting: Sequence[DueAttack], words: Mapping[str, str]) -> str:
+def beside_card(waiting: Sequence[DueAttack]) -> str:
+    """The same for beside the card: long words are replaced by the short ones that the card shows."""
+    return _summed(waiting, FULL, SHORT)
+
+
+def _summed(
+    waiting: Sequence[DueAttack], words: Mapping[str, str], reuse: Mapping[str, str] | None = None
+) -> str:
     drawn = [blow.amount for blow in waiting if blow.kind in DRAWS]
     parts = [say_clause(("attack", "draw", sum(drawn)), words)] if drawn else []
     for blow in waiting:
         if blow.kind not in DRAWS:
-            short = words if blow.kind == "discard" else FULL
+            short = {"discard": words, "reuse": reuse or words}.get(blow.kind, FULL)
             parts.append(say_clause(("attack", blow.kind, blow.amount), short))
     return ", ".join(parts)
 
@@ -117,13 +125,20 @@ def lying(view: View, z: int) -> Sequence[Lie]:
     return view.pub.lies[z]
 
 
-def in_play(view: View, z: int, i: int) -> InPlay | None:
-    """What is said of a card that lies in an effects space."""
+def in_play(view: View, z: int, i: int) -> str | None:
+    """The kind of effect of a card that lies in an effects space; "" for one taken by Reuse."""
     cards, lies = view.zones[z], lying(view, z)
     if i >= min(len(cards), len(lies)) or cards[i] < 0:
         return None
     *_how, text = lies[i]
-    return IN_PLAY[view.table.facts.traits(cards[i], text).effect]
+    kind: str = view.table.facts.traits(cards[i], text).effect
+    return kind
+
+
+def sign_in_play(view: View, z: int, i: int) -> str:
+    """The icon of the line for which a card lies in an effects space, if there is one."""
+    kind = in_play(view, z, i)
+    return next((LINES[f"{colour} {kind}"].icon for colour in COLOURS if f"{colour} {kind}" in LINES), "")
 
 
 def matched(view: View, table: Table, pile: int) -> str:

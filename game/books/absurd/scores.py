@@ -34,9 +34,7 @@ class AbsurdSheet(ScoreSheet):
         if len(self.match.results) > 1:
             return super().how_near(seat)
         left = self._left(seat)
-        return ngettext("{n} card away from going out.", "{n} cards away from going out.", left).format(
-            n=left
-        )
+        return ngettext("{n} card was left.", "{n} cards were left.", left).format(n=left)
 
     def cards(self, seat: int, part: str) -> frozenset[int]:
         return frozenset(self.hands[seat])
@@ -47,11 +45,13 @@ class AbsurdSheet(ScoreSheet):
             return None
         names = {"ahead": self.names[ahead], "behind": self.names[behind]}
         a, b = self._left(ahead), self._left(behind)
-        comes = _("the place is shared") if a == b else _("{ahead} comes before {behind}").format(**names)
+        comes = _("They share the place.") if a == b else _("{ahead} comes before {behind}.").format(**names)
         shared = self.result.places[ahead] == 1
-        who = _("{ahead} and {behind}: nobody went out") if shared else _("{ahead} and {behind}: neither won")
-        who = who.format(**names)
-        return Tie(who, (_("cards left {a} and {b}").format(a=a, b=b), comes))
+        who = (
+            _("Neither {ahead} nor {behind} went out.") if shared else _("Neither {ahead} nor {behind} won.")
+        )
+        left = _("Cards left: {a} each.") if a == b else _("Cards left: {ahead} {a}, {behind} {b}.")
+        return Tie(who.format(**names), (left.format(a=a, b=b, **names), comes))
 
     def _left(self, seat: int) -> int:
         left: int = self.result.parts[seat]["cards"]

@@ -15,16 +15,22 @@ from game.table.line import Line
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Explained, Voice, Worth
 from game.table.windows import Claim, Windows
-from game.words import N_, Piece, _, card_text, ngettext, pieces
+from game.words import N_, Decision, Piece, _, card_text, ngettext
 
-from .clauses import CODES, COLOURS, FULL, SHORT, explained, explained_lines, say_clause
+from .amends import Amender
+from .clauses import CODES, COLOURS, FULL, explained, explained_lines, say_clause
 from .clauses import SUITS as SIGNS
+from .defence import answers
+from .effects import LASTS
 from .hand import worth
 from .position import in_play, in_words, lying, matched
-from .words import DECISIONS
+from .words import ATTACKED, DECISIONS, TURNS
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
+
+
+BLUFFS = N_("Is {name} bluffing? If it is J♠ or J♣ and fits, the caller draws 2, else {name}.")
 
 
 class AbsurdVoice(Voice):
@@ -75,7 +81,7 @@ class AbsurdVoice(Voice):
         "flipped heads": ("seat", N_("Heads: draw!")),
         "flipped tails": ("seat", N_("Tails: discard!")),
     }
-    tells: ClassVar = {"drew": frozenset({"last_resort"})}
+    tells: ClassVar = {"drew": frozenset({"last_resort"}), "played": frozenset({"jumped"})}
 
     def worth(self, view: View) -> list[Worth]:
         return worth(view)
@@ -83,26 +89,7 @@ class AbsurdVoice(Voice):
     def amended(
         self, event: Event, facts: Mapping[str, Any], lines: Sequence[Line], names: Sequence[str]
     ) -> tuple[int, Sequence[Piece]] | None:
-        """Who played an attack is told with whom it waits for, as soon as that is settled."""
-        chain = facts.get("chain")
-        if event.kind != "turn_begun" or not chain:
-            return None
-        *_others, (_clause, caster, card, _pile) = chain
-        for at in reversed(range(len(lines))):
-            line = lines[at]
-            if line.kind not in PLAYED or line.seat != caster or ("card", card) not in _meant(line):
-                continue
-            if sum(kind == "seat" for kind, _ in _meant(line)) > 1:
-                return None  # it says so already
-            words = FULL if len(chain) == 1 else SHORT
-            what = ", ".join(say_clause(clause, words) for clause, *_more in chain)
-            fields = {"target": (event.open or {})["seat"], "what": what}
-            if line.kind == "played":
-                return at, pieces(
-                    AWAITED, {**fields, "seat": caster, "card": card}, self.table, names, "text"
-                )
-            return at, [*line.pieces, *pieces(FOR, fields, self.table, names, "text")]
-        return None
+        return Amender(self.table, names, facts, lines).amended(event)
 
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
         lies = lying(view, z)
@@ -113,7 +100,7 @@ class AbsurdVoice(Voice):
             kept = in_play(view, z, i)
             owner = self.table.zones[z].owner if z != self.facts.common else by
             name = names[owner] if owner >= 0 else _("somebody")
-            return [_(kept.lasts).format(name=name)] if kept is not None else []
+            return [_(LASTS[kept]).format(name=name)] if kept is not None else []
         if how == CLOSED:
             found = [_("Laid face down by {name}: it says nothing").format(name=names[by])] if by >= 0 else []
             words = matched(view, self.table, z) if z in self.facts.piles else ""
@@ -125,17 +112,31 @@ class AbsurdVoice(Voice):
             found.append(_("Here it says: {what}").format(what=said(text)))
         return found
 
+    def decision(self, kind: str, seat: int, view: View) -> Decision | None:
+        if kind == "turn" and blows(view, seat):
+            return ATTACKED
+        match kind, view.kind, view.args:
+            case "turn", "turn", (asked, int(draws)) if asked == seat:
+                return TURNS[draws]
+        return super().decision(kind, seat, view)
+
     def asks(self, view: View, names: Sequence[str]) -> str:
         waiting = in_words(blows(view, view.seat))
         if view.kind in ("turn", "turn on") and waiting:
-            return _("Attacked! {what}").format(what=waiting)
+            ways = answers(view)
+            return (
+                _("Attacked: {ways}").format(ways=ways)
+                if ways
+                else _("Attacked! {what}").format(what=waiting)
+            )
         if view.kind == "target" and waiting:
             waiting = in_words(blows(view, NOBODY))
             return _("Who is next, and is attacked? {what}").format(what=waiting)
         match view.kind, view.args:
+            case "turn", (_seat, int(draws)) if draws:
+                return _(TURNS[draws].asks)
             case "call", (_seat, bluffer, _pile, _step):
-                words = _("Is {name} bluffing? Only J♠ or J♣ that fits is honest. Who is wrong draws 2.")
-                return words.format(name=names[bluffer])
+                return _(BLUFFS).format(name=names[bluffer])
             case "fish", (_seat, caster):
                 return _("Fish: what do you ask {name} for?").format(name=names[caster])
             case "give", (_seat, asker, wish):
@@ -173,6 +174,15 @@ class AbsurdVoice(Voice):
         cards = [card_text(self.table.deck[value]) for value in values[:2]]
         word = str(CODES[values[-1]]) if verb in ("pick", "lend_pick") else ""
         return _(ALONE[verb]).format(card=cards[0], other=cards[-1], word=word)
+
+    def only(self, decision: str, action: tuple[Any, ...]) -> str:
+        match action:
+            case ("fight", card):
+                only = card_text(self.table.deck[card])
+                return _("Battle: only {card} matches, so the table plays it for you.").format(card=only)
+            case ("lose",):
+                return _("Battle: none of your cards matches, so you lose it.")
+        return ""
 
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
         actions = picker.next.get(click, ())
@@ -218,7 +228,7 @@ class AbsurdWindows(Windows):
             "call",
             "call",
             "believe",
-            N_("Is {name} bluffing? Only J♠ or J♣ that fits is honest. Who is wrong draws 2."),
+            BLUFFS,
             N_("I call it!"),
         ),
         "window_opened": Claim(
@@ -227,6 +237,7 @@ class AbsurdWindows(Windows):
             "stay",
             N_("A Wormhole is open: who jumps in?"),
             N_("I jump in!"),
+            N_("None of your cards can jump in."),
         ),
     }
 
@@ -240,29 +251,20 @@ class AbsurdWindows(Windows):
         return [one for one in order if any(by != one for by in played)]
 
 
-def _meant(line: Line) -> list[tuple[str, Any]]:
-    """The cards and players that a line names."""
-    return [(piece.kind, piece.value) for piece in line.pieces]
-
-
 def said(text: Iterable[Any]) -> str:
     """Clauses as one line of words."""
     return ", ".join(say_clause(clause, FULL) for clause in text)
 
 
-PLAYED = ("played", "played_as")
-"""Kinds of events in which a card is played."""
-AWAITED = N_("{seat:seat} plays {card:card}: {target:seat} waits for {what}")
-FOR = N_(", {target:seat} waits for {what}")
 KINDS = {
     "rank": N_("Rank"),
     "suit": N_("Suit"),
-    "cast": N_("Deed at once (green)"),
+    "cast": N_("At once (green)"),
     "attack": N_("Attack (black)"),
     "go": N_("Who is next (blue)"),
-    "effect": N_("Effect (red)"),
-    "mine": N_("Effect (red)"),
-    "control": N_("How it is played (brown)"),
+    "effect": N_("Stays (red)"),
+    "mine": N_("Stays (red)"),
+    "control": N_("Special (brown)"),
 }
 """What can be fished for: ranks, suits, and printed lines by their colour."""
 

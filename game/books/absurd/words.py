@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.words.language import N_, counted
+from game.words.language import N_
 from game.words.own import Decision, Private, Words
 
 from .clauses import CODES
@@ -103,6 +103,17 @@ DECISIONS = {
     ),
 }
 
+TURNS = tuple(
+    DECISIONS["turn"]._replace(asks=asks)
+    for asks in (
+        N_("Your turn: play a card, bluff, or draw"),
+        N_("Play or bluff the card just drawn, or draw once more"),
+        N_("Play or bluff the card just drawn, or pass"),
+    )
+)
+"""What is said of a turn after no last-resort draw, after one, and after two."""
+ATTACKED = DECISIONS["turn"]._replace(asks=N_("Your turn under attack: answer it, or be hit"))
+
 FACT_TYPES = {
     "chain": [("word", "seat", "card", "zone")],
     "piles": ["zone"],
@@ -155,6 +166,7 @@ EVENTS = {
     "drew": "{seat:seat} draws {count:cards}",
     "last_resort": "{seat:seat} draws as a last resort",
     "discarded": "{seat:seat} discards {card:card}",
+    "discarded_nothing": "{seat:seat} has no card to discard",
     "played": "{seat:seat} plays {card:card} on {zone:zone}",
     "played_as": "{seat:seat} plays {card:card} on {zone:zone} as {pick:word}",
     "lent": "{seat:seat} discards {card:card} to make a card Wild",
@@ -173,7 +185,10 @@ EVENTS = {
     "fished": "{seat:seat} asks {target:seat} for {what:word}",
     "gave": "{seat:seat} gives {target:seat} a card",
     "exchanged": "{seat:seat} and {target:seat} exchange {count:cards}",
+    "exchanged_nothing": "{seat:seat} and {target:seat} exchange nothing: one of them has no card",
     "hands_exchanged": "{seat:seat} and {target:seat} exchange hands",
+    "nobody_draws": "Nobody has fewer cards than {seat:seat}, so nobody draws",
+    "found_nothing": "{seat:seat} finds no open card in the pile",
     "found": "{seat:seat} takes {card:card} back from the pile",
     "removed": "{seat:seat} takes {card:card} out of play",
     "stole": "{seat:seat} steals {card:card} from {target:seat}",
@@ -191,8 +206,8 @@ EVENTS = {
     "wiped": "{seat:seat} wipes out the waiting attacks",
     "missed": "{seat:seat} misses this turn",
     "passed": "{seat:seat} passes",
-    "battle_lost": "{loser:seat} loses the battle and takes {count:cards}",
-    "battle_lost free": "{loser:seat} loses the battle, but has nothing to take",
+    "battle_lost": "{loser:seat} cannot match, loses the battle and takes {count:cards}",
+    "battle_lost free": "{loser:seat} cannot match and loses the battle, but has nothing to take",
     "renewed": "{count:cards} from the piles make a new draw pile",
     "discards_shuffled": "{seat:seat} shuffles {count:cards} of the piles into the draw pile",
     "won": "{winner:seat} wins",
@@ -206,6 +221,7 @@ WHY_NOT = {
     "supersize": "Supersize: {rank:rank} or higher",
     "no_pile": "Fits on none of the piles",
     "attacked": "Attacks wait: Chain, Negate, Thorns, or take them first",
+    "not_from_hand": "It negates once it lies in your effects space, not from your hand",
     "just_drawn": "Only the card just drawn may be played now",
     "stays": "This effect is not played again",
     "just_reused": "You took this card in this turn: you may play it from your next one on",
@@ -223,6 +239,7 @@ RULES = {
     "supersize": "AB-10",
     "no_pile": "AB-10",
     "attacked": "AB-7",
+    "not_from_hand": "AB-42",
     "just_drawn": "AB-7",
     "stays": "AB-40",
     "just_reused": "AB-37",
@@ -260,62 +277,24 @@ ENDED = {
 AIM = {
     "": "Match the pile's suit or rank, do what the cards say, and be rid of your hand when a turn of "
     "yours begins or ends. Green lines happen at once, black ones attack whoever is next, blue ones say "
-    "who that is, red ones stay in play, brown ones tell how it is played. Point at a card to read it.",
+    "who that is, red ones stay in play, brown ones tell how it is played. Any card can be read large.",
     "match": "One round is a whole match. More rounds count who wins them, or the cards that are left.",
 }
 """The game in short, and how long it is."""
 
 ADVICE = {
-    "last_card": N_("{card:card} is the last card: it wins"),
-    "passes_on": counted(
-        "{card:card} passes the attacks on, which would cost {points:number} card",
-        "{card:card} passes the attacks on, which would cost {points:number} cards",
-        "points",
-    ),
-    "negates": N_("{card:card} stops the attack"),
-    "thorns": N_("{card:card} turns the attacks back on {target:seat}"),
-    "jumps_in": N_("{card:card} is out of the hand, and it was not even your turn"),
-    "helps_out": N_("{card:card} lets {other:card} be played: two cards less"),
-    "from_space": N_("{card:card} is at hand, and no card has to be drawn"),
-    "takes_along": counted(
-        "{card:card} takes {points:number} more card along",
-        "{card:card} takes {points:number} more cards along",
-        "points",
-    ),
-    "attacks": N_("{card:card} goes, and others may have to draw {points:number}"),
-    "again": N_("{card:card} goes, and the turn stays"),
-    "sheds": N_("of the cards that fit, {card:card} is the one you miss least"),
-    "bluff_trap": N_("{card:card} is a Bluff that fits: whoever calls draws 2"),
-    "bluff_out": N_("drawing would cost as much as a called bluff with {card:card}"),
-    "draw_to_answer": N_("the card drawn may answer the attacks"),
-    "draw_to_fit": N_("the card drawn may fit; a bluff would be called"),
-    "keeps_drawn": N_("another risk is not worth it"),
-    "take_helps": N_("what waits takes cards away: nothing could be better"),
-    "take_now": counted(
-        "{points:number} card is a fair price for a free choice of cards",
-        "{points:number} cards are a fair price for a free choice of cards",
-        "points",
-    ),
-    "call_or_lose": N_("{target:seat} wins unless somebody calls"),
-    "call_pays": N_("this is more likely a bluff than the truth, and {target:seat} would draw 2"),
-    "others_may_call": N_("let others take the risk with {target:seat}"),
-    "may_be_true": N_("{target:seat} may well have told the truth"),
-    "waits": N_("nothing is gained by jumping in now"),
-    "most_of_suit": N_("more {suit:suit} can follow from this hand"),
-    "few_of_suit": N_("the others have little of {suit:suit}"),
-    "strike_worst": N_("of all that waits {card:card} hurts most"),
-    "draws_first": N_("first draw, then exchange, then discard: so the best cards stay"),
-    "least_needed": N_("{card:card} is needed least"),
-    "better_kept": N_("what is left is better kept"),
-    "most_useful": N_("{card:card} is of most use"),
-    "effect_away": N_("{card:card} helps others more than you"),
-    "steal_best": N_("{card:card} is worth having"),
-    "hits_hard": N_("it hurts most at {target:seat}"),
-    "no_danger": N_("a turn is of least use to {target:seat}"),
-    "fish_in_vain": N_("{target:seat} hardly has one, and so gets rid of none"),
-    "loses_little": N_("the cards of the stack cost less than the alternative"),
+    "wins": N_("you win the round"),
+    "left": N_("cards left in your hand"),
+    "draws": N_("cards you draw"),
+    "plays": N_("cards you get rid of"),
+    "misses": N_("you miss a turn"),
+    "caught": N_("your bluff is caught"),
+    "holds": N_("you catch a bluff"),
+    "their_win": N_("{seat:seat} wins the round"),
+    "their_left": N_("cards left in {seat:seat}'s hand"),
+    "their_draws": N_("cards {seat:seat} draws"),
 }
-"""Why a bot would choose something; the words stand in the middle of a sentence."""
+"""What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
 
 WORDS = Words(
     aim=AIM,

@@ -9,7 +9,7 @@ COACHING = Coaching(
     decisions={
         "start": N_("Turn up cards of different files: then you know more of your Fist."),
         "turn": N_("The slush is certain, the stock may be better. Pairs in a file count nothing."),
-        "drawn": N_("It may replace a high card, or a face-down one. Or discard it, and turn one up."),
+        "drawn": N_("Most cards may replace one of yours, or be discarded: then you turn one up."),
         "flip": N_("Turn up a card whose file you know least about."),
         "stolen": N_("Let the stolen card make a pair, or replace your worst one."),
     },

@@ -60,7 +60,10 @@ class EightfistSigns(Signs):
         return _("{n} showing").format(n=number(showing(fist))) if len(fist) == WHOLE else ""
 
     def would(self, view: View, action: Action) -> Would | None:
-        """By how many points the visible part of the Fist would change; a face-down card counts nothing."""
+        """By how many points the visible part of the Fist would change; a face-down card counts nothing.
+
+        In place of a card that nobody has seen this is known where a pair, a quad or a cure comes of it.
+        """
         match action:
             case ("place", place):
                 came = view.zones[self.facts.drawn + view.seat] or view.zones[self.facts.stolen]
@@ -71,9 +74,11 @@ class EightfistSigns(Signs):
         fist = view.zones[view.seat]
         if not came or came[0] < 0 or len(fist) != WHOLE:
             return None
-        if fist[place] < 0:
+        then = (*fist[:place], came[0], *fist[place + 1 :])
+        known = [file for files, _count in settled(then) for file in files]
+        if fist[place] < 0 and place % len(FILES) not in known:
             return Would("?", 0)
-        after = showing((*fist[:place], came[0], *fist[place + 1 :])) - showing(fist)
+        after = showing(then) - showing(fist)
         return Would(f"{after:+d}".replace("-", "−") if after else "0", -after)
 
     def coming(self, view: View) -> list[int]:

@@ -141,6 +141,12 @@ SWAPPING = Exercise(
             "flip 6",
             "place fist0 6",
         ),
+        say(
+            N_("{card} lies open now, and counts {number}."),
+            "place fist0 6",
+            card=card("fist0", 6),
+            number=worth("fist0", 6),
+        ),
     ),
 )
 QUADS = Exercise(
@@ -202,7 +208,7 @@ WILD = Exercise(
     },
     (
         do(
-            N_("Some cards do a thing of their own when they come from the stock. Draw!"),
+            N_("Some cards act by themselves from the stock. Point at one to read it. Draw!"),
             "draw stock",
             "zone stock",
         ),

@@ -29,8 +29,8 @@ class EightfistMoments(Moments):
         "froze": Moment(4, N_("Frozen!"), "frost", "stage_frost", proud=False),
         "cured": Moment(5, N_("Cured!"), "burst", "stage_cure"),
         "jeopardy": Moment(7, N_("Double jeopardy!"), "frost", "stage_frost", proud=False),
-        "stole": Moment(6, N_("Fistface steals!"), "crack", "stage_theft"),
-        "stole_unseen": Moment(6, N_("Fistface steals!"), "crack", "stage_theft"),
+        "stole": Moment(6, N_("Fistface steals!"), "crack", "stage_theft", whom="target"),
+        "stole_unseen": Moment(6, N_("Fistface steals!"), "crack", "stage_theft", whom="target"),
         "full": Moment(
             8, N_("{name}: a full Fist!"), "burst", "stage_last", yours=N_("Your Fist is full!"), icon="fist"
         ),

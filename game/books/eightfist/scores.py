@@ -9,7 +9,7 @@ from engine.eightfist.cards import CURES, GRACE, VALUE
 from engine.eightfist.fist import condition
 from engine.eightfist.scoring import score_fist
 from engine.kernel.match import Match
-from game.table.scores import ScoreSheet, Tie, laid_open
+from game.table.scores import Group, ScoreSheet, Tie, laid_open
 from game.words import _, card_text, number, say_part
 
 SPECIAL = frozenset((*CURES, GRACE))
@@ -75,20 +75,43 @@ class EightfistSheet(ScoreSheet):
         ranks = {rank for card in wanted for rank in self._wants(card)}
         return ["·".join(sorted(ranks))]
 
+    def groups(self, seat: int) -> list[Group]:
+        """By file, or by quad, with what it counts."""
+        found = []
+        for what, files, count, *_cards in self.result.parts[seat]["rows"]:
+            if what != "two_quads":
+                cards = tuple(card for file in files for card in self.fists[seat][file::4])
+                found.append((files, Group(cards, number(count), count <= 0, whole=True)))
+        return [group for _files, group in sorted(found)]
+
+    def made_of(self, seat: int) -> list[tuple[str, str]]:
+        """The points that no file shows: those of two quads; the rest stands below the files."""
+        return [(self.label(part), self.value(seat, part)) for part in self.parts if part not in FILES]
+
     def _wants(self, card: int) -> set[str]:
         """What would make this card count nothing: another of its rank, or a card that cures it."""
         names = [self.table.deck[one] for one in CURES.get(card, (card,))]
         return {name if self.table.card[name] == GRACE else card_text(name)[:-1] for name in names}
 
     def praise(self, seat: int) -> str:
-        full = [e.whole()["seat"] for e in self.match.events[self.match.dealt :] if e.kind == "full"]
-        return _("Full Fist") if seat in full else ""
+        return _("Full Fist") if seat in self._full() else ""
+
+    def ended(self) -> str:
+        full = self._full()
+        if self.viewer in full:
+            return _("Your Fist is full!")
+        return _("{name}: a full Fist!").format(name=self.names[full[0]]) if full else super().ended()
+
+    def _full(self) -> list[int]:
+        """Whose eight cards lay face up."""
+        told = self.match.events[self.match.dealt :]
+        return [event.whole()["seat"] for event in told if event.kind == "full"]
 
     def decided(self, ahead: int, behind: int) -> Tie:
         n = number(self.result.scores[ahead])
-        who = _("{ahead} and {behind}: both {n}")
+        who = _("{ahead} and {behind} both have {n}.")
         return Tie(
-            who.format(ahead=self.names[ahead], behind=self.names[behind], n=n), (_("the place is shared"),)
+            who.format(ahead=self.names[ahead], behind=self.names[behind], n=n), (_("They share the place."),)
         )
 
     def _row(self, seat: int, part: str) -> Any:

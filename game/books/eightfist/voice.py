@@ -23,6 +23,15 @@ POWERS = {
     "CB": N_("Cry Baby counts 12 and freezes its file, until Queen's Grace lies above or below it"),
     "QG": N_("Queen's Grace counts −12; above or below Fistface or Cry Baby both count 0"),
 }
+DRAWN = {
+    "QS": N_("Drawn from the stock she must be kept: she replaces one of your cards"),
+    "FF": N_(
+        "Drawn from the stock it may steal: it takes the place of a card in somebody else's unfrozen file, "
+        "and you get that card"
+    ),
+    "CB": N_("Drawn from the stock it must replace your lowest face-up card outside frozen files"),
+}
+"""What wild cards do when they are drawn from the stock."""
 
 
 class EightfistVoice(Voice):
@@ -60,12 +69,14 @@ class EightfistVoice(Voice):
         if name not in POWERS:
             return ()
         called = (UNCENSORED if self.uncensored else CARDS).get(name, "")
-        return (Explained(_(called), _(POWERS[name])),)
+        power = Explained(_(called), _(POWERS[name]))
+        return (power, Explained("", _(DRAWN[name]))) if name in DRAWN else (power,)
 
     def card_text(self, name: str) -> str:
         called = (UNCENSORED if self.uncensored else CARDS).get(name, "")
         if name in POWERS:
-            return "\n".join(filter(None, (_(called), _(POWERS[name]))))
+            drawn = _(DRAWN[name]) if name in DRAWN else ""
+            return "\n".join(filter(None, (_(called), _(POWERS[name]), drawn)))
         return _("{card} counts {n}").format(card=card_text(name), n=VALUE[self.table.card[name]])
 
     def text_here(self, view: View, z: int, i: int, name: str) -> str:
@@ -94,7 +105,7 @@ class EightfistVoice(Voice):
         if card == CRY_BABY:
             return _("Cry Baby must be kept: which card does it replace?")
         if card == FISTFACE:
-            return _("Steal a lit card with Fistface, or place or discard it")
+            return _("Fistface: steal a card of somebody else, or place or discard it")
         if self.is_last(view):
             return _("Replace a card with {card}; to discard it ends the round").format(card=self.name(card))
         return _("Replace a card with {card}, or discard it").format(card=self.name(card))
@@ -112,10 +123,11 @@ class EightfistVoice(Voice):
         verb, *values = action
         old = view.zones[view.seat][values[-1]] if verb in ("take", "place") else -1
         if verb == "take":
-            return self._lays(self.top(view), old)
+            return self._lays(self.top(view), old, view)
         if verb == "place":
             came = view.zones[self.facts.drawn + view.seat] or view.zones[self.facts.stolen]
-            return self._lays(self.name(came[0]) if came and came[0] >= 0 else _("the stolen card"), old)
+            new = self.name(came[0]) if came and came[0] >= 0 else _("the stolen card")
+            return self._lays(new, old, view)
         if verb == "discard":
             if self.is_last(view):
                 words = _("Discard {card}, turn up your last card and end the round")
@@ -127,10 +139,24 @@ class EightfistVoice(Voice):
             return _("Steal {card} from {name}").format(card=what, name=names[values[0]])
         return _("Turn up this card") if verb == "flip" else _("Draw from the stock")
 
-    def _lays(self, card: str, old: int) -> str:
+    def _lays(self, card: str, old: int, view: View) -> str:
         if old < 0:
-            return _("Put {card} here").format(card=card)
+            words = _("Put {card} here and end the round") if self.is_last(view) else _("Put {card} here")
+            return words.format(card=card)
         return _("Put {card} here; {old} goes on the slush").format(card=card, old=self.name(old))
+
+    def apart(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        verb, *values = action
+        if verb not in ("take", "place", "flip"):
+            return super().apart(action, view, names)
+        place = values[-1]
+        beside = view.zones[view.seat][place ^ 4]
+        said = self.says(action, view, names)
+        if beside >= 0:
+            words = _("{what}, above {card}") if place < 4 else _("{what}, below {card}")
+            return words.format(what=said, card=self.name(beside))
+        words = _("{what}, upper card of file {n}") if place < 4 else _("{what}, lower card of file {n}")
+        return words.format(what=said, n=place % 4 + 1)
 
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
         actions = picker.next.get(click, ())

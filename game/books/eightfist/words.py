@@ -64,12 +64,12 @@ EVENTS = {
     "must_draw": N_("The slush went round three times: {seat:seat} must draw"),
     "no_place": N_("{seat:seat} has no place for {card:card} and must draw"),
     "drew": N_("{seat:seat} draws from the stock"),
-    "took": N_("{seat:seat} takes {card:card} from the slush and gives {cards:cards}"),
+    "took": N_("{seat:seat} takes {card:card} from the slush; {cards:cards} goes there"),
     "kept": N_("{seat:seat} draws {card:card}, which replaces {cards:cards}"),
     "discarded": N_("{seat:seat} discards {card:card}"),
     "stole": N_("{seat:seat} steals {card:card} from {target:seat} and leaves Fistface there"),
     "stole_unseen": N_("{seat:seat} steals a face-down card from {target:seat} and leaves Fistface there"),
-    "landed": N_("The stolen card is {card:card}; {seat:seat} gives {cards:cards} for it"),
+    "landed": N_("The stolen card is {card:card}; {seat:seat} puts {cards:cards} on the slush for it"),
     "froze": N_("{card:card} freezes a file of {seat:seat}"),
     "cured": N_("{card:card} is cured; the file of {seat:seat} is free"),
     "jeopardy": N_("Double jeopardy for {seat:seat}: {cards:cards} freeze their file until the round ends"),
@@ -168,45 +168,25 @@ REFUSALS = {
     "card_count": N_("A Fist has {needed} cards, upper row then lower row; {given} were given."),
 }
 
-CARDS = {"2D": N_("F✱✱✱ You Two")}
+CARDS = {"2D": N_("F*** You Two")}
 """Nicknames of cards, shown beside the name if there is room."""
 UNCENSORED = {"2D": N_("Fuck You Two")}
 """The same for players who turned `uncensored names` on."""
 
 ADVICE = {
-    "more_hopes": N_("cards in two files have more hopes of a pair than two in one"),
-    "draw_is_better": N_("{card:card} would help little: a card from the stock promises more"),
-    "no_use": N_("{card:card} helps nowhere: better to turn up a card"),
-    "learns": N_("this is the card that helps most to know"),
-    "pairs": counted(
-        "{card:card} makes a pair and saves about {points:number} point",
-        "{card:card} makes a pair and saves about {points:number} points",
-        "points",
-    ),
-    "quad": counted(
-        "{card:card} makes a Quad and saves about {points:number} point",
-        "{card:card} makes a Quad and saves about {points:number} points",
-        "points",
-    ),
-    "cures": N_("{card:card} cures {other:card}"),
-    "saves": counted(
-        "{card:card} saves about {points:number} point here",
-        "{card:card} saves about {points:number} points here",
-        "points",
-    ),
-    "least_harm": N_("{card:card} does least harm here"),
-    "robs": counted(
-        "Fistface costs {target:seat} about {points:number} point",
-        "Fistface costs {target:seat} about {points:number} points",
-        "points",
-    ),
-    "ends_ahead": counted(
-        "this ends the round, about {points:number} point ahead",
-        "this ends the round, about {points:number} points ahead",
-        "points",
-    ),
+    "points": N_("points your Fist is likely to cost"),
+    "same": N_("your own points stay about the same"),
+    "their_points": N_("points {seat:seat}'s Fist is likely to cost"),
+    "pairs": N_("pairs in your Fist"),
+    "makes_pair": N_("you have one more pair at once"),
+    "breaks_pair": N_("you break a pair"),
+    "quad": N_("you have a Quad"),
+    "frozen": N_("one of your files is frozen"),
+    "ends_ahead": N_("you end the round and are in front"),
+    "ended_on": N_("{seat:seat} ends the round while you are behind"),
+    "takes_slush": N_("{seat:seat} takes the top card of the slush"),
 }
-"""Why a bot would choose something; the words stand in the middle of a sentence."""
+"""What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
 
 WORDS = Words(
     aim=AIM,

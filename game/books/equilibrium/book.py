@@ -14,7 +14,8 @@ from .moments import EquilibriumMoments
 from .scores import EquilibriumSheet
 from .terminal import TERMINAL
 from .variants import NAMES
-from .voice import EquilibriumVoice, EquilibriumWindows
+from .voice import EquilibriumVoice
+from .windows import EquilibriumWindows
 from .words import WORDS
 
 BOOK = Book(

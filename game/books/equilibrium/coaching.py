@@ -8,22 +8,36 @@ from game.words import N_
 COACHING = Coaching(
     decisions={
         "act": N_(
-            "Give a Market card to whoever holds the fewest: that may be you. Or swap one for a token."
+            "A gift is free, but goes to whoever holds the fewest. A swap mends your own hand, for a token."
         ),
-        "target": N_("Whoever is lit holds the fewest cards. Give it where it helps the least."),
-        "react": N_("The balance panel shows what this card does to your hand. Rejecting costs a token."),
-        "bottom": N_("Put away the card that would help somebody else."),
-        "trade": N_("Give a card of a suit you have too many of. Cancelling costs you a token."),
-        "relay": N_("Your teammate swaps with you: choose a card that you can spare."),
-        "tosses": N_("A token for your teammate costs you your next turn. Is this card that bad?"),
-        "take": N_("Take the token of the teammate who can best miss a turn."),
-        "wind": N_("The Wind comes once a round. Call it when you hold a card you want to lose."),
-        "pass": N_("You pass this card on and get another unseen. Choose what spoils your balance."),
-        "peek": N_("For the same token you may look at another place, or stop here."),
+        "target": N_(
+            "Choose whom it helps least: somebody with that suit already. Too many of a suit cost points."
+        ),
+        "react": N_(
+            "The panel shows what this card does to your hand. Tokens are few: keep one for a worse card."
+        ),
+        "bottom": N_("What stays in the Market may help anybody. Put away the card that is no use to you."),
+        "trade": N_(
+            "Give a card of a suit you have too many of: even suits score most. Cancelling costs a token."
+        ),
+        "relay": N_("Your scores count together: give what spoils your hand and may help your teammate's."),
+        "tosses": N_(
+            "A token lets your teammate reject, but you miss your next turn. Is this card that bad?"
+        ),
+        "take": N_("Whoever tosses you the token misses a turn. Take it from the one who can best wait."),
+        "wind": N_(
+            "The Wind comes once a round. It is worth a token if you hold a card that costs you points."
+        ),
+        "pass": N_("This card goes, and another comes unseen: so choose what spoils your balance most."),
+        "peek": N_(
+            "For the same token you may look at another place: who knows more gives better. Or stop here."
+        ),
         "jack": N_("A Jack swaps for nothing: take it if the panel says better."),
-        "queen": N_("The top card is the next that is turned over. Choose what shall come first."),
+        "queen": N_("The card on top comes into play next. Put under it the one you want to meet later."),
         "king": N_("Choose a card that spoils your hand: nobody can reject it."),
-        "tribute": N_("Nobody can reject this card. Give it where it hurts."),
+        "tribute": N_(
+            "Nobody can reject it. Give it to somebody with that suit already: there it costs points."
+        ),
     },
     events={
         "rejected": Reminder(

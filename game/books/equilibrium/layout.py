@@ -9,6 +9,7 @@ from engine.equilibrium.scoring import MOST, PERFECT_RANKS, judge
 from engine.equilibrium.setup import HAND_LIMIT
 from game.room.sprites import Sprite
 from game.table.layout import CENTRE, FAN, HIDDEN, PILE, ROW, SEAT, Layout, Place
+from game.table.picker import Action
 from game.table.signs import Aim, Badge, Goal, Signs
 from game.words import N_, _
 
@@ -34,7 +35,7 @@ class EquilibriumLayout(Layout):
             return Place(ROW, CENTRE, slots=1, name=N_("Offered"), keep=True)
         return Place(HIDDEN, CENTRE)
 
-    any_order: ClassVar = frozenset({"give"})
+    any_order: ClassVar = frozenset({"give", "trade", "relay"})
     unlit: ClassVar = frozenset({"trade", "relay", "assist"})
 
     def centre_order(self) -> list[int]:
@@ -82,6 +83,14 @@ class EquilibriumSigns(Signs):
 
     def team(self, seat: int) -> int:
         return seat & 1 if self.facts.teams else -1
+
+    def comes(self, action: Action, seat: int) -> bool:
+        match action:
+            case ("give", _, target) | ("to", target):
+                return bool(target == seat)
+            case (verb, *_):
+                return verb in ("swap", "accept")
+        return False
 
     def aim(self, view: View, more: Sequence[int] = (), less: Sequence[int] = ()) -> Aim | None:
         """The goal: two cards of each suit, four red, four even; in teams the same for each hand."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.equilibrium.scoring import MOST, judge
+from engine.equilibrium.scoring import judge
 from engine.equilibrium.setup import FIRST_HAND, FIRST_TOKENS, HAND_LIMIT
-from engine.kernel.cards import RANKS
-from game.lessons.facts import at_the_end, barred, card, count, held, number, seat
+from game.lessons.facts import barred, card, count, held, number, seat
 from game.lessons.steps import Exercise, Fact, Lesson, do, say
 from game.words import N_
 
+from .lessons_of_scoring import ENDING
 from .lessons_of_variants import VARIANTS, tokens
 
 if TYPE_CHECKING:
@@ -19,38 +19,11 @@ if TYPE_CHECKING:
 YOU, MIRA, TOBIAS, JUNO = range(4)
 
 
-def judged(part: str) -> Fact:
-    """A part of the own hand's score."""
-
-    def found(s: State) -> int:
-        value: int = judge(s.zones[YOU])[part]
-        return value
-
-    return found
-
-
-def would(part: str, *counts: int) -> Fact:
-    """What this part of a score comes to with so many hearts, diamonds, clubs and spades."""
-    return lambda s: judge(_hand(*counts))[part]
-
-
-def _hand(*counts: int) -> list[int]:
-    """A hand of so many hearts, diamonds, clubs and spades."""
-    return [suit * len(RANKS) + rank for suit, count in enumerate(counts) for rank in range(count)]
-
-
-def even_suits(s: State) -> int:
-    """What even suits bring but for what is added when they are perfectly even."""
-    parts = judge(_hand(2, 2, 2, 2))
-    suits: int = parts["suits"] - parts["balanced"]
-    return suits
-
-
-def lost_by_a_card(s: State) -> int:
-    """What each card too many or too few of a suit costs: two more of them are wrong in the second hand."""
-    one, other = (judge(_hand(*counts))["suits"] for counts in ((3, 2, 2, 1), (3, 3, 1, 1)))
-    lost: int = one - other
-    return lost // 2
+def asked(s: State) -> int:
+    """Whoever may reject the gift now."""
+    if "reject" not in map(s.table.action_text, s.legal):
+        raise ValueError("nobody may reject it")
+    return s.seat
 
 
 def of_suit(letter: str) -> Fact:
@@ -81,6 +54,7 @@ GIVING = Exercise(
         do(
             N_("It must go to whoever holds the fewest cards, you included: {seat}, with {number}."),
             "give 2 3",
+            "seat 3",
             "card 9C",
             "seats",
             seat=seat(JUNO),
@@ -135,7 +109,7 @@ GIVING = Exercise(
             card=card("offer"),
         ),
         do(
-            N_("Giving is free. A swap costs a token: you hold {number} spades, so choose {card}."),
+            N_("In place of giving you may swap, for a token: choose {card}, one of {number} spades."),
             "swap KS 0",
             "card KS",
             "goals",
@@ -145,12 +119,19 @@ GIVING = Exercise(
             card=held("hand0 KS"),
         ),
         do(
-            N_("{card} comes for it, and yours lies in the Market. Nobody can refuse that."),
+            N_("{card} comes for it. Nobody can refuse that."),
             "swap KS 0",
             "card 2C",
             "zone market",
             "goals",
             card=card("market", 0),
+        ),
+        say(
+            N_("{card} is yours. The swap cost a token: you hold {number}."),
+            "seat 0",
+            "goals",
+            card=held("hand0 2C"),
+            number=tokens(YOU),
         ),
     ),
 )
@@ -188,6 +169,12 @@ FROM_THE_DECK = Exercise(
             number=lambda s: len(s.legal),
             card=card("market", 3),
         ),
+        say(
+            N_("{card} is in the Market now. Your choice lies under the deck: nobody will see it soon."),
+            "zone market",
+            "zone deck",
+            card=held("market 5S"),
+        ),
     ),
 )
 SWAPPING = Exercise(
@@ -198,33 +185,40 @@ SWAPPING = Exercise(
         "hand2": "AC 3C 5D 8H TS",
         "hand3": "2H 7C 9H KD JD",
         "market": "2S JH 9C KS",
-        "deck": "6H 4D 5S",
-        "starter": "1",
+        "deck": "3D 6H 4D 5S",
     },
     (
         do(
-            N_("{seat} pays to swap a card with you, who hold as many or more. Choose {card}, in secret."),
-            "choose JS",
+            N_("A token also swaps with a player who holds as many cards as you, or more: {seat}."),
+            "trade 1 JS",
             "seat 1",
-            "card JS",
-            after=("trade 0 6D",),
+            "seats",
+            clicks=1,
             seat=seat(MIRA),
+        ),
+        do(
+            N_("Choose {card} to give, in secret. {seat} chooses one for you."),
+            "trade 1 JS",
+            "card JS",
+            "seat 1",
+            "goals",
             card=held("hand0 JS"),
+            seat=seat(MIRA),
         ),
         say(
-            N_("Then both are shown to all: {card} went to {seat}, and you got {other:card}."),
+            N_("{seat} chose {card} in secret. Then all saw both. That was your whole turn."),
             "card 6D",
             "seat 1",
-            card=held("hand1 JS"),
+            after=("choose 6D",),
             seat=seat(MIRA),
-            other=held("hand0 6D"),
+            card=held("hand0 6D"),
         ),
         do(
             N_("Now {seat} wants to swap with you. Rather not? A token cancels it!"),
             "cancel",
             "seat 2",
             "seat 0",
-            after=("trade 0 AC",),
+            after=("give 1 3", "accept", "trade 0 AC"),
             seat=seat(TOBIAS),
         ),
         say(
@@ -240,85 +234,6 @@ SWAPPING = Exercise(
             "card 6H",
             "seat 2",
             seat=seat(TOBIAS),
-        ),
-    ),
-)
-ENDING = Exercise(
-    {
-        "players": "4",
-        "hand0": "4H 9H 7D 8S 6C 2C 5S",
-        "hand1": "3H 6D 9D TC QH JH AC KS",
-        "hand2": "3C 5D 8H TS QC 7S AD 2D",
-        "hand3": "2H 7C KD 9C 4C 6S JD",
-        "market": "QD 6H AS 3D",
-        "deck": "TD TH 4D",
-        "tokens": "0 1 1 0",
-    },
-    (
-        do(
-            N_("The round ends when all hold {number}. Be bold: turn over the deck's top card."),
-            "deal",
-            "seats",
-            "zone deck",
-            number=number(HAND_LIMIT),
-        ),
-        do(
-            N_("{card}! It must be given. You are among the fewest: so give it to yourself."),
-            "to 0",
-            "card TD",
-            "goals",
-            card=card("offer"),
-        ),
-        say(
-            N_("Everyone holds {number}: the round is over. Your suits are perfectly even: {suits} points."),
-            "seats",
-            "zone hand0",
-            "goals",
-            after=("give 0 3",),
-            number=at_the_end(count("hand0")),
-            suits=judged("suits"),
-        ),
-        say(
-            N_(
-                "Suits of {hearts}, {diamonds}, {clubs} and {spades} bring {suits}: "
-                "from {full}, each card too many or too few costs {each}."
-            ),
-            "goals",
-            hearts=number(3),
-            diamonds=number(2),
-            clubs=number(2),
-            spades=number(1),
-            suits=would("suits", 3, 2, 2, 1),
-            full=even_suits,
-            each=lost_by_a_card,
-        ),
-        say(
-            N_("Colours: {reds} red cards bring {colour}, the most. With {more} it would be {less}."),
-            "goals",
-            reds=judged("reds"),
-            colour=judged("colour"),
-            more=number(5),
-            less=would("colour", 3, 2, 2, 1),
-        ),
-        say(
-            N_(
-                "Odd and even likewise: {evens} even cards bring {parity}. "
-                "A queen, {queen}, is even; a king, {king}, odd."
-            ),
-            "goals",
-            evens=judged("evens"),
-            parity=judged("parity"),
-            queen=number(RANKS.index("Q") + 1),
-            king=number(RANKS.index("K") + 1),
-        ),
-        say(
-            N_(
-                "Total: {total} of {most}. The most points win; in a tie the better suits, "
-                "last the sum of ranks."
-            ),
-            "goals",
-            total=judged("total"),
-            most=number(MOST),
         ),
     ),
 )
@@ -340,10 +255,12 @@ TWO = Exercise(
             card=card("market", 1),
         ),
         do(N_("You may not keep it: {seat} gets it."), "give 1 1", "card JH", "seats", seat=seat(MIRA)),
+        say(N_("{seat} is asked now, and may reject it."), "seat 1", "card JH", seat=asked),
     ),
 )
 LESSONS = (
-    Lesson("base", N_("The base game"), (GIVING, FROM_THE_DECK, SWAPPING, ENDING)),
+    Lesson("base", N_("The base game"), (GIVING, SWAPPING, ENDING)),
+    Lesson("deck", N_("Cards from the deck"), (FROM_THE_DECK,)),
     Lesson("two", N_("When two play"), (TWO,)),
     *VARIANTS,
 )

@@ -87,9 +87,10 @@ TEAMS = (
         {**HANDS, "variants": "A", "hand3": "2H 7C 9H"},
         (
             do(
-                N_("Once a round a team may pay to swap cards: a relay. Choose {card}."),
+                N_("Once a round a team may pay to swap cards: a relay. Choose {seat} and {card}."),
                 "relay 2 JS",
                 "seat 2",
+                seat=seat(TOBIAS),
                 card=held("hand0 JS"),
             ),
             say(
@@ -179,6 +180,7 @@ FOG = (
                 "goals",
                 card=card("market", 1),
             ),
+            say(N_("{card} is yours, for a look and a token."), "zone hand0", card=held("hand0 6H")),
         ),
     ),
     Exercise(
@@ -205,7 +207,7 @@ POWERS = (
         {**HANDS, "variants": "E", "tokens": "1 2 2 2", "market": "2C AH JC KH", "deck": "6C 4D TH QD"},
         (
             do(
-                N_("Cards with a letter have powers for whoever accepts them. Give yourself {card}."),
+                N_("Cards with a letter have powers: point at one to read it. Give yourself {card}."),
                 "give 1 0",
                 "card AH",
                 card=card("market", 1),
@@ -244,6 +246,12 @@ POWERS = (
                 "goals",
                 card=card("market", 0),
             ),
+            say(
+                N_("That cost no token: you hold {number}."),
+                "zone hand0",
+                "seat 0",
+                number=tokens(YOU),
+            ),
         ),
     ),
     Exercise(
@@ -273,6 +281,7 @@ POWERS = (
             do(
                 N_("She shows you the deck's top cards. You choose which lies on top."), "top AS", "zone deck"
             ),
+            say(N_("{card} is on top now."), "zone deck", card=card("deck")),
         ),
     ),
 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.table.moments import Moment, Moments, Shown
 from game.table.moods import Feeling
-from game.words import N_
+from game.words import N_, Piece, pieces
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 PERFECT = 16
 TWICE, OFTEN = N_("Two in perfect balance!"), N_("Several in perfect balance!")
+BALANCED = N_("{seats:seats}: {n} of {n}")
 POWERS = ("ace_paid", "jack", "queen", "king")
 """Events that tell of the power of a card just accepted."""
 
@@ -24,14 +26,14 @@ class EquilibriumMoments(Moments):
 
     kinds: ClassVar = {
         "called_wind": Moment(7, N_("Wind of change!"), "swirl", "stage_wind", icon="wind"),
-        "rejected": Moment(5, N_("Reject!"), "crack", "stage_reject"),
-        "cancelled": Moment(5, N_("Cancel!"), "crack", "stage_reject", icon="reject"),
+        "rejected": Moment(5, N_("Reject!"), "crack", "stage_reject", whom="by"),
+        "cancelled": Moment(5, N_("Cancel!"), "crack", "stage_reject", icon="reject", whom="by"),
         "ace_paid": Moment(3, N_("The Ace!"), "burst", "stage_power", icon="token"),
         "jack": Moment(3, N_("The Jack!"), "burst", "stage_power", icon="crown"),
         "queen": Moment(3, N_("The Queen!"), "burst", "stage_power", icon="crown"),
         "king": Moment(4, N_("The King!"), "burst", "stage_power", icon="crown"),
         "king_stayed": Moment(3, N_("The King stays"), "burst", "stage_power"),
-        "last card": Moment(8, N_("The last card!"), "burst", "stage_last", backs=1),
+        "last card": Moment(8, N_("The last card!"), "burst", "stage_last", "", backs=1),
         "perfect": Moment(9, N_("Perfect balance!"), "burst", "stage_perfect", icon="balance"),
     }
     feelings: ClassVar = {
@@ -80,6 +82,12 @@ class EquilibriumMoments(Moments):
         if shown.event.kind == "result" and len(self._perfect(shown.event)) > 1:
             return TWICE if len(self._perfect(shown.event)) == 2 else OFTEN
         return super().title(shown, mine)
+
+    def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
+        if shown.event.kind != "result":
+            return super().line(shown, names)
+        fields = {"seats": sum(1 << seat for seat in self._perfect(shown.event)), "n": PERFECT}
+        return pieces(BALANCED, fields, self.table, names)
 
     def seat(self, event: Event, moment: Moment) -> int:
         return self.perfect(event) if event.kind == "result" else super().seat(event, moment)

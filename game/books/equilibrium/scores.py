@@ -7,17 +7,23 @@ from collections.abc import Sequence
 from engine.equilibrium.scoring import PERFECT_RANKS, better, breaks, judge, team_breaks
 from engine.kernel.match import Match
 from game.table.order import ALTERNATING
-from game.table.scores import ScoreSheet, Tie, laid_open
+from game.table.scores import Group, ScoreSheet, Tie, laid_open
 from game.words import N_, _, card_text, ngettext
 
 SIGNS = "♥♦♣♠"
 PERFECT = 16
-BREAKS = (
-    N_("suits {a} and {b}"),
-    N_("most cards of one suit {a} and {b}"),
-    N_("sum of ranks {a} and {b}, {best} is best"),
+EVEN = (
+    N_("Points for suits: {a} each."),
+    N_("Most cards of one suit: {a} each."),
+    N_("Sum of ranks: {a} against {b}, as far from {best}."),
 )
-"""The names of the tie-breaks in their order."""
+"""The tie-breaks in their order, where they decide nothing."""
+DECIDES = (
+    N_("Points for suits: {ahead} {a}, {behind} {b}. More is better."),
+    N_("Most cards of one suit: {ahead} {a}, {behind} {b}. Fewer is better."),
+    N_("Sum of ranks: {ahead} {a}, {behind} {b}. Nearer to {best} is better."),
+)
+"""The same where they decide."""
 
 
 class EquilibriumSheet(ScoreSheet):
@@ -90,6 +96,16 @@ class EquilibriumSheet(ScoreSheet):
             return ["2·4"] * (4 - parts["evens"]) + ["1·3"] * (parts["evens"] - 4)
         return []
 
+    def groups(self, seat: int) -> list[Group]:
+        """By suit: two of each are wanted."""
+        found = []
+        for suit in sorted(range(4), key=lambda suit: ALTERNATING[suit]):
+            cards = tuple(card for card in self.hands[seat] if card // 13 == suit)
+            said = _("{n} of 2").format(n=len(cards))
+            lacking = (SIGNS[suit],) * (2 - len(cards))
+            found.append(Group(cards, said, len(cards) == 2, frozenset(cards[2:]), lacking))
+        return found
+
     def decided(self, ahead: int, behind: int) -> Tie | None:
         """The tie-breaks of EQ-12 in their order up to the one that decides; for teams those of EQ-A1."""
         parts, seats = self.result.parts, (ahead, behind)
@@ -102,13 +118,14 @@ class EquilibriumSheet(ScoreSheet):
         else:
             mine, theirs = (breaks(parts[seat]) for seat in seats)
         fields = {"ahead": names[0], "behind": names[1], "n": self.result.scores[ahead]}
-        who = _("{ahead} and {behind}: both {n}").format(**fields)
-        steps = []
-        for words, a, b in zip(BREAKS, mine, theirs, strict=True):
-            steps.append(_(words).format(a=a, b=b, best=PERFECT_RANKS))
-            if better(mine, theirs, len(steps)):
-                return Tie(who, (*steps, _("{ahead} comes before {behind}").format(**fields)))
-        return Tie(who, (*steps, _("the place is shared")))
+        who = _("{ahead} and {behind} both have {n}.").format(**fields)
+        steps: list[str] = []
+        for even, decides, a, b in zip(EVEN, DECIDES, mine, theirs, strict=True):
+            decided = better(mine, theirs, len(steps) + 1)
+            steps.append(_(decides if decided else even).format(a=a, b=b, best=PERFECT_RANKS, **fields))
+            if decided:
+                return Tie(who, (*steps, _("{ahead} comes before {behind}.").format(**fields)))
+        return Tie(who, (*steps, _("They share the place.")))
 
     def _what_if(self) -> str:
         """The exchange of one card that would have improved the person's hand most."""

@@ -1,4 +1,4 @@
-"""What 8-equilibrium says: offers, swaps, powers and winds; and the habits of a player who reacts."""
+"""What 8-equilibrium says: offers, swaps, powers and winds."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Explained, Voice, Worth
-from game.table.windows import Habit, Windows
-from game.words import N_, Piece, _, card_text, pieces
+from game.words import N_, Decision, Piece, _, card_text, pieces
 
 from .hand import worth
+from .words import SPENT
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
@@ -99,7 +99,7 @@ class EquilibriumVoice(Voice):
     goal: ClassVar = N_(
         "When everybody holds eight cards, yours are best with two of each suit, four red and four even. "
         "Full dots: you have them. Hollow dots: still wanted. Crosses: too many. "
-        "Dashed: what the card you point at would change. At the right the points, 10 and 3 and 3 at most. "
+        "Dashed: what the card looked at would change. At the right the points, 10 and 3 and 3 at most. "
         "In a tie suits decide, then fewer cards of one suit, then the sum of ranks nearest {best}."
     )
 
@@ -115,6 +115,10 @@ class EquilibriumVoice(Voice):
         if line.kind == "accepted" and len(seats) == 2:
             return dict(zip(seats, ("give", "take"), strict=True))
         return super().did(line)
+
+    def decision(self, kind: str, seat: int, view: View) -> Decision | None:
+        spent = view.pub.tokens[seat : seat + 1] == (0,)  # a view may show no tokens at all
+        return (SPENT.get(kind) if spent else None) or super().decision(kind, seat, view)
 
     def asks(self, view: View, names: Sequence[str]) -> str:
         args = view.args
@@ -158,9 +162,9 @@ class EquilibriumVoice(Voice):
             target = _("{one} or {other}").format(one=", ".join(first), other=other)
         elif MOST_NAMES < len(reached) < len(names):
             target = _("whoever is lit")
-        if view.pub.tokens[view.seat]:
-            return _("Give a Market card to {target}, or spend a token").format(target=target)
-        return _("Your turn: give a Market card to {target}").format(target=target)
+        source = (_("Stock") if self.facts.stock else _("deck")) if view.zones[self.facts.deck] else ""
+        rich = view.pub.tokens[view.seat] > 0
+        return _(ASKS[rich, bool(source)]).format(source=source, target=target)
 
     def printed(self, name: str) -> tuple[Explained, ...]:
         """The power of this card's rank, if ranks have powers in this match."""
@@ -183,13 +187,23 @@ class EquilibriumVoice(Voice):
             return _("Who gets this card?")
         if verbs == {"give"}:
             return _("Who gets {card}?").format(card=self.lying(view, value))
-        if verbs == {"swap"}:
-            return _("Swap {card} for which card of the Market?").format(card=self.card(value))
+        if kind == "card":
+            return self._swaps(picker).format(card=self.card(value))
         if verbs <= {"trade", "relay"}:
             return _("Which card do you swap with {name}?").format(name=names[value])
         if verbs <= {"trade", "relay", "assist"}:
             return _("Choose a card to swap with {name}, or").format(name=names[value])
         return ""
+
+    @staticmethod
+    def _swaps(picker: Picker) -> str:
+        """What a card of the own hand, once chosen, may be swapped for."""
+        kinds = {click.kind for click in picker.next}
+        if len(kinds) > 1:
+            return _("Swap {card} with the Market, or with which player?")
+        if "seat" in kinds:
+            return _("Swap {card} with which player?")
+        return _("Swap {card} for which card of the Market?")
 
     def amended(
         self, event: Event, facts: Mapping[str, Any], lines: Sequence[Line], names: Sequence[str]
@@ -231,6 +245,9 @@ class EquilibriumVoice(Voice):
         if len(actions) == 1 or picker.begun:
             return "\n".join(self.says(action, view, names) for action in actions)
         verbs = {*map(verb_of, actions)}
+        if click.kind == "card":
+            words = _("Swap {card} with the Market") if view.kind == "jack" else self._begun_by(verbs)
+            return words.format(card=self.card(click.value))
         if click.kind == "slot:market" and view.zones[self.facts.market][click.value] >= 0:
             verbs.discard("peek")
         fields = {
@@ -247,6 +264,15 @@ class EquilibriumVoice(Voice):
         begun = (_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
         return "\n".join(filter(None, (gift, *begun)))
 
+    @staticmethod
+    def _begun_by(verbs: set[str]) -> str:
+        """What the click on a card of the own hand begins."""
+        if "swap" not in verbs:
+            return _("1 token: swap {card} with a player")
+        if len(verbs) > 1:
+            return _("1 token: swap {card} with the Market or a player")
+        return _("1 token: swap {card} with the Market")
+
     def lying(self, view: View, slot: int) -> str:
         """How the card at a place of the Market is called."""
         market = view.zones[self.facts.market]
@@ -256,25 +282,13 @@ class EquilibriumVoice(Voice):
         return card_text(self.table.deck[card]) if card >= 0 else _("a card")
 
 
-class EquilibriumWindows(Windows):
-    """When others may have something to say."""
-
-    together: ClassVar = frozenset({"pass"})
-
-    habits: ClassVar = {
-        "react": Habit(N_("Reject gifts"), react="reject", passes="accept"),
-        "trade": Habit(N_("Cancel swaps"), react="cancel"),
-        "tosses": Habit(N_("Quick Toss"), react="toss", passes="keep", unset=N_("ask if they have none")),
-    }
-
-    def usual(self, view: View) -> str:
-        """The habit before somebody chooses one: a Quick Toss is asked only if the teammate has no token."""
-        if view.kind != "tosses":
-            return "ask"
-        _seat, target, *_others = view.args
-        return "never" if view.pub.tokens[target] else "ask"
-
-
+ASKS = {
+    (True, True): N_("Give a Market or {source} card to {target}, or spend a token"),
+    (True, False): N_("Give a Market card to {target}, or spend a token"),
+    (False, True): N_("Your turn: give a Market or {source} card to {target}"),
+    (False, False): N_("Your turn: give a Market card to {target}"),
+}
+"""What a turn may be spent on: whether a token is left, and whether the deck is not empty."""
 MOST_NAMES = 4
 """So many who may get a card are named; more are lit only."""
 REJECTS = N_("{seat:seat} rejects {card:card} of {by:seat}")
@@ -288,7 +302,6 @@ SAID_BY_CARD = {
 BEGUN = {
     "give": N_("Give {card} to somebody"),
     "peek": N_("1 token: look at it"),
-    "swap": N_("1 token: swap {card} with the Market"),
     "trade": N_("1 token: swap a card with {name}"),
     "relay": N_("1 token: swap a card with {name}, then give one away"),
     "assist": N_("Give {name} a token, as your whole turn"),

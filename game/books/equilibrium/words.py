@@ -95,6 +95,14 @@ DECISIONS = {
     ),
 }
 
+SPENT = {
+    "act": DECISIONS["act"]._replace(asks=N_("Your turn: give a Market card")),
+    "trade": DECISIONS["trade"]._replace(
+        asks=N_("Choose a card to swap"), waits=N_("{name} chooses a card to swap …")
+    ),
+}
+"""These decisions in words for a seat that has no token left."""
+
 ACTIONS = {
     "give": "Give Market card {0:slot} to {1:seat}",
     "deal": "Turn over the top card of the deck and give it",
@@ -279,57 +287,23 @@ AIM = {
 """The game in short, and what each variant or mixture adds to it."""
 
 ADVICE = {
-    "helps_you": counted(
-        "{card:card} is worth about {points:number} point to you",
-        "{card:card} is worth about {points:number} points to you",
-        "points",
-    ),
-    "fits_best": N_("of all there is {card:card} fits best"),
-    "helps_mate": counted(
-        "{card:card} is worth about {points:number} point to {target:seat}, on your side",
-        "{card:card} is worth about {points:number} points to {target:seat}, on your side",
-        "points",
-    ),
-    "hurts_them": counted(
-        "{card:card} costs {target:seat} about {points:number} point",
-        "{card:card} costs {target:seat} about {points:number} points",
-        "points",
-    ),
-    "helps_them_least": N_("{card:card} helps {target:seat} least"),
-    "blind_gift": N_("what nobody has seen helps {target:seat} no more than chance does"),
-    "market_is_poor": N_("the deck promises more than the Market"),
-    "deck_leaves_the_choice": N_("you see the deck's card before you choose who gets it"),
-    "better_card": counted(
-        "{card:card} for {other:card} is worth about {points:number} point",
-        "{card:card} for {other:card} is worth about {points:number} points",
-        "points",
-    ),
-    "worst_card_away": N_("{card:card} is your worst card: anything may be better"),
-    "worst_card_to": N_("{card:card} is your worst card: {target:seat} may have it"),
-    "needed_least": N_("{card:card} is needed least"),
-    "may_be_good": N_("the card may be a good one, and tokens are scarce"),
-    "may_be_bad": N_("whoever gives blind gives nothing good: it is worth a token"),
-    "not_worth_a_token": N_("{card:card} does less harm than a token is worth"),
-    "worth_a_token": counted(
-        "{card:card} would cost about {points:number} point, more than a token is worth",
-        "{card:card} would cost about {points:number} points, more than a token is worth",
-        "points",
-    ),
-    "waits_for_better": N_("there will be better cards than {card:card}"),
-    "helps_others_most": N_("{card:card} is of more use to the others than to you"),
-    "keeps_hand": N_("your hand is better kept together"),
-    "mate_needs_token": N_("a token is worth more in your teammate's hands"),
-    "mate_may_reject": N_("with your token the card can be rejected"),
-    "tokens_are_scarce": N_("your token and your turn are worth more than that"),
-    "stock_helps_others": N_("the next card of the Stock can only be better"),
-    "worst_card_on_the_wind": N_("the Wind takes your worst card away"),
-    "wind_brings_little": N_("the Wind would bring less than it takes"),
-    "worth_knowing": N_("what lies face down there is worth knowing"),
-    "one_is_enough": N_("one card is enough to know"),
-    "no_better_card": N_("no card of the Market is better than yours"),
-    "comes_back": N_("of the two this one may still help you"),
+    "team_leads": N_("your team is in front"),
+    "points": N_("points your hand is heading for"),
+    "same": N_("your own points stay about the same"),
+    "suits": N_("points your suits are heading for"),
+    "colour": N_("points your reds and blacks are heading for"),
+    "parity": N_("points your odd and even cards are heading for"),
+    "ranks": N_("how far your sum of ranks is off the best one for a tie"),
+    "keeps": N_("you still have {card:card}"),
+    "parts": N_("you are rid of {card:card}"),
+    "mate_points": N_("points {seat:seat}'s hand is heading for"),
+    "their_points": N_("points {seat:seat}'s hand is heading for"),
+    "tokens": N_("tokens you have left"),
+    "lead": N_("points your hand is ahead of the best other one"),
+    "behind": N_("points your hand is behind the best other one"),
+    "rejects": N_("{seat:seat} spends a token to reject it"),
 }
-"""Why a bot would choose something; the words stand in the middle of a sentence."""
+"""What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
 
 WORDS = Words(
     aim=AIM,

@@ -8,17 +8,29 @@ from game.words import N_
 COACHING = Coaching(
     decisions={
         "act": N_("Four of a kind and you are out. Two of a kind lock at once. Whoever you hit plays next."),
-        "next": N_("You did nothing to anybody, so you choose. Take whoever can harm you least."),
+        "next": N_("You hit nobody in particular, so you choose. Take whoever can harm you least."),
     },
     events={
-        "locked": Reminder(N_("Locked cards stay until you clear: that costs a joker or two aces."), "LD-5"),
+        "locked": Reminder(
+            N_("Locked cards stay until you clear: that costs a joker, or aces."),
+            "LD-5",
+            over=("cleared",),
+            at="seat locked",
+        ),
         "joined": Reminder(
             N_(
                 "Sets grow to four, and four put you out. Where one more card would do it, the number is red."
             ),
             "LD-9",
+            at="seat locked",
         ),
-        "eliminated": Reminder(N_("Whoever causes a loss plays again at once."), "LD-9", ()),
-        "marker": Reminder(N_("When nobody loses for long, sudden death comes nearer."), "LD-12", ()),
+        "eliminated": Reminder(N_("Whoever causes a loss plays again at once."), "LD-9", (), at="by"),
+        "marker": Reminder(
+            N_("When nobody loses for long, sudden death comes nearer."),
+            "LD-12",
+            (),
+            ("sudden_death", "eliminated"),
+            "note",
+        ),
     },
 )

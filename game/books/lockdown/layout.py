@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.lockdown.locks import FATAL, SUDDEN_DEATH, fatal_in
 from engine.lockdown.losing import ANNOUNCED
 from game.table.layout import CENTRE, FAN, PILE, ROW, SEAT, Layout, Place
 from game.table.signs import Badge, Mark, Signs
-from game.words import N_, _, ngettext
+from game.words import N_, _, card_text, ngettext
 
 if TYPE_CHECKING:
     from engine.lockdown.public import View
@@ -24,7 +24,7 @@ class LockdownLayout(Layout):
     verb_zones: ClassVar = {"draw": "deck"}
 
     any_order: ClassVar = frozenset({"clear_aces"})
-    waits: ClassVar = frozenset({"take", "force"})
+    waits: ClassVar = frozenset({"take", "force", "clear"})
     chosen: ClassVar = frozenset({"act", "next"})
     gathers: ClassVar = frozenset({"pool"})
     sizes: ClassVar = {"locked": 0.8}
@@ -47,6 +47,7 @@ class LockdownSigns(Signs):
     """What stands on plates, over cards and along the upper edge."""
 
     counts: ClassVar = False
+    newly: ClassVar = ""
     foretells: ClassVar = frozenset({"stand"})
     """What a forecast may tell: only known sets, as an unseen card may lock with another."""
 
@@ -59,6 +60,10 @@ class LockdownSigns(Signs):
             return _("out")
         sizes = " + ".join(map(str, sorted(view.pub.sets[seat], reverse=True)))
         return _("{sizes} locked").format(sizes=sizes) if sizes else ""
+
+    def new(self, view: View, fresh: Container[int]) -> Container[int]:
+        """A star means that its player may not give the card on yet (LD-8)."""
+        return {card for zone in view.zones for card in zone if is_barred(view, card)}
 
     def notes(self, view: View) -> list[str]:
         """The countdown to sudden death (LD-12)."""
@@ -88,16 +93,30 @@ class LockdownSigns(Signs):
         return not view.pub.alive >> seat & 1
 
     def marks(self, view: View) -> list[Mark]:
-        """How many cards each locked set has; a set that loses with one more card stands out."""
+        """How many cards each locked set has, and of what rank; one that loses with one more stands out."""
         fatal = fatal_in(view.pub.calm, 1)
-        found = []
+        found, own = [], self.facts.locked + view.seat
         for z in range(self.facts.locked, self.facts.locked + self.table.players):
             start = 0
             for size in locked_sets(view, self.facts, z):
                 places = tuple(range(start, start + size))
-                found.append(Mark(z, places, str(size), warns=size >= fatal - 1, under=True, icon="lock"))
+                rank = self._rank(view.zones[z][start : start + size])
+                roomy = f"{rank}×{size}" if rank and z != own else ""
+                warns = size >= fatal - 1
+                mark = Mark(z, places, str(size), warns=warns, under=True, icon="lock", roomy=roomy)
+                found.append(mark)
                 start += size
         return found
+
+    def _rank(self, cards: Sequence[int]) -> str:
+        """The rank of a set of which a card is known; empty if none is."""
+        known = [card_text(self.table.deck[card]) for card in cards if card >= 0]
+        return known[0][:-1] if known else ""
+
+
+def is_barred(view: View, card: int) -> bool:
+    """Whether a card is known to have come just now, so that it may not be given on at once (LD-8)."""
+    return card >= 0 and view.marks >> card & 1 == 1
 
 
 def locked_sets(view: View, facts: Any, z: int) -> Sequence[int]:

@@ -37,6 +37,18 @@ def placed(player: int, place: int) -> Fact:
     return found
 
 
+def turns_between(player: int) -> Fact:
+    """How many of the last turns there are, all taken by this player and the person (LD-7)."""
+
+    def found(s: State) -> int:
+        _earlier, *last = s.pub.past
+        if {seat for seat, _verb in last} != {YOU, player}:
+            raise ValueError("somebody else took a turn")
+        return len(last)
+
+    return found
+
+
 def all_of_yours(s: State) -> int:
     """How many cards the person has, in the hand and locked: as many as were dealt."""
     found = len(s.zones[YOU]) + len(s.zones[s.table.facts.locked + YOU])
@@ -58,13 +70,12 @@ PUSHING = Exercise(
     },
     (
         do(
-            N_("Cards of one value lock together. You hold {card}: draw from the deck."),
+            N_("The goal: never hold {number} of a kind, and be the last one left. Draw from the deck."),
             "draw",
-            "card 3C",
-            card=held("hand0 3C"),
+            number=number(FATAL),
         ),
         say(
-            N_("{first:card} locks with {card}. They lie face down and stay: nobody can take or give them."),
+            N_("{first:card} and {card} are of one value, so they lock: nobody can take or give them."),
             "zone locked0",
             first=held("locked0 3D"),
             card=held("locked0 3C"),
@@ -117,26 +128,39 @@ PUSHING = Exercise(
         ),
         say(
             N_("Those {number} cards leave the game. The rest of {seat}'s went back into the deck."),
-            "seat 3",
+            "zone out",
             "zone deck",
             seat=seat(JUNO),
             number=count("out"),
         ),
+        say(
+            N_(
+                "A turn is one action: draw, give, take unseen, make somebody draw, "
+                "shuffle all hands, or clear."
+            ),
+            "zone hand0",
+            "zone deck",
+            "seats",
+        ),
         do(
-            N_("Aces and jokers never lock, nor put you out. A joker, or a pair of aces, clears all."),
+            N_("A joker, or a pair of aces, clears: your hand and locked cards go into the deck."),
             "clear JR",
             "card JR",
             "zone hand0",
             "zone locked0",
+            "zone deck",
         ),
         say(
-            N_("Hand and locked cards went into the deck. You drew {number} new ones, as at the deal."),
+            N_("You drew {number} new cards, as at the deal. Aces and jokers never lock, nor put you out."),
             "zone hand0",
             "zone deck",
             number=all_of_yours,
         ),
         say(
-            N_("{seat} shuffled: all hands were mixed, and each got as many back. Locked cards stayed."),
+            N_(
+                "{seat} shuffled, as you may too: hands are mixed, and each gets as many back. "
+                "Locked cards stay."
+            ),
             "zone hand0",
             "zone hand1",
             "zone hand2",
@@ -149,7 +173,7 @@ SUDDEN = Exercise(
     {
         "players": "4",
         "hand0": "7H JD QC",
-        "locked0": "4H 4S",
+        "locked0": "4H 4S 9D 9H 9C",
         "hand1": "2H TC",
         "locked1": "8H 8S",
         "deck": "8C",
@@ -159,11 +183,16 @@ SUDDEN = Exercise(
     },
     (
         say(
-            N_("Nobody went out for {turns} turns: sudden death! Now {number} of a kind put you out."),
-            "zone locked0",
+            N_("{turns} turns without a loss: sudden death! Now {number} of a kind put you out."),
             "zone locked1",
+            "zone locked0",
             turns=number(SUDDEN_DEATH),
             number=number(FATAL_IN_SUDDEN_DEATH),
+        ),
+        say(
+            N_("Sets of {number} that lay before are safe, like yours. The next loss ends sudden death."),
+            "zone locked0",
+            number=largest_set(YOU),
         ),
         do(
             N_("A bold try: make {seat} draw."),
@@ -192,7 +221,10 @@ LAST_TURNS = Exercise(
     },
     (
         do(
-            N_("Twice running somebody was made to draw. Not a third time: take from {seat}, unseen!"),
+            N_(
+                "Twice running somebody had to draw. No action may come a third time, gifts neither: "
+                "take from {seat}."
+            ),
             "take 3",
             "seat 3",
             after=("force 2", "force 0"),
@@ -200,12 +232,13 @@ LAST_TURNS = Exercise(
         ),
         say(
             N_(
-                "Only {seat} and you took the last turns. "
-                "Now do nothing to {seat}, nor choose {seat} as next."
+                "The last {number} turns were {seat}'s and yours: "
+                "now do nothing to {seat}, nor choose {seat} as next."
             ),
             "seat 3",
             "seat 0",
             after=("force 0",),
+            number=turns_between(JUNO),
             seat=barred(seat(JUNO), "take 3"),
         ),
         do(
@@ -220,6 +253,12 @@ LAST_TURNS = Exercise(
             other=held("hand0 7H"),
         ),
         do(N_("{seat} shall have it."), "give 7H 2", seat=seat(TOBIAS)),
+        say(
+            N_("{seat} got {card}. Nobody else knows it, and now {seat} plays."),
+            "zone hand2",
+            seat=seat(TOBIAS),
+            card=held("hand2 7H"),
+        ),
     ),
 )
 OWN_LOSS = Exercise(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, ClassVar
 
 from game.table.moments import Moment, Moments, Shown
@@ -21,20 +23,23 @@ class LockdownMoments(Moments):
         "set of three": Moment(6, N_("Three of a kind!"), "lock", "stage_three", proud=False, backs=3),
         "forced_draw": Moment(
             4,
-            N_("{by} forces {name} in!"),
+            N_("{by} makes {name} draw!"),
             "crack",
             "stage_force",
             "target",
-            N_("{by} forces you in!"),
+            N_("{by} makes you draw!"),
             proud=False,
             cause="seat",
+            whom="seat",
         ),
         "shuffled_hands": Moment(6, N_("Shuffle!"), "swirl", "stage_redeal", backs=3),
         "cleared": Moment(6, N_("Clear!"), "burst", "stage_cure"),
         "eliminated": Moment(
-            9, N_("{name} is out!"), "lock", "stage_out", yours=N_("You are out!"), proud=False
+            9, N_("{name} is out!"), "lock", "stage_out", yours=N_("You are out!"), proud=False, whom="by"
         ),
-        "sudden_death": Moment(8, N_("Sudden death!"), "crack", "stage_sudden", icon="skull"),
+        "sudden_death": Moment(
+            8, N_("Sudden death!"), "crack", "stage_sudden", "", icon="skull", proud=False, tint="#d5513f"
+        ),
     }
     feelings: ClassVar = {
         "forced_draw": (Feeling("target", "annoyed", "seat", "hit"), Feeling("seat", "smug", "target")),
@@ -53,6 +58,24 @@ class LockdownMoments(Moments):
         if shown.kind != "eliminated" or by in (-1, shown.seat):
             return super().title(shown, mine)
         return N_("You are out, by {by}!") if mine else N_("{name} is out, by {by}!")
+
+    def of(self, event: Event, before: View, after: View) -> Shown | None:
+        """A set of three shows those of its cards that everybody knows."""
+        shown = super().of(event, before, after)
+        if shown is None or shown.kind != "set of three":
+            return shown
+        fields = event.open or {}
+        found = [cards for cards in self._sets(shown.seat, after) if len(cards) == fields["count"]]
+        grown = [cards for cards in found if fields.get("card") in cards] or found
+        if len(grown) != 1:  # nobody can tell which of them has grown
+            return shown
+        return shown._replace(cards=tuple(self.table.deck[card] if card >= 0 else "" for card in grown[0]))
+
+    def _sets(self, seat: int, view: View) -> Iterator[tuple[int, ...]]:
+        """A player's locked sets; -1 for a card that not everybody knows."""
+        left = iter(view.zones[self.facts.locked + seat])
+        for size in view.pub.sets[seat]:
+            yield tuple(islice(left, size))
 
     def named(self, event: Event, before: View, after: View) -> str:
         if event.kind == "joined":

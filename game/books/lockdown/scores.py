@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.kernel.match import Match
 from engine.lockdown.locks import fatal_in
 from game.table.scores import ScoreSheet, Tie, laid_open
-from game.words import _, ngettext
+from game.words import _, card_text, ngettext
 
 
 class LockdownSheet(ScoreSheet):
@@ -38,10 +38,19 @@ class LockdownSheet(ScoreSheet):
         cards = self.hands[seat]
         if seat in self.by or not cards:
             return []
-        return [self.table.deck[cards[0]][:-1]] * (fatal_in(self.match.state.pub.calm, 0) - len(cards))
+        return [card_text(self.table.deck[cards[0]])[:-1]] * (
+            fatal_in(self.match.state.pub.calm, 0) - len(cards)
+        )
 
     def cards(self, seat: int, part: str) -> frozenset[int]:
         return frozenset(self.hands[seat])
+
+    def made_of(self, seat: int) -> list[tuple[str, str]]:
+        """Who put this seat out, if it is out."""
+        return super().made_of(seat) if seat in self.by else []
+
+    def praise(self, seat: int) -> str:
+        return "" if seat in self.by else _("Still in")
 
     def how_near(self, seat: int) -> str:
         if len(self.match.results) > 1:
@@ -54,20 +63,16 @@ class LockdownSheet(ScoreSheet):
         """Of two seats that did not win, the one that was out later is ahead (LD-10)."""
         names = {"ahead": self.names[ahead], "behind": self.names[behind]}
         if self.result.places[ahead] == self.result.places[behind]:
-            return Tie(_("{ahead} and {behind}: both still in").format(**names), (_("the round is drawn"),))
+            return Tie(
+                _("{ahead} and {behind} are both still in.").format(**names), (_("The round is drawn."),)
+            )
         if ahead not in self.by:
             return Tie(
-                _("{ahead} and {behind}: nobody won").format(**names),
-                (
-                    _("{ahead} was still in").format(**names),
-                    _("{ahead} comes before {behind}").format(**names),
-                ),
+                _("Neither {ahead} nor {behind} won.").format(**names),
+                (_("{ahead} was still in.").format(**names),),
             )
-        steps = (
-            _("{behind} was out earlier").format(**names),
-            _("{ahead} comes before {behind}").format(**names),
-        )
-        return Tie(_("{ahead} and {behind}: both out").format(**names), steps)
+        earlier = _("{behind} was out earlier.").format(**names)
+        return Tie(_("{ahead} and {behind} are both out.").format(**names), (earlier,))
 
     def label(self, part: str) -> str:
         return _("Put out by") if part == "by" else _("Rounds won")

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Voice, Worth
-from game.words import N_, _, card_text
+from game.words import N_, _, card_text, ngettext
 
 from .hand import worth
+from .layout import is_barred, locked_sets
 
 if TYPE_CHECKING:
     from engine.lockdown.public import View
@@ -47,6 +48,25 @@ class LockdownVoice(Voice):
     }
     callouts: ClassVar = {"eliminated": ("seat", N_("Out!")), "cleared": ("seat", N_("Clear!"))}
 
+    def pointed_at(self, view: View, z: int, i: int) -> list[str]:
+        """What lies in a locked set, as far as the person knows it; and what a card's star means.
+
+        Who is asked and points at an own card is told the same as a reason.
+        """
+        if self.table.is_hand[z]:
+            barred = i < len(view.zones[z]) and is_barred(view, view.zones[z][i])
+            says = barred and not (z == view.seat and view.kind == "act")
+            return [_("Just got: it cannot be given on in the next turn")] if says else []
+        start = 0
+        for size in locked_sets(view, self.table.facts, z):
+            cards = view.zones[z][start : start + size]
+            start += size
+            if i < start:
+                known = " ".join(self.card(card) for card in cards if card >= 0)
+                told = ngettext("Locked: {n} card", "Locked: {n} cards", size).format(n=size)
+                return [f"{told} · {known}" if known else told]
+        return []
+
     def worth(self, view: View) -> list[Worth]:
         return worth(view)
 
@@ -56,7 +76,8 @@ class LockdownVoice(Voice):
         verbs = {*map(verb_of, view.legal)}
         _earlier, (_one, before), (_two, last) = view.pub.past
         start = "give" if "give" in verbs else "third" if before == last == "give" else "turn"
-        return _(OFFERS.get((start, bool(verbs & {"take", "force"}), "draw" in verbs), ""))
+        offers = CLEARS if verbs & {"clear", "clear_aces"} else OFFERS
+        return _(offers.get((start, bool(verbs & {"take", "force"}), "draw" in verbs), ""))
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         if len(picker.clicks) != 1:
@@ -106,6 +127,19 @@ OFFERS = {
     ("turn", False, True): N_("Your turn: draw from the deck"),
 }
 """By what becomes of a gift, and whether players and the deck can be chosen: nothing that cannot is named."""
+CLEARS = {
+    ("give", True, True): N_("Your turn: give a card, clear, or choose a player or the deck"),
+    ("give", True, False): N_("Your turn: give a card, clear, or choose a player"),
+    ("give", False, True): N_("Your turn: give a card, clear, or draw from the deck"),
+    ("give", False, False): N_("Your turn: give a card, or clear"),
+    ("third", True, True): N_("No third gift in a row: clear, or choose a player or the deck"),
+    ("third", True, False): N_("No third gift in a row: clear, or choose a player"),
+    ("third", False, True): N_("No third gift in a row: clear, or draw from the deck"),
+    ("turn", True, True): N_("Your turn: clear, or choose a player or the deck"),
+    ("turn", True, False): N_("Your turn: clear, or choose a player"),
+    ("turn", False, True): N_("Your turn: clear, or draw from the deck"),
+}
+"""The same for somebody who can clear."""
 BEGUN = {
     "give": N_("Give {card} to somebody"),
     "clear": N_("Pay {card} to clear"),

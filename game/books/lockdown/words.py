@@ -120,18 +120,17 @@ ENDED = {
 CODES = {"draw": "draw", "give": "give", "take": "take"}
 
 ADVICE = {
-    "last_card": N_("{card:card} is the last card that {target:seat} can bear: this is certain"),
-    "may_be_last": N_("{target:seat} cannot bear the card that comes, by {percent:number} in a hundred"),
-    "burdens": N_("a card more for {target:seat}, and none for you"),
-    "cannot_hit_back": N_("{target:seat} had the turn before yours, and cannot turn on you at once"),
-    "harmless_next": N_("{target:seat} can do you least harm"),
-    "risks_little": N_("there is hardly a card that you could not bear"),
-    "risks": N_("you cannot bear the card that comes, by {percent:number} in a hundred"),
-    "clears": N_("your locked sets go back into the deck: {count:number}"),
-    "loosens": N_("somebody may hold the last card for you: now nobody knows who"),
-    "stirs": N_("a shuffle is worse for the others than for you"),
+    "out": N_("you are out"),
+    "wins": N_("you are the last one left"),
+    "deadly": N_("one more card could put you out"),
+    "sets": N_("locked sets you have"),
+    "hits": N_("cards you are given or made to draw"),
+    "clears": N_("you clear your locked sets"),
+    "falls": N_("{seat:seat} is out"),
+    "their_deadly": N_("one more card could put {seat:seat} out"),
+    "their_sets": N_("locked sets {seat:seat} has"),
 }
-"""Why a bot would choose something; the words stand in the middle of a sentence."""
+"""What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
 
 WORDS = Words(
     aim=AIM,

@@ -1,0 +1,86 @@
+"""Compares choices in guessed worlds: the same worlds, and the same chance in each, for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+from engine.kernel.view import View
+
+from .intervals import estimate
+from .players import policy
+from .playouts import Playouts
+from .policy import Action, by_places
+
+SURE = 3.0
+"""A difference is sure if it is more than so many standard errors."""
+SMALLEST = 0.01
+"""Choices that differ by a smaller share of a win are called nearly equal, however sure the difference is."""
+
+
+class Compared(NamedTuple):
+    """A choice and its share of a win in the worlds of the comparison."""
+
+    action: Action
+    share: float
+    error: float
+    """The standard error."""
+
+
+class Gap(NamedTuple):
+    """By how much one choice is better than another, in the same worlds."""
+
+    mean: float = 0.0
+    error: float = 0.0
+
+    @property
+    def is_sure(self) -> bool:
+        return self.mean >= SMALLEST and self.mean > SURE * self.error
+
+    @property
+    def is_open(self) -> bool:
+        """Whether more worlds may still show a difference."""
+        return not self.is_sure and self.mean + SURE * self.error >= SMALLEST
+
+
+class Trials(Playouts):
+    """Plays guessed worlds on from one view, deeper than a search does, and says what the seat got."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view, policy(view.table.game.id))
+        self.depth = self.policy.depth or self.policy.horizon
+
+    def outcome(self, world: State, action: Action | None, seed: int) -> float:
+        """The seat's share of a win in this world after this action; after None, as the others play on."""
+        s, rng, left = world.clone(), Rng(seed), self.depth
+        if action is None:
+            action, left = self.quick[s.seat](s, s.seat, s.legal, rng), left - 1
+        self.follow(s, action, rng, left)
+        return (by_places(s) if s.over else self.policy.value(s))[self.seat]
+
+
+class Comparison:
+    """Choices tried in the same fresh worlds."""
+
+    def __init__(self, view: View, actions: Sequence[Action], chance: Rng) -> None:
+        self.trials, self.chance = Trials(view), chance
+        self.outcomes: dict[Action, list[float]] = {action: [] for action in actions}
+
+    def try_in(self, worlds: int) -> None:
+        for _ in range(worlds):
+            world, seed = self.trials.world(self.chance)
+            for action, found in self.outcomes.items():
+                found.append(self.trials.outcome(world, action, seed))
+
+    @property
+    def worlds(self) -> int:
+        return len(next(iter(self.outcomes.values())))
+
+    def gap(self, better: Action, other: Action) -> Gap:
+        gaps = [a - b for a, b in zip(self.outcomes[better], self.outcomes[other], strict=True)]
+        return Gap(*estimate(gaps))
+
+    def tried(self) -> tuple[Compared, ...]:
+        return tuple(Compared(action, *estimate(found)) for action, found in self.outcomes.items())

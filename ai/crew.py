@@ -1,0 +1,157 @@
+"""Processes that try worlds of a search beside the one that searches; the search is the same without them."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Sequence
+from multiprocessing.connection import Connection, wait
+
+from engine import games
+
+from .clock import Clock
+from .players import policy
+from .playouts import NumberedWorlds, WorldResult
+from .policy import Action
+from .search import Search
+
+AT_ONCE = 2
+"""Worlds that a process is given before it answers: with one it would wait whenever we are busy."""
+AHEAD = 32
+"""How far worlds are tried ahead of the next one that is added."""
+_FOREVER = Clock(simulations=1 << 40)
+
+
+class Crew:
+    """The other processes of a searching one, each at its end of a pipe.
+
+    Whoever is free tries the next world that nobody has begun. A process that does not answer holds up
+    nothing: what it was given is tried here when it is needed, and gives the same.
+    """
+
+    def __init__(self, ends: Sequence[Connection]) -> None:
+        self._hands = {end: _Hand(end) for end in ends}
+        self._number = 0
+        """Of the search: what comes from an earlier one is thrown away."""
+        self._order = b""
+        self._done: dict[int, WorldResult] = {}
+        self._begun: dict[int, _Hand] = {}
+
+    def there(self) -> int:
+        """How many processes have said so far that they are there, and are not gone."""
+        self._hear()
+        return sum(not hand.is_new for hand in self._hands.values())
+
+    def begin(self, search: Search) -> None:
+        """Turn to this search; what others still try for an earlier one is forgotten."""
+        self._number += 1
+        self._search = search
+        self._order = pickle.dumps((self._number, search.view, search.seed))
+        self._done.clear()
+        self._begun.clear()
+
+    def try_world(self, number: int, actions: Sequence[Action], clock: Clock, left: int) -> WorldResult:
+        """What these choices come to in a world; at most `left` worlds are needed from here on.
+
+        Later worlds are tried for the same choices. If some of these are dropped meanwhile, the rest counts.
+        """
+        while True:
+            self._hear()
+            tried = self._done.pop(number, None)
+            if tried is not None:
+                return _only(actions, tried)
+            last = number + min(left, AHEAD)
+            self._hand_out(number, last, actions)
+            here = self._first_free(number, last)
+            here = number if here is None else here
+            tried = self._search.try_world(here, actions, clock, self._search.simulations)
+            if here == number or len(tried.outcomes) < len(actions):
+                return tried
+            self._done[here] = tried
+
+    def _first_free(self, number: int, last: int) -> int | None:
+        """The first of these worlds that nobody has begun."""
+        free = (n for n in range(number, last) if n not in self._done and n not in self._begun)
+        return next(free, None)
+
+    def _hand_out(self, number: int, last: int, actions: Sequence[Action]) -> None:
+        """Give worlds to those who have few."""
+        for hand in [*self._hands.values()]:
+            while hand.is_free(self._number):
+                free = self._first_free(number + 1, last)
+                if free is None:
+                    return
+                try:
+                    hand.give(self._number, self._order, (free, actions))
+                except OSError:
+                    self._lose(hand)
+                    break
+                self._begun[free] = hand
+
+    def _hear(self) -> None:
+        """Take what has come. Never waits."""
+        for end in wait([*self._hands], 0) if self._hands else ():
+            hand = self._hands[end]  # type: ignore[index]
+            try:
+                said = pickle.loads(hand.end.recv_bytes())
+            except (EOFError, OSError):
+                self._lose(hand)
+                continue
+            search, number, tried = said
+            hand.waiting -= 1
+            hand.is_new = False
+            if search == self._number:
+                self._begun.pop(number, None)
+                self._done[number] = tried
+
+    def _lose(self, hand: _Hand) -> None:
+        """A process is gone: what it was given can be tried by others."""
+        del self._hands[hand.end]
+        self._begun = {number: by for number, by in self._begun.items() if by is not hand}
+
+
+class _Hand:
+    """One process of the crew."""
+
+    def __init__(self, end: Connection) -> None:
+        self.end = end
+        self.waiting = 1
+        """What it has not answered yet; at first, that it is there."""
+        self.is_new = True
+        self.search = 0
+        """The search that it was told of last."""
+
+    def is_free(self, search: int) -> bool:
+        """Whether it can be given a world. It is told of a new search when nothing waits: no pipe fills."""
+        return self.waiting < AT_ONCE if self.search == search else not self.waiting
+
+    def give(self, search: int, order: bytes, world: tuple[int, Sequence[Action]]) -> None:
+        if self.search != search:
+            self.search = search
+            self.end.send_bytes(order)
+        self.end.send_bytes(pickle.dumps(world))
+        self.waiting += 1
+
+
+def _only(actions: Sequence[Action], tried: WorldResult) -> WorldResult:
+    """The outcomes of these choices alone."""
+    if len(actions) == len(tried.actions):
+        return tried
+    by_action = dict(zip(tried.actions, tried.outcomes, strict=True))
+    return WorldResult(actions, [by_action[action] for action in actions], tried.nodes)
+
+
+def help_out(pipe: Connection, modules: dict[str, str], end: Connection) -> None:
+    """The process: try one world after the other, until the searching process goes away."""
+    games.MODULES.update(modules)
+    try:
+        end.send_bytes(pickle.dumps((0, 0, None)))
+        while True:
+            order = pickle.loads(end.recv_bytes())
+            if len(order) == 3:
+                search, view, seed = order
+                worlds = NumberedWorlds(view, policy(view.table.game.id), None, seed)
+            else:
+                number, actions = order
+                end.send_bytes(pickle.dumps((search, number, worlds.try_world(number, actions, _FOREVER))))
+    except (EOFError, OSError, KeyboardInterrupt):
+        return

@@ -1,0 +1,132 @@
+"""What happened after each of several choices in the same guessed worlds, and what of it clearly differs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from .happening import Happening
+from .intervals import estimate, variance
+from .policy import Action
+
+_CLEAR, _HELD = 3.0, 1.2
+"""How many standard errors make a difference clear: over all worlds, and in each half of them."""
+_ALL, _HALVES = slice(None), (slice(0, None, 2), slice(1, None, 2))
+_FEWEST = 8
+"""In fewer worlds nothing is clear."""
+NEARLY = 0.01
+"""Choices whose shares of a win differ by no more are nearly equal."""
+DOUBT = 2.5
+"""Choices whose shares differ by fewer standard errors cannot be told apart."""
+_PART = 0.1
+"""A happening that explains a smaller part of the difference in wins is not given as a reason."""
+
+Tally = Mapping[Happening, float]
+
+
+class Difference(NamedTuple):
+    """How a happening differs between two choices."""
+
+    happening: Happening
+    best: float
+    rest: float
+    error: float
+    """Its standard error."""
+    spread: float
+    """The standard deviation over all worlds of both choices."""
+    won: float = 0.0
+    """The share of a win that goes along with this difference, in the worlds of either choice."""
+
+    @property
+    def holds(self) -> bool:
+        """Whether this part of the worlds shows it in favour of the first choice, even if less surely."""
+        gap = (self.best - self.rest) * self.happening.matters
+        return gap > 0 and abs(self.best - self.rest) > _HELD * self.error
+
+    @property
+    def speaks(self) -> float:
+        """How strongly it speaks for the first choice: the gap less its error, by how much it matters."""
+        gap, matters = self.best - self.rest, self.happening.matters
+        if gap * matters <= 0 or abs(gap) < self.happening.least or abs(gap) <= _CLEAR * self.error:
+            return 0.0
+        return (abs(gap) - self.error) / max(self.spread, 1e-9) * abs(matters)
+
+    def explains(self, gap: float) -> float:
+        """Which part of the gap in wins it explains: all if the choice alone brings it about; 0 if little."""
+        part = 1.0 if self.happening.at_once else self.won / gap
+        return min(1.0, part) if part >= _PART else 0.0
+
+    @property
+    def is_none(self) -> bool:
+        """Whether there is surely no difference worth a word."""
+        return abs(self.best - self.rest) + DOUBT * self.error < self.happening.least
+
+
+class Record:
+    """By choice and world, what happened after it, and the share of a win in the end."""
+
+    def __init__(self, actions: Sequence[Action]) -> None:
+        self.tallies: dict[Action, list[Tally]] = {action: [] for action in actions}
+        self.wins: dict[Action, list[float]] = {action: [] for action in actions}
+
+    def add(self, action: Action, tally: Tally, win: float) -> None:
+        self.tallies[action].append(tally)
+        self.wins[action].append(win)
+
+    @property
+    def worlds(self) -> int:
+        return min([len(tallies) for tallies in self.tallies.values()])
+
+    def gap(self, best: Action, rest: Action) -> tuple[float, float]:
+        """By how much the first choice is better, as a share of a win, and the standard error."""
+        return estimate([a - b for a, b in zip(self.wins[best], self.wins[rest], strict=True)])
+
+    def tells_apart(self, best: Action, rest: Action) -> bool:
+        """Whether the first choice is surely better by more than what is called nearly equal."""
+        gap, error = self.gap(best, rest)
+        return gap > max(NEARLY, DOUBT * error)
+
+    def differences(self, best: Action, rest: Action, part: slice = _ALL) -> list[Difference]:
+        """Everything that happened after either of two choices, in all worlds or in a part of them."""
+        n = self.worlds
+        first, second = self.tallies[best][:n][part], self.tallies[rest][:n][part]
+        wins = self.wins[best][:n][part], self.wins[rest][:n][part]
+        known = dict.fromkeys([happening for tally in (*first, *second) for happening in tally])
+        found = []
+        for happening in known:
+            a, b = ([tally.get(happening, 0.0) for tally in tallies] for tallies in (first, second))
+            gap, error = estimate([x - y for x, y in zip(a, b, strict=True)])
+            means, spread = (sum(a) / len(a), sum(b) / len(b)), sqrt(variance(a + b))
+            found.append(Difference(happening, *means, error, spread, gap * _goes_with((a, b), wins)))
+        return found
+
+    def clearest(self, best: Action, rest: Action) -> Difference | None:
+        """The difference that speaks most for the first choice; None if none clearly does.
+
+        Of many happenings some differ by luck, so a difference must hold in both halves of the worlds. It
+        must also go along with winning more, as otherwise it is not why the choice is better.
+        """
+        if self.worlds < _FEWEST:
+            return None
+        halves = [self.differences(best, rest, half) for half in _HALVES]
+        twice = set.intersection(*[{one.happening for one in half if one.holds} for half in halves])
+        gap, named = max(NEARLY, self.gap(best, rest)[0]), (*best[1:], *rest[1:])
+        told = [
+            (one.speaks * one.explains(gap), one)
+            for one in self.differences(best, rest)
+            if one.happening in twice
+            and one.happening.card not in named  # a card that a choice names is no news
+        ]
+        most, clear = max(told, key=lambda each: each[0], default=(0.0, None))
+        return clear if most > 0 else None
+
+
+def _goes_with(amounts: Sequence[Sequence[float]], wins: Sequence[Sequence[float]]) -> float:
+    """By how much the share of a win grows with each one more of a happening, for the same choice."""
+    together = alone = 0.0
+    for found, won in zip(amounts, wins, strict=True):
+        usual, share = sum(found) / len(found), sum(won) / len(won)
+        together += sum([(x - usual) * (y - share) for x, y in zip(found, won, strict=True)])
+        alone += sum([(x - usual) ** 2 for x in found])
+    return together / alone if alone > 1e-9 else 0.0

@@ -1,0 +1,125 @@
+"""Hands out work to processes of its own, piece by piece, so that no call here waits for them."""
+
+from __future__ import annotations
+
+import os
+import pickle
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from typing import Any, NamedTuple
+
+from engine import games
+
+from .pipe import Pipe
+
+POLITE = 5
+"""How far these processes stand back behind the table and its bots."""
+
+
+class Handed(NamedTuple):
+    """A piece of work that a process does, and which."""
+
+    number: int
+    pipe: Pipe
+
+
+class HandedOut:
+    """Gives each process a few pieces of the work; `poll` gives what came of them, in their order.
+
+    `target` is what a process runs (see `work`), `kinds` is what may come of a piece.
+    """
+
+    def __init__(
+        self,
+        work: Iterator[tuple[Any, ...]],
+        kinds: tuple[type, ...],
+        target: Callable[..., None],
+        processes: int,
+        ahead: int,
+    ) -> None:
+        self._work, self._kinds, self._ahead = work, kinds, ahead
+        self._pipes = [Pipe(target, dict(games.MODULES)) for _ in range(processes)]
+        self._asked: deque[Handed] = deque()
+        self._found: dict[int, Any] = {}
+        self._handed = 0
+        self._all_handed = False
+        self.fallen = False
+        """Whether a process died or did not work; nothing more comes then."""
+
+    @property
+    def done(self) -> bool:
+        """Whether everything was done, and taken."""
+        return self._all_handed and not self._asked
+
+    def taken(self) -> list[Any]:
+        """What was found since the last call, as far as nothing before it is missing. Never waits."""
+        over = [pipe.over for pipe in self._pipes]  # read first: what was said before the end still counts
+        for pipe in self._pipes:
+            while (data := pipe.heard()) is not None:
+                self._read(data)
+        ready = []
+        while self._asked and self._asked[0].number in self._found:
+            ready.append(self._found.pop(self._asked.popleft().number))
+        if any(over) and not self.done:
+            self.fallen = True
+        if self.fallen:
+            self.close()
+        else:
+            self._hand_out()
+        return ready
+
+    def _read(self, data: bytes) -> None:
+        try:
+            number, found = pickle.loads(data)
+        except Exception:  # bytes that are no pickle can raise any error
+            number, found = -1, None
+        if isinstance(found, self._kinds):
+            self._found[number] = found
+        else:
+            self.fallen = True
+
+    def _hand_out(self) -> None:
+        """Give each process a few pieces; they are made only now, so that no call makes many."""
+        for pipe in self._pipes:
+            waiting = sum([one.pipe is pipe and one.number not in self._found for one in self._asked])
+            for _ in range(self._ahead - waiting):
+                piece = next(self._work, None)
+                if piece is None:
+                    self._all_handed = True
+                    return
+                self._asked.append(Handed(self._handed, pipe))
+                pipe.send(pickle.dumps((self._handed, piece)))
+                self._handed += 1
+
+    @property
+    def pids(self) -> list[int]:
+        """The numbers of the processes that were started."""
+        return [pipe.pid for pipe in self._pipes if pipe.pid is not None]
+
+    def close(self) -> None:
+        """End the processes; what they do is forgotten."""
+        for pipe in self._pipes:
+            pipe.end()
+
+
+def work(pipe: Connection, modules: dict[str, str], do: Callable[..., Any]) -> None:
+    """The process: one piece after the other, until the table goes away."""
+    games.MODULES.update(modules)
+    with suppress(AttributeError, OSError):
+        os.nice(POLITE)
+    try:
+        while True:
+            pipe.send_bytes(pickle.dumps(_answer(pipe.recv_bytes(), do)))
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+
+
+def _answer(data: bytes, do: Callable[..., Any]) -> tuple[int, Any]:
+    """What was found. If it fails, only that it failed: an error's text could name cards it sees."""
+    number, piece = pickle.loads(data)
+    try:
+        return number, do(*piece)
+    except Exception as error:
+        return number, type(error).__name__

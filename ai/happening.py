@@ -1,0 +1,72 @@
+"""`Happening`, something that may follow a choice and matters to people, and `Playout`, what did follow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from engine.kernel.events import Event
+from engine.kernel.state import State
+
+MUCH, USUALLY, SOMEWHAT, LITTLE = 1.4, 0.8, 0.5, 0.2
+"""How much happenings matter: of several that differ equally clearly, the one that matters most is told."""
+
+
+class Happening(NamedTuple):
+    """Something that a reason can name."""
+
+    code: str
+    matters: float
+    """How much it matters to the seat that chooses, such as MUCH; negative where it is better avoided."""
+    seat: int = -1
+    """The player it is about, if it is about one."""
+    counted: bool = False
+    """Whether it is an amount; otherwise it happens (1) or not (0)."""
+    least: float = 0.1
+    """A smaller difference is not worth a word, however clear."""
+    at_once: bool = False
+    """Whether the choice alone brings it about, whatever follows, and its seat can foresee that."""
+    own: bool = False
+    """Whether it measures how near the seat is to winning; a reason says so where this stays the same."""
+    card: int = -1
+    """The card it is about, if it is about one; one that the seat knows."""
+
+
+class Playout(NamedTuple):
+    """What followed a choice in one guessed world, as far as the search looks."""
+
+    seat: int
+    """Who chose."""
+    events: Sequence[Event]
+    """All that happened, seen or not: a reason only ever tells the average over many worlds."""
+    end: State
+    """Where the search stopped looking."""
+    values: Sequence[float]
+    """By seat, what that is worth."""
+    before: State
+    """The world before the choice."""
+    soon: State
+    """The world after the choice alone."""
+
+    @property
+    def others(self) -> Sequence[tuple[int, float]]:
+        """The other seats, and how much each of them counts: the less, the more there are."""
+        n = len(self.values)
+        return [(seat, (n - 1) ** -0.5) for seat in range(n) if seat != self.seat]
+
+    @property
+    def leads(self) -> float:
+        """Whether the seat stands best in the end; shared among those who stand equally well."""
+        best = max(self.values)
+        leaders = [seat for seat, worth in enumerate(self.values) if worth > best - 1e-9]
+        return 1 / len(leaders) if self.seat in leaders else 0.0
+
+
+Happens = Callable[[Playout], Mapping[Happening, float]]
+
+LEADS = Happening("leads", LITTLE, least=0.12)
+
+
+def whether_it_leads(playout: Playout) -> Mapping[Happening, float]:
+    """What can be said of any game."""
+    return {LEADS: playout.leads}

@@ -1,0 +1,77 @@
+"""A small network that judges by yes-or-no traits: a layer of units, and what each trait says by itself.
+
+Its numbers stand in a module of their own (`ai/players/*/learned.py`), as text with a line for each trait,
+which `ai.learn` writes. So they are there wherever the code is.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+
+SCALE = 1000
+"""Numbers are written as thousandths."""
+
+
+class DamagedNetwork(Exception):
+    """Raised for learned numbers that are not whole, or not made for these traits; says which and why."""
+
+
+class Network:
+    """Adds up the rows of the traits that hold; what each unit then comes to is weighed by `out`."""
+
+    __slots__ = ("out", "rows")
+
+    def __init__(self, rows: list[tuple[float, ...]], out: list[float]) -> None:
+        self.rows, self.out = rows, out
+        """By trait: what it adds to each unit, and at last what it adds to the score itself."""
+
+    def score(self, traits: Sequence[int]) -> float:
+        """The logarithm of odds of one who has these traits."""
+        rows = self.rows
+        sums: list[float] = list(map(sum, zip(*[rows[trait] for trait in traits], strict=True)))
+        score = sums[-1]
+        for unit, weight in enumerate(self.out):
+            total = sums[unit]
+            if total > 0.0:
+                score += total * weight
+        return score
+
+
+def written(network: Network, names: Sequence[str]) -> str:
+    """The network as text that `read` understands."""
+    lines = [_line(name, row) for name, row in zip(names, network.rows, strict=True)]
+    body = "\n".join([*lines, _line("out", network.out)])
+    return f"{body}\nsum {_sum(body)}"
+
+
+def read(text: str, names: Sequence[str]) -> Network:
+    """The network that was written, if it is whole and made for traits of these names in this order."""
+    body, _, told = text.strip().rpartition("\nsum ")
+    if not body or told != _sum(body):
+        raise DamagedNetwork(
+            "The learned numbers are damaged: their sum is wrong. `python -m ai.learn` makes them anew."
+        )
+    *lines, last = [line.rpartition(":") for line in body.split("\n")]
+    if [name for name, _, _ in lines] != list(names):
+        odd = sorted({name for name, _, _ in lines} ^ set(names))
+        raise DamagedNetwork(
+            f"The learned numbers are for other traits ({', '.join(odd[:3]) or 'in another order'})."
+        )
+    rows = [_numbers(numbers) for _, _, numbers in lines]
+    out = list(_numbers(last[2]))
+    if {len(row) for row in rows} != {len(out) + 1}:
+        raise DamagedNetwork("The learned numbers are damaged: some are missing.")
+    return Network(rows, out)
+
+
+def _line(name: str, numbers: Sequence[float]) -> str:
+    return f"{name}: {' '.join([str(round(number * SCALE)) for number in numbers])}"
+
+
+def _numbers(text: str) -> tuple[float, ...]:
+    return tuple([int(number) / SCALE for number in text.split()])
+
+
+def _sum(body: str) -> str:
+    return f"{zlib.crc32(body.encode()):08x}"

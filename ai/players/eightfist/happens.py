@@ -1,0 +1,93 @@
+"""What may come of a choice in Eightfist: points, pairs, who ends the round, who takes what is left lying."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.eightfist.cards import CURES
+from engine.eightfist.fist import condition
+from engine.eightfist.scoring import score_fist
+
+from ...happening import LEADS, LITTLE, MUCH, USUALLY, Happening, Playout
+from .files import KIND, RANK_OF
+from .outcome import costs
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.eightfist.public import State
+
+_POINTS = Happening("points", -USUALLY, counted=True, least=1.5, own=True)
+_PAIRS = Happening("pairs", USUALLY, counted=True, least=0.25)
+_MAKES = Happening("makes_pair", USUALLY, at_once=True)
+_BREAKS = Happening("breaks_pair", -USUALLY, at_once=True)
+_QUAD = Happening("quad", MUCH)
+_FROZEN = Happening("frozen", -USUALLY)
+_ENDS = Happening("ends_ahead", MUCH, least=0.05)
+_FILES = ((0, 4), (1, 5), (2, 6), (3, 7))
+
+
+def happens(playout: Playout) -> Mapping[Happening, float]:
+    seat, end = playout.seat, playout.end
+    points = _points(end)
+    fist = _seen(end, seat)
+    found = {
+        LEADS: playout.leads,
+        _POINTS: points[seat],
+        _PAIRS: _pairs(fist),
+        _QUAD: any(_is_quad(fist, file) for file in range(3)),
+        _FROZEN: any(condition(fist[a], fist[b]) in ("frozen", "jeopardy") for a, b in _FILES),
+    }
+    for other, counts in playout.others:
+        found[Happening("their_points", USUALLY * counts, other, counted=True, least=1.5)] = points[other]
+    before, soon = (_pairs(_seen(s, seat)) for s in (playout.before, playout.soon))
+    found |= {_MAKES: float(soon > before), _BREAKS: float(soon < before)}
+    _tell(playout, found)
+    return found
+
+
+def _points(end: State) -> Sequence[float]:
+    """What each Fist counts at the end, or is heading for."""
+    if not end.over:
+        points, _ = costs(end)
+        return points
+    return [score_fist(fist)["total"] for fist in end.zones[: end.table.players]]
+
+
+def _seen(end: State, seat: int) -> list[int]:
+    """A Fist as it lies; -1 for each card face down."""
+    return [card if end.know[card] else -1 for card in end.zones[seat]]
+
+
+def _pairs(fist: Sequence[int]) -> int:
+    return sum([_is_pair(fist[upper], fist[lower]) for upper, lower in _FILES])
+
+
+def _is_pair(upper: int, lower: int) -> bool:
+    return upper >= 0 <= lower and RANK_OF[KIND[upper]] == RANK_OF[KIND[lower]] >= 0
+
+
+def _is_quad(fist: Sequence[int], file: int) -> bool:
+    """Whether two files beside each other are pairs of one rank."""
+    a, b = fist[file], fist[file + 1]
+    if not (_is_pair(a, fist[file + 4]) and _is_pair(b, fist[file + 5])):
+        return False
+    return RANK_OF[KIND[a]] == RANK_OF[KIND[b]]
+
+
+def _tell(playout: Playout, found: dict[Happening, float]) -> None:
+    """Add what is seen on the way: who fills a Fist first, and whether the next player takes the slush."""
+    seat = playout.seat
+    after = (seat + 1) % playout.end.table.players
+    first = True
+    for event in playout.events:
+        told = event.open or {}
+        if event.kind == "full":
+            if told["seat"] == seat:
+                found[_ENDS] = playout.leads
+            else:
+                found[Happening("ended_on", -USUALLY, told["seat"])] = 1.0 - playout.leads
+            return
+        if event.kind in ("took", "drew") and told["seat"] == after and first:
+            first = False
+            helps = told.get("card") not in CURES
+            found[Happening("takes_slush", -LITTLE, after, least=0.2)] = float(event.kind == "took" and helps)

@@ -1,0 +1,83 @@
+"""How the rest of a round is played in guessed worlds: the one way in which choices are compared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from engine.kernel.guess import Guess
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+from engine.kernel.view import View
+
+from .clock import Clock
+from .policy import Action, Policy, rehearse
+
+
+class WorldResult(NamedTuple):
+    """What these choices came to in one world, and how many decisions were simulated for it."""
+
+    actions: Sequence[Action]
+    outcomes: Sequence[float]
+    nodes: int
+
+
+class Worlds(Protocol):
+    """Supplies the worlds in which choices are tried."""
+
+    def world(self, rng: Rng) -> State: ...
+
+
+class Playouts:
+    """The worlds that a view allows, and how everybody plays on in them."""
+
+    def __init__(self, view: View, policy: Policy, worlds: Worlds | None = None) -> None:
+        self.policy, self.seat = policy, view.seat
+        self.guess = worlds or policy.guess(view)
+        quick = rehearse(policy)
+        self.quick = [quick] * view.table.players
+        self.quick[view.seat] = policy.mine or quick
+        self.even = policy.even if isinstance(self.guess, Guess) else None
+        """Hidden cards are reordered in guessed worlds only; the true state stays as it is."""
+
+    def world(self, rng: Rng) -> tuple[State, int]:
+        """A world, and the seed of all chance in it."""
+        return self.guess.world(rng), rng.below(1 << 32)
+
+    def follow(self, s: State, action: Action, rng: Rng, left: int) -> int:
+        """Do this and play on, up to so many decisions after it; returns how many of them were not needed."""
+        s.do(action)
+        quick, even = self.quick, self.even
+        while s.question is not None and left:
+            if even is not None:
+                even(s, action)
+            seat = s.seat
+            action = quick[seat](s, seat, s.legal, rng)
+            s.do(action)
+            left -= 1
+        return left
+
+
+class NumberedWorlds(Playouts):
+    """Worlds that follow from a seed and their number: the same in whichever process they are tried."""
+
+    def __init__(self, view: View, policy: Policy, worlds: Worlds | None = None, seed: int = 0) -> None:
+        super().__init__(view, policy, worlds)
+        self.seed = seed
+        self.horizon = (policy.at_two if view.table.players == 2 else 0) or policy.horizon
+
+    def try_world(self, number: int, actions: Sequence[Action], clock: Clock, done: int = 0) -> WorldResult:
+        """Try each choice in this world with the same chance; there are fewer outcomes if the clock ends it.
+
+        `done` is the number of simulations before these.
+        """
+        world, chance = self.world(Rng(self.seed, number))
+        horizon, nodes = self.horizon, 0
+        outcomes: list[float] = []
+        for action in actions:
+            if not clock.more(done + len(outcomes)):
+                break
+            s = world.clone()
+            nodes += horizon - self.follow(s, action, Rng(chance), horizon) + 1
+            outcomes.append(self.policy.value(s)[self.seat])
+        return WorldResult(actions, outcomes, nodes)

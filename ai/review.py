@@ -1,0 +1,268 @@
+"""Thinks a match over for one seat: what its choices, the cards and the other players did to its chances.
+
+Everything is judged from what the seat saw at the time. What it could not see is guessed, in many worlds. A
+choice is compared with the Expert's in fresh worlds, as those in which the Expert found its choice favour it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import NamedTuple, Protocol
+
+from engine.kernel.game import Result
+from engine.kernel.rng import Rng
+from engine.kernel.table import Table
+from engine.kernel.view import View
+
+from .clock import Clock
+from .compare import Compared, Comparison, Gap, Trials
+from .intervals import estimate
+from .levels import NO_REASON, chance_for, make
+from .players import policy
+from .policy import Action, Reason, shares
+from .search import Search
+from .why import between
+from .witnessed import Witnessed
+
+SEED = 8
+FEWEST, BATCH = 64, 64
+"""The fewest worlds in which two choices are compared, and how many are added until the result is clear."""
+LUCK_WORLDS = 48
+"""The worlds in which a position is judged when somebody else decides."""
+FEWEST_OPEN = 12
+"""What somebody else did is judged only if it is legal in at least so many of these worlds."""
+
+
+class Effort(NamedTuple):
+    """How hard to think: simulations that look for the best choice, and worlds that compare two."""
+
+    simulations: int = 400
+    worlds: int = 640
+
+
+class Judged(NamedTuple):
+    """One choice of the seat. `tried` begins with the Expert's choice; the seat's own is among them."""
+
+    number: int
+    """Its place among all choices of the match."""
+    round: int
+    kind: str
+    chosen: Action
+    tried: tuple[Compared, ...]
+    worlds: int
+    lost: Gap
+    """How much better the Expert's choice is."""
+    found: Gap
+    """How much better the choice is than what a Regular would have done."""
+    usual: Action
+    """What a Regular would have done."""
+    reason: Reason = NO_REASON
+    """Why the Expert's choice is better, where it is; else why this one is better than a Regular's."""
+
+    @property
+    def best(self) -> Action:
+        return self.tried[0].action
+
+    @property
+    def cost(self) -> float:
+        """The share of a win that the choice surely cost; 0 where the difference may be chance."""
+        return self.lost.mean if self.lost.is_sure else 0.0
+
+    @property
+    def worth(self) -> float:
+        """The share of a win with the choice that was best."""
+        return self.tried[0].share
+
+    @property
+    def verdict(self) -> str:
+        """`best`, `close` (nothing is sure) or `cost`."""
+        if self.chosen == self.best:
+            return "best"
+        return "cost" if self.lost.is_sure else "close"
+
+
+class Passed(NamedTuple):
+    """Another player's decision, as the seat saw it: its share of a win before, and after what was done.
+
+    `after` is None where the seat was not shown what was done.
+    """
+
+    number: int
+    round: int
+    before: float
+    after: float | None
+    before_error: float
+    after_error: float
+    """Standard errors of both."""
+
+
+class Account(NamedTuple):
+    """A round's result told in parts: `fair + cards + others - own == result`."""
+
+    fair: float
+    cards: float
+    others: float
+    own: float
+    error: float
+    """The standard error of `own`."""
+    result: float
+    cards_error: float = 0.0
+    others_error: float = 0.0
+    """Standard errors of `cards` and `others`."""
+
+    def hundredths(self) -> tuple[int, int, int, int, int]:
+        """Fair share, cards, others, own choices and result, rounded so that they still add up."""
+        fair, others, own, result = (
+            round(100 * part) for part in (self.fair, self.others, self.own, self.result)
+        )
+        return fair, result - fair - others + own, others, own, result
+
+
+class Review(NamedTuple):
+    """What was thought of a match, for one seat."""
+
+    seat: int
+    judged: tuple[Judged, ...]
+    accounts: tuple[Account, ...]
+
+    @property
+    def costly(self) -> list[Judged]:
+        """The choices that cost something, the dearest first."""
+        return sorted((one for one in self.judged if one.cost), key=lambda one: -one.cost)
+
+    @property
+    def finds(self) -> list[Judged]:
+        """Good choices that a Regular would have missed, the best first."""
+        good = (one for one in self.judged if one.found.is_sure and one.verdict != "cost")
+        return sorted(good, key=lambda one: -one.found.mean)
+
+
+class Over(Protocol):
+    """A finished match, of which only the results are needed."""
+
+    @property
+    def table(self) -> Table: ...
+    @property
+    def results(self) -> Sequence[Result]: ...
+
+
+def think_over(moment: Witnessed, effort: Effort) -> Judged | Passed:
+    """Judge one decision; equal views give equal answers."""
+    if moment.own:
+        return _judge(moment, effort)
+    return _pass_by(moment)
+
+
+def told(match: Over, seat: int, thought: Sequence[Judged | Passed]) -> Review:
+    """The review, made once every moment has been thought over."""
+    judged = tuple(one for one in thought if isinstance(one, Judged))
+    accounts = [
+        _account(
+            [one for one in thought if one.round == number],
+            1 / match.table.players,
+            shares(result.places)[seat],
+        )
+        for number, result in enumerate(match.results)
+    ]
+    return Review(seat, judged, tuple(accounts))
+
+
+def _account(thought: Sequence[Judged | Passed], fair: float, result: float) -> Account:
+    """Follow the seat's share of a win from decision to decision, and put each change down to one cause.
+
+    What changes between two decisions is the cards' doing, or the others' if one did what was not shown.
+    """
+    cards = others = own = variance = others_variance = 0.0
+    now, hidden = fair, False
+    for one in thought:
+        before = one.worth if isinstance(one, Judged) else one.before
+        error = one.tried[0].error if isinstance(one, Judged) else one.before_error
+        if hidden:
+            others += before - now
+        else:
+            cards += before - now
+        if hidden == isinstance(one, Judged):  # what it was worth before counts once in what others did
+            others_variance += error**2
+        now, hidden = before, False
+        if isinstance(one, Judged):
+            own += one.cost
+            now -= one.cost
+            variance += one.lost.error**2 if one.cost else 0.0
+        elif one.after is None:
+            hidden = True
+        else:
+            others += one.after - now
+            others_variance += one.after_error**2
+            now = one.after
+    errors = sqrt(variance + others_variance), sqrt(others_variance)  # the cards' part is the rest
+    return Account(fair, cards + result - now, others, own, sqrt(variance), result, *errors)
+
+
+def _judge(moment: Witnessed, effort: Effort) -> Judged:
+    """Find the Expert's choice, then compare in fresh worlds what was chosen and what a Regular does."""
+    view, chosen = moment.view, moment.action
+    assert chosen is not None
+    chance = chance_for(SEED, view)
+    search = Search(view, policy(view.table.game.id), chance)
+    search.run(Clock(simulations=effort.simulations))
+    ranking = [one.action for one in search.ranking()]
+    usual = make("regular", SEED).choose(view, view.legal)
+    compared = Comparison(view, list(dict.fromkeys((ranking[0], chosen, usual, *ranking[1:3]))), chance)
+    _try_until_clear(compared, ((ranking[0], chosen), (chosen, usual)), effort)
+    tried = {one.action: one for one in compared.tried()}
+    best = chosen if compared.gap(chosen, ranking[0]).is_sure else ranking[0]
+    lost = compared.gap(best, chosen)
+    if lost.is_sure:
+        again = _again(view, best, chosen, compared.worlds, chance)
+        lost = again.gap(best, chosen)
+        tried |= {one.action: one for one in again.tried()}
+    found = compared.gap(chosen, usual)
+    told = lost.is_sure or found.is_sure
+    return Judged(
+        moment.number,
+        moment.round,
+        view.kind,
+        chosen,
+        tuple(sorted(tried.values(), key=lambda one: one.action != best)),
+        compared.worlds,
+        lost,
+        found,
+        usual,
+        _reason(search, (best, chosen) if lost.is_sure else (chosen, usual), effort) if told else NO_REASON,
+    )
+
+
+def _reason(search: Search, pair: tuple[Action, Action], effort: Effort) -> Reason:
+    """Why the first of two choices is better."""
+    return between(search, *pair, Clock(simulations=effort.simulations))
+
+
+def _try_until_clear(compared: Comparison, pairs: Sequence[tuple[Action, Action]], effort: Effort) -> None:
+    """Try the choices in more worlds until it is clear by how much the first of each pair is better."""
+    compared.try_in(FEWEST)
+    while compared.worlds < effort.worlds and any(compared.gap(*pair).is_open for pair in pairs):
+        compared.try_in(BATCH)
+
+
+def _again(view: View, best: Action, chosen: Action, worlds: int, chance: Rng) -> Comparison:
+    """Compare again in twice as many fresh worlds: those that made a gap sure make it look too large."""
+    again = Comparison(view, (best, chosen), chance)
+    again.try_in(2 * worlds)
+    return again
+
+
+def _pass_by(moment: Witnessed) -> Passed:
+    """Judge the position before another player's decision and, if enough of it is known, after it."""
+    chance, trials = chance_for(SEED, moment.view), Trials(moment.view)
+    before: list[float] = []
+    after: list[float] = []
+    for _ in range(LUCK_WORLDS):
+        world, seed = trials.world(chance)
+        before.append(trials.outcome(world, None, seed))
+        if moment.action is not None and moment.action in world.legal:
+            after.append(trials.outcome(world, moment.action, seed))
+    shown = len(after) >= FEWEST_OPEN
+    now, now_error = estimate(before)
+    then, then_error = estimate(after) if shown else (None, 0.0)
+    return Passed(moment.number, moment.round, now, then, now_error, then_error)

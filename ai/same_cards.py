@@ -1,0 +1,103 @@
+"""Plays a finished match again from the same deals with an Expert in one seat: what its cards were worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from engine import games
+from engine.kernel.game import Game, Standing
+from engine.kernel.match import Match
+from engine.kernel.rng import mix
+
+from .agents import make
+from .clock import Clock
+from .intervals import average, share
+from .policy import shares
+from .rounds import play_match
+
+SIMULATIONS = 400
+"""How far the Expert thinks about each choice: twenty matches then take about a minute on two cores."""
+AGAIN = 0x5A3E
+
+
+class Recast(NamedTuple):
+    """A match that can be played again, and who plays it; all in plain values."""
+
+    game: str
+    players: int
+    options: tuple[tuple[str, str], ...]
+    seed: int
+    bots: tuple[str, ...]
+    """By seat, the bot that plays there."""
+    seat: int
+    """Where the Expert sits."""
+    simulations: int = SIMULATIONS
+
+
+class Ended(NamedTuple):
+    """How a match ended for the seat."""
+
+    total: int
+    place: int
+    win: float
+    """Its share of the win."""
+
+
+def cast_of(match: Match, bots: Sequence[str], seat: int) -> Recast:
+    """The cast of a match, with these bots."""
+    options = tuple(sorted(match.table.options.items()))
+    return Recast(match.table.game.id, match.table.players, options, match.seed, tuple(bots), seat)
+
+
+def ended(standing: Standing, seat: int) -> Ended:
+    return Ended(standing.totals[seat], standing.places[seat], shares(standing.places)[seat])
+
+
+def again(cast: Recast, number: int) -> Ended:
+    """One more match with the same deals; the number decides what bots leave to chance."""
+    table = games.lay(cast.game, cast.players, cast.options)
+    bots = [*cast.bots[: cast.seat], "expert", *cast.bots[cast.seat + 1 :]]
+    agents = [make(bot, mix(cast.seed, seat, number, AGAIN)) for seat, bot in enumerate(bots)]
+    clock = Clock(simulations=cast.simulations)
+    results = [played.result for played in play_match(table, cast.seed, agents, clock=clock)]
+    return ended(table.game.standing(table, results), cast.seat)
+
+
+class AmongExperts:
+    """A seat's own result beside those of Experts with the same cards, in the game's own measure."""
+
+    def __init__(self, game: Game[Any, Any, Any], own: Ended, experts: Sequence[Ended]) -> None:
+        self.own, self.experts = own, experts
+        self.by_points = game.measure != "places"
+        self.fewest = game.measure == "fewest"
+        """Whether fewer points are better."""
+        self._sign = 1 if game.measure == "most" else -1
+
+    def points(self, one: Ended) -> int:
+        """The number that tells how well a match went: points, or a place."""
+        return one.total if self.by_points else one.place
+
+    @property
+    def below(self) -> tuple[float, float, float]:
+        """The part of the Experts' matches that ended worse, with its 95 % interval; draws count half."""
+        mine = self._sign * self.points(self.own)
+        theirs = [self._sign * self.points(expert) for expert in self.experts]
+        return share([0.5 if mine == other else float(mine > other) for other in theirs])
+
+    @property
+    def middle(self) -> tuple[int, int]:
+        """The range of the Experts' numbers without the lowest tenth and the highest tenth."""
+        found = sorted(self.points(expert) for expert in self.experts)
+        tenth = len(found) // 10
+        return found[tenth], found[len(found) - 1 - tenth]
+
+    @property
+    def mean(self) -> tuple[float, float]:
+        """The Experts' mean, and how far its 95 % interval reaches."""
+        return average([float(self.points(expert)) for expert in self.experts])
+
+    @property
+    def wins(self) -> float:
+        """How many of their matches the Experts won; a shared win is a part of one."""
+        return sum(expert.win for expert in self.experts)

@@ -1,0 +1,210 @@
+"""Why a choice is best: what happens more often after it than after another, in the same guessed worlds.
+
+The search's playouts are repeated in fresh worlds, now with events. So the search itself stays fast, and a
+reason does not name what was luck in the worlds in which the choice was picked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+from engine.kernel.events import Event
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+
+from .clock import Clock
+from .evidence import NEARLY, Difference, Record
+from .happening import Playout
+from .intervals import variance
+from .policy import Action, Reason
+from .search import Chance, Search
+
+SHOWN = 3
+"""So many of the best choices are shown."""
+_FAR = 0.05
+"""One choice that is at least this much worse is tried again too: it shows best what the better one gains."""
+WORLDS = 400
+"""In so many worlds they are compared at the most."""
+_LITTLE = 0.04
+"""A smaller difference without a clear reason is called a little one."""
+DECIDED = 0.02
+"""With a share of a win below this a round is as good as lost; above one minus this, as good as won."""
+_LEAST_DOUBT = 1 / 12
+"""The variance that is assumed where all worlds so far gave the same, so that nothing is known of it."""
+
+
+def compare(search: Search, actions: Sequence[Action], clock: Clock) -> Record:
+    """Play on from each of these choices in the same worlds, and keep what happens."""
+    record, done = Record(actions), 0
+    for _ in range(WORLDS if len(actions) > 1 else 0):
+        (world, chance), playouts = search.world(search.rng), []
+        for action in actions:
+            if not clock.more(done):
+                return record
+            playouts.append(played(search, action, world, chance))
+            done += 1
+        for action, playout in zip(actions, playouts, strict=True):
+            record.add(action, search.policy.happens(playout), playout.values[playout.seat])
+    return record
+
+
+def outlook(search: Search, clock: Clock) -> tuple[list[Chance], Record]:
+    """The ranking of a finished search, and the record of its best choices.
+
+    Where the policy ruled out all but one choice, that one is compared with some of the others.
+    """
+    ranking = compared(search)
+    if len(ranking) == 1:
+        first, others = ranking[0].action, [a for a in search.legal if a != ranking[0].action]
+        return ranking, compare(search, [first, *others[: SHOWN - 1]], clock)
+    record = compare(search, retried(ranking), clock)
+    return settled(search, ranking, record), record
+
+
+def retried(ranking: Sequence[Chance]) -> list[Action]:
+    """The choices that are tried again: the best ones, and the best of those that are far behind."""
+    far = [chance for chance in ranking[SHOWN:] if ranking[0].share - chance.share > _FAR]
+    return [chance.action for chance in (*ranking[:SHOWN], *far[:1])]
+
+
+def settled(search: Search, ranking: Sequence[Chance], record: Record) -> list[Chance]:
+    """The ranking, corrected by the fresh worlds of a record, which did not help to pick the best choice.
+
+    Each share counts for as many worlds as it comes from. What was not tried again stays behind the rest.
+    """
+    n, first = record.worlds, ranking[0]
+    if n < 2 or not first.visits:
+        return list(ranking)
+    trust, wins = search.trust, record.wins
+    share = _pooled(first.share, first.visits + trust, wins[first.action])
+    tried = []
+    for chance in ranking:
+        if chance.action in wins:
+            behind = [a - b for a, b in zip(wins[first.action], wins[chance.action], strict=True)]
+            gap = _pooled(first.share - chance.share, chance.visits + trust, behind)
+            within = margin(search.candidate(chance.action).outcomes + wins[chance.action], trust)
+            tried.append(Chance(chance.action, share - gap, chance.visits + n, within))
+    tried.sort(key=lambda chance: -chance.share)
+    return tried + [chance for chance in ranking if chance.action not in wins]
+
+
+def _pooled(known: float, worth: float, values: Sequence[float]) -> float:
+    """The average of these values and of `worth` others whose average is `known`."""
+    return (known * worth + sum(values)) / (worth + len(values))
+
+
+def compared(search: Search) -> list[Chance]:
+    """The ranking of a search; each share is the first one's less the gap in the worlds of both."""
+    first, *rest = search.ranking()
+    if not first.visits:
+        return [first, *rest]
+    best, trust, found = search.candidate(first.action), search.trust, []
+    for chance in rest:
+        one, n = search.candidate(chance.action), chance.visits
+        gap = sum(best.outcomes[:n]) - one.total + trust * (best.prior - one.prior)
+        share = min(first.share, first.share - gap / (n + trust))
+        found.append(chance._replace(share=share, within=margin(one.outcomes, trust)))
+    first = first._replace(within=margin(best.outcomes, trust))
+    return [first, *sorted(found, key=lambda chance: -chance.share)]
+
+
+def margin(outcomes: Sequence[float], trust: float = 0.0) -> float:
+    """How far the mean may be off in 19 of 20 searches; the policy's judgement counts as sure."""
+    n = len(outcomes)
+    if n < 2:
+        return 0.5
+    doubt = variance(outcomes) + _LEAST_DOUBT / n
+    return 2 * sqrt(doubt * n) / (n + trust)
+
+
+def played(search: Search, action: Action, world: State, chance: int) -> Playout:
+    """One playout as the search does it, with its events."""
+    soon, s = world.clone(), world.clone()
+    soon.do(action)
+    events: list[Event] = []
+    s.log = events
+    search.follow(s, action, Rng(chance), search.policy.horizon)
+    return Playout(search.seat, events, s, search.policy.value(s), world, soon)
+
+
+def why(ranking: Sequence[Chance], record: Record) -> Reason:
+    """Why the first of the ranking, as a code with parameters.
+
+    It is compared with the best that is surely worse; `equal` or `close` names one that may not be.
+    """
+    first = ranking[0]
+    if not first.visits or not record.worlds:
+        return ("any", {})
+    if len(ranking) == 1:
+        return _alone(first.action, record)
+    rivals = [chance for chance in ranking[1:] if chance.action in record.tallies]
+    decided, near = _decided(first, rivals), _alike(record, first, rivals[0])
+    worse = [chance for chance in rivals if not _alike(record, first, chance)]
+    if decided or not worse:
+        return (decided or near, {})
+    told: dict[str, object] = {_NAMES[near]: rivals[0].action} if near else {}
+    code, fields = _clear(record, first.action, [chance.action for chance in worse]) or _shares(first, worse)
+    return (code, {**told, **fields})
+
+
+def between(search: Search, best: Action, other: Action, clock: Clock) -> Reason:
+    """Why one choice is better than another, where that is known already; `any` if nothing is clear."""
+    return _clear(compare(search, [best, other], clock), best, [other]) or ("any", {})
+
+
+def _alone(first: Action, record: Record) -> Reason:
+    """Why a choice that no search compared, as the policy ruled out the others, is better than some."""
+    worse = [other for other in record.tallies if other != first and record.tells_apart(first, other)]
+    return _clear(record, first, worse) or ("nearly_equal", {})
+
+
+def _shares(first: Chance, worse: Sequence[Chance]) -> Reason:
+    """The chances alone: those of the first choice and the best that is surely worse."""
+    code = "little" if first.share - worse[0].share < _LITTLE else "shares"
+    return (code, {"best": first.share, "rest": worse[0].share, "other": worse[0].action})
+
+
+_NAMES = {"nearly_equal": "equal", "too_close": "close"}
+
+
+def _alike(record: Record, first: Chance, other: Chance) -> str:
+    """Whether a choice is nearly as good as the best, or may be; empty if it is surely worse."""
+    if first.share - other.share <= NEARLY:
+        return "nearly_equal"
+    return "" if record.tells_apart(first.action, other.action) else "too_close"
+
+
+def _decided(first: Chance, rivals: Sequence[Chance]) -> str:
+    """Whether the round is as good as lost or won, whichever of the compared choices is taken."""
+    if first.share < DECIDED:
+        return "lost"
+    return "won" if min([chance.share for chance in rivals]) > 1 - DECIDED else ""
+
+
+def _clear(record: Record, first: Action, others: Sequence[Action]) -> Reason | None:
+    """What clearly differs between the first choice and one of the others."""
+    for other in others:
+        clear = record.clearest(first, other)
+        if clear is not None:
+            told = _fields(clear, other)
+            own = [one for one in record.differences(first, other) if one.happening.own]
+            if own and not clear.happening.own and all(one.is_none for one in own):
+                told["same"] = True
+            return (clear.happening.code, told)
+    return None
+
+
+def _fields(clear: Difference, other: Action) -> dict[str, object]:
+    """The parameters of a reason."""
+    happening = clear.happening
+    found: dict[str, object] = {"best": clear.best, "rest": clear.rest, "other": other}
+    if happening.seat >= 0:
+        found["seat"] = happening.seat
+    if happening.card >= 0:
+        found["card"] = happening.card
+    if happening.counted:
+        found["counted"] = True
+    if happening.at_once:
+        found["at_once"] = True
+    return found

@@ -1,0 +1,62 @@
+"""What a seat saw of each decision of a match, found by playing the match again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol
+
+from engine.kernel.match import Match
+from engine.kernel.state import State
+from engine.kernel.table import Table
+from engine.kernel.view import View
+
+from .policy import Action
+
+
+class Witnessed(NamedTuple):
+    """What is thought over: a decision, as the seat saw it, and what was done, as far as it was shown."""
+
+    number: int
+    round: int
+    view: View
+    own: bool
+    action: Action | None
+
+
+class Repeatable(Protocol):
+    """What is needed to play a match again."""
+
+    @property
+    def table(self) -> Table: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def choices(self) -> Sequence[tuple[int, int, Action]]: ...
+
+
+def moments(match: Repeatable, seat: int) -> Iterator[Witnessed]:
+    """The decisions of a match that this seat knew of when they were made; the match is played again."""
+    again = Match(match.table, match.seed)
+    for _count, _actor, action in match.choices:
+        if again.state.over:
+            again.next_round()
+        moment = witnessed(again, seat, action)
+        if moment is not None:
+            yield moment
+
+
+def witnessed(match: Match, seat: int, action: Action) -> Witnessed | None:
+    """Carry out a decision; returns what the seat saw of it, or None if it did not know who was asked."""
+    view, actor, number = match.view(seat), match.state.seat, len(match.choices)
+    match.play(action)
+    if view.to_move != actor:
+        return None
+    shown = actor == seat or _is_shown(match.state, action, seat)
+    return Witnessed(number, match.round, view, actor == seat, action if shown else None)
+
+
+def _is_shown(after: State, action: Action, seat: int) -> bool:
+    """Whether the seat knows all cards that the action names."""
+    verb, *values = action
+    named = zip(after.table.game.verbs[verb], values, strict=True)
+    return all(after.know[card] >> seat & 1 for field, card in named if field == "card")

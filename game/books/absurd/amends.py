@@ -1,0 +1,123 @@
+"""Lines of Absurd 8's log that say more once it is known: whom attacks hit, who is next, who jumped in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine.absurd.cards import CARDS
+from engine.kernel.events import Event
+from engine.kernel.table import Table
+from game.table.line import Line
+from game.words import N_, Piece, pieces
+
+from .clauses import FULL, SHORT, say_clause
+from .position import PLAYED
+
+AWAITED = N_("{seat:seat} plays {card:card}: {target:seat} waits for {what}")
+FOR = N_(", {target:seat} waits for {what}")
+NEXT = N_("{seat:seat} plays {card:card}: {target:seat} is next")
+THEN = N_(", {target:seat} is next")
+AGAIN = N_("{seat:seat} plays {card:card} and goes again")
+JUMPS = N_("{seat:seat} jumps in with {card:card}")
+UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
+NONE_LEFT = N_("{winner:seat} has discarded the last card, and wins")
+OTHER = frozenset({"missed", "passed", "bluffed", "fought", "battle_lost", "won", "ended", "result"})
+"""Kinds of lines after which a play before them has nothing to do with who is next."""
+
+Amended = tuple[int, Sequence[Piece]] | None
+"""Which line says more now, and what; None: none does."""
+
+
+class Amender(NamedTuple):
+    """Makes lines say more, knowing what was told so far."""
+
+    table: Table
+    names: Sequence[str]
+    facts: Mapping[str, Any]
+    """The public facts that have changed."""
+    lines: Sequence[Line]
+
+    def amended(self, event: Event) -> Amended:
+        """The line that this event makes say more."""
+        if event.kind in PLAYED:
+            return self._jumped()
+        if event.kind == "won":
+            return self._uncalled(2) or self._discarded((event.open or {})["winner"])
+        if event.kind != "turn_begun":
+            return None
+        seat = (event.open or {})["seat"]
+        return self._uncalled(1) or (self._awaited(seat) if self.facts.get("chain") else self._next(seat))
+
+    def _uncalled(self, back: int) -> Amended:
+        """A bluff that is over without a call says so, as nothing else does."""
+        at = len(self.lines) - back
+        if at < 0 or self.lines[at].kind != "bluffed":
+            return None
+        return at, self._said(UNCALLED, seat=self.lines[at].seat)
+
+    def _discarded(self, winner: int) -> Amended:
+        """The line of a discard says so if it won, without a play."""
+        at = len(self.lines) - 1
+        before = self.lines[at - 1 : at]
+        if not before or before[0].kind != "discarded" or before[0].seat != winner:
+            return None
+        return at, self._said(NONE_LEFT, winner=winner)
+
+    def _jumped(self) -> Amended:
+        """A play says that it was a jump-in, so that this is read wherever the play is."""
+        at = len(self.lines) - 1
+        line = self.lines[at]
+        if line.kind != "played" or not self._jumper(at):
+            return None
+        return at, self._said(JUMPS, seat=line.seat, card=self._card(line))
+
+    def _jumper(self, at: int) -> bool:
+        """Whether this line tells of the play of somebody who has just jumped in."""
+        before = self.lines[max(0, at - 3) : at]
+        return any(line.kind == "jumped" and line.seat == self.lines[at].seat for line in before)
+
+    def _awaited(self, target: int) -> Amended:
+        """The line of an attack says for whom it waits, as soon as that is settled."""
+        chain = self.facts["chain"]
+        *_others, (_clause, caster, card, _pile) = chain
+        for at in reversed(range(len(self.lines))):
+            line = self.lines[at]
+            if line.kind not in PLAYED or line.seat != caster or self._card(line) != card:
+                continue
+            if _seats(line) > 1:
+                return None  # it says so already
+            words = FULL if len(chain) == 1 else SHORT
+            what = ", ".join(say_clause(clause, words) for clause, *_more in chain)
+            if line.kind == "played" and not self._jumper(at):
+                return at, self._said(AWAITED, seat=caster, card=card, target=target, what=what)
+            return at, [*line.pieces, *self._said(FOR, target=target, what=what)]
+        return None
+
+    def _next(self, target: int) -> Amended:
+        """The line of a play that chooses who is next says whom it chose."""
+        ends = [at for at, line in enumerate(self.lines) if line.kind in OTHER or line.kind in PLAYED]
+        line = self.lines[ends[-1]] if ends else None
+        if line is None or line.kind not in PLAYED or _seats(line) > 1:
+            return None
+        card, caster = self._card(line), line.seat
+        ordinary = (caster + self.facts.get("order", 1)) % self.table.players
+        navigates = any(colour == "go" for colour, *_rest in CARDS[self.table.deck[card]])
+        if target == ordinary and not navigates:
+            return None
+        if line.kind == "played" and not self._jumper(ends[-1]):
+            words = AGAIN if target == caster else NEXT
+            return ends[-1], self._said(words, seat=caster, card=card, target=target)
+        return ends[-1], [*line.pieces, *self._said(THEN, target=target)]
+
+    def _card(self, line: Line) -> int:
+        card: int = next(piece.value for piece in line.pieces if piece.kind == "card")
+        return card
+
+    def _said(self, words: str, **fields: Any) -> Sequence[Piece]:
+        return pieces(words, fields, self.table, self.names, "text")
+
+
+def _seats(line: Line) -> int:
+    """How many times a line names a player."""
+    return sum(piece.kind == "seat" for piece in line.pieces)

@@ -1,0 +1,49 @@
+"""What can be done against waiting attacks now, for the prompt: read off the legal actions (AB-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.absurd.fit import parts
+from engine.absurd.play import held, spoken
+from engine.kernel.guess import bare
+from game.words import N_, _
+
+if TYPE_CHECKING:
+    from engine.absurd.public import View
+
+ORDER = {
+    "chain": N_("chain it"),
+    "negate": N_("negate it"),
+    "thorns": N_("play Thorns"),
+    "take": N_("take it"),
+    "draw": N_("draw first"),
+    "again": N_("draw once more"),
+    "pass": N_("end your turn"),
+}
+"""By kind of answer, its words after "Attacked:", in the order in which they are said."""
+
+
+def answers(view: View) -> str:
+    """All kinds of answers that the player to move has, as a choice in words; "" where they are not shown."""
+    found = {_kind(view, action) for action in view.legal}
+    said = [_(words) for kind, words in ORDER.items() if kind in found]
+    if len(said) < 2:
+        return "".join(said)
+    return _("{some} or {last}").format(some=", ".join(said[:-1]), last=said[-1])
+
+
+def _kind(view: View, action: tuple[Any, ...]) -> str:
+    match action:
+        case ("draw",):
+            _seat, draws = view.args
+            return "again" if draws else "draw"
+        case (verb,):
+            return str(verb)
+    s, seat, facts = bare(view), view.seat, view.table.facts
+    _helper, card, pile, word = parts(action)
+    source = seat if card in view.zones[seat] else facts.effects + seat
+    traits = facts.traits(card, spoken(s, facts, seat, card, source, pile, word))
+    if traits.thorns:
+        return "thorns"
+    return "chain" if held(s, seat, traits) else "negate"

@@ -1,0 +1,136 @@
+"""The end of 8-equilibrium's lesson of the base game: how a round ends, and what a hand scores."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.equilibrium.scoring import MOST, PERFECT_RANKS, judge
+from engine.equilibrium.setup import HAND_LIMIT
+from engine.kernel.cards import RANKS
+from game.lessons.facts import at_the_end, card, count, number
+from game.lessons.steps import Exercise, Fact, do, say
+from game.words import N_
+
+if TYPE_CHECKING:
+    from engine.equilibrium.public import State
+
+YOU = 0
+
+
+def judged(part: str) -> Fact:
+    """A part of the own hand's score."""
+
+    def found(s: State) -> int:
+        value: int = judge(s.zones[YOU])[part]
+        return value
+
+    return found
+
+
+def would(part: str, *counts: int) -> Fact:
+    """What this part of a score comes to with so many hearts, diamonds, clubs and spades."""
+    return lambda s: judge(_hand(*counts))[part]
+
+
+def _hand(*counts: int) -> list[int]:
+    """A hand of so many hearts, diamonds, clubs and spades."""
+    return [suit * len(RANKS) + rank for suit, count in enumerate(counts) for rank in range(count)]
+
+
+def even_suits(s: State) -> int:
+    """The points for even suits, without the bonus for perfectly even ones."""
+    parts = judge(_hand(2, 2, 2, 2))
+    suits: int = parts["suits"] - parts["balanced"]
+    return suits
+
+
+def lost_by_a_card(s: State) -> int:
+    """What each card too many or too few of a suit costs: the second hand has two more such cards."""
+    one, other = (judge(_hand(*counts))["suits"] for counts in ((3, 2, 2, 1), (3, 3, 1, 1)))
+    lost: int = one - other
+    return lost // 2
+
+
+ENDING = Exercise(
+    {
+        "players": "4",
+        "hand0": "4H 9H 7D 8S 6C 2C 5S",
+        "hand1": "3H 6D 9D TC QH JH AC KS",
+        "hand2": "3C 5D 8H TS QC 7S AD 2D",
+        "hand3": "2H 7C KD 9C 4C 6S JD",
+        "market": "QD 6H AS 3D",
+        "deck": "TD TH 4D",
+        "tokens": "0 1 1 0",
+    },
+    (
+        do(
+            N_("The round ends when all hold {number}. Be bold: turn over the deck's top card."),
+            "deal",
+            "zone deck",
+            "seats",
+            number=number(HAND_LIMIT),
+        ),
+        do(
+            N_("{card}! It must be given. You are among the fewest: so give it to yourself."),
+            "to 0",
+            "card TD",
+            "goals",
+            card=card("offer"),
+        ),
+        say(
+            N_("Everyone holds {number}: the round is over. Your suits are perfectly even: {suits} points."),
+            "zone hand0",
+            "seats",
+            "goals",
+            after=("give 0 3",),
+            number=at_the_end(count("hand0")),
+            suits=judged("suits"),
+        ),
+        say(
+            N_(
+                "Suits of {hearts}, {diamonds}, {clubs} and {spades} bring {suits}: "
+                "from {full}, each card too many or too few costs {each}."
+            ),
+            "goals",
+            hearts=number(3),
+            diamonds=number(2),
+            clubs=number(2),
+            spades=number(1),
+            suits=would("suits", 3, 2, 2, 1),
+            full=even_suits,
+            each=lost_by_a_card,
+        ),
+        say(
+            N_(
+                "Colours: hearts and diamonds are red. {reds} red cards bring {colour}, the most. "
+                "With {more} it is {less}."
+            ),
+            "goals",
+            reds=judged("reds"),
+            colour=judged("colour"),
+            more=number(5),
+            less=would("colour", 3, 2, 2, 1),
+        ),
+        say(
+            N_(
+                "Odd and even likewise: {evens} even cards bring {parity}. "
+                "A queen, {queen}, is even; a king, {king}, odd."
+            ),
+            "goals",
+            evens=judged("evens"),
+            parity=judged("parity"),
+            queen=number(RANKS.index("Q") + 1),
+            king=number(RANKS.index("K") + 1),
+        ),
+        say(
+            N_(
+                "Total: {total} of {most}. Most points win; in a tie the better suits, "
+                "last a rank sum near {near}."
+            ),
+            "goals",
+            total=judged("total"),
+            most=number(MOST),
+            near=number(PERFECT_RANKS),
+        ),
+    ),
+)

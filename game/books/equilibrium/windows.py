@@ -1,0 +1,30 @@
+"""When others may react in 8-equilibrium, and the habits of a player who reacts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from game.table.windows import Habit, Windows
+from game.words import N_
+
+if TYPE_CHECKING:
+    from engine.equilibrium.public import View
+
+
+class EquilibriumWindows(Windows):
+    """When others may have something to say."""
+
+    together: ClassVar = frozenset({"pass"})
+
+    habits: ClassVar = {
+        "react": Habit(N_("Reject gifts"), react="reject", passes="accept"),
+        "trade": Habit(N_("Cancel swaps"), react="cancel"),
+        "tosses": Habit(N_("Quick Toss"), react="toss", passes="keep", unset=N_("ask if they have none")),
+    }
+
+    def usual(self, view: View) -> str:
+        """The habit before somebody chooses one: a Quick Toss is asked only if the teammate has no token."""
+        if view.kind != "tosses":
+            return "ask"
+        _seat, target, *_others = view.args
+        return "never" if view.pub.tokens[target] else "ask"

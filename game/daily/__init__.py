@@ -1,0 +1,1 @@
+"""The deal of the day: which cards a date has in each game, and how people fared with them."""

@@ -1,0 +1,222 @@
+"""Who played which deal of the day, and how it ended: one scored try a day and game, on disk by year."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ai.same_cards import AmongExperts, ended
+from engine import games
+from engine.kernel.form import Fields, Flag, MapOf, Text, Whole
+from engine.kernel.game import Refused
+from engine.kernel.journal import Damaged, read_scores
+from engine.kernel.match import Match
+from game.storage import Home, Store, Trouble
+from game.table.bots import Thinker
+from game.table.people import People
+from game.table.sitting import Sitting
+from game.words.hints import percent
+
+from .deal import EDITIONS, Deal
+
+NUMBER = Whole(-(10**9), 10**9)
+SEAT = 0
+"""Where the person sits."""
+MADE = Fields({"file": Text(250), "rules": Whole(0)}, {
+    "shown": Flag(), "total": NUMBER, "place": Whole(1, 20), "players": Whole(1, 20),
+    "experts": Whole(0, 10**6), "low": NUMBER, "high": NUMBER, "below": Whole(0, 100),
+})  # fmt: skip
+TRIES = Fields({}, {"tries": MapOf(MapOf(MADE, 400), 40)})
+UNREADABLE = (Damaged, Refused, TypeError, KeyError, ValueError)
+
+
+class Try(NamedTuple):
+    """A try at a deal; it belongs to the deal's date, however long it takes."""
+
+    file: str
+    """The name of its match."""
+    rules: int
+    shown: bool = False
+    """Whether its cards may have been seen."""
+    total: int = 0
+    place: int = 0
+    """0: not played to the end."""
+    players: int = 0
+    experts: int = 0
+    """How many Experts' matches it was compared with; what follows is what they came to."""
+    low: int = 0
+    high: int = 0
+    below: int = 0
+    """How many in a hundred of them did worse."""
+
+    @property
+    def done(self) -> bool:
+        return self.place > 0
+
+
+class Tries:
+    """All tries of whoever plays here; nothing is read before it is asked for."""
+
+    def __init__(self, home: Home) -> None:
+        self.home = home
+        self.trouble: Trouble | None = None
+        """What was wrong on disk."""
+        self._stores: dict[int, Store] = {}
+
+    def _store(self, year: int) -> Store:
+        if year not in self._stores:
+            store = self._stores[year] = self.home.store(f"days-{year}", form=TRIES)
+            self.trouble = store.load() or self.trouble
+        return self._stores[year]
+
+    def _games(self, year: int) -> dict[str, dict[str, dict[str, Any]]]:
+        found: dict[str, dict[str, dict[str, Any]]] = self._store(year).values.setdefault("tries", {})
+        return found
+
+    def of(self, deal: Deal) -> Try | None:
+        """The try at a deal, if it was begun."""
+        made = self._games(deal.day.year).get(deal.game, {}).get(deal.day.isoformat())
+        known = {key: value for key, value in made.items() if key in Try._fields} if made else None
+        return Try(**known) if known else None
+
+    def _write(self, deal: Deal, made: Try) -> Trouble | None:
+        """Keep a try; what another screen has kept meanwhile stays."""
+        self._stores.pop(deal.day.year, None)
+        days = self._games(deal.day.year).setdefault(deal.game, {})
+        old = days.get(deal.day.isoformat(), {})
+        told = {key: value for key, value in made._asdict().items() if value or key in MADE.must}
+        days[deal.day.isoformat()] = {**old, **told}
+        trouble = self._store(deal.day.year).save()
+        self.trouble = trouble or self.trouble
+        return trouble
+
+    # Playing
+
+    def begin(self, deal: Deal, thinker: Thinker) -> Sitting | Trouble:
+        """Sit down at the one try: it is on record before its cards are shown, or it cannot begin.
+
+        The record comes first, its file second. Killed between them, nothing was shown: it begins anew.
+        """
+        if not self.home.writable:
+            return Trouble("held", {})
+        setup = deal.setup(People(self.home).me)
+        file = self.home.matches.create(deal.game)
+        made = Try(file.path.name, deal.edition.rules)
+        trouble = self._write(deal, made)
+        if trouble is not None:
+            return trouble
+        sitting = Sitting(setup, Match(deal.table, deal.seed), file, thinker, self.home)
+        sitting.scored = True
+        sitting.journal.begin()
+        self._write(deal, made._replace(shown=True))
+        return sitting
+
+    def found(self, deal: Deal) -> Path | None:
+        """The match of a try, wherever it lies: found by its deal, so a lost record is found again."""
+        made, matches = self.of(deal), self.home.matches
+        wanted = Path(made.file).stem if made else ""
+        for folder in (matches.folder, matches.finished, matches.away):
+            paths = sorted(folder.glob("*.octavo")) if folder.is_dir() else []
+            for path in paths:
+                near = path.name.startswith(wanted) and deal.game in path.name
+                if near and dealt(path) == (deal.game, deal.seed):
+                    return path
+        return None
+
+    def state(self, deal: Deal) -> tuple[str, Path | None]:
+        """What became of a try: `new`, `begun`, `done`, or `gone` with its file; and its match."""
+        made, path = self.settle(deal), self.found(deal)
+        if path is not None and (made is None or made.file != path.name or not made.shown):
+            made = made or Try("", deal.edition.rules)
+            self._write(deal, made._replace(file=path.name, shown=True))
+            made = self.settle(deal)
+        if made is not None and made.done:
+            return "done", path
+        if path is not None:
+            return "begun", path
+        return ("gone" if made is not None and made.shown else "new"), None
+
+    def settle(self, deal: Deal) -> Try | None:
+        """The try at a deal, with its result if its match is over by now."""
+        made = self.of(deal)
+        if made is None or made.done:
+            return made
+        path = self.found(deal)
+        result = self._result(path) if path is not None else None
+        if result is not None:
+            total, place, players = result
+            made = made._replace(shown=True, total=total, place=place, players=players)
+            self._write(deal, made)
+        return made
+
+    def _result(self, path: Path) -> tuple[int, int, int] | None:
+        """Points, place and number of players, if the match is over."""
+        try:
+            lines = self.home.matches.read(path).lines
+            scores = read_scores([line + "\n" for line in lines], games.lay)
+            standing = scores.table.game.standing(scores.table, scores.results) if scores.results else None
+        except UNREADABLE:
+            return None
+        if standing is None or not standing.over:
+            return None
+        own = ended(standing, SEAT)
+        return own.total, own.place, scores.table.players
+
+    def compare(self, deal: Deal, beside: AmongExperts) -> None:
+        """Keep what Experts came to with the same cards, once they are enough."""
+        made = self.of(deal)
+        if made is not None and made.done and len(beside.experts) > made.experts:
+            low, high = beside.middle
+            below = percent(beside.below[0])
+            self._write(deal, made._replace(experts=len(beside.experts), low=low, high=high, below=below))
+
+    # Days in a row
+
+    def played(self, day: date) -> bool:
+        """Whether a deal of this day was played to the end."""
+        found = self._games(day.year)
+        return any(days.get(day.isoformat(), {}).get("place") for days in found.values())
+
+    def streak(self, today: date) -> int:
+        """How many days in a row had one, up to today, or up to yesterday while today can still be played."""
+        day = today if self.played(today) else today - timedelta(1)
+        count = 0
+        while day > date.min and self.played(day):
+            count, day = count + 1, day - timedelta(1)
+        return count
+
+    def days(self, game: str, year: int, month: int) -> Iterator[tuple[date, Try]]:
+        """The tries at a game's deals in a month."""
+        for told in self._games(year).get(game, {}):
+            try:
+                deal = Deal(game, date.fromisoformat(told))
+            except ValueError:
+                continue
+            made = self.of(deal)
+            if deal.day.month == month and deal.day.year == year and made is not None:
+                yield deal.day, made
+
+
+def deal_in(path: Path) -> Deal | None:
+    """The deal of the day that a match is a try at, by its first line and the date in its name."""
+    found = dealt(path)
+    try:
+        named = date.fromisoformat(path.name[:10])
+        days = [named + timedelta(by) for by in (0, -1, 1)]  # midnight may come while the try is begun
+    except (ValueError, OverflowError):
+        return None
+    deals = (Deal(found[0], day) for day in days if found is not None and found[0] in EDITIONS)
+    return next((deal for deal in deals if found == (deal.game, deal.seed)), None)
+
+
+def dealt(path: Path) -> tuple[str, int] | None:
+    """Which game a match's file is of, and its seed, by its first line alone."""
+    try:
+        with path.open("rb") as file:
+            start = json.loads(file.readline(1 << 16))
+        return str(start["game"]), int(start["seed"])
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return None

@@ -1,0 +1,76 @@
+"""`Shelves` keeps pictures by key: small ones, and those of motion, apart, so that none displaces many."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable
+from weakref import WeakValueDictionary
+
+from pygame import Surface
+
+from game.art.cache import weight
+
+MIB = 1024 * 1024
+SMALL, MOST_SMALL = 128 * 1024, 12 * MIB
+"""Pictures up to so many bytes, such as words and plates, are small; the most bytes of all small ones."""
+PASSING = ("between", "turning")
+"""Cards that grow or turn over on their way: each is seen in a frame or two, and there are hundreds."""
+
+
+class PictureShelf:
+    """Pictures up to a number of bytes together; the ones not used for longest go first."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.bytes = 0
+        self.kept: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._elsewhere: WeakValueDictionary[Hashable, Surface] = WeakValueDictionary()
+        """Pictures that had to go from here while somebody still held them, as those on the screen are."""
+
+    def get(self, key: Hashable) -> Surface | None:
+        picture = self.kept.get(key)
+        if picture is not None:
+            self.kept.move_to_end(key)
+        elif (picture := self._elsewhere.pop(key, None)) is not None:
+            self.put(key, picture)
+        return picture
+
+    def put(self, key: Hashable, picture: Surface) -> None:
+        self.kept[key] = picture
+        self.bytes += weight(picture)
+        while self.bytes > self.limit and len(self.kept) > 1:
+            gone, old = self.kept.popitem(last=False)
+            self._elsewhere[gone] = old
+            self.bytes -= weight(old)
+
+
+class Shelves:
+    """A shelf for small pictures, one for those of motion, and one for all others, by the window's bytes."""
+
+    def __init__(self, window: int) -> None:
+        self.small = PictureShelf(MOST_SMALL)
+        self.passing = PictureShelf(2 * MIB + window // 8)
+        self.resting = PictureShelf(6 * MIB + 3 * window // 2)
+        self.all = (self.small, self.resting, self.passing)
+
+    def get(self, key: Hashable) -> Surface | None:
+        for shelf in self.all:
+            if (picture := shelf.get(key)) is not None:
+                return picture
+        return None
+
+    def put(self, key: Hashable, picture: Surface) -> None:
+        if weight(picture) <= SMALL:
+            shelf = self.small
+        elif isinstance(key, tuple) and key[0] in PASSING:
+            shelf = self.passing
+        else:
+            shelf = self.resting
+        shelf.put(key, picture)
+
+    def keys(self) -> set[Hashable]:
+        return {key for shelf in self.all for key in shelf.kept}
+
+    @property
+    def bytes(self) -> int:
+        return sum(shelf.bytes for shelf in self.all)

@@ -1,0 +1,155 @@
+"""Same cards, other hands: how Experts fared with the cards of a finished match, as a strip of dots."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pygame import Rect
+
+from ai.recaster import Recaster
+from game.room.page import Page
+from game.room.scene import POP, About, Go, House, Message, Scene
+from game.room.widgets import button, button_height, button_width, choice
+from game.table.among import FIRST, MOST, Among, BeginGames, better, compared, won
+from game.table.book import book_of
+from game.table.recorded import Recording
+from game.words import _, ngettext
+
+from . import among_strip
+from .frame import heading
+
+LOOKED = 0.1
+"""Seconds between two looks at what was played meanwhile."""
+
+
+class AmongScene(Scene):
+    """One seat at a time. Leaving ends the playing; what was found is kept."""
+
+    begin: ClassVar[BeginGames] = Recaster
+    """What plays the matches."""
+
+    def __init__(self, room: House, record: Recording, seat: int | None = None) -> None:
+        super().__init__(room)
+        self.record = record
+        self.seats = record.setup.people or tuple(range(record.table.players))
+        """Whose cards can be chosen."""
+        self.names = [chair.name for chair in record.setup.chairs]
+        self.look(seat if seat in self.seats else self.seats[0])
+
+    def look(self, seat: int | None) -> None:
+        """Show this seat; matches that were not played yet are played now."""
+        assert seat is not None
+        self.among = Among(self.record, seat, self.room.home, type(self).begin)
+        self.among.play()
+
+    def about(self) -> About:
+        game = self.record.table.game.id
+        return About(game, book_of(game).sheet.rule)
+
+    def entered(self) -> None:
+        self.room.pictures.lay("")
+
+    def left(self) -> None:
+        self.among.stop()
+
+    @property
+    def due(self) -> float | None:
+        return LOOKED if self.among.playing else None
+
+    def update(self, dt: float) -> Go | None:
+        self.among.poll(dt)
+        return None
+
+    def act(self, message: Message) -> Go | None:
+        kind, *rest = message
+        if kind == "whose":
+            self.among.stop()
+            self.look(rest[0])
+        elif kind == "stop":
+            self.among.stop()
+        elif kind == "play":
+            self.among.notice = ""
+            self.among.play()
+        elif kind == "back":
+            return POP
+        return None
+
+    # In words
+
+    @property
+    def whose(self) -> str:
+        """Whose cards they are, where that is not the reader alone."""
+        return self.names[self.among.seat] if len(self.seats) > 1 else ""
+
+    def told(self) -> list[str]:
+        """What is said so far."""
+        if not self.among.told:
+            return [_("The first results come in about a minute.")]
+        beside = self.among.beside
+        return [compared(beside, self.whose), better(beside), won(beside)]
+
+    def progress(self) -> str:
+        done, most = len(self.among.experts), FIRST if not self.among.told else MOST
+        if not self.among.playing:
+            return self.among.notice or ngettext("{n} game played", "{n} games played", done).format(n=done)
+        return _("Experts play: {n} of {count}").format(n=done, count=most)
+
+    # Pictures
+
+    def draw(self, page: Page) -> None:
+        area = heading(page, _("Same cards, other hands"), helped=False)
+        high, gap = button_height(page), page.px(16)
+        foot = Rect(area.x, area.bottom - high, area.w, high)
+        if len(self.seats) > 1:
+            self._whose(page, Rect(area.x, area.y, area.w, high))
+            area = Rect(area.x, area.y + high + gap, area.w, area.h - high - gap)
+        y = self._words(page, area)
+        strip = Rect(area.x, y + gap, area.w, foot.y - 2 * gap - y)
+        if self.among.experts and strip.h > 3 * page.theme.line("small"):
+            among_strip.draw(page, strip, self.among.beside, self.spoken())
+        self._foot(page, foot)
+
+    def spoken(self) -> str:
+        """The picture in words."""
+        return among_strip.spoken(self.among.beside)
+
+    def _whose(self, page: Page, rect: Rect) -> None:
+        seats, seat = self.seats, self.among.seat
+        n = seats.index(seat)
+        less, more = (("whose", seats[(n + by) % len(seats)]) for by in (-1, 1))
+        w = min(page.px(560), rect.w)
+        box = Rect(rect.centerx - w // 2, rect.y, w, rect.h)
+        choice(page, box, "", self.names[seat], less, more, id=("whose",))
+
+    def _words(self, page: Page, area: Rect) -> int:
+        """The question and what is known of the answer; returns the y below."""
+        asked = _("How would an Expert have played your cards?")
+        if self.whose:
+            asked = _("How would an Expert have played {name}'s cards?").format(name=self.whose)
+        y = page.paragraph(asked, Rect(area.x, area.y, area.w, 0), "body", "pale", True)
+        for n, words in enumerate(self.told()):
+            role = "lead" if n == 0 else "body"
+            lines = page.lines(words, role, area.w)
+            whole = Rect(area.x, y + page.px(6), area.w, len(lines) * page.theme.line(role))
+            page.thing("text", words, whole, id=("told", n), read=True)
+            y = page.paragraph(words, Rect(area.x, whole.y, area.w, 0), role, "cream", True)
+        return y
+
+    def _foot(self, page: Page, rect: Rect) -> None:
+        """How far it is, with the way to stop or to go on."""
+        right = rect.right
+        if not self.among.whole:
+            label, do = (_("Stop"), ("stop",)) if self.among.playing else (_("Play on"), ("play",))
+            w = min(button_width(page, label), rect.w // 3)
+            button(page, Rect(rect.right - w, rect.y, w, rect.h), label, do)
+            right -= w + page.px(20)
+        told = self.progress()
+        said = page.text(told, (rect.x, rect.centery), "body", "cream", "midleft", right - rect.x)
+        bar = Rect(said.right + page.px(20), rect.centery - page.px(8), 0, page.px(16))
+        bar.w = right - bar.x
+        if self.among.playing and bar.w > page.px(80):
+            most = MOST if self.among.told else FIRST
+            page.put(page.pictures.plate(bar.w, bar.h, "sunk", bar.h // 2), bar.x, bar.y)
+            done = max(bar.h, round(bar.w * min(1.0, len(self.among.experts) / most)))
+            page.put(page.pictures.plate(done, bar.h, "primary", bar.h // 2), bar.x, bar.y)
+        page.thing("progress", told, Rect(rect.x, rect.y, right - rect.x, rect.h))

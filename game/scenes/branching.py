@@ -1,0 +1,41 @@
+"""The table on which somebody plays on from a moment of a replay; the way out leads back to that moment."""
+
+from __future__ import annotations
+
+from game.room.scene import POP, Go, Message, push
+from game.table.coach import Coach
+from game.words import N_, _
+
+from .practising import PractisingTable
+from .replay_state import silent
+from .sheet import Sheet
+
+
+class BranchSheet(Sheet):
+    """The score sheet of a practice match: after the last round it leads to no results."""
+
+    @property
+    def onward(self) -> str:
+        return _("Go on") if self.match.over else super().onward
+
+    def act(self, message: Message) -> Go | None:
+        if message[0] == "on" and self.match.over and not self.moving:
+            return POP
+        return super().act(message)
+
+
+class Branching(PractisingTable):
+    """A practice match; nothing of it is kept."""
+
+    marked = N_("Practice")
+
+    def coached(self, fresh: bool) -> Coach:
+        return silent(self.room, self.sitting.setup)
+
+    def looked_at_the_end(self) -> Go | None:
+        if self.rests:
+            return None
+        self.play.story.hush()
+        if self.sitting.match.over:
+            self.rest(_("The match is over. Take the last move back, or leave the practice table."))
+        return push(BranchSheet(self.room, self.play))

@@ -1,0 +1,75 @@
+"""The state of a replay's screen: its record, its pace, and the room that its table has."""
+
+from __future__ import annotations
+
+from game.lessons.progress import Progress
+from game.room.scene import House
+from game.room.theme import Theme
+from game.table.book import book_of
+from game.table.coach import Coach
+from game.table.noted import Noted
+from game.table.play import Play
+from game.table.recorded import Recorded, Recording
+from game.table.replaying import Replaying
+from game.table.setup import Setup
+from game.table.tempo import Tempo, tempo
+from game.words import _
+
+from .replay_strip import above
+from .table import TableScene
+
+QUIET = {"coaching": False, "reminders": False, "teach_us": False}
+"""The coach's settings: nobody is taught here."""
+
+
+def silent(room: House, setup: Setup) -> Coach:
+    """A coach who says nothing and remembers nothing."""
+    return Coach(Progress(room.home), QUIET, setup, book_of(setup.game).coach, False)
+
+
+class ReplayTable(TableScene):
+    """A table on which nobody plays: what lies there comes from the record."""
+
+    is_played = False
+    names_who_thinks = False
+    play: Replaying
+
+    def __init__(self, room: House, record: Recording, key: str = "") -> None:
+        """`key` names the match among those whose place is remembered; empty where it is not."""
+        self.key, self.noted = key, Noted(room.home)
+        self.record = record
+        self._above: tuple[Theme, Theme] | None = None
+        """The theme of the window without the log, and that of the table above the timeline."""
+        super().__init__(room, Recorded(record, room.home), fresh=False)
+        note = self.noted.of(key)
+        if note.eyes in record.eyes and note.eyes != record.usual:
+            self.play.look(note.eyes)
+
+    def begin(self, fresh: bool) -> Play:
+        assert isinstance(self.sitting, Recorded)
+        count = min(self.noted.of(self.key).at, len(self.record.events))
+        return Replaying(self.sitting, self, count)
+
+    def coached(self, fresh: bool) -> Coach:
+        return silent(self.room, self.sitting.setup)
+
+    @property
+    def way_out(self) -> tuple[str, str]:
+        return "close", _("Back")
+
+    @property
+    def tempo(self) -> Tempo:
+        """The pace; big moments are staged only while the replay runs by itself."""
+        found = tempo(self.room.settings, self.play.pace)
+        return found if self.play.running else found._replace(moments="off")
+
+    @property
+    def upside_down(self) -> bool:
+        return False
+
+    @property
+    def theme(self) -> Theme:
+        beside = super().theme
+        if self._above is None or self._above[0] is not beside:
+            self._above = beside, above(self.room.theme, beside)
+        return self._above[1]

@@ -1,0 +1,196 @@
+"""Draws what points came from, on a plate in the results: cards in brackets, and numbers with words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game import art
+from game.art import INDEX, WHOLE
+from game.room.page import Page
+from game.room.theme import COLOURS
+from game.table.rows import CARD
+from game.table.scores import Group
+
+ROLE = "label"
+"""The letters below a bracket."""
+TALLEST, LEAST = 118, 50
+"""The heights of the cards: they grow no larger, and smaller ones are not shown."""
+BRACKETED = 54
+"""Cards that would be smaller than this have no brackets below."""
+BETWEEN = 16
+"""The room between two groups."""
+DARK = (170, 157, 140)
+"""The shares of its colours that a surplus card keeps."""
+SUNK = 5
+"""How much lower it lies."""
+LOWER = 6
+"""How far below the cards their bracket begins."""
+HOOK = 9
+"""How high the ends of a bracket are."""
+
+
+def hand(page: Page, area: Rect, groups: Sequence[Group], deck: Sequence[str]) -> None:
+    """What a seat held in the end, from the left of an area on, if there is room for it."""
+    counts = [len(group.cards) + len(group.missing) for group in groups]
+    count = sum(counts)
+    if not count:
+        return
+    air, between = page.px(5), page.px(BETWEEN) * (len(groups) - 1)
+    beside = int((area.w - between - air * (count - 1)) / count / CARD)
+    below = page.px(LOWER + HOOK) + page.theme.line(ROLE)
+    told = any(group.said for group in groups)
+    h = _height(page, area.h - below, beside) if told else 0
+    brackets = h >= page.px(BRACKETED)
+    h = h if brackets else _height(page, area.h, beside)
+    w = round(h * CARD)
+    if h < page.px(LEAST) or area.w - between < w * (1 + 0.4 * (count - 1)):
+        return
+    step = min(w + air, (area.w - between - w) / max(1, count - 1))
+    seen = WHOLE if step > w * 0.9 else INDEX
+    x: float = area.x
+    y = area.centery - (below if brackets else 0) // 2
+    for group, many in zip(groups, counts, strict=True):
+        wide = round(step * (many - 1)) + w
+        _cards(page, (x + w / 2, y), step, (w, h, seen), group, deck)
+        if brackets and group.said:
+            _bracket(page, Rect(round(x), y + h // 2 + page.px(LOWER), wide, page.px(HOOK)), group)
+        x += step * many + page.px(BETWEEN)
+
+
+def _height(page: Page, room: int, beside: int) -> int:
+    """The height of cards in a plate of this height, where so high ones lie side by side."""
+    return min(room - page.px(16), page.px(TALLEST), max(beside, page.px(56)))
+
+
+def _cards(
+    page: Page,
+    at: tuple[float, float],
+    step: float,
+    look: tuple[int, int, int],
+    group: Group,
+    deck: Sequence[str],
+) -> None:
+    """The cards of a group from this middle on; those that are too many are darker and lie lower."""
+    (x, y), (w, h, seen) = at, look
+    for card in group.cards:
+        name, over = deck[card] if card >= 0 else "", card in group.surplus
+        low = y + (page.px(SUNK) if over else 0)
+        page.put_at(page.pictures.bed(w, h, 0), (x, low))
+        face = page.pictures.card(name, h, seen=seen)
+        box = page.put_at(_darkened(page, face, (name, h, seen)) if over else face, (x, low))
+        page.thing("card" if name else "back", name, box)
+        x += step
+    for sign in group.missing:
+        box = page.put_at(page.pictures.wanted(w, h), (x, y))
+        page.text(sign, box.center, "strong", "pale", "center", w - page.px(6))
+        x += step
+
+
+def _darkened(page: Page, face: Surface, key: object) -> Surface:
+    def dark() -> Surface:
+        made = face.copy()
+        made.fill(DARK, special_flags=pygame.BLEND_RGB_MULT)
+        return made
+
+    return page.pictures.kept(("surplus", key), dark)
+
+
+def _bracket(page: Page, box: Rect, group: Group) -> None:
+    """A line below the cards of a group, and what they came to."""
+    colour, wide = "good" if group.good else "bad", max(2, page.px(3))
+    line = f'fill="none" stroke="{COLOURS[colour]}" stroke-width="{wide}"'
+
+    def svg() -> str:
+        low = box.h - wide / 2
+        ends = f"M{wide / 2} 0V{low}H{box.w - wide / 2}V0"
+        size = f'width="{box.w}" height="{box.h}" viewBox="0 0 {box.w} {box.h}"'
+        return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><path {line} d="{ends}"/></svg>'
+
+    page.put(page.pictures.drawn(("bracket", line), box.w, box.h, svg), box.x, box.y)
+    page.text(group.said, (box.centerx, box.bottom), ROLE, colour, "midtop", box.w + page.px(BETWEEN - 4))
+
+
+def tiles(page: Page, area: Rect, parts: Sequence[tuple[str, str]]) -> None:
+    """What points are made of, side by side."""
+    gap = page.px(14)
+    w = (area.w - gap * (len(parts) - 1)) // len(parts)
+    for i, (label, value) in enumerate(parts):
+        tile = Rect(area.x + i * (w + gap), area.y, w, area.h)
+        page.put(page.pictures.plate(tile.w, tile.h, "cream", page.px(10)), tile.x, tile.y)
+        at = (tile.x + page.px(16), tile.centery)
+        end = page.text(value, at, "number", "deed", "midleft").right + page.px(12)
+        room, step = tile.right - page.px(8) - end, page.theme.line("small")
+        lines = page.lines(label, "small", room)
+        y = tile.centery - step * (len(lines) - 1) / 2
+        for n, line in enumerate(lines):
+            page.text(line, (end, y + n * step), "small", "ink", "midleft", room)
+
+
+PRAISE = 230
+"""The width at which words of praise are broken into lines."""
+MOST_WIDE = 0.5
+"""The share of a plate that the column of parts takes at most."""
+
+
+class Beside(NamedTuple):
+    """What stands beside a seat's cards: praise, and what its points are made of."""
+
+    praise: str
+    parts: Sequence[tuple[str, str]]
+
+    def lines(self, page: Page, tiled: bool) -> list[tuple[str, str]]:
+        """In lines, each with its value if it has one; parts that stand on tiles are not told again."""
+        said = page.lines(self.praise, "small", page.px(PRAISE)) if self.praise else []
+        return [*((line, "") for line in said), *([] if tiled else self.parts)]
+
+
+def beside(page: Page, area: Rect, found: Mapping[int, Beside], seat: int, tiled: bool) -> int:
+    """Write what stands between a seat's cards and its total, if it has room; answers with its width.
+
+    All seats' columns are equally wide. `tiled`: this seat's parts stand on tiles. Where there is no room for
+    parts, there is for praise.
+    """
+    wide = max((_width(page, told.lines(page, False)) for told in found.values()), default=0)
+    if not wide or wide > area.w * MOST_WIDE:
+        return 0
+    lines, step = found[seat].lines(page, tiled), page.theme.line("small")
+    if len(lines) * step > area.h - page.px(12):
+        lines = [line for line in lines if not line[1]]
+    if len(lines) * step <= area.h:
+        y = area.centery - step * (len(lines) - 1) / 2
+        for n, (label, value) in enumerate(lines):
+            _line(page, (area.right - wide, area.right), y + n * step, label, value)
+    return wide + page.px(24)
+
+
+def _line(page: Page, span: tuple[int, int], y: float, label: str, value: str) -> None:
+    """One line of a column; praise has no value."""
+    left, right = span
+    end = page.text(value, (right, y), "label", "pale", "midright").x - page.px(10) if value else right
+    page.text(label, (left, y), "small", "muted" if value else "gold", "midleft", end - left)
+
+
+def _width(page: Page, lines: Sequence[tuple[str, str]]) -> int:
+    """How wide a column is that has room for all of these lines."""
+    widths = [
+        _wide(page, label, "small") + (page.px(18) + _wide(page, value, "label") if value else 0)
+        for label, value in lines
+    ]
+    return max(widths, default=0)
+
+
+def headed(page: Page, said: str, area: Rect) -> None:
+    """What is counted, on a dark pill over the totals, as it may lie over the rail."""
+    family, px = page.theme.type("small")
+    wide = page.pictures.line(said, family, px, COLOURS["pale"]).get_width() + page.px(28)
+    pill = Rect(area.right - wide - page.px(10), area.y - page.px(4), wide, page.theme.line("small"))
+    page.put(page.pictures.plate(pill.w, pill.h, "glass", pill.h // 2), pill.x, pill.y)
+    page.text(said, pill.center, "small", "pale", "center")
+
+
+def _wide(page: Page, words: str, role: str) -> int:
+    return art.font(*page.theme.type(role)).size(words)[0]

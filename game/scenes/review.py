@@ -1,0 +1,126 @@
+"""The review of a match: how one's chances went, what luck and choices did to them, and what was chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.art.palette import SEATS
+from game.room.page import Page
+from game.room.scene import POP, About, Go, Message, push
+from game.table.book import book_of
+from game.table.moment import Shot, is_drawn, moment
+
+from . import review_page
+from .review_state import TABS, ReviewState
+
+if TYPE_CHECKING:
+    from .host import Host
+
+LOOKED = 0.1
+"""Seconds between two looks at what was found meanwhile."""
+
+
+class ReviewScene(ReviewState):
+    """Takes what somebody who looks at a review does. Leaving ends the thinking; what was found is kept."""
+
+    def about(self) -> About:
+        game = self.record.table.game.id
+        return About(game, book_of(game).sheet.rule)
+
+    def entered(self) -> None:
+        game = self.record.table.game.id
+        face = book_of(game).face
+        self.room.pictures.lay(*((game, face) if face else ("",)))
+        self.room.pictures.accents = tuple(SEATS[colour] for colour in self.record.setup.colours)
+        if self.room.focus is None:
+            self.room.focus, self.room.ring = review_page.GRAPH, not self.room.touched
+
+        if self.waits_on:
+            self.waits_on = False
+            self.reviewed.think()
+
+    def left(self) -> None:
+        self.reviewed.stop()
+
+    # Time
+
+    @property
+    def due(self) -> float | None:
+        if self._missing() is not None:
+            return 0.0
+        return LOOKED if self.reviewed.thinking else None
+
+    def _missing(self) -> Shot | None:
+        """A picture that is to be seen and not drawn yet; one is drawn at a time."""
+        wanted, pictures = review_page.pictures(self, self.room.page), self.room.pictures
+        return next((one for one in wanted if not is_drawn(pictures, self.reviewed, one)), None)
+
+    def update(self, dt: float) -> Go | None:
+        self.reviewed.poll(dt)
+        missing = self._missing()
+        if missing is not None:
+            moment(self.room.pictures, self.reviewed, missing)
+        return None
+
+    # Input
+
+    def act(self, message: Message) -> Go | None:
+        kind, *rest = message
+        if kind == "to":
+            self.chosen = min(max(0, rest[0]), len(self.reviewed.judged) - 1)
+        elif kind == "look at":
+            self.chosen, self.tab = rest[0], TABS[2]
+        elif kind == "open cards":
+            self.all_open = not self.all_open
+        elif kind == "tab":
+            self.tab = rest[0]
+        elif kind == "whose":
+            self.reviewed.stop()
+            self.review(rest[0])
+        elif kind == "stop":
+            self.reviewed.stop()
+        elif kind == "think":
+            self.reviewed.notice = ""
+            self.reviewed.think()
+        elif kind == "watch":
+            return self._watch(*rest)
+        elif kind == "same":
+            return self._same()
+        elif kind == "try":
+            return self._try()
+        elif kind == "back":
+            return POP
+        return None
+
+    def _try(self) -> Go | None:
+        """Practice from the moment that is shown."""
+        if self.one is None:
+            return None
+        return self._title.practise(self.record, self.reviewed.count(self.one), self.reviewed.seat)
+
+    def _same(self) -> Go:
+        """How Experts fare with these cards; meanwhile nothing else is thought over."""
+        self.waits_on = self.reviewed.thinking
+        self.reviewed.stop()
+        return self._title.same_cards(self.record, self.reviewed.seat)
+
+    @property
+    def _title(self) -> Host:
+        return cast("Host", self.room.stack[0])
+
+    def _watch(self, number: int = 0) -> Go:
+        """The replay, seen by this seat: from the beginning, or where a choice was made."""
+        from .replay import ReplayScene
+
+        scene = ReplayScene(self.room, self.record)
+        scene.play.look(self.reviewed.seat)
+        scene.play.go_to_event(number)
+        return push(scene)
+
+    def command(self, name: str) -> Go | None:
+        if name in ("page-up", "page-down") and self.one is not None:
+            return self.act(("to", self.at + (1 if name == "page-down" else -1)))
+        return super().command(name)
+
+    def draw(self, page: Page) -> None:
+        review_page.draw(self, page)

@@ -1,0 +1,192 @@
+"""Draws the line of a seat's chances over a round: what luck did in blue, what choices cost in red."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from ai.review import Judged
+from game.room.page import Page
+from game.room.scene import Message
+from game.room.theme import COLOURS
+from game.room.widgets import filled
+from game.table.reviewed import ChancePoint
+
+LUCK, COST = COLOURS["hint"], COLOURS["bad"]
+SPREAD = 1.96
+"""So many standard errors to either side of the line are shaded."""
+STEPS = (0.1, 0.2, 0.25, 0.5)
+"""Distances between the lines of the scale, as shares."""
+MOST_LINES = 4
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">{inside}</svg>'
+
+
+class ChanceLine(NamedTuple):
+    """What the graph of a round shows."""
+
+    fair: float
+    points: Sequence[ChancePoint]
+    result: float | None
+    """None while it is not thought over to the end."""
+    ending: str
+    """What the end is called."""
+    marks: Sequence[str]
+    """By point: `cost`, `find`, `close` or `best`."""
+    costs: Sequence[str]
+    """By point, what the choice cost in words."""
+    here: int
+    """The point that is looked at."""
+    full: int
+    """How many points there will be, as far as that is known."""
+
+
+class _Scale:
+    """Where a share and a point lie."""
+
+    def __init__(self, rect: Rect, course: ChanceLine) -> None:
+        shares = [course.fair, *(share for p in course.points for share in (p.before, p.after))]
+        shares += [] if course.result is None else [course.result]
+        self.high = min(1.0, max(shares) + 0.06)
+        self.rect, self.step = rect, rect.w / (max(course.full, len(course.points)) + 1)
+
+    def x(self, n: float) -> float:
+        """Where the point with this number lies; -1 is the deal."""
+        return self.rect.x + (n + 1) * self.step
+
+    def y(self, share: float) -> float:
+        return self.rect.bottom - share / self.high * self.rect.h
+
+    def lines(self) -> list[float]:
+        """The shares at which the scale has a line."""
+        step = next((step for step in STEPS if self.high / step <= MOST_LINES), STEPS[-1])
+        return [n * step for n in range(int(self.high / step) + 1)]
+
+
+class Grip(NamedTuple):
+    """All points as one slider."""
+
+    name: str
+    id: Hashable
+    at: int
+    """The place of the point that is looked at among all choices of the match."""
+    first: int
+    last: int
+    """The places of this round's first and last."""
+    most: int
+    """The place of the match's last choice."""
+
+
+def draw(page: Page, rect: Rect, course: ChanceLine, grip: Grip) -> None:
+    family, px = page.theme.type("small")
+    left = page.pictures.line("100 %", family, px, COLOURS["muted"]).get_width() + page.px(14)
+    below = page.theme.line("small") + page.px(8)
+    scale = _Scale(Rect(rect.x + left, rect.y, rect.w - left - page.px(30), rect.h - below), course)
+    _lines(page, scale, course)
+    _course(page, scale, course)
+    _dots(page, scale, course)
+    _draw_grip(page, scale, course, grip)
+
+
+def _lines(page: Page, scale: _Scale, course: ChanceLine) -> None:
+    rect = scale.rect
+    for share in scale.lines():
+        y = scale.y(share)
+        filled(page, Rect(rect.x, round(y), rect.w, max(1, page.px(1))), COLOURS["line"])
+        page.text(f"{round(100 * share)} %", (rect.x - page.px(10), y), "small", "muted", "midright")
+    filled(page, Rect(rect.x, round(scale.y(course.fair)), rect.w, max(1, page.px(2))), COLOURS["muted"])
+
+
+def _course(page: Page, scale: _Scale, course: ChanceLine) -> None:
+    """The line itself, and the shade of its doubt around it."""
+    rect, pad, thick = scale.rect, page.px(12), page.px(5)
+
+    def at(n: float, share: float) -> str:
+        return f"{scale.x(n) - rect.x + pad:.1f},{scale.y(share) - rect.y + pad:.1f}"
+
+    inside, upper, lower = "", [at(-1, course.fair)], [at(-1, course.fair)]
+    start = at(-1, course.fair)
+    for n, p in enumerate(course.points):
+        inside += f'<polyline points="{start} {at(n, p.before)}" fill="none" stroke="{LUCK}" '
+        inside += f'stroke-width="{thick}" stroke-linecap="round"/>'
+        if p.after != p.before:
+            inside += f'<polyline points="{at(n, p.before)} {at(n, p.after)}" fill="none" stroke="{COST}" '
+            inside += f'stroke-width="{round(thick * 1.6)}" stroke-linecap="round"/>'
+        start = at(n, p.after)
+        upper.append(at(n, min(scale.high, p.before + SPREAD * p.error)))
+        lower.append(at(n, max(0.0, p.after - SPREAD * p.error)))
+    if course.result is not None:
+        inside += f'<polyline points="{start} {at(len(course.points), course.result)}" fill="none" '
+        inside += f'stroke="{LUCK}" stroke-width="{thick}" stroke-linecap="round"/>'
+    doubt = f'<polygon points="{" ".join([*upper, *reversed(lower)])}" fill="{LUCK}" fill-opacity="0.16"/>'
+    w, h = rect.w + 2 * pad, rect.h + 2 * pad
+    svg = SVG.format(w=w, h=h, inside=doubt + inside)
+    page.put(page.pictures.drawn(("chances", svg), w, h, lambda: svg), rect.x - pad, rect.y - pad)
+
+
+def _dots(page: Page, scale: _Scale, course: ChanceLine) -> None:
+    """A dot at each choice, the number below where there is room, and what it cost beside it."""
+    family, px = page.theme.type("small")
+    wide = page.pictures.line("00", family, px, COLOURS["muted"]).get_width() + page.px(8)
+    every = max(1, -(-wide // max(1, int(scale.step))))
+    foot = scale.rect.bottom + page.px(6)
+    if 0 <= course.here < len(course.points):
+        line = page.pictures.plate(max(2, page.px(3)), scale.rect.h, "primary", 0)
+        page.put(line, scale.x(course.here) - line.get_width() / 2, scale.rect.y)
+    side = max(page.px(14), min(page.px(20), round(scale.step * 0.7)))
+    end = scale.x(len(course.points))
+    for n, (p, mark) in enumerate(zip(course.points, course.marks, strict=True)):
+        here = n == course.here
+        at = scale.x(n), scale.y(p.after)
+        dot(page, at, mark, round(side * (1.5 if here else 1)))
+        free = abs(n - course.here) >= every and end - at[0] > 2 * wide
+        if here or (n % every == 0 and free):
+            page.text(str(n + 1), (at[0], foot), "small", "lit" if here else "muted", "midtop")
+    _told(page, scale, course)
+    if course.result is not None:
+        page.put_at(page.pictures.disc(side, COLOURS["cream"]), (end, scale.y(course.result)))
+        if end - scale.x(course.here) > 2 * wide:
+            page.text(course.ending, (end, foot), "small", "cream", "midtop")
+
+
+def dot(page: Page, at: tuple[float, float], mark: str, side: int) -> None:
+    if mark == "find":
+        page.put_at(page.pictures.disc(round(side * 1.7), COLOURS["panel"], COLOURS["gold"], 2), at)
+        page.put_at(page.pictures.icon("star", round(side * 1.3), COLOURS["lit"]), at)
+    elif mark == "close":
+        page.put_at(page.pictures.disc(side, COLOURS["panel"], COLOURS["muted"], 3), at)
+    else:
+        page.put_at(page.pictures.disc(side, COST if mark == "cost" else COLOURS["cream"]), at)
+
+
+def _told(page: Page, scale: _Scale, course: ChanceLine) -> None:
+    """What the choice that is looked at cost, on a pill beside its dot."""
+    if not 0 <= course.here < len(course.points) or not course.costs[course.here]:
+        return
+    words, p = course.costs[course.here], course.points[course.here]
+    family, px = page.theme.type("label")
+    w = page.pictures.line(words, family, px, COST).get_width() + page.px(24)
+    h = page.theme.line("label")
+    pill = Rect(0, 0, w, h)
+    pill.midleft = round(scale.x(course.here)) + page.px(18), round(scale.y((p.before + p.after) / 2))
+    pill.clamp_ip(scale.rect)
+    page.panel(pill, "sunk")
+    page.text(words, pill.center, "label", COST, "center")
+
+
+def _draw_grip(page: Page, scale: _Scale, course: ChanceLine, grip: Grip) -> None:
+    """Pressed anywhere, the nearest point is chosen; keys go from one to the next."""
+    rect, least = scale.rect, page.theme.target
+    end = scale.x(max(0, len(course.points) - 1))
+    area = Rect(round(scale.x(0)), rect.y, round(end - scale.x(0)), rect.h)
+    if area.w < least:  # one point or none
+        area.inflate_ip(least - area.w, 0)
+    less: Message | None = ("to", grip.at - 1) if grip.at > 0 else None
+    more: Message | None = ("to", grip.at + 1) if grip.at < grip.most else None
+    span = grip.at, grip.first, grip.last, 1
+    page.thing("slider", grip.name, area, ("to", grip.at), id=grip.id, value=span, less=less, more=more)
+
+
+def mark_of(one: Judged, is_find: bool) -> str:
+    return "find" if is_find else one.verdict

@@ -1,0 +1,183 @@
+"""Draws one choice of a review: the moment, what was compared, why one is better, and the ways from there."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.room.page import Page
+from game.room.scene import HELP, Message
+from game.room.theme import COLOURS
+from game.room.widgets import button, button_height, evenly, filled, icon_button
+from game.table.moment import Shot, is_drawn, moment, room_for
+from game.table.review_words import TriedRow
+from game.words import _
+from game.words.hints import percent
+
+from .review_state import ReviewState
+
+
+def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
+    page.panel(rect)
+    inner = _inner(page, rect)
+    one = scene.one
+    if one is None:
+        told = _("Nothing is sure yet.") if not scene.reviewed.whole else _("There was nothing to choose.")
+        page.paragraph(told, inner, "body", "muted")
+        return
+    _head(scene, page, inner)
+    picture = picture_of(page, rect)
+    shot = Shot(one, picture.size, scene.all_open)
+    if is_drawn(page.pictures, scene.reviewed, shot):
+        page.put(moment(page.pictures, scene.reviewed, shot), *picture.topleft)
+    else:
+        page.panel(picture, "sunk")
+    shown = _("The moment, with all cards open") if scene.all_open else _("The moment, as you saw it")
+    page.thing("picture", shown, picture)
+    if one.verdict == "cost":
+        told, low = _("Gold: what you did. Blue: what the Expert would do."), picture.bottom + page.px(6)
+        if low + page.theme.line("small") <= inner.bottom:
+            page.text(told, (picture.x, low), "small", "muted", "topleft", picture.w)
+    x = picture.right + page.px(24)
+    rect = Rect(x, picture.y, inner.right - x, inner.bottom - picture.y)
+    if scene.all_open:
+        _opened(scene, page, rect)
+    else:
+        _told(scene, page, rect)
+
+
+def _inner(page: Page, rect: Rect) -> Rect:
+    return rect.inflate(-page.px(40), -page.px(28))
+
+
+def _head_height(page: Page) -> int:
+    lines = page.theme.line("strong") + page.theme.line("body")
+    return max(button_height(page), lines) + page.px(10)
+
+
+def picture_of(page: Page, rect: Rect) -> Rect:
+    """Where the picture lies: at the left, as large as there is room."""
+    inner, head = _inner(page, rect), _head_height(page)
+    area = Rect(inner.x, inner.y + head, round(inner.w * 0.46), inner.h - head)
+    found = room_for(area)
+    found.topleft = area.topleft
+    return found
+
+
+def _head(scene: ReviewState, page: Page, inner: Rect) -> None:
+    one, size = scene.one, button_height(page)
+    assert one is not None
+    gap = page.px(10)
+    x, rule = inner.right - 3 * size - 2 * gap, scene.words.rule(one)
+    if rule:
+        x -= size + gap
+        icon_button(page, Rect(x, inner.y, size, size), "book", _("Rule"), (*HELP, rule))
+    room = x - size - 2 * gap - inner.x
+    box = Rect(inner.right - 3 * size - 2 * gap, inner.y, size, size)
+    name = _("What you saw") if scene.all_open else _("The open cards")
+    icon_button(page, box, "eye", name, ("open cards",), on=scene.all_open)
+    x = box.right + gap
+    last = len(scene.reviewed.judged) - 1
+    for icon, name, by in (("back", _("To the choice before"), -1), ("forward", _("To the next choice"), 1)):
+        box = Rect(x, inner.y, size, size)
+        do: Message = ("to", scene.at + by)
+        if 0 <= scene.at + by <= last:
+            icon_button(page, box, icon, name, do)
+        else:
+            page.panel(box, "off")
+        x += size + gap
+    said = f"{scene.words.number(one)}: {scene.words.does(one, one.chosen)}"
+    y = inner.y + page.theme.line("strong")
+    page.text(said, (inner.x, inner.y), "strong", "pale", "topleft", room)
+    told = page.text(scene.words.verdict(one), (inner.x, y), "body", _colour(scene), "topleft", room)
+    asked, x = scene.words.asked(one), told.right + page.px(24)
+    page.text(asked, (x, y), "body", "muted", "topleft", inner.x + room - x)
+
+
+def _colour(scene: ReviewState) -> str:
+    one = scene.one
+    assert one is not None
+    if one.verdict == "cost":
+        return "bad"
+    return "lit" if scene.reviewed.is_find(one) else "muted" if one.verdict == "close" else "good"
+
+
+def _opened(scene: ReviewState, page: Page, rect: Rect) -> None:
+    """What lay where nobody could see it, in words; no verdict stands beside it."""
+    one = scene.one
+    assert one is not None
+    foot = _ways(scene, page, rect)
+    told = _("What was really there. The Expert did not see it either, and no verdict uses it.")
+    y = page.paragraph(told, Rect(rect.x, rect.y, rect.w, 0), "small", "muted") + page.px(8)
+    line = page.theme.line("small")
+    for n, words in enumerate(scene.words.opened(one)):
+        high = len(page.lines(words, "small", rect.w)) * line
+        low = min(y, foot.y - page.px(8) - line)
+        page.thing(
+            "text", words, Rect(rect.x, low, rect.w, min(high, foot.y - low)), id=("open", n), read=True
+        )
+        if y + high > foot.y - page.px(8):  # the picture shows the rest, and readers are told it
+            continue
+        y = page.paragraph(words, Rect(rect.x, y, rect.w, 0), "small", "cream") + page.px(4)
+
+
+def _ways(scene: ReviewState, page: Page, rect: Rect) -> Rect:
+    """The ways from the moment, at the lower edge of an area."""
+    one, h = scene.one, button_height(page)
+    assert one is not None
+    foot = Rect(rect.x, rect.bottom - h, rect.w, h)
+    ways: tuple[tuple[str, Message], ...] = (
+        (_("Try it again"), ("try",)),
+        (_("Watch"), ("watch", scene.reviewed.count(one))),
+    )
+    for box, (label, do) in zip(evenly(foot, len(ways), page.px(12)), ways, strict=True):
+        button(page, box, label, do, primary=do == ("try",), id=("moment", do[0]))
+    return foot
+
+
+def _told(scene: ReviewState, page: Page, rect: Rect) -> None:
+    """The choices that were compared, the reason, and the ways from there."""
+    one, gap = scene.one, page.px(12)
+    assert one is not None
+    foot = _ways(scene, page, rect)
+    y, rows = rect.y, scene.words.tried(one)
+    why = scene.words.why(one)
+    free = foot.y - gap - rect.y
+    line, small = page.theme.line("label"), page.theme.line("small")
+    for n, tried in enumerate(rows):
+        high = 2 * line + page.px(22)
+        if y + high > rect.y + free:
+            break
+        _row(page, Rect(rect.x, y, rect.w, high), n, tried)
+        y += high + page.px(8)
+    for words, colour in ((why, "cream"), (scene.words.how(), "muted")):
+        lines = page.lines(words, "small", rect.w) if words else []
+        if lines and y + len(lines) * small <= rect.y + free:
+            whole = Rect(rect.x, y, rect.w, len(lines) * small)
+            page.thing("text", words, whole, id=("why", colour), read=True)
+            y = page.paragraph(words, Rect(rect.x, y, rect.w, 0), "small", colour) + page.px(4)
+
+
+def _row(page: Page, rect: Rect, n: int, tried: TriedRow) -> None:
+    """A choice, whose it is, and its chance as a bar with how far that may be off."""
+    line, pad = page.theme.line("label"), page.px(14)
+    page.panel(rect, "raised" if tried.best else "sunk")
+    low, high = tried.span
+    who = ", ".join(tried.who)
+    tag = page.text(who, (rect.right - pad, rect.y + page.px(6)), "small", "pale", "topright", rect.w // 3)
+    room = tag.x - rect.x - 2 * pad
+    page.text(tried.words, (rect.x + pad, rect.y + page.px(6)), "label", "cream", "topleft", room)
+    y = rect.y + page.px(10) + line
+    said = _("{share} %  {low} to {high}").format(share=percent(tried.share), low=low, high=high)
+    colour = "lit" if tried.best else "bad" if tried.own else "cream"
+    number = page.text(said, (rect.right - pad, y), "label", colour, "topright", rect.w // 3)
+    bar = Rect(rect.x + pad, y + line // 2 - page.px(7), number.x - rect.x - 2 * pad, page.px(14))
+    page.put(page.pictures.plate(bar.w, bar.h, "rim", bar.h // 2), bar.x, bar.y)
+    share = min(1.0, max(0.0, tried.share))
+    long = max(bar.h, round(bar.w * share))
+    shade = COLOURS["lit" if tried.best else "bad" if tried.own else "muted"]
+    filled(page, Rect(bar.x, bar.y, long, bar.h), shade)
+    ends = (round(bar.w * min(1.0, max(0.0, tried.share + off))) for off in (-tried.within, tried.within))
+    start, end = ends
+    whisker = page.pictures.plate(max(2, end - start), max(2, page.px(3)), "cream", 0)
+    page.put(whisker, bar.x + start, bar.centery - whisker.get_height() // 2)
+    page.thing("row", tried.line, rect, id=("tried", n), read=True)

@@ -1,0 +1,57 @@
+"""The state of a review's screen: whose review, which of its choices is looked at, which part is seen."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ai.review import Judged
+from ai.reviewer import Reviewer
+from game.room.scene import House, Scene
+from game.table.recorded import Recording
+from game.table.review_words import ReviewWords
+from game.table.reviewed import Begin, Reviewed
+
+TABS = ("chances", "choices", "moment")
+"""What is seen at a time where there is no room for all."""
+
+
+class ReviewState(Scene):
+    """One seat's review at a time, and the choice of it that is shown."""
+
+    begin: ClassVar[Begin] = Reviewer
+    """What thinks the match over."""
+
+    def __init__(self, room: House, record: Recording) -> None:
+        super().__init__(room)
+        self.record, self.tab = record, TABS[0]
+        self.all_open = False
+        """Whether the moment shows what was really there."""
+        self.waits_on = False
+        """Whether thinking goes on when this screen is seen again."""
+        self.seats = record.setup.people or tuple(range(record.table.players))
+        """Whose review can be chosen."""
+        self.review(self.seats[0])
+
+    def review(self, seat: int) -> None:
+        """Show this seat's review; what is not thought over yet is thought over now."""
+        self.reviewed = Reviewed(self.record, seat, self.room.home, type(self).begin)
+        self.words = ReviewWords(self.reviewed)
+        self.chosen: int | None = None
+        """The choice that somebody looks at, by its place among this seat's; None: the dearest so far."""
+        self.reviewed.think()
+
+    @property
+    def at(self) -> int:
+        """The choice that is shown; -1 while there is none."""
+        shown, judged = self.reviewed.shown, self.reviewed.judged
+        if self.chosen is not None:
+            return self.chosen
+        return judged.index(shown[0]) if shown else len(judged) - 1
+
+    @property
+    def one(self) -> Judged | None:
+        return self.reviewed.judged[self.at] if self.at >= 0 else None
+
+    @property
+    def round(self) -> int:
+        return self.one.round if self.one is not None else 0

@@ -1,0 +1,168 @@
+"""One seat's cards of a match, played again by Experts: in other processes by and by, and kept on disk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import isfinite
+from typing import Protocol
+
+from ai.recaster import Recaster
+from ai.same_cards import AmongExperts, Ended, Recast, ended
+from engine.kernel.game import Standing
+from game.reviews import FOLDER, KeptGames, PlayedMatch
+from game.storage import Home, Trouble, sentence
+from game.words import N_, _, ngettext, number
+from game.words.hints import percent
+
+from .recorded import Recording, results_of
+from .reviewed import KEPT_EVERY
+from .setup import cast as cast_of
+
+FIRST, MOST = 20, 200
+"""From so many matches on they are told in words, and so many are played while somebody looks."""
+FALLEN = N_("The matches stopped: their process has ended. What was found so far is kept.")
+
+
+class Plays(Protocol):
+    """What plays the matches."""
+
+    fallen: bool
+
+    @property
+    def done(self) -> bool: ...
+
+    def poll(self) -> list[Ended]: ...
+    def close(self) -> None: ...
+
+
+BeginGames = Callable[[Recast, range], Plays]
+
+
+class Among:
+    """One seat among Experts; `poll` takes in the matches that were played meanwhile."""
+
+    def __init__(self, record: Recording, seat: int, home: Home, begin: BeginGames = Recaster) -> None:
+        self.record, self.seat, self._begin = record, seat, begin
+        table = record.table
+        options = tuple(sorted(table.options.items()))
+        bots = cast_of(record.setup.chairs)
+        self.cast = Recast(table.game.id, table.players, options, record.seed, bots, seat)
+        self.standing: Standing = table.game.standing(table, results_of(record))
+        self.kept = KeptGames(
+            home.folder / FOLDER, PlayedMatch(table, record.seed, record.choices), self.cast
+        )
+        self.experts = self.kept.read(MOST)
+        self.notice = _said(self.kept.trouble)
+        self._plays: Plays | None = None
+        self._unkept = 0.0
+
+    @property
+    def playing(self) -> bool:
+        return self._plays is not None
+
+    @property
+    def whole(self) -> bool:
+        return len(self.experts) >= MOST
+
+    @property
+    def told(self) -> bool:
+        """Whether there are matches enough to say something."""
+        return len(self.experts) >= FIRST
+
+    @property
+    def beside(self) -> AmongExperts:
+        return AmongExperts(self.record.table.game, ended(self.standing, self.seat), self.experts)
+
+    def play(self) -> None:
+        """Play on where it was stopped."""
+        if self._plays is None and not self.whole:
+            self._plays, self._unkept = self._begin(self.cast, range(len(self.experts), MOST)), 0.0
+
+    def poll(self, dt: float) -> bool:
+        """Take in what was played; whether anything changed."""
+        plays = self._plays
+        if plays is None:
+            return False
+        before = len(self.experts)
+        self.experts += plays.poll()
+        self._unkept += dt
+        if plays.done or self.whole:
+            self.stop()
+        elif plays.fallen:
+            self.stop()
+            self.notice = self.notice or _(FALLEN)
+        elif self._unkept > KEPT_EVERY or before < FIRST <= len(self.experts):
+            self._keep()
+        return len(self.experts) > before or self._plays is None
+
+    def stop(self) -> None:
+        """Stop playing, and keep what was found."""
+        if self._plays is not None:
+            self._plays.close()
+            self._plays = None
+            self._keep()
+
+    def _keep(self) -> None:
+        self._unkept = 0.0
+        self.notice = _said(self.kept.write(self.experts)) or self.notice
+
+
+def _said(trouble: Trouble | None) -> str:
+    return sentence(trouble) if trouble is not None else ""
+
+
+# In words
+
+
+def measured(beside: AmongExperts, value: int) -> str:
+    """A number of the game's own measure: points, or a place."""
+    return number(value) if beside.by_points else ordinal(value)
+
+
+def ordinal(place: int) -> str:
+    return _("place {n}").format(n=place)
+
+
+def span(beside: AmongExperts) -> str:
+    """What most Experts reached."""
+    low, high = beside.middle
+    if low == high:
+        return measured(beside, low)
+    if beside.by_points:
+        return _("{low} to {high}").format(low=number(low), high=number(high))
+    return _("places {low} to {high}").format(low=low, high=high)
+
+
+def compared(beside: AmongExperts, name: str = "") -> str:
+    """One's own result beside the Experts', in one sentence."""
+    count = len(beside.experts)
+    own = beside.points(beside.own)
+    said = ngettext("Experts got {span} in {n} game.", "Experts got {span} in {n} games.", count)
+    experts = said.format(span=span(beside), n=count)
+    if not beside.by_points:
+        mine = _("{name}: {own}.") if name else _("Yours: {own}.")
+        return f"{mine.format(name=name, own=ordinal(own))} {experts}"
+    if name:
+        mine = ngettext("{name}: {n} point.", "{name}: {n} points.", own)
+    else:
+        mine = ngettext("Yours: {n} point.", "Yours: {n} points.", own)
+    return f"{mine.format(name=name, n=number(own))} {experts}"
+
+
+def better(beside: AmongExperts) -> str:
+    """Which part of the Experts did worse, and how sure that is."""
+    below, low, high = beside.below
+    said = _("Better than {n} % of the Experts' games").format(n=percent(below))
+    if not isfinite(low):
+        return f"{said}."
+    within = _("{low} to {high}").format(low=percent(low), high=percent(high))
+    return f"{said} ({within})."
+
+
+def won(beside: AmongExperts) -> str:
+    """How many of their games the Experts won, and whether fewer points are better."""
+    count = len(beside.experts)
+    wins = f"{beside.wins:.1f}".removesuffix(".0")
+    told = ngettext("They won {wins} of {n} game.", "They won {wins} of {n} games.", count)
+    fewer = _("Fewer points are better.") if beside.fewest else ""
+    return " ".join(filter(None, (told.format(wins=wins, n=count), fewer)))

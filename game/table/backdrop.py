@@ -1,0 +1,90 @@
+"""The blurred and dark table behind a big moment."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+from pygame import Rect, Surface
+
+from game.room.page import Item, Page
+
+SOFTEN = 4
+STRIPS = 6
+DIM = (64, 52, 68)
+"""The shares of red, green and blue that the table behind keeps."""
+
+
+class Backdrop:
+    """The blurred and dark table behind a moment, painted strip by strip between frames.
+
+    Its surfaces are kept, as making new ones takes longer than painting. It comes down over the table strip
+    by strip, and goes in the same way, as to paint the whole table takes longer than a frame lasts.
+    """
+
+    def __init__(self) -> None:
+        self._of = -1
+        self._small = self._picture = Surface((0, 0))
+        self._steps: deque[Callable[[], object]] = deque()
+        self._done: list[tuple[Surface, int]] = []
+        """The finished strips, and how far down each lies."""
+
+    def prepare(self, size: tuple[int, int]) -> None:
+        """Make the surfaces for a table of this size."""
+        w, h = -(-size[0] // SOFTEN), -(-size[1] // SOFTEN)
+        if self._small.get_size() != (w, h):
+            self._of = -1
+            self._small, self._picture = Surface((w, h)), Surface((w * SOFTEN, h * SOFTEN))
+            self._picture.fill(0)
+
+    def begin(self, page: Page, number: int) -> list[Callable[[], object]]:
+        """The steps that blur and darken the table as the page shows it now; made once for each moment."""
+        self.prepare(page.theme.size)
+        if self._of == number:
+            return []
+        self._of, self._done = number, []
+        w, h = self._small.get_size()
+        high = -(-h // STRIPS)
+        strips = [Rect(0, y, w, min(high, h - y)) for y in range(0, h, high)]
+        items = list(page.items)
+        soften = [partial(self._soften, strip, items) for strip in strips]
+        stretch = [partial(self._stretch, strip) for strip in strips]
+        self._steps = deque(soften[:1])
+        for after, done in zip(soften[1:], stretch, strict=False):
+            self._steps.extend((after, done))  # a strip needs the first line of the next one
+        self._steps.append(stretch[-1])
+        return [self._step] * len(self._steps)
+
+    def _step(self) -> None:
+        if self._steps:
+            self._steps.popleft()()
+
+    def _soften(self, strip: Rect, items: Sequence[Item]) -> None:
+        """Paint what lies in this strip, blurred and dark, at small size; at first where it is to lie."""
+        top = strip.y * SOFTEN
+        large = self._picture.subsurface((0, top, strip.w * SOFTEN, strip.h * SOFTEN))
+        large.fill(0)
+        large.fblits([(item.surface, (item.x, item.y - top)) for item in items])
+        small = self._small.subsurface(strip)
+        pygame.transform.smoothscale(large, strip.size, small)
+        small.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+
+    def _stretch(self, strip: Rect) -> None:
+        """Scale a strip to full size, with the first line of the next one, so that there is no seam."""
+        lines = min(strip.h + 1, self._small.get_height() - strip.y)
+        source = self._small.subsurface((0, strip.y, strip.w, lines))
+        goal = Rect(0, strip.y * SOFTEN, strip.w * SOFTEN, strip.h * SOFTEN)
+        pygame.transform.smoothscale(source, goal.size, self._picture.subsurface(goal))
+        self._done.append((self._picture.subsurface(goal), goal.y))
+
+    def strips(self, first: int = 0, end: int = STRIPS) -> Sequence[tuple[Surface, int]]:
+        """Those of these strips that are finished, each with how far down it lies."""
+        return self._done[first:end]
+
+    def picture(self) -> Surface:
+        """The finished picture, as large as the table."""
+        while self._steps:
+            self._steps.popleft()()
+        return self._picture

@@ -1,0 +1,45 @@
+"""A practice match that goes on from a moment of a recorded one, with bots in the other seats."""
+
+from __future__ import annotations
+
+from engine.kernel.match import Match
+from game.storage import Home
+
+from .bots import Thinker
+from .people import People
+from .practice import Practice
+from .recorded import Recording
+from .setup import CHARACTERS, Chair, Setup, bot
+
+
+class Branch(Practice):
+    """It is never written, counted or gone on with, and the record stays as it is."""
+
+    @classmethod
+    def of(cls, record: Recording, count: int, seat: int, home: Home, thinker: Thinker) -> Branch:
+        """Sit down in this seat as it stood after so many events."""
+        setup = record.setup._replace(chairs=_chairs(record.setup, seat, People(home).me))
+        return cls(setup, match_at(record, count), None, thinker, home)
+
+
+def match_at(record: Recording, count: int) -> Match:
+    """The match played again up to there; a round that ended there is followed by the next."""
+    match = Match(record.table, record.seed)
+    for before, _seat, action in record.choices:
+        if before >= count:
+            break
+        if match.state.over:
+            match.next_round()
+        match.play(action)
+    if match.state.over:
+        match.next_round()
+    return match
+
+
+def _chairs(setup: Setup, seat: int, me: Chair) -> tuple[Chair, ...]:
+    """This person in the seat; bots stay, and in place of other persons come characters who are not there."""
+    there = {chair.avatar for chair in setup.chairs}
+    free = [name for name in CHARACTERS if name not in there]
+    others = (bot(free.pop(0)) if chair.is_person else chair for chair in setup.chairs)
+    chairs = [me if n == seat else chair for n, chair in enumerate(others)]
+    return tuple(chairs)

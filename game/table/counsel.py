@@ -1,0 +1,70 @@
+"""A hint in words: what the adviser would do, why, and how the best choices compare."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from engine.kernel.view import View
+from game.words import _
+from game.words.hints import percent, say_why
+
+from .bots import Thought
+from .presenter import Presenter
+
+
+class Ranked(NamedTuple):
+    """A choice in words; its chance to win and how far that may be off are shares from 0 to 1."""
+
+    action: tuple[Any, ...]
+    words: str
+    share: float
+    within: float
+
+    @property
+    def chance(self) -> str:
+        """The chance, as it stands beside the choice."""
+        return _("{share} % ± {within}").format(share=percent(self.share), within=percent(self.within))
+
+    def line(self, n: int) -> str:
+        """The choice with its place in the ranking, counted from 0, and its chance."""
+        return f"{n + 1}. {self.words}: {self.chance}"
+
+
+class Counsel:
+    """What an adviser thought, in words."""
+
+    def __init__(self, thought: Thought, view: View, presenter: Presenter, names: Sequence[str]) -> None:
+        self.view, self.presenter, self.names = view, presenter, names
+        self.action = thought.action
+        first = presenter.voice.says(thought.action, view, names)
+        self.words = _("Hint: {what}").format(what=first)
+        why = self._why(thought.reason)
+        self.why = why[:1].upper() + why[1:]
+        """Why, as a sentence; empty where the adviser did not say."""
+        self.ranking = tuple(
+            [
+                Ranked(one.action, said, one.share, one.within)
+                for one, said in zip(thought.ranking, self._told(thought), strict=True)
+            ]
+        )
+
+    def _why(self, reason: tuple[str, dict[str, Any]]) -> str:
+        return say_why(self.view.table, reason, self.names, self._says)
+
+    def _told(self, thought: Thought) -> list[str]:
+        """The choices of the ranking in words; where the usual ones are the same, others."""
+        voice = self.presenter.voice
+        usual = [voice.says(one.action, self.view, self.names) for one in thought.ranking]
+        return [
+            voice.apart(one.action, self.view, self.names) if usual.count(said) > 1 else said
+            for one, said in zip(thought.ranking, usual, strict=True)
+        ]
+
+    def _says(self, action: tuple[Any, ...]) -> str:
+        """A choice in words, told apart from what is advised where the usual words are the same."""
+        voice = self.presenter.voice
+        said = voice.says(action, self.view, self.names)
+        if action == self.action or said != voice.says(self.action, self.view, self.names):
+            return said
+        return voice.apart(action, self.view, self.names)

@@ -1,0 +1,82 @@
+"""The picture of a moment: the real table, small, as one seat saw it then, with what it did in gold."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from ai.review import Judged
+from game.room.page import Page
+from game.room.pictures import Pictures
+from game.room.theme import Theme
+
+from .advice import clicks_of
+from .asking import Asking
+from .board import Board
+from .book import book_of
+from .felt import Felt
+from .grids import Grids
+from .places import Places
+from .reviewed import Reviewed
+
+DRAWN, TEXT = (1280, 800), 150
+"""It is drawn as in a window of this size with such letters, and then made smaller: so all lies as usual."""
+
+
+class Shot(NamedTuple):
+    """A picture of a moment: which, how large, and whether all cards lie open in it."""
+
+    one: Judged
+    size: tuple[int, int]
+    all_open: bool = False
+
+
+def moment(pictures: Pictures, reviewed: Reviewed, shot: Shot) -> Surface:
+    """The picture, kept for the next frame."""
+    return pictures.kept(key(reviewed, shot), partial(_fitted, pictures, reviewed, shot))
+
+
+def is_drawn(pictures: Pictures, reviewed: Reviewed, shot: Shot) -> bool:
+    return pictures.has(key(reviewed, shot))
+
+
+def key(reviewed: Reviewed, shot: Shot) -> tuple[Any, ...]:
+    one, size, all_open = shot
+    return ("moment", reviewed.played.mark, reviewed.seat, one.number, size, all_open)
+
+
+def _fitted(pictures: Pictures, reviewed: Reviewed, shot: Shot) -> Surface:
+    return pygame.transform.smoothscale(_drawn(pictures, reviewed, shot), shot.size)
+
+
+def _drawn(pictures: Pictures, reviewed: Reviewed, shot: Shot) -> Surface:
+    one = shot.one
+    view, public = reviewed.opened(one) if shot.all_open else reviewed.before(one)
+    theme = Theme(DRAWN, TEXT)
+    presenter = book_of(reviewed.record.table.game.id).at(reviewed.record.table)
+    board = Board(presenter, view, public)
+    layout = Grids if presenter.layout.has_grids else Places
+    places = layout(theme, presenter, reviewed.seat, board.filled())
+    board.arrange(places, 0.0, {})
+    board.finish()
+    page = Page(theme, pictures)
+    page.put(pictures.table_top(theme.size), 0, 0)
+    done = board.meant(clicks_of(presenter, one.chosen))
+    better = board.meant(clicks_of(presenter, one.best)) if one.verdict == "cost" else frozenset()
+    cards = frozenset(card for card in done if not isinstance(card, int))
+    asking = Asking(None, hinted=better, stake=cards)
+    Felt(board, places, reviewed.record.setup.chairs, 0.0).draw(page, asking)
+    surface = Surface(theme.size)
+    surface.blits([(item.surface, (item.x, item.y)) for item in page.items])
+    return surface
+
+
+def room_for(area: Rect) -> Rect:
+    """The largest picture that fits into an area, in the middle of it."""
+    w = min(area.w, round(area.h * DRAWN[0] / DRAWN[1]))
+    found = Rect(0, 0, w, round(w * DRAWN[1] / DRAWN[0]))
+    found.center = area.center
+    return found

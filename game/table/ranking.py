@@ -1,0 +1,134 @@
+"""Draws the hint's ranking: the best choices with their chances, each with a small bar, and why the first."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.room.page import Page
+from game.room.scene import Message
+from game.room.theme import COLOURS
+from game.room.widgets import icon_button
+from game.words import _
+
+from .counsel import Ranked
+from .free import Taken, free_rects, nearest
+
+CLOSE: Message = ("hint",)
+"""The message that asks for a hint, and closes the ranking of the one that is shown."""
+WIDE = (520, 620, 420, 760, 1000)
+"""Widths that are tried, in a window 1920 wide."""
+ROLES = ("label", "small")
+LEAST = "least"
+"""Letters of large text only, where others would cover cards or players."""
+BARE = 2
+"""So many of the first of what it must not cover leave cards and players in sight."""
+LARGE = 1.5
+"""Larger text is set wide first, so that less lies below it."""
+
+
+class Folded(NamedTuple):
+    """The ranking folded into lines."""
+
+    role: str
+    rows: tuple[tuple[Ranked, tuple[str, ...]], ...]
+    why: tuple[str, ...]
+    size: tuple[int, int]
+
+
+def row(n: int) -> Hashable:
+    """Identifies the line of a choice on the page."""
+    return ("ranking", n)
+
+
+def draw(page: Page, choices: Sequence[Ranked], why: str, near: Rect, blocks: Sequence[Taken]) -> Rect | None:
+    """Draw it as near as possible; each of `blocks` is what it must not cover, the best first."""
+    area = page.rect.inflate(-page.px(16), -page.px(16))
+    widths = sorted(WIDE, reverse=True) if page.theme.text > LARGE else WIDE
+    roles = (*ROLES, LEAST) if page.theme.text > LARGE else ROLES
+    plans = [_plan(page, choices, why, role, wide) for role in roles for wide in widths]
+    small = sorted(plans, key=lambda plan: (-roles.index(plan.role), plan.size[0] * plan.size[1]))
+    short = [_plan(page, choices, "", roles[-1], WIDE[0])]
+    over = [(blocked, small) for blocked in blocks[BARE:]]  # as little as possible is covered
+    for blocked, tried in (*[(blocked, plans) for blocked in blocks[:BARE]], *over, (blocks[-1], short)):
+        free = free_rects(area, blocked)
+        for plan in tried:
+            spot = nearest(free, plan.size, (near.centerx, near.y - page.px(8)))
+            if spot is not None:
+                _paint(page, plan, spot, why)
+                return spot
+    return None
+
+
+def _plan(page: Page, choices: Sequence[Ranked], why: str, role: str, wide: int) -> Folded:
+    w = min(round(page.px(wide) * max(1.0, page.theme.text * 0.75)), page.width - page.px(32))
+    room, line = w - 2 * page.px(18), page.theme.line(role)
+    most = room - _chance_room(page, choices, role)
+    rows = tuple((choice, tuple(page.lines(choice.words, role, most))) for choice in choices)
+    folded = tuple(page.lines(why, role, room)) if why else ()
+    high = _head(page, role) + sum(len(lines) * line + _bar(page) for _choice, lines in rows)
+    high += len(folded) * line + page.px(18)
+    return Folded(role, rows, folded, (w, high))
+
+
+def _chance_room(page: Page, choices: Sequence[Ranked], role: str) -> int:
+    family, px = page.theme.type(role)
+    widths = [0] + [page.pictures.line(c.chance, family, px, COLOURS["cream"]).get_width() for c in choices]
+    return max(widths) + page.px(18)
+
+
+def _head(page: Page, role: str) -> int:
+    return max(page.theme.line(role), _close(page)) + page.px(14)
+
+
+def _close(page: Page) -> int:
+    return max(page.px(40), page.theme.line(ROLES[-1]))
+
+
+def _bar(page: Page) -> int:
+    """The height of a bar with the air around it."""
+    return page.px(12) + page.px(14)
+
+
+def _paint(page: Page, plan: Folded, spot: Rect, why: str) -> None:
+    px, role = page.px, plan.role
+    line, pad, close = page.theme.line(role), px(18), _close(page)
+    page.panel(spot, "panel")
+    heading = _("Chances to win the round") if plan.rows else _("Why")
+    page.thing("panel", heading, spot, id="ranking")
+    cross = Rect(spot.right - px(10) - close, spot.y + px(8), close, close)
+    at = (spot.x + pad, cross.centery)
+    page.text(heading, at, role, "gold", "midleft", cross.x - at[0] - px(8))
+    icon_button(page, cross, "close", _("Close"), CLOSE)
+    y = spot.y + _head(page, role)
+    for n, (choice, lines) in enumerate(plan.rows):
+        rect = Rect(spot.x + pad, y, spot.w - 2 * pad, len(lines) * line + _bar(page))
+        page.thing("row", choice.line(n), rect, id=row(n), read=True)
+        colour = "lit" if n == 0 else "cream"
+        for i, words in enumerate(lines):
+            page.text(words, (rect.x, y + i * line), role, colour)
+        page.text(choice.chance, (rect.right, y), role, colour, "topright")
+        y = rect.bottom
+        _paint_bar(page, Rect(rect.x, y - _bar(page) + px(5), rect.w, px(12)), choice, n == 0)
+    rect = Rect(spot.x + pad, y, spot.w - 2 * pad, len(plan.why) * line)
+    for i, words in enumerate(plan.why):
+        page.text(words, (rect.x, y + i * line), role, "muted")
+    if why:
+        page.thing("text", why, rect, id=("ranking", "why"), read=True)
+
+
+def _paint_bar(page: Page, rect: Rect, choice: Ranked, best: bool) -> None:
+    """The chance as a bar, and how far it may be off as a line across its end; a sure win fills the room."""
+    half = rect.h // 2
+    page.put(page.pictures.plate(rect.w, rect.h, "sunk", half), rect.x, rect.y)
+    share = min(1.0, max(0.0, choice.share))
+    long = max(rect.h, round(share * rect.w))
+    page.put(page.pictures.plate(long, rect.h, "primary" if best else "button-hover", half), rect.x, rect.y)
+    low, high = (round(rect.w * max(0.0, share + off)) for off in (-choice.within, choice.within))
+    thick, high = max(2, rect.h // 4), min(high, rect.w)
+    for style, start, end in (("rim", low, long), ("cream", max(low, long), high)):
+        if end > start:
+            line = page.pictures.plate(end - start, thick, style, 0)
+            page.put(line, rect.x + start, rect.centery - thick // 2)

@@ -1,0 +1,142 @@
+"""A review in words: what was chosen, what it cost, and why; as it is read and as it is spoken."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ai.compare import Compared
+from ai.review import Judged
+from game.words import _, card_text, ngettext, say_action, say_decision, say_zone, words_of
+from game.words.hints import percent, say_why
+
+from .book import book_of
+from .reviewed import Reviewed
+
+SPREAD = 1.96
+"""So many standard errors to either side hold the truth 19 times of 20."""
+
+
+class TriedRow(NamedTuple):
+    """A choice with its chances, as a row."""
+
+    words: str
+    share: float
+    within: float
+    who: tuple[str, ...]
+    """Whose choice it is: the Expert's, one's own, a Regular's."""
+    best: bool
+    own: bool
+
+    @property
+    def line(self) -> str:
+        """As it is spoken."""
+        low, high = self.span
+        said = _("{words}: {share} %, {low} to {high}")
+        told = said.format(words=self.words, share=percent(self.share), low=low, high=high)
+        return f"{', '.join(self.who)}: {told}" if self.who else told
+
+    @property
+    def span(self) -> tuple[int, int]:
+        """From where to where the chance may lie, in hundredths."""
+        return percent(self.share - self.within), percent(self.share + self.within)
+
+
+class ReviewWords:
+    """Says what a review found."""
+
+    def __init__(self, reviewed: Reviewed) -> None:
+        self.reviewed, self.table = reviewed, reviewed.record.table
+        self.voice = book_of(self.table.game.id).at(self.table).voice
+        self.names = [chair.name for chair in reviewed.record.setup.chairs]
+
+    def does(self, one: Judged, action: tuple[Any, ...]) -> str:
+        """A choice, with the cards it names as the seat saw them."""
+        view, _public = self.reviewed.before(one)
+        said = self.voice.says(action, view, self.names)
+        if action != one.chosen and said == self.voice.says(one.chosen, view, self.names):
+            return say_action(self.table, action, self.names)
+        return said
+
+    def number(self, one: Judged) -> str:
+        """Which of the seat's choices it is, within its round."""
+        numbers = [other.number for other in self.reviewed.judged if other.round == one.round]
+        return _("Choice {n}").format(n=numbers.index(one.number) + 1)
+
+    def asked(self, one: Judged) -> str:
+        """The question that was answered."""
+        return say_decision(self.table, one.kind, self.reviewed.seat, self.names)
+
+    def verdict(self, one: Judged) -> str:
+        """What it was worth, in a few words."""
+        if one.verdict == "cost":
+            cost, within = percent(one.cost), percent(SPREAD * one.lost.error)
+            return _("cost you {n} ± {within}").format(n=cost, within=within)
+        if self.reviewed.is_find(one):
+            more, within = percent(one.found.mean), percent(SPREAD * one.found.error)
+            return _("best find: {n} ± {within} more than what a Regular does").format(n=more, within=within)
+        return _("as the Expert would") if one.verdict == "best" else _("too close to call")
+
+    def spoken(self, one: Judged) -> str:
+        """A point of the graph."""
+        said = _("{choice}: {did}. Chance to win {share} %, {verdict}")
+        return said.format(
+            choice=self.number(one),
+            did=self.does(one, one.chosen),
+            share=percent(one.worth),
+            verdict=self.verdict(one),
+        )
+
+    def tried(self, one: Judged) -> list[TriedRow]:
+        """The choices that were compared, the best first: the Expert's, one's own and a Regular's."""
+        told = [one.best, one.chosen, *([one.usual] if self.reviewed.is_find(one) else [])]
+        return [self._row(one, compared) for compared in one.tried if compared.action in told]
+
+    def _row(self, one: Judged, compared: Compared) -> TriedRow:
+        action = compared.action
+        best, own = action == one.best, action == one.chosen
+        usual = self.reviewed.is_find(one) and action == one.usual
+        who = [
+            *([_("Expert")] if best else []),
+            *([_("you")] if own else []),
+            *([_("Regular")] if usual else []),
+        ]
+        within = SPREAD * compared.error
+        return TriedRow(self.does(one, action), compared.share, within, tuple(who), best, own)
+
+    def why(self, one: Judged) -> str:
+        """Why the better choice is better, where something clear speaks for it."""
+        view, _public = self.reviewed.before(one)
+        said = say_why(self.table, one.reason, self.names, lambda action: self._plain(action, view))
+        return said[:1].upper() + said[1:]
+
+    def _plain(self, action: tuple[Any, ...], view: Any) -> str:
+        return self.voice.says(action, view, self.names)
+
+    def opened(self, one: Judged) -> list[str]:
+        """The cards that the seat could not see when it chose, place by place."""
+        seen, _public = self.reviewed.before(one)
+        there, _public = self.reviewed.opened(one)
+        told = []
+        for z, cards in enumerate(there.zones):
+            new = [card for n, card in enumerate(cards) if card >= 0 and seen.zones[z][n] < 0]
+            if new:
+                named = ", ".join(card_text(self.table.deck[card]) for card in new)
+                told.append(f"{say_zone(self.table, z, self.names)}: {named}")
+        return told
+
+    def rule(self, one: Judged) -> str:
+        """The rule of the decision, as the rulebook numbers it."""
+        decision = words_of(self.table.game.id).decisions.get(one.kind)
+        return decision.rule if decision else ""
+
+    def how(self) -> str:
+        """What was guessed, and how often."""
+        return _("The Expert saw only what you saw, and guessed the rest.")
+
+    def counts(self, number: int) -> str:
+        """How many choices of a round were the Expert's, and how many were too close to call."""
+        verdicts = [one.verdict for one in self.reviewed.judged if one.round == number]
+        best, close = verdicts.count("best"), verdicts.count("close")
+        said = ngettext("{n} choice as the Expert would.", "{n} choices as the Expert would.", best)
+        more = ngettext("{n} choice too close to call.", "{n} choices too close to call.", close)
+        return " ".join(words.format(n=n) for words, n in ((said, best), (more, close)) if n)

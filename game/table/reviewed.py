@@ -1,0 +1,209 @@
+"""A match as one of its seats is reviewed: thought over by and by in other processes, and kept on disk."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import NamedTuple, Protocol
+
+from ai.review import Account, Effort, Judged, Passed, Review, told
+from ai.reviewer import Reviewer
+from ai.witnessed import Witnessed, moments
+from engine.kernel.game import Result
+from engine.kernel.table import Table
+from engine.kernel.view import View
+from game.reviews import FOLDER, Kept, PlayedMatch
+from game.storage import Home, Trouble, sentence
+from game.words import N_, _
+
+from .book import book_of
+from .branch import match_at
+from .layout import PILE
+from .recorded import Recorded, Recording
+
+EFFORT = Effort()
+KEPT_EVERY = 10.0
+"""Seconds of thinking after which what was found is kept, in case the program is killed."""
+FALLEN = N_("Thinking stopped: its process has ended. What was found so far is kept.")
+COSTLY = 3
+"""So many of the dearest choices are shown, or of the best finds where nothing cost anything."""
+
+
+class Thinks(Protocol):
+    """What thinks the moments over."""
+
+    fallen: bool
+
+    @property
+    def done(self) -> bool: ...
+
+    def poll(self) -> list[Judged | Passed]: ...
+    def close(self) -> None: ...
+
+
+Begin = Callable[[Iterator[Witnessed], Effort], Thinks]
+
+
+class EndedMatch(NamedTuple):
+    """A match that is over, as far as a review asks."""
+
+    table: Table
+    results: tuple[Result, ...]
+
+
+class ChancePoint(NamedTuple):
+    """A choice on the line of chances: shares of a win before and after it, and their standard error."""
+
+    before: float
+    after: float
+    error: float
+
+
+class Reviewed:
+    """One seat's review; `poll` takes in what was thought meanwhile."""
+
+    def __init__(self, record: Recording, seat: int, home: Home, begin: Begin = Reviewer) -> None:
+        self.record, self.seat, self._begin = record, seat, begin
+        self.recorded = Recorded(record, home)
+        self.recorded.look(seat)
+        self.recorded.tell(len(record.events))
+        self.ended = EndedMatch(record.table, tuple(self.recorded.match.results))
+        self.rounds = len(self.ended.results)
+        self.played = PlayedMatch(record.table, record.seed, record.choices)
+        self.kept = Kept(home.folder / FOLDER, self.played, seat, EFFORT)
+        self.thought = self.kept.read()
+        self.notice = _said(self.kept.trouble)
+        self._own = _own_by_round(record, seat)
+        self._views: dict[int, tuple[View, View]] = {}
+        self._opened: dict[int, tuple[View, View]] = {}
+        self.total = len(record.choices)
+        """At the most so many moments are thought over; some the seat did not know of."""
+        self.whole = self.kept.whole
+        self._thinks: Thinks | None = None
+        self._unkept = 0.0
+        self._judge()
+
+    def _judge(self) -> None:
+        self.review: Review = told(self.ended, self.seat, self.thought)
+        self.judged = self.review.judged
+        costly, finds = self.review.costly[:COSTLY], self.review.finds
+        self.shown: list[Judged] = [*costly, *finds[: 1 if costly else COSTLY]]
+        """The choices worth looking at: the dearest and the best find, or the best finds alone."""
+        self._finds = {one.number for one in finds}
+
+    # Thinking
+
+    @property
+    def thinking(self) -> bool:
+        return self._thinks is not None
+
+    @property
+    def done(self) -> int:
+        """How many of the match's decisions are behind the last one that was thought over."""
+        return self.total if self.whole else self.thought[-1].number + 1 if self.thought else 0
+
+    def think(self) -> None:
+        """Think on where it was stopped."""
+        if self._thinks is None and not self.whole:
+            rest = islice(moments(self.played, self.seat), len(self.thought), None)
+            self._thinks, self._unkept = self._begin(rest, EFFORT), 0.0
+
+    def poll(self, dt: float) -> bool:
+        """Take in what was found; whether anything changed."""
+        thinks = self._thinks
+        if thinks is None:
+            return False
+        found = thinks.poll()
+        self.thought += found
+        self._unkept += dt
+        if thinks.done:
+            self.whole = True
+            self.stop()
+        elif thinks.fallen:
+            self.stop()
+            self.notice = self.notice or _(FALLEN)
+        elif self._unkept > KEPT_EVERY:
+            self._keep()
+        if found:
+            self._judge()
+        return bool(found) or self._thinks is None
+
+    def stop(self) -> None:
+        """Stop thinking, and keep what was found."""
+        if self._thinks is not None:
+            self._thinks.close()
+            self._thinks = None
+            self._keep()
+
+    def _keep(self) -> None:
+        self._unkept = 0.0
+        self.notice = _said(self.kept.write(self.thought, self.whole)) or self.notice
+
+    # What is shown
+
+    def is_find(self, one: Judged) -> bool:
+        return one.number in self._finds
+
+    def account(self, number: int) -> Account | None:
+        """A round's result told in parts, once all of it was thought over."""
+        later = any(one.round > number for one in reversed(self.thought))
+        there = (self.whole or later) and number < len(self.review.accounts)
+        return self.review.accounts[number] if there else None
+
+    def own_in(self, number: int) -> int:
+        """How many choices this seat made in a round."""
+        return self._own[number]
+
+    def line(self, number: int) -> list[ChancePoint]:
+        """The chances at this seat's choices of a round."""
+        found = []
+        for one in self.judged:
+            if one.round == number:
+                worth = one.tried[0]
+                found.append(ChancePoint(_share(worth.share), _share(worth.share - one.cost), worth.error))
+        return found
+
+    def before(self, one: Judged) -> tuple[View, View]:
+        """What this seat saw when it chose, and what everybody did."""
+        if one.number not in self._views:
+            self.recorded.tell(self.count(one))
+            self._views[one.number] = self.recorded.view(), self.recorded.public()
+        return self._views[one.number]
+
+    def opened(self, one: Judged) -> tuple[View, View]:
+        """What was really there when this seat chose; no verdict is made of it."""
+        if one.number not in self._opened:
+            recorded, table = Recorded(self.record, self.recorded.home), self.record.table
+            recorded.look(table.players + 1)
+            recorded.tell(self.count(one))
+            view, places = recorded.view(), book_of(table.game.id).at(table).layout.places
+            there = match_at(self.record, self.count(one)).state.zones
+            for z, cards in enumerate(there):
+                if places[z].kind != PILE:  # nobody knows what comes; what lies there, somebody might
+                    view.zones[z] = tuple(cards)
+            self._opened[one.number] = view, recorded.public()
+        return self._opened[one.number]
+
+    def count(self, one: Judged) -> int:
+        """How many events there were before a choice."""
+        count, _seat, _action = self.record.choices[one.number]
+        return count
+
+
+def _said(trouble: Trouble | None) -> str:
+    return sentence(trouble) if trouble is not None else ""
+
+
+def _own_by_round(record: Recording, seat: int) -> list[int]:
+    """How many choices a seat made in each round."""
+    begins = [count for count, event in enumerate(record.events) if event.kind == "round"]
+    found = [0] * len(begins)
+    for count, actor, _action in record.choices:
+        found[bisect_right(begins, count) - 1] += actor == seat
+    return found
+
+
+def _share(share: float) -> float:
+    """A search's judgement as a share from 0 to 1: it may judge a position to be better than won."""
+    return min(1.0, max(0.0, share))

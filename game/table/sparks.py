@@ -1,0 +1,56 @@
+"""The weight of a big moment: when its title lands, stars fly off and what lies there is jolted."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from game import art
+from game.room.page import Page
+from game.room.sprites import out
+
+LANDS, LIE = 0.33, 0.85
+"""When the title lands, and when the stars have come to where they stay, in seconds at normal speed."""
+SHAKES = 0.16
+"""For how many seconds the jolt is seen."""
+JOLT = 15
+"""How far it goes at most, at 1080 lines."""
+WAVES = 2
+"""How often it goes down and up."""
+FEW, MANY = 20, 34
+"""How many stars fly off: more in the highest moments."""
+LOWEST = 0.86
+"""None comes lower than this, as words stand there."""
+SIDES = (34, 46, 62)
+NEAR, FAR = 0.34, 0.62
+"""How far they fly, as shares of the height of the window."""
+SINKS = 0.1
+"""How far those of a bad moment sink meanwhile."""
+GOLDEN = 0.618
+SHARD, STAR = 0, 2
+"""The pieces of `art.bit` that fly off in a bad and in a good moment."""
+
+
+def jolt(page: Page, age: float) -> int:
+    """How far what lies on the stage is moved down at this age."""
+    since = age - LANDS
+    if not 0 <= since < SHAKES:
+        return 0
+    left = 1 - since / SHAKES
+    return round(page.px(JOLT) * left * left * cos(2 * pi * WAVES * since / SHAKES))
+
+
+def sparks(page: Page, middle: tuple[float, float], age: float, look: tuple[str, bool, bool]) -> None:
+    """Draw the stars of a moment in its colour; `look`: the colour, whether it is proud, and high."""
+    colour, proud, high = look
+    part = out(min(1.0, max(0.0, (age - LANDS) / (LIE - LANDS))))
+    if part <= 0:
+        return
+    for n in range(MANY if high else FEW):
+        turn, far = 2 * pi * GOLDEN * n, NEAR + (FAR - NEAR) * (n * GOLDEN * 0.5 % 1.0)
+        sideways, down = 1.35 * cos(turn) * far * page.height, sin(turn) * far * page.height
+        sunk = 0.0 if proud else SINKS * page.height
+        if middle[1] + down + sunk > LOWEST * page.height:
+            continue
+        at = (middle[0] + sideways * part, middle[1] + down * part + sunk * part * part)
+        shape, tone = (STAR, n % 4) if proud else (SHARD, n % 2 * 3)
+        page.put_at(art.bit(shape, n % 4, tone, page.px(SIDES[n % len(SIDES)]), colour), at)

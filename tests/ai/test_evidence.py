@@ -1,0 +1,116 @@
+"""What a record of playouts shows clearly, and the reason that follows from it."""
+
+from __future__ import annotations
+
+from ai.evidence import NEARLY, Difference, Record
+from ai.happening import Happening
+from ai.search import Chance
+from ai.why import why
+
+GOOD, BAD = Happening("good", 1.0), Happening("bad", -1.0)
+FIRST, SECOND, THIRD = ("a",), ("b",), ("c",)
+
+
+def record(wins=(50, 40, 30), **counts):
+    """A record of 100 worlds: by choice, in how many of them the good and the bad thing happened.
+
+    What is good goes along with winning, what is bad with losing.
+    """
+    found = Record([FIRST, SECOND, THIRD])
+    for action, won, (good, bad) in zip(found.tallies, wins, counts.values(), strict=True):
+        for world in range(100):
+            tally = {GOOD: float(world < good), BAD: float(world >= 100 - bad)}
+            found.add(action, tally, float(world < won))
+    return found
+
+
+def ranked(*shares):
+    return [Chance(action, share, 50) for action, share in zip((FIRST, SECOND, THIRD), shares, strict=False)]
+
+
+def test_the_clearest_difference_for_the_choice_is_told():
+    code, fields = why(ranked(0.5, 0.4, 0.3), record(a=(60, 10), b=(40, 90), c=(0, 0)))
+    assert (code, fields["best"], fields["rest"], fields["other"]) == ("bad", 0.1, 0.9, SECOND)
+
+
+def test_a_difference_in_only_one_half_of_the_worlds_is_no_reason():
+    found = record(a=(30, 0), b=(0, 0), c=(0, 0))
+    assert why(ranked(0.5, 0.4), found)[0] == "good"
+    for world in range(1, 100, 2):
+        found.tallies[FIRST][world] = {GOOD: 0.0, BAD: 0.0}
+    assert found.differences(FIRST, SECOND)[0].speaks  # in all worlds it is still clear
+    assert why(ranked(0.5, 0.4), found)[0] == "shares"
+
+
+def test_what_speaks_against_the_choice_or_is_noise_is_no_reason():
+    code, fields = why(ranked(0.5, 0.4), record(a=(40, 46), b=(90, 50), c=(0, 0)))
+    assert code == "shares" and (fields["best"], fields["rest"]) == (0.5, 0.4)
+
+
+def test_what_does_not_go_along_with_winning_is_no_reason():
+    """The good thing happens more often, but in the worlds that are lost."""
+    found = record(a=(60, 0), b=(20, 0), c=(0, 0))
+    assert why(ranked(0.5, 0.4), found)[0] == "good"
+    for tallies in found.tallies.values():
+        tallies.reverse()
+    assert why(ranked(0.5, 0.4), found)[0] == "shares"
+
+
+def test_nearly_equal_choices_are_called_so_and_are_not_compared():
+    found = record(a=(90, 0), b=(10, 0), c=(20, 0))
+    assert why(ranked(0.5, 0.505 - NEARLY), found) == ("nearly_equal", {})
+    code, fields = why(ranked(0.5, 0.495, 0.3), found)
+    assert (code, fields["equal"], fields["other"], fields["rest"]) == ("good", SECOND, THIRD, 0.2)
+
+
+def test_choices_that_fresh_worlds_do_not_tell_apart_are_called_so():
+    found = record(wins=(50, 47, 30), a=(90, 0), b=(10, 0), c=(20, 0))
+    assert why(ranked(0.5, 0.4), found) == ("too_close", {})
+    code, fields = why(ranked(0.5, 0.4, 0.3), found)
+    assert (code, fields["close"], fields["other"]) == ("good", SECOND, THIRD)
+
+
+def test_a_small_difference_without_a_reason_is_called_little():
+    found = record(wins=(50, 40, 30), a=(0, 0), b=(0, 0), c=(0, 0))
+    assert why(ranked(0.5, 0.47), found)[0] == "little" and why(ranked(0.5, 0.45), found)[0] == "shares"
+
+
+def test_a_round_that_is_as_good_as_won_or_lost_is_the_reason():
+    found = record(a=(90, 0), b=(10, 0), c=(20, 0))
+    assert why(ranked(0.01, 0.0), found) == ("lost", {})
+    assert why(ranked(1.0, 0.99), found) == ("won", {})
+    assert why(ranked(1.0, 0.9), found)[0] == "good"
+
+
+def test_what_the_choice_names_is_no_reason():
+    """That a card is gone says nothing of the choice to give it away."""
+    card = Happening("parts", 1.0, card=7)
+    for first, expected in ((("give", 7), "shares"), (("give", 8), "parts")):
+        found = Record([first, SECOND])
+        for world in range(100):
+            found.add(first, {card: 1.0}, float(world < 50))
+            found.add(SECOND, {card: float(world < 20)}, float(world < 10))
+        assert why([Chance(first, 0.5, 50), Chance(SECOND, 0.1, 50)], found)[0] == expected
+
+
+def test_a_reason_about_others_says_where_the_own_points_stay_the_same():
+    mine, theirs = (
+        Happening("points", 1.0, counted=True, own=True),
+        Happening("theirs", -1.0, 1, counted=True),
+    )
+    for more, same in ((0.0, True), (5.0, False)):
+        found = Record([FIRST, SECOND])
+        for world in range(100):
+            found.add(FIRST, {mine: more + world % 3, theirs: float(world % 5)}, float(world % 5 < 2))
+            found.add(SECOND, {mine: world % 3, theirs: 3.0 + world % 5}, 0.0)
+        told = found.differences(FIRST, SECOND)
+        assert [one.is_none for one in told] == [same, False]
+        code, fields = why(ranked(0.5, 0.4), found)
+        assert (code, fields["seat"]) == ("theirs", 1) and ("same" in fields) == same
+
+
+def test_a_difference_of_one_spread_in_half_the_worlds_is_surer_than_its_noise():
+    difference = Difference(GOOD, 0.5, 0.45, 0.01, 0.5)
+    assert not difference.speaks  # clear, but too small for a word
+    assert Difference(GOOD, 0.7, 0.5, 0.01, 0.5).speaks > Difference(GOOD, 0.7, 0.5, 0.06, 0.5).speaks > 0
+    assert not Difference(GOOD, 0.7, 0.5, 0.07, 0.5).speaks

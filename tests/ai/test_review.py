@@ -1,0 +1,142 @@
+"""The review of a match: its sum is exact, it knows what the seat knew, and it finds blunders."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+from tables import lay
+from twins import pairs
+
+from ai import review
+from ai import witnessed as witnessing
+from ai.agents import make
+from ai.compare import Comparison, Gap
+from ai.levels import Expert
+from ai.mind import SOBER
+from ai.review import Effort, think_over, told
+from ai.witnessed import moments, witnessed
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+
+GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
+SHORT = (("equilibrium", 1), ("eightfist", 38), ("absurd", 4), ("lockdown", 3))
+"""Rounds of few choices, by game and seed."""
+LITTLE = Effort(simulations=16, worlds=16)
+
+
+@pytest.fixture
+def hasty(monkeypatch):
+    """Reviews that are quick rather than sure."""
+    for name, worlds in (("FEWEST", 8), ("BATCH", 8), ("LUCK_WORLDS", 4), ("FEWEST_OPEN", 2)):
+        monkeypatch.setattr(review, name, worlds)
+
+
+def thought_over(match, seat, effort=LITTLE):
+    return told(match, seat, [think_over(moment, effort) for moment in moments(match, seat)])
+
+
+def a_round(game, seed):
+    """A match of which one round was played, at random."""
+    match, dice = Match(lay(game, 2, ""), seed), Rng(seed)
+    while not match.state.over:
+        match.play(match.state.legal[dice.below(len(match.state.legal))])
+    return match
+
+
+@pytest.mark.parametrize(("game", "seed"), SHORT)
+def test_the_parts_of_a_result_add_up_to_it(game, seed, hasty):
+    match = a_round(game, seed)
+    found = thought_over(match, 0)
+    assert len(found.judged) == sum(actor == 0 for _, actor, _ in match.choices)
+    (account,), (result,) = found.accounts, match.results
+    parts = account.fair + account.cards + account.others - account.own
+    assert parts == pytest.approx(account.result, abs=1e-9)
+    assert (account.result > 0) == (result.places[0] == 1)
+
+
+def test_rounded_parts_add_up_too():
+    fair, cards, others, own, result = review.Account(1 / 3, 0.004, 0.004, -0.0253, 0.0, 0.3666).hundredths()
+    assert fair + cards + others - own == result == 37
+
+
+def test_a_difference_within_the_noise_costs_nothing():
+    assert not Gap(0.05, 0.02).is_sure
+    assert not Gap(0.009, 0.0001).is_sure, "nearly equal"
+    assert Gap(0.05, 0.01).is_sure
+    assert Gap(0.02, 0.01).is_open and not Gap(0.0, 0.001).is_open
+
+
+# What the seat knew
+
+
+def tells_apart(twins):
+    """Whether the review of seat 0 tells any twins apart by what was done last in each of them."""
+    for pair in twins:
+        mine, theirs = pair.last(1)
+        found = [
+            moment and think_over(moment, LITTLE)
+            for moment in (witnessed(pair.one(1), 0, *mine), witnessed(pair.other(1), 0, *theirs))
+        ]
+        if found[0] != found[1]:
+            return True
+    return False
+
+
+def was_in_secret(twins):
+    """Whether what was done last names a card in which they differ."""
+    mine, theirs = twins.last(1)
+    return mine != theirs
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_twins_get_the_same_review(game, hasty):
+    assert not tells_apart(pairs(game, 3))
+
+
+def test_a_bluffed_card_is_not_told_to_the_review(monkeypatch, hasty):
+    """With a leak planted, the same twins would get different reviews."""
+    twins = [*pairs("absurd", 3, when=was_in_secret)]
+    assert not tells_apart(twins)
+    monkeypatch.setattr(witnessing, "_is_shown", lambda after, action, seat: True)
+    assert tells_apart(twins)
+
+
+# What it finds
+
+
+def blundered(game, seed):
+    """A round in which an Expert once does what is surely much worse than its choice, and when."""
+    match = Match(lay(game, 3, ""), seed)
+    bots = [make(name, seed + seat) for seat, name in enumerate(("expert@60", "regular", "regular"))]
+    planted = -1
+    while not match.state.over:
+        seat = match.state.seat
+        view = match.view(seat)
+        action = bots[seat].choose(view, view.legal)
+        if seat == 0 and planted < 0 and len(match.choices) >= 8:
+            worst = Expert(SOBER, 1, 100).search(view).ranking()[-1].action
+            compared = Comparison(view, list({action, worst}), Rng(seed))
+            compared.try_in(64)
+            if compared.gap(action, worst).mean > 0.3:
+                planted, action = len(match.choices), worst
+        match.play(action)
+    return match, planted
+
+
+def dearest(match):
+    """The number of the choice of seat 0 that cost most."""
+    own = [think_over(moment, Effort(100, 192)) for moment in moments(match, 0) if moment.own]
+    worst = max(own, key=lambda one: one.cost)
+    return worst.number if worst.cost else -1
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.timeout(600)
+def test_a_planted_blunder_is_found_as_the_worst_choice(game):
+    """At least 9 times in 10."""
+    rounds = (blundered(game, seed) for seed in range(300))
+    found = [dearest(match) == planted for match, planted in islice((r for r in rounds if r[1] >= 0), 10)]
+    assert len(found) == 10
+    assert sum(found) >= 9

@@ -1,0 +1,114 @@
+"""The processes that think a match over: the same answers in the same order, and an end at any time."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import time
+from itertools import islice
+
+import odd_processes
+import pytest
+from journals import recorded
+
+from ai.review import Effort, think_over
+from ai.reviewer import AHEAD, Reviewer
+from ai.witnessed import moments
+
+pytestmark = pytest.mark.timeout(600)
+LITTLE = Effort(simulations=8, worlds=12)
+
+
+@pytest.fixture(scope="module")
+def match():
+    return recorded("lockdown", 2, seed=3)[0]
+
+
+def some(match, count=14):
+    return islice(moments(match, 0), count)
+
+
+@pytest.fixture
+def begun(match):
+    """Begins to think a match over; what is still running at the end of the test is ended."""
+    made = []
+
+    def begin(count=14, **more):
+        made.append(Reviewer(some(match, count), LITTLE, **more))
+        return made[-1]
+
+    yield begin
+    for one in made:
+        one.close()
+
+
+def wait(reviewer, until, most=300.0):
+    found, end = [], time.perf_counter() + most
+    while time.perf_counter() < end:
+        found += reviewer.poll()
+        if until(found):
+            return found
+        time.sleep(0.005)
+    raise AssertionError("it never came")
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_it_finds_what_thinking_here_finds_in_the_order_of_the_match(match, begun, processes):
+    reviewer = begun(processes=processes)
+    found = wait(reviewer, lambda _: reviewer.done)
+    assert found == [think_over(moment, LITTLE) for moment in some(match)]
+    assert not reviewer.fallen and reviewer.poll() == []
+
+
+def test_moments_are_made_only_as_they_are_needed(match):
+    made = []
+    counted = (made.append(one) or one for one in moments(match, 0))
+    reviewer = Reviewer(counted, LITTLE, 2)
+    try:
+        assert reviewer.poll() == [] and len(made) == 2 * AHEAD
+    finally:
+        reviewer.close()
+
+
+def gone(pid):
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("count", [0, 1, 5])
+def test_closing_ends_its_processes_at_any_time(begun, count):
+    reviewer = begun(60)
+    wait(reviewer, lambda found: len(found) >= count and len(reviewer.pids) == 2)
+    began = time.perf_counter()
+    reviewer.close()
+    assert time.perf_counter() - began < 0.5
+    wait(reviewer, lambda _: all(map(gone, reviewer.pids)))
+
+
+def test_what_came_before_a_process_was_killed_is_kept_and_the_rest_ends(match, begun):
+    reviewer = begun(60, processes=1)
+    found = wait(reviewer, lambda found: len(found) >= 3)
+    os.kill(reviewer.pids[0], signal.SIGKILL)
+    found += wait(reviewer, lambda _: reviewer.fallen)
+    assert 3 <= len(found) < 60 and not reviewer.done
+    assert found == [think_over(moment, LITTLE) for moment in some(match, len(found))]
+
+
+def fails(pipe, modules):
+    pipe.send_bytes(pickle.dumps((pickle.loads(pipe.recv_bytes())[0], "ValueError")))
+    pipe.recv_bytes()
+
+
+ODD = [odd_processes.ends_at_once, odd_processes.dies, odd_processes.says_no_pickle,
+       odd_processes.says_an_empty_message, odd_processes.says_other_things,
+       odd_processes.says_a_monstrous_length, fails]  # fmt: skip
+
+
+@pytest.mark.parametrize("target", ODD, ids=lambda target: target.__name__)
+def test_a_process_that_does_not_work_is_noticed(begun, target):
+    reviewer = begun(processes=1, target=target)
+    assert wait(reviewer, lambda _: reviewer.fallen) == []

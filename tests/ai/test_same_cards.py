@@ -1,0 +1,84 @@
+"""The same cards again: the deals are those of the match, and results stand in the game's own measure."""
+
+from __future__ import annotations
+
+import pytest
+from journals import recorded
+
+from ai import same_cards
+from ai.same_cards import AmongExperts, Ended, again, cast_of, ended
+from engine import games
+from engine.kernel.match import deal
+
+QUICK = 8
+
+
+def of(results):
+    """Results as (points, place) of a seat."""
+    return [Ended(total, place, float(place == 1)) for total, place in results]
+
+
+def test_the_rounds_are_dealt_as_in_the_match(monkeypatch):
+    match, _ = recorded("eightfist", 2, "match=games:1", seed=5)
+    dealt = []
+    honest = same_cards.play_match
+
+    def watched(table, seed, agents, clock):
+        def watch(s, events, action):
+            if events and events[0].kind == "round":
+                dealt.append((s.pub.starter, tuple(s.zones)))
+
+        return honest(table, seed, agents, watch, clock)
+
+    monkeypatch.setattr(same_cards, "play_match", watched)
+    again(cast_of(match, ("random",) * 2, 0)._replace(simulations=QUICK), 0)
+    assert len(dealt) == len(match.results)
+    for number, (starter, zones) in enumerate(dealt):
+        assert zones == tuple(deal(match.table, match.seed, number, starter if number else -1).zones)
+
+
+def test_only_the_seat_is_an_experts(monkeypatch):
+    seated = []
+    monkeypatch.setattr(same_cards, "make", lambda bot, seed: seated.append((bot, seed)))
+    monkeypatch.setattr(same_cards, "play_match", lambda *_, clock: ())
+    monkeypatch.setattr(same_cards, "ended", lambda standing, seat: (standing.totals, seat))
+    match, _ = recorded("equilibrium", 3, seed=5)
+    cast = cast_of(match, ("novice", "regular", "random"), 1)
+    assert again(cast, 0)[1] == 1
+    again(cast, 1)
+    assert [bot for bot, _ in seated] == ["novice", "expert", "random"] * 2
+    assert len({seed for _, seed in seated}) == 6, "each match leaves other things to chance"
+
+
+def test_the_same_number_plays_the_same_match():
+    match, _ = recorded("lockdown", 3, seed=4)
+    cast = cast_of(match, ("novice",) * 3, 2)._replace(simulations=QUICK)
+    assert [again(cast, number) for number in range(3)] == [again(cast, number) for number in range(3)]
+
+
+def test_a_result_is_what_the_standing_says():
+    match, _ = recorded("equilibrium", 2, seed=3)
+    for seat in range(2):
+        assert ended(match.standing, seat).total == match.standing.totals[seat]
+    assert sum(ended(match.standing, seat).win for seat in range(2)) == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "own", "below"),
+    [
+        ("equilibrium", (16, 2), 0.875),  # most points
+        ("eightfist", (16, 2), 0.125),  # fewest
+        ("lockdown", (16, 2), 0.5),  # the place, whatever else was counted
+    ],
+)
+def test_a_better_result_is_better_by_the_measure_of_the_game(game, own, below):
+    experts = of([(12, 1), (14, 1), (15, 4), (16, 3)])
+    assert AmongExperts(games.game(game), *of([own]), experts).below[0] == below
+
+
+def test_the_middle_leaves_a_tenth_out_at_either_end():
+    beside = AmongExperts(games.game("equilibrium"), *of([(16, 1)]), of([(n, 1 + n % 2) for n in range(20)]))
+    assert beside.middle == (2, 17)
+    assert beside.mean[0] == 9.5 and beside.wins == 10
+    low, high = beside.below[1:]
+    assert 0 < low < beside.below[0] < high < 1

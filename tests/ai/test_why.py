@@ -1,0 +1,343 @@
+"""Reasons of hints: what they claim happened in the search's playouts, counted again in another way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+
+import pytest
+
+from ai.clock import Clock
+from ai.evidence import Record
+from ai.levels import chance_for, make
+from ai.players import policy
+from ai.players.eightfist.outcome import costs
+from ai.players.equilibrium.tables import STEP, worths
+from ai.search import Search
+from ai.why import SHOWN, WORLDS, compared, margin, outlook, retried, settled, why
+from engine import games
+from engine.kernel.guess import determinize
+from engine.kernel.rng import Rng
+from engine.kernel.view import observe
+from game import words
+from game.words import hints, say_action
+from game.words.own import words_of
+
+GAMES = ("equilibrium", "eightfist", "lockdown", "absurd")
+SIMULATIONS = 64
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
+
+
+@pytest.fixture(autouse=True)
+def english():
+    yield
+    words.use("en")
+
+
+def positions(game, players, count, seed=3):
+    """Views of whoever decides, from a match among people who choose by lot."""
+    s, rng = games.new_round(games.lay(game, players), seed, listen=True), Rng(seed)
+    found = []
+    while not s.over and len(found) < count:
+        if rng.below(5) == 0:
+            found.append(view_in(s))
+        s.apply(s.legal[rng.below(len(s.legal))])
+    return found
+
+
+def view_in(s):
+    """What whoever decides may know, with what they saw."""
+    view = observe(s, s.seat)
+    seen = [event.seen_from(s.seat) for event in s.log]
+    view.events = tuple([event for event in seen if event is not None])
+    return view
+
+
+def advised(view):
+    return make(f"adviser@{SIMULATIONS}", 5).think(view, Clock(seconds=1e6))
+
+
+def again(view, actions):
+    """The playouts after these choices once more: the same search, the same worlds, without a record."""
+    search = Search(view, policy(view.table.game.id), chance_for(5, view))
+    search.run(Clock(simulations=SIMULATIONS))
+    ranking = compared(search)
+    first = ranking[0].action
+    all_tried = retried(ranking)
+    if len(ranking) == 1:
+        all_tried += [action for action in view.legal if action != first][: SHOWN - 1]
+    found = {action: [] for action in all_tried}
+    tried = 0
+    for _ in range(WORLDS):
+        world, chance = search.guess.world(search.rng), search.rng.below(1 << 32)
+        if tried + len(all_tried) > SHOWN * min(WORLDS, SIMULATIONS):
+            break
+        for action in all_tried:
+            found[action].append(played_on(search, action, world.clone(), Rng(chance)))
+            tried += 1
+    return [found[action] for action in actions]
+
+
+def played_on(search, action, s, rng):
+    """The end of one playout."""
+    s.log = []
+    s.do(action)
+    for _ in range(search.policy.horizon):
+        if s.question is None:
+            break
+        if search.even is not None:
+            search.even(s, action)
+        action = search.quick[s.seat](s, s.seat, s.legal, rng)
+        s.do(action)
+    return s
+
+
+def _drawn(s, seat):
+    """Cards that went from the draw pile to a hand."""
+    draw = s.table.facts.draw
+    moved = [event.whole() for event in s.log if event.kind == "moved"]
+    return sum(1 for told in moved if (told["source"], told["target"]) == (draw, seat))
+
+
+def _sets(s, seat):
+    locked = s.zones[s.table.facts.locked + seat]
+    return len(Counter(s.table.deck[card][0] for card in locked))
+
+
+def _pairs(s, seat):
+    seen = [s.table.deck[card] if s.know[card] else "" for card in s.zones[seat]]
+    files = list(zip(seen[:4], seen[4:], strict=True))
+    special = {"FF", "CB", "QG", ""}
+    return sum(1 for a, b in files if a not in special and b not in special and a[0] == b[0])
+
+
+def _frozen(s, seat):
+    """Whether a card of a file that lies face up locks it, and the other is not its cure."""
+    seen = [s.table.deck[card] if s.know[card] else "" for card in s.zones[seat]]
+    cures = {"QS": "Q", "2D": "2", "FF": "QG", "CB": "QG"}
+    for a, b in zip(seen[:4], seen[4:], strict=True):
+        for one, other in ((a, b), (b, a)):
+            if one in cures and (
+                other in cures or not other.startswith(cures[one]) or other == "QG" != cures[one]
+            ):
+                return 1.0
+    return 0.0
+
+
+def _cost(s, seat):
+    """What a Fist counts at the end of its round, or is heading for."""
+    return s.table.game.result(s).scores[seat] if s.over else costs(s)[0][seat]
+
+
+def _points(s, seat):
+    return worths()[sum(STEP[card] for card in s.zones[seat])]
+
+
+JUDGES = {
+    "points": {
+        "equilibrium": lambda s, me, seat: _points(s, me),
+        "eightfist": lambda s, me, seat: _cost(s, me),
+    },
+    "their_points": {
+        "equilibrium": lambda s, me, seat: _points(s, seat),
+        "eightfist": lambda s, me, seat: _cost(s, seat),
+    },
+    "lead": {
+        "equilibrium": lambda s, me, seat: (
+            _points(s, me) - max(_points(s, other) for other in range(s.table.players) if other != me)
+        )
+    },
+    "ranks": {
+        "equilibrium": lambda s, me, seat: abs(
+            56 - 7 * (8 - len(s.zones[me])) - sum(1 + card % 13 for card in s.zones[me])
+        )
+    },
+    "pairs": {"eightfist": lambda s, me, seat: _pairs(s, me)},
+    "frozen": {"eightfist": lambda s, me, seat: _frozen(s, me)},
+    "sets": {"lockdown": lambda s, me, seat: _sets(s, me)},
+    "their_sets": {"lockdown": lambda s, me, seat: _sets(s, seat)},
+    "out": {"lockdown": lambda s, me, seat: float(me in s.pub.fell)},
+    "falls": {"lockdown": lambda s, me, seat: float(seat in s.pub.fell)},
+    "left": {"absurd": lambda s, me, seat: len(s.zones[me])},
+    "their_left": {"absurd": lambda s, me, seat: len(s.zones[seat])},
+    "wins": {
+        "absurd": lambda s, me, seat: float(s.over and s.pub.winner == me),
+        "lockdown": lambda s, me, seat: float(
+            me not in s.pub.fell and len(s.pub.fell) == s.table.players - 1
+        ),
+    },
+    "their_win": {"absurd": lambda s, me, seat: float(s.over and s.pub.winner == seat)},
+    "draws": {"absurd": lambda s, me, seat: _drawn(s, me)},
+    "their_draws": {"absurd": lambda s, me, seat: _drawn(s, seat)},
+}
+"""By code and game, a count of the same happening in the end of a playout, made in another way."""
+
+
+def counted(view, action, reason):
+    """A reason's two numbers as a judge counts them; None if no judge counts this happening."""
+    code, fields = reason
+    judge = JUDGES.get(code, {}).get(view.table.game.id)
+    if judge is None:
+        return None
+    found = again(view, [action, fields["other"]])
+    return [sum(judge(s, view.seat, fields.get("seat", -1)) for s in each) / len(each) for each in found]
+
+
+def is_true(numbers, best, rest):
+    return numbers == [pytest.approx(best), pytest.approx(rest)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reason_says_what_happened_and_a_false_one_is_noticed(game):
+    judged = 0
+    for players in (2, 3):
+        for view in positions(game, players, 30):
+            action, _ranking, reason = advised(view)
+            numbers = counted(view, action, reason)
+            if numbers is None:
+                continue
+            judged += 1
+            best, rest = reason[1]["best"], reason[1]["rest"]
+            assert is_true(numbers, best, rest), (game, reason)
+            assert not is_true(numbers, rest, best)
+            if judged == 2:
+                return
+    assert judged
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_a_judge_can_count_is_counted_the_same(game):
+    seen = set()
+    for view in positions(game, 3, 9):
+        search = Search(view, policy(game), chance_for(5, view))
+        search.run(Clock(simulations=SIMULATIONS))
+        _ranking, record = outlook(search, Clock(SHOWN * min(WORLDS, SIMULATIONS)))
+        if record.worlds:
+            break
+    tried = [*record.tallies]
+    for action, playouts in zip(tried, again(view, tried), strict=True):
+        for happening in record.tallies[action][0]:
+            judge = JUDGES.get(happening.code, {}).get(game)
+            if judge is not None:
+                seen.add(happening.code)
+                counted = [judge(s, view.seat, happening.seat) for s in playouts]
+                told = [tally.get(happening, 0.0) for tally in record.tallies[action]]
+                assert told == pytest.approx(counted[: len(told)]), happening
+    assert seen == {code for code, games_ in JUDGES.items() if game in games_}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_ranking_begins_with_what_is_advised_and_every_reason_has_words_in_both_languages(game):
+    for view in positions(game, 3, 4, seed=8):
+        action, ranking, reason = advised(view)
+        plain = make(f"expert@{SIMULATIONS}", 5).search(view).ranking()
+        assert action == ranking[0].action
+        if len(plain) > 1:
+            found = {chance.action: chance for chance in plain}
+            for chance in ranking:
+                assert 0 < chance.within <= 0.5 and chance.visits > found[chance.action].visits
+            assert [chance.share for chance in ranking] == sorted((c.share for c in ranking), reverse=True)
+        for language in ("en", "de"):
+            words.use(language)
+            said = hints.say_why(view.table, reason, NAMES, partial(say_action, view.table, names=NAMES))
+            assert said and "{" not in said and "??" not in said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_world_that_looks_the_same_the_whole_hint_is_the_same(game):
+    for view in positions(game, 3, 2, seed=11):
+        twin = observe(determinize(view, Rng(1)), view.seat)
+        twin.events = view.events
+        assert advised(twin) == advised(view)
+
+
+def test_an_expert_gives_no_reason_and_takes_no_time_for_one():
+    (view, *_) = positions("lockdown", 3, 1)
+    _action, ranking, reason = make("expert@64", 5).think(view, Clock(seconds=1e6))
+    assert reason == ("any", {}) and all(chance.within == 0 for chance in ranking)
+
+
+def test_fresh_worlds_may_put_another_choice_first():
+    (view, *_) = positions("lockdown", 3, 1)
+    search = Search(view, policy("lockdown"), Rng(1))
+    search.run(Clock(simulations=64))
+    ranking = compared(search)
+    first, second, *_ = (chance.action for chance in ranking)
+    found = Record([first, second])
+    for _ in range(400):
+        found.add(first, {}, 0.0)
+        found.add(second, {}, 1.0)
+    new = settled(search, ranking, found)
+    assert new[0].action == second and new[0].share > 0.8 > 0.2 > new[1].share
+    assert new[0].visits == 400 + next(c.visits for c in ranking if c.action == second)
+    assert sorted(c.action for c in new) == sorted(c.action for c in ranking)
+
+
+def test_a_choice_that_was_dropped_early_is_compared_in_the_worlds_that_both_had():
+    """The best choice was lucky in the first worlds too: what is shown is the difference in these."""
+    (view, *_) = positions("lockdown", 3, 1)
+    search = Search(view, policy("lockdown"), Rng(1))
+    best, dropped = search.live[:2]
+    best.outcomes, dropped.outcomes = [0.9] * 16 + [0.3] * 48, [0.7] * 16
+    best.total, dropped.total = sum(best.outcomes), sum(dropped.outcomes)
+    best.prior = dropped.prior = 0.0
+    search.trust, search.live, search.dropped = 0.0, [best], [dropped]
+    first, second = compared(search)
+    assert (first.share, second.share) == (pytest.approx(0.45), pytest.approx(0.25))
+    assert second.visits == 16
+
+
+def test_the_margin_of_a_share_shrinks_with_the_worlds_and_is_never_0():
+    few, many = margin([0.0, 1.0] * 8), margin([0.0, 1.0] * 80)
+    assert few > 3 * many > 0
+    assert margin([1.0] * 16) > 0.01 and margin([1.0]) == 0.5
+
+
+def test_a_choice_that_the_policy_left_alone_is_compared_with_others():
+    """The first cards of a Fist are turned up by lot: the search tries one place only."""
+    view = view_in(games.new_round(games.lay("eightfist", 2), 4, listen=True))
+    search = Search(view, policy("eightfist"), Rng(1))
+    search.run(Clock(simulations=8))
+    assert len(search.ranking()) == 1
+    ranking, record = outlook(search, Clock(simulations=60))
+    assert len(ranking) == 1 and len(record.tallies) == SHOWN and record.worlds == 20
+    code, _fields = why(ranking, record)
+    assert code != "any"
+
+
+def judged_pairs(view, action):
+    """How many pairs the seat sees in its own Fist right after a choice, counted from the deck's names."""
+    s = determinize(view, Rng(0))
+    s.do(action)
+    return _pairs(s, view.seat)
+
+
+def test_what_a_choice_does_at_once_is_said_without_numbers():
+    """It makes or breaks a pair, whatever comes; told of a world that nobody has thought of."""
+    found = set()
+    for view in positions("eightfist", 2, 40):
+        action, _ranking, (code, fields) = advised(view)
+        if "at_once" in fields and {fields["best"], fields["rest"]} == {0.0, 1.0}:
+            before = _pairs(determinize(view, Rng(0)), view.seat)
+            best, rest = (judged_pairs(view, one) - before for one in (action, fields["other"]))
+            assert (best > 0) == fields["best"] if code == "makes_pair" else (best < 0) == fields["best"]
+            assert (rest > 0) == fields["rest"] if code == "makes_pair" else (rest < 0) == fields["rest"]
+            says = partial(say_action, view.table, names=NAMES)
+            said = hints.say_why(view.table, (code, fields), NAMES, says)
+            assert says(fields["other"]) in said and "unlike" in said and " in " not in said.split("pair")[-1]
+            found.add(code)
+    assert found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_can_happen_has_words(game):
+    table, codes = games.lay(game, 3), set()
+    for view in positions(game, 3, 12):
+        search = Search(view, policy(game), Rng(1))
+        search.run(Clock(simulations=16))
+        _ranking, record = outlook(search, Clock(simulations=30))
+        codes |= {
+            happening.code for tallies in record.tallies.values() for tally in tallies for happening in tally
+        }
+    assert codes <= {*words_of(table.game.id).advice, *hints.COMMON}
+    assert len(codes) > 4

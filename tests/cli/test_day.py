@@ -1,0 +1,79 @@
+"""`octavo day`: the one try in the terminal goes on where it was, and ends with a text to share."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from commands import is_refused, octavo
+
+from game.daily import deal as daily
+from game.daily.deal import Deal
+from game.daily.tries import Tries
+from game.storage import open_home
+from game.text import day as screen
+from game.text import terminal
+
+DAY = Deal("equilibrium", date(2026, 11, 22))
+
+
+@pytest.fixture(autouse=True)
+def today(monkeypatch):
+    monkeypatch.setattr(daily, "today", lambda: DAY.day)
+
+
+class Hasty:
+    """Somebody who takes the first choice, and may leave after so many."""
+
+    def __init__(self, home, sitting, paper):
+        self.sitting = sitting
+
+    most = 10**6
+
+    def run(self):
+        sitting = self.sitting
+        assert sitting.scored
+        for _ in range(self.most):
+            if sitting.match.over:
+                return
+            if sitting.round_over:
+                sitting.next_round()
+            else:
+                sitting.play(sitting.match.state.legal[0])
+
+
+def test_the_try_goes_on_and_its_end_is_told_each_time(capsys, monkeypatch):
+    monkeypatch.setattr(screen, "Terminal", Hasty)
+    monkeypatch.setattr(Hasty, "most", 3)
+    assert "place" not in octavo(capsys, "day", "equilibrium").out
+    monkeypatch.setattr(Hasty, "most", 10**6)
+    ended = octavo(capsys, "day", "equilibrium").out
+    assert ended.startswith("8-equilibrium, Sunday, November 22, 2026\n") and "1 day in a row" in ended
+    assert octavo(capsys, "day", "equilibrium").out == ended
+    with open_home() as home:
+        assert Tries(home).of(DAY).done
+
+
+def test_there_are_no_hints(monkeypatch, tmp_path):
+    said = []
+
+    class Told:
+        sitting = type("S", (), {"scored": True})()
+        paper = type("P", (), {"say": staticmethod(said.append)})()
+
+    terminal.Terminal.hint(Told(), None)
+    assert said == ["In the one try at a deal of the day there are no hints."]
+
+
+def test_an_unknown_game_is_refused_in_a_sentence(capsys):
+    assert is_refused(octavo(capsys, "day", "bridge"), "bridge")
+
+
+def test_a_try_whose_match_was_deleted_is_told_of(capsys, monkeypatch):
+    monkeypatch.setattr(screen, "Terminal", Hasty)
+    monkeypatch.setattr(Hasty, "most", 2)
+    octavo(capsys, "day", "equilibrium")
+    with open_home() as home:
+        (path,) = home.matches.folder.glob("*.octavo")
+        home.matches.delete(path)
+    assert "is gone" in octavo(capsys, "day", "equilibrium").out

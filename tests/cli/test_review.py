@@ -1,0 +1,196 @@
+"""`octavo review`: a finished match thought over, in words and as data; others are refused."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from commands import ROOT, is_refused, octavo
+from journals import recorded
+
+from game import reviews
+from game.cli import review
+from game.cli.console import SPELLED
+
+QUICK = ("--simulations", "4")
+
+
+def on_disk(path, lines):
+    path.write_text("".join(lines), "utf-8")
+    return str(path)
+
+
+@pytest.fixture(scope="module")
+def match():
+    """The lines of a short finished match with a person at seat 1."""
+    seats = [{"kind": "bot", "name": "Mira"}, {"kind": "person", "name": "Ana"}]
+    return recorded("equilibrium", 2, "match=single", seed=1, seats=seats)
+
+
+def test_the_first_person_is_reviewed_in_words(match, tmp_path, capsys):
+    ran = octavo(capsys, "review", on_disk(tmp_path / "m.octavo", match[1]), *QUICK)
+    assert ran.status == 0
+    first, parts, verdicts, *_ = ran.out.splitlines()
+    own = sum(seat == 1 for _, seat, _ in match[0].choices)
+    assert first == f"8-equilibrium, Ana (1): {own} choices thought over."
+    assert parts.startswith("fair share 50, cards ") and parts.endswith((" result 0.", " result 100."))
+    assert verdicts.startswith("As an Expert would: ")
+
+
+def test_data_is_the_same_with_two_processes(match, tmp_path, capsys):
+    file = on_disk(tmp_path / "m.octavo", match[1])
+    one = octavo(capsys, "review", file, *QUICK, "--seat", "0", "--json").out
+    shutil.rmtree(store())
+    two = octavo(capsys, "review", file, *QUICK, "--seat", "0", "--json", "--jobs", "2").out
+    assert one == two
+    found = json.loads(one)
+    assert found["seat"] == 0 and found["game"] == "equilibrium"
+    done = [match[0].table.action_text(action) for _, seat, action in match[0].choices if seat == 0]
+    assert [choice["chosen"] for choice in found["choices"]] == done
+    for choice in found["choices"]:
+        assert choice["best"] == choice["tried"][0]["do"]
+        assert choice["cost"] == 0 or choice["verdict"] == "cost"
+
+
+# What is kept
+
+
+def store():
+    return Path(os.environ["OCTAVO_HOME"]) / reviews.FOLDER
+
+
+@pytest.fixture
+def reviewed(match, tmp_path, capsys):
+    """A match that was reviewed once: how to review it again, what was said, and the file that was kept."""
+    file = on_disk(tmp_path / "m.octavo", match[1])
+    first = octavo(capsys, "review", file, *QUICK)
+    (kept,) = store().iterdir()
+    return lambda: octavo(capsys, "review", file, *QUICK), first, kept
+
+
+def never(*_):
+    raise AssertionError("it thinks again")
+
+
+def test_the_second_time_nothing_is_thought_over(reviewed, monkeypatch):
+    again, first, _kept = reviewed
+    monkeypatch.setattr(review, "think_over", never)
+    assert again() == first
+
+
+@pytest.mark.parametrize("damage", ["", "[]", '{"v":0}', "cut", "changed"])
+def test_a_damaged_review_is_said_and_thought_anew(reviewed, damage):
+    again, first, kept = reviewed
+    whole = kept.read_text()
+    if damage == "cut":
+        damage = whole[:-40]
+    elif damage == "changed":
+        at = whole.index('"thought": [[') + 40
+        damage = whole[:at] + whole[at:].replace("0.", "0.9", 1)
+    kept.write_text(damage)
+    ran = again()
+    assert ran.out == first.out and ran.status == 0
+    assert ran.err == "The review of this match was damaged, so the match is thought over anew.\n"
+    assert kept.read_text() == whole
+
+
+def test_a_newer_review_is_left_as_it_is(reviewed):
+    again, first, kept = reviewed
+    newer = kept.read_text().replace('"v": 1', '"v": 2')
+    kept.write_text(newer)
+    ran = again()
+    assert ran.out == first.out and "newer Octavo" in ran.err and ran.err.count("\n") == 1
+    assert kept.read_text() == newer
+
+
+def test_on_a_full_disk_it_is_told_all_the_same(reviewed, monkeypatch):
+    again, first, kept = reviewed
+    kept.unlink()
+
+    def full(*_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(reviews, "write_whole", full)
+    ran = again()
+    assert ran.out == first.out and ran.status == 0
+    assert "could not be kept (No space left on device)" in ran.err and ran.err.count("\n") == 1
+
+
+def test_what_was_thought_before_a_ctrl_c_is_kept(reviewed, monkeypatch):
+    again, first, kept = reviewed
+    kept.unlink()
+    thought, plain = [], review.think_over
+
+    def some(*task):
+        if len(thought) == 5:
+            raise KeyboardInterrupt
+        thought.append(task)
+        return plain(*task)
+
+    monkeypatch.setattr(review, "think_over", some)
+    assert again().status == 130
+    monkeypatch.setattr(review, "think_over", lambda *task: thought.append(task) or plain(*task))
+    assert again() == first
+    moments = json.loads(kept.read_text())["review"]["thought"]
+    assert len(thought) == len(moments) > 5, "each moment is thought over once"
+
+
+def test_only_so_many_reviews_are_kept(reviewed, monkeypatch):
+    again, _first, kept = reviewed
+    monkeypatch.setattr(reviews, "MOST", 3)
+    kept.unlink()
+    old = [store() / f"{n}.json" for n in range(5)]
+    for n, path in enumerate(old):
+        path.write_text("{}")
+        os.utime(path, (n, n))
+    again()
+    assert sorted(store().iterdir()) == sorted([kept, *old[-2:]])
+
+
+# Where it is said
+
+
+def run(words, stdout=subprocess.PIPE, **environment):
+    python = [sys.executable, "-P", "-m", "game.cli", *words]
+    env = {**os.environ, "PYTHONPATH": str(ROOT), **environment}
+    return subprocess.run(python, stdout=stdout, stderr=subprocess.PIPE, text=True, env=env, timeout=60)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="the system has no full disk to try")
+@pytest.mark.parametrize("form", [(), ("--json",)])
+def test_an_output_that_is_full_is_told_in_one_sentence(match, tmp_path, form):
+    file = on_disk(tmp_path / "m.octavo", match[1])
+    with open("/dev/full", "w") as full:
+        ran = run(("review", file, *QUICK, *form), full)
+    assert ran.returncode == 2 and ran.stderr == "The output cannot be used: no space left on device.\n"
+
+
+def test_it_is_told_in_ascii(match, tmp_path):
+    file = on_disk(tmp_path / "m.octavo", match[1])
+    plain = run(("review", file, *QUICK), PYTHONIOENCODING="ascii")
+    assert plain.returncode == 0 and plain.stdout.isascii()
+    usual = run(("review", file, *QUICK)).stdout
+    assert plain.stdout == "".join(SPELLED.get(letter, letter) for letter in usual)
+
+
+def test_what_cannot_be_reviewed_is_refused_in_a_sentence(match, tmp_path, capsys):
+    lines = match[1]
+    newer = lines[0].replace('"octavo": 1', '"octavo": 9').replace('"octavo":1', '"octavo":9')
+    assert newer != lines[0]
+    files = {
+        "u": (lines[:4], "is not over"),
+        "d": ([lines[0], "{}\n", *lines[1:]], "line 2"),
+        "n": ([newer, *lines[1:]], "another Octavo"),
+    }
+    for name, (written, words) in files.items():
+        assert is_refused(octavo(capsys, "review", on_disk(tmp_path / name, written)), words), name
+    whole = on_disk(tmp_path / "m.octavo", lines)
+    assert is_refused(octavo(capsys, "review", whole, "--seat", "2"), "its seats are 0 to 1")
+    assert is_refused(octavo(capsys, "review", whole, "--simulations", "0"))
+    assert is_refused(octavo(capsys, "review", str(tmp_path / "none")), "cannot be read")

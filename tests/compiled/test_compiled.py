@@ -1,0 +1,107 @@
+"""Engine and bots, compiled and plain, come to the same to the last byte; what is compiled."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from fnmatch import fnmatch
+from pathlib import Path
+
+import pytest
+from needed import lacking
+
+from bundle import __main__ as building
+from bundle import compiled, contents
+from engine import games
+
+ROOT = compiled.ROOT
+PLAYED = Path(__file__).with_name("played.py")
+
+
+@pytest.fixture(scope="module")
+def folder() -> Path:
+    """What `run.py build` or `run.py build --engine` made of the sources as they are now."""
+    if not compiled.is_fresh():
+        lacking("nothing is compiled, or older sources: python3 run.py build --engine")
+    return compiled.FOLDER
+
+
+def run(path: Path, *words: object) -> str:
+    """What a program says that finds modules here first."""
+    places = {"PYTHONPATH": f"{path}{os.pathsep}{ROOT}", "PYTHONHASHSEED": "0"}
+    done = subprocess.run(
+        [sys.executable, "-P", *map(str, words)], env={**os.environ, **places}, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.long
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("game", [game for game, module in games.MODULES.items() if "engine." in module])
+def test_games_logs_searches_and_reasons_are_the_same_byte_for_byte(folder, game):
+    plain, fast = (run(path, PLAYED, game).partition("\n") for path in (ROOT, folder))
+    assert (plain[0], fast[0]) == ("plain", "compiled")
+    assert plain[2] == fast[2]
+
+
+@pytest.mark.long
+def test_whole_games_go_as_in_their_transcripts(folder):
+    told = run(folder, "-m", "pytest", "-q", "-p", "no:cacheprovider", ROOT / "tests/golden/test_golden.py")
+    assert " passed" in told
+
+
+@pytest.mark.long
+def test_a_compiled_module_comes_from_the_folder_and_its_bots_processes_too(folder):
+    said = run(folder, "-m", "game.cli", "selftest")
+    assert said.startswith("Octavo") and ", engine compiled\n" in said and "Everything works" in said
+
+
+@pytest.mark.long
+def test_what_is_compiled_is_not_made_twice(folder):
+    assert compiled.make() == f"Compiled already: {folder}"
+
+
+def test_every_module_that_stays_as_it_is_has_a_reason_and_is_there():
+    for patterns, reason in compiled.LEFT.items():
+        assert reason
+        for pattern in patterns.split():
+            assert any(fnmatch(path, pattern) for path in compiled.sources()), pattern
+    hot = {"engine/kernel/state.py", "engine/lockdown/turn.py", "ai/search.py", "ai/players/absurd/quick.py"}
+    assert hot <= {*compiled.compiled()}
+
+
+def test_without_a_compiler_one_sentence_says_what_is_lacking(monkeypatch, capsys, tmp_path):
+    monkeypatch.setenv("CC", "no-such-compiler")
+    monkeypatch.setattr(compiled, "is_fresh", lambda *_: False)
+    with pytest.raises(compiled.NoCompiler, match="C compiler and Python's headers"):
+        compiled.make(tmp_path / "compiled")
+    assert compiled.main() == 1
+    assert "cannot be compiled" in capsys.readouterr().err
+
+
+def test_without_a_compiler_the_app_is_plain_and_says_so(monkeypatch, capsys):
+    def none():
+        raise compiled.NoCompiler("There is no compiler.")
+
+    monkeypatch.setattr(compiled, "make", none)
+    assert building.compile_engine() == "plain"
+    assert (
+        capsys.readouterr().err
+        == "There is no compiler. The app is built from plain source, which is slower.\n"
+    )
+
+
+def test_the_app_gets_what_compiled_modules_import():
+    assert {compiled.RUNTIME, "zlib", "pickle", "dataclasses", "math"} <= {*contents.behind_compiled()}
+
+
+def test_a_change_of_any_source_makes_the_folder_stale(monkeypatch, tmp_path):
+    folder = tmp_path / "compiled"
+    assert not compiled.is_fresh(folder)
+    folder.mkdir()
+    (folder / compiled.STAMP).write_text(compiled.fingerprint(), "utf-8")
+    assert compiled.is_fresh(folder)
+    monkeypatch.setattr(compiled, "sources", lambda: ["engine/version.py"])
+    assert not compiled.is_fresh(folder)

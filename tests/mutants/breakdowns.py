@@ -1,0 +1,311 @@
+"""Faults planted against promises to players: crashes and hangs, and commands that say too little."""
+
+from __future__ import annotations
+
+from .mutant import Mutant
+
+COMMAND, OUTPUTS, INTERRUPTED = (
+    "tests/cli/test_command.py::",
+    "tests/cli/test_outputs.py::",
+    "tests/cli/test_interrupted.py::",
+)
+TOLD, TEXT, SETTINGS = "tests/ui/test_told.py::", "tests/ui/test_text.py::", "tests/ui/test_settings.py::"
+WORKER = "tests/ai/test_worker.py::"
+
+_CRASHES = (
+    Mutant(
+        "Return on a slider hands over a word for a number",
+        "game/scenes/settings.py",
+        '            self.room.set(*rest)\n            if rest[0] == "language"',
+        '            self.room.set(rest[0], str(rest[1]))\n            if rest[0] == "language"',
+        SETTINGS + "test_every_control_can_be_accepted_and_turned",
+    ),
+    Mutant(
+        "a game that is none is looked for at the table",
+        "game/cli/table.py",
+        "    if args.game is None:\n",
+        "    if True:\n",
+        COMMAND + "test_unusable_files_are_refused_in_one_sentence",
+    ),
+    Mutant(
+        "an option with two dashes for a value ends in a traceback",
+        "game/cli/commands.py",
+        'word.endswith("=--")',
+        'word.endswith("=---")',
+        COMMAND + "test_unusable_files_are_refused_in_one_sentence",
+    ),
+    Mutant(
+        "a home that nobody has ends in a traceback",
+        "game/storage/home.py",
+        "except (RuntimeError, OSError) as error",
+        "except OSError as error",
+        COMMAND + "test_the_home_of_an_unknown_user_is_refused_in_one_sentence",
+    ),
+    Mutant(
+        "pictures of no size are drawn",
+        "game/cli/commands.py",
+        "    if not all(low <= side",
+        "    if False and not all(low <= side",
+        COMMAND + "test_unusable_files_are_refused_in_one_sentence",
+    ),
+    Mutant(
+        "any number of processes is started",
+        "game/cli/commands.py",
+        "> MOST_JOBS:",
+        "> MOST_GAMES:",
+        COMMAND + "test_unusable_files_are_refused_in_one_sentence",
+    ),
+    Mutant(
+        "what was not written out is success",
+        "game/cli/__init__.py",
+        "        console.flush()\n    except Wrong",
+        "    except Wrong",
+        OUTPUTS + "test_a_full_disk_is_one_sentence",
+    ),
+    Mutant(
+        "help that cannot be written is success",
+        "game/cli/commands.py",
+        "    def _print_message(",
+        "    def _print_no_message(",
+        OUTPUTS + "test_a_full_disk_is_one_sentence",
+    ),
+    Mutant(
+        "a letter that the output lacks ends in a traceback",
+        "game/cli/console.py",
+        '((sys.stdout, "octavo"), (sys.stderr, "octavo"),',
+        '((sys.stdout, "strict"), (sys.stderr, "octavo"),',
+        OUTPUTS + "test_every_command_speaks_in_every_encoding",
+    ),
+    Mutant(
+        "a complaint may do anything to a terminal",
+        "game/cli/console.py",
+        'letter if letter.isprintable() else "�"',
+        "letter",
+        "tests/cli/test_replay.py::test_names_of_the_seats_are_told_without_their_control_characters",
+    ),
+    Mutant(
+        "Ctrl-C in an import ends in a traceback",
+        "game/cli/__init__.py",
+        "            _let_interrupts_end_it()\n        return",
+        "            pass\n        return",
+        INTERRUPTED + "test_ctrl_c_in_the_middle_of_an_import_ends_it_at_once",
+    ),
+    Mutant(
+        "Ctrl-C reaches the processes that play",
+        "ai/deaf.py",
+        "signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})",
+        "signal.pthread_sigmask(signal.SIG_BLOCK, set())",
+        INTERRUPTED + "test_the_processes_it_starts_never_hear_ctrl_c",
+    ),
+    Mutant(
+        "the processes of a killed run play on",
+        "game/cli/workers.py",
+        "    threading.Thread(target=_end_with_the_first, daemon=True).start()\n",
+        "",
+        INTERRUPTED + "test_the_processes_of_a_killed_run_end_with_it",
+    ),
+    Mutant(
+        "no screen is no word",
+        "game/app.py",
+        '        sys.stderr.write(no_screen(str(reason)) + "\\n")\n',
+        "",
+        "tests/desktop/test_no_screen.py::test_a_screen_that_is_not_there",
+    ),
+    Mutant(
+        "a display that hangs is waited for",
+        "game/app.py",
+        "        if hangs():\n",
+        "        if False:\n",
+        "tests/desktop/test_no_screen.py::test_an_x_server_that_is_stopped_ends_in_a_sentence",
+    ),
+    Mutant(
+        "whoever asks a bot waits until its process reads",
+        "ai/pipe.py",
+        "        self._out.put(message)\n",
+        "        self._out.put(message)\n        while not self._out.empty():\n            pass\n",
+        WORKER + "test_nothing_waits_for_a_stopped_process_however_much_it_is_sent",
+    ),
+    Mutant(
+        "a process that dies before its first answer is not asked again",
+        "ai/worker.py",
+        "        if self._warm or self._tries >= TRIES:\n",
+        "        if True:\n",
+        WORKER + "test_a_process_that_dies_before_its_first_answer_is_asked_again_at_once",
+    ),
+    Mutant(
+        "whatever a bot's process says is played",
+        "ai/worker.py",
+        "        if action not in asked.view.legal:\n",
+        "        if False:\n",
+        WORKER + "test_whatever_the_process_says_a_legal_move_comes",
+    ),
+    Mutant(
+        "pictures of every size of the window are kept",
+        "game/art/cache.py",
+        "        while self._kept and next(",
+        "        while False and next(",
+        "tests/ui/test_resized.py::test_pictures_of_sizes_long_gone_are_forgotten",
+    ),
+    Mutant(
+        "warnings take the room of the rows they are about",
+        "game/scenes/setting_page.py",
+        "        if not size and kept > area.h",
+        "        if False and kept > area.h",
+        "tests/ui/test_setting.py::test_all_variants_at_once_leave_every_row_a_finger_high",
+    ),
+    Mutant(
+        "what a Fist is worth is counted while it has nine cards",
+        "game/books/eightfist/hand.py",
+        "    if len(fist) != WHOLE:  #",
+        "    if len(fist) < WHOLE:  #",
+        "tests/table/test_between.py::test_every_moment_on_the_way_can_be_told",
+    ),
+)
+
+_TERMINAL = (
+    Mutant(
+        "a match that is not on disk is called saved",
+        "game/text/terminal.py",
+        "        if lost := self.sitting.lost():\n",
+        "        if (lost := self.sitting.lost()) and False:\n",
+        TEXT + "test_a_match_that_is_not_on_disk_is_not_called_saved",
+    ),
+    Mutant(
+        "text mode does not look at the sitting's trouble",
+        "game/text/terminal.py",
+        "        if trouble is not None and trouble != self.trouble:\n",
+        "        if False:\n",
+        TEXT + "test_a_disk_that_has_room_again_saves_everything",
+    ),
+    Mutant(
+        "a Fist with five unknown cards is told as a number",
+        "game/text/told.py",
+        "if all(card < 0 for card in cards):",
+        "if sum(card < 0 for card in cards) > 4:",
+        TOLD + "test_a_fist_with_many_unknown_cards_shows_the_known_ones_and_their_numbers",
+    ),
+    Mutant(
+        "places are counted otherwise than they are chosen",
+        "game/text/told.py",
+        'told = ", ".join(f"{i + 1} {self._card(z, i)}" for i in places)',
+        'told = ", ".join(f"{i} {self._card(z, i)}" for i in places)',
+        TOLD + "test_a_fist_with_many_unknown_cards_shows_the_known_ones_and_their_numbers",
+    ),
+    Mutant(
+        "frozen files are not told",
+        "game/text/told.py",
+        "            if mark.zone == z and not sets:\n",
+        "            if False:\n",
+        TOLD + "test_a_fist_with_many_unknown_cards_shows_the_known_ones_and_their_numbers",
+    ),
+    Mutant(
+        "locked sets are told as one",
+        "game/text/told.py",
+        "        elif sets:\n",
+        "        elif False:\n",
+        TOLD + "test_locked_sets_are_told_one_by_one",
+    ),
+    Mutant(
+        "the cards of the hand do not say what is printed on them",
+        "game/text/told.py",
+        "        elif z == self.view.seat and self.own.card(self.table.deck[0]):\n",
+        "        elif False:\n",
+        TOLD + "test_cards_say_what_is_printed_on_them_in_the_hand_and_in_the_list",
+    ),
+    Mutant(
+        "choices do not say what is printed on a card",
+        "game/text/menu.py",
+        '        return f"{words} – {printed}" if printed else words\n',
+        "        return words\n",
+        TOLD + "test_cards_say_what_is_printed_on_them_in_the_hand_and_in_the_list",
+    ),
+    Mutant(
+        "a card of the Market is named by its place",
+        "game/text/menu.py",
+        "        return cards[place] if place < len(cards) else -1\n",
+        "        return -1\n",
+        TOLD + "test_choices_name_the_card_and_the_giver",
+    ),
+    Mutant(
+        "who gives a card is not named",
+        "game/books/equilibrium/voice.py",
+        'return _("{name} offers you {card}").format(name=names[giver], card=self.card(card))',
+        'return _("{name} offers you {card}").format(name="?", card=self.card(card))',
+        TOLD + "test_choices_name_the_card_and_the_giver",
+    ),
+    Mutant(
+        "choices are one flat list",
+        "game/text/menu.py",
+        "SHORT = 9\n",
+        "SHORT = 90\n",
+        TOLD + "test_no_list_is_a_wall_and_every_action_can_be_reached",
+    ),
+    Mutant(
+        "why answers nothing where nothing is blocked",
+        "game/text/read_out.py",
+        "        if not told:\n            self.paper.say(_(",
+        "        if False:\n            self.paper.say(_(",
+        TEXT + "test_the_command_why_always_has_an_answer",
+    ),
+    Mutant(
+        "choices are told in another order than they are taken",
+        "game/text/menu.py",
+        "for number, entry in enumerate(entries, 1)",
+        "for number, entry in enumerate(reversed(entries), 1)",
+        TOLD + "test_reading_is_enough_to_win",
+    ),
+    Mutant(
+        "cards that lie somewhere are told as other cards",
+        "game/text/told.py",
+        "text = card_text(self.table.deck[card])",
+        "text = card_text(self.table.deck[-1 - card])",
+        TOLD + "test_reading_is_enough_to_win",
+    ),
+    Mutant(
+        "the terminal tells what its reader cannot know",
+        "game/text/terminal.py",
+        "say_event(self.table, seen.mine, self.names) if seen.mine",
+        "say_event(self.table, seen.everybody or seen.mine, self.names) if seen.mine",
+        TOLD + "test_a_round_reads_as_when_somebody_last_read_it",
+    ),
+)
+
+_KEYS = (
+    Mutant(
+        "arrows and Return can be bound",
+        "game/scenes/settings_keys.py",
+        "    return key in FIXED or KEYS",
+        "    return False and KEYS",
+        SETTINGS + "test_a_fixed_key_cannot_be_bound",
+    ),
+    Mutant(
+        "arrows that an older version bound no longer move",
+        "game/room/intents.py",
+        "(keys or {}).items() if key not in FIXED}",
+        "(keys or {}).items()}",
+        SETTINGS + "test_settings_of_an_older_version_lock_nobody_out",
+    ),
+    Mutant(
+        "a key is taken without a question",
+        "game/scenes/settings_keys.py",
+        "        if holder in COMMANDS and holder != command:\n",
+        "        if False:\n",
+        SETTINGS + "test_a_key_is_taken_only_after_a_question",
+    ),
+    Mutant(
+        "keys cannot be reset",
+        "game/scenes/settings_keys.py",
+        '                self.room.set("keys", {})\n',
+        "                pass\n",
+        SETTINGS + "test_one_key_and_all_keys_are_reset",
+    ),
+    Mutant(
+        "the waiting for a key cannot be left",
+        "game/scenes/settings_keys.py",
+        '        if name == "escape":\n',
+        "        if False:\n",
+        SETTINGS + "test_a_fixed_key_cannot_be_bound",
+    ),
+)
+
+MUTANTS = (*_CRASHES, *_TERMINAL, *_KEYS)

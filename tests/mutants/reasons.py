@@ -1,0 +1,130 @@
+"""Faults planted in what a hint says, and why: reversed, compared wrongly, or surer than it may be."""
+
+from __future__ import annotations
+
+from .mutant import Mutant
+
+WHY = "tests/ai/test_why.py::"
+EVIDENCE = "tests/ai/test_evidence.py::"
+SAID = "tests/words/test_hints.py::test_a_reason_is_said_the_right_way_round"
+COUNTED = WHY + "test_all_that_a_judge_can_count_is_counted_the_same"
+
+_COMPARED = (
+    Mutant(
+        "the second best choice is the best once more",
+        "ai/why.py",
+        "playouts.append(played(search, action, world, chance))",
+        "playouts.append(played(search, actions[0], world, chance))",
+        COUNTED,
+    ),
+    Mutant(
+        "each choice is tried in a world of its own",
+        "ai/why.py",
+        "playouts.append(played(search, action, world, chance))",
+        "playouts.append(played(search, action, *search.world(search.rng)))",
+        COUNTED,
+    ),
+    Mutant(
+        "another hand's points are one's own",
+        "ai/players/equilibrium/happens.py",
+        "least=0.3)] = points[other]",
+        "least=0.3)] = points[seat]",
+        COUNTED,
+    ),
+    Mutant(
+        "what fresh worlds say changes nothing",
+        "ai/why.py",
+        "    tried.sort(key=lambda chance: -chance.share)\n",
+        "    tried = list(ranking)\n",
+        WHY + "test_fresh_worlds_may_put_another_choice_first",
+    ),
+    Mutant(
+        "what helps to lose is a reason",
+        "ai/evidence.py",
+        "return min(1.0, part) if part >= _PART else 0.0",
+        "return 1.0",
+        EVIDENCE + "test_what_does_not_go_along_with_winning_is_no_reason",
+    ),
+    Mutant(
+        "what happened in one half of the worlds is enough",
+        "ai/evidence.py",
+        "if one.happening in twice\n",
+        "if True\n",
+        EVIDENCE + "test_a_difference_in_only_one_half_of_the_worlds_is_no_reason",
+    ),
+)
+_SAID = (
+    Mutant(
+        "a reason says how often the wrong way round",
+        "game/words/hints.py",
+        "best=round(of * best), rest=round(of * rest), of=of",
+        "best=round(of * rest), rest=round(of * best), of=of",
+        SAID,
+    ),
+    Mutant(
+        "a reason says how much the wrong way round",
+        "game/words/hints.py",
+        "best=decimal(best), rest=decimal(rest)",
+        "best=decimal(rest), rest=decimal(best)",
+        SAID,
+    ),
+    Mutant(
+        "who is behind is said to be ahead",
+        "game/words/hints.py",
+        "code, best, rest = BEHIND[code], -best, -rest",
+        "best, rest = -best, -rest",
+        SAID,
+    ),
+    Mutant(
+        "what only may happen is said to happen at once",
+        "game/words/hints.py",
+        'if "at_once" in fields and {best, rest} == {0.0, 1.0}:',
+        'if "at_once" in fields:',
+        SAID,
+    ),
+    Mutant(
+        "a reason about one player is told of another",
+        "ai/why.py",
+        'found["seat"] = happening.seat',
+        'found["seat"] = 0',
+        EVIDENCE + "test_a_reason_about_others_says_where_the_own_points_stay_the_same",
+    ),
+    Mutant(
+        "points that differ are said to be the same",
+        "ai/why.py",
+        "all(one.is_none for one in own)",
+        "True",
+        EVIDENCE + "test_a_reason_about_others_says_where_the_own_points_stay_the_same",
+    ),
+    Mutant(
+        "a card that the choice names is the reason for it",
+        "ai/evidence.py",
+        "(*best[1:], *rest[1:])",
+        "()",
+        EVIDENCE + "test_what_the_choice_names_is_no_reason",
+    ),
+)
+_UNSURE = (
+    Mutant(
+        "choices within a hundredth are not called nearly equal",
+        "ai/why.py",
+        "if first.share - other.share <= NEARLY:",
+        "if first.share - other.share <= 0:",
+        EVIDENCE + "test_nearly_equal_choices_are_called_so_and_are_not_compared",
+    ),
+    Mutant(
+        "a difference within the doubt is told as one",
+        "ai/evidence.py",
+        "return gap > max(NEARLY, DOUBT * error)",
+        "return gap > NEARLY",
+        EVIDENCE + "test_choices_that_fresh_worlds_do_not_tell_apart_are_called_so",
+    ),
+    Mutant(
+        "a lost round is called won",
+        "ai/why.py",
+        '        return "lost"',
+        '        return "won"',
+        EVIDENCE + "test_a_round_that_is_as_good_as_won_or_lost_is_the_reason",
+    ),
+)
+MUTANTS = (*_COMPARED, *_SAID, *_UNSURE)

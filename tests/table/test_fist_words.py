@@ -1,0 +1,77 @@
+"""What strangers stumbled over in Eightfist: what wild cards do, where cards go, and which place is meant."""
+
+from __future__ import annotations
+
+import pytest
+from cases import play
+from fists import fists
+from spoken import Moment
+
+from ai.search import Chance
+from game.table.bots import Thought
+from game.table.counsel import Counsel
+from game.words import say_event, use
+
+
+@pytest.fixture(autouse=True)
+def english():
+    use("en")
+
+
+@pytest.mark.parametrize(
+    ("card", "does"), [("QS", "must be kept"), ("FF", "may steal"), ("CB", "must replace")]
+)
+def test_a_wild_card_says_what_it_does_when_it_is_drawn(card, does):
+    """Reported: the words over Fistface said what it counts, and not that it steals."""
+    voice = Moment(fists(2)).voice
+    assert f"Drawn from the stock {'she' if card == 'QS' else 'it'} {does}" in voice.card_text(card)
+    assert any(does in line.meaning for line in voice.printed(card))
+
+
+def test_who_takes_from_the_slush_is_told_to_put_a_card_there():
+    """Reported: “gives” sounded as if somebody got the card."""
+    s = fists(2, slush="KC", fist0="-JH 2S 9C 9D -4C -5D -6H 7S")
+    play(s, "take slush 7")
+    (event,) = [event for event in s.log if event.kind == "took"]
+    assert say_event(s.table, event, ("Fox", "Mira")) == "Fox takes K♣ from the slush; 7♠ goes there"
+
+
+@pytest.mark.parametrize(
+    ("stock", "place", "sign"), [("5C", 1, "−5"), ("5C", 0, "?"), ("QH", 3, "−15"), ("6C", 1, "?")]
+)
+def test_in_place_of_an_unseen_card_a_pair_shows_its_gain(stock, place, sign):
+    """Reported: a question mark stood where the drawn card would make a pair."""
+    s = fists(2, stock=stock, fist0="-JH -2S -9C -9D 4C 5D -6H QS")
+    play(s, "draw stock")
+    moment = Moment(s)
+    assert moment.signs.would(moment.view, ("place", place)).words == sign
+
+
+def test_choices_with_the_same_words_are_told_apart():
+    """Reported: a hint's ranking said “Put Q♣ here” twice."""
+    s = fists(2, stock="QC", fist0="-JH -2S -9C 9D 4C 5D -6H 7S")
+    play(s, "draw stock")
+    moment = Moment(s)
+    actions = [("place", 0), ("place", 1), ("place", 2), ("place", 6)]
+    ranking = tuple(Chance(action, 0.5, 9) for action in actions)
+    found = Counsel(Thought(actions[0], ranking, ("", {})), moment.view, moment.presenter, moment.names)
+    assert [row.words for row in found.ranking] == [
+        "Put Q♣ here, above 4♣",
+        "Put Q♣ here, above 5♦",
+        "Put Q♣ here, upper card of file 3",
+        "Put Q♣ here, lower card of file 3",
+    ]
+
+
+@pytest.mark.parametrize("how", ["draw stock", ""])
+def test_a_card_in_place_of_the_last_unseen_one_ends_the_round_and_says_so(how):
+    """Reported: only discarding was said to end the round."""
+    s = fists(2, stock="2C", slush="KC", fist0="JH 2S 9C 9D 4C 5D 6H -7S")
+    if how:
+        play(s, how)
+    moment = Moment(s)
+    laid = {place: action for action in s.legal if action != ("discard",) for *_, place in (action,)}
+    said = {place: moment.voice.says(action, moment.view, moment.names) for place, action in laid.items()}
+    assert [place for place, words in said.items() if words.endswith("here and end the round")] == [7]
+    s.apply(laid[7])
+    assert s.over

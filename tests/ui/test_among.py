@@ -1,0 +1,281 @@
+"""Same cards at the table: what it tells of Experts, that it is kept, and that it ends when it is left."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import time
+
+import pytest
+from looked import GOLDEN, golden
+from test_look_back import choose, enter, finished
+from test_review import LOCKDOWN, PATIENCE, full, shared, still_there
+
+from ai.recaster import Recaster
+from ai.same_cards import Ended
+from game import reviews
+from game.room.scene import push
+from game.scenes.among import AmongScene
+from game.scenes.results import Results
+from game.scenes.review import ReviewScene
+from game.table.among import FALLEN, FIRST, MOST, Among
+from game.table.recorded import record_of
+
+EQUILIBRIUM, EIGHTFIST = GOLDEN[1], GOLDEN[5]
+
+
+class Told:
+    """Plays nothing: tells what the test says, a match at each call."""
+
+    def __init__(self, cast, numbers):
+        self.cast, self._numbers = cast, iter(numbers)
+        self.done = self.fallen = False
+
+    def poll(self):
+        number = next(self._numbers, None)
+        self.done = number is None
+        return [] if number is None else [Ended(10 + number % 5, 1 + number % 4, float(number % 4 == 0))]
+
+    def close(self):
+        pass
+
+
+@pytest.fixture
+def told(monkeypatch, pilot):
+    """A pilot for whom matches are made up."""
+
+    def begin(**more):
+        p = pilot(**{"size": (1280, 720), **more})
+        monkeypatch.setattr(AmongScene, "begin", Told)
+        return p
+
+    return begin
+
+
+def begin(p, which=EQUILIBRIUM, record=None):
+    scene = AmongScene(p.room, record or record_of(golden(*which)[0]))
+    p.room.go(push(scene))
+    p.frame()
+    return scene
+
+
+def play(p, scene, count=MOST):
+    while len(scene.among.experts) < count and scene.among.playing:
+        p.frame(0.1)
+
+
+def kept(p):
+    folder = p.home.folder / reviews.FOLDER
+    return sorted(folder.glob("*-same.json")) if folder.exists() else []
+
+
+def words(p):
+    return " ".join(t.name for t in p.things if t.id and t.id[0] == "told")
+
+
+# What it tells
+
+
+def test_twenty_games_are_told_with_an_interval_and_two_hundred_more_surely(told):
+    p = told()
+    scene = begin(p)
+    assert "about a minute" in words(p)
+    play(p, scene, FIRST - 1)
+    assert "Experts got" not in words(p)
+    play(p, scene, FIRST)
+    own = scene.among.standing.totals[0]
+    assert f"Yours: {own} points. Experts got 10 to 14 in 20 games." in words(p)
+    assert "They won 5 of 20 games." in words(p)
+    _below, low, high = scene.among.beside.below
+    play(p, scene)
+    assert "in 200 games" in words(p) and not scene.among.playing
+    _below, lowest, highest = scene.among.beside.below
+    assert highest - lowest < high - low
+
+
+@pytest.mark.parametrize(
+    ("which", "said"), [(EIGHTFIST, "Fewer points are better."), (LOCKDOWN, "Experts got places 1 to 4")]
+)
+def test_each_game_is_told_in_its_own_measure(told, which, said):
+    p = told()
+    scene = begin(p, which)
+    play(p, scene, FIRST)
+    assert said in words(p)
+    assert ("points" in words(p)) == (which == EIGHTFIST)
+
+
+def test_the_picture_says_the_same_in_words(told):
+    p = told()
+    scene = begin(p, LOCKDOWN)
+    play(p, scene, FIRST)
+    strip = next(t for t in p.things if t.id == "strip")
+    place = scene.among.standing.places[0]
+    wanted = [f"place {n}: 5 games" + (" (yours)" if n == place else "") for n in range(1, 5)]
+    assert strip.name == "; ".join(wanted) and strip.read
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_all_has_room(told, size, text):
+    p = told(size=size, text_size=text)
+    scene = begin(p, record=shared(EIGHTFIST))
+    play(p, scene)
+    strip = next(t.rect for t in p.things if t.id == "strip")
+    above = [t.rect for t in p.things if t.id and t.id[0] == "told"]
+    assert len(above) == 3 and all(not strip.colliderect(rect) for rect in above)
+    assert all(p.room.page.rect.contains(t.rect) for t in p.things)
+    assert strip.h > p.room.theme.line("small") * 4
+
+
+def test_each_person_is_told_of_their_own_cards_by_name(told):
+    p = told()
+    record = shared(LOCKDOWN)
+    scene = begin(p, record=record)
+    play(p, scene, FIRST)
+    names = [chair.name for chair in record.setup.chairs]
+    assert names[0] in words(p)
+    p.click_thing(next(t for t in p.live("arrow") if t.name == "›"))
+    assert scene.among.seat == 1 and scene.among.cast.seat == 1
+    play(p, scene, FIRST)
+    assert names[1] in words(p) and len(kept(p)) == 2
+
+
+# It is kept, and can be ended at any time
+
+
+def test_it_opens_at_once_the_second_time_and_is_played_on_where_it_was_stopped(told, monkeypatch):
+    p = told()
+    scene = begin(p)
+    play(p, scene, 30)
+    p.click("Stop")
+    count = len(scene.among.experts)
+    p.click("Back")
+    (file,) = kept(p)
+    again = begin(p)
+    assert again.among.experts[:count] == scene.among.experts
+    assert f"in {len(again.among.experts)} games" in words(p)
+    play(p, again)
+    assert [one.total for one in again.among.experts] == [10 + n % 5 for n in range(MOST)]
+    p.click("Back")
+    monkeypatch.setattr(AmongScene, "begin", None)
+    whole = begin(p)
+    assert whole.among.whole and kept(p) == [file]
+
+
+def test_other_bots_are_not_mistaken_for_these(told):
+    p = told()
+    record = record_of(golden(*EQUILIBRIUM)[0])
+    play(p, begin(p, record=record), 5)
+    p.press("escape")
+    chairs = [chair._replace(level="expert") for chair in record.setup.chairs]
+    other = record._replace(setup=record.setup._replace(chairs=tuple(chairs)))
+    assert Among(other, 0, p.home, Told).experts == []
+    assert len(Among(record, 0, p.home, Told).experts) >= 5
+
+
+@pytest.mark.parametrize(("how", "said"), [("damaged", "was damaged"), ("newer", "a newer Octavo")])
+def test_a_damaged_or_newer_file_is_told_of_and_played_anew(told, how, said):
+    p = told()
+    play(p, begin(p), 25)
+    p.press("escape")
+    (file,) = kept(p)
+    document = json.loads(file.read_text())
+    document["v" if how == "newer" else "sum"] = 9
+    spoilt = json.dumps(document)
+    file.write_text(spoilt)
+    scene = begin(p)
+    assert said in scene.among.notice and len(scene.among.experts) < 3
+    play(p, scene)
+    p.press("escape")
+    assert (file.read_text() == spoilt) == (how == "newer")
+
+
+def test_a_full_disk_is_told_of(told, monkeypatch):
+    p = told()
+    monkeypatch.setattr(reviews, "write_whole", full)
+    scene = begin(p)
+    play(p, scene)
+    assert scene.among.whole and kept(p) == []
+    assert any("could not be kept (No space left on device)" in t.name for t in p.things)
+
+
+def in_processes(cast, numbers):
+    return Recaster(cast._replace(simulations=1), numbers)
+
+
+@pytest.mark.timeout(2 * PATIENCE)
+@pytest.mark.parametrize("way", ["escape", "stop", "killed"])
+def test_its_processes_end_with_it_and_frames_never_wait_for_them(pilot, monkeypatch, way):
+    p = pilot(size=(1280, 720))
+    monkeypatch.setattr(AmongScene, "begin", in_processes)
+    before = time.perf_counter()
+    scene = begin(p)
+    scene.update(0.1)
+    end = time.monotonic() + PATIENCE
+    plays = scene.among._plays
+    while len(plays.pids) < 2 and time.monotonic() < end:
+        time.sleep(0.01)
+    assert time.perf_counter() - before < PATIENCE
+    pids = plays.pids
+    if way == "killed":
+        os.kill(pids[0], signal.SIGKILL)
+        while scene.among.playing and time.monotonic() < end:
+            scene.update(0.1)
+            time.sleep(0.01)
+        assert scene.among.notice == FALLEN
+    elif way == "stop":
+        p.click("Stop")
+    else:
+        p.press("escape")
+    while still_there(pids) and time.monotonic() < end:
+        time.sleep(0.01)
+    assert not still_there(pids)
+
+
+# Where it is reached; what it never touches
+
+
+def test_it_is_reached_from_the_results_and_touches_no_record(pilot):
+    from pilot import sit
+
+    p = pilot()
+    sit(p, "equilibrium", 2)
+    p.play_to_the_end()
+    assert isinstance(p.room.top, Results)
+    folder = p.home.folder
+    before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    p.click("Same cards")
+    scene = p.room.top
+    assert isinstance(scene, AmongScene) and scene.seats == (0,)
+    play(p, scene, 3)
+    p.press("escape")
+    assert isinstance(p.room.top, Results)
+    after = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    assert {path for path in after if after[path] != before.get(path)} == set(kept(p)) != set()
+
+
+def test_it_is_reached_from_the_list_and_goes_with_its_match(told):
+    p = told()
+    one, *_ = finished(p.home, 2)
+    enter(p)
+    choose(p, one)
+    p.click("Same cards, other hands")
+    play(p, p.room.top, 3)
+    p.press("escape")
+    assert len(kept(p)) == 1
+    choose(p, one)
+    p.click("Delete it")
+    p.click("Delete it")
+    assert not one.exists() and kept(p) == []
+
+
+def test_a_review_rests_while_its_cards_are_played_again(told):
+    p = told()
+    scene = ReviewScene(p.room, record_of(golden(*EQUILIBRIUM)[0]))
+    p.room.go(push(scene))
+    p.frame()
+    p.click("Same cards")
+    assert isinstance(p.room.top, AmongScene) and not scene.reviewed.thinking
+    p.press("escape")
+    assert p.room.top is scene and scene.reviewed.thinking

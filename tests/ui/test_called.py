@@ -1,0 +1,135 @@
+"""Where somebody is called to the screen: what for, and what ends there."""
+
+from __future__ import annotations
+
+import pytest
+from shared import one_step, sit_together
+
+from game.table import ledge
+from game.table.showing import Curtain, Open, PublicOnly, beckons
+
+
+def test_a_person_without_tokens_is_not_called_to_spend_one(pilot):
+    p = pilot(seed=3)
+    scene = sit_together(p, "equilibrium", 2, 2)
+    found = set()
+    for _ in range(4000):
+        showing, public = scene.sitting.showing, scene.play.board.public
+        if beckons(showing) and scene.play.handover.reactions.kind == "act":
+            rich = public.pub.tokens[showing.seat] > 0
+            words = "Your turn: give a Market card" + ", or spend a token" * rich
+            p.frame()
+            assert p.sees(words) and scene.about().asked == words
+            found.add(rich)
+        if len(found) == 2:
+            return
+        one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
+        p.frame()
+    raise AssertionError(found)
+
+
+def by_chance(p, draws):
+    """A choice by chance, of somebody who `draws` as often as they may."""
+
+    def chosen(view):
+        if draws and ("draw",) in view.legal:
+            return ("draw",)
+        return view.legal[p.chance.below(len(view.legal))]
+
+    return chosen
+
+
+def test_who_drew_as_a_last_resort_is_not_called_to_what_they_cannot_do(pilot):
+    """Each time a hand lies closed in Absurd 8's, what is said of the turn is what the rules still allow."""
+    wanted = {"Your turn: play a card, bluff, or draw": {"draw", "bluff"}, "or draw once more": {"draw"},
+              "or pass": {"pass"}, "Your turn under attack": {"take"}}  # fmt: skip
+    found = set()
+    for seed in range(80):
+        p = pilot(seed=seed)
+        scene = sit_together(p, "absurd", 3, 2)
+        covered = 0
+        for _ in range(400):
+            showing, state = scene.sitting.showing, scene.sitting.match.state
+            covered = covered if state.question.kind == "turn" and state.args[1] else 0
+            if beckons(showing) and scene.play.handover.reactions.kind == "turn":
+                p.frame()
+                said = scene.about().asked
+                assert p.sees(said)
+                (words,) = [words for words in wanted if words in said]
+                verbs = {action[0] for action in state.legal}
+                assert wanted[words] <= verbs or (words.startswith("Your turn: play") and "draw" in verbs), (
+                    said
+                )
+                assert ("take" in verbs) == (words == "Your turn under attack"), said
+                found.add(words)
+            elif state.question.kind == "turn" and state.args[1] > covered and isinstance(showing, Open):
+                covered = state.args[1]
+                scene.play.handover.cover()  # as when the window is left
+                p.frame()
+                continue
+            if len(found) == len(wanted):
+                return
+            if scene.sitting.round_over:
+                break
+            one_step(scene, by_chance(p, seed % 2))
+            p.frame()
+    raise AssertionError(found)
+
+
+@pytest.mark.parametrize("called", [Curtain, Open])
+def test_fast_forward_stops_where_a_person_is_called(pilot, called):
+    """Also where the same person's hand lies face down; nobody is told meanwhile that the others play."""
+    p = pilot(seed=3)
+    scene = sit_together(p, "lockdown", 4, 2)
+    for _ in range(6000):
+        showing = scene.sitting.showing
+        if beckons(showing) and isinstance(showing, called):
+            assert not scene.fast
+            scene.act(("fast",))
+            p.frame()
+            assert scene.fast and not p.sees("Fast-forward") and not p.sees("The others play …")
+            return
+        if not beckons(showing) and scene.play.picker is None:
+            scene.fast = True
+        one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
+        p.frame()
+    raise AssertionError("nobody is called")
+
+
+def test_gold_belongs_to_the_answers_and_not_to_the_look_at_the_hand(pilot, monkeypatch):
+    """Where the answers lie on the felt, it says so before the only button."""
+    golden, honest, found = {}, ledge.button, set()
+
+    def button(page, rect, label, do, *, primary=False, **more):
+        golden[do[0]] = primary
+        honest(page, rect, label, do, primary=primary, **more)
+
+    monkeypatch.setattr(ledge, "button", button)
+    p = pilot(seed=3)
+    scene = sit_together(p, "equilibrium", 4, 4)
+    for _ in range(3000):
+        golden.clear()
+        p.frame()
+        if isinstance(scene.sitting.showing, PublicOnly) and scene.play.picker is not None:
+            how = p.sees("Press a lit card, or") or p.sees("Press a player, or")
+            answers = [gold for do, gold in golden.items() if do in ("verb", "click", "whole")]
+            assert not golden["come"] and all(answers) and bool(answers) != how
+            found.add(how)
+        if len(found) == 2:
+            return
+        one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
+    raise AssertionError(found)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_ledge_says_so_where_only_the_felt_answers(pilot, text):
+    """In Eightfist nobody has a hand to look at, so that the ledge has no button."""
+    p = pilot(seed=3, size=(1280, 720), text_size=text)
+    scene = sit_together(p, "eightfist", 3, 2)
+    for _ in range(3000):
+        p.frame()
+        if isinstance(scene.sitting.showing, PublicOnly) and scene.play.picker is not None:
+            assert p.sees("Press what is lit") and not p.sees("Press what is lit, or")
+            return
+        one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
+    raise AssertionError("nothing is asked in public")

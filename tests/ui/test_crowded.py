@@ -1,0 +1,115 @@
+"""Where there is little room: nothing at the table lies half under something else, and no prompt shrinks."""
+
+from __future__ import annotations
+
+import pytest
+from pilot import sit
+from pygame import Rect, Surface
+from samples import first
+
+from game.room.page import Page
+from game.room.theme import COLOURS
+from game.scenes.table_page import Talk, untorn
+from game.table import extras, hanging, prompt, way
+from game.table.prompt import Button
+
+
+def blank(p):
+    return Page(p.room.theme, p.room.pictures)
+
+
+def test_buttons_say_only_what_tells_them_apart_where_sentences_would_need_two_rows(pilot):
+    """At Absurd 8's, beside the chain, the second row covered the piles."""
+    p = pilot(size=(1280, 720))
+    words = [f"Draw {n} of 8♥" for n in range(1, 5)]
+    found = [Button(f"Carry out {word}", ("click", word), word=word) for word in words]
+    for wide, said in ((660, words), (1200, [b.words for b in found])):
+        page = blank(p)
+        prompt.draw(
+            page, Rect(0, 466, wide, 52), "Which attack do you carry out next?", found, False, "cream"
+        )
+        buttons = [t for t in page.things if t.kind == "button"]
+        assert [t.name for t in buttons] == said
+        assert len({t.rect.y for t in buttons}) == 1
+
+
+def test_buttons_stand_above_words_that_they_would_shrink(pilot):
+    """In teams of 8-equilibrium "Toss Okoro a token? You would miss your next turn." got small."""
+    p = pilot(size=(1280, 720))
+    said = "Toss Okoro a token? You would miss your next turn."
+    found = [Button("Toss a token", ("toss",), "token"), Button("Keep your token", ("keep",))]
+    stood = set()
+    for wide in range(500, 1200, 50):
+        page = blank(p)
+        prompt.draw(page, Rect(20, 466, wide, 52), said, found, False, "cream")
+        (words,) = (t for t in page.things if t.name == said)
+        beside = any(abs(t.rect.centery - words.rect.centery) < 20 for t in page.things if t.kind == "button")
+        whole = page.text(said, (0, 0), "prompt").w
+        assert words.rect.w >= (0.85 if beside else 0.4) * whole
+        stood.add(beside)
+    assert stood == {True, False}
+
+
+def test_chevrons_lie_under_no_pile(pilot):
+    p = pilot(size=(1280, 720))
+    sit(p, "eightfist", 2)
+    p.wait(0.2)
+    places = p.room.top.places()
+    whole, fewer = blank(p), blank(p)
+    way.draw(whole, places, 1, 0)
+    hidden = whole.items[-1]
+    places.shared = {**places.shared, -1: Rect(hidden.x, hidden.y, 10, 10)}
+    way.draw(fewer, places, 1, 0)
+    assert 0 < len(fewer.items) < len(whole.items) and hidden not in fewer.items
+
+
+@pytest.mark.parametrize("left", [200, 900])
+def test_a_ribbon_that_the_coach_covers_in_part_is_taken_away(pilot, left):
+    page = blank(pilot())
+    page.put(Surface((1, 1)), 0, 0)
+    page.put(Surface((2, 2)), 100, 100)
+    page.thing("ribbon", "So far", Rect(100, 100, 300, 40))
+    page.put(Surface((3, 3)), left, 110)
+    untorn(page, Talk(None, slice(1, 2), slice(0, 1)), Rect(left, 110, 200, 100))
+    assert [item.surface.get_width() for item in page.items] == ([1, 3] if left == 200 else [1, 2, 3])
+    assert bool(page.things) == (left == 900)
+
+
+@pytest.mark.parametrize("players", first(1, [4, 5]))
+def test_large_signs_of_cards_opposite_do_not_hang_over_the_piles(pilot, players):
+    """At Lockdown the lock of the player opposite lay on the deck."""
+    p = pilot(size=(1280, 720), text_size=200, seed=5)
+    sit(p, "lockdown", players)
+    p.wait(0.1)
+    table, play = p.room.top, p.room.top.play
+    seats = [seat for seat, place in table.places().seats.items() if place.side == "top"]
+    for _ in range(400):
+        locked = [play.table.facts.locked + seat for seat in seats]
+        if any(play.board.view.zones[z] for z in locked) or play.sitting.round_over:
+            break
+        p.decide()
+    assert not play.sitting.round_over
+    p.wait(0.5)
+    places = table.places()
+    low = max(places.seats[seat].area.bottom for seat in seats)
+    low += hanging.hangs(places.theme, round(places.others_card)) - places.theme.px(4)
+    assert min(rect.y for rect in places.shared.values()) >= low
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_a_note_on_the_rail_is_never_cut(pilot, size):
+    """At 8-equilibrium with the Wind it read "Wind o…"."""
+    p = pilot(size=size)
+    sit(p, "equilibrium", 4)
+    p.wait(0.1)
+    places = p.room.top.places()
+    seen = set()
+    for x in range(0, extras.rail_end(blank(p), places), 4):
+        page = blank(p)
+        extras.notes(page, places, ["Wind: still to come"], x)
+        (note,) = (t for t in page.things if t.kind == "text")
+        family, least = page.theme.type("small")[0], page.theme.least
+        whole = page.pictures.line(note.name, family, least, COLOURS["pale"]).get_width()
+        assert note.rect.w >= whole, x
+        seen.add(note.rect.y < places.top)
+    assert seen == {True, False}

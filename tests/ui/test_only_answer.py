@@ -1,0 +1,84 @@
+"""In a battle the table acts for somebody who has one answer only, and first says so."""
+
+from __future__ import annotations
+
+import pytest
+from pilot import Pilot
+from shared import play_until, sit_together
+
+from engine.kernel.events import Event
+from game.room.scene import push
+from game.scenes.table_bars import nothing_to_decide
+from game.scenes.tried import Tried
+from game.scenes.trying import Trying
+from game.table.seen import Visit
+from game.table.setup import PERSON
+from game.words import card_text
+
+NORMAL = {"speed": "1", "bot_pace": "normal"}
+MATCHES = "Battle: only 5♠ matches, so the table plays it for you."
+LOSES = "Battle: none of your cards matches, so you lose it."
+
+
+def battle(p: Pilot, hand: str) -> Trying:
+    """A battle of two, in which the other matches 10♥ with 5♥."""
+    laid = {"players": "2", "top": "4H", "hand0": f"TH {hand}", "hand1": "5H KC 3D"}
+    scene = Trying(p.room, "absurd", Tried(laid, "a battle"))
+    p.room.go(push(scene))
+    p.until(lambda: scene.play.picker is not None and scene.play.ready_in <= 0)
+    scene.play.play(next(a for a in scene.play.view.legal if scene.table.action_text(a) == "play TH pile0"))
+    return scene
+
+
+@pytest.mark.parametrize(("hand", "words"), [("5S 2C", MATCHES), ("2C 3C", LOSES)])
+def test_the_only_answer_is_told_before_the_table_gives_it(pilot, hand, words):
+    """Reported: a card went, or a battle was lost, and nobody knew why."""
+    p = pilot(size=(1280, 720), **NORMAL)
+    scene = battle(p, hand)
+    before = scene.play.board
+    p.until(lambda: p.sees(words), 20)
+    assert len(before.view.zones[scene.table.zone["battle"]]) == 2, "it has not happened yet"
+    shown = 0.0
+    while p.sees(words):
+        p.wait(0.1)
+        shown += 0.1
+        assert shown < 6
+    assert shown >= 2.0, "long enough to be read"
+
+
+def test_at_a_shared_table_nobody_hears_what_a_hand_holds(pilot):
+    p = pilot()
+    scene = battle(p, "5S 2C")
+    events = [event for event in scene.sitting.match.events if event.kind == "forced"]
+    alone = [scene.sitting.seen(event).only for event in events]
+    assert ("battle", ("fight", scene.table.card["5S"])) in alone
+    chairs = tuple(chair._replace(kind=PERSON) for chair in scene.sitting.setup.chairs)
+    scene.sitting.setup = scene.sitting.setup._replace(chairs=chairs)
+    assert scene.sitting.shared
+    assert not any(scene.sitting.seen(event).only for event in events)
+
+
+@pytest.mark.parametrize("loses", [False, True])
+def test_a_person_who_was_called_for_nothing_reads_why_and_nobody_else_does(pilot, loses):
+    """Seen at a table of six: a card went although there was nothing to decide."""
+    p = pilot(size=(1280, 720))
+    scene = sit_together(p, "absurd", 3, 3)
+    play_until(p, scene, "turn")
+    play, sitting, seat = scene.play, scene.sitting, scene.sitting.viewer
+    card = sitting.view().zones[scene.play.board.hand][0]
+    words = LOSES if loses else MATCHES.replace("5♠", card_text(scene.table.deck[card]))
+    action = ("lose",) if loses else ("fight", card)
+    told = {"decision": "battle", "seat": seat, "action": action}
+    sitting.match.events.append(Event("forced", None, told, see=1 << seat))
+    sitting.read_so_far += 1
+    play.picker = None
+    for whose, read in ((seat, words), ((seat + 1) % 3, "There is nothing for you to decide.")):
+        play.handover.nothing = Visit(whose, "battle")
+        assert nothing_to_decide(scene, play.handover.nothing) == read
+    play.handover.nothing = Visit(seat, "battle")
+    p.room.fresh = True
+    p.frame()
+    assert p.sees(words)
+    scene.act(("cover",))
+    p.frame()
+    assert not p.sees(words)

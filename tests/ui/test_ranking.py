@@ -1,0 +1,143 @@
+"""The hint's ranking at the table: it shows what the search found, and never covers what it speaks of."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from pilot import sit
+
+from game.table.bots import OnTheSpot
+from game.table.ranking import row
+from game.words import use
+
+GAMES = ("equilibrium", "eightfist", "lockdown", "absurd")
+
+
+@pytest.fixture(autouse=True)
+def english():
+    yield
+    use("en")
+
+
+class Heard(OnTheSpot):
+    """Remembers what was thought."""
+
+    def poll(self):
+        thought = super().poll()
+        self.last = thought or self.last
+        return thought
+
+    last = None
+
+
+def hinted(p, game="equilibrium", players=3, language="en"):
+    """Sit down and ask for a hint; returns the table and the thinker that was asked."""
+    sit(p, game, players)
+    use(language)
+    p.until(lambda: p.moves())
+    table = p.room.top
+    table.sitting.thinker = heard = Heard()
+    p.press("h")
+    p.until(lambda: table.advice.ranking)
+    p.frame()
+    return table, heard
+
+
+def ranking(p):
+    return next((t for t in p.things if t.id == "ranking"), None)
+
+
+def test_it_shows_the_searchs_chances_and_the_reason(pilot):
+    p = pilot()
+    table, heard = hinted(p)
+    rows = [next(t for t in p.things if t.id == row(n)).name for n in range(len(heard.last.ranking))]
+    assert len(rows) > 1
+    for n, (said, chance) in enumerate(zip(rows, heard.last.ranking, strict=True), 1):
+        words = table.presenter.voice.says(chance.action, table.play.view, table.play.names)
+        share, within = round(100 * chance.share), round(100 * chance.within)
+        assert said == f"{n}. {words}: {share} % ± {within}"
+    assert any(t.id == ("ranking", "why") and t.name == table.advice.why for t in p.things)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("size", "text", "language"), [((960, 600), 100, "en"), ((960, 600), 200, "de"), ((1280, 720), 150, "de")]
+)
+def test_it_is_read_whole_and_covers_nothing_that_it_speaks_of(pilot, game, size, text, language):
+    p = pilot(size=size, text_size=text, language=language)
+    table, _heard = hinted(p, game, 4, language)
+    panel, lit = ranking(p), table.asking().hinted
+    assert panel is not None and p.room.page.rect.contains(panel.rect)
+    for thing in p.things:
+        if thing.id in lit or (thing.kind == "seat" and thing.value in lit):
+            assert not thing.rect.colliderect(panel.rect), thing
+        if thing.id == row(0):
+            assert panel.rect.contains(thing.rect)
+        if thing.kind == "button" and thing.do[0] in ("verb", "whole", "group"):
+            assert not thing.rect.colliderect(panel.rect), thing
+    cross = next(t for t in p.things if t.do == ("hint",) and panel.rect.contains((*t.rect.center, 1, 1)))
+    assert min(cross.rect.size) >= min(44, p.room.page.theme.target)
+
+
+@pytest.mark.parametrize("way", ["h", "escape", "close"])
+def test_it_closes_and_the_choice_stays_lit(pilot, way):
+    p = pilot()
+    table, _heard = hinted(p)
+    if way == "close":
+        p.click_thing(next(t for t in p.things if t.name == "Close" and t.do == ("hint",)))
+    else:
+        p.press(way)
+    p.frame()
+    assert p.room.top is table and ranking(p) is None
+    assert table.advice.words and table.asking().hinted
+    p.press("h")
+    p.until(lambda: ranking(p) is not None)
+
+
+def test_it_is_gone_once_something_else_is_chosen(pilot):
+    p = pilot()
+    table, _heard = hinted(p)
+    other = next(t for t in p.moves() if t.id not in table.asking().hinted and t.kind == "card")
+    p.click_thing(other)
+    p.frame()
+    assert ranking(p) is None
+
+
+def test_a_choice_that_is_pointed_at_is_lit(pilot):
+    p = pilot()
+    table, heard = hinted(p)
+    best = table.asking().hinted
+    for n, chance in enumerate(heard.last.ranking):
+        thing = next(t for t in p.things if t.id == row(n))
+        p.point(thing.rect.center)
+        p.wait(0.3)
+        assert p.room.here == row(n)
+        clicks = table.advice._clicks_of(chance.action)
+        assert table.asking().hinted == table.play.board.meant(clicks)
+    p.point((1, 1))
+    p.wait(0.3)
+    assert table.asking().hinted == best
+
+
+def test_a_chance_is_never_more_than_sure():
+    from game.table.counsel import Ranked
+
+    said = [Ranked((), "x", share, 0.02).chance for share in (-0.03, 0.5, 1.04)]
+    assert [int(re.match(r"\d+", one)[0]) for one in said] == [0, 50, 100]
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [("equilibrium", 6), ("eightfist", 6), ("absurd", 6), ("lockdown", 8)]
+)
+def test_with_large_text_and_many_seats_it_covers_no_player_and_keeps_its_reason(pilot, game, players):
+    """It covered most of the table: then its letters are small."""
+    p = pilot(size=(1280, 720), text_size=200)
+    table, _heard = hinted(p, game, players)
+    box = ranking(p).rect
+    faces = [seat.portrait for seat in table.places().seats.values()]
+    faces += [seat.plate for seat in table.places().seats.values()]
+    assert box.collidelist(faces) < 0
+    assert table.advice.why in [t.name for t in p.things if t.id == ("ranking", "why")]
+    small = min(t.value for t in p.things if t.kind == "text" and box.contains(t.rect) and t.value)
+    assert small >= p.room.theme.least

@@ -1,0 +1,189 @@
+"""The results of a match: who won, what each number is made of, and what comes next."""
+
+from __future__ import annotations
+
+import pytest
+from samples import first
+from tables import lay
+from test_endings import at_the_sheet
+
+from game.books.equilibrium.scores import EquilibriumSheet
+from game.scenes.results import Results
+from game.table.book import book_of
+from game.table.looking_back import best_moment
+from game.table.scores import Tie
+from game.table.setup import first_setup
+
+
+def at_the_results(p, game="equilibrium", players=3):
+    scene = at_the_sheet(p, game, players)
+    scene.written = float(len(scene.order))
+    p.room.fresh = True
+    p.frame()
+    p.click("Results")
+    return p.room.top
+
+
+def test_a_tie_stands_in_the_results_line_by_line_and_what_decided_is_last(pilot):
+    p = pilot(size=(1280, 720))
+    results = at_the_results(p)
+    results.ties = [
+        Tie("Fox and Mira both have 15.", ("Suits: 10 each.", "Ranks: 55 and 59.", "Fox is first."))
+    ]
+    p.room.fresh = True
+    p.frame()
+    lines = {t.name: t.rect.y for t in p.things if t.kind == "text"}
+    who, *steps = (lines[words] for words in (results.ties[0].who, *results.ties[0].steps))
+    assert [who, *steps] == sorted({who, *steps})
+
+
+@pytest.mark.parametrize(
+    ("game", "parts"),
+    [
+        ("equilibrium", ["Suits", "Colours", "Odd and even"]),
+        ("eightfist", []),
+        ("lockdown", ["Put out by"]),
+        ("absurd", ["Cards left"]),
+    ],
+)
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_each_plate_says_what_its_number_is_made_of(pilot, game, parts, size):
+    p = pilot(size=size, bot="regular")
+    results = at_the_results(p, game, 4)
+    told = {seat: [label for label, _value in results.beside[seat].parts] for seat in results.order}
+    last = results.order[-1]
+    assert told[last] == parts
+    written = [t.name for t in p.things if t.kind == "text"]
+    for label in parts:
+        assert written.count(label) == sum(label in labels for labels in told.values())
+    cards = [t.rect for t in p.things if t.kind == "card"]
+    beside = [t.rect for t in p.things if t.kind == "text" and t.name in parts]
+    assert not [rect for rect in beside if rect.collidelist(cards) >= 0]
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "eightfist"])
+def test_brackets_say_what_cards_came_to(pilot, game):
+    """Each under its own cards, and over no other's."""
+    p = pilot(size=(1280, 720), bot="regular")
+    results = at_the_results(p, game, 3)
+    said = [group.said for groups in results.hands.values() for group in groups]
+    written = [t for t in p.things if t.kind == "text" and t.name in said]
+    cards = [t.rect for t in p.things if t.kind == "card"]
+    assert len(written) >= len(said) == 3 * 4
+    assert not [t.name for t in written if t.rect.collidelist(cards) >= 0]
+    if game == "eightfist":
+        sums = [sum(int(group.said.replace("−", "-")) for group in results.hands[seat]) for seat in range(3)]
+        assert sums == list(results.match.results[0].scores)
+
+
+def test_cards_of_a_suit_over_two_are_surplus_and_lacking_ones_have_a_dashed_place():
+    table = lay("equilibrium", 2, "")
+    sheet = EquilibriumSheet.__new__(EquilibriumSheet)
+    sheet.table, sheet.hands = table, {0: [0, 1, 2, 13, 26, 27, 39, 40]}
+    found = {group.cards[0] // 13: group for group in sheet.groups(0)}
+    assert found[0].surplus == {2} and not found[0].good and found[0].said == "3 of 2"
+    assert found[1].missing == ("♦",) and not found[1].good
+    assert found[2].good and not found[2].surplus and not found[2].missing
+
+
+def test_escape_from_the_deck_leads_back_to_the_results(pilot):
+    p = pilot()
+    scene = at_the_results(p)
+    p.click("The deck")
+    assert scene.deck_shown
+    p.press("escape")
+    assert p.room.top is scene and not scene.deck_shown and p.sees("Rematch")
+    p.press("escape")
+    assert p.room.top is not scene
+
+
+def test_each_place_shows_the_cards_that_it_came_from(pilot, monkeypatch):
+    p = pilot(size=(1280, 720))
+    p.make_every_frame()
+    scene = at_the_results(p)
+    drawn, card = [], p.room.pictures.card
+    monkeypatch.setattr(
+        p.room.pictures, "card", lambda name, *a, **k: (drawn.append(name), card(name, *a, **k))[1]
+    )
+    p.room.fresh = True
+    p.frame()
+    assert p.things  # a page is made when it is looked at
+    hands = book_of("equilibrium").sheet(scene.match, 0, scene.play.names).hands
+    deck = scene.play.table.deck
+    assert [*dict.fromkeys(drawn)] == [deck[each] for seat in scene.order for each in hands[seat]]
+
+
+def test_a_key_completes_the_show_and_then_the_page_rests(pilot):
+    p = pilot()
+    scene = at_the_results(p)
+    assert not scene.moving, "at once where the player wants no motion"
+    p.home.settings["speed"] = "1"
+    again = Results(p.room, scene.play)
+    p.room.stack[-1] = again
+    assert again.moving
+    p.press("space")
+    assert not again.moving and p.room.top is again
+
+
+def test_with_reduced_motion_nothing_moves(pilot):
+    p = pilot(reduced_motion=True)
+    p.home.settings["reduced_motion"] = True
+    scene = at_the_results(p)
+    p.home.settings["speed"] = "1"
+    assert not Results(p.room, scene.play).moving
+
+
+@pytest.mark.parametrize("game", first(2, ["absurd", "lockdown", "equilibrium", "eightfist"]))
+def test_the_loser_reads_how_near_it_was(pilot, game):
+    for seed in range(3, 12):
+        p = pilot(seed=seed)
+        scene = at_the_results(p, game)
+        match, viewer, names = scene.match, scene.play.sitting.viewer, scene.play.names
+        if match.standing.places[viewer] > 1:
+            break
+    assert p.sees("Your best moment") or p.sees("How near it was")
+    near = book_of(game).sheet(match, viewer, names).how_near(viewer)
+    best = str(match.standing.totals[match.standing.places.index(1)]).replace("-", "−")
+    if game in ("equilibrium", "eightfist"):
+        assert best in near and names[match.standing.places.index(1)] in near
+    else:
+        assert "held out longer" in near or "left" in near
+    told = best_moment(match, scene.play.presenter, viewer, names).said
+    kinds = scene.play.presenter.moments.kinds.values()
+    proud = {moment.words for moment in kinds if moment.proud}
+    assert not any(told.startswith(moment.words) for moment in kinds if moment.words not in proud)
+
+
+@pytest.mark.parametrize("seed", [None, 7])
+def test_a_rematch_has_other_cards(pilot, seed):
+    p = pilot()
+    p.title.seed = seed
+    p.room.go(p.title.play(first_setup("equilibrium", 2)))
+    dealt = p.room.top.sitting.match.events[1:4]
+    p.play_to_the_end()
+    p.click("Rematch")
+    again = p.room.top.sitting.match.events[1:4]
+    assert [event.whole() for event in dealt] != [event.whole() for event in again]
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "eightfist", "lockdown", "absurd"])
+def test_what_a_loser_is_told_are_whole_sentences(pilot, game):
+    results = at_the_results(pilot(size=(1280, 720), bot="regular"), game, 3)
+    sheet = book_of(game).sheet(results.match, 0, results.play.names)
+    assert all(line[-1] in ".!?" for line in results._looking_back(sheet))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_the_best_moment_can_be_seen_again(pilot, size):
+    p = pilot(size=size, seed=3, bot="regular")
+    for seed in range(3, 30):
+        p.title.seed = seed
+        p.room.stack = [p.title]
+        scene = at_the_results(p, "absurd")
+        if scene.seen_at:
+            break
+    p.click("See it")
+    shown = p.room.top.play
+    assert shown.steps.counts[shown.step - 1] < scene.seen_at <= shown.count
+    p.press("escape")
+    assert p.room.top is scene

@@ -1,0 +1,202 @@
+"""What a big moment shows on its stage: cards, faces and a title, all of which everybody may see."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from absurd_cases import table as absurd
+from cases import play
+from pilot import sit
+
+from engine import games
+from engine.kernel.events import Event
+from engine.kernel.fold import fold
+from engine.kernel.view import View, observe
+from game.table.backdrop import STRIPS
+from game.table.book import book_of
+from game.table.moments import Shown
+from game.table.rows import CARD
+from game.table.seen import Seen
+from game.table.sparks import JOLT, LANDS, SHAKES, jolt
+from game.table.stage import DUSK, LARGE, Stage
+from game.table.staging import BANNER, Act, Staging, card_height, lies
+
+from .test_stage import CALM, rounds, stage_for
+
+GAMES = [id for id in games.MODULES if id != "toy"]
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "cards"),
+    [
+        ("absurd", "last card", ("",)),
+    ],
+)
+def test_what_nobody_may_see_lies_face_down(game, kind, cards):
+    found = [s.shown for _, news in rounds(game, 12) for s in news if s.shown and s.shown.kind == kind]
+    assert found and {shown.cards for shown in found} == {cards}
+
+
+@pytest.mark.parametrize(("kind", "size"), [("locked", 2), ("set of three", 3)])
+def test_locked_cards_that_everybody_knows_lie_face_up(kind, size):
+    """Reported: all three lay face down although two of them were known to all."""
+    moments = [seen.shown for _, news in rounds("lockdown", 12) for seen in news]
+    found = [shown.cards for shown in moments if shown and shown.kind == kind]
+    assert {len(cards) for cards in found} == {size} and ("",) * size in found
+    assert any(any(cards) for cards in found)
+    assert all(len({card[0] for card in cards if card}) <= 1 for cards in found)
+
+
+def test_a_full_fist_and_a_theft_show_their_cards():
+    found = [s.shown for _, news in rounds("eightfist", 12) for s in news if s.shown]
+    assert {len(shown.cards) for shown in found if shown.kind == "full"} == {8}
+    thefts = [shown.cards for shown in found if shown.kind.startswith("stole")]
+    assert thefts and all(cards[0] == "FF" and len(cards) == 2 for cards in thefts)
+    cured = [shown.cards for shown in found if shown.kind == "cured"]
+    assert cured and all(len(cards) == 2 for cards in cured)
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_cards_on_the_stage_leave_room_for_the_banner(count):
+    for number in range(count):
+        side, _angle, low = lies(number, count)
+        high = card_height(count)
+        assert 1080 * 0.37 + low * high + high / 2 < BANNER[1] + 40
+        assert abs(side) * high * CARD * 1.06 + high * CARD / 2 < 960
+
+
+def test_who_forces_somebody_in_stands_in_the_title(pilot):
+    _, stage = stage_for("lockdown")
+    moment = stage.moments.kinds["forced_draw"]
+    shown = Shown(
+        "forced_draw", moment, 0, ("7H",), Event("forced_draw", {"seat": 2, "target": 0, "card": 5})
+    )
+    p = pilot(size=(1280, 720))
+    sit(p, "lockdown", 4)
+    table = p.room.top
+    page, setup = p.room.page, table.sitting.setup
+    play = Staging(page, Act(shown, True, 0.9), stage.moments, table.places(), setup.chairs, 0)
+    assert play.title == f"{setup.chairs[2].name} makes you draw!"
+
+
+def test_a_battle_that_is_ended_is_won_and_other_cards_taken_out_of_play_are_not():
+    table, stage = stage_for("absurd")
+    before = View(table, 4)
+    before.zones[table.facts.battle] = (9, 22)
+    taken = [Event("removed", {"seat": 1, "card": card}) for card in (9, 30)]
+    assert [stage.moments.named(event, before, before) for event in taken] == ["battle won", ""]
+
+
+def test_a_power_shows_the_card_whose_power_it_is():
+    powers = [
+        seen.shown
+        for _, news in rounds("equilibrium")
+        for seen in news
+        if seen.shown and seen.shown.kind in ("jack", "queen", "king", "ace_paid")
+    ]
+    assert {shown.kind for shown in powers} == {"jack", "queen", "king", "ace_paid"}
+    assert all(name[0] == shown.kind[0].upper() for shown in powers for name in shown.cards)
+    assert any(shown.cards for shown in powers)
+
+
+def test_a_battle_lost_soon_after_another_moment_is_staged_too():
+    hands = {"hand0": "TH 2D", "hand1": "5H 6H 2C QD", "hand2": "5C 9D QC 5S"}
+    s, at = absurd(3, "7H", **hands), book_of("absurd")
+    presenter, before, s.log = at.at(s.table), observe(s, 3), []
+    play(s, "play TH pile0", "fight 5H", "fight 5C")
+    stage = Stage(presenter.moments, presenter.windows, before)
+    staged = []
+    for seen in stage.rated(Seen(None, event.seen_from(3)) for event in s.log):
+        if stage.begins(seen, (), "all", 1.0):
+            staged.append(seen.shown.kind)
+            stage.end()
+    assert staged == ["last card", "battle_lost"]
+
+
+def test_however_a_battle_ends_it_is_staged():
+    ends = 0
+    for stage, news in rounds("absurd", 12):
+        view, lately = View(stage.moments.table, 4), []
+        battle = stage.moments.facts.battle
+        for seen in news:
+            if seen.everybody is None:
+                continue
+            before = len(view.zones[battle])
+            fold(view, [seen.everybody])
+            if seen.everybody.kind == "asked":
+                lately = []
+            lately.append(seen.shown.kind if seen.shown else "")
+            if before and not view.zones[battle]:
+                ends += 1
+                assert {"battle_lost", "battle won", "won"} & set(lately), lately
+    assert ends
+
+
+@pytest.mark.parametrize(
+    ("by", "mine", "title"),
+    [(1, False, "{name} is out, by {by}!"), (1, True, "You are out, by {by}!"), (2, False, "{name} is out!")],
+)
+def test_the_title_names_who_eliminated_whom(by, mine, title):
+    _, stage = stage_for("lockdown")
+    event = Event("eliminated", {"seat": 2, "by": by, "cards": ()})
+    moment = stage.moments.kinds["eliminated"]
+    assert stage.moments.title(Shown("eliminated", moment, 2, (), event), mine) == title
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_other_player_in_a_moment_is_somebody_else(game):
+    """Who did it, and to whom: both faces are shown."""
+    seen, named = set(), set()
+    for _stage, news in rounds(game):
+        for each in news:
+            if each.shown is not None and each.shown.moment.whom:
+                told, moment = each.everybody.open, each.shown.moment
+                named.add(moment)
+                assert each.shown.other in (told[moment.whom], -1)
+                assert each.shown.other != each.shown.seat
+                seen |= {moment} if each.shown.other >= 0 else set()
+    assert seen == named
+    assert named or not any(moment.whom for moment in stage_for(game)[1].moments.kinds.values())
+
+
+def test_both_faces_ride_on_the_banner(pilot, monkeypatch):
+    p = pilot(**CALM)
+    sit(p, "lockdown", 4)
+    scene, drawn = p.room.top, []
+    portrait = p.room.pictures.portrait
+    monkeypatch.setattr(
+        p.room.pictures, "portrait", lambda name, *a: (drawn.append(name), portrait(name, *a))[1]
+    )
+    kind = scene.presenter.moments.kinds["eliminated"]
+    event = Event("eliminated", {"seat": 2, "by": 1, "cards": ()})
+    for draw in scene.staged(
+        p.room.page, Act(Shown("eliminated", kind, 2, (), event, other=1), True, 0.5)
+    ).parts():
+        draw()
+    assert drawn == [scene.sitting.setup.chairs[seat].avatar for seat in (2, 1)]
+
+
+def test_the_jolt_is_short_small_and_over_when_nothing_is_to_move(pilot):
+    page = pilot().room.page
+    ages = [n / 120 for n in range(121)]
+    moved = [jolt(page, age) for age in ages]
+    assert max(map(abs, moved)) <= page.px(JOLT) and min(moved) < 0 < max(moved)
+    assert not any(way for age, way in zip(ages, moved, strict=True) if not LANDS <= age < LANDS + SHAKES)
+    assert LANDS + SHAKES < LARGE / 2, "a moment that is still is drawn as it is in its middle"
+
+
+def test_the_dark_comes_and_goes_strip_by_strip_and_is_there_while_pictures_are_waited_for():
+    shown = Shown("", stage_for("lockdown")[1].moments.kinds["forced_draw"], 0, (), Event("", {}))
+
+    def dark(age):
+        return Act(shown, True, age).dark
+
+    assert dark(0.0) == (0, 0) and dark(LARGE / 2) == dark(DUSK) == (0, STRIPS)
+    for rate in (1 / 144, 1 / 60, 1 / 30):
+        ages = [n * rate for n in range(round(LARGE / rate) + 1)]
+        for one, two in pairwise(map(dark, ages)):
+            assert one[0] <= two[0] and one[1] <= two[1]
+        assert dark([age for age in ages if age < DUSK][-1]) == (0, STRIPS), "it may be waited here"
+    assert dark(LARGE) == (STRIPS, STRIPS)
+    assert max(dark(n / 144)[0] - dark((n - 1) / 144)[0] for n in range(1, 145)) == 1

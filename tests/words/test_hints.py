@@ -1,0 +1,60 @@
+"""Reasons of hints in words: numbers and names stand on the right side."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import games
+from game.words import hints
+
+NAMES = ("Ada", "Ben")
+
+
+@pytest.mark.parametrize(
+    ("game", "code", "fields", "said"),
+    [
+        (
+            "absurd",
+            "wins",
+            {"best": 0.3, "rest": 0.1},
+            "you win the round: in 3 of 10 ways the next turns could go",
+        ),
+        ("absurd", "wins", {"best": 0.3, "rest": 0.1}, "after “Pass” in 1"),
+        ("absurd", "their_draws", {"best": 2.0, "rest": 0.5, "counted": True, "seat": 1}, "cards Ben draws"),
+        ("absurd", "their_draws", {"best": 2.0, "rest": 0.5, "counted": True, "seat": 1}, "2.0 on average"),
+        ("equilibrium", "lead", {"best": 1.0, "rest": -0.5, "counted": True}, "ahead of the best other one"),
+        (
+            "equilibrium",
+            "lead",
+            {"best": -0.5, "rest": -1.5, "counted": True},
+            "0.5 on average, after “Pass” 1.5",
+        ),
+        ("equilibrium", "lead", {"best": -0.5, "rest": -1.5, "counted": True}, "behind the best other one"),
+        ("equilibrium", "parts", {"best": 0.7, "rest": 0.1, "card": 11}, "you are rid of Q♥: in 7 of 10"),
+        ("eightfist", "makes_pair", {"best": 1.0, "rest": 0.0, "at_once": True}, "unlike after “Pass”"),
+        ("eightfist", "makes_pair", {"best": 0.4, "rest": 0.0, "at_once": True}, "at once: in 4 of 10 ways"),
+        (
+            "eightfist",
+            "breaks_pair",
+            {"best": 0.0, "rest": 1.0, "at_once": True},
+            "“Pass” means: you break a pair",
+        ),
+        ("eightfist", "shares", {"best": 0.42, "rest": 0.3}, "42 %, after “Pass” 30 %"),
+        (
+            "eightfist",
+            "little",
+            {"best": 0.42, "rest": 0.4},
+            "better than “Pass”; chance to win: 42 %, not 40 %",
+        ),
+        ("eightfist", "any", {"close": ("pass",)}, "“Pass” may be as good"),
+        ("eightfist", "any", {"equal": ("pass",)}, "“Pass” is nearly as good"),
+        ("eightfist", "lost", {}, "hardly a way left to win"),
+        ("eightfist", "won", {}, "can hardly lose"),
+        ("eightfist", "too_close", {}, "too close to tell apart"),
+        ("eightfist", "nearly_equal", {}, "nearly equal"),
+    ],
+)
+def test_a_reason_is_said_the_right_way_round(game, code, fields, said):
+    other = {"other": ("pass",)} if "best" in fields else {}
+    why = hints.say_why(games.lay(game, 2), (code, {**fields, **other}), NAMES, lambda action: "Pass")
+    assert said in why
