@@ -133,11 +133,11 @@ class _Hand:
 
 
 def _only(actions: Sequence[Action], tried: WorldResult) -> WorldResult:
-    """The outcomes of these choices alone."""
+    """What these choices alone came to."""
     if len(actions) == len(tried.actions):
         return tried
-    by_action = dict(zip(tried.actions, tried.outcomes, strict=True))
-    return WorldResult(actions, [by_action[action] for action in actions], tried.nodes)
+    places = [tried.actions.index(action) for action in actions]
+    return WorldResult(actions, [tried.outcomes[n] for n in places], [tried.nodes[n] for n in places])
 
 
 def help_out(pipe: Connection, modules: dict[str, str], end: Connection) -> None:

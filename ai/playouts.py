@@ -15,11 +15,11 @@ from .policy import Action, Policy, rehearse
 
 
 class WorldResult(NamedTuple):
-    """What these choices came to in one world, and how many decisions were simulated for it."""
+    """What these choices came to in one world, and how many decisions were simulated for each."""
 
     actions: Sequence[Action]
     outcomes: Sequence[float]
-    nodes: int
+    nodes: Sequence[int]
 
 
 class Worlds(Protocol):
@@ -72,12 +72,13 @@ class NumberedWorlds(Playouts):
         `done` is the number of simulations before these.
         """
         world, chance = self.world(Rng(self.seed, number))
-        horizon, nodes = self.horizon, 0
+        horizon = self.horizon
         outcomes: list[float] = []
+        nodes: list[int] = []
         for action in actions:
             if not clock.more(done + len(outcomes)):
                 break
             s = world.clone()
-            nodes += horizon - self.follow(s, action, Rng(chance), horizon) + 1
+            nodes.append(horizon - self.follow(s, action, Rng(chance), horizon) + 1)
             outcomes.append(self.policy.value(s)[self.seat])
         return WorldResult(actions, outcomes, nodes)

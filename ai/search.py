@@ -133,7 +133,7 @@ class Search(NumberedWorlds):
             candidate.outcomes.append(outcome)
         self.worlds += 1
         self.simulations += len(tried.outcomes)
-        self.nodes += tried.nodes
+        self.nodes += sum(tried.nodes)
         return whole
 
     def ranking(self) -> list[Chance]:

@@ -44,7 +44,7 @@ def searched(view, crew=None, simulations=300):
 
 
 def found(search):
-    return search.ranking(), search.simulations, search.worlds
+    return search.ranking(), search.simulations, search.worlds, search.nodes
 
 
 class Hands:
