@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from pygame import Rect
@@ -53,37 +54,37 @@ def opened(room: House, path: Path) -> Scene:
     """The replay of a file, or the sentence why there is none."""
     from .replay import ReplayScene
 
-    try:
-        record = recorded(room, path)
-    except Unread as why:
-        return Sorry(room, str(why))
-    return ReplayScene(room, record, path.name if is_own(room, path) else "")
+    return _shown(
+        room, path, lambda record: ReplayScene(room, record, path.name if is_own(room, path) else "")
+    )
 
 
 def reviewed(room: House, path: Path) -> Scene:
     """The review of a match in a file, or the sentence why there is none."""
     from .review import ReviewScene
 
-    try:
-        record = recorded(room, path)
-    except Unread as why:
-        return Sorry(room, str(why))
-    if not record.branches:
-        return Sorry(room, _("It was played by other rules, so it can be watched but not reviewed."))
-    return ReviewScene(room, record)
+    only_watched = _("It was played by other rules, so it can be watched but not reviewed.")
+    return _shown(room, path, lambda record: ReviewScene(room, record), only_watched)
 
 
 def played_again(room: House, path: Path) -> Scene:
     """How Experts fare with the cards of a match in a file, or the sentence why that cannot be told."""
     from .among import AmongScene
 
+    only_watched = _("It was played by other rules, so its cards cannot be played again.")
+    return _shown(room, path, lambda record: AmongScene(room, record), only_watched)
+
+
+def _shown(room: House, path: Path, show: Callable[[Recording], Scene], only_watched: str = "") -> Scene:
+    """The scene that shows the match in a file, or the sentence why it cannot.
+
+    `only_watched` is said of a match by other rules where the scene must be able to play on in it.
+    """
     try:
         record = recorded(room, path)
     except Unread as why:
         return Sorry(room, str(why))
-    if not record.branches:
-        return Sorry(room, _("It was played by other rules, so its cards cannot be played again."))
-    return AmongScene(room, record)
+    return Sorry(room, only_watched) if only_watched and not record.branches else show(record)
 
 
 def played_in(room: House, path: Path) -> PlayedMatch | None:
