@@ -9,14 +9,14 @@ from pygame import Rect
 from ai.recaster import Recaster
 from game.room.page import Page
 from game.room.scene import POP, About, Go, House, Message, Scene
-from game.room.widgets import button, button_height, button_width, choice
+from game.room.widgets import button_height, choice
 from game.table.among import FIRST, MOST, Among, BeginGames, better, compared, won
 from game.table.book import book_of
 from game.table.recorded import Recording
 from game.words import _, ngettext
 
 from . import among_strip
-from .frame import heading
+from .frame import button_at_end, heading, progress_bar
 
 LOOKED = 0.1
 """Seconds between two looks at what was played meanwhile."""
@@ -140,16 +140,11 @@ class AmongScene(Scene):
         right = rect.right
         if not self.among.whole:
             label, do = (_("Stop"), ("stop",)) if self.among.playing else (_("Play on"), ("play",))
-            w = min(button_width(page, label), rect.w // 3)
-            button(page, Rect(rect.right - w, rect.y, w, rect.h), label, do)
-            right -= w + page.px(20)
+            right = button_at_end(page, rect, label, do)
         told = self.progress()
         said = page.text(told, (rect.x, rect.centery), "body", "cream", "midleft", right - rect.x)
-        bar = Rect(said.right + page.px(20), rect.centery - page.px(8), 0, page.px(16))
-        bar.w = right - bar.x
-        if self.among.playing and bar.w > page.px(80):
+        if self.among.playing:
             most = MOST if self.among.told else FIRST
-            page.put(page.pictures.plate(bar.w, bar.h, "sunk", bar.h // 2), bar.x, bar.y)
-            done = max(bar.h, round(bar.w * min(1.0, len(self.among.experts) / most)))
-            page.put(page.pictures.plate(done, bar.h, "primary", bar.h // 2), bar.x, bar.y)
+            rest = Rect(said.right, rect.y, right - said.right, rect.h)
+            progress_bar(page, rest, min(1.0, len(self.among.experts) / most))
         page.thing("progress", told, Rect(rect.x, rect.y, right - rect.x, rect.h))

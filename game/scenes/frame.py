@@ -67,6 +67,24 @@ def buttons_below(page: Page, area: Rect, rows: Sequence[tuple[str, Message, boo
         button(page, rect, label, do, primary=primary)
 
 
+def button_at_end(page: Page, rect: Rect, label: str, do: Message) -> int:
+    """Draw a button at the right end of a row; returns where the rest of the row ends."""
+    w = min(button_width(page, label), rect.w // 3)
+    button(page, Rect(rect.right - w, rect.y, w, rect.h), label, do)
+    return rect.right - w - page.px(20)
+
+
+def progress_bar(page: Page, rest: Rect, done: float) -> Rect:
+    """Draw how much is done in the rest of a row, if there is room; returns where the bar lies."""
+    bar = Rect(rest.x + page.px(20), rest.centery - page.px(8), rest.w - page.px(20), page.px(16))
+    if bar.w <= page.px(80):
+        return Rect(bar.topleft, (0, 0))
+    page.put(page.pictures.plate(bar.w, bar.h, "sunk", bar.h // 2), bar.x, bar.y)
+    full = max(bar.h, round(bar.w * done))
+    page.put(page.pictures.plate(full, bar.h, "primary", bar.h // 2), bar.x, bar.y)
+    return bar
+
+
 def dialog_room(page: Page, w: int) -> int:
     """How wide the inside of such a plate is: wider for larger text."""
     return min(round(w * max(1.0, page.theme.text * 0.8)), page.width - page.px(60)) - 2 * page.px(36)

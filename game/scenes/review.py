@@ -10,7 +10,7 @@ from game.room.scene import POP, About, Go, Message, push
 from game.table.book import book_of
 from game.table.moment import Shot, is_drawn, moment
 
-from . import review_page
+from . import review_chances, review_page
 from .review_state import TABS, ReviewState
 
 if TYPE_CHECKING:
@@ -33,8 +33,7 @@ class ReviewScene(ReviewState):
         self.room.pictures.lay(*((game, face) if face else ("",)))
         self.room.pictures.accents = tuple(SEATS[colour] for colour in self.record.setup.colours)
         if self.room.focus is None:
-            self.room.focus, self.room.ring = review_page.GRAPH, not self.room.touched
-
+            self.room.focus, self.room.ring = review_chances.GRAPH, not self.room.touched
         if self.waits_on:
             self.waits_on = False
             self.reviewed.think()

@@ -1,0 +1,139 @@
+"""Draws a round of a review: the line of one's chances, and what luck and choices did to its result."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.room.page import Page
+from game.room.theme import COLOURS
+from game.room.widgets import filled, ring
+from game.table.review_words import SPREAD
+from game.words import _
+from game.words.hints import percent
+
+from . import review_graph
+from .review_graph import ChanceLine, Grip, mark_of
+from .review_state import ReviewState
+
+GRAPH = "chances"
+LINES = {"luck": (review_graph.LUCK, 6), "cost": (review_graph.COST, 6), "fair": (COLOURS["muted"], 2)}
+"""The lines of the graph, by what they mean: their colour and how thick they are."""
+
+
+def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
+    """The line of chances, on which a choice can be picked."""
+    page.panel(rect)
+    reviewed, number = scene.reviewed, scene.round
+    inner = rect.inflate(-page.px(48), -page.px(32))
+    title = _("Your chance to win")
+    if reviewed.rounds > 1:
+        title = _("Your chance to win round {n} of {count}").format(n=number + 1, count=reviewed.rounds)
+    line = page.theme.line("game")
+    head = page.text(title, (inner.x, inner.y), "game", "pale", "topleft", inner.w)
+    _legend(page, Rect(head.right + page.px(30), inner.y, inner.right - head.right - page.px(30), line))
+    area = Rect(inner.x, inner.y + line + page.px(8), inner.w, inner.h - line - page.px(8))
+    own = [n for n, one in enumerate(reviewed.judged) if one.round == number]
+    course = _course(scene, number, own)
+    name = scene.words.spoken(scene.one) if scene.one is not None else _("Nothing is sure yet.")
+    first, last = (own[0], own[-1]) if own else (0, 0)
+    grip = Grip(name, GRAPH, scene.at, first, last, len(reviewed.judged) - 1)
+    review_graph.draw(page, area, course, grip)
+    ring(page, rect.inflate(-page.px(16), -page.px(16)), GRAPH)
+
+
+def _course(scene: ReviewState, number: int, own: list[int]) -> ChanceLine:
+    reviewed = scene.reviewed
+    judged = [reviewed.judged[n] for n in own]
+    account = reviewed.account(number)
+    return ChanceLine(
+        fair=1 / reviewed.record.table.players,
+        points=reviewed.line(number),
+        result=account.result if account is not None else None,
+        ending=_("end"),
+        marks=[mark_of(one, reviewed.is_find(one)) for one in judged],
+        costs=[f"−{percent(one.cost)}" if one.cost else "" for one in judged],
+        here=own.index(scene.at) if scene.at in own else -1,
+        full=reviewed.own_in(number),
+    )
+
+
+def _legend(page: Page, rect: Rect) -> None:
+    """What the colours mean, where there is room."""
+    gap, mark = page.px(26), page.px(30)
+    parts: tuple[tuple[str, str], ...] = (
+        ("luck", _("cards and others")),
+        ("cost", _("your choice cost")),
+        ("find", _("best find")),
+        ("close", _("too close to call")),
+        ("fair", _("a fair share")),
+    )
+    family, px = page.theme.type("small")
+    widths = [page.pictures.line(words, family, px, COLOURS["muted"]).get_width() for _key, words in parts]
+    while sum(widths) + len(widths) * (mark + page.px(8) + gap) > rect.w:
+        if not widths:
+            return
+        parts, widths = parts[:-1], widths[:-1]
+    x = rect.right - sum(widths) - len(parts) * (mark + page.px(8)) - (len(parts) - 1) * gap
+    for (kind, words), w in zip(parts, widths, strict=True):
+        if kind in LINES:
+            colour, thick = LINES[kind][0], page.px(LINES[kind][1])
+            filled(page, Rect(x, rect.centery - thick // 2, mark, thick), colour)
+        else:
+            review_graph.dot(page, (x + mark / 2, rect.centery), kind, page.px(18))
+        page.text(words, (x + mark + page.px(8), rect.centery), "small", "muted", "midleft")
+        x += mark + page.px(8) + w + gap
+
+
+def draw_sum(scene: ReviewState, page: Page, rect: Rect) -> None:
+    """A round's result told in parts that add up."""
+    page.panel(rect)
+    inner = rect.inflate(-page.px(48), -page.px(32))
+    page.text(_("Luck and skill"), inner.topleft, "game", "pale", "topleft", inner.w)
+    y = inner.y + page.theme.line("game") + page.px(6)
+    account = scene.reviewed.account(scene.round)
+    if account is None:
+        words = _("Shown once the round is thought over.")
+        page.paragraph(words, Rect(inner.x, y, inner.w, 0), "body", "muted")
+        return
+    fair, cards, others, own, result = account.hundredths()
+    cost = f"{-own:+}{_within(account.error)}" if own else "0"
+    rows = (
+        (_("A fair share"), fair, f"{fair}", ""),
+        (_("Cards"), cards, f"{cards:+}{_within(account.cards_error)}", review_graph.LUCK),
+        (_("Others' choices"), others, f"{others:+}{_within(account.others_error)}", review_graph.LUCK),
+        (_("Your choices"), -own, cost, review_graph.COST),
+        (_("The result"), result, f"{result}", ""),
+    )
+    foot = scene.words.counts(scene.round)
+    low = inner.bottom - len(page.lines(foot, "small", inner.w)) * page.theme.line("small")
+    high = min(page.theme.line("lead") + page.px(10), (low - y - page.px(6)) // len(rows))
+    most = max(abs(value) for _words, value, _said, _colour in rows)
+    for words, value, said, colour in rows:
+        _row(
+            page,
+            Rect(inner.x, y, inner.w, high),
+            (words, said.replace("-", "−")),
+            value / max(1, most),
+            colour,
+        )
+        y += high
+    page.paragraph(foot, Rect(inner.x, low, inner.w, 0), "small", "muted")
+
+
+def _within(error: float) -> str:
+    """How far a part of the sum may be off."""
+    return f" ± {percent(SPREAD * error)}" if error else ""
+
+
+def _row(page: Page, rect: Rect, told: tuple[str, str], part: float, colour: str) -> None:
+    """A part of the sum: its words, a bar as long as it is large, its number."""
+    words, said = told
+    role = "strong" if not colour else "body"
+    label = round(rect.w * 0.44)
+    page.text(words, (rect.x, rect.centery), role, "cream", "midleft", label)
+    number = page.text(said, rect.midright, "strong", colour or "pale", "midright", round(rect.w * 0.3))
+    long = round(abs(part) * (number.x - page.px(16) - rect.x - label))
+    if colour and long > 0:
+        h = min(page.px(26), rect.h - page.px(8))
+        filled(page, Rect(rect.x + label, rect.centery - h // 2, max(long, page.px(6)), h), colour)
+    page.thing("row", f"{words}: {said}", rect, id=("sum", words), read=True)

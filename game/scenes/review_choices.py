@@ -1,0 +1,82 @@
+"""Draws the choices of a review that are worth a look, each with its picture and what it cost."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from ai.review import Judged
+from game.room.page import Page
+from game.room.theme import COLOURS
+from game.room.widgets import ring
+from game.table.moment import Shot, is_drawn, moment, room_for
+from game.words import _
+from game.words.hints import percent
+
+from .review_state import ReviewState
+
+
+def pictures(scene: ReviewState, page: Page, rect: Rect) -> list[Shot]:
+    """The pictures beside the choices."""
+    rows = _rows(page, rect)
+    return [Shot(one, _thumb(row).size) for one, row in zip(scene.reviewed.shown, rows, strict=False)]
+
+
+def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
+    reviewed, words = scene.reviewed, scene.words
+    if not reviewed.shown:
+        told = _("No choice cost anything for sure.") if reviewed.whole else _("Nothing is sure yet.")
+        page.panel(rect)
+        page.paragraph(told, rect.inflate(-page.px(40), -page.px(40)), "body", "muted")
+    for one, row in zip(reviewed.shown, _rows(page, rect), strict=False):
+        at = reviewed.judged.index(one)
+        do = ("look at", at)
+        hot = do in (page.hover, page.focus)
+        page.panel(row, "raised" if hot or at == scene.at else "panel")
+        thumb = _thumb(row)
+        shot = Shot(one, thumb.size)
+        if is_drawn(page.pictures, reviewed, shot):
+            page.put(moment(page.pictures, reviewed, shot), *thumb.topleft)
+        else:
+            page.panel(thumb, "sunk")
+        find = reviewed.is_find(one)
+        said = f"+{percent(one.found.mean)}" if find else f"−{percent(one.cost)}"
+        colour = "lit" if find else "bad"
+        right = row.right - page.px(16)
+        x = thumb.right + page.px(16)
+        number = page.text(said, (right, row.centery), "number", colour, "midright")
+        if find:
+            star = page.pictures.icon("star", page.px(34), COLOURS["lit"])
+            page.put(star, right - star.get_width(), number.y - star.get_height())
+        room = number.x - page.px(12) - x
+        lines = page.lines(words.does(one, one.chosen), "label", room)
+        fits = max(1, (row.h - page.px(16)) // page.theme.line("label") - 1)
+        y = row.centery - (1 + min(len(lines), fits)) * page.theme.line("label") / 2
+        page.text(_place(scene, one), (x, y), "small", "muted", "topleft", room)
+        y += page.theme.line("label")
+        for line in lines[:fits]:
+            page.text(line, (x, y), "label", "cream", "topleft", room)
+            y += page.theme.line("label")
+        page.thing("button", words.spoken(one), row, do)
+        if at == scene.at:
+            frame = page.pictures.frame(row.w, row.h, COLOURS["gold"], page.px(3), page.px(14))
+            page.put(frame, row.x, row.y)
+        ring(page, row, do)
+
+
+def _place(scene: ReviewState, one: Judged) -> str:
+    """Which choice it is, with its round where there are several."""
+    said = scene.words.number(one)
+    if scene.reviewed.rounds < 2:
+        return said
+    return _("Round {n}: {how}").format(n=one.round + 1, how=said)
+
+
+def _rows(page: Page, rect: Rect) -> list[Rect]:
+    gap = page.px(14)
+    h = (rect.h - 3 * gap) // 4
+    return [Rect(rect.x, rect.y + n * (h + gap), rect.w, h) for n in range(4)]
+
+
+def _thumb(row: Rect) -> Rect:
+    room = Rect(row.x, row.y, min(round(row.h * 1.6), round(row.w * 0.4)), row.h).inflate(-12, -12)
+    return room_for(room)
