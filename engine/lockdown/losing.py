@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .locks import FATAL, SUDDEN_DEATH, fatal
+from .locks import FATAL, SUDDEN_DEATH, fatal_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,12 +31,9 @@ def eliminate(s: State, seat: int, by: int, lost: list[int]) -> None:
     alive = s.pub.alive & ~(1 << seat)
     s.put("alive", alive)
     s.put("fell", (*s.pub.fell, seat))
-    was_sudden = fatal(s) < FATAL
     s.put("calm", 0)
     if not alive & (alive - 1):
         finish(s, ended)
-    elif was_sudden:
-        s.tell("sudden_death_over")
 
 
 def finish(s: State, ended: str) -> None:
@@ -57,10 +54,12 @@ def left_of(s: State, seat: int) -> int:
     return found
 
 
-def countdown(s: State) -> None:
-    """After a turn without an elimination: how near sudden death is, or that the game is drawn (LD-12)."""
-    calm = s.pub.calm
-    if calm < SUDDEN_DEATH:
+def countdown(s: State, calm: int) -> None:
+    """After the `calm`-th turn in a row: how near sudden death is, that it is over, or a draw (LD-12)."""
+    if not s.pub.calm:  # somebody is out
+        if fatal_in(calm, 0) < FATAL:
+            s.tell("sudden_death_over")
+    elif calm < SUDDEN_DEATH:
         s.tell("marker", left=SUDDEN_DEATH - calm)
     elif calm == SUDDEN_DEATH:
         s.tell("sudden_death")

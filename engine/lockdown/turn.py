@@ -24,10 +24,10 @@ def act(s: Round, action: Action, seat: int) -> None:
         s.free(seat)
     if s.pub.passed and verb != "pass":
         s.put("passed", 0)
+    calm = s.pub.calm
     DEEDS[verb](s, seat, action)
-    pub = s.pub
-    if pub.calm >= ANNOUNCED and not pub.ended:
-        countdown(s)
+    if calm >= ANNOUNCED and not s.pub.ended:
+        countdown(s, calm)
 
 
 def choose(s: Round, action: Action, seat: int) -> None:

@@ -12,13 +12,16 @@ from game.room.scene import POP, About, Go, House, Message, Scene
 from game.room.theme import COLOURS
 from game.table.free import free_rects, nearest
 from game.table.worth import OPEN
-from game.words import _
+from game.words import _, words_of
 
 from .table_state import TableState
 
 SHOWN = ("card", "back", "memory")
 LARGE = 1.3
 """Where words are larger than this the names are set in small ones, so that all find room."""
+
+SMALL = 4
+"""How much larger than a sign is what carries it."""
 
 
 class Label(NamedTuple):
@@ -84,18 +87,37 @@ def labels(table: TableState, things: Sequence[Thing]) -> list[Label]:
         for z, rect in places.shared.items()
         if layout.zone_name(z) and (board.sprites[z] or layout.places[z].keep)
     ]
-    me = table.sitting.viewer
-    for z, zone in enumerate(table.table.zones):
-        rects = [t.rect for t in things if t.kind in SHOWN and t.value[0] == z]
-        if zone.owner == me and rects:
-            own = z in (board.hand, places.main)
-            found.append(Label(_("Your cards") if own else layout.zone_name(z), rects[0].unionall(rects[1:])))
+    found += _cards(table, things)
+    tips = [t.rect for t in things if t.id == ("hush",)]
     asked = [t.rect for t in things if t.kind == "text" and places.prompt.contains(t.rect)]
+    asked = [rect for rect in asked if rect.collidelist(tips) < 0]
     if asked:
         found.append(Label(_("What is asked now"), asked[0].unionall(asked[1:])))
     found += [Label(_("What your hand should come to"), t.rect) for t in things if t.id == "goals"]
     found += [Label(t.name, t.rect) for t in things if t.kind == "column"]
-    return found
+    return found + _signs(things)
+
+
+def _cards(table: TableState, things: Sequence[Thing]) -> list[Label]:
+    """The own cards; and of what lies before others, one of each kind."""
+    found: dict[str, Label] = {}
+    places, layout, me = table.places(), table.presenter.layout, table.sitting.viewer
+    zones = words_of(table.table.game.id).zones
+    for z, zone in sorted(enumerate(table.table.zones), key=lambda numbered: numbered[1].owner != me):
+        rects = [t.rect for t in things if t.kind in SHOWN and t.value[0] == z]
+        if rects and zone.owner >= 0 and (zone.owner == me or not table.table.is_hand[z]):
+            own = zone.owner == me and z in (table.play.board.hand, places.main)
+            bare = layout.bare(z)
+            name = _("Your cards") if own else _(zones[bare])
+            found.setdefault(bare, Label(name[:1].upper() + name[1:], rects[0].unionall(rects[1:])))
+    return [*found.values()]
+
+
+def _signs(things: Sequence[Thing]) -> list[Label]:
+    """What the small signs at players and cards mean: one of each kind, as the others look alike."""
+    kinds = {"count": _("Cards in hand"), "last": _("Last move")}
+    first = {t.kind: t for t in reversed(things) if t.kind in ("count", "last", "new")}
+    return [Label(kinds.get(kind, t.name), t.rect) for kind, t in first.items()]
 
 
 def _seat(table: TableState, thing: Thing) -> str:
@@ -138,7 +160,13 @@ def place(page: Page, found: Sequence[Label]) -> list[Rect]:
         if of.centery > page.height * 0.6:
             anchor = (of.centerx, of.y - page.px(6))
         taken = [(*spot.inflate(page.px(8), page.px(6)),) for spot in spots]
-        clear = nearest(free_rects(area, (*taken, *things)), size, anchor)
+        around = [thing for thing in things if not _carries(Rect(thing), of)]
+        clear = nearest(free_rects(area, (*taken, *around)), size, anchor)
         over = clear or nearest(free_rects(area, tuple(taken)), size, anchor)
         spots.append(over or Rect(of.topleft, size).clamp(area))
     return spots
+
+
+def _carries(thing: Rect, sign: Rect) -> bool:
+    """Whether a small sign lies on this: its name may stand there too."""
+    return thing.colliderect(sign) and thing.w * thing.h > SMALL * sign.w * sign.h

@@ -273,6 +273,11 @@ class Board:
         count = len(self.sprites[z])
         return count - 1 if self.presenter.layout.places[z].top_last else min(0, count - 1)
 
+    def held(self, seat: int) -> int | None:
+        """How many cards a seat has in its hand; None in a game without hands."""
+        hands = [z for z, zone in enumerate(self.table.zones) if zone.owner == seat and self.table.is_hand[z]]
+        return sum(len(self.view.zones[z]) for z in hands) if hands else None
+
     def is_buried(self, z: int, i: int) -> bool:
         """Whether a card lies under others in a pile, so that it cannot be seen."""
         return self.presenter.layout.places[z].kind == PILE and i != self.top_of(z)

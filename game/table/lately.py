@@ -33,16 +33,17 @@ SHARES = (0.5, 0.22, 0.78)
 
 def new_cards(page: Page, board: Board, fresh: Fresh, held: Sprite | None) -> None:
     """A small pennant over the index of each new card that the person can see."""
-    new = board.presenter.signs.new(board.view, fresh)
+    signs = board.presenter.signs
+    new = signs.new(board.view, fresh)
     for z, cards in enumerate(board.view.zones):
         if not board.table.is_hand[z]:
             continue
         for card, sprite in zip(cards, board.sprites[z], strict=True):
             if card in new and sprite.face and not sprite.travelling and sprite is not held:
-                _pennant(page, sprite)
+                _pennant(page, sprite, _(signs.star))
 
 
-def _pennant(page: Page, sprite: Sprite) -> None:
+def _pennant(page: Page, sprite: Sprite, words: str) -> None:
     """Draw a pennant that follows the tilt of its card."""
     x, y, h, angle, _lift = sprite.at
     side = max(page.px(26), 14)
@@ -50,7 +51,7 @@ def _pennant(page: Page, sprite: Sprite) -> None:
     at = (x + dx * cos(turn) + dy * sin(turn), y - dx * sin(turn) + dy * cos(turn))
     page.put_at(page.pictures.disc(side, COLOURS["ink"], COLOURS["pale"], max(1, page.px(2))), at)
     box = page.put_at(page.pictures.icon("star", round(side * 0.62), COLOURS["pale"]), at)
-    page.thing("new", _("New"), box)
+    page.thing("new", words, box)
 
 
 def last_moves(page: Page, places: Places, story: Story) -> None:
@@ -63,8 +64,9 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
         on_plate = place.plate.contains(portrait)
         room = round(place.plate.h * 0.3 if on_plate else portrait.h * LETTERS)
         px = max(page.theme.least, min(page.theme.type("label")[1], room))
-        card, high = shown_card(line.pieces), round(px * TALL)
-        sign = story.presenter.voice.did(line).get(seat, "") or ("" if card else "step")
+        voice = story.presenter.voice
+        card, high = shown_card(line.pieces, line.kind in voice.last_counts), round(px * TALL)
+        sign = voice.did(line).get(seat, "") or ("" if card else "step")
         words = card_word(page, card, px) if card else None
         wide = max(words.get_width() + page.px(14), high) if words else 0
         box = Rect(0, 0, wide + (high + page.px(8) if sign else 0), high + page.px(4 if words else 8))
@@ -120,12 +122,15 @@ def _words_on(page: Page, plate: Rect) -> list[Rect]:
     return [t.rect for t in page.things if t.kind == "text" and t.value and plate.colliderect(t.rect)]
 
 
-def shown_card(line: Sequence[Piece]) -> str:
-    """The first card with a face in a sentence, by name where it has no suit; nothing if there is none."""
+def shown_card(line: Sequence[Piece], last: bool = False) -> str:
+    """The first card with a face in a sentence, by name where it has no suit; nothing if there is none.
+
+    Of several that stand together it is the last one where that one did it.
+    """
     for piece in line:
         if piece.kind == "card" and isinstance(piece.value, int) and piece.value >= 0:
             return piece.text
         found = [words for kind, words, _seat in parts_of([piece]) if kind == "card"]
         if found:
-            return found[0]
+            return found[-1 if last else 0]
     return ""

@@ -81,17 +81,12 @@ class Plates:
             seat in asking.hinted,
             self._shines(seat, do, asking),
             self._mood(seat),
-            self._held(seat),
+            self.board.held(seat),
             signs.out(view, seat),
             tuple(signs.badges(view, seat)),
             self._coming(seat),
             seat in self.absent,
         )
-
-    def _held(self, seat: int) -> str:
-        """How many cards are in the player's hands; nothing where there are no hands."""
-        hands = [z for z in self.places.zones_of[seat] if self.table.is_hand[z]]
-        return str(sum(len(self.board.view.zones[z]) for z in hands)) if hands else ""
 
     def _coming(self, seat: int) -> int:
         """How many tokens are on their way to the player."""
@@ -197,7 +192,8 @@ class Plates:
         line = page.theme.line(role)
         out = self.presenter.signs.out(view, seat)
         name, room = self.chairs[seat].name, right - x
-        count = self._held(seat)
+        held = self.board.held(seat)
+        count = "" if held is None else str(held)
         beside = bool(count) and _wide(page, name, role) <= room - self._count_wide(page, count) - page.px(8)
         roomy = self.places.across and self.presenter.signs.counts  # at a shared table names keep their size
         under = place.side != "top" and bool(badges) and not rect.contains(place.portrait)
@@ -230,6 +226,7 @@ class Plates:
         back = page.pictures.card("", round(h * COUNTED))
         words = page.text(count, (right, y), role, "cream", "topright")
         box = page.put(back, words.x - back.get_width() - page.px(6), y + page.px(1))
+        page.thing("count", _("Cards in hand"), box.union(words))
         return right - box.x
 
     def _badges(self, page: Page, seat: int, x: int, y: int, room: int) -> None:

@@ -116,6 +116,8 @@ class Signs:
     """What forecasts tell: `sizes` of hands, how seats `stand`, who is `next`."""
     newly: ClassVar[str] = N_("New since the last turn")
     """What the star on a card says; empty where the voice says it."""
+    star: ClassVar[str] = N_("New")
+    """What that star means, in a word or a few."""
     counts: ClassVar[bool] = True
     """Whether seats ever have badges, for which plates need a line."""
 

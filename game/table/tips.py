@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.room.page import Thing
 from game.room.scene import Message
-from game.words import _, say_reason, text, words_of
+from game.words import _, ngettext, say_reason, text, words_of
 
 from .asking import Asking
 from .felt import Felt
@@ -91,17 +91,18 @@ def ways(play: Play, thing: Thing) -> list[Action]:
 
 
 def about(play: Play, seat: int) -> str:
-    """About a player: a bot's level and character, the team, and the tokens."""
-    chair, presenter = play.sitting.setup.chairs[seat], play.presenter
+    """About a player: a bot's level and character, the team, what the plate counts, and the last move."""
+    chair, presenter, held = play.sitting.setup.chairs[seat], play.presenter, play.board.held(seat)
     level = "" if chair.is_person else _(LEVEL_WORDS[chair.level])
     team = presenter.signs.team(seat)
     side = _("Team {team}").format(team="AB"[team]) if team >= 0 else ""
     badges = [
         badge for badge in presenter.signs.badges(play.board.view, seat) if badge.icon in ("token", "skip")
     ]
-    who = " · ".join(filter(None, (chair.name, level, side)))
+    count = "" if held is None else ngettext("{n} card in hand", "{n} cards in hand", held).format(n=held)
+    who = " · ".join(filter(None, (chair.name, level, side, count)))
     last = play.story.last.get(seat)
-    said = _("Last: {deed}").format(deed=text(last.pieces)) if last else ""
+    said = _("Last move: {deed}").format(deed=text(last.pieces)) if last else ""
     told = (who, chair.line, *(f"{badge.name}: {badge.number}" for badge in badges), said)
     return "\n".join(filter(None, told))
 

@@ -57,6 +57,8 @@ class Voice:
     """Kinds of events that are no deeds: they stand in the log only."""
     deeds: ClassVar[Mapping[str, str]] = {}
     """Event kind -> the icon of a deed; without one the card alone would look as if it was played."""
+    last_counts: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that name cards of which the last one did it: the sign shows that one."""
     total: ClassVar[str] = N_("Points")
     """What the match counts."""
     goal: ClassVar[str] = ""

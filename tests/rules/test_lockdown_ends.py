@@ -146,6 +146,13 @@ def test_ld_12_a_shuffle_in_sudden_death_spares_the_sets_of_before():
         assert s.pub.fell == () and asked(s) == "next 0"
 
 
+def test_ld_12_sudden_death_is_over_once_all_whom_a_shuffle_eliminates_are_told():
+    sets = {"locked0": "8H 8D", "locked1": "5H 5D", "locked2": "6H 6D"}
+    s = shuffled("1 2", **sets, calm=60, hand0="2H 3H", hand1="5C 9H", hand2="6C TH", hand3="KH")
+    kinds = [event.kind for event in s.log if event.kind in ("eliminated", "sudden_death_over")]
+    assert kinds == ["eliminated", "eliminated", "sudden_death_over"]
+
+
 def test_ld_12_a_shuffle_that_brings_two_players_their_third_card_eliminates_both():
     for seed in range(400):
         s = given(

@@ -95,7 +95,7 @@ def test_new_cards_wear_a_mark_and_players_their_last_move(pilot, game, players)
     p.point(next(t for t in p.things if t.kind == "seat" and t.value == seat).rect.center)
     p.wait(0.2)
     told = " ".join(t.name for t in p.things if t.kind == "text")
-    assert f"Last: {text(line.pieces)}" in told
+    assert f"Last move: {text(line.pieces)}" in told
 
 
 def sit_down(p, game, players):
@@ -301,6 +301,17 @@ def test_the_sign_tells_what_the_player_did_with_the_card_that_did_it(game, kind
     story.tell(Event(kind, fields))
     assert {seat: story.presenter.voice.did(line).get(seat) for seat, line in story.last.items()} == signs
     assert all(shown_card(line.pieces) == card for line in story.last.values())
+
+
+def test_over_an_eliminated_player_stands_the_card_that_was_fatal():
+    """Reported: it was the first card of the set, as if that one had been played."""
+    table = games.lay("lockdown", 3)
+    story = Story(table, book_of("lockdown").at(table), ["Ana", "Ben", "Cleo"], ["fox"] * 3, 0)
+    fives = tuple(table.card[name] for name in ("5H", "5S", "5D", "5C"))
+    story.tell(Event("eliminated", {"seat": 1, "by": 0, "cards": fives}))
+    voice, line = story.presenter.voice, story.last[1]
+    assert voice.did(line) == {1: "skull"}
+    assert shown_card(line.pieces, line.kind in voice.last_counts) == "5♣"
 
 
 @pytest.mark.parametrize("kind", ["played", "kept"])

@@ -9,6 +9,8 @@ from samples import first
 
 from engine import games
 from game.scenes.rulebook import Rulebook
+from game.table.line import Line
+from game.words import Piece
 
 GAMES = [game for game in games.MODULES if game != "toy"]
 SIZES = ((960, 600, 100), (1280, 720, 200), (1920, 1080, 100))
@@ -65,8 +67,13 @@ def test_the_pause_leads_there(pilot):
     p = pilot()
     sit(p, "lockdown", 4)
     p.until(p.moves)
+    p.wait(1)
+    table = p.room.top
+    table.play.story.last = {1: Line([Piece("seat", 1, "Mira")], 1, "drew", 1)}
     p.press("escape")
     p.click("What is what")
-    assert any(t.kind == "label" for t in p.things)
+    labels = [t.name for t in p.things if t.kind == "label"]
+    small = ["Cards in hand", "Last move", "Locked sets", "What is asked now"]
+    assert [labels.count(name) for name in small] == [1, 1, 1, 1], "one of each, as they look alike"
     p.press("n")
     assert p.moves()

@@ -8,6 +8,7 @@ from fists import fists
 from pilot import sit
 from pygame import Rect
 
+from game.room.focus import SEEN
 from game.room.page import Page
 from game.room.theme import COLOURS
 from game.scenes import table_words
@@ -359,7 +360,7 @@ def test_a_plate_says_who_sits_there(pilot):
     p = pilot()
     top = start(p, 4, [("variants", "A")])
     assert tips.about(top.play, 1) == (
-        "Mira · Regular · Team B\nDares a lot; bluffs where she may.\nTokens: 2"
+        "Mira · Regular · Team B · 3 cards in hand\nDares a lot; bluffs where she may.\nTokens: 2"
     )
     assert tips.about(top.play, 0).startswith("Fox · Team A")
     plate = next(t for t in p.things if t.kind == "seat" and t.value == 1)
@@ -414,7 +415,7 @@ def test_a_click_on_what_cannot_be_chosen_says_why(pilot):
     p.until(lambda: table.play.picker is not None and table.play.view.kind == "target" and not table.moving)
     p.frame()
     answered = 0
-    for thing in [t for t in p.things if t.do is None and t.kind != "text"]:
+    for thing in [t for t in p.things if t.do is None and t.kind not in SEEN]:
         p.point(thing.rect.center)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             p.post(kind, pos=thing.rect.center, button=1)

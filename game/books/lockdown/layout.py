@@ -48,6 +48,7 @@ class LockdownSigns(Signs):
 
     counts: ClassVar = False
     newly: ClassVar = ""
+    star: ClassVar = N_("Not to be given on yet")
     foretells: ClassVar = frozenset({"stand"})
     """What a forecast may tell: only known sets, as an unseen card may lock with another."""
 

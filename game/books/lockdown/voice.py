@@ -34,7 +34,9 @@ class LockdownVoice(Voice):
     }
 
     hits: ClassVar = {"eliminated": ("by", "seat")}
+    last_counts: ClassVar = frozenset({"eliminated"})
     deeds: ClassVar = {
+        "eliminated": "skull",
         "drew": "draw",
         "gave": "give",
         "took": "take",
