@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -112,10 +114,27 @@ def changes(before: Sequence[Item], after: Sequence[Item]) -> list[Rect]:
     stayed = [item for item in before if item in new]
     stays = [item for item in after if item in old]
     if stayed != stays:
-        moved = {a for a, b in zip(stayed, stays, strict=False) if a != b}
-        moved.update(stays[len(stayed) :], stayed[len(stays) :])
-        rects += [_rect(item) for item in after if item in moved]
+        rects += map(_rect, out_of_order(stayed, stays))
     return rects
+
+
+def out_of_order(before: Sequence[Item], after: Sequence[Item]) -> list[Item]:
+    """Of pictures that lie in another order now, the fewest without which the order is the same.
+
+    Found as what is left beside the longest row of pictures that lie in the order of before.
+    """
+    places = {item: place for place, item in reversed([*enumerate(before)])}
+    ends: list[int] = []
+    rows: list[tuple[Any, ...]] = []
+    for n, item in enumerate(after):
+        length = bisect_left(ends, places[item])
+        row = (n, rows[length - 1] if length else ())
+        ends[length : length + 1], rows[length : length + 1] = [places[item]], [row]
+    ordered, row = set(), rows[-1]
+    while row:
+        n, row = row
+        ordered.add(n)
+    return [item for n, item in enumerate(after) if n not in ordered]
 
 
 def same(before: Sequence[Item], after: Sequence[Item]) -> int:

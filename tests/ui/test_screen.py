@@ -39,6 +39,11 @@ def page(rng, stock, before):
     cards += [Item(small[rng.below(12)], rng.below(150), rng.below(90)) for _ in range(rng.below(3))]
     if rng.below(6) == 0:
         cards.reverse()
+    if cards and rng.below(2):
+        one = cards[rng.below(len(cards))]
+        if rng.below(4):  # else it lies there twice
+            cards.remove(one)
+        cards.insert(rng.below(len(cards) + 1), one)
     above = [[], [], [], [Item(dark, 0, 0)], [Item(cover, -3, -2)], [Item(dark, 0, 0), Item(small[0], 5, 5)]]
     at = rng.below(len(cards) + 1)
     return [Item(table, 0, 0), *cards[:at], *above[rng.below(6)], *cards[at:]]
@@ -153,7 +158,9 @@ def test_only_what_differs_between_two_pages_is_looked_at(stock):
     assert changes(cards, moved) == [screens._rect(cards[5]), screens._rect(moved[5])]
     assert changes(cards, [*cards[:5], *cards[6:]]) == [screens._rect(cards[5])]
     swapped = [*cards[:3], cards[4], cards[3], *cards[5:]]
-    assert changes(cards, swapped) == [screens._rect(item) for item in swapped[3:5]]
+    assert changes(cards, swapped) == [screens._rect(cards[4])], "the other one lies as it lay"
+    lowest = [cards[9], *cards[:9], *cards[10:]]
+    assert changes(cards, lowest) == changes(lowest, cards) == [screens._rect(cards[9])]
     twice = [*cards[:6], cards[5], *cards[6:]]
     assert changes(cards, twice) == changes(twice, cards) == [screens._rect(cards[5])], "a shadow doubled"
     both = [*cards[:5], cards[8], cards[5], cards[8]]
