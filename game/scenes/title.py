@@ -7,44 +7,31 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.kernel.game import Refused
-from engine.kernel.journal import Damaged
 from game.room.scene import POP, QUIT, About, Go, House, Message, Scene, push
 from game.room.theme import DIALOG_WAIT
-from game.storage import sentence
-from game.storage.trouble import Closed
 from game.table import evening, last
-from game.table.seating import keyed
 from game.table.setup import Chair, Setup
 from game.table.unfinished import looked_at
-from game.words import _, say_damaged, say_refusal
 
 from . import title_day
 from .matches import Away, MatchesScene
 from .person import PersonScene
-from .title_page import TitlePage
+from .title_matches import TitleMatches
 
 if TYPE_CHECKING:
     from game.daily.deal import Deal
     from game.table.recorded import Recording
-    from game.table.sitting import Sitting
-
-FROM_OTHERS = ("other_rules", "other_format")
-"""Sound journals of another Octavo: they stay where they are."""
 
 
-class Title(TitlePage):
+class Title(TitleMatches):
     """The title screen, which lies below all others."""
 
     def __init__(self, room: House, thinker: Any, seed: int | None = None) -> None:
-        super().__init__(room)
-        self.thinker, self.seed = thinker, seed
+        super().__init__(room, thinker, seed)
         self._reading: Iterator[title_day.Today | None] = iter(())
         """Reads the deals of the day, in pieces."""
         self.stays = 0.0
         """So long the second click of a double click on another screen does not leave the program."""
-        self.refused: set[Any] = set()
-        """Files of matches that Continue has refused with a reason since the title was entered."""
 
     def entered(self) -> None:
         self.room.pictures.lay("")
@@ -53,12 +40,6 @@ class Title(TitlePage):
         self.refused.clear()
         self.today, self._reading = None, title_day.looked_at(self.room.home)
         self.look()
-
-    def look(self) -> None:
-        """Look which matches there are; those that were refused already come last."""
-        found = [match for match in self.room.home.matches.all() if not match.finished]
-        self.unfinished = sorted(found, key=lambda match: match.path in self.refused)
-        self.read = {file: self.read[file] for file in found if file in self.read}
 
     @property
     def due(self) -> float | None:
@@ -82,7 +63,7 @@ class Title(TitlePage):
 
             return first_lesson(self.room, self, self.table) or self.play(self.table)
         if kind == "continue":
-            return self._continue()
+            return self.go_on()
         if kind == "resume":
             return self.resume(message[1])
         if kind == "away":
@@ -174,90 +155,6 @@ class Title(TitlePage):
             return Go(leave=1, enter=(SitDown(self.room, setting.setup.chairs, setting.sit_down),))
 
         return Go(enter=(setting, PersonScene(self.room, self.people.me, named)))
-
-    def play(self, setup: Setup, seed: int | None = None) -> Go | None:
-        """Sit down at a new match; `seed` where it must be this one."""
-        from game.table.sitting import Sitting
-
-        from .table import TableScene
-
-        setup = self._keyed(setup)
-        wanted = next((one for one in (seed, setup.seed, self.seed) if one is not None), None)
-        chosen = last.new_seed() if wanted is None else wanted
-        try:
-            sitting = Sitting.new(setup, chosen, self.room.home, self.thinker)
-        except Refused as refused:
-            self.notice = say_refusal(refused, setup.game)
-            return None
-        last.save(self.room.home, setup)
-        return push(TableScene(self.room, sitting))
-
-    def _continue(self) -> Go | None:
-        """Go on with the newest match; if it cannot be, tell why before an older one opens."""
-        told: list[str] = []
-        for match in self.unfinished:
-            try:
-                sitting = self._sitting(match.path)
-            except (Closed, Damaged, Refused) as why:
-                told += self._refuse(match.path, why)
-                continue
-            if told and match.path not in self.refused and not sitting.match.over:
-                sitting.close()
-                told.append(_("Continue opens the match before it."))
-                break
-            return self._sit(sitting)
-        self.look()
-        self.notice = " ".join(told)
-        return None
-
-    def resume(self, path: Path) -> Go | None:
-        """Go on with this match, or tell why not."""
-        try:
-            return self._sit(self._sitting(path))
-        except (Closed, Damaged, Refused) as why:
-            self.notice = " ".join(self._refuse(path, why))
-        self.look()
-        return None
-
-    def put_away(self, path: Path) -> None:
-        """Take a match off the title; its file is kept."""
-        trouble = self.room.home.matches.put_away(path)
-        self.notice = sentence(trouble) if trouble else ""
-        self.look()
-
-    def _sitting(self, path: Path) -> Sitting:
-        from game.daily.tries import deal_in
-        from game.table.sitting import Sitting
-
-        sitting = Sitting.resumed(path, self.room.home, self.thinker)
-        sitting.setup = self._keyed(sitting.setup)
-        sitting.scored = deal_in(path) is not None
-        return sitting
-
-    def _keyed(self, setup: Setup) -> Setup:
-        """Everybody at a shared table has a key."""
-        return setup._replace(chairs=keyed(setup.chairs))
-
-    def _sit(self, sitting: Sitting) -> Go:
-        from .table import TableScene
-
-        self.notice = ""
-        return push(TableScene(self.room, sitting, fresh=False))
-
-    def _refuse(self, path: Path, why: Closed | Damaged | Refused) -> list[str]:
-        """Say why a match does not open, and set it aside if it is damaged; others stay where they are."""
-        self.refused.add(path)
-        matches = self.room.home.matches
-        match why:
-            case Damaged():
-                told = [say_damaged(why, path.name)]
-                aside = why.code not in FROM_OTHERS
-            case Closed():
-                told = [sentence(why.trouble)]
-                aside = why.trouble.code == "match-damaged"
-            case Refused():
-                told, aside = [say_refusal(why)], False
-        return [*told, sentence(matches.set_aside(path))] if aside else told
 
     def command(self, name: str) -> Go | None:
         return None

@@ -142,7 +142,7 @@ _DATA = (
     ),
     Mutant(
         "an older match opens without a word about the newer one",
-        "game/scenes/title.py",
+        "game/scenes/title_matches.py",
         "            if told and match.path",
         "            if False and match.path",
         CONTINUE + "test_damage_is_kept_byte_for_byte_and_told_before_an_older_match_opens",

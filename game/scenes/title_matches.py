@@ -1,0 +1,124 @@
+"""The title's matches: begins one, goes on with one, or says why that cannot be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engine.kernel.game import Refused
+from engine.kernel.journal import Damaged
+from game.room.scene import Go, House, push
+from game.storage import sentence
+from game.storage.trouble import Closed
+from game.table import last
+from game.table.seating import keyed
+from game.table.setup import Setup
+from game.words import _, say_damaged, say_refusal
+
+from .title_page import TitlePage
+
+if TYPE_CHECKING:
+    from game.table.sitting import Sitting
+
+FROM_OTHERS = ("other_rules", "other_format")
+"""Sound journals of another Octavo: they stay where they are."""
+
+
+class TitleMatches(TitlePage):
+    """Sits people down at new matches and at those that wait."""
+
+    def __init__(self, room: House, thinker: Any, seed: int | None) -> None:
+        super().__init__(room)
+        self.thinker, self.seed = thinker, seed
+        self.refused: set[Path] = set()
+        """Files of matches that Continue has refused with a reason since the title was entered."""
+
+    def look(self) -> None:
+        """Look which matches there are; those that were refused already come last."""
+        found = [match for match in self.room.home.matches.all() if not match.finished]
+        self.unfinished = sorted(found, key=lambda match: match.path in self.refused)
+        self.read = {file: self.read[file] for file in found if file in self.read}
+
+    def play(self, setup: Setup, seed: int | None = None) -> Go | None:
+        """Sit down at a new match; `seed` where it must be this one."""
+        from game.table.sitting import Sitting
+
+        from .table import TableScene
+
+        setup = self._keyed(setup)
+        wanted = next((one for one in (seed, setup.seed, self.seed) if one is not None), None)
+        chosen = last.new_seed() if wanted is None else wanted
+        try:
+            sitting = Sitting.new(setup, chosen, self.room.home, self.thinker)
+        except Refused as refused:
+            self.notice = say_refusal(refused, setup.game)
+            return None
+        last.save(self.room.home, setup)
+        return push(TableScene(self.room, sitting))
+
+    def go_on(self) -> Go | None:
+        """Go on with the newest match; if it cannot be, tell why before an older one opens."""
+        told: list[str] = []
+        for match in self.unfinished:
+            try:
+                sitting = self._sitting(match.path)
+            except (Closed, Damaged, Refused) as why:
+                told += self._refuse(match.path, why)
+                continue
+            if told and match.path not in self.refused and not sitting.match.over:
+                sitting.close()
+                told.append(_("Continue opens the match before it."))
+                break
+            return self._sit(sitting)
+        self.look()
+        self.notice = " ".join(told)
+        return None
+
+    def resume(self, path: Path) -> Go | None:
+        """Go on with this match, or tell why not."""
+        try:
+            return self._sit(self._sitting(path))
+        except (Closed, Damaged, Refused) as why:
+            self.notice = " ".join(self._refuse(path, why))
+        self.look()
+        return None
+
+    def put_away(self, path: Path) -> None:
+        """Take a match off the title; its file is kept."""
+        trouble = self.room.home.matches.put_away(path)
+        self.notice = sentence(trouble) if trouble else ""
+        self.look()
+
+    def _sitting(self, path: Path) -> Sitting:
+        from game.daily.tries import deal_in
+        from game.table.sitting import Sitting
+
+        sitting = Sitting.resumed(path, self.room.home, self.thinker)
+        sitting.setup = self._keyed(sitting.setup)
+        sitting.scored = deal_in(path) is not None
+        return sitting
+
+    def _keyed(self, setup: Setup) -> Setup:
+        """Everybody at a shared table has a key."""
+        return setup._replace(chairs=keyed(setup.chairs))
+
+    def _sit(self, sitting: Sitting) -> Go:
+        from .table import TableScene
+
+        self.notice = ""
+        return push(TableScene(self.room, sitting, fresh=False))
+
+    def _refuse(self, path: Path, why: Closed | Damaged | Refused) -> list[str]:
+        """Say why a match does not open, and set it aside if it is damaged; others stay where they are."""
+        self.refused.add(path)
+        matches = self.room.home.matches
+        match why:
+            case Damaged():
+                told = [say_damaged(why, path.name)]
+                aside = why.code not in FROM_OTHERS
+            case Closed():
+                told = [sentence(why.trouble)]
+                aside = why.trouble.code == "match-damaged"
+            case Refused():
+                told, aside = [say_refusal(why)], False
+        return [*told, sentence(matches.set_aside(path))] if aside else told
