@@ -169,8 +169,7 @@ def test_a_rematch_has_other_cards(pilot, seed):
 @pytest.mark.parametrize("game", ["equilibrium", "eightfist", "lockdown", "absurd"])
 def test_what_a_loser_is_told_are_whole_sentences(pilot, game):
     results = at_the_results(pilot(size=(1280, 720), bot="regular"), game, 3)
-    sheet = book_of(game).sheet(results.match, 0, results.play.names)
-    assert all(line[-1] in ".!?" for line in results._looking_back(sheet))
+    assert all(line[-1] in ".!?" for line in results._looking_back())
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
