@@ -17,6 +17,7 @@ from game.art.drapes import CURTAINS, curtain, hem_of
 from game.art.felts import FELTS, felt
 from game.art.forms import see_through
 from game.art.lettering import FILES, fitting, font, wrapped
+from game.art.outlines import RIM, Rim, cloth_box
 from game.art.pictures import (
     GLANCES,
     avatar,
@@ -33,7 +34,7 @@ from game.art.pictures import (
     things,
     title,
 )
-from game.art.rails import RIM, Rim, cloth_box, table_top, table_top_ahead
+from game.art.rails import table_top, table_top_ahead
 from game.art.solid import solid_part, stretched
 from game.art.sounds import load_sounds
 from game.art.stages import GROUNDS, banner, ground, ground_layers, stamped

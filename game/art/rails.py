@@ -6,44 +6,22 @@ What has one is drawn at full size, and only where it is: seams, brass and the n
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import pygame
 from pygame import Surface, Vector2
 
 from game.art.cache import kept
-from game.art.felts import FELTS, grey, lit, part, roughen
+from game.art.felts import FELTS, lit, part, roughen
 from game.art.forms import opaque
+from game.art.outlines import RIM, ROUND, Rim, cloth_box, corners, cut_out, line, outwards, round_off, unit_of
+from game.art.wood import rail
 
-WOOD, BRASS, SHINE = (96, 59, 36), "#ecbc5c", "#b57f4e"
+BRASS, SHINE = "#ecbc5c", "#b57f4e"
 MARK = 290
 """How far the octagon in the cloth reaches from its middle."""
-ROUND, BENDS = 96, 6
-"""The cloth's corners are round from so far on, in so many steps."""
 SOFT = 360
 """So many lines high are the parts without sharp edges drawn."""
-
-
-class Rim(NamedTuple):
-    """How far the cloth lies from each edge of a window 1080 high, and how much of its corners is cut."""
-
-    side: int = 84
-    top: int = 88
-    bottom: int = 28
-    cut: int = 150
-
-
-RIM = Rim()
-
-
-def cloth_box(size: tuple[int, int], rim: Rim = RIM) -> pygame.Rect:
-    """The cloth's box; its corners are cut."""
-    unit = _unit(size)
-    w, h = size
-    side, top, bottom = (round(length * unit) for length in rim[:3])
-    return pygame.Rect(side, top, w - 2 * side, h - top - bottom)
 
 
 @kept
@@ -76,7 +54,7 @@ def built(name: str, size: tuple[int, int], rim: Rim) -> Iterator[Surface]:
     ground = opaque(ground)
     if small != size:
         ground = pygame.transform.smoothscale(ground, size)
-    box, unit = cloth_box(size, rim), _unit(size)
+    box, unit = cloth_box(size, rim), unit_of(size)
     ground.set_clip(box)
     for _row in roughen(ground, FELTS[name]):
         yield ground
@@ -90,12 +68,12 @@ def built(name: str, size: tuple[int, int], rim: Rim) -> Iterator[Surface]:
 
 def _soft(name: str, size: tuple[int, int], rim: Rim) -> Iterator[Surface]:
     """All that has no sharp edge."""
-    unit, box = _unit(size), cloth_box(size, rim)
-    inner = _corners(box, rim.cut * unit)
+    unit, box = unit_of(size), cloth_box(size, rim)
+    inner = corners(box, rim.cut * unit)
     ground = Surface(size, 0, 32)
-    for _plank in _rail(ground, inner, unit):
+    for _plank in rail(ground, inner, unit):
         yield ground
-    round_ = _round(inner, ROUND * unit)
+    round_ = round_off(inner, ROUND * unit)
     ground.blit(_lamplight(round_, size, unit), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     yield ground
     ground.blit(_dusk(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -103,97 +81,10 @@ def _soft(name: str, size: tuple[int, int], rim: Rim) -> Iterator[Surface]:
     cloth = pygame.transform.smoothscale(lit(FELTS[name]), size)
     _pool(cloth)
     yield ground
-    shades = "".join(_line(round_, "#04100b", wide * unit, 0.1) for wide in (14, 30, 50, 74, 100))
+    shades = "".join(line(round_, "#04100b", wide * unit, 0.1) for wide in (14, 30, 50, 74, 100))
     cloth.blit(part(shades, (0, 0, *size)), (0, 0))
-    ground.blit(_cut_out(cloth, round_), (0, 0))
+    ground.blit(cut_out(cloth, round_), (0, 0))
     yield ground
-
-
-def _unit(size: tuple[int, int]) -> float:
-    return min(size[0] / 1920, size[1] / 1080)
-
-
-def _corners(box: pygame.Rect, cut: float) -> list[Vector2]:
-    """A box with cut corners, clockwise from the upper left."""
-    x, y, right, low = box.left, box.top, box.right, box.bottom
-    points = [(x + cut, y), (right - cut, y), (right, y + cut), (right, low - cut)]
-    points += [(right - cut, low), (x + cut, low), (x, low - cut), (x, y + cut)]
-    return [Vector2(point) for point in points]
-
-
-# Wood
-
-
-def _rail(ground: Surface, inner: list[Vector2], unit: float) -> Iterator[None]:
-    """Eight planks: each is the grain turned along its side and cut to its mitres."""
-    size = ground.get_size()
-    ground.fill(tuple(round(part * 0.3) for part in WOOD))
-    ends = [_outwards(point, size) for point in inner]
-    inner = [point + (Vector2(size) / 2 - point) * 0.06 for point in inner]  # on under the cloth
-    for i in range(8):
-        j = (i + 1) % 8
-        _plank(ground, [inner[i], inner[j], ends[j], ends[i]], inner[j] - inner[i], i, unit)
-        yield
-
-
-def _round(points: list[Vector2], reach: float) -> list[Vector2]:
-    """The outline with its corners rounded, from so far before each to so far behind it."""
-    found = []
-    for i, corner in enumerate(points):
-        before, behind = points[i - 1] - corner, points[(i + 1) % len(points)] - corner
-        a = corner + before * min(0.5, reach / before.length())
-        b = corner + behind * min(0.5, reach / behind.length())
-        for n in range(BENDS + 1):
-            t = n / BENDS
-            found.append(a * (1 - t) ** 2 + corner * (2 * t * (1 - t)) + b * t**2)
-    return found
-
-
-def _outwards(point: Vector2, size: tuple[int, int]) -> Vector2:
-    """Where a mitre from this corner of the cloth leaves the window."""
-    middle = Vector2(size) / 2
-    return middle + (point - middle).normalize() * max(size) * 1.2
-
-
-def _plank(ground: Surface, outline: list[Vector2], along: Vector2, seed: int, unit: float) -> None:
-    """One plank with its grain, cut to its outline."""
-    xs, ys = [p.x for p in outline], [p.y for p in outline]
-    box = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).clip(ground.get_rect())
-    if not box.w or not box.h:
-        return
-    angle = -Vector2(1, 0).angle_to(along)
-    aslant = bool(round(angle) % 90)
-    grain = _grain(seed, round(max(box.size) * (1.5 if aslant else 1.0)) + 2, unit)
-    if aslant:
-        grain = pygame.transform.rotozoom(grain, angle, 1)
-    elif round(angle) % 180:
-        grain = pygame.transform.rotate(grain, 90)
-    start = ((grain.get_width() - box.w) // 2, (grain.get_height() - box.h) // 2)
-    local = [point - Vector2(box.topleft) for point in outline]
-    ground.blit(_cut_out(grain.subsurface((*start, *box.size)), local), box.topleft)
-
-
-def _grain(seed: int, reach: int, unit: float) -> Surface:
-    """Boards seen along their length: broad bands, fine threads, both drawn out."""
-    rng = random.Random(40 + seed)
-    tone = 0.86 + 0.22 * rng.random()
-    wood = Surface((reach, reach), 0, 32)
-    wood.fill(tuple(min(255, round(part * tone)) for part in WOOD))
-    for across, length, deep in ((26, 700, 40), (6, 260, 34), (3, 90, 22)):
-        rows, columns = max(2, round(reach / (across * unit))), max(2, round(reach / (length * unit)))
-        for sign in (pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_SUB):
-            band = grey(rng, (columns, rows))
-            band.fill((deep, round(deep * 0.72), round(deep * 0.5)), special_flags=pygame.BLEND_RGB_MULT)
-            wood.blit(pygame.transform.smoothscale(band, (reach, reach)), (0, 0), special_flags=sign)
-    return wood
-
-
-def _cut_out(picture: Surface, outline: list[Vector2]) -> Surface:
-    """What of the picture lies inside the outline; the rest is clear."""
-    cut = Surface(picture.get_size(), pygame.SRCALPHA)
-    pygame.draw.polygon(cut, "#ffffff", outline)
-    cut.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return cut
 
 
 # Light
@@ -203,7 +94,7 @@ def _lamplight(outline: list[Vector2], size: tuple[int, int], unit: float) -> Su
     """What the lamp adds to the wood: most beside the cloth, nothing at the window's edge."""
     light = Surface(size, 0, 32)
     bands = "".join(
-        _line(outline, f"rgb({r},{g},{b})", wide * unit, 0.3)
+        line(outline, f"rgb({r},{g},{b})", wide * unit, 0.3)
         for wide, (r, g, b) in zip(
             (150, 110, 76, 50), ((26, 16, 9), (40, 25, 15), (62, 40, 24), (84, 55, 34)), strict=True
         )
@@ -230,16 +121,18 @@ def _pool(cloth: Surface) -> None:
 def _edge(ground: Surface, box: pygame.Rect, cut: float, inlay: str, unit: float) -> Iterator[None]:
     """What is sharp: the planks' seams, the wood's lip, the brass, and a fine line in the cloth."""
     size = ground.get_size()
-    inner = _corners(box, cut)
-    round_ = _round(inner, ROUND * unit)
-    fine = _round(_corners(box.inflate(-round(46 * unit), -round(46 * unit)), cut * 0.92), ROUND * unit * 0.9)
+    inner = corners(box, cut)
+    round_ = round_off(inner, ROUND * unit)
+    fine = round_off(
+        corners(box.inflate(-round(46 * unit), -round(46 * unit)), cut * 0.92), ROUND * unit * 0.9
+    )
     body = "".join(
         f'<path d="M{a.x:.1f} {a.y:.1f}L{b.x:.1f} {b.y:.1f}" stroke="#2c1910" stroke-width="{2 * unit:.1f}"/>'
-        for a, b in ((point, _outwards(point, size)) for point in inner)
+        for a, b in ((point, outwards(point, size)) for point in inner)
     )
-    body += _line(round_, SHINE, 18 * unit, 0.4) + _line(round_, "#2a1409", 9 * unit, 0.9)
-    body += _line(round_, BRASS, 3.4 * unit, 0.85)
-    body += _line(fine, inlay, 1.6 * unit, 0.22)
+    body += line(round_, SHINE, 18 * unit, 0.4) + line(round_, "#2a1409", 9 * unit, 0.9)
+    body += line(round_, BRASS, 3.4 * unit, 0.85)
+    body += line(fine, inlay, 1.6 * unit, 0.22)
     for piece in _strips(box, size, cut, unit):
         ground.blit(part(body, (piece.x, piece.y, piece.w, piece.h)), piece)
         yield
@@ -251,7 +144,7 @@ def _mark(ground: Surface, box: pygame.Rect, inlay: str, unit: float) -> Iterato
     eighths = [Vector2(0, -1).rotate(45 * i + 22.5) for i in range(8)]
     lines = ((MARK, 2.6, 0.16), (MARK - 15, 1.6, 0.1))
     body = "".join(
-        _line([Vector2(x, y) + corner * round_ * unit for corner in eighths], inlay, wide * unit, opacity)
+        line([Vector2(x, y) + corner * round_ * unit for corner in eighths], inlay, wide * unit, opacity)
         for round_, wide, opacity in lines
     )
     # each quarter is another one turned over
@@ -280,14 +173,6 @@ def _strips(box: pygame.Rect, size: tuple[int, int], cut: float, unit: float) ->
         pygame.Rect(right - corner, low - corner, size[0] - right + corner, size[1] - low + corner),
     ]
     return [piece.clip(pygame.Rect(0, 0, *size)) for piece in flat]
-
-
-def _line(outline: list[Vector2], colour: str, width: float, opacity: float = 1.0) -> str:
-    path = "M" + "L".join(f"{p.x:.1f} {p.y:.1f}" for p in outline) + "Z"
-    return (
-        f'<path d="{path}" fill="none" stroke="{colour}" stroke-opacity="{opacity}" '
-        f'stroke-width="{width:.1f}"/>'
-    )
 
 
 def _dusk(size: tuple[int, int]) -> Surface:
