@@ -1,52 +1,33 @@
-"""`Pictures`: caches of all pictures at the size they are drawn: text, plates, cards, felts."""
+"""`Pictures`: keeps all pictures at the size they are drawn: text, plates, felts, and those of cards."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import partial
+from collections.abc import Callable, Hashable, Iterable
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game import art
 from game.art.palette import GOLD_PALE, SEATS
 
-from .ahead import DrawAhead
+from .card_pictures import CardPictures
 from .plates import PLATES, drawn_plate, from_svg, white_ring, words_centred
 from .shelf import MIB, Shelves
 from .theme import Size
 
-WINDOW = 8 * MIB
-READABLE = 7
-"""A card is so many times as high as the smallest text, if its usual index can be read at a glance."""
 
-PrintFace = Callable[[str, int, bool, int, int], Surface]
-"""Draws a card, given its name, height, whether in four colours, the smallest size of its words, and how much
-of it is visible."""
-
-
-class Pictures(DrawAhead):
-    """The caches. A picture that was handed out is never changed, so frames can be compared by identity."""
+class Pictures(CardPictures):
+    """The pictures. One that was handed out is never changed, so frames can be compared by identity."""
 
     def __init__(self, four_colours: bool = True, back: str = "", felt: str = "") -> None:
-        super().__init__()
-        self.four_colours, self.back_name, self.felt_name = four_colours, back, felt
-        self.shelves = Shelves(WINDOW)
-        self.lay("")
+        super().__init__(four_colours, back)
+        self.felt_name = felt
         self.accents = SEATS
         """The colours of the seats at the table that is shown."""
-        self.least = 12
-        """The smallest size of text."""
-        self.printed = 12
-        """The smallest size of words that are printed on a card."""
         self._breaks: dict[Hashable, list[str]] = {}
         self.folds: dict[Hashable, Any] = {}
         """How sentences with pictures in them are broken into rows."""
-        self.solid: WeakKeyDictionary[Surface, Rect] = WeakKeyDictionary()
-        """Where a card has no transparent parts, so that it hides what lies below it."""
 
     def resize(self, size: Size) -> None:
         """The size of the window or the look has changed: adapt the bounds of the caches."""
@@ -57,18 +38,6 @@ class Pictures(DrawAhead):
         self.folds.clear()
         self._soon.clear()
         self._coming.clear()
-
-    def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The picture of this key, made now if it was not kept."""
-        surface = self.shelves.get(key)
-        if surface is None:
-            surface = make()
-            self.shelves.put(key, surface)
-        return surface
-
-    def has(self, key: Hashable) -> bool:
-        """Whether there is a picture of this key."""
-        return self.shelves.get(key) is not None
 
     # Text
 
@@ -131,108 +100,6 @@ class Pictures(DrawAhead):
     def drawn(self, key: Hashable, w: int, h: int, svg: Callable[[], str]) -> Surface:
         """A picture from SVG text."""
         return self.kept((key, w, h), lambda: from_svg(svg(), w, h))
-
-    # Cards
-
-    def card(
-        self,
-        name: str,
-        height: int,
-        angle: float = 0,
-        open: float = 1.0,
-        dim: bool = False,
-        seen: int = art.WHOLE,
-    ) -> Surface:
-        """A card's face, or its back where the name is empty; `open` squeezes it while it turns over.
-
-        Of the cards of a fan only a part may be seen: little more than the index, which is larger then.
-        """
-        turn = round(angle) % 360
-        squeeze = max(1, round(abs(open) * 12))
-        kind = "turning" if squeeze < 12 else "card"
-        key = (kind, self.deck, name, height, turn, squeeze, dim, seen)
-
-        def make() -> Surface:
-            return self._solid(self._card(name, height, turn, squeeze, dim, seen), height, turn)
-
-        return self.kept(key, make)
-
-    def _card(self, name: str, height: int, turn: int, squeeze: int, dim: bool, seen: int) -> Surface:
-        if dim:
-            face = self.card(name, height, turn, squeeze / 12, False, seen).copy()
-            face.fill((238, 233, 224), special_flags=pygame.BLEND_RGB_MULT)
-            return face
-        if squeeze < 12:
-            flat = self.card(name, height, 0, 1.0, False, seen)
-            return art.stretched(flat, (max(2, flat.get_width() * squeeze // 12), flat.get_height()))
-        if turn:
-            return art.tilted(self.card(name, height, 0, 1.0, False, seen), turn)
-        return self.front(name, height, seen) if name else art.card_back(self.back, height)
-
-    def card_between(
-        self, name: str, height: int, base: int, dim: bool = False, seen: int = art.WHOLE
-    ) -> Surface:
-        """A card on its way between two sizes: stretched from the larger, in steps too small to see."""
-        step = max(2, base // 40)
-        height = min(base, max(step, round(height / step) * step))
-        if height == base:
-            return self.card(name, base, 0, 1.0, dim, seen)
-        size = (round(height * 5 / 7), height)
-        key = ("between", self.deck, name, height, base, dim, seen)
-        whole = self.card(name, base, 0, 1.0, dim, seen)
-        return self.kept(key, lambda: self._solid(art.stretched(whole, size), height))
-
-    def _solid(self, card: Surface, height: int, turn: int = 0) -> Surface:
-        """Note where a card hides what lies below it."""
-        size = card.get_size()
-        part = art.solid_part(size, art.card_size(height) if turn else size, turn)
-        if part is not None:
-            self.solid[card] = part
-        return card
-
-    def plan(
-        self,
-        names: Sequence[str],
-        heights: Sequence[int],
-        backs: Sequence[int] = (),
-        then: Iterable[Callable[[], object]] = (),
-        first: Iterable[Callable[[], object]] = (),
-    ) -> None:
-        """Plan these pictures, and no others, for `draw_ahead`, so that none is drawn when first shown."""
-        self._planned = deque(first)
-        self._planned.extend(partial(self._plain, "", height) for height in (*heights, *backs))
-        faces = ((name, height) for height in heights for name in names)
-        self._planned.extend(partial(self._plain, *face, self.deck) for face in faces)
-        self._planned.extend(then)
-
-    def _plain(self, name: str, height: int, deck: str = "") -> None:
-        if not name:
-            art.card_back(self.back, height)
-        elif deck == self.deck:  # it may have been planned for a table that was left
-            self.front(name, height)
-
-    def front(self, name: str, height: int, seen: int = art.WHOLE) -> Surface:
-        return self.front_by(self.print_face, name, height, seen)
-
-    def front_by(
-        self, print_face: PrintFace | None, name: str, height: int, seen: int = art.WHOLE
-    ) -> Surface:
-        """A face of a deck that need not be the one in use."""
-        if print_face is not None:
-            return print_face(name, height, self.four_colours, self.printed, seen)
-        if seen == art.INDEX:
-            return art.fan_face(name, height, self.four_colours)
-        draw = art.small_face if height < READABLE * self.least else art.card_face
-        return draw(name, height, self.four_colours)
-
-    def lay(self, deck: str, print_face: PrintFace | None = None) -> None:
-        """Use another deck from now on; a game with text on its cards prints them itself."""
-        self.deck, self.print_face = deck, print_face
-
-    @property
-    def back(self) -> str:
-        """The chosen back; the default one if none was chosen or it no longer exists."""
-        return self.back_name if self.back_name in art.backs() else "lamplight"
 
     @property
     def cloth(self) -> str:

@@ -10,10 +10,9 @@ from typing import Any, NamedTuple
 from game.sound import Sounds
 from game.storage import Home
 
-from .equipment import Equipment
-from .intents import NOWHERE
-from .page import Page, PagePart, Thing
+from .page import Page, Thing
 from .plugs import Plugs
+from .pointing import Pointing
 from .theme import Size
 
 Message = tuple[Any, ...]
@@ -196,32 +195,14 @@ class Scene:
         """Say what is to be seen; changes nothing."""
 
 
-class House(Equipment):
-    """What is around a scene: the equipment, the stack of scenes, and the state of pointer and focus."""
+class House(Pointing):
+    """What is around a scene: the equipment, the state of pointer and focus, and the stack of scenes."""
 
     def __init__(self, home: Home, size: Size, sounds: Sounds | None = None) -> None:
         super().__init__(home, size, sounds)
         self.stack: list[Scene] = []
-        self.page = Page(self.theme, self.pictures)
-        self.parts: dict[Hashable, PagePart] = {}
-        """The parts of the last page that the next one may take over."""
-        self.focus: Hashable = None
-        self.here: Hashable = None
-        """What lies under the pointer, or has the focus that is shown."""
-        self.ring = False
-        """Whether the focus is shown: when keys or a gamepad were used last."""
-        self.seek = False
-        """Whether the focus is to go to something lit, as there is a new question."""
-        self.pointer = NOWHERE
-        self.pressed: Thing | None = None
-        self.pressed_at = NOWHERE
-        self.dragging = False
         self.pads: dict[int, str] = {}
         """Gamepads that belong to one person, with the person's name; all others are shared."""
-        self.quiet = False
-        """Whether something was pressed since the pointer moved: no words over what lies there then."""
-        self.touched = False
-        """Whether it was a finger that pressed last."""
         self.plugs = Plugs()
         self.idle = 0.0
         """For how many seconds nothing was done, as far as the table counted them."""
@@ -230,8 +211,6 @@ class House(Equipment):
         self.quit = False
         self.away = False
         """Whether the window has lost the focus."""
-        self.stale = False
-        """Whether something was done since the page was made."""
 
     @property
     def top(self) -> Scene:
@@ -259,18 +238,6 @@ class House(Equipment):
         self.top.entered()
         if back:
             self.focus, self.ring = self.top.focus_was
-
-    def hush(self) -> None:
-        """No words over what lies under the pointer until it moves: they would be about what is over."""
-        self.quiet, self.pressed_at = True, self.pointer
-
-    def let_go(self) -> None:
-        """Forget what was clicked, pressed, dragged or pointed at on the page before."""
-        self.page = Page(self.theme, self.pictures)
-        self.parts.clear()
-        self.focus = self.here = None
-        self.pressed, self.dragging = None, False
-        self.fresh = self.stale = True
 
     @property
     def moving(self) -> bool:
