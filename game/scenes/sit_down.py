@@ -71,17 +71,19 @@ class SitDown(NameScene):
         return [one for one in self.offered if not same(one.name, me)]
 
     def _new(self) -> Go | None:
-        """Seat the person whose name was typed; a known name means that known person."""
-        name = self.text.strip()
-        if not name:
-            self.notice = _("Everybody needs a name.")
-        elif self._here(name):
+        """Seat the person whose name was typed, or else a guest; a known name means that known person."""
+        name = self.text.strip() or self._guest().name
+        if self._here(name):
             self.notice = _("{name} sits here already.").format(name=name)
         else:
             known = next((one for one in self.known if same(one.name, name)), None)
             self.seat(known or newcomer(name, self.chairs, self.known))
             return POP
         return None
+
+    def _guest(self) -> Chair:
+        """Who sits down without typing a name: they are called like their face."""
+        return newcomer("", self.chairs, self.known)
 
     def command(self, name: str) -> Go | None:
         if name == "accept":
@@ -106,7 +108,7 @@ class SitDown(NameScene):
             y = page.text(told, (body.x, y), "small", "pale", "topleft", inner).bottom + page.px(6)
             y = self._people(page, Rect(body.x, y, body.w, rows * (tall + gap)), columns, rows, gap)
         self._name(page, Rect(body.x, y, body.w, h), gap)
-        page.text(self.notice, (body.centerx, y + h + gap // 2), "body", "bad", "midtop", body.w)
+        self._note(page, (body.centerx, y + h + gap // 2), body.w)
         forget, nobody = evenly(Rect(body.x, body.bottom - h, body.w, h), 2, gap)
         words = _("Forget nobody") if self.forgets else _("Forget a name …")
         button(page, forget, words, ("forget",) if self._forgettable() else None)
@@ -118,8 +120,15 @@ class SitDown(NameScene):
         line = Rect(rect.x, rect.y, rect.w - w - gap, rect.h)
         shown = self.text if self.text or self.editing else _("A new name")
         field(page, line, "", shown, self.editing, ("edit",))
-        do = ("new",) if self.text.strip() else None
-        button(page, Rect(line.right + gap, rect.y, w, rect.h), _("Sit down"), do, primary=True)
+        button(page, Rect(line.right + gap, rect.y, w, rect.h), _("Sit down"), ("new",), primary=True)
+
+    def _note(self, page: Page, at: tuple[int, int], w: int) -> None:
+        """Why the name cannot be taken, or what somebody is called who types none."""
+        if self.notice:
+            page.text(self.notice, at, "body", "bad", "midtop", w)
+        elif not self.text.strip():
+            said = _("Without a name they are called {name}.").format(name=self._guest().name)
+            page.text(said, at, "small", "pale", "midtop", w)
 
     def _people(self, page: Page, area: Rect, columns: int, rows: int, gap: int) -> int:
         """Those who played before, the last first; more of them on further leaves."""

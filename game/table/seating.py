@@ -42,9 +42,13 @@ def with_person(chairs: Sequence[Chair], who: Chair, most: int) -> tuple[Chairs,
 
 
 def newcomer(name: str, chairs: Sequence[Chair], known: Sequence[Chair]) -> Chair:
-    """A new person, with a face and a colour that nobody at the table has, and if possible nobody known."""
+    """A new person, with a face and a colour that nobody at the table has, and if possible nobody known.
+
+    Without a name they are called like their face, so it is not one that somebody here is called like.
+    """
     here = [chair for chair in chairs if chair.is_person]
-    face = _unlike(list(ANIMALS), [one.avatar for one in here], [one.avatar for one in known])
+    faces = [face for face in ANIMALS if not any(same(person("", face).name, one.name) for one in here)]
+    face = _unlike(faces or list(ANIMALS), [one.avatar for one in here], [one.avatar for one in known])
     colour = _unlike(list(range(COLOURS)), [max(0, c.colour) for c in here], [c.colour for c in known])
     return person(name, face, colour)
 

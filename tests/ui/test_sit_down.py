@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from chairs import ANA, BEN, names, set_table, write
+from chairs import ANA, BEN, CLEO, names, set_table, write
+from test_touch import by_touch
 
 from game.room.scene import push
 from game.scenes import setting_seats, settings
@@ -118,6 +119,30 @@ def apart(p):
     assert all(whole.contains(t.rect) for t in live)
     for a, b in combinations(live, 2):
         assert not a.rect.colliderect(b.rect), (a.name, b.name)
+
+
+def test_people_sit_down_and_begin_without_any_keyboard(pilot):
+    p = by_touch(pilot(size=(1280, 720)))
+    for name in ("With friends", "That is me"):
+        p.click(name)
+    assert p.sees("Without a name they are called Owl.")
+    p.click("Sit down")
+    p.click("Add a person")
+    p.click("Sit down")
+    assert names(p.room.top) == ["Fox", "Owl", "Hare"]
+    assert len({chair.colour for chair in p.room.top.setup.chairs}) == 3
+    p.click("Deal")
+    if p.sees("Deal the cards"):
+        p.click("Deal the cards")
+    assert len(p.room.top.sitting.people) == 3
+
+
+def test_a_guest_is_not_called_like_somebody_at_the_table(pilot):
+    p = pilot(size=(1280, 720))
+    scene = set_table(p, ANA, BEN._replace(name="Fox"), CLEO._replace(name="owl", avatar="raven"))
+    p.click("Add a person")
+    p.click("Sit down")
+    assert names(scene)[-1] == "Cat"
 
 
 def test_a_pad_seats_somebody(pilot):
