@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf, log10
+from typing import NamedTuple
 
 from .intervals import average, share
 
@@ -60,6 +61,37 @@ def rated(tables: Sequence[Wins]) -> list[tuple[float, float]]:
         pseudo = [groups * rating - (groups - 1) * part[a] for part in partial]
         found.append((rating, average(pseudo)[1] if _varies(tables, a) else _doubt(tables, a, rating)))
     return found
+
+
+class Margin(NamedTuple):
+    """By how many points somebody is stronger than the ones they met, and the 95 % interval's ends.
+
+    An end is infinite where the matches do not say how far it goes; both are after a single match.
+    """
+
+    points: float
+    low: float
+    high: float
+    matches: int
+
+
+def difference(scores: Sequence[float]) -> Margin:
+    """How much stronger somebody is of whom each match says what share of these opponents they left behind.
+
+    A match is one trial however many opponents were in it, as they all met the same cards. Half an opponent
+    more is counted as beaten and as lost to, so that even few wins without a loss give a finite number.
+    """
+    n = len(scores)
+    _, low, high = share(scores)
+    doubtful = (sum(scores) + _DOUBT) / (n + 2 * _DOUBT)
+    return Margin(_points(doubtful), _points(low), _points(high), n)
+
+
+def _points(chance: float) -> float:
+    """The difference in points that makes it this likely to finish ahead."""
+    if not 0 < chance < 1:
+        return inf if chance > 0 else -inf
+    return SCALE * log10(chance / (1 - chance))
 
 
 def _scores(tables: Sequence[Wins], row: int) -> list[float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from engine import games
@@ -58,7 +58,7 @@ def enter(
     program was killed before the file was laid among the finished ones.
     """
     store, trouble = opened(home)
-    mark = f"{file} {fingerprint(match.state)}"
+    mark = mark_of(match, file)
     entered = store.values.get("entered", [])
     if mark in entered:
         return [], trouble
@@ -80,6 +80,11 @@ def enter(
         scores = [(score, setup.chairs[seat].name) for seat in people for score in honour.scores(match, seat)]
         broken += _honoured(own.setdefault(honour.key, []), honour, scores)
     return broken, store.save() or trouble
+
+
+def mark_of(match: Match, file: str) -> str:
+    """By what a finished match is known again: its file's name and how it ended."""
+    return f"{file} {fingerprint(match.state)}"
 
 
 def _count(counts: dict[str, Any], won: bool) -> None:
@@ -150,12 +155,15 @@ RECORDS = Fields({}, {"games": Games(), "entered": ListOf(Text(300), most=100)})
 HEAD = ("game", "record", "level", "name", "value", "date")
 
 
-def exported(values: dict[str, Any]) -> str:
-    """All records as comma-separated values, for a spreadsheet."""
-    return "".join(",".join(map(_cell, row)) + "\r\n" for row in (HEAD, *_rows(values)))
+Row = tuple[str | int, ...]
 
 
-def _rows(values: dict[str, Any]) -> Iterator[tuple[str | int, ...]]:
+def exported(values: dict[str, Any], more: Iterable[Row] = ()) -> str:
+    """All records, and `more` rows, as comma-separated values, for a spreadsheet."""
+    return "".join(",".join(map(_cell, row)) + "\r\n" for row in (HEAD, *_rows(values), *more))
+
+
+def _rows(values: dict[str, Any]) -> Iterator[Row]:
     for game, own in values.get("games", {}).items():
         if game not in games.MODULES:  # a newer Octavo's, which only that can tell
             continue

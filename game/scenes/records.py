@@ -9,16 +9,19 @@ from pygame import Rect
 
 from engine import games
 from game import records
+from game.career import Career
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, Scene, push
-from game.room.widgets import button, button_height, button_width, evenly, icon_button, tabs
+from game.room.widgets import button, button_height, button_width, choice, evenly, icon_button, tabs
 from game.storage import sentence
 from game.storage.disk import write_whole
 from game.storage.trouble import unsaved
 from game.table.book import Honour, book_of
 from game.table.setup import LEVEL_WORDS, LEVELS
+from game.table.taken_in import take_in_next
 from game.words import N_, _, ngettext, number
 
+from . import rating_page
 from .frame import heading
 
 if TYPE_CHECKING:
@@ -32,6 +35,10 @@ COUNT_WORDS = {
 }
 
 
+VIEWS = (("counts", N_("Matches and scores")), ("rating", N_("Rating")))
+"""What is shown of a game."""
+SAVED_EVERY = 25
+"""After so many matches that were taken in, they are saved."""
 MOST_PEOPLE = 8
 """So many persons are shown, those who won most."""
 
@@ -41,12 +48,45 @@ class Records(Scene):
 
     def __init__(self, room: House, game: str = "") -> None:
         super().__init__(room)
-        self.game = game or next(iter(games.MODULES))
-        self.store, trouble = records.opened(room.home)
-        self.notice = sentence(trouble) if trouble else ""
+        self.game, self.view = game or next(iter(games.MODULES)), "counts"
+        self.who = 0
+        """Whose play is shown, by their place among the people."""
+        self._read()
         self.leaf = 0
         """Which rows are shown, where a table has more than there is room for."""
         self._leaves = 1
+
+    def _read(self) -> None:
+        self.store, trouble = records.opened(self.room.home)
+        self.career = Career(self.room.home)
+        trouble = trouble or self.career.trouble
+        self.notice = sentence(trouble) if trouble else ""
+
+    # Old matches are taken in, one by one
+
+    @property
+    def due(self) -> float | None:
+        return 0.0 if self.career.old else None
+
+    def update(self, dt: float) -> Go | None:
+        if self.career.old:
+            take_in_next(self.career, self.room.home)
+            if len(self.career.old) % SAVED_EVERY == 0:
+                self._save()
+        return None
+
+    def entered(self) -> None:
+        self._read()
+
+    def covered(self) -> None:
+        self._save()
+
+    def left(self) -> None:
+        self._save()
+
+    def _save(self) -> None:
+        trouble = self.career.save()
+        self.notice = sentence(trouble) if trouble else self.notice
 
     @property
     def own(self) -> dict[str, Any]:
@@ -56,8 +96,12 @@ class Records(Scene):
     def act(self, message: Message) -> Go | None:
         if message[0] == "back":
             return POP
-        if message[0] == "tab":
-            self.game, self.leaf = message[1], 0
+        if message[0] == "tab" and message[1] in dict(VIEWS):
+            self.view, self.leaf = message[1], 0
+        elif message[0] == "tab":
+            self.game, self.leaf, self.who = message[1], 0, 0
+        elif message[0] == "who":
+            self.who, self.leaf = message[1], 0
         elif message[0] == "more":
             self.leaf += 1
         elif message[0] == "look back":
@@ -71,7 +115,7 @@ class Records(Scene):
     def _export(self) -> None:
         path = self.room.home.folder / "records.csv"
         try:
-            write_whole(path, records.exported(self.store.values).encode("utf-8-sig"))
+            write_whole(path, records.exported(self.store.values, self.career.rows()).encode("utf-8-sig"))
         except OSError as error:
             self.notice = sentence(unsaved(error, path.name))
         else:
@@ -88,10 +132,34 @@ class Records(Scene):
         icon_button(page, past, "replay", _("Look back"), ("look back",))
         names = [(id, games.game(id).title) for id in games.MODULES]
         tabs(page, Rect(area.x, area.y, area.w, h), names, self.game)
-        foot = page.theme.line("small") + page.px(12) if self.notice else 0
-        body = Rect(area.x, area.y + h + page.px(20), area.w, area.h - h - page.px(20) - foot)
+        views = [(key, _(name)) for key, name in VIEWS]
+        tabs(page, Rect(area.x, area.y + h + page.px(10), area.w, h), views, self.view)
+        notice = self._said()
+        foot, top = page.theme.line("small") + page.px(12) if notice else 0, 2 * h + page.px(22)
+        body = Rect(area.x, area.y + top, area.w, area.h - top - foot)
         page.panel(body)
-        inner = body.inflate(-page.px(72), -page.px(48))
+        inner = body.inflate(-page.px(72), -page.px(36))
+        if self.view == "rating":
+            self._rating(page, inner)
+        else:
+            self._matches(page, inner)
+        if self._leaves > 1:
+            box = Rect(area.right - w - h - page.px(12), page.px(36), h, h)
+            icon_button(page, box, "forward", _("More rows"), ("more",))
+        if notice:
+            at = (page.width // 2, area.bottom)
+            page.text(notice, at, "small", "pale", "midbottom", area.w)
+
+    def _said(self) -> str:
+        """What is wrong, or how many old matches are still to be read."""
+        left = len(self.career.old)
+        words = ngettext(
+            "{n} older match is still to be read.", "{n} older matches are still to be read.", left
+        )
+        return self.notice or (words.format(n=left) if left else "")
+
+    def _matches(self, page: Page, inner: Rect) -> None:
+        """Counts at the left, the best scores at the right."""
         honours = book_of(self.game).honours
         gap = page.px(60)
         share = {0: 1.0, 1: 0.5}.get(len(honours), 0.36)
@@ -99,12 +167,30 @@ class Records(Scene):
         self._counts(page, left)
         if honours:
             self._honours(page, Rect(left.right + gap, inner.y, inner.w - left.w - gap, inner.h), honours)
-        if self._leaves > 1:
-            box = Rect(area.right - w - h - page.px(12), page.px(36), h, h)
-            icon_button(page, box, "forward", _("More rows"), ("more",))
-        if self.notice:
-            at = (page.width // 2, area.bottom)
-            page.text(self.notice, at, "small", "pale", "midbottom", area.w)
+
+    def _rating(self, page: Page, inner: Rect) -> None:
+        """How somebody stands against the bots of each level."""
+        people = self.career.people(self.game)
+        if not people:
+            page.text(_("No match against bots yet."), inner.center, "lead", "pale", "center", inner.w)
+            return
+        name = people[self.who % len(people)]
+        below = self._whose(page, inner, _("Against each level of bots"), people)
+        self._leaves = rating_page.draw(page, below, self.career.rating(self.game, name), self.leaf)
+
+    def _whose(self, page: Page, inner: Rect, head: str, people: Sequence[str]) -> Rect:
+        """What is shown and of whom, one of several people; returns the room below."""
+        h, at, several = button_height(page), self.who % len(people), len(people) > 1
+        w = inner.w // 3
+        if several:
+            box = Rect(inner.right - w, inner.y, w, h)
+            back, on = (("who", (at + step) % len(people)) for step in (-1, 1))
+            choice(page, box, "", people[at], back, on, id="who")
+        else:
+            page.text(people[at], (inner.right, inner.y + h // 2), "strong", "cream", "midright", w)
+        at_left = (inner.x, inner.y + h // 2)
+        page.text(head, at_left, "strong", "gold", "midleft", inner.w - w - page.px(20))
+        return Rect(inner.x, inner.y + h + page.px(10), inner.w, inner.h - h - page.px(10))
 
     def _counts(self, page: Page, rect: Rect) -> None:
         """Matches and streaks, then the matches by whom they were played against."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from game.career import Career
 from game.storage import Home
 from game.words import _
 
@@ -119,6 +120,9 @@ class People:
         if before == after:
             return
         evening.renamed(self.home, before, after)
+        career = Career(self.home)
+        career.renamed(before, after)
+        career.save()
         settings = self.home.settings
         kept = {was: after if same(now, before) else now for was, now in settings["renamed"].items()}
         newest = dict([*kept.items(), (_folded(before), after)][-MOST:])
@@ -135,12 +139,17 @@ class People:
 
     # At a table
 
+    def called(self, name: str) -> str:
+        """The name that somebody has now who once had this one."""
+        now: str = self.home.settings["renamed"].get(_folded(name), name)
+        return now
+
     def at(self, chairs: Sequence[Chair]) -> tuple[Chair, ...]:
         """Remembered chairs with those people as they are now; a person alone is the owner, unless known."""
         known, alone = self.known(), sum(chair.is_person for chair in chairs) == 1
 
         def now(chair: Chair) -> Chair:
-            called = self.home.settings["renamed"].get(_folded(chair.name), chair.name)
+            called = self.called(chair.name)
             found = next((one for one in known if same(one.name, chair.name)), None)
             found = found or next((one for one in known if same(one.name, called)), None)
             return found or (known[0] if alone else chair)

@@ -12,6 +12,7 @@ from engine.kernel.match import Match
 from engine.kernel.view import observe
 from engine.version import VERSION
 from game import records
+from game.career import Career, PlayedOut
 from game.storage import Home, Trouble
 from game.storage.trouble import UNSAVED, Closed
 
@@ -181,12 +182,20 @@ class Sitting(Seated):
             name = self.file.path.name
             away = [seat for seat, stood in self.stood_in().items() if stood.mostly]
             self.broken, trouble = records.enter(self.home, self.setup, self.match, name, away)
+            trouble = trouble or self._follow(name, away)
             if self.setup.shared:
                 self.evening, late = evening.entered(self.home, self.setup, self.match, name, away)
                 trouble = trouble or late
         if trouble is None or trouble.code not in UNSAVED:
             trouble = self.home.matches.finish(self.file) or trouble
         self.trouble = trouble or self.trouble
+
+    def _follow(self, name: str, away: list[int]) -> Trouble | None:
+        """Count the match for how the people in it get on."""
+        match, career = self.match, Career(self.home)
+        finished = PlayedOut(match.table, self.setup, match.standing.places, away)
+        career.enter(finished, records.mark_of(match, name))
+        return career.save() or career.trouble
 
     def end_evening(self) -> None:
         """End the evening with this match, or let it go on after all."""

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from ai.elo import AVERAGE, SCALE, rated, ratings
+from ai.elo import AVERAGE, SCALE, difference, rated, ratings
 from ai.intervals import average, estimate, share, student, variance
 
 
@@ -75,3 +75,21 @@ def test_bots_are_rated_with_doubt_after_a_few_equal_deals():
     assert 0 < rated([[[0, 0.5], [0.5, 0]]] * 30)[0][1] < rated([[[0, 0.5], [0.5, 0]]] * 3)[0][1]
     mean, low, high = share([0.5] * 4)
     assert low < mean < high
+
+
+def test_a_difference_is_that_of_the_share_of_opponents_left_behind():
+    found = difference([1.0] * 75 + [0.0] * 25)
+    assert found.points == pytest.approx(SCALE * log10(75.5 / 25.5)) and found.matches == 100
+    assert found.low < found.points < found.high < found.low + 200
+    assert difference([1.0, 1.0]).high == inf and difference([1.0])[1:3] == (-inf, inf)
+
+
+@pytest.mark.parametrize("matches", [2, 5, 20])
+def test_the_interval_of_a_difference_holds_the_truth_as_often_as_it_says(matches):
+    chance, true, held = Random(4), 150.0, 0
+    ahead = 1 / (1 + 10 ** (-true / SCALE))
+    for _ in range(400):
+        found = difference([float(chance.random() < ahead) for _ in range(matches)])
+        held += found.low <= true <= found.high
+        assert found.low <= found.points <= found.high
+    assert held >= 0.93 * 400

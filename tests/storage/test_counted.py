@@ -14,6 +14,7 @@ from engine import games
 from engine.kernel.journal import Journal
 from engine.kernel.match import Match
 from game import records
+from game.career import Career
 from game.storage import open_home
 from game.table.bots import OnTheSpot
 from game.table.setup import first_setup
@@ -76,7 +77,14 @@ def go_on(folder, game: str, calls: int = 10_000) -> Countdown:
 def counted_once(folder, game: str) -> bool:
     with open_home(folder) as home:
         played = records.opened(home)[0].values["games"][game]["played"]
-        return played == 1 and [match.finished for match in home.matches.all()] == [True]
+        career = Career(home)
+        (name,) = career.people(game)
+        followed = sum(rating.matches for rating in career.rating(game, name).values())
+        return (
+            played == followed == 1
+            and not career.old
+            and [match.finished for match in home.matches.all()] == [True]
+        )
 
 
 @pytest.mark.parametrize("game", first(1, games.MODULES))

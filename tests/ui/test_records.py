@@ -12,6 +12,7 @@ from engine import games
 from engine.kernel.game import Result, ranked
 from engine.kernel.match import Match
 from game import records
+from game.career import Career
 from game.scenes.look_back import LookBack
 from game.storage import open_home
 from game.table.setup import first_setup, person
@@ -253,3 +254,29 @@ def test_every_row_can_be_read_at_any_size_of_text(pilot, text):
         p.click("More rows")
         seen.update(texts(p))
     assert all(word in seen for word in words), seen
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_a_rating_is_told_with_its_doubt(pilot, text):
+    p = pilot(size=(1280, 720), text_size=text)
+    games = {"equilibrium": {"met": {"Ana": {"novice": "1/2", "regular": "2/2 0/2 2/2 1/2"}, "Bo": {}}}}
+    (p.home.folder / "career.json").write_text(json.dumps({"v": 1, "games": games}))
+    page(p)
+    p.click("Rating")
+    words, rating = texts(p), Career(p.home).rating("equilibrium", "Ana")["regular"]
+    low, high = (f"{round(end):+}".replace("-", "−") for end in (rating.low, rating.high))
+    told = f"+{round(rating.points)} ({low} to {high}) · 4 matches: a wide range"
+    assert "1 match: too few to say" in words and told in words and "no match yet" in words
+    assert rating.points == pytest.approx(70.4, abs=0.1), "two and a half ahead, one and a half behind"
+
+
+def test_older_matches_are_taken_in_while_the_records_are_looked_at(pilot):
+    p = pilot()
+    play(p)
+    p.click("To the title")
+    before = Career(p.home).store.values["games"]
+    (p.home.folder / "career.json").unlink()
+    page(p)
+    p.wait(0.2)
+    p.press("escape")
+    assert Career(p.home).store.values["games"] == before

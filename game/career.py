@@ -1,0 +1,173 @@
+"""What becomes of people's play, game by game: how they did against each level of bots; in `career.json`.
+
+Everything is counted from finished matches, each once. Those that were played before this file was there, or
+before it was damaged and set aside, are taken in from the disk, one by one (`game/table/taken_in.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from math import isfinite
+from re import compile as pattern
+from typing import Any, NamedTuple
+
+from ai.elo import Margin, difference
+from engine.kernel.form import Fields, Form, ListOf, MapOf, Text
+from engine.kernel.table import Table
+from game.records import Row
+from game.storage import Home, Trouble
+from game.storage.matches import match_files
+from game.table.book import book_of
+from game.table.setup import LEVELS, Setup
+
+MOST_SCORES = 100
+"""A rating is made of so many matches against a level, the last ones: it tells how somebody plays now."""
+MOST_NAMES = 100
+"""So many persons are followed in each game."""
+MOST_OLD = 2000
+"""So many matches are taken in from the disk, the newest."""
+REMEMBERED = 20
+"""So many matches are remembered as counted; all but the last few lie among the finished ones."""
+ONE_SCORE = pattern(r"\d{1,3}/[1-9]\d?")
+
+
+class PlayedOut(NamedTuple):
+    """A match that is over, as far as it counts for the people in it."""
+
+    table: Table
+    setup: Setup
+    places: Sequence[int]
+    away: Collection[int] = ()
+    """The seats of persons for whom a bot chose most: nothing is counted for them."""
+
+    @property
+    def people(self) -> list[int]:
+        """The seats for whose persons it counts."""
+        return [seat for seat in self.setup.people if seat not in self.away]
+
+
+class Career:
+    """Holds the document; after `enter` or `take_in` it must be saved."""
+
+    def __init__(self, home: Home) -> None:
+        self.store = home.store("career", form=CAREER)
+        self.trouble = self.store.load()
+        """What is wrong with the file."""
+        if "old" not in self.store.values:
+            found = sorted(match_files(home.matches.finished), key=lambda one: one[1], reverse=True)
+            self.store.values["old"] = [path.name for path, _changed in found][:MOST_OLD]
+        self.old: list[str] = self.store.values["old"]
+        """The files of finished matches that are not counted yet, the newest first."""
+
+    def save(self) -> Trouble | None:
+        return self.store.save()
+
+    # What is counted
+
+    def enter(self, match: PlayedOut, mark: str) -> None:
+        """Count a match that has just ended, unless it is counted: then its mark is remembered."""
+        entered = self.store.values.get("entered", [])
+        if mark not in entered:
+            self.store.values["entered"] = [*entered, mark][-REMEMBERED:]
+            self._count(match, older=False)
+
+    def take_in(self, match: PlayedOut | None) -> None:
+        """Count the next of the old matches, or leave it out where its file tells nothing."""
+        del self.old[0]
+        if match is not None:
+            self._count(match, older=True)
+
+    def _count(self, match: PlayedOut, older: bool) -> None:
+        met = self._games.setdefault(match.setup.game, {}).setdefault("met", {})
+        for seat in match.people:
+            name, found = match.setup.chairs[seat].name, scores(match, seat)
+            if found and (name in met or len(met) < MOST_NAMES):
+                levels = met.setdefault(name, {})
+                for level, score in found.items():
+                    before = levels.get(level, "").split()
+                    kept = [score, *before] if older else [*before, score]
+                    levels[level] = " ".join(kept[-MOST_SCORES:])
+
+    @property
+    def _games(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.store.values.setdefault("games", {})
+        return found
+
+    def _met(self, game: str) -> dict[str, dict[str, str]]:
+        """By name and level, how the matches ended."""
+        found: dict[str, dict[str, str]] = self._games.get(game, {}).get("met", {})
+        return found
+
+    def renamed(self, before: str, after: str) -> None:
+        """Somebody has another name, and keeps what they reached."""
+        for game in self._games:
+            met = self._met(game)
+            if before in met and after not in met:
+                met[after] = met.pop(before)
+
+    # What it comes to
+
+    def people(self, game: str) -> list[str]:
+        """Everybody who played the game, those first who played most."""
+        met = self._met(game)
+        return sorted(met, key=lambda name: -sum(len(told.split()) for told in met[name].values()))
+
+    def rating(self, game: str, name: str) -> dict[str, Margin]:
+        """How much stronger somebody is than the bots of each level that they met."""
+        levels = self._met(game).get(name, {})
+        told = {level: [_share(one) for one in levels.get(level, "").split()] for level in LEVELS}
+        return {level: difference(shares) for level, shares in told.items() if shares}
+
+    # As a table
+
+    def rows(self) -> Iterator[Row]:
+        """All ratings, as rows of the table of records; an end that is not known is left empty."""
+        for game in self._games:
+            for name in self.people(game):
+                for level, found in self.rating(game, name).items():
+                    yield game, "rated_matches", level, name, found.matches, ""
+                    ends = {"rating": found.points, "rating_low": found.low, "rating_high": found.high}
+                    for key, points in ends.items() if found.matches > 1 else ():
+                        yield game, key, level, name, round(points) if isfinite(points) else "", ""
+
+
+def scores(match: PlayedOut, seat: int) -> dict[str, str]:
+    """By level, how many of its bots finished behind a seat, in halves: a shared place is half of one.
+
+    Bots in the seat's own team are no opponents.
+    """
+    signs = book_of(match.setup.game).signs(match.table)
+    team, found = signs.team(seat), dict[str, list[int]]()
+    for other, chair in enumerate(match.setup.chairs):
+        if not chair.is_person and (team < 0 or signs.team(other) != team):
+            mine, theirs = match.places[seat], match.places[other]
+            found.setdefault(chair.level, []).append((mine < theirs) + (mine <= theirs))
+    return {level: f"{sum(halves)}/{2 * len(halves)}" for level, halves in found.items()}
+
+
+def _share(score: str) -> float:
+    beaten, _, met = score.partition("/")
+    return int(beaten) / int(met)
+
+
+# From disk
+
+
+class ShareTexts(Form):
+    """Shares such as 3/6, the newest last, with spaces between them."""
+
+    def allows(self, value: Any) -> bool:
+        if not isinstance(value, str) or len(value) > 7 * MOST_SCORES:
+            return False
+        return all(ONE_SCORE.fullmatch(one) and _share(one) <= 1 for one in value.split())
+
+
+OWN = Fields({}, {"met": MapOf(MapOf(ShareTexts(), 20), MOST_NAMES)})
+CAREER = Fields(
+    {},
+    {
+        "games": MapOf(OWN, 100),
+        "old": ListOf(Text(250), MOST_OLD),
+        "entered": ListOf(Text(300), REMEMBERED),
+    },
+)

@@ -1,0 +1,43 @@
+"""Matches that were finished before people's play was followed: each is read once, to be counted too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.kernel.game import Refused
+from engine.kernel.journal import Damaged
+from game.career import Career, PlayedOut
+from game.storage import Home
+
+from .kept import BY_BOT, StoodIn, made_for
+from .people import People
+from .recorded import Recording, record_of, results_of
+
+
+def take_in_next(career: Career, home: Home) -> None:
+    """Count the newest of the old matches; one that cannot be read, or is gone, is left out."""
+    lines = home.matches.read(home.matches.finished / Path(career.old[0]).name).lines
+    try:
+        record = record_of(lines)
+        finished = _finished(record, lines, home) if record.over else None
+    except (Damaged, Refused):
+        finished = None
+    career.take_in(finished)
+
+
+def _finished(record: Recording, lines: list[str], home: Home) -> PlayedOut:
+    called = People(home).called
+    chairs = tuple(
+        chair._replace(name=called(chair.name)) if chair.is_person else chair for chair in record.setup.chairs
+    )
+    standing = record.table.game.standing(record.table, results_of(record))
+    return PlayedOut(
+        record.table, record.setup._replace(chairs=chairs), standing.places, _away(record, lines)
+    )
+
+
+def _away(record: Recording, lines: list[str]) -> list[int]:
+    """The persons for whom a bot chose most."""
+    seats = [seat for _count, seat, _action in record.choices]
+    by_bot = [seats[number] for number, by in made_for(lines).items() if by == BY_BOT and number < len(seats)]
+    return [seat for seat in record.setup.people if StoodIn(by_bot.count(seat), seats.count(seat)).mostly]

@@ -1,0 +1,117 @@
+"""How people get on is counted from finished matches alone, each once, also from those of before."""
+
+from __future__ import annotations
+
+import json
+from math import inf
+
+import pytest
+
+from engine import games
+from game.career import MOST_SCORES, Career, PlayedOut, scores
+from game.storage import open_home
+from game.table.bots import OnTheSpot
+from game.table.setup import Setup, bot, person
+from game.table.sitting import Sitting
+from game.table.taken_in import take_in_next
+
+BOT = OnTheSpot("novice")
+TABLE = Setup("lockdown", (person("Ana"), bot("mira", "novice"), bot("juno", "expert"), bot("sal", "expert")))
+
+
+def ended(places, setup=TABLE, away=()):
+    return PlayedOut(games.lay(setup.game, len(setup.chairs), setup.options), setup, places, away)
+
+
+def play(home, seed, setup=TABLE):
+    sitting = Sitting.new(setup, seed, home, BOT)
+    while not sitting.match.over:
+        sitting.play(sitting.match.state.legal[seed % len(sitting.match.state.legal)])
+    return sitting
+
+
+def test_a_match_tells_which_share_of_each_level_was_left_behind():
+    assert scores(ended((2, 1, 3, 2)), 0) == {"novice": "0/2", "expert": "3/4"}
+    assert scores(ended((1, 4, 2, 3)), 0) == {"novice": "2/2", "expert": "4/4"}
+
+
+def test_bots_of_the_own_team_are_no_opponents():
+    chairs = (person("Ana"), bot("mira"), bot("juno", "expert"), bot("sal"))
+    setup = Setup("equilibrium", chairs, (("variants", "A"),))
+    assert scores(ended((1, 2, 1, 2), setup), 0) == {"regular": "4/4"}
+
+
+def test_a_rating_is_of_the_last_matches_and_open_where_nothing_was_lost(tmp_path):
+    with open_home(tmp_path) as home:
+        career = Career(home)
+        career.enter(ended((4, 1, 2, 3)), "first")
+        for number in range(MOST_SCORES):
+            career.enter(ended((1, 2, 3, 4)), str(number))
+        rating = career.rating("lockdown", "Ana")
+    assert [*rating] == ["novice", "expert"]
+    assert rating["expert"].matches == MOST_SCORES and rating["expert"].high == inf
+    assert rating["expert"].low > 400
+
+
+def test_nothing_is_counted_for_who_was_away_nor_twice(tmp_path):
+    with open_home(tmp_path) as home:
+        career = Career(home)
+        career.enter(ended((1, 2, 3, 4), away=(0,)), "a")
+        assert career.people("lockdown") == []
+        for _ in range(2):
+            career.enter(ended((1, 2, 3, 4)), "b")
+        assert career.rating("lockdown", "Ana")["novice"].matches == 1
+
+
+def test_matches_of_before_come_to_the_same_as_if_each_had_been_counted(tmp_path):
+    with open_home(tmp_path) as home:
+        for seed in range(3):
+            play(home, seed)
+        live = Career(home).store.values
+        (tmp_path / "career.json").unlink()
+        career = Career(home)
+        assert len(career.old) == 3
+        while career.old:
+            take_in_next(career, home)
+        assert career.save() is None
+        again = Career(home)
+    assert again.store.values["games"] == live["games"] and again.old == []
+
+
+def test_a_match_that_cannot_be_read_is_left_out(tmp_path):
+    with open_home(tmp_path) as home:
+        sitting = play(home, 1)
+        sitting.file.path.write_text("{}\n")
+        (tmp_path / "career.json").unlink()
+        career = Career(home)
+        take_in_next(career, home)
+        assert career.old == [] and career.people("lockdown") == []
+
+
+WRONG = ("4/3", "1/0", "x", "1 / 2", "1/2 " * 200, 5, None)
+
+
+@pytest.mark.parametrize("wrong", WRONG, ids=lambda wrong: str(wrong)[:8])
+def test_a_damaged_file_is_set_aside_with_a_sentence(tmp_path, wrong):
+    data = json.dumps({"v": 1, "games": {"lockdown": {"met": {"Ana": {"expert": wrong}}}}, "old": []})
+    (tmp_path / "career.json").write_text(data)
+    with open_home(tmp_path) as home:
+        assert Career(home).trouble.code == "damaged"
+    assert (tmp_path / "career.damaged-1.json").read_text() == data
+
+
+def test_a_newer_file_stays_as_it_is(tmp_path):
+    data = json.dumps({"v": 2, "games": [1]})
+    (tmp_path / "career.json").write_text(data)
+    with open_home(tmp_path) as home:
+        sitting = play(home, 1)
+        assert sitting.trouble.code == "newer"
+    assert (tmp_path / "career.json").read_text() == data
+
+
+def test_who_has_another_name_keeps_the_rating(tmp_path):
+    with open_home(tmp_path) as home:
+        career = Career(home)
+        career.enter(ended((1, 2, 3, 4)), "a")
+        career.renamed("Ana", "Bea")
+        assert career.people("lockdown") == ["Bea"]
