@@ -16,7 +16,7 @@ from game.rulebook import Block, Passage
 from game.rulebook.passage import plain
 from game.rulebook.read import position_of
 from game.rulebook.spoken import words_of
-from game.table.still import fitted, stills
+from game.table.still import stills
 from game.words import _
 
 MARKED = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(#([a-z0-9-]+)\)|([^*\[]+|\[)")
@@ -242,12 +242,10 @@ def _cards(page: Page, block: Block, width: int, indent: int) -> list[PageRow]:
 
 def _stills(page: Page, game: str, block: Block, room: Size, indent: int) -> list[PageRow]:
     """The position of a block as it lies on the table: pictures side by side, in rows."""
-    pictures, gap = page.pictures, page.px(12)
-    parts = stills(pictures, page.theme, game, position_of(dict(block.play)), block.shows)
+    gap, position = page.px(12), position_of(dict(block.play))
     lines: list[list[Surface]] = [[]]
     left = 0
-    for part in parts:
-        small = pictures.kept(("fitted", part, room), partial(fitted, part, *room))
+    for small in stills(page.pictures, page.theme, game, position, block.shows, room):
         left -= small.get_width() + gap
         if left < 0:
             lines.append([])

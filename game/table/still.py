@@ -13,7 +13,7 @@ from engine.kernel.view import observe
 from game.laid import lay_position
 from game.room.page import Page
 from game.room.pictures import Pictures
-from game.room.theme import Theme
+from game.room.theme import Size, Theme
 from game.rulebook.seen import ALIASES
 from game.rulebook.seen import person as named
 
@@ -31,17 +31,25 @@ FACES = ("fox", "owl", "hare", "cat", "bear", "stag", "frog", "raven")
 
 
 def stills(
-    pictures: Pictures, theme: Theme, game: str, position: Mapping[str, str], shows: Sequence[str]
+    pictures: Pictures,
+    theme: Theme,
+    game: str,
+    position: Mapping[str, str],
+    shows: Sequence[str],
+    room: Size | None = None,
 ) -> list[Surface]:
-    """Pictures of the parts of the table in which these zones and seats lie; `pictures` knows the game's
-    cards.
+    """Pictures of the parts of the table in which these zones and seats lie, each small enough for the room;
+    `pictures` knows the game's cards.
 
     The middle is one picture; each seat and the own hand is another.
     """
     found = []
     for group in groups(shows):
         key = ("still", game, tuple(position.items()), group, theme.size, theme.text, named(0))
-        found.append(pictures.kept(key, partial(_drawn, pictures, theme, game, position, group)))
+        picture = pictures.kept(key, partial(_drawn, pictures, theme, game, position, group))
+        if room is not None and _share(picture, *room) < 1:
+            picture = pictures.kept((*key, room), partial(fitted, picture, *room))
+        found.append(picture)
     return found
 
 
@@ -120,8 +128,13 @@ def _zone(board: Board, places: Places, z: int) -> Rect:
 
 def fitted(surface: Surface, width: int, height: int) -> Surface:
     """The picture, scaled down if it would not fit."""
-    part = min(1.0, width / surface.get_width(), height / surface.get_height())
-    if part == 1.0:
+    share = _share(surface, width, height)
+    if share == 1:
         return surface
-    size = (max(1, round(surface.get_width() * part)), max(1, round(surface.get_height() * part)))
+    size = (max(1, round(surface.get_width() * share)), max(1, round(surface.get_height() * share)))
     return pygame.transform.smoothscale(surface, size)
+
+
+def _share(surface: Surface, width: int, height: int) -> float:
+    """What a picture's size is multiplied with to fit."""
+    return min(1.0, width / surface.get_width(), height / surface.get_height())

@@ -99,6 +99,7 @@ def test_the_book_is_ready_before_it_is_opened(pilot, game):
     p.press("f1")
     fresh = pictures.shelves.keys() - before
     assert book(p).asked_at >= 0 and len(fresh) < 15, fresh
+    assert "<Surface" not in str(before), "a picture in a key is never forgotten"
 
 
 @pytest.mark.parametrize("game", first(1, GAMES))
