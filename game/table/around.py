@@ -1,0 +1,171 @@
+"""Lays the players around the felt, and the zones that all share in the room that they leave free."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from pygame import Rect
+
+from . import hanging, middle, plaques
+from .edge import MANY, Edge
+from .layout import FAN, PILE, PLAQUE, ROW
+from .seats import LARGE, SIZES, Seat, sides_of
+
+SWIRL_AIR = 0.28
+"""The free room beside a pile under which a swirl may open, in heights of a card."""
+
+
+class Around(Edge):
+    """The part of the layout above the lower edge."""
+
+    def _above(self) -> None:
+        """Lay the seats of the others, the column at the right and the zones that all share."""
+        self._others()
+        self.column = self._column()
+        if self.aside:
+            self._make_room()
+        self._shared()
+
+    def _others(self) -> None:
+        """Lay the other seats, with cards as large as the room at the sides allows."""
+        order = [(self.me + step) % self.players for step in range(1, self.players)]
+        low = self.corner_seat.portrait.y - self.theme.px(10)
+        if self.shared_by_all:
+            first = self.players // 2 if self.turned else 0
+            order = [(first + step) % self.players for step in range(self.players)]
+            low = self.ledge.y - self.theme.px(10)
+        self.others_card = float(self.theme.px(SIZES[max(1, len(order))].card * self.shrunk))
+        seating = self._seating(low)
+        for _try in range(6):
+            at = sides_of(len(order), self.shared_by_all, self.theme.text > LARGE)
+            sides = dict(zip(order, at, strict=True))
+            heights = {seat: self._seat_height(seat, sides[seat]) for seat in order}
+            effects = {seat: self._effects_height(seat) for seat in order}
+            fit = self.others_card / self.theme.px(SIZES[max(1, len(order))].card)
+            found = seating.sit(heights, effects, fit, self.shared_by_all)
+            low = max((seat.area.bottom for seat in found.values() if seat.side != "top"), default=0)
+            far = max((seat.area.bottom for seat in found.values() if seat.side == "top"), default=0)
+            fits = low <= self.prompt.y - self.theme.px(8) and far <= self.h * 0.45
+            middle = self.theme.px(190 if self.players < MANY else 170) + 2 * self.theme.line()
+            fits = fits and far + middle <= self.prompt.y
+            if fits or self.others_card < self.theme.px(60):
+                break
+            self.others_card *= 0.9
+        self.seats.update(found)
+
+    def _seat_height(self, seat: int, side: str) -> int:
+        rooms = [self._room(z) for z in self.zones_of[seat]]
+        return max(rooms) if side in self.abreast else sum(rooms)
+
+    def _room(self, z: int) -> int:
+        """The height of a seat's zone; 0 if it is empty and its place is not kept."""
+        place = self.presenter.layout.places[z]
+        if place.kind == PLAQUE:  # effects lie under the player's plate
+            return 0
+        return self._zone_height(z) if place.kind != ROW or place.keep or z in self.filled else 0
+
+    def _effects_height(self, seat: int) -> int:
+        """The height of the row of a seat's effects in play, if it has any."""
+        lying = [z for z in self.zones_of[seat] if self.presenter.layout.places[z].kind == PLAQUE]
+        return plaques.high(self.theme) if self.filled.intersection(lying) else 0
+
+    def _zone_height(self, z: int) -> int:
+        fan = 1.1 if self.presenter.layout.places[z].kind == FAN else 1.0
+        return round(self.others_card * self.presenter.layout.size(z) * fan) + self.theme.px(6)
+
+    def _shared(self) -> None:
+        """Lay the middle, which the seats around leave free."""
+        self.captions_aside: Mapping[int, Rect] = {}
+        px = self.theme.px
+        if self._lone_piles():
+            self._lay_middle(0)
+            sign = self.theme.line("small") // 2  # hangs over the lower edge of what lies there
+            parts = (part for seat in self.seats.values() for part in seat.all)
+            taken = [Rect(part.x, part.y, part.w, part.h + sign).inflate(px(16), 0) for part in parts]
+            taken += [self.column] * self.aside
+            off = SWIRL_AIR * max(rect.h for rect in self.shared.values())
+            self.captions_aside = middle.beside(self.theme, self.presenter.layout, self.shared, taken, off)
+        if not self.captions_aside:
+            self._lay_middle(self.theme.line("small") + self.theme.px(14))
+
+    def _lay_middle(self, caption: int) -> None:
+        """Lay the shared zones, with so much room for words below them."""
+        px = self.theme.px
+        top = self._far() + px(14)
+        told = 0 if self.recent is not None else self.ribbon.h + px(16)
+        low = self.prompt.y - px(10) - told
+        h: float = min(px(self.shared_card), low - top - caption)
+        y = top + (low - top - caption - h) / 2
+        below = max((seat.area.bottom for seat in self._beside()), default=0) + px(8)
+        under = min(h, low - caption - below)
+        if y < below and under > 0.75 * h:  # smaller cards are better than overlapping ones
+            y, h = max(below, y), under
+        left, right = self._free(self.ribbon)
+        middle = self.ribbon.centerx
+        self.ribbon.w = min(self.ribbon.w, 2 * min(middle - left, right - middle) - px(16))
+        self.ribbon.centerx = middle
+        band = Rect(0, round(y), self.w, round(h) + caption)
+        left, right = self._free(band)
+        if (
+            self.presenter.signs.threat_name and band.bottom > self.column.y
+        ):  # so that piles stay in place when the column appears
+            right = min(right, self.column.x)
+            left = max(left, self.w - right)
+        self.centre = Rect(left + px(20), top, right - left - px(40), low - top)
+        self._lay_shared(Rect(self.centre.x, round(y), self.centre.w, round(h)), h)
+        lying = [rect.bottom + caption for rect in self.shared.values()]
+        self.told_from = max((*lying, self._far())) + px(8)
+
+    def _in_middle(self) -> list[int]:
+        """The shared zones that have a place now, from left to right."""
+        return [
+            z
+            for z in self.presenter.layout.centre_order()
+            if (z in self.filled or self.presenter.layout.places[z].keep) and z not in self.held
+        ]
+
+    def _lone_piles(self) -> bool:
+        """Whether two piles have the middle, and words so large that cards above them would be small."""
+        layout, order = self.presenter.layout, self._in_middle()
+        two = len(order) == 2 and all(layout.places[z].kind == PILE for z in order)
+        return two and self.theme.text > LARGE
+
+    def _lay_shared(self, band: Rect, h: float) -> None:
+        """The shared zones side by side in a band of the felt, smaller where they would not fit."""
+        order = self._in_middle()
+        air = SWIRL_AIR if self.presenter.signs.may_enter else 0.0
+        self.shared, self.gap = middle.laid(self.theme, self.presenter.layout, order, band, h, air)
+
+    @property
+    def held(self) -> Sequence[int]:
+        """The shared zones that lie on the ledge while a hand is open."""
+        return self.presenter.layout.held(self.me) if self.shared_by_all and self.me >= 0 else ()
+
+    def _beside(self) -> list[Seat]:
+        return [seat for seat in self.seats.values() if seat.side in ("left", "right")]
+
+    def _far(self) -> int:
+        """How far down the seats opposite reach."""
+        far = [seat.area.bottom for seat in self.seats.values() if seat.side == "top"]
+        return max((*far, *self._signs_opposite()), default=self.top)
+
+    def _signs_opposite(self) -> list[int]:
+        """How far down signs hang that would lie over the middle: large ones, from cards opposite."""
+        if self.theme.text <= LARGE:
+            return []
+        layout, zones = self.presenter.layout, self.presenter.table.zones
+        owners = [zones[z].owner for z in self.filled if layout.places[z].kind == ROW]
+        seats = [self.seats[owner] for owner in owners if owner in self.seats]
+        air = self.theme.px(18)  # that is left free below all cards anyway
+        hang = hanging.hangs(self.theme, round(self.others_card)) - air
+        return [seat.area.bottom + hang for seat in seats if seat.side == "top"]
+
+    def _free(self, band: Rect) -> tuple[int, int]:
+        """The part of a band across the felt that the seats at the sides leave free."""
+        left, right = self.theme.px(100), self.w - self.theme.px(100)
+        for seat in self._beside():
+            for rect in seat.all:
+                if rect.colliderect(band):
+                    left = max(left, rect.right) if seat.side == "left" else left
+                    right = min(right, rect.x) if seat.side == "right" else right
+        return left, right
