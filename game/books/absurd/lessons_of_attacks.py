@@ -1,0 +1,163 @@
+"""The second part of Absurd 8's lessons: attacks and what stops them, targets, bluffs."""
+
+from __future__ import annotations
+
+from game.lessons.facts import barred, count, held, seat
+from game.lessons.steps import Exercise, do, say
+from game.words import N_
+
+from .lesson_facts import awaited, printed, top, unharmed
+
+YOU, MIRA, TOBIAS, JUNO = range(4)
+
+
+CHAIN = Exercise(
+    {"players": "4", "top": "2S@3", "chain": "3:2S", "hand0": "AS 3H 9D"},
+    (
+        do(
+            N_(
+                "Black lines attack whoever is next: {seat}'s {card} hits you. "
+                "Your {mine:card} says Chain: play it!"
+            ),
+            "play AS pile0",
+            "zone pile0",
+            "column",
+            seat=seat(JUNO),
+            card=printed(top, "attack"),
+            mine=held("hand0 AS"),
+        ),
+        say(
+            N_("The attack went on, yours added. {seat} had to take it all: {number} cards in hand now."),
+            "seat 1",
+            "zone hand1",
+            after=("take",),
+            seat=seat(MIRA),
+            number=count("hand1"),
+        ),
+    ),
+)
+NEGATE = Exercise(
+    {"players": "4", "top": "8S@3=S", "chain": "3:8S", "hand0": "QS 3H 9D"},
+    (
+        do(
+            N_("Another attack! {card} says Negate All: it strikes out all that waits for you."),
+            "play QS pile0",
+            "column",
+            "zone pile0",
+            card=held("hand0 QS"),
+        ),
+        say(N_("Struck out! {seat} attacked you for nothing."), "zone pile0", seat=unharmed(JUNO)),
+    ),
+)
+THORNS = Exercise(
+    {"players": "4", "top": "2S@3", "chain": "3:2S", "hand0": "5S 3H 9D"},
+    (
+        do(
+            N_("{card} says Thorns: the attacks hit you, then whoever began. Play it!"),
+            "play 5S pile0",
+            "column",
+            card=held("hand0 5S"),
+        ),
+        say(
+            N_("You drew, and then so did {seat}: {number} cards in hand now. The attacks are gone."),
+            "zone hand0",
+            "zone hand3",
+            seat=seat(JUNO),
+            number=count("hand3"),
+        ),
+    ),
+)
+TAKING = Exercise(
+    {"players": "4", "top": "2S@3", "chain": "2:8C 3:2S", "hand0": "5X 4D JH 9H"},
+    (
+        do(
+            N_("{card} says Chain, but does not fit. You might draw; now take the attacks."),
+            "take",
+            "zone pile0",
+            "column",
+            card=barred(held("hand0 5X"), "play 5X"),
+        ),
+        do(
+            N_("You choose their order. First draw: then there is more to discard from."),
+            "suffer 2S:attack_draw_2",
+            "column",
+        ),
+        do(N_("Now discard what you need least: {card}."), "discard JH", card=held("hand0 JH")),
+        say(
+            N_("Your turn goes on: you may play or draw."),
+            "zone hand0",
+            "zone pile0",
+        ),
+    ),
+)
+TARGET = Exercise(
+    {"players": "4", "top": "3C@3", "hand0": "2X 9S KH"},
+    (
+        do(
+            N_(
+                "Blue lines say who is next: Skip leaves one out. "
+                "{card} says Target: you choose whom it attacks."
+            ),
+            "play 2X pile0",
+            card=printed(held("hand0 2X"), "go"),
+        ),
+        do(N_("Let it be {seat}."), "target 3", seat=seat(JUNO)),
+        say(N_("{seat} is next, and attacked. The others were passed over."), seat=awaited),
+    ),
+)
+BLUFF = Exercise(
+    {"players": "4", "top": "5S@3", "hand0": "3H 9H 6D", "hand1": "7C 8D KD"},
+    (
+        do(
+            N_("While no attack waits, you may lay any card face down: a bluff. Choose {card}."),
+            "bluff 3H pile0",
+            clicks=1,
+            card=held("hand0 3H"),
+        ),
+        do(
+            N_("What it says does nothing now. The others may call it."),
+            "bluff 3H pile0",
+            "card 3H",
+        ),
+        do(
+            N_("Nobody called: the card below it is matched. Now {seat} bluffs. Call!"),
+            "call",
+            "zone pile0",
+            "seat 1",
+            after=("believe", "believe", "believe", "bluff 7C pile0", "believe", "believe"),
+            seat=seat(MIRA),
+        ),
+        say(
+            N_(
+                "{card} does not say Bluff, so {seat} draws: {number} cards in hand. "
+                "If it did and fitted, you would draw."
+            ),
+            "zone pile0",
+            "zone hand1",
+            card=top,
+            seat=seat(MIRA),
+            number=count("hand1"),
+        ),
+    ),
+)
+TRAP = Exercise(
+    {"players": "4", "top": "5S@3", "hand0": "JS 9D 6H", "hand1": "7C 8D KD"},
+    (
+        do(
+            N_("{card} fits, and it says Bluff: a trap. Lay it face down all the same!"),
+            "bluff JS pile0",
+            "zone pile0",
+            card=held("hand0 JS"),
+        ),
+        say(
+            N_("{seat} called, and must draw: {number} cards in hand now."),
+            "zone pile0",
+            "zone hand1",
+            after=("call",),
+            seat=seat(MIRA),
+            number=count("hand1"),
+        ),
+    ),
+)
+ATTACKS = (CHAIN, NEGATE, THORNS, TAKING)
+BLUFFS = (TARGET, BLUFF, TRAP)
