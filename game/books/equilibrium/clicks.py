@@ -1,0 +1,128 @@
+"""What clicks and choices are called in 8-equilibrium."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.table.picker import Click, Picker, verb_of
+from game.table.voice import Voice
+from game.words import N_, _, card_text
+
+if TYPE_CHECKING:
+    from engine.equilibrium.public import View
+
+SAID_BY_CARD = {
+    "give": N_("Give {card} to {name}"),
+    "take": N_("Take {card} yourself"),
+    "bottom": N_("{card} goes under the deck"),
+    "peek": N_("Look at it: 1 token"),
+}
+"""By verb of a place of the Market, what is said of the card there."""
+BEGUN = {
+    "give": N_("Give {card} to somebody"),
+    "peek": N_("1 token: look at it"),
+    "trade": N_("1 token: swap a card with {name}"),
+    "relay": N_("1 token: swap a card with {name}, then give one away"),
+    "assist": N_("Give {name} a token, as your whole turn"),
+}
+"""By verb, what a first click begins."""
+
+
+class EquilibriumClicks(Voice):
+    """Names each choice, what a first click begins, and what is asked after it."""
+
+    def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
+        verbs = set(picker.open_verbs)
+        if len(picker.clicks) != 1:
+            return ""
+        kind, value = picker.clicks[0]
+        if kind == "seat" and "give" in verbs:
+            name = _("yourself") if value == view.seat else names[value]
+            if verbs == {"give"}:
+                return _("Which Market card for {name}?").format(name=name)
+            return _("A Market card for {name}, or yours to swap?").format(name=name)
+        if verbs == {"give", "peek"}:
+            return _("Who gets this card?")
+        if verbs == {"give"}:
+            return _("Who gets {card}?").format(card=self.lying(view, value))
+        if kind == "card":
+            return self._swaps(picker).format(card=self.card(value))
+        if verbs <= {"trade", "relay"}:
+            return _("Which card do you swap with {name}?").format(name=names[value])
+        if verbs <= {"trade", "relay", "assist"}:
+            return _("Choose a card to swap with {name}, or").format(name=names[value])
+        return ""
+
+    @staticmethod
+    def _swaps(picker: Picker) -> str:
+        """What a card of the own hand, once chosen, may be swapped for."""
+        kinds = {click.kind for click in picker.next}
+        if len(kinds) > 1:
+            return _("Swap {card} with the Market, or with which player?")
+        if "seat" in kinds:
+            return _("Swap {card} with which player?")
+        return _("Swap {card} for which card of the Market?")
+
+    def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        verb, *values = action
+        if verb in SAID_BY_CARD:
+            fields = {"card": self.lying(view, values[0])}
+            if view.kind == "peek":
+                return _("Look at it too")
+            if verb == "give":
+                fields["name"] = names[values[1]]
+                verb = "take" if values[1] == view.seat else verb
+            return _(SAID_BY_CARD[verb]).format(**fields)
+        if verb == "swap":
+            return _("Swap {card} for {other}").format(
+                card=self.card(values[0]), other=self.lying(view, values[1])
+            )
+        if verb == "deal" and self.facts.stock:
+            return _("Give {card}; whoever takes it gains a token").format(
+                card=self.card(view.zones[self.facts.deck][0])
+            )
+        if action == ("to", view.seat):
+            return _("Take it yourself")
+        return super().says(action, view, names)
+
+    def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
+        actions = picker.next.get(click, ())
+        if len(actions) == 1 or picker.begun:
+            return "\n".join(self.says(action, view, names) for action in actions)
+        verbs = {*map(verb_of, actions)}
+        if click.kind == "card":
+            words = _("Swap {card} with the Market") if view.kind == "jack" else self._begun_by(verbs)
+            return words.format(card=self.card(click.value))
+        if click.kind == "slot:market" and view.zones[self.facts.market][click.value] >= 0:
+            verbs.discard("peek")
+        fields = {
+            "card": self.lying(view, click.value) if click.kind == "slot:market" else self.card(click.value),
+            "name": names[click.value] if click.kind == "seat" else "",
+        }
+        gift = ""
+        if click.kind == "seat" and "give" in verbs:
+            verbs.discard("give")
+            own = click.value == view.seat
+            gift = (
+                _("Take a Market card yourself") if own else _("Give {name} a Market card").format(**fields)
+            )
+        begun = (_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
+        return "\n".join(filter(None, (gift, *begun)))
+
+    @staticmethod
+    def _begun_by(verbs: set[str]) -> str:
+        """What the click on a card of the own hand begins."""
+        if "swap" not in verbs:
+            return _("1 token: swap {card} with a player")
+        if len(verbs) > 1:
+            return _("1 token: swap {card} with the Market or a player")
+        return _("1 token: swap {card} with the Market")
+
+    def lying(self, view: View, slot: int) -> str:
+        """How the card at a place of the Market is called."""
+        market = view.zones[self.facts.market]
+        return self.card(market[slot] if slot < len(market) else -1)
+
+    def card(self, card: int) -> str:
+        return card_text(self.table.deck[card]) if card >= 0 else _("a card")
