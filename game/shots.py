@@ -192,7 +192,7 @@ def looked_back(camera: Camera) -> None:
     camera.room.go(camera.room.top.act(("review",)))
     scene = camera.room.top
     assert isinstance(scene, ReviewScene)
-    while scene.reviewed.thinking:
+    while scene.reviewed.working:
         camera.wait(STILL)
     camera.wait(STILL)
     camera.take("review")

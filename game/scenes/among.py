@@ -40,7 +40,7 @@ class AmongScene(Scene):
         """Show this seat; matches that were not played yet are played now."""
         assert seat is not None
         self.among = Among(self.record, seat, self.room.home, type(self).begin)
-        self.among.play()
+        self.among.go_on()
 
     def about(self) -> About:
         game = self.record.table.game.id
@@ -54,7 +54,7 @@ class AmongScene(Scene):
 
     @property
     def due(self) -> float | None:
-        return LOOKED if self.among.playing else None
+        return LOOKED if self.among.working else None
 
     def update(self, dt: float) -> Go | None:
         self.among.poll(dt)
@@ -69,7 +69,7 @@ class AmongScene(Scene):
             self.among.stop()
         elif kind == "play":
             self.among.notice = ""
-            self.among.play()
+            self.among.go_on()
         elif kind == "back":
             return POP
         return None
@@ -90,7 +90,7 @@ class AmongScene(Scene):
 
     def progress(self) -> str:
         done, most = len(self.among.experts), FIRST if not self.among.told else MOST
-        if not self.among.playing:
+        if not self.among.working:
             return self.among.notice or ngettext("{n} game played", "{n} games played", done).format(n=done)
         return _("Experts play: {n} of {count}").format(n=done, count=most)
 
@@ -139,11 +139,11 @@ class AmongScene(Scene):
         """How far it is, with the way to stop or to go on."""
         right = rect.right
         if not self.among.whole:
-            label, do = (_("Stop"), ("stop",)) if self.among.playing else (_("Play on"), ("play",))
+            label, do = (_("Stop"), ("stop",)) if self.among.working else (_("Play on"), ("play",))
             right = button_at_end(page, rect, label, do)
         told = self.progress()
         said = page.text(told, (rect.x, rect.centery), "body", "cream", "midleft", right - rect.x)
-        if self.among.playing:
+        if self.among.working:
             most = MOST if self.among.told else FIRST
             rest = Rect(said.right, rect.y, right - said.right, rect.h)
             progress_bar(page, rest, min(1.0, len(self.among.experts) / most))

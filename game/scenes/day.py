@@ -61,7 +61,7 @@ class DayScene(DayState):
             self.record = record
             self.among = Among(record, SEAT, self.room.home, type(self).begin)
             self._compare()
-            self.among.play()
+            self.among.go_on()
 
     def _rest(self) -> None:
         """Nobody plays on."""
@@ -78,7 +78,7 @@ class DayScene(DayState):
 
     @property
     def due(self) -> float | None:
-        return LOOKED if self.among is not None and self.among.playing else None
+        return LOOKED if self.among is not None and self.among.working else None
 
     def update(self, dt: float) -> Go | None:
         if self.among is not None and self.among.poll(dt):

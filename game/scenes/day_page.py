@@ -166,7 +166,7 @@ def _compared(scene: DayState, made: Try) -> list[tuple[str, str, str]]:
     if made.experts:
         words = f"{told.experts(scene.deal.game, made)}; {told.better(made)}."
         return [(words, "body", "cream")]
-    if scene.among is not None and scene.among.playing:
+    if scene.among is not None and scene.among.working:
         done = len(scene.among.experts)
         return [(_("Experts play these cards: {n} of {count}").format(n=done, count=FIRST), "body", "muted")]
     return []

@@ -36,7 +36,7 @@ class ReviewScene(ReviewState):
             self.room.focus, self.room.ring = review_chances.GRAPH, not self.room.touched
         if self.waits_on:
             self.waits_on = False
-            self.reviewed.think()
+            self.reviewed.go_on()
 
     def left(self) -> None:
         self.reviewed.stop()
@@ -47,7 +47,7 @@ class ReviewScene(ReviewState):
     def due(self) -> float | None:
         if self._missing() is not None:
             return 0.0
-        return LOOKED if self.reviewed.thinking else None
+        return LOOKED if self.reviewed.working else None
 
     def _missing(self) -> Shot | None:
         """A picture that is to be seen and not drawn yet; one is drawn at a time."""
@@ -80,7 +80,7 @@ class ReviewScene(ReviewState):
             self.reviewed.stop()
         elif kind == "think":
             self.reviewed.notice = ""
-            self.reviewed.think()
+            self.reviewed.go_on()
         elif kind == "watch":
             return self._watch(*rest)
         elif kind == "same":
@@ -99,7 +99,7 @@ class ReviewScene(ReviewState):
 
     def _same(self) -> Go:
         """How Experts fare with these cards; meanwhile nothing else is thought over."""
-        self.waits_on = self.reviewed.thinking
+        self.waits_on = self.reviewed.working
         self.reviewed.stop()
         return self._title.same_cards(self.record, self.reviewed.seat)
 

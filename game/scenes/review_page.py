@@ -139,11 +139,11 @@ def _told(scene: ReviewState) -> str:
 def _status(scene: ReviewState, page: Page, rect: Rect) -> None:
     """How far the thinking is, with the way to stop it or to go on; or what went wrong."""
     reviewed = scene.reviewed
-    label, do = (_("Stop"), ("stop",)) if reviewed.thinking else (_("Think on"), ("think",))
+    label, do = (_("Stop"), ("stop",)) if reviewed.working else (_("Think on"), ("think",))
     right = rect.right if reviewed.whole else button_at_end(page, rect, label, do)
-    words = _("Thinking it over: {n} of {count}") if reviewed.thinking else _("Thought over: {n} of {count}")
+    words = _("Thinking it over: {n} of {count}") if reviewed.working else _("Thought over: {n} of {count}")
     told = words.format(n=reviewed.done, count=reviewed.total)
-    told = reviewed.notice if reviewed.notice and not reviewed.thinking else told
+    told = reviewed.notice if reviewed.notice and not reviewed.working else told
     said = page.text(told, (rect.x, rect.centery), "body", "cream", "midleft", right - rect.x)
     if reviewed.whole:
         return

@@ -9,7 +9,7 @@ from ai.reviewer import Reviewer
 from game.room.scene import House, Scene
 from game.table.recorded import Recording
 from game.table.review_words import ReviewWords
-from game.table.reviewed import Begin, Reviewed
+from game.table.reviewed import BeginThoughts, Reviewed
 
 TABS = ("chances", "choices", "moment")
 """What is seen at a time where there is no room for all."""
@@ -18,7 +18,7 @@ TABS = ("chances", "choices", "moment")
 class ReviewState(Scene):
     """One seat's review at a time, and the choice of it that is shown."""
 
-    begin: ClassVar[Begin] = Reviewer
+    begin: ClassVar[BeginThoughts] = Reviewer
     """What thinks the match over."""
 
     def __init__(self, room: House, record: Recording) -> None:
@@ -38,7 +38,7 @@ class ReviewState(Scene):
         self.words = ReviewWords(self.reviewed)
         self.chosen: int | None = None
         """The choice that somebody looks at, by its place among this seat's; None: the dearest so far."""
-        self.reviewed.think()
+        self.reviewed.go_on()
 
     @property
     def at(self) -> int:

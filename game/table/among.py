@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import isfinite
-from typing import Protocol
+from typing import ClassVar
 
 from ai.recaster import Recaster
 from ai.same_cards import AmongExperts, Ended, Recast, ended
 from engine.kernel.game import Standing
 from game.reviews import FOLDER, KeptGames, PlayedMatch
-from game.storage import Home, Trouble, sentence
+from game.storage import Home, Trouble
 from game.words import N_, _, ngettext, number
 from game.words.hints import percent
 
+from .long_work import LongWork, Workers
 from .recorded import Recording, results_of
-from .reviewed import KEPT_EVERY
 from .setup import cast as cast_of
 
 FIRST, MOST = 20, 200
@@ -23,23 +23,13 @@ FIRST, MOST = 20, 200
 FALLEN = N_("The matches stopped: their process has ended. What was found so far is kept.")
 
 
-class Plays(Protocol):
-    """What plays the matches."""
-
-    fallen: bool
-
-    @property
-    def done(self) -> bool: ...
-
-    def poll(self) -> list[Ended]: ...
-    def close(self) -> None: ...
+BeginGames = Callable[[Recast, range], Workers[Ended]]
 
 
-BeginGames = Callable[[Recast, range], Plays]
+class Among(LongWork[Ended]):
+    """One seat among Experts, who play the match again."""
 
-
-class Among:
-    """One seat among Experts; `poll` takes in the matches that were played meanwhile."""
+    has_fallen: ClassVar = FALLEN
 
     def __init__(self, record: Recording, seat: int, home: Home, begin: BeginGames = Recaster) -> None:
         self.record, self.seat, self._begin = record, seat, begin
@@ -51,18 +41,13 @@ class Among:
         self.kept = KeptGames(
             home.folder / FOLDER, PlayedMatch(table, record.seed, record.choices), self.cast
         )
-        self.experts = self.kept.read(MOST)
-        self.notice = _said(self.kept.trouble)
-        self._plays: Plays | None = None
-        self._unkept = 0.0
+        experts = self.kept.read(MOST)
+        super().__init__(experts, len(experts) >= MOST, self.kept.trouble)
 
     @property
-    def playing(self) -> bool:
-        return self._plays is not None
-
-    @property
-    def whole(self) -> bool:
-        return len(self.experts) >= MOST
+    def experts(self) -> list[Ended]:
+        """How they fared so far."""
+        return self.found
 
     @property
     def told(self) -> bool:
@@ -73,42 +58,17 @@ class Among:
     def beside(self) -> AmongExperts:
         return AmongExperts(self.record.table.game, ended(self.standing, self.seat), self.experts)
 
-    def play(self) -> None:
-        """Play on where it was stopped."""
-        if self._plays is None and not self.whole:
-            self._plays, self._unkept = self._begin(self.cast, range(len(self.experts), MOST)), 0.0
+    def _begun(self) -> Workers[Ended]:
+        return self._begin(self.cast, range(len(self.experts), MOST))
 
-    def poll(self, dt: float) -> bool:
-        """Take in what was played; whether anything changed."""
-        plays = self._plays
-        if plays is None:
-            return False
-        before = len(self.experts)
-        self.experts += plays.poll()
-        self._unkept += dt
-        if plays.done or self.whole:
-            self.stop()
-        elif plays.fallen:
-            self.stop()
-            self.notice = self.notice or _(FALLEN)
-        elif self._unkept > KEPT_EVERY or before < FIRST <= len(self.experts):
-            self._keep()
-        return len(self.experts) > before or self._plays is None
+    def _is_whole(self, workers: Workers[Ended]) -> bool:
+        return workers.done or len(self.experts) >= MOST
 
-    def stop(self) -> None:
-        """Stop playing, and keep what was found."""
-        if self._plays is not None:
-            self._plays.close()
-            self._plays = None
-            self._keep()
+    def _is_to_be_kept(self, before: int) -> bool:
+        return super()._is_to_be_kept(before) or before < FIRST <= len(self.experts)
 
-    def _keep(self) -> None:
-        self._unkept = 0.0
-        self.notice = _said(self.kept.write(self.experts)) or self.notice
-
-
-def _said(trouble: Trouble | None) -> str:
-    return sentence(trouble) if trouble is not None else ""
+    def _written(self) -> Trouble | None:
+        return self.kept.write(self.experts)
 
 
 # In words

@@ -5,44 +5,31 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import NamedTuple, Protocol
+from typing import ClassVar, NamedTuple
 
-from ai.review import Account, Effort, Judged, Passed, Review, told
+from ai.review import Account, Effort, Judged, Review, told
 from ai.reviewer import Reviewer
 from ai.witnessed import Witnessed, moments
 from engine.kernel.game import Result
 from engine.kernel.table import Table
 from engine.kernel.view import View
-from game.reviews import FOLDER, Kept, PlayedMatch
-from game.storage import Home, Trouble, sentence
-from game.words import N_, _
+from game.reviews import FOLDER, Kept, PlayedMatch, Thought
+from game.storage import Home, Trouble
+from game.words import N_
 
 from .book import book_of
 from .branch import match_at
 from .layout import PILE
+from .long_work import LongWork, Workers
 from .recorded import Recorded, Recording
 
 EFFORT = Effort()
-KEPT_EVERY = 10.0
-"""Seconds of thinking after which what was found is kept, in case the program is killed."""
 FALLEN = N_("Thinking stopped: its process has ended. What was found so far is kept.")
 COSTLY = 3
 """So many of the dearest choices are shown, or of the best finds where nothing cost anything."""
 
 
-class Thinks(Protocol):
-    """What thinks the moments over."""
-
-    fallen: bool
-
-    @property
-    def done(self) -> bool: ...
-
-    def poll(self) -> list[Judged | Passed]: ...
-    def close(self) -> None: ...
-
-
-Begin = Callable[[Iterator[Witnessed], Effort], Thinks]
+BeginThoughts = Callable[[Iterator[Witnessed], Effort], Workers[Thought]]
 
 
 class EndedMatch(NamedTuple):
@@ -60,10 +47,12 @@ class ChancePoint(NamedTuple):
     error: float
 
 
-class Reviewed:
-    """One seat's review; `poll` takes in what was thought meanwhile."""
+class Reviewed(LongWork[Thought]):
+    """One seat's review."""
 
-    def __init__(self, record: Recording, seat: int, home: Home, begin: Begin = Reviewer) -> None:
+    has_fallen: ClassVar = FALLEN
+
+    def __init__(self, record: Recording, seat: int, home: Home, begin: BeginThoughts = Reviewer) -> None:
         self.record, self.seat, self._begin = record, seat, begin
         self.recorded = Recorded(record, home)
         self.recorded.look(seat)
@@ -72,16 +61,13 @@ class Reviewed:
         self.rounds = len(self.ended.results)
         self.played = PlayedMatch(record.table, record.seed, record.choices)
         self.kept = Kept(home.folder / FOLDER, self.played, seat, EFFORT)
-        self.thought = self.kept.read()
-        self.notice = _said(self.kept.trouble)
+        thought = self.kept.read()
+        super().__init__(thought, self.kept.whole, self.kept.trouble)
         self._own = _own_by_round(record, seat)
         self._views: dict[int, tuple[View, View]] = {}
         self._opened: dict[int, tuple[View, View]] = {}
         self.total = len(record.choices)
         """At the most so many moments are thought over; some the seat did not know of."""
-        self.whole = self.kept.whole
-        self._thinks: Thinks | None = None
-        self._unkept = 0.0
         self._judge()
 
     def _judge(self) -> None:
@@ -92,53 +78,28 @@ class Reviewed:
         """The choices worth looking at: the dearest and the best find, or the best finds alone."""
         self._finds = {one.number for one in finds}
 
-    # Thinking
-
     @property
-    def thinking(self) -> bool:
-        return self._thinks is not None
+    def thought(self) -> list[Thought]:
+        """What was thought so far, in the order of the match."""
+        return self.found
 
     @property
     def done(self) -> int:
         """How many of the match's decisions are behind the last one that was thought over."""
         return self.total if self.whole else self.thought[-1].number + 1 if self.thought else 0
 
-    def think(self) -> None:
-        """Think on where it was stopped."""
-        if self._thinks is None and not self.whole:
-            rest = islice(moments(self.played, self.seat), len(self.thought), None)
-            self._thinks, self._unkept = self._begin(rest, EFFORT), 0.0
-
     def poll(self, dt: float) -> bool:
-        """Take in what was found; whether anything changed."""
-        thinks = self._thinks
-        if thinks is None:
-            return False
-        found = thinks.poll()
-        self.thought += found
-        self._unkept += dt
-        if thinks.done:
-            self.whole = True
-            self.stop()
-        elif thinks.fallen:
-            self.stop()
-            self.notice = self.notice or _(FALLEN)
-        elif self._unkept > KEPT_EVERY:
-            self._keep()
-        if found:
+        before = len(self.thought)
+        changed = super().poll(dt)
+        if len(self.thought) > before:
             self._judge()
-        return bool(found) or self._thinks is None
+        return changed
 
-    def stop(self) -> None:
-        """Stop thinking, and keep what was found."""
-        if self._thinks is not None:
-            self._thinks.close()
-            self._thinks = None
-            self._keep()
+    def _begun(self) -> Workers[Thought]:
+        return self._begin(islice(moments(self.played, self.seat), len(self.thought), None), EFFORT)
 
-    def _keep(self) -> None:
-        self._unkept = 0.0
-        self.notice = _said(self.kept.write(self.thought, self.whole)) or self.notice
+    def _written(self) -> Trouble | None:
+        return self.kept.write(self.thought, self.whole)
 
     # What is shown
 
@@ -189,10 +150,6 @@ class Reviewed:
         """How many events there were before a choice."""
         count, _seat, _action = self.record.choices[one.number]
         return count
-
-
-def _said(trouble: Trouble | None) -> str:
-    return sentence(trouble) if trouble is not None else ""
 
 
 def _own_by_round(record: Recording, seat: int) -> list[int]:

@@ -61,7 +61,7 @@ def begin(p, which=EQUILIBRIUM, record=None):
 
 
 def play(p, scene, count=MOST):
-    while len(scene.among.experts) < count and scene.among.playing:
+    while len(scene.among.experts) < count and scene.among.working:
         p.frame(0.1)
 
 
@@ -89,7 +89,7 @@ def test_twenty_games_are_told_with_an_interval_and_two_hundred_more_surely(told
     assert "They won 5 of 20 games." in words(p)
     _below, low, high = scene.among.beside.below
     play(p, scene)
-    assert "in 200 games" in words(p) and not scene.among.playing
+    assert "in 200 games" in words(p) and not scene.among.working
     _below, lowest, highest = scene.among.beside.below
     assert highest - lowest < high - low
 
@@ -213,14 +213,14 @@ def test_its_processes_end_with_it_and_frames_never_wait_for_them(pilot, monkeyp
     scene = begin(p)
     scene.update(0.1)
     end = time.monotonic() + PATIENCE
-    plays = scene.among._plays
+    plays = scene.among._workers
     while len(plays.pids) < 2 and time.monotonic() < end:
         time.sleep(0.01)
     assert time.perf_counter() - before < PATIENCE
     pids = plays.pids
     if way == "killed":
         os.kill(pids[0], signal.SIGKILL)
-        while scene.among.playing and time.monotonic() < end:
+        while scene.among.working and time.monotonic() < end:
             scene.update(0.1)
             time.sleep(0.01)
         assert scene.among.notice == FALLEN
@@ -276,6 +276,6 @@ def test_a_review_rests_while_its_cards_are_played_again(told):
     p.room.go(push(scene))
     p.frame()
     p.click("Same cards")
-    assert isinstance(p.room.top, AmongScene) and not scene.reviewed.thinking
+    assert isinstance(p.room.top, AmongScene) and not scene.reviewed.working
     p.press("escape")
-    assert p.room.top is scene and scene.reviewed.thinking
+    assert p.room.top is scene and scene.reviewed.working

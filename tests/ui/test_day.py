@@ -289,8 +289,8 @@ def test_processes_end_with_the_screen(p):
     p.play_to_the_end()
     p.click("The deal of the day")
     scene = p.room.top
-    assert scene.among is not None and scene.among.playing and scene.deal == made
-    plays = scene.among._plays
+    assert scene.among is not None and scene.among.working and scene.deal == made
+    plays = scene.among._workers
     ended = []
     plays.close = lambda: ended.append(True)
     p.press("escape")

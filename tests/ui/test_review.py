@@ -58,7 +58,7 @@ def begin(p, which=LOCKDOWN):
 
 def think(p, scene, seconds=60.0):
     """Wait until all was thought over and is drawn."""
-    p.until(lambda: not scene.reviewed.thinking, seconds)
+    p.until(lambda: not scene.reviewed.working, seconds)
     for _ in range(8):
         p.frame()
 
@@ -121,7 +121,7 @@ def test_it_opens_at_once_the_second_time_and_octavo_review_reads_the_same(pilot
     monkeypatch.setattr(ReviewScene, "begin", None)
     again = begin(p)
     assert again.reviewed.review == first and again.reviewed.whole
-    assert not again.reviewed.thinking and kept(p) == [file]
+    assert not again.reviewed.working and kept(p) == [file]
 
 
 # Whose eyes it has
@@ -134,8 +134,8 @@ def shown_of(match, twins, seat, home, p):
     record = Recording(table, setup, match.events, True, {}, twins.seed, choices)
     ReviewScene.begin = lambda moments, effort: ReviewerHere(iter(twins.moments), Effort(8, 8))
     reviewed = Reviewed(record, seat, home, ReviewScene.begin)
-    reviewed.think()
-    while reviewed.thinking:
+    reviewed.go_on()
+    while reviewed.working:
         reviewed.poll(0.1)
     words = ReviewWords(reviewed)
     p.room.pictures.resize(p.room.theme.size)  # twins share their marks, and so their pictures
@@ -274,7 +274,7 @@ def test_what_was_thought_before_stop_is_kept_and_gone_on_with(pilot, frames):
         p.frame(0.1)
     p.click("Stop")
     count = len(scene.reviewed.thought)
-    assert not scene.reviewed.thinking and count < 30
+    assert not scene.reviewed.working and count < 30
     p.click("Back")
     rest = begin(p)
     p.click("Stop")
@@ -307,9 +307,9 @@ def test_its_processes_end_with_it(pilot, monkeypatch, way):
     monkeypatch.setattr(ReviewScene, "begin", in_processes)
     scene = begin(p)
     end = time.monotonic() + PATIENCE
-    while len(scene.reviewed._thinks.pids) < 2 and time.monotonic() < end:
+    while len(scene.reviewed._workers.pids) < 2 and time.monotonic() < end:
         time.sleep(0.01)
-    pids = scene.reviewed._thinks.pids
+    pids = scene.reviewed._workers.pids
     if way == "mishap":
         p.room.mishap(p.title)
     elif way == "stop":
@@ -332,8 +332,8 @@ def test_a_process_that_is_killed_is_told_of_in_one_sentence(pilot, monkeypatch)
     while not reviewed.thought and time.monotonic() < end:
         p.frame(0.1)
         time.sleep(0.02)
-    os.kill(reviewed._thinks.pids[0], signal.SIGKILL)
-    while reviewed.thinking and time.monotonic() < end:
+    os.kill(reviewed._workers.pids[0], signal.SIGKILL)
+    while reviewed.working and time.monotonic() < end:
         p.frame(0.1)
         time.sleep(0.02)
     p.room.fresh = p.room.stale = True
@@ -341,7 +341,7 @@ def test_a_process_that_is_killed_is_told_of_in_one_sentence(pilot, monkeypatch)
     assert p.sees(FALLEN) and reviewed.thought and not reviewed.whole
     assert kept(p)
     p.click("Think on")
-    assert reviewed.thinking and not p.sees(FALLEN)
+    assert reviewed.working and not p.sees(FALLEN)
     p.press("escape")
 
 
