@@ -1,0 +1,156 @@
+"""Opens tables, and the screens that come after a round or a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from looked import GOLDEN, golden
+from pilot import Pilot
+from shared import table as shared_table
+
+from engine import games
+from engine.kernel.rng import Rng
+from game.room.scene import Scene, push
+from game.scenes.again import Again
+from game.scenes.branching import Branching, BranchSheet
+from game.scenes.habits import Habits
+from game.scenes.level_offer import LevelOffer
+from game.scenes.pause import Pause
+from game.scenes.real_round import RealRound
+from game.scenes.results import Results
+from game.scenes.sheet import Sheet
+from game.scenes.table import TableScene
+from game.table.book import book_of
+from game.table.branch import Branch
+from game.table.handover import Handover
+from game.table.recorded import record_of
+from game.table.setup import Setup, first_setup
+from game.table.sitting import Sitting
+
+GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
+OPTIONS: dict[str, tuple[tuple[tuple[str, str], ...], ...]] = {
+    "equilibrium": ((("match", "rounds:2"),), (("variants", "BCDE"),), (("variants", "BE"),)),
+    "lockdown": ((), (("aces_as_jokers", "1"),)),
+}
+Any = TypeVar("Any")
+
+
+def to(p: Pilot, scene: Scene) -> None:
+    """Open this scene over all others."""
+    p.room.go(push(scene))
+
+
+def one_of(some: Sequence[Any], chance: Rng) -> Any:
+    return some[chance.below(len(some))]
+
+
+def set_table(chance: Rng, game: str = "", people: int = 1, most: int = 8) -> Setup:
+    """A table of this game, or of any, with so many people and some bots, at most `most` in all."""
+    game = game or one_of(GAMES, chance)
+    least = max(2, people)
+    players = least + chance.below(min(most, games.game(game).players[1]) - least + 1)
+    options = one_of(OPTIONS.get(game, ((),)), chance)
+    if people > 1:
+        return shared_table(game, players, people, options)
+    return first_setup(game, players)._replace(options=options)
+
+
+def table(p: Pilot, chance: Rng, game: str = "", people: int = 0) -> TableScene:
+    """Sit down at a new match; 0: two to four people."""
+    Handover.pause = 0.0
+    setup = set_table(chance, game, people or 2 + chance.below(3))
+    p.room.go(p.title.play(setup, chance.below(1 << 30)))
+    scene = p.room.top
+    assert isinstance(scene, TableScene), p.title.notice
+    return scene
+
+
+def any_table(p: Pilot, chance: Rng, people: int = 0) -> TableScene:
+    """The table that is open already, or a new one."""
+    if type(p.room.top) is TableScene:
+        return p.room.top
+    return table(p, chance, people=people or 1 + chance.below(3))
+
+
+def pause(p: Pilot, chance: Rng) -> None:
+    scene = any_table(p, chance)
+    to(p, Pause(p.room, scene.play, scene._names))
+
+
+def habits(p: Pilot, chance: Rng) -> None:
+    game = one_of([game for game in GAMES if book_of(game).windows.habits], chance)
+    scene = table(p, chance, game)
+    seat = one_of(scene.sitting.people, chance)
+    name = scene.sitting.setup.chairs[seat].name
+    to(p, Habits(p.room, game, name, lambda: scene.play.handover.ask_again(seat)))
+
+
+class Ends:
+    """Opens what comes after a round or a match; a finished match is used more than once, to save time."""
+
+    def __init__(self) -> None:
+        self.over: dict[int, TableScene] = {}
+        """By number of people, a table with a finished match."""
+
+    def _finished(self, p: Pilot, chance: Rng, people: int) -> TableScene:
+        if people not in self.over or chance.below(12) == 0:
+            self.over[people] = played(p, chance, people, whole=True)
+        to(p, self.over[people])
+        return self.over[people]
+
+    def sheet(self, p: Pilot, chance: Rng) -> Sheet:
+        over = chance.below(3)
+        scene = self._finished(p, chance, 1) if over else played(p, chance, 1 + chance.below(3), whole=False)
+        if not over:
+            to(p, scene)
+        sheet = Sheet(p.room, scene.play)
+        to(p, sheet)
+        return sheet
+
+    def real_round(self, p: Pilot, chance: Rng) -> None:
+        to(p, RealRound(p.room, self.sheet(p, chance).play))
+
+    def results(self, p: Pilot, chance: Rng, people: int = 0) -> Results:
+        scene = Results(p.room, self._finished(p, chance, people or 1 + chance.below(3)).play)
+        to(p, scene)
+        return scene
+
+    def again(self, p: Pilot, chance: Rng) -> None:
+        scene = self.results(p, chance, 2)
+        to(p, Again(p.room, scene.setup, scene.standing.places, scene.rematch))
+
+    def level_offer(self, p: Pilot, chance: Rng) -> None:
+        scene = self.results(p, chance, 1)
+        level = one_of(("regular", "expert"), chance)
+        to(p, LevelOffer(p.room, level, lambda chosen: scene.go_on(chosen, ("again",))))
+
+
+def played(p: Pilot, chance: Rng, people: int, whole: bool) -> TableScene:
+    """A table at which a round, or a whole match, was just played at random."""
+    setup = set_table(chance, people=people, most=4)
+    sitting = Sitting.new(setup, chance.below(1 << 30), p.home, p.title.thinker)
+    while not sitting.round_over or (whole and not sitting.match.over):
+        if sitting.round_over:
+            sitting.next_round()
+        else:
+            sitting.play(one_of(sitting.match.state.legal, chance))
+    return TableScene(p.room, sitting, fresh=False)
+
+
+def branching(p: Pilot, chance: Rng) -> Branching:
+    which = one_of(GOLDEN, chance)
+    lines, views, _hands, match = golden(*which)
+    seat, count = chance.below(match.table.players), one_of([*views], chance)
+    branch = Branch.of(record_of(lines), count, seat, p.home, p.title.thinker)
+    scene = Branching(p.room, branch, fresh=False)
+    to(p, scene)
+    return scene
+
+
+def branch_sheet(p: Pilot, chance: Rng) -> None:
+    scene = branching(p, chance)
+    match = scene.sitting.match
+    while not match.state.over:
+        match.play(match.state.legal[0])
+    to(p, BranchSheet(p.room, scene.play))
