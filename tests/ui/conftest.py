@@ -53,3 +53,12 @@ def seated(pilot):
         return p
 
     return sit_down
+
+
+@pytest.fixture
+def hasty_reviews(monkeypatch):
+    """Reviews that are quick rather than sure."""
+    from ai import review as thinking
+
+    for name, worlds in (("FEWEST", 8), ("BATCH", 8), ("LUCK_WORLDS", 4), ("FEWEST_OPEN", 2)):
+        monkeypatch.setattr(thinking, name, worlds)

@@ -9,8 +9,8 @@ import time
 
 import pytest
 from looked import GOLDEN, golden
+from reviewing import LOCKDOWN, PATIENCE, full, shared, still_there
 from test_look_back import choose, enter, finished
-from test_review import LOCKDOWN, PATIENCE, full, shared, still_there
 
 from ai.recaster import Recaster
 from ai.same_cards import Ended

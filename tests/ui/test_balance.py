@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 from equilibrium_cases import given
+from first_turn import start
 from pilot import sit
 
 from engine.equilibrium.scoring import judge
-
-from .test_tips import start
 
 SIZES = [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)]
 

@@ -4,44 +4,16 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from first_turn import market, own, said, start
 from fists import fists
 from pilot import sit
 from pygame import Rect
 
 from game.room.focus import SEEN
 from game.room.page import Page
-from game.room.theme import COLOURS
 from game.scenes import table_words
 from game.table import tips
-from game.table.advice import Advice
 from game.table.bubble import Bubble
-from game.table.picker import Click
-
-
-def start(p, players=4, options=()):
-    sit(p, "equilibrium", players, options)
-    play = p.room.top.play
-    p.until(lambda: play.picker)
-    while play.view.kind != "act":  # answer questions that come before the first turn
-        play.play(play.view.legal[0])
-        p.until(lambda: play.picker)
-    return p.room.top
-
-
-def said(p, thing):
-    p.point(thing.rect.center)
-    top = p.room.top
-    return tips.words(top.play, top.felt(), thing)
-
-
-def market(p):
-    return next(t for t in p.moves() if t.do[1] == "slot:market")
-
-
-def own(p):
-    """A card of the own hand."""
-    board = p.room.top.play.board
-    return next(t for t in p.things if t.kind == "card" and t.id in board.sprites[board.view.seat])
 
 
 def test_a_lit_thing_says_what_a_click_does(pilot):
@@ -53,85 +25,6 @@ def test_a_lit_thing_says_what_a_click_does(pilot):
         assert said(p, t), t
         told, drawn = said(p, t), " ".join(one.name for one in p.things if one.kind == "text")
         assert " ".join(told.split()) in drawn, "it is not drawn"
-
-
-def test_the_question_says_what_is_given_and_to_whom(pilot):
-    p = pilot(size=(1280, 720))
-    top = start(p)
-    view = top.play.view
-    sizes = [len(view.zones[seat]) for seat in range(4)]
-    (asked,) = (
-        t.name for t in p.things if t.kind == "text" and t.name.startswith("Give a Market or deck card to")
-    )
-    fewest = [seat for seat in range(4) if sizes[seat] == min(sizes)]
-    for seat in fewest if len(fewest) < 4 else ():
-        assert ("yourself" if seat == view.seat else top.play.names[seat]) in asked
-    assert len(fewest) < 4 or "anybody" in asked
-    lit = {t.value for t in p.things if t.kind == "seat" and t.lit}
-    assert lit == set(fewest), "light on a player means that they may get the card"
-
-
-def test_a_player_may_be_clicked_before_the_card_that_they_get(pilot):
-    p = pilot(size=(1280, 720))
-    top = start(p)
-    plate = next(t for t in p.things if t.kind == "seat" and t.lit and t.value != top.play.view.seat)
-    name = top.play.names[plate.value]
-    assert said(p, plate).startswith(f"Give {name} a Market card")
-    p.click_thing(plate)
-    assert any(name in t.name and "Market card for" in t.name for t in p.things if t.kind == "text")
-    slot = next(t for t in p.things if t.kind == "card" and t.lit and t.do[1] == "slot:market")
-    done = []
-    top.play.play = done.append
-    p.click_thing(slot)
-    assert done == [("give", slot.do[2], plate.value)]
-
-
-def test_who_may_only_swap_is_lit_when_a_swap_is_begun(pilot):
-    p = pilot(size=(1280, 720))
-    top = start(p)
-    play = top.play
-    for _ in range(40):
-        view = play.view
-        gets = {seat for verb, *more in view.legal if verb == "give" for seat in more[1:]}
-        swaps = {more[0] for verb, *more in view.legal if verb == "trade"}
-        if view.kind == "act" and swaps - gets:
-            break
-        play.play(next((a for a in view.legal if a[0] in ("give", "accept")), view.legal[0]))
-        p.until(lambda: play.picker or play.sitting.round_over)
-        assert not play.sitting.round_over
-    p.wait(0.3)
-    plate = next(t for t in p.things if t.kind == "seat" and t.value in swaps - gets)
-    assert plate.do and not plate.lit and "1 token: swap" in said(p, plate)
-    p.click_thing(plate)
-    assert play.picker.clicks == [Click("seat", plate.value)]
-
-
-def test_a_card_of_the_hand_chosen_first_is_offered_to_players_as_well(pilot):
-    """Reported: only the Market was lit then, and swaps with players were never found."""
-    p = pilot(size=(1280, 720))
-    top = start(p)
-    swaps = {more[0] for verb, *more in top.play.view.legal if verb == "trade"}
-    p.click_thing(own(p))
-    assert {click.kind for click in top.play.picker.next} == {"slot:market", "seat"}
-    lit = [t for t in p.things if t.kind == "seat" and t.lit]
-    assert swaps and {t.value for t in lit} == swaps
-    done = []
-    top.play.play = done.append
-    first = top.play.picker.clicks[0].value
-    p.click_thing(lit[0])
-    assert done == [("trade", lit[0].value, first)]
-
-
-def test_in_the_middle_of_a_choice_no_false_reason_is_given(pilot):
-    p = pilot()
-    top = start(p)
-    assert top.play.view.pub.tokens[top.sitting.viewer] == 2
-    p.click_thing(market(p))
-    assert said(p, own(p)).startswith("1 token: swap")
-    p.press("escape")
-    chosen = own(p)
-    p.click_thing(chosen)
-    assert said(p, next(t for t in p.things if t.id == chosen.id)) == ""
 
 
 def test_a_player_with_fewer_cards_says_that_no_swap_is_possible(pilot):
@@ -169,38 +62,6 @@ def test_players_show_no_reason_when_no_player_is_sought(pilot):
     assert plates and not any(said(p, t) for t in plates)
 
 
-def test_the_last_click_has_a_button_where_only_one_is_left(pilot):
-    p = pilot()
-    top = start(p, 2)  # of two players with as many cards, the other one must get it
-    p.click_thing(market(p))
-    assert len(top.play.picker.left) == 1
-    buttons = [t for t in p.moves() if t.kind == "button"]
-    assert [t.name.split()[0] for t in buttons] == ["Give"]
-    before = len(top.sitting.match.past)
-    p.click_thing(buttons[0])
-    assert len(top.sitting.match.past) > before
-
-
-def test_a_hint_speaks_of_cards_and_is_silent_once_it_is_not_followed(pilot):
-    p = pilot()
-    top = start(p, 4)
-    advice: Advice = top.advice
-    give = next(action for action in top.play.view.legal if action[0] == "give")
-    advice.view, advice.action, advice.words = top.play.view, give, "Hint: x"
-    assert advice.followed and advice.clicks()
-    top.play.picker.click(Click("slot:market", give[1]))
-    assert advice.followed
-    top.play.picker.back()
-    top.play.picker.click(Click("slot:market", (give[1] + 1) % 4))
-    assert not advice.followed and not advice.clicks()
-    p.frame()
-    assert not p.sees("Hint: x")
-    words = top.presenter.voice.says(give, top.play.view, top.play.names)
-    deck = top.table.deck
-    rank = deck[top.play.view.zones[top.presenter.table.facts.market][give[1]]][0]
-    assert ("10" if rank == "T" else rank) in words
-
-
 @pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)])
 def test_the_aim_of_the_hand_is_counted_and_lies_beside_it(pilot, size, text):
     p = pilot(size=size, text_size=text)
@@ -233,22 +94,6 @@ def test_fog_and_stock_are_named_for_what_they_cost(pilot):
     assert said(p, other) == "Look at it too"
 
 
-def test_the_prompt_says_what_the_table_waits_for(pilot):
-    p = pilot(speed="1", bot_pace="slow")
-    sit(p, "equilibrium", 4)
-    heard = set()
-    for _ in range(3000):
-        heard |= {t.name for t in p.things if t.kind == "text" and t.name.endswith("…")}
-        if any(" may " in words for words in heard):
-            return
-        moves = p.moves()
-        if moves:
-            p.click_thing(moves[-1])
-        else:
-            p.frame()
-    raise AssertionError(heard)
-
-
 def test_each_card_that_lies_face_down_has_its_own_reason(pilot):
     """In Eightfist two frozen files may each hide a card, and need different cures."""
     p = pilot()
@@ -264,22 +109,6 @@ def test_each_card_that_lies_face_down_has_its_own_reason(pilot):
         thing = next(t for t in p.things if t.value == (0, place))
         assert thing.kind == "back" and said(p, thing).startswith(words)
         assert any(t.name.startswith(words) for t in p.things if t.kind == "text"), "it is not drawn"
-
-
-def test_whoever_plays_by_keys_finds_the_focus_on_something_lit(pilot):
-    p = pilot(speed="1", bot_pace="instant")
-    p.press("tab")
-    p.press("down")
-    sit(p, "equilibrium", 2)
-    p.wait(0.3)
-    p.press("down")
-    p.until(lambda: p.moves())
-    p.wait(0.4)
-    for _ in range(3):
-        assert any(t.id == p.room.page.focus for t in p.moves()), p.room.page.focus
-        p.press("return")
-        p.until(lambda: p.moves() or p.sees("Results"))
-        p.wait(0.4)
 
 
 @pytest.mark.parametrize("way", ["key", "pad"])
@@ -305,45 +134,6 @@ def test_reasons_are_told_without_a_mouse_one_after_the_other(pilot, way):
     assert not any(words in texts for words in why), "it goes away with the next key"
 
 
-@pytest.mark.parametrize(("kind", "variants"), [("tosses", "A"), ("pass", "C")])
-def test_a_question_about_somebody_names_them(pilot, kind, variants):
-    for seed in range(1, 12):
-        p = pilot(seed=seed)
-        sit(p, "equilibrium", 4, [("variants", variants)])
-        top = p.room.top
-        while not p.onward():
-            if top.play.picker and top.play.view.kind == kind:
-                view = top.play.view
-                words = top.presenter.voice.asks(view, top.play.names)
-                assert p.sees(words)
-                if kind == "tosses":
-                    assert top.play.names[view.args[1]] in words and "miss" in words
-                else:
-                    told = [e for e in top.sitting.match.events if e.kind == "called_wind"][-1]
-                    way = 1 if told.open["direction"] == "clockwise" else -1
-                    assert top.play.names[(view.seat + way) % 4] in words
-                return
-            p.decide()
-    raise AssertionError("never asked")
-
-
-def test_the_plate_of_the_seat_to_move_looks_unlit_when_it_cannot_be_chosen(pilot):
-    p = pilot()
-    top = start(p, 2)  # with two players the other one gets the card
-    px, me = p.room.theme.px, top.sitting.viewer
-
-    def framed():
-        plate = top.places().seats[me].plate
-        frame = p.room.pictures.frame(plate.w, plate.h, COLOURS["gold"], px(4), px(14))
-        return any(item.surface is frame for item in p.room.page.items)
-
-    p.click_thing(market(p))
-    assert not framed()
-    p.click_thing(next(t for t in p.moves() if t.kind == "button"))
-    p.until(lambda: top.play.picker and top.play.view.kind == "react")
-    assert framed()
-
-
 @pytest.mark.parametrize(("players", "variants", "words"), [(4, "A", "Team "), (3, "", "")])
 def test_a_team_wins_as_a_team(pilot, players, variants, words):
     p = pilot(seed=5)
@@ -366,34 +156,6 @@ def test_a_plate_says_who_sits_there(pilot):
     plate = next(t for t in p.things if t.kind == "seat" and t.value == 1)
     p.point((plate.rect.centerx, plate.rect.bottom - 2))
     assert any("Mira · Regular" in t.name for t in p.things if t.kind == "text")
-
-
-def test_in_the_middle_of_a_choice_another_card_begins_anew_and_the_same_is_put_back(pilot):
-    p = pilot()
-    top = start(p)
-    before = p.names()
-    first, mine = market(p), own(p)
-    p.click_thing(first)
-    assert not any(t.id == mine.id and t.lit for t in p.things)
-    deck = next(t for t in p.things if t.kind == "back" and t.value[0] == top.presenter.table.facts.deck)
-    assert deck.do is None, "what is not lit does something at once"
-    p.click_thing(next(t for t in p.things if t.id == mine.id))
-    assert top.play.picker.clicks == [Click(*mine.do[1:])]
-    p.click_thing(next(t for t in p.things if t.id == mine.id))
-    assert not top.play.picker.begun
-    assert p.names() == before
-
-
-def test_a_question_of_buttons_alone_has_the_focus_on_its_first(pilot):
-    p = pilot()
-    top = start(p, 2)
-    p.press("tab")
-    p.click_thing(market(p))
-    p.click_thing(next(t for t in p.moves() if t.kind == "button"))
-    p.room.ring = True
-    p.until(lambda: top.play.picker and top.play.view.kind == "react")
-    p.wait(0.1)
-    assert p.room.page.focus == ("verb", "accept")
 
 
 def test_a_click_on_what_is_only_read_is_nothing(pilot):

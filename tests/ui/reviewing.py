@@ -1,0 +1,75 @@
+"""Reviews of golden matches at the table, for tests."""
+
+from __future__ import annotations
+
+import errno
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from looked import GOLDEN, golden
+
+from ai.review import Effort
+from ai.reviewer import Reviewer
+from game import reviews
+from game.room.scene import push
+from game.scenes.review import ReviewScene
+from game.table.recorded import record_of
+
+PATIENCE = 300
+"""Seconds for which a process is waited for: it stands back behind whatever else this machine does."""
+SMALL = [GOLDEN[1], GOLDEN[5], GOLDEN[6], GOLDEN[9]]
+"""A golden match of each game."""
+LOCKDOWN = GOLDEN[9]
+
+
+def begin(p, which=LOCKDOWN):
+    """Sit down before the review of a golden match."""
+    scene = ReviewScene(p.room, record_of(golden(*which)[0]))
+    p.room.go(push(scene))
+    p.frame()
+    return scene
+
+
+def think(p, scene, seconds=60.0):
+    """Wait until all was thought over and is drawn."""
+    p.until(lambda: not scene.reviewed.working, seconds)
+    for _ in range(8):
+        p.frame()
+
+
+def thought_over(p, which=LOCKDOWN):
+    scene = begin(p, which)
+    think(p, scene)
+    return scene
+
+
+def kept(p):
+    folder = p.home.folder / reviews.FOLDER
+    return sorted(folder.iterdir()) if folder.exists() else []
+
+
+def shared(which):
+    """A golden match in which two people sat."""
+    record = record_of(golden(*which)[0])
+    chairs = [chair._replace(kind="person") for chair in record.setup.chairs[:2]]
+    chairs += record.setup.chairs[2:]
+    return record._replace(setup=record.setup._replace(chairs=tuple(chairs)))
+
+
+def still_there(pids):
+    """Those of these processes that there are, with what the system says of them."""
+    found = []
+    for pid in pids:
+        with suppress(ProcessLookupError, FileNotFoundError):
+            os.kill(pid, 0)
+            found.append(Path(f"/proc/{pid}/stat").read_text())
+    return found
+
+
+def in_processes(moments, effort):
+    return Reviewer(moments, Effort(8, 8))
+
+
+def full(*_):
+    raise OSError(errno.ENOSPC, "No space left on device")

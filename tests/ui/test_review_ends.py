@@ -1,0 +1,116 @@
+"""Thinking a match over ends at any time: what was found is kept, and trouble is told of."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import time
+
+import pytest
+from reviewing import (
+    PATIENCE,
+    begin,
+    full,
+    in_processes,
+    kept,
+    still_there,
+    think,
+    thought_over,
+)
+
+from game import reviews
+from game.scenes.review import ReviewScene
+from game.table.reviewed import FALLEN, Reviewed
+
+pytestmark = pytest.mark.usefixtures("hasty_reviews")
+
+
+@pytest.mark.parametrize("frames", [0, 1, 9])
+def test_what_was_thought_before_stop_is_kept_and_gone_on_with(pilot, frames):
+    p = pilot(size=(1280, 720))
+    scene = begin(p)
+    for _ in range(frames):
+        p.frame(0.1)
+    p.click("Stop")
+    count = len(scene.reviewed.thought)
+    assert not scene.reviewed.working and count < 30
+    p.click("Back")
+    rest = begin(p)
+    p.click("Stop")
+    assert rest.reviewed.thought[:count] == scene.reviewed.thought
+    p.click("Think on")
+    think(p, rest)
+    assert rest.reviewed.whole and rest.reviewed.thought[:count] == scene.reviewed.thought
+    other = Reviewed(rest.record, 0, p.home, None)
+    assert other.thought == rest.reviewed.thought
+
+
+@pytest.mark.timeout(2 * PATIENCE)
+@pytest.mark.parametrize("way", ["escape", "stop", "mishap"])
+def test_its_processes_end_with_it(pilot, monkeypatch, way):
+    p = pilot(size=(1280, 720))
+    monkeypatch.setattr(ReviewScene, "begin", in_processes)
+    scene = begin(p)
+    end = time.monotonic() + PATIENCE
+    while len(scene.reviewed._workers.pids) < 2 and time.monotonic() < end:
+        time.sleep(0.01)
+    pids = scene.reviewed._workers.pids
+    if way == "mishap":
+        p.room.mishap(p.title)
+    elif way == "stop":
+        p.click("Stop")
+    else:
+        p.press("escape")
+    end = time.monotonic() + PATIENCE
+    while still_there(pids) and time.monotonic() < end:
+        time.sleep(0.01)
+    assert not still_there(pids)
+
+
+@pytest.mark.timeout(2 * PATIENCE)
+def test_a_process_that_is_killed_is_told_of_in_one_sentence(pilot, monkeypatch):
+    p = pilot(size=(1280, 720))
+    monkeypatch.setattr(ReviewScene, "begin", in_processes)
+    scene = begin(p)
+    reviewed = scene.reviewed
+    end = time.monotonic() + PATIENCE
+    while not reviewed.thought and time.monotonic() < end:
+        p.frame(0.1)
+        time.sleep(0.02)
+    os.kill(reviewed._workers.pids[0], signal.SIGKILL)
+    while reviewed.working and time.monotonic() < end:
+        p.frame(0.1)
+        time.sleep(0.02)
+    p.room.fresh = p.room.stale = True
+    p.frame()
+    assert p.sees(FALLEN) and reviewed.thought and not reviewed.whole
+    assert kept(p)
+    p.click("Think on")
+    assert reviewed.working and not p.sees(FALLEN)
+    p.press("escape")
+
+
+def test_a_full_disk_is_told_of_and_the_review_is_there_all_the_same(pilot, monkeypatch):
+    p = pilot(size=(1280, 720))
+    monkeypatch.setattr(reviews, "write_whole", full)
+    scene = thought_over(p)
+    assert scene.reviewed.whole and scene.reviewed.account(0) is not None
+    assert any("could not be kept (No space left on device)" in t.name for t in p.things)
+    assert kept(p) == []
+
+
+@pytest.mark.parametrize(("how", "told"), [("damaged", "was damaged"), ("newer", "a newer Octavo")])
+def test_a_damaged_or_newer_review_is_told_of_and_thought_anew(pilot, how, told):
+    p = pilot(size=(1280, 720))
+    first = thought_over(p).reviewed.review
+    p.press("escape")
+    (file,) = kept(p)
+    document = json.loads(file.read_text())
+    document["v" if how == "newer" else "sum"] = 9
+    spoilt = json.dumps(document)
+    file.write_text(spoilt)
+    scene = thought_over(p)
+    assert scene.reviewed.review == first
+    assert any(told in t.name for t in p.things)
+    assert (file.read_text() == spoilt) == (how == "newer")
