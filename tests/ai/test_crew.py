@@ -10,6 +10,7 @@ from multiprocessing import Pipe
 from threading import Thread
 
 import pytest
+from processes import gone
 from tables import lay
 from xscreen import until
 
@@ -141,14 +142,6 @@ def asked(worker, ticket=1, bot="expert@200", seconds=20.0):
     return answer
 
 
-def alive(pid):
-    try:
-        os.kill(pid, 0)
-    except OSError:
-        return False
-    return True
-
-
 def test_helpers_start_with_the_first_search_and_end_at_once(worker):
     asked(worker, 1, "regular")
     assert worker.helpers == []
@@ -157,7 +150,7 @@ def test_helpers_start_with_the_first_search_and_end_at_once(worker):
     pids = [*worker.helpers, worker.pid]
     began = time.perf_counter()
     worker.close()
-    assert until(lambda: not any(map(alive, pids)))
+    assert until(lambda: all(map(gone, pids)))
     assert time.perf_counter() - began < 5.0  # a tenth of a second on an idle machine
 
 
@@ -176,5 +169,5 @@ def test_helpers_end_with_the_process_that_searches(worker):
     assert until(lambda: len(worker.helpers) == 2)
     before = worker.helpers
     os.kill(worker.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
-    assert until(lambda: not any(map(alive, before)))
+    assert until(lambda: all(map(gone, before)))
     asked(worker, 2)

@@ -9,6 +9,7 @@ import time
 import odd_processes
 import pytest
 from journals import recorded
+from processes import gone, wait
 
 from ai.recaster import Recaster, RecasterHere
 from ai.same_cards import again, cast_of
@@ -32,24 +33,6 @@ def begun(cast):
     yield begin
     for one in made:
         one.close()
-
-
-def gone(pid):
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return True
-    return False
-
-
-def wait(recaster, until, most=300.0):
-    found, end = [], time.perf_counter() + most
-    while time.perf_counter() < end:
-        found += recaster.poll()
-        if until(found):
-            return found
-        time.sleep(0.005)
-    raise AssertionError("it never came")
 
 
 def test_it_plays_the_same_matches_in_the_same_order_wherever_it_plays(cast, begun):

@@ -11,6 +11,7 @@ from itertools import islice
 import odd_processes
 import pytest
 from journals import recorded
+from processes import gone, wait
 
 from ai.review import Effort, think_over
 from ai.reviewer import AHEAD, Reviewer
@@ -43,16 +44,6 @@ def begun(match):
         one.close()
 
 
-def wait(reviewer, until, most=300.0):
-    found, end = [], time.perf_counter() + most
-    while time.perf_counter() < end:
-        found += reviewer.poll()
-        if until(found):
-            return found
-        time.sleep(0.005)
-    raise AssertionError("it never came")
-
-
 @pytest.mark.parametrize("processes", [1, 2])
 def test_it_finds_what_thinking_here_finds_in_the_order_of_the_match(match, begun, processes):
     reviewer = begun(processes=processes)
@@ -69,14 +60,6 @@ def test_moments_are_made_only_as_they_are_needed(match):
         assert reviewer.poll() == [] and len(made) == 2 * AHEAD
     finally:
         reviewer.close()
-
-
-def gone(pid):
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return True
-    return False
 
 
 @pytest.mark.parametrize("count", [0, 1, 5])
