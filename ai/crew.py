@@ -1,4 +1,4 @@
-"""Processes that try worlds of a search beside the one that searches; the search is the same without them."""
+"""More processes that try worlds for a search; it finds the same with any number of them."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from .policy import Action
 from .search import Search
 
 AT_ONCE = 2
-"""Worlds that a process is given before it answers: with one it would wait whenever we are busy."""
+"""How many worlds a process is given at a time: with one it would be idle while this process is busy."""
 AHEAD = 32
 """How far worlds are tried ahead of the next one that is added."""
 _FOREVER = Clock(simulations=1 << 40)
 
 
 class Crew:
-    """The other processes of a searching one, each at its end of a pipe.
+    """The processes that help one that searches; each is at the other end of a pipe.
 
     Whoever is free tries the next world that nobody has begun. A process that does not answer holds up
-    nothing: what it was given is tried here when it is needed, and gives the same.
+    nothing: the worlds it was given are tried here when they are needed, with the same result.
     """
 
     def __init__(self, ends: Sequence[Connection]) -> None:
         self._hands = {end: _Hand(end) for end in ends}
         self._number = 0
-        """Of the search: what comes from an earlier one is thrown away."""
+        """Counts the searches: results for an earlier one are thrown away."""
         self._order = b""
         self._done: dict[int, WorldResult] = {}
         self._begun: dict[int, _Hand] = {}
 
     def there(self) -> int:
-        """How many processes have said so far that they are there, and are not gone."""
+        """How many processes have started and still run."""
         self._hear()
         return sum(not hand.is_new for hand in self._hands.values())
 
@@ -52,7 +52,8 @@ class Crew:
     def try_world(self, number: int, actions: Sequence[Action], clock: Clock, left: int) -> WorldResult:
         """What these choices come to in a world; at most `left` worlds are needed from here on.
 
-        Later worlds are tried for the same choices. If some of these are dropped meanwhile, the rest counts.
+        Other processes try later worlds ahead, for the same choices. If the search drops some of these
+        meanwhile, what they came to is left out.
         """
         while True:
             self._hear()
@@ -74,7 +75,7 @@ class Crew:
         return next(free, None)
 
     def _hand_out(self, number: int, last: int, actions: Sequence[Action]) -> None:
-        """Give worlds to those who have few."""
+        """Give worlds to the processes that have few left."""
         for hand in [*self._hands.values()]:
             while hand.is_free(self._number):
                 free = self._first_free(number + 1, last)
@@ -104,7 +105,7 @@ class Crew:
                 self._done[number] = tried
 
     def _lose(self, hand: _Hand) -> None:
-        """A process is gone: what it was given can be tried by others."""
+        """Forget a process that is gone, so that others try its worlds."""
         del self._hands[hand.end]
         self._begun = {number: by for number, by in self._begun.items() if by is not hand}
 
@@ -115,13 +116,13 @@ class _Hand:
     def __init__(self, end: Connection) -> None:
         self.end = end
         self.waiting = 1
-        """What it has not answered yet; at first, that it is there."""
+        """How many answers are due; at first one, which says that it has started."""
         self.is_new = True
         self.search = 0
-        """The search that it was told of last."""
+        """The number of the search that it was told of last."""
 
     def is_free(self, search: int) -> bool:
-        """Whether it can be given a world. It is told of a new search when nothing waits: no pipe fills."""
+        """Whether it can be given a world. It hears of a new search when no answer is due: no pipe fills."""
         return self.waiting < AT_ONCE if self.search == search else not self.waiting
 
     def give(self, search: int, order: bytes, world: tuple[int, Sequence[Action]]) -> None:
@@ -141,7 +142,7 @@ def _only(actions: Sequence[Action], tried: WorldResult) -> WorldResult:
 
 
 def help_out(pipe: Connection, modules: dict[str, str], end: Connection) -> None:
-    """The process: try one world after the other, until the searching process goes away."""
+    """What each process runs: it tries one world after another until the searching process is gone."""
     games.MODULES.update(modules)
     try:
         end.send_bytes(pickle.dumps((0, 0, None)))

@@ -46,20 +46,20 @@ class Difference(NamedTuple):
 
     @property
     def speaks(self) -> float:
-        """How strongly it speaks for the first choice: the gap less its error, by how much it matters."""
+        """How strongly it speaks for the first choice: the gap less its error, times how much it matters."""
         gap, matters = self.best - self.rest, self.happening.matters
         if gap * matters <= 0 or abs(gap) < self.happening.least or abs(gap) <= _CLEAR * self.error:
             return 0.0
         return (abs(gap) - self.error) / max(self.spread, 1e-9) * abs(matters)
 
     def explains(self, gap: float) -> float:
-        """Which part of the gap in wins it explains: all if the choice alone brings it about; 0 if little."""
+        """The part of the gap in wins that it explains: 1 if the choice alone causes it, 0 if it is small."""
         part = 1.0 if self.happening.at_once else self.won / gap
         return min(1.0, part) if part >= _PART else 0.0
 
     @property
     def is_none(self) -> bool:
-        """Whether there is surely no difference worth a word."""
+        """Whether the difference is surely too small to mention."""
         return abs(self.best - self.rest) + DOUBT * self.error < self.happening.least
 
 
@@ -116,14 +116,14 @@ class Record:
             (one.speaks * one.explains(gap), one)
             for one in self.differences(best, rest)
             if one.happening in twice
-            and one.happening.card not in named  # a card that a choice names is no news
+            and one.happening.card not in named  # what a choice says of its own card is no news
         ]
         most, clear = max(told, key=lambda each: each[0], default=(0.0, None))
         return clear if most > 0 else None
 
 
 def _goes_with(amounts: Sequence[Sequence[float]], wins: Sequence[Sequence[float]]) -> float:
-    """By how much the share of a win grows with each one more of a happening, for the same choice."""
+    """By how much the share of a win grows when a happening grows by one, for the same choice."""
     together = alone = 0.0
     for found, won in zip(amounts, wins, strict=True):
         usual, share = sum(found) / len(found), sum(won) / len(won)

@@ -15,20 +15,20 @@ from engine import games
 from .pipe import Pipe
 
 POLITE = 5
-"""How far these processes stand back behind the table and its bots."""
+"""How nice these processes are: the table and its bots come first."""
 
 
 class Handed(NamedTuple):
-    """A piece of work that a process does, and which."""
+    """A piece of work by its number, and the process that does it."""
 
     number: int
     pipe: Pipe
 
 
 class HandedOut:
-    """Gives each process a few pieces of the work; `poll` gives what came of them, in their order.
+    """Gives each process a few pieces of the work; `taken` returns the results in the order of the pieces.
 
-    `target` is what a process runs (see `work`), `kinds` is what may come of a piece.
+    `target` is what a process runs (see `work`); a result must be of one of the `kinds`.
     """
 
     def __init__(
@@ -46,15 +46,15 @@ class HandedOut:
         self._handed = 0
         self._all_handed = False
         self.fallen = False
-        """Whether a process died or did not work; nothing more comes then."""
+        """Whether a process died or failed; then no more results come."""
 
     @property
     def done(self) -> bool:
-        """Whether everything was done, and taken."""
+        """Whether all results were taken."""
         return self._all_handed and not self._asked
 
     def taken(self) -> list[Any]:
-        """What was found since the last call, as far as nothing before it is missing. Never waits."""
+        """The results since the last call, up to the first that is still missing. Never waits."""
         over = [pipe.over for pipe in self._pipes]  # read first: what was said before the end still counts
         for pipe in self._pipes:
             while (data := pipe.heard()) is not None:
@@ -105,7 +105,7 @@ class HandedOut:
 
 
 def work(pipe: Connection, modules: dict[str, str], do: Callable[..., Any]) -> None:
-    """The process: one piece after the other, until the table goes away."""
+    """What each process runs: it does one piece after another until the table is gone."""
     games.MODULES.update(modules)
     with suppress(AttributeError, OSError):
         os.nice(POLITE)
@@ -117,7 +117,7 @@ def work(pipe: Connection, modules: dict[str, str], do: Callable[..., Any]) -> N
 
 
 def _answer(data: bytes, do: Callable[..., Any]) -> tuple[int, Any]:
-    """What was found. If it fails, only that it failed: an error's text could name cards it sees."""
+    """The result. Of an error only its kind, as its text could name cards that the process sees."""
     number, piece = pickle.loads(data)
     try:
         return number, do(*piece)

@@ -27,7 +27,7 @@ class Happening(NamedTuple):
     at_once: bool = False
     """Whether the choice alone brings it about, whatever follows, and its seat can foresee that."""
     own: bool = False
-    """Whether it measures how near the seat is to winning; a reason says so where this stays the same."""
+    """Whether it measures how near the seat is to winning. A reason says so where no such measure differs."""
     card: int = -1
     """The card it is about, if it is about one; one that the seat knows."""
 
@@ -68,5 +68,5 @@ LEADS = Happening("leads", LITTLE, least=0.12)
 
 
 def whether_it_leads(playout: Playout) -> Mapping[Happening, float]:
-    """What can be said of any game."""
+    """The happenings of every game."""
     return {LEADS: playout.leads}

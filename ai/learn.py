@@ -1,9 +1,9 @@
 """`python -m ai.learn`: lets a game's player learn what positions are worth from games among its own kind.
 
 Regulars play whole rounds, with a quick or a random choice now and then, so that odd positions come up too.
-Of some positions it is kept what each player had (`traits`) and, in the end, who won. A small network learns
-the odds from them; a fifth of the rounds is kept apart to say how well it foretells those. The same words
-give the same numbers.
+For some positions it records each player's `traits` and, once the round is over, who won. A small network
+learns the odds from them. A fifth of the rounds is kept apart, to see how well it foretells rounds that it
+did not learn from. The same arguments give the same numbers.
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ Traits = Callable[[State], list[tuple[int, list[int]]]]
 LEARNERS = ("lockdown",)
 """The games whose player has traits to learn by."""
 _RANDOM, _QUICK, _KEPT = 6, 12, 18
-"""Of a hundred choices so many are random, and so many quick; of a hundred positions so many are kept."""
+"""Of a hundred choices, how many are random and how many quick; of a hundred positions, how many are kept."""
 _APART = 5
-"""Every fifth round is kept apart."""
+"""Every fifth round is kept apart, to check what was learned."""
 _FIRST, _LAST = 0.055, 0.005
 """How far the numbers move at a time, in the beginning and in the end."""
 _WIDE = 0.25
-"""How far the numbers of the units lie apart before anything is learned."""
+"""How far the numbers lie apart before anything is learned."""
 _CALM = 0.01
-"""As if each number had moved so much already: the first step is no leap."""
+"""What each number counts as having moved before it starts, so that its first step is not too large."""
 _LEAST = 1e-6
-"""No share counts as less, where a loss is reckoned."""
+"""A smaller share counts as this one in the loss, as the logarithm of 0 is infinite."""
 
 
 class PastPosition(NamedTuple):
@@ -51,7 +51,7 @@ class PastPosition(NamedTuple):
     traits: list[list[int]]
     wins: list[float]
     before: list[float]
-    """What the player says now, to be compared."""
+    """The shares that the player gives them today, to compare with."""
 
 
 def lessons(game: str, players: int, rounds: int, seed: int, traits: Traits) -> list[list[PastPosition]]:
@@ -83,7 +83,7 @@ def lessons(game: str, players: int, rounds: int, seed: int, traits: Traits) -> 
 
 
 class Learner:
-    """A network in the making. Each number moves the less, the more it has moved already (Adagrad)."""
+    """A network that learns. The more a number has moved, the smaller are its next steps (Adagrad)."""
 
     def __init__(self, traits: int, units: int, rng: Rng) -> None:
         self.network = Network(

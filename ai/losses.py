@@ -2,8 +2,8 @@
 
 Positions come from rounds among Regulars. In each the likeliest choices are played on to the end in the same
 guessed worlds. The best is chosen by one half of the worlds, and what the player's choice loses beside it is
-counted in the other half, so that luck does not count as loss. With names of numbers each is tried smaller
-and larger: what the player would then choose in the same positions.
+counted in the other half, so that luck does not count as loss. Given the names of some weights, it tries
+each a little smaller and larger, and keeps what makes the player lose less in the same positions.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class TriedPosition(NamedTuple):
     second: dict[Action, float]
 
     def loss(self, action: Action) -> float:
-        """What this choice loses beside the best; one that was not tried counts as the worst that was."""
+        """What this choice loses against the best; one that was not tried loses as much as the worst."""
         return (
             self._half(self.first, self.second, action) / 2 + self._half(self.second, self.first, action) / 2
         )
@@ -98,7 +98,7 @@ def mean(found: Sequence[TriedPosition], policy: Policy, seed: int) -> float:
 
 
 def climb(found: Sequence[TriedPosition], given: argparse.Namespace) -> Changes:
-    """Each number smaller and larger, lap by lap; what loses less is kept at once."""
+    """Try each weight smaller and larger, in several laps; a value that loses less is kept at once."""
     kept: Changes = ()
     least = mean(found, player(given.game, kept), given.seed)
     for _ in range(given.climb):

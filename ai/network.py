@@ -1,7 +1,7 @@
 """A small network that judges by yes-or-no traits: a layer of units, and what each trait says by itself.
 
-Its numbers stand in a module of their own (`ai/players/*/learned.py`), as text with a line for each trait,
-which `ai.learn` writes. So they are there wherever the code is.
+`ai.learn` writes its numbers into a module of their own (`ai/players/*/learned.py`), as text with a line for
+each trait. So they need no data file.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Network:
 
     def __init__(self, rows: list[tuple[float, ...]], out: list[float]) -> None:
         self.rows, self.out = rows, out
-        """By trait: what it adds to each unit, and at last what it adds to the score itself."""
+        """By trait: what it adds to each unit and, as the last number, to the score itself."""
 
     def score(self, traits: Sequence[int]) -> float:
         """The logarithm of odds of one who has these traits."""

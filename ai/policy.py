@@ -39,7 +39,7 @@ _FEW = 3
 
 
 def shares(places: Sequence[int]) -> Sequence[float]:
-    """A win, shared among those in first place."""
+    """By seat, its share of the win, which those in first place divide among them."""
     first = places.count(1)
     return [1 / first if place == 1 else 0.0 for place in places]
 

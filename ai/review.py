@@ -182,7 +182,7 @@ def _account(thought: Sequence[Judged | Passed], fair: float, result: float) -> 
             others += before - now
         else:
             cards += before - now
-        if hidden == isinstance(one, Judged):  # what it was worth before counts once in what others did
+        if hidden == isinstance(one, Judged):  # otherwise `before` cancels out of `others`
             others_variance += error**2
         now, hidden = before, False
         if isinstance(one, Judged):
@@ -195,7 +195,8 @@ def _account(thought: Sequence[Judged | Passed], fair: float, result: float) -> 
             others += one.after - now
             others_variance += one.after_error**2
             now = one.after
-    errors = sqrt(variance + others_variance), sqrt(others_variance)  # the cards' part is the rest
+    # `cards` is what the other parts leave, so it has the errors of both.
+    errors = sqrt(variance + others_variance), sqrt(others_variance)
     return Account(fair, cards + result - now, others, own, sqrt(variance), result, *errors)
 
 

@@ -17,12 +17,12 @@ from .policy import shares
 from .rounds import play_match
 
 SIMULATIONS = 400
-"""How far the Expert thinks about each choice: twenty matches then take about a minute on two cores."""
+"""The Expert's simulations for each choice: twenty matches then take about a minute on two cores."""
 AGAIN = 0x5A3E
 
 
 class Recast(NamedTuple):
-    """A match that can be played again, and who plays it; all in plain values."""
+    """What is needed to play a match again, and who plays; all in plain values."""
 
     game: str
     players: int

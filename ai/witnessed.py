@@ -14,7 +14,7 @@ from .policy import Action
 
 
 class Witnessed(NamedTuple):
-    """What is thought over: a decision, as the seat saw it, and what was done, as far as it was shown."""
+    """A decision to be thought over: what the seat saw of it, and of what was done."""
 
     number: int
     round: int

@@ -56,7 +56,7 @@ class Worker:
     """One thinking process. `ask`, then `poll` until the answer is there; `cancel` forgets the question."""
 
     def __init__(self, modules: dict[str, str] | None = None, helpers: int = 0) -> None:
-        """So many processes more help with searches; they are started with the first."""
+        """`helpers` is how many more processes help with searches; they start with the first search."""
         self._modules = dict(modules if modules is not None else games.MODULES)
         self.most_helpers = helpers
         self._asked: _Asked | None = None
@@ -67,7 +67,7 @@ class Worker:
         ends = [get_context("spawn").Pipe() for _ in range(self.most_helpers)]
         self._pipe = Pipe(_think, self._modules, *[ours for ours, _ in ends])
         self._ends = [theirs for _, theirs in ends]
-        """Of pipes to the thinking process, for helpers that are not started yet."""
+        """The far ends of pipes to the thinking process, for helpers that have not started yet."""
         self._helpers: list[Pipe] = []
         self._warm = False
         self._begun = time.perf_counter()

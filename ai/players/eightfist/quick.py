@@ -151,7 +151,7 @@ def _last(s: State, seat: int, legal: Sequence[Action], kinds: list[int], kind: 
 
 @cache
 def _fed_alone(n: int) -> list[float]:
-    """By kind, what it costs to leave a card to the next seat of so many, if nothing waits for it."""
+    """By kind, what it costs to leave a card to the next of so many seats, if no card there waits for it."""
     care = 1 / (n - 1)
     return [points * care for points in _FED]
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _NETWORK = read(NUMBERS, NAMES)
 _PHASES = (*(SUDDEN_DEATH - left for left in W.phases_left), SUDDEN_DEATH)
-"""The turns without a loss at which lesser sets and the means to Clear come to something else."""
+"""The numbers of turns without a loss at which a new phase begins: sets and a Clear then count otherwise."""
 
 
 def value(s: State) -> Sequence[float]:
@@ -32,7 +32,7 @@ def value(s: State) -> Sequence[float]:
 
 
 def _as_learned(s: State) -> Sequence[float]:
-    """As it came to be in games among Regulars, by whose turn it is, too (`ai.learn`)."""
+    """As learned from games among Regulars (`ai.learn`); whose turn it is counts too."""
     odds = [0.0] * s.table.players
     for seat, mine in traits(s):
         odds[seat] = exp(_NETWORK.score(mine))

@@ -1,6 +1,6 @@
 """What the learned value of Lockdown looks at: for each player left, a few traits out of a fixed list.
 
-All cards lie open here, as in a guessed world; who knows which of them counts too.
+All cards are open here, as in a guessed world. What each player knows of them is part of the traits.
 """
 
 from __future__ import annotations
@@ -22,18 +22,19 @@ if TYPE_CHECKING:
 _PHASES = tuple(bisect((10, 20, 30, 38, 44, 47, 49, SUDDEN_DEATH), calm) for calm in range(DRAWN + 1))
 """By the turns without a loss, how near sudden death is."""
 _NEARNESS = tuple(bisect((25, 40, 46), calm) for calm in range(DRAWN + 1))
-"""The same, as it counts for sets that are not yet one card from death."""
+"""The same in fewer steps, for sets that one more card does not make fatal."""
 _DEADLY = tuple(fatal_in(calm, 1) - 1 for calm in range(DRAWN + 1))
 """By the turns without a loss, the size of a set that one more card makes fatal."""
 _MOST_FREE, _MOST_CARDS, _MOST_MATES = 3, 9, 4
-"""More aces and jokers, other cards, and cards that somebody has the like of, count as so many."""
+"""The most that are counted: of aces and jokers, of other cards, and of cards whose value others hold too."""
 
 LEFT = ("two", "three", "more")
 ROLES = ("acts", "chooses", "waits")
 DANGERS = ("far", "mid", "near", "soon", "deadly")
 THREATS = ("gone", "one", "some", "unaware", "aware", "blocked", "blind", "now")
-"""Where cards that fit a set are: nowhere; one or more of them with nobody; with somebody who waits and does
-not know the set, or does; with the one whose turn it is and who cannot give it, does not know, or knows."""
+"""Where the cards that fit a set are. `gone`: there are none left. `one`, `some`: one or more are left, and
+nobody holds any. `unaware`, `aware`: a player who has to wait holds one, and does not know the set, or does.
+`blocked`, `blind`, `now`: the player to move holds one, and cannot give it, does not know the set, or does."""
 
 
 def _names() -> Iterator[str]:
@@ -50,7 +51,7 @@ def _names() -> Iterator[str]:
 
 
 NAMES = tuple(_names())
-"""Every trait there is; a position has some of their numbers for each player."""
+"""All traits. For each player, those that hold in a position are given by their numbers in this list."""
 _SETS = NAMES.index("two set far gone single")
 _FREE = NAMES.index("free0 bare safe")
 _CARDS = NAMES.index("cards0")
@@ -115,7 +116,7 @@ def _at_hand(s: State) -> tuple[int, int, int]:
 def _add_sets(
     s: State, mine: list[int], base: int, seat: int, held: list[int], acting: int, ready: int
 ) -> tuple[int, int]:
-    """Add what this seat's sets are; returns whether one is deadly, and how surely it may be hit at once."""
+    """Add this seat's sets; returns if one is deadly, and if it is hit at once: no, blindly or surely."""
     facts: Facts = s.table.facts
     values, know, calm = facts.value, s.know, s.pub.calm
     least, near = _DEADLY[calm], _NEARNESS[calm]
@@ -140,7 +141,7 @@ def _add_sets(
 
 
 def _threat(holders: int, aware: int, acting: int, ready: int) -> int:
-    """Who could give such a card, and knows it."""
+    """The threat to a set whose fitting cards these seats hold."""
     if not holders & acting:
         return _UNAWARE + (aware != 0)
     if ready:
