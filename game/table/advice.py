@@ -62,7 +62,7 @@ class Advice:
         self.fold()
 
     def fold(self) -> bool:
-        """Close the ranking, and leave what is advised lit; answers whether it was open."""
+        """Close the ranking, and leave what is advised lit; returns whether it was open."""
         was_open, self.ranking = bool(self.shown), ()
         return was_open
 

@@ -21,9 +21,9 @@ class FaceDown(NamedTuple):
     who: Person
     asked: str
     again: bool
-    """Whether they answered last as well."""
+    """Whether they also answered the last question."""
     away: bool
-    """Whether it is asked what to do without them."""
+    """Whether the ledge asks what to do without them."""
     tells: bool
     """Whether anything happened meanwhile that can be told."""
 

@@ -19,7 +19,7 @@ from .recorded import Recording, results_of
 from .setup import cast as cast_of
 
 FIRST, MOST = 20, 200
-"""From so many matches on they are told in words, and so many are played while somebody looks."""
+"""How many matches must be over before they are told in words, and how many are played at most."""
 FALLEN = N_("The matches stopped: their process has ended. What was found so far is kept.")
 
 
@@ -51,7 +51,7 @@ class Among(LongWork[Ended]):
 
     @property
     def told(self) -> bool:
-        """Whether there are matches enough to say something."""
+        """Whether enough matches are over to say something."""
         return len(self.experts) >= FIRST
 
     @property

@@ -38,7 +38,7 @@ class Bar(NamedTuple):
 
 
 def least(theme: Theme, persons: int) -> int:
-    """How high the ledge is at least, for two lines of words and buttons with one or two lines of theirs."""
+    """The least height of the ledge: for two lines of words, and buttons of one or two lines each."""
     rows, _columns = _shape(persons + 1)
     words = 2 * theme.line("body")
     if _titled(theme, rows):
@@ -55,7 +55,7 @@ def _shape(count: int) -> tuple[int, int]:
 
 
 def _titled(theme: Theme, rows: int) -> bool:
-    """Whether there is room for a title: large words leave none over two rows, and the question says it."""
+    """Whether there is room for a title. Large words leave none over two rows; the question says it, too."""
     return theme.text <= LARGE or rows == 1
 
 

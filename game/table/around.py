@@ -150,7 +150,7 @@ class Around(Edge):
         return max((*far, *self._signs_opposite()), default=self.top)
 
     def _signs_opposite(self) -> list[int]:
-        """How far down signs hang that would lie over the middle: large ones, from cards opposite."""
+        """How far down large signs hang from cards of players opposite, as they would cover the middle."""
         if self.theme.text <= LARGE:
             return []
         layout, zones = self.presenter.layout, self.presenter.table.zones

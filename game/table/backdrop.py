@@ -62,7 +62,7 @@ class Backdrop:
             self._steps.popleft()()
 
     def _soften(self, strip: Rect, items: Sequence[Item]) -> None:
-        """Paint what lies in this strip, blurred and dark, at small size; at first where it is to lie."""
+        """Paint a strip of the table, then make it small and dark; stretched again it is blurred."""
         top = strip.y * SOFTEN
         large = self._picture.subsurface((0, top, strip.w * SOFTEN, strip.h * SOFTEN))
         large.fill(0)

@@ -43,7 +43,7 @@ from .staging import (
 ROLES = ("small", "body", "strong", "label", "game", "plate", "lead", "name", "number", "prompt")
 SMALL_LETTERS = ("etaoin", "shrdlu", "cmfwyp", "vbgkjqxz", "0123456789", ".,:;!?·…−+")
 LETTERS = (*SMALL_LETTERS, "ABCDEFG", "HIJKLMN", "OPQRSTU", "VWXYZ")
-"""The letters of every table, in as many parts as are drawn in a moment each."""
+"""The letters that every table shows, in parts of which each is drawn in a moment."""
 Drawing = Callable[[], object]
 LARGE_AGES = sorted(
     start + (end - start) * (step - 0.05) for start, end in (OPENS, FLIES, SLIDES, STAMPS) for step in STEPS
@@ -89,7 +89,7 @@ def scenery(pictures: Pictures, theme: Theme, moments: Moments, setup: Setup) ->
 
 
 def letters(theme: Theme) -> Iterator[Drawing]:
-    """The letters of all sizes that a table shows: the first words of a size take five times as long."""
+    """The letters that a table shows, in all sizes; else the first words of a size take five times longer."""
     told = ribbon.letters(theme)
     sizes = [*map(theme.type, ROLES), ("sans", told), ("sans-bold", told), ("sans-bold", round(told * 0.9))]
     for family, px in dict.fromkeys(sizes):

@@ -38,11 +38,10 @@ class Exchange(NamedTuple):
 
 
 def trial(board: Board, felt: Felt, asking: Asking, here: Hashable) -> Exchange:
-    """The exchange that the panel tries: the card pointed at with those already chosen; else the card on
-    offer.
+    """The exchange that the panel tries: of the card pointed at and those chosen, or of the card on offer.
 
-    It uses only faces that this seat sees, and only cards that it can act on; those of others that can come
-    to it.
+    It uses only faces that this seat sees: of its own cards those that it may give, of others those that a
+    choice may bring to its hand.
     """
     if asking.picker is None or board.hand < 0:
         return Exchange()
@@ -67,7 +66,7 @@ def trial(board: Board, felt: Felt, asking: Asking, here: Hashable) -> Exchange:
 
 
 def _comes(board: Board, picker: Picker, message: Message | None) -> bool:
-    """Whether a choice brings it to the hand: one about the card under the pointer, else any that is left."""
+    """Whether a choice brings a card to the hand: one about the card pointed at, or else any that is left."""
     left = picker.left
     if message is not None and message[0] == "click":
         _click, kind, value, *_place = message

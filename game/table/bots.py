@@ -42,7 +42,7 @@ class Thinker(Protocol):
 
 
 MOST = 8
-"""So many processes search at the most where nobody asks for more."""
+"""How many processes search at most, unless the setting asks for more."""
 
 
 def cores() -> int:

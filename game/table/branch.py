@@ -13,7 +13,7 @@ from .setup import CHARACTERS, Chair, Setup, bot
 
 
 class Branch(Practice):
-    """It is never written, counted or gone on with, and the record stays as it is."""
+    """It is never saved or counted, and the record stays as it is."""
 
     @classmethod
     def of(cls, record: Recording, count: int, seat: int, home: Home, thinker: Thinker) -> Branch:

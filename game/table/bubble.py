@@ -50,7 +50,7 @@ class Bubble:
     def draw(self, page: Page, words: str, thing: Thing, kept: Sequence[Rect], moving: bool = False) -> None:
         """Draw the words beside the thing, where there is any room for them; never over what is kept.
 
-        While cards are `moving` they stay where they were: a place that is free now may be taken at once.
+        While cards are `moving`, the words stay where they were, as a free place may soon be covered.
         """
         self.where = None
         if not words:

@@ -43,7 +43,7 @@ class Reminder(NamedTuple):
     over: tuple[str, ...] = ()
     """The kinds of events after which the rule is no news any more in this match."""
     at: str = ""
-    """What the line points at: the field with a player, with a zone of theirs after it; or `note`."""
+    """What the line points at: `note`, or the field that names a player, and then maybe a zone of theirs."""
 
     def bites(self, event: Event, seat: int) -> bool:
         """Whether the rule was applied to this player."""
@@ -115,7 +115,7 @@ class Coach:
         self._over: list[Rect] = []
         """The page's things when the line had to be laid over some of them."""
         self._points = True
-        """Whether the line points at its goal: not where it would have to cross others to reach it."""
+        """Whether the line points at its goal; it does not if it would have to cross other things."""
         self._laid = Laid(None, None, None, Rect(0, 0, 0, 0))
 
     def wanted(self, switch: str) -> bool:
@@ -201,7 +201,7 @@ class Coach:
         self.words = ""
 
     def goal(self, page: Page, zones: Mapping[str, int]) -> Rect | None:
-        """Where lies what the line points at."""
+        """The place of what the line points at."""
         kind, _sep, what = self.about.partition(" ")
         if kind == "zone":
             found = [t.rect for t in page.things if t.kind in LYING[:3] and t.value[0] == zones[what]]

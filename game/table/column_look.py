@@ -156,7 +156,7 @@ def _foot(page: Page, rect: Rect, threat: Threat, me: int, chairs: Sequence[Chai
 
 
 def _head_role(page: Page, said: str, room: Rect) -> str:
-    """The letters of who is hit by what: large where that is a single line."""
+    """The size of the words that say who is hit by what: large if they fit in one line."""
     role = "number" if roomy(page.theme, room.h) else "label"
     if len(page.lines(said, role, room.w)) == 1:
         return role

@@ -53,7 +53,7 @@ class Counsel:
         return say_why(self.view.table, reason, self.names, self._says)
 
     def _told(self, thought: Thought) -> list[str]:
-        """The choices of the ranking in words; where the usual ones are the same, others."""
+        """The choices of the ranking in words, which differ even where the usual words are the same."""
         voice = self.presenter.voice
         usual = [voice.says(one.action, self.view, self.names) for one in thought.ranking]
         return [

@@ -21,11 +21,11 @@ from .sentence import Faces
 
 RAIL = 14
 CUT, HIDE = 60, 30
-"""To cut through a thing, or to hide it, is as bad as to hang so far from the usual place, at 1080 lines."""
+"""Cutting through a thing, or hiding it, is as bad as hanging so far off the usual place, at 1080 lines."""
 SIGHT = 0.3
-"""So much of the window a curtain leaves in sight at least."""
+"""The least share of the window that a curtain leaves in sight."""
 HIGH, LOW = 56, 24
-"""The air over and under what a curtain says; the second where it hangs low."""
+"""The air around the words of a curtain; a low curtain has the second."""
 
 
 class Summons(NamedTuple):
@@ -60,8 +60,8 @@ def curtain(page: Page, area: Rect, call: Summons, recap: Recap, faces: Faces) -
 def clear(page: Page, area: Rect, lying: Sequence[Rect], least: int) -> Rect:
     """The place of the curtain, its edge moved so that it cuts through nothing that lies there.
 
-    It hangs no lower than leaves it as high as `least`, and no higher than leaves much of the table in sight;
-    where all places cut something, or the nearest that does not is far, it cuts and hides little.
+    It stays at least as high as `least`, and leaves much of the table in sight. Where it must cut something,
+    or would have to move far so as not to, it cuts and hides as little as possible.
     """
     edge, air = page.px(RAIL), page.px(4)
     usual, lowest, highest = area.y - edge, area.bottom - least - edge, page.height * SIGHT

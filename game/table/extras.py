@@ -27,7 +27,7 @@ COVERED = ("card", "back", "memory", "seat", "column", "goals")
 REMARK_WIDTH = 300
 """A bot's remark is broken into lines no longer than this."""
 NARROWER = 0.72
-"""A note is drawn so much smaller rather than off the rail, if its letters may be so small."""
+"""How much smaller a note is drawn where it would not fit on the rail, if its letters may be so small."""
 NEXT = (46, 36)
 """The sizes of the faces of who has the turn, and of those who follow."""
 

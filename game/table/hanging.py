@@ -7,11 +7,11 @@ from game.room.theme import Theme
 from .seats import LARGE
 
 SMALL = 2.6
-"""Cards lower than so many signs are covered too much by one that lies on them."""
+"""A sign hides too much of cards that are less than so many times as high as it is."""
 MOST = 0.4
-"""A sign is at most so large for the sake of its words, by the height of its cards."""
+"""The largest share of the cards' height that a sign takes so that its words can be read."""
 LIES, HANGS = 0.3, 0.3
-"""How much higher or lower than the edge of cards a large sign has its middle, by the size of the cards."""
+"""How far the middle of a large sign lies above the edge of large cards, or below that of small ones."""
 
 
 def hangs(theme: Theme, h: int) -> int:
@@ -21,12 +21,12 @@ def hangs(theme: Theme, h: int) -> int:
 
 
 def size(theme: Theme, h: int, share: float = 0.27) -> int:
-    """The size of a sign on cards of this height: that of a line, but not much of a small card."""
+    """The size of a sign on cards of this height: a line of words, but at most a part of a small card."""
     return max(min(theme.line("small"), round(max(h * MOST, theme.least * 1.3))), round(h * share))
 
 
 def lower(theme: Theme, h: int, sign: int) -> int:
-    """How much lower than the edge of cards a sign has its middle: a large one hides what lies below."""
+    """How far below the edge of cards the middle of a sign lies; 0 where text is not large."""
     if theme.text <= LARGE:
         return 0
     return round(sign * (HANGS if h < SMALL * sign else -LIES))

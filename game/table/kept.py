@@ -27,7 +27,7 @@ class StoodIn(NamedTuple):
 
     @property
     def mostly(self) -> bool:
-        """Whether the match is not that person's, so that it counts for them nowhere."""
+        """Whether the bot chose so much that the match does not count for that person."""
         return 2 * self.chose > self.of
 
     def words(self) -> str:

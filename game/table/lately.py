@@ -123,9 +123,9 @@ def _words_on(page: Page, plate: Rect) -> list[Rect]:
 
 
 def shown_card(line: Sequence[Piece], last: bool = False) -> str:
-    """The first card with a face in a sentence, by name where it has no suit; nothing if there is none.
+    """The first card with a face in a sentence, by its name if it has no suit; empty if there is none.
 
-    Of several that stand together it is the last one where that one did it.
+    Of several cards that stand together `last` takes the last one.
     """
     for piece in line:
         if piece.kind == "card" and isinstance(piece.value, int) and piece.value >= 0:

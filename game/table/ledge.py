@@ -44,7 +44,7 @@ class Asides(NamedTuple):
     hand: bool
     """Whether there is a hand to look at first."""
     how: str = ""
-    """How to answer on the felt, where no button answers; said before that button if it is there."""
+    """How to answer on the felt, where no button answers; said before the hand's button if there is one."""
     time: Time | None = None
     """The turn timer, if there is one."""
 

@@ -86,7 +86,7 @@ def words_of(theme: Theme, layout: Layout, z: int) -> float:
 def beside(
     theme: Theme, layout: Layout, shared: Mapping[int, Rect], taken: Sequence[Rect], off: float
 ) -> Mapping[int, Rect]:
-    """Where the words of two piles have room at their outer sides, so far off; nothing unless both have."""
+    """Where the words of two piles lie at their outer sides, so far off; empty unless both have room."""
     left, right = sorted(shared, key=lambda z: shared[z].x)
     found = {}
     for z in (left, right):

@@ -25,7 +25,7 @@ FEW = 6
 MOST = 14
 """More choices than this are made in two steps."""
 TIGHT = 24
-"""So much narrower are buttons with brief words."""
+"""How much narrower buttons with brief words are."""
 MANY = 8
 """Up to so many ways to play a card get a button each."""
 
@@ -132,7 +132,7 @@ def step_words(picker: Picker) -> str:
 
 
 def felt_words(picker: Picker) -> tuple[str, str]:
-    """How to answer on the felt: where nothing else can be pressed, and before a button that is no answer."""
+    """How to answer on the felt: in words that stand alone, and before a button that is no answer."""
     kinds = {click.kind.partition(":")[0] for click in picker.next}
     if kinds == {"seat"}:
         return _("Press a player"), _("Press a player, or")

@@ -24,7 +24,7 @@ ROLES = ("label", "small")
 LEAST = "least"
 """Letters of large text only, where others would cover cards or players."""
 BARE = 2
-"""So many of the first of what it must not cover leave cards and players in sight."""
+"""How many of the `blocks` keep all cards and players in sight: the first ones."""
 LARGE = 1.5
 """Larger text is set wide first, so that less lies below it."""
 
@@ -44,7 +44,7 @@ def row(n: int) -> Hashable:
 
 
 def draw(page: Page, choices: Sequence[Ranked], why: str, near: Rect, blocks: Sequence[Taken]) -> Rect | None:
-    """Draw it as near as possible; each of `blocks` is what it must not cover, the best first."""
+    """Draw it as near as possible. Each of `blocks` is a list of what not to cover, the strictest first."""
     area = page.rect.inflate(-page.px(16), -page.px(16))
     widths = sorted(WIDE, reverse=True) if page.theme.text > LARGE else WIDE
     roles = (*ROLES, LEAST) if page.theme.text > LARGE else ROLES

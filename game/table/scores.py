@@ -32,7 +32,7 @@ class Tie(NamedTuple):
 
     @property
     def short(self) -> str:
-        """Without what was compared before in vain."""
+        """Only the comparison that decided, and what came of it."""
         return " ".join((self.who, *self.steps[-2:]))
 
 

@@ -80,7 +80,7 @@ class Act(NamedTuple):
     def dark(self) -> tuple[int, int]:
         """The first strip of the backdrop that hides the table now, and the end.
 
-        They come in half of the dusk, as what is not drawn by its end is waited for in the dark.
+        All come within the first half of the dusk. What is not drawn by its end is waited for in the dark.
         """
         if self.lit:
             return 0, STRIPS

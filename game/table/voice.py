@@ -58,7 +58,7 @@ class Voice:
     deeds: ClassVar[Mapping[str, str]] = {}
     """Event kind -> the icon of a deed; without one the card alone would look as if it was played."""
     last_counts: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of events that name cards of which the last one did it: the sign shows that one."""
+    """Kinds of events that name several cards of which the last one counts: the sign shows that one."""
     total: ClassVar[str] = N_("Points")
     """What the match counts."""
     goal: ClassVar[str] = ""
@@ -159,7 +159,7 @@ class Voice:
         return []
 
     def pointed_at(self, view: View, z: int, i: int) -> list[str]:
-        """What pointing at a card tells of how it lies; in a list of cards that is seen without words."""
+        """What is told of how a card lies that is pointed at; a list of cards shows it without words."""
         return []
 
     def worth(self, view: View) -> list[Worth] | None:

@@ -14,7 +14,7 @@ from .places import Places
 INSET, APART, SIZE = 52, 46, 34
 """Their distance from the edge and from each other, and their size, at 1080 lines."""
 GAP = 8
-"""How far above the ribbon those stay that it would cover."""
+"""The gap above the ribbon of chevrons that it would otherwise cover."""
 PALE, BRIGHT = 0.4, 0.95
 
 

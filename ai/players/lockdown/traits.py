@@ -34,7 +34,7 @@ DANGERS = ("far", "mid", "near", "soon", "deadly")
 THREATS = ("gone", "one", "some", "unaware", "aware", "blocked", "blind", "now")
 """Where the cards that fit a set are. `gone`: there are none left. `one`, `some`: one or more are left, and
 nobody holds any. `unaware`, `aware`: a player who has to wait holds one, and does not know the set, or does.
-`blocked`, `blind`, `now`: the player to move holds one, and cannot give it, does not know the set, or does."""
+`blocked`, `blind`, `now`: the player to move holds one, cannot give it, does not know the set, or does."""
 
 
 def _names() -> Iterator[str]:
