@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
 import pygame
 
 from game.daily.deal import Deal
@@ -17,10 +15,8 @@ from game.words import _
 
 from . import day_page
 from .day_state import DayState
+from .host import Host, host_of
 from .opening import Unread, recorded
-
-if TYPE_CHECKING:
-    from .host import Host
 
 LOOKED = 0.1
 """Seconds between two looks at what Experts played meanwhile."""
@@ -31,7 +27,7 @@ class DayScene(DayState):
 
     @property
     def host(self) -> Host:
-        return cast("Host", self.room.stack[0])
+        return host_of(self.room)
 
     def about(self) -> About:
         return About(self.deal.game, book_of(self.deal.game).sheet.rule)

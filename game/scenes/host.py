@@ -1,12 +1,12 @@
-"""`Host`: the calls that the shelf and the setup screen make on the title screen, as a type."""
+"""`Host`: the calls that other screens make on the title screen, as a type."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
-from game.room.scene import Go
+from game.room.scene import Go, House
 from game.table.setup import Chair, Setup
 
 if TYPE_CHECKING:
@@ -52,3 +52,8 @@ class Host(Protocol):
 
     def other_game(self, chairs: Sequence[Chair]) -> Go:
         """To the shelf, to choose what these people play instead."""
+
+
+def host_of(room: House) -> Host:
+    """The title screen, which lies below all others."""
+    return cast("Host", room.stack[0])

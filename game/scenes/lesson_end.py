@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, cast
 
 from game.lessons.progress import Progress
 from game.lessons.steps import Lesson
@@ -15,11 +14,9 @@ from game.table.setup import LEVELS, against
 from game.words import _
 
 from .frame import buttons_below, dialog, dialog_room
+from .host import host_of
 from .lesson_state import LessonState
 from .table_fields import TableFields
-
-if TYPE_CHECKING:
-    from .host import Host
 
 
 class LessonEnd(Scene):
@@ -55,8 +52,7 @@ class LessonEnd(Scene):
         """A real match against Novices at such a table."""
         setup = against(self.lesson.sitting.setup, LEVELS[0])
         options = {**dict(setup.options), **book_of(self.game.id).first}
-        host = cast("Host", self.room.stack[0])
-        there = host.play(setup._replace(options=tuple(sorted(options.items()))))
+        there = host_of(self.room).play(setup._replace(options=tuple(sorted(options.items()))))
         if there is None:
             return None
         for table in there.enter:

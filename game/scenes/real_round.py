@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
 from game.room.page import Page
 from game.room.scene import Go, House, Message, Scene
 from game.room.widgets import button_height
@@ -11,9 +9,7 @@ from game.table.play import Play
 from game.words import N_, _
 
 from .frame import buttons_below, dialog, dialog_room
-
-if TYPE_CHECKING:
-    from .host import Host
+from .host import host_of
 
 GOES_ON = N_("That was a real round. The match has more of them; if you leave, it waits on the title screen.")
 IS_OVER = N_("That was a real round, from the deal to the score.")
@@ -41,7 +37,7 @@ class RealRound(Scene):
             go = sheet.act(message)
             return Go(leave=1 + go.leave, enter=go.enter) if go is not None else Go(leave=1)
         if message[0] == "again":
-            go = cast("Host", self.room.stack[0]).play(self.setup)
+            go = host_of(self.room).play(self.setup)
             return Go(leave=home, enter=go.enter) if go is not None else Go(leave=home)
         if message[0] == "learn":
             go = self.room.stack[0].act(("learn", self.game.id))

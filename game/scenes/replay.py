@@ -6,7 +6,7 @@ from game.room.page import Page
 from game.room.scene import POP, Go, Message
 
 from . import replay_page
-from .host import Host
+from .host import host_of
 from .replay_state import ReplayTable
 from .replay_strip import TIMELINE
 
@@ -87,8 +87,7 @@ class ReplayScene(ReplayTable):
         seats = (play.sitting.eyes, self.record.usual, play.board.view.to_move)
         seat = next((seat for seat in seats if 0 <= seat < players), 0)
         play.running = False
-        title: Host = self.room.stack[0]  # type: ignore[assignment]
-        return title.practise(self.record, play.count, seat)
+        return host_of(self.room).practise(self.record, play.count, seat)
 
     def _run(self) -> None:
         """Go on by itself, from the beginning where all has been seen; or stop."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from pygame import Rect
 
 from game.art import Rim
@@ -21,7 +19,7 @@ from game.words import _
 
 from .again import Again
 from .evening_panel import END, evening_panel, looks
-from .host import Host
+from .host import Host, host_of
 from .level_offer import LevelOffer
 from .results_parts import decks, graph, tie_height, tie_table
 from .results_places import SIDE_BY_SIDE, PlacesShow
@@ -103,7 +101,7 @@ class Results(PlacesShow):
 
     def rematch(self, setup: Setup, seed: int | None = None) -> Go:
         """The next match at once, in the place of this one. Its cards are others, also after a named seed."""
-        title: Host = self.room.stack[0]  # type: ignore[assignment]
+        title = self._host
         if seed is None and (setup.seed is not None or title.seed is not None):
             seed = self.match.seed + 1
         go = title.play(setup, seed)
@@ -111,12 +109,11 @@ class Results(PlacesShow):
 
     def _another(self) -> Go:
         """To the shelf, for another game with the same people."""
-        title: Host = self.room.stack[0]  # type: ignore[assignment]
-        return title.after_match(self.setup)._replace(leave=self.above_the_title)
+        return self._host.after_match(self.setup)._replace(leave=self.above_the_title)
 
     @property
     def _host(self) -> Host:
-        return cast("Host", self.room.stack[0])
+        return host_of(self.room)
 
     def _record(self) -> Recording:
         """The match just played, to be reviewed, watched or played again by others."""

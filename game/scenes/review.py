@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
 from game.art.palette import SEATS
 from game.room.page import Page
 from game.room.scene import POP, About, Go, Message, push
@@ -11,10 +9,8 @@ from game.table.book import book_of
 from game.table.moment import Shot, is_drawn, moment
 
 from . import review_chances, review_page
+from .host import host_of
 from .review_state import TABS, ReviewState
-
-if TYPE_CHECKING:
-    from .host import Host
 
 LOOKED = 0.1
 """Seconds between two looks at what was found meanwhile."""
@@ -95,17 +91,13 @@ class ReviewScene(ReviewState):
         """Practice from the moment that is shown."""
         if self.one is None:
             return None
-        return self._title.practise(self.record, self.reviewed.count(self.one), self.reviewed.seat)
+        return host_of(self.room).practise(self.record, self.reviewed.count(self.one), self.reviewed.seat)
 
     def _same(self) -> Go:
         """How Experts fare with these cards; meanwhile nothing else is thought over."""
         self.waits_on = self.reviewed.working
         self.reviewed.stop()
-        return self._title.same_cards(self.record, self.reviewed.seat)
-
-    @property
-    def _title(self) -> Host:
-        return cast("Host", self.room.stack[0])
+        return host_of(self.room).same_cards(self.record, self.reviewed.seat)
 
     def _watch(self, number: int = 0) -> Go:
         """The replay, seen by this seat: from the beginning, or where a choice was made."""

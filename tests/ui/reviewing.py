@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -69,6 +70,14 @@ def still_there(pids):
 
 def in_processes(moments, effort):
     return Reviewer(moments, Effort(8, 8))
+
+
+def spoilt(file, how):
+    """Make a kept file damaged, or one of a newer Octavo; returns its text."""
+    document = json.loads(file.read_text())
+    document["v" if how == "newer" else "sum"] = 9
+    file.write_text(json.dumps(document))
+    return file.read_text()
 
 
 def full(*_):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import time
 
 import pytest
 from looked import GOLDEN, golden
-from reviewing import LOCKDOWN, PATIENCE, full, shared, still_there
+from reviewing import LOCKDOWN, PATIENCE, full, shared, spoilt, still_there
 from test_look_back import choose, enter, finished
 
 from ai.recaster import Recaster
@@ -180,15 +179,12 @@ def test_a_damaged_or_newer_file_is_told_of_and_played_anew(told, how, said):
     play(p, begin(p), 25)
     p.press("escape")
     (file,) = kept(p)
-    document = json.loads(file.read_text())
-    document["v" if how == "newer" else "sum"] = 9
-    spoilt = json.dumps(document)
-    file.write_text(spoilt)
+    written = spoilt(file, how)
     scene = begin(p)
     assert said in scene.among.notice and len(scene.among.experts) < 3
     play(p, scene)
     p.press("escape")
-    assert (file.read_text() == spoilt) == (how == "newer")
+    assert (file.read_text() == written) == (how == "newer")
 
 
 def test_a_full_disk_is_told_of(told, monkeypatch):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import time
@@ -14,6 +13,7 @@ from reviewing import (
     full,
     in_processes,
     kept,
+    spoilt,
     still_there,
     think,
     thought_over,
@@ -106,11 +106,8 @@ def test_a_damaged_or_newer_review_is_told_of_and_thought_anew(pilot, how, told)
     first = thought_over(p).reviewed.review
     p.press("escape")
     (file,) = kept(p)
-    document = json.loads(file.read_text())
-    document["v" if how == "newer" else "sum"] = 9
-    spoilt = json.dumps(document)
-    file.write_text(spoilt)
+    written = spoilt(file, how)
     scene = thought_over(p)
     assert scene.reviewed.review == first
     assert any(told in t.name for t in p.things)
-    assert (file.read_text() == spoilt) == (how == "newer")
+    assert (file.read_text() == written) == (how == "newer")
