@@ -1,4 +1,4 @@
-"""What becomes of people's play, game by game: how they did against each level of bots; in `career.json`.
+"""How people get on, game by game: how they do against bots, what their choices cost; in `career.json`.
 
 Everything is counted from finished matches, each once. Those that were played before this file was there, or
 before it was damaged and set aside, are taken in from the disk, one by one (`game/table/taken_in.py`).
@@ -12,22 +12,32 @@ from re import compile as pattern
 from typing import Any, NamedTuple
 
 from ai.elo import Margin, difference
-from engine.kernel.form import Fields, Form, ListOf, MapOf, Text
+from engine.kernel.form import Fields, Form, ListOf, MapOf, OneWordOf, RowOf, Text, Whole
 from engine.kernel.table import Table
 from game.records import Row
+from game.skill import Losses, Skill, skill
 from game.storage import Home, Trouble
 from game.storage.matches import match_files
 from game.table.book import book_of
 from game.table.setup import LEVELS, Setup
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from game.reviews import Choices
+
 MOST_SCORES = 100
 """A rating is made of so many matches against a level, the last ones: it tells how somebody plays now."""
 MOST_NAMES = 100
 """So many persons are followed in each game."""
+MOST_PAST = 300
+"""So many matches can be told of one by one, the last ones, as so many reviews are kept."""
 MOST_OLD = 2000
 """So many matches are taken in from the disk, the newest."""
 REMEMBERED = 20
 """So many matches are remembered as counted; all but the last few lie among the finished ones."""
+MILLION = 10**6
+"""What a choice cost is kept in millionths of a win."""
+DAY = pattern(r"\d{4}-\d\d-\d\d")
 ONE_SCORE = pattern(r"\d{1,3}/[1-9]\d?")
 
 
@@ -39,6 +49,10 @@ class PlayedOut(NamedTuple):
     places: Sequence[int]
     away: Collection[int] = ()
     """The seats of persons for whom a bot chose most: nothing is counted for them."""
+    day: str = ""
+    """The day on which it began."""
+    mark: str = ""
+    """By what its reviews are found; empty if it cannot be reviewed."""
 
     @property
     def people(self) -> list[int]:
@@ -78,6 +92,13 @@ class Career:
             self._count(match, older=True)
 
     def _count(self, match: PlayedOut, older: bool) -> None:
+        self._rate(match, older)
+        if match.people:
+            people = {str(seat): match.setup.chairs[seat].name for seat in match.people}
+            row = {"game": match.setup.game, "day": match.day, "mark": match.mark, "people": people}
+            self.store.values["past"] = ([row, *self._past] if older else [*self._past, row])[-MOST_PAST:]
+
+    def _rate(self, match: PlayedOut, older: bool) -> None:
         met = self._games.setdefault(match.setup.game, {}).setdefault("met", {})
         for seat in match.people:
             name, found = match.setup.chairs[seat].name, scores(match, seat)
@@ -93,6 +114,12 @@ class Career:
         found: dict[str, Any] = self.store.values.setdefault("games", {})
         return found
 
+    @property
+    def _past(self) -> list[dict[str, Any]]:
+        """The last matches, each with its people by seat, and what their choices cost, once that is known."""
+        found: list[dict[str, Any]] = self.store.values.get("past", [])
+        return found
+
     def _met(self, game: str) -> dict[str, dict[str, str]]:
         """By name and level, how the matches ended."""
         found: dict[str, dict[str, str]] = self._games.get(game, {}).get("met", {})
@@ -104,19 +131,53 @@ class Career:
             met = self._met(game)
             if before in met and after not in met:
                 met[after] = met.pop(before)
+        for row in self._past:
+            people = row["people"].items()
+            row["people"] = {seat: after if name == before else name for seat, name in people}
+
+    # Reviews
+
+    def unread(self) -> list[tuple[int, str, int]]:
+        """The seats of whose choices the cost is not known: number of the match, its mark, and the seat."""
+        return [
+            (number, row["mark"], int(seat))
+            for number, row in enumerate(self._past)
+            for seat in row["people"]
+            if row["mark"] and seat not in row.get("cost", {})
+        ]
+
+    def costed(self, number: int, seat: int, losses: Sequence[float]) -> None:
+        """Keep what each of a seat's choices cost in a match."""
+        if losses:
+            whole = [round(MILLION * loss) for loss in losses]
+            cost = [len(whole), sum(whole), sum(loss * loss for loss in whole)]
+            self._past[number].setdefault("cost", {})[str(seat)] = cost
 
     # What it comes to
 
     def people(self, game: str) -> list[str]:
         """Everybody who played the game, those first who played most."""
+        played = [name for row in self._past if row["game"] == game for name in row["people"].values()]
         met = self._met(game)
-        return sorted(met, key=lambda name: -sum(len(told.split()) for told in met[name].values()))
+        found = {name: sum(len(told.split()) for told in met[name].values()) for name in met}
+        return sorted({**dict.fromkeys(played, 0), **found}, key=lambda name: -found.get(name, 0))
 
     def rating(self, game: str, name: str) -> dict[str, Margin]:
         """How much stronger somebody is than the bots of each level that they met."""
         levels = self._met(game).get(name, {})
         told = {level: [_share(one) for one in levels.get(level, "").split()] for level in LEVELS}
         return {level: difference(shares) for level, shares in told.items() if shares}
+
+    def skill(self, game: str, name: str, most: int) -> Skill:
+        """What somebody's choices cost over time, in so many points at most."""
+        rows = [row for row in self._past if row["game"] == game and name in row["people"].values()]
+        found = []
+        for row in rows:
+            seat = next(seat for seat, who in row["people"].items() if who == name)
+            if seat in row.get("cost", {}):
+                count, total, squares = row["cost"][seat]
+                found.append(Losses(row["day"], count, total / MILLION, squares / MILLION**2))
+        return skill(found, len(rows), most)
 
     # As a table
 
@@ -129,6 +190,22 @@ class Career:
                     ends = {"rating": found.points, "rating_low": found.low, "rating_high": found.high}
                     for key, points in ends.items() if found.matches > 1 else ():
                         yield game, key, level, name, round(points) if isfinite(points) else "", ""
+            for name in self.people(game):
+                for one in self.skill(game, name, MOST_PAST).points:
+                    yield game, "cost_per_choice_millionths", "", name, round(MILLION * one.mean), one.first
+
+
+def day_of(file: str) -> str:
+    """The day that the name of a match's file says."""
+    found = DAY.match(file)
+    return found[0] if found else ""
+
+
+def mark_of(table: Table, seed: int, choices: Choices) -> str:
+    """By what the reviews of a match are found."""
+    from game.reviews import PlayedMatch  # imported only here, so that the table need not wait for it
+
+    return PlayedMatch(table, seed, choices).mark
 
 
 def scores(match: PlayedOut, seat: int) -> dict[str, str]:
@@ -162,10 +239,18 @@ class ShareTexts(Form):
         return all(ONE_SCORE.fullmatch(one) and _share(one) <= 1 for one in value.split())
 
 
+SEATS = tuple(map(str, range(16)))
 OWN = Fields({}, {"met": MapOf(MapOf(ShareTexts(), 20), MOST_NAMES)})
+COST = RowOf(Whole(1, MILLION), Whole(), Whole(0))
+"""How many choices, their cost in millionths of a win, and the sum of the squares."""
+PAST = Fields(
+    {"game": Text(40), "day": Text(20), "mark": Text(40), "people": MapOf(Text(60), 16, OneWordOf(*SEATS))},
+    {"cost": MapOf(COST, 16)},
+)
 CAREER = Fields(
     {},
     {
+        "past": ListOf(PAST, MOST_PAST),
         "games": MapOf(OWN, 100),
         "old": ListOf(Text(250), MOST_OLD),
         "entered": ListOf(Text(300), REMEMBERED),

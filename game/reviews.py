@@ -7,10 +7,11 @@ renamed match, a copy and a friend's file have theirs too, at the table and for 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
+from math import isfinite
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -102,7 +103,7 @@ class Kept(KeptFile):
     """The review of one seat on disk."""
 
     def __init__(self, folder: Path, played: PlayedMatch, seat: int, effort: Effort) -> None:
-        super().__init__(folder / f"{played.mark}-{seat}-{effort.simulations}-{effort.worlds}.json")
+        super().__init__(folder / review_name(played.mark, seat, effort))
         self.played = played
         self.whole = False
         """Whether all was thought over, by what was read or written."""
@@ -131,6 +132,30 @@ class Kept(KeptFile):
         if trouble is None:
             self.whole, self.known = whole, len(thought)
         return trouble
+
+
+class KeptLosses(KeptFile):
+    """What the choices of a seat cost, as its review says."""
+
+    def __init__(self, folder: Path, mark: str, seat: int, effort: Effort) -> None:
+        super().__init__(folder / review_name(mark, seat, effort))
+
+    def read(self) -> list[float]:
+        """What each choice cost as a share of a win; nothing without a whole review."""
+        return self._read(lambda kept: [*_losses(kept["thought"])] if kept["whole"] is True else [])
+
+
+def _losses(rows: Sequence[Any]) -> Iterator[float]:
+    for one in map(_read, rows):
+        if isinstance(one, Judged):
+            if not isfinite(_number(one.lost.mean)):
+                raise ValueError("no number")
+            yield one.lost.mean
+
+
+def review_name(mark: str, seat: int, effort: Effort) -> str:
+    """The name of the file of a seat's review."""
+    return f"{mark}-{seat}-{effort.simulations}-{effort.worlds}.json"
 
 
 class KeptGames(KeptFile):

@@ -17,11 +17,12 @@ from game.storage import sentence
 from game.storage.disk import write_whole
 from game.storage.trouble import unsaved
 from game.table.book import Honour, book_of
+from game.table.costs import Costs
 from game.table.setup import LEVEL_WORDS, LEVELS
 from game.table.taken_in import take_in_next
 from game.words import N_, _, ngettext, number
 
-from . import rating_page
+from . import rating_page, skill_page
 from .frame import heading
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ COUNT_WORDS = {
 }
 
 
-VIEWS = (("counts", N_("Matches and scores")), ("rating", N_("Rating")))
+VIEWS = (("counts", N_("Matches and scores")), ("rating", N_("Rating")), ("skill", N_("Over time")))
 """What is shown of a game."""
 SAVED_EVERY = 25
 """After so many matches that were taken in, they are saved."""
@@ -51,6 +52,8 @@ class Records(Scene):
         self.game, self.view = game or next(iter(games.MODULES)), "counts"
         self.who = 0
         """Whose play is shown, by their place among the people."""
+        self.point = skill_page.MOST_POINTS
+        """The point of the graph that is looked at; at first the last one."""
         self._read()
         self.leaf = 0
         """Which rows are shown, where a table has more than there is room for."""
@@ -59,20 +62,26 @@ class Records(Scene):
     def _read(self) -> None:
         self.store, trouble = records.opened(self.room.home)
         self.career = Career(self.room.home)
+        self.costs: Costs | None = None
+        """The reviews to be read, once all old matches are."""
         trouble = trouble or self.career.trouble
         self.notice = sentence(trouble) if trouble else ""
 
-    # Old matches are taken in, one by one
+    # Old matches and new reviews are taken in, one by one
 
     @property
     def due(self) -> float | None:
-        return 0.0 if self.career.old else None
+        return 0.0 if self.career.old or self.costs is None or self.costs.left else None
 
     def update(self, dt: float) -> Go | None:
         if self.career.old:
             take_in_next(self.career, self.room.home)
-            if len(self.career.old) % SAVED_EVERY == 0:
-                self._save()
+        elif self.costs is None:
+            self.costs = Costs(self.career, self.room.home)
+        elif self.costs.left:
+            self.costs.read_next()
+        if len(self.career.old) % SAVED_EVERY == 1:
+            self._save()
         return None
 
     def entered(self) -> None:
@@ -101,7 +110,9 @@ class Records(Scene):
         elif message[0] == "tab":
             self.game, self.leaf, self.who = message[1], 0, 0
         elif message[0] == "who":
-            self.who, self.leaf = message[1], 0
+            self.who, self.leaf, self.point = message[1], 0, skill_page.MOST_POINTS
+        elif message[0] == "point":
+            self.point = message[1]
         elif message[0] == "more":
             self.leaf += 1
         elif message[0] == "look back":
@@ -141,6 +152,8 @@ class Records(Scene):
         inner = body.inflate(-page.px(72), -page.px(36))
         if self.view == "rating":
             self._rating(page, inner)
+        elif self.view == "skill":
+            self._skill(page, inner)
         else:
             self._matches(page, inner)
         if self._leaves > 1:
@@ -177,6 +190,16 @@ class Records(Scene):
         name = people[self.who % len(people)]
         below = self._whose(page, inner, _("Against each level of bots"), people)
         self._leaves = rating_page.draw(page, below, self.career.rating(self.game, name), self.leaf)
+
+    def _skill(self, page: Page, inner: Rect) -> None:
+        """What somebody's choices cost, match by match."""
+        people = self.career.people(self.game)
+        if not people:
+            page.text(_("No match yet."), inner.center, "lead", "pale", "center", inner.w)
+            return
+        below = self._whose(page, inner, _("A choice costs, in hundredths of a win"), people)
+        name = people[self.who % len(people)]
+        skill_page.draw(page, below, self.career.skill(self.game, name, skill_page.MOST_POINTS), self.point)
 
     def _whose(self, page: Page, inner: Rect, head: str, people: Sequence[str]) -> Rect:
         """What is shown and of whom, one of several people; returns the room below."""

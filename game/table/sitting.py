@@ -12,7 +12,7 @@ from engine.kernel.match import Match
 from engine.kernel.view import observe
 from engine.version import VERSION
 from game import records
-from game.career import Career, PlayedOut
+from game.career import Career, PlayedOut, day_of, mark_of
 from game.storage import Home, Trouble
 from game.storage.trouble import UNSAVED, Closed
 
@@ -193,8 +193,9 @@ class Sitting(Seated):
     def _follow(self, name: str, away: list[int]) -> Trouble | None:
         """Count the match for how the people in it get on."""
         match, career = self.match, Career(self.home)
-        finished = PlayedOut(match.table, self.setup, match.standing.places, away)
-        career.enter(finished, records.mark_of(match, name))
+        mark = mark_of(match.table, match.seed, match.choices)
+        ended = PlayedOut(match.table, self.setup, match.standing.places, away, day_of(name), mark)
+        career.enter(ended, records.mark_of(match, name))
         return career.save() or career.trouble
 
     def end_evening(self) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged
-from game.career import Career, PlayedOut
+from game.career import Career, PlayedOut, day_of, mark_of
 from game.storage import Home
 
 from .kept import BY_BOT, StoodIn, made_for
@@ -16,24 +16,24 @@ from .recorded import Recording, record_of, results_of
 
 def take_in_next(career: Career, home: Home) -> None:
     """Count the newest of the old matches; one that cannot be read, or is gone, is left out."""
-    lines = home.matches.read(home.matches.finished / Path(career.old[0]).name).lines
+    name = Path(career.old[0]).name
+    lines = home.matches.read(home.matches.finished / name).lines
     try:
         record = record_of(lines)
-        finished = _finished(record, lines, home) if record.over else None
+        ended = _ended(record, lines, home)._replace(day=day_of(name)) if record.over else None
     except (Damaged, Refused):
-        finished = None
-    career.take_in(finished)
+        ended = None
+    career.take_in(ended)
 
 
-def _finished(record: Recording, lines: list[str], home: Home) -> PlayedOut:
-    called = People(home).called
+def _ended(record: Recording, lines: list[str], home: Home) -> PlayedOut:
+    table, called = record.table, People(home).called
     chairs = tuple(
         chair._replace(name=called(chair.name)) if chair.is_person else chair for chair in record.setup.chairs
     )
-    standing = record.table.game.standing(record.table, results_of(record))
-    return PlayedOut(
-        record.table, record.setup._replace(chairs=chairs), standing.places, _away(record, lines)
-    )
+    places = table.game.standing(table, results_of(record)).places
+    mark = mark_of(table, record.seed, record.choices) if record.branches else ""
+    return PlayedOut(table, record.setup._replace(chairs=chairs), places, _away(record, lines), mark=mark)
 
 
 def _away(record: Recording, lines: list[str]) -> list[int]:

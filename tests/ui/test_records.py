@@ -280,3 +280,27 @@ def test_older_matches_are_taken_in_while_the_records_are_looked_at(pilot):
     p.wait(0.2)
     p.press("escape")
     assert Career(p.home).store.values["games"] == before
+
+
+def past(day, cost):
+    row = {"game": "equilibrium", "day": day, "mark": "", "people": {"0": "Ana"}}
+    return {**row, "cost": {"0": cost}} if cost else row
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_what_choices_cost_is_drawn_and_told_point_by_point(pilot, text):
+    p = pilot(size=(1280, 720), text_size=text)
+    rows = [past("2026-01-01", [10, 200_000, 10**10]), past("2026-02-02", [8, 0, 0]), past("2026-03-03", 0)]
+    (p.home.folder / "career.json").write_text(json.dumps({"v": 1, "old": [], "past": rows}))
+    page(p)
+    p.click("Over time")
+    first, last = Career(p.home).skill("equilibrium", "Ana", 9).points
+    assert any(
+        words.startswith(f"2026-02-02: 0.0 ± {100 * last.reach:.1f} · 8 choices") for words in texts(p)
+    )
+    assert any("2 of 3 matches have a review; those without are not counted." in words for words in texts(p))
+    slider = next(t for t in p.things if t.kind == "slider")
+    assert slider.name in texts(p) and min(slider.rect.size) >= p.room.theme.target
+    p.room.focus, p.room.ring = slider.id, True
+    p.press("left")
+    assert f"2026-01-01: 2.0 ± {100 * first.reach:.1f} · 10 choices" in texts(p)
