@@ -167,14 +167,14 @@ _VOICE = (
     ),
     Mutant(
         "a swap names the Market's card for one's own",
-        EQUILIBRIUM + "voice.py",
+        EQUILIBRIUM + "clicks.py",
         "card=self.card(values[0]), other=self.lying(view, values[1])",
         "card=self.lying(view, values[1]), other=self.card(values[0])",
         VOICE + "test_a_card_for_the_market_is_swapped_for_the_one_that_is_clicked",
     ),
     Mutant(
         "in the middle of a swap nobody is named",
-        EQUILIBRIUM + "voice.py",
+        EQUILIBRIUM + "clicks.py",
         "if len(actions) == 1 or picker.begun:",
         "if len(actions) == 1:",
         VOICE + "test_a_teammate_may_be_given_a_token_or_asked_for_a_swap_or_a_relay",
