@@ -62,7 +62,7 @@ class Among(LongWork[Ended]):
         return self._begin(self.cast, range(len(self.experts), MOST))
 
     def _is_whole(self, workers: Workers[Ended]) -> bool:
-        return workers.done or len(self.experts) >= MOST
+        return len(self.experts) >= MOST
 
     def _is_to_be_kept(self, before: int) -> bool:
         return super()._is_to_be_kept(before) or before < FIRST <= len(self.experts)

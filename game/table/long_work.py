@@ -55,7 +55,7 @@ class LongWork(Generic[T]):
         self.found += workers.poll()
         self._unkept += dt
         self.whole = self._is_whole(workers)
-        if self.whole:
+        if workers.done or self.whole:
             self.stop()
         elif workers.fallen:
             self.stop()
