@@ -77,9 +77,11 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
             if here == table.asked_why:
                 outline(page, thing.rect)
             words = thing.name if thing.kind in ("goals", "note") else card_words(table, thing)
-            words = "\n".join(filter(None, (words, table_about.hint(table, thing))))
+            hint = table_about.hint(table, thing)
+            brief = "\n".join(filter(None, (deeds(table, thing), hint))) if thing.kind == "seat" else ""
+            words = "\n".join(filter(None, (words, hint)))
             kept = [*([bar] if bar else []), *table_ledge.dock(table)]
-            table.bubble.draw(page, words, settled(thing), kept, table.play.board.moving)
+            table.bubble.draw(page, (words, brief), settled(thing), kept, table.play.board.moving)
             return
 
 

@@ -35,6 +35,7 @@ class Spot(NamedTuple):
     role: str
     blocks: int
     """The number of the search that found it: from the second on words cover something."""
+    words: str
 
 
 class Bubble:
@@ -47,27 +48,30 @@ class Bubble:
         self.where: Rect | None = None
         """Where words were drawn last."""
 
-    def draw(self, page: Page, words: str, thing: Thing, kept: Sequence[Rect], moving: bool = False) -> None:
-        """Draw the words beside the thing, where there is any room for them; never over what is kept.
+    def draw(
+        self, page: Page, words: Sequence[str], thing: Thing, kept: Sequence[Rect], moving: bool = False
+    ) -> None:
+        """Draw words beside the thing, where there is any room for them; never over what is kept.
 
+        The first of `words` says all; others say less, and are taken rather than cover cards.
         While cards are `moving`, the words stay where they were, as a free place may soon be covered.
         """
         self.where = None
-        if not words:
+        if not any(words):
             return
         must = boxes(kept)
         taken = blocked(page, None) + must
-        about = (words, thing.rect.topleft, page.theme.size, page.theme.text)
+        about = (tuple(words), thing.rect.topleft, page.theme.size, page.theme.text)
         if about != self._about or (
             taken != self._taken and not moving and not self._may_stay(page, thing, must, taken)
         ):
-            self._spot = self._place(page, words, thing, must, taken)
+            self._spot = self._place(page, [*filter(None, words)], thing, must, taken)
             self._about = about
         if not moving:
             self._taken = taken
         if self._spot is not None:
             self.where = self._spot.rect
-            words_panel(page, words, self.where, self._spot.width, self._spot.role)
+            words_panel(page, self._spot.words, self.where, self._spot.width, self._spot.role)
 
     def _may_stay(self, page: Page, thing: Thing, kept: Taken, taken: Taken) -> bool:
         """Whether something moved, but nothing to where the words lie."""
@@ -90,17 +94,21 @@ class Bubble:
         steps = (taken, near_by), (lying, 2 * near_by), (lying, far), (others, far)
         return *steps, (players, far), (least, far)
 
-    def _place(self, page: Page, words: str, thing: Thing, kept: Taken, taken: Taken) -> Spot | None:
-        """The best place for the words: large letters rather get smaller than cover cards."""
+    def _place(
+        self, page: Page, words: Sequence[str], thing: Thing, kept: Taken, taken: Taken
+    ) -> Spot | None:
+        """The best place for the words: large letters rather get smaller, and few, than cover cards."""
         roles = LETTERS if page.theme.text > LARGE else LETTERS[:1]
         searches = [*enumerate(self._blocks(page, thing, kept, taken))]
         sparing, covering = searches[:SPARING], searches[SPARING:]
-        steps = (roles[:2], sparing), (roles[2:], sparing), (roles, covering[:1]), (roles[-1:], covering[1:])
+        steps = (roles[:2], sparing), (roles[2:], sparing), (roles, covering[:1])
         tries = [(role, search) for letters, some in steps for search in some for role in letters]
-        for role, (n, (blocks, far)) in tries:
-            found = self._room(page, words, role, blocks, (thing.rect, far))
-            if found is not None:
-                return Spot(*found, role, n)
+        last = [(roles[-1], search) for search in covering[1:]]
+        for said, some in (*((one, tries) for one in words), (words[0], last)):
+            for role, (n, (blocks, far)) in some:
+                found = self._room(page, said, role, blocks, (thing.rect, far))
+                if found is not None:
+                    return Spot(*found, role, n, said)
         return None
 
     @staticmethod

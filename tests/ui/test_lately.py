@@ -360,6 +360,7 @@ LARGE_TABLES = [
     ("lockdown", 4, 5),
     ("equilibrium", 4, 5),
     ("eightfist", 4, 5),
+    ("equilibrium", 6, 3),
 ]
 
 

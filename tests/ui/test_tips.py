@@ -197,7 +197,7 @@ def test_words_stay_where_they_are_while_other_things_move(pilot, monkeypatch):
         thing = page.thing("card", "7H", Rect(600, 400, 80, 112), id="7H", value=(0, 0))
         for rect in others:
             page.thing("card", "8S", rect, id=str(rect), value=(1, 0))
-        bubble.draw(page, "Play it: hearts go on hearts", thing, [])
+        bubble.draw(page, ["Play it: hearts go on hearts"], thing, [])
         return bubble.where
 
     where = lies()
