@@ -9,6 +9,7 @@ from game.lessons.progress import Progress
 from game.lessons.steps import Lesson, Step
 from game.room.scene import House
 from game.room.touch import to_finger
+from game.table.book import book_of
 from game.table.coach import Coach, Coaching
 from game.table.practice import LessonPlay, Practice
 from game.table.speech import BubbleText
@@ -54,6 +55,14 @@ class LessonState(TableScene):
     def begin(self, fresh: bool) -> LessonPlay:
         assert isinstance(self.sitting, Practice)
         return LessonPlay(self.sitting, self, self.course)
+
+    @property
+    def counts_goals(self) -> bool:
+        """In a game's first lesson only from the step on that speaks of the panel."""
+        if self.course.lesson is not book_of(self.course.game).lessons[0]:
+            return True
+        speaks = (n for n, stop in enumerate(self.course.stops) if "goals" in stop.step.light)
+        return self.course.at >= next(speaks, 0)
 
     @property
     def told_step(self) -> Step:

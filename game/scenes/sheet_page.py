@@ -105,6 +105,9 @@ class SheetPage(Scene):
             for i, said in enumerate(lines):
                 y = body.y + head - page.px(10) - line * (len(lines) - i)
                 page.text(said, (x + w / 2, y), "small", "gold", "midtop", round(w) - page.px(6))
+        if self.sheet.totals:  # places of the round stand here, those of the match before its totals
+            at = (body.x + page.px(10), body.y + head - page.px(10) - line)
+            page.text(_("Round"), at, "small", "gold", "topleft")
         for i, seat in enumerate(self.order):
             rect = Rect(body.x, body.y + head + i * row, body.w, row - page.px(8))
             if self.part_of(i) > 0 or not self.writing:
@@ -191,16 +194,23 @@ class SheetPage(Scene):
         if explained and id in (page.hover, page.focus):
             page.panel(cell.inflate(-page.px(8), -page.px(10)), "button-hover")
         large, colour = ("number", "pale") if name in ("score", "sum") else ("strong", "cream")
-        if part < 1:  # it still counts up, so nobody need read it
-            colour = "muted"
+        colour = colour if part >= 1 else "muted"  # it still counts up, so nobody need read it
         role = self._role(page, cell, large, "strong", "label", "small")
-        page.text(value, cell.center, role, colour, "center", cell.w - page.px(6))
+        box = page.text(value, cell.center, role, colour, "center", cell.w - page.px(6))
+        if name == "sum" and part >= 1:
+            self._place_in_match(page, Rect(cell.x, cell.y, box.x - page.px(10) - cell.x, cell.h), seat)
         if explained:
             pressed = cell.inflate(0, max(0, page.theme.target - cell.h))
             page.thing(
                 "cell", self.sheet.why(seat, name), pressed, (*HELP, self.sheet.rule_of(seat, name)), id=id
             )
             ring(page, cell.inflate(-page.px(12), -page.px(12)), id)
+
+    def _place_in_match(self, page: Page, rect: Rect, seat: int) -> None:
+        """The place that a total comes to, before it, where numbers are not too large for that."""
+        place, (family, px) = f"{self.match.standing.places[seat]}.", page.theme.type("label")
+        if page.pictures.line(place, family, px, COLOURS["gold"]).get_width() <= rect.w:
+            page.text(place, (rect.x, rect.centery), "label", "gold", "midleft")
 
     @staticmethod
     def _role(page: Page, rect: Rect, *roles: str) -> str:

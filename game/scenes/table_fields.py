@@ -86,3 +86,8 @@ class TableFields(Scene):
         self._places: Places | None = None
         self._beside: tuple[Theme, Theme] | None = None
         """The theme of the window, and that of a table with the log beside it."""
+
+    @property
+    def counts_goals(self) -> bool:
+        """Whether the panel shows what the own hand should come to, in a game that has one."""
+        return True

@@ -155,7 +155,7 @@ def news(table: TableState) -> ribbon.News:
 def aim(table: TableState, page: Page, places: Places, felt: Felt, asking: Asking) -> None:
     """What the own hand scores, and would score with the card that is pointed at or offered."""
     board, signs = table.play.board, table.presenter.signs
-    now = signs.aim(board.view)
+    now = signs.aim(board.view) if table.counts_goals else None
     if now is None:
         return
     tried = balance.trial(board, felt, asking, page.here)

@@ -124,5 +124,8 @@ def deeds(table: TableState, thing: Thing) -> str:
     play = table.play
     if not table.room.settings["say_deeds"]:
         return tips.why(play, table.felt(), thing)
-    comes = " · ".join(table.forecast.lines(play.view, tips.ways(play, thing), play.names))
-    return "\n".join(filter(None, (tips.words(play, table.felt(), thing), comes)))
+    ways = tips.ways(play, thing)
+    comes = " · ".join(table.forecast.lines(play.view, ways, play.names))
+    would = table.presenter.signs.would(play.view, ways[0]) if len(ways) == 1 else None
+    sign = would.told if would is not None else ""
+    return "\n".join(filter(None, (tips.words(play, table.felt(), thing), sign, comes)))

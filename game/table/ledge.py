@@ -19,6 +19,9 @@ from .setup import Chair
 PAD, GAP = 34, 16
 """The edge around what stands on the ledge, and the gap between its buttons."""
 
+MOST_LINES = 2
+"""So many lines a question has at most."""
+
 
 class Person(NamedTuple):
     """A person: their chair, and the colour of their seat."""
@@ -139,6 +142,11 @@ def whose_answer(page: Page, room: Rect, who: Person) -> None:
 def has_room(page: Page, ledge: Rect, asked: PublicQuestion) -> bool:
     """Whether all answers find room on the ledge, each large enough for a finger."""
     laid = _lay(page, ledge, asked)
+    return _fit(page, ledge, laid)
+
+
+def _fit(page: Page, ledge: Rect, laid: QuestionLaid) -> bool:
+    """Whether all answers find room below a question."""
     return len(laid.rows) * (page.theme.target + page.px(4)) <= ledge.bottom - page.px(8) - laid.below
 
 
@@ -152,7 +160,7 @@ def question(page: Page, ledge: Rect, asked: PublicQuestion) -> None:
         clock(page, rect, asked.aside.time)
     top = y - len(lines) * page.theme.line(role)
     for number, line in enumerate(lines):
-        colour = "cream" if number else asked.who.colour
+        colour = asked.who.colour if role == "heading" or not number else "cream"
         page.text(line, (x, top + number * page.theme.line(role)), role, colour, "topleft", right - x)
     h = max(page.px(80), button_height(page, "label"))
     if asked.small and y + page.theme.line("small") + len(rows) * (h + gap) < ledge.bottom:
@@ -189,16 +197,25 @@ class QuestionLaid(NamedTuple):
 
 
 def _lay(page: Page, ledge: Rect, asked: PublicQuestion) -> QuestionLaid:
-    """Break a question into lines and its answers into rows."""
+    """Break a question into lines and its answers into rows: in large letters, where all finds room."""
+    if page.theme.text <= LARGE:
+        laid = _laid(page, ledge, asked, "heading")
+        if len(laid.lines) <= MOST_LINES and _fit(page, ledge, laid):
+            return laid
+    laid = _laid(page, ledge, asked, "prompt")  # large words leave room for buttons that a finger can hit
+    return laid._replace(lines=laid.lines[:MOST_LINES])
+
+
+def _laid(page: Page, ledge: Rect, asked: PublicQuestion, role: str) -> QuestionLaid:
+    """The same in letters of this size."""
     pad, gap = page.px(PAD), page.px(GAP)
     x = beside_face(page, ledge)
     said = f"{asked.who.chair.name}: {asked.words}"
     right = min([spot.rect.x for spot in _spots(page, ledge, asked.aside)], default=ledge.right - gap) - gap
     right -= (clock_width(page) + gap) * (asked.aside.time is not None)
-    short = page.theme.text <= LARGE and len(page.lines(said, "heading", right - x)) == 1
-    role = "heading" if short else "prompt"  # large words leave room for buttons that a finger can hit
-    lines = page.lines(said, role, right - x)[:2]
-    y = ledge.y + page.px(14 if page.theme.text > LARGE else 28) + len(lines) * page.theme.line(role)
+    lines = page.lines(said, role, right - x)
+    count = min(MOST_LINES, len(lines))
+    y = ledge.y + page.px(14 if page.theme.text > LARGE else 28) + count * page.theme.line(role)
     words = _("I am {name}: show my hand").format(name=asked.who.chair.name)
     come = [Button(words, ("come",), "eye", key=asked.who.key)] * asked.aside.hand
     back = [Button(_("Back"), ("back",), keyless=True)] * asked.begun

@@ -21,6 +21,10 @@ class Line(NamedTuple):
     number: int = 0
     """The number of events by then, seen or not."""
 
+    def names(self, seat: int) -> bool:
+        """Whether it says this player's name."""
+        return any(piece.kind == "seat" and piece.value == seat for piece in self.pieces)
+
     @property
     def seat(self) -> int:
         """The player whose name begins the line; -1 if it begins otherwise."""

@@ -222,6 +222,7 @@ def _folded(page: Page, places: Places, news: News, px: int, most: int) -> None:
     if not _above_buttons(page, box):
         return
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(24)), box.x, box.y)
+    page.thing("ribbon", news.title or _("So far"), box)
     if left:
         _number(page, left, px, box.x + page.px(20), box)
     for i, row in enumerate(rows):
@@ -264,6 +265,7 @@ def _panel(page: Page, rect: Rect, news: News, faces: Faces) -> None:
     tall = sum(step * len(rows) + page.px(6) for _line, rows in shown) + head + 2 * page.px(12)
     box = Rect(rect.x, rect.bottom - tall, rect.w, tall)
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(18)), box.x, box.y)
+    page.thing("ribbon", news.title or _("So far"), box)
     y = box.y + page.px(12)
     left = len(news.lines) - len(shown)
     if head:

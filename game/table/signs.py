@@ -100,6 +100,8 @@ class Would(NamedTuple):
     words: str
     gain: int
     """More than 0 where it helps, less where it harms."""
+    told: str = ""
+    """What the sign means, in a few words."""
 
 
 class Signs:

@@ -126,8 +126,7 @@ class Story:
 
     def _concerns(self, line: Line) -> bool:
         """Whether it names the person, except as the one who acts in their own turn."""
-        named = any(piece.kind == "seat" and piece.value == self.me for piece in line.pieces)
-        return line.kind == "result" or (named and not line.seat == self.me == self.turn)
+        return line.kind == "result" or (line.names(self.me) and not line.seat == self.me == self.turn)
 
     def _say(self, line: Line) -> None:
         self.lines.append(line)

@@ -108,6 +108,11 @@ class Turning(Comings):
 
 
 def _news(story: Story, since: Since, seat: int) -> list[Line]:
-    """What happened since, without what this person has just done themselves."""
+    """What happened since, without what this person has just done, unless something came of it for them."""
     lines = story.deeds(since.number)
-    return list(dropwhile(lambda line: line.seat == seat, lines)) if since.chose else lines
+    if not since.chose:
+        return lines
+    rest = list(dropwhile(lambda line: line.seat == seat, lines))
+    came_of_it = rest[:1] and rest[0].turn == seat and rest[0].seat < 0 and rest[0].names(seat)
+    own = lines[: len(lines) - len(rest)]
+    return [*own[-1:], *rest] if came_of_it else rest

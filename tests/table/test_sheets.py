@@ -95,7 +95,9 @@ def test_the_sheet_shows_which_card_a_file_lacked():
     assert found.missing(1, "file 1") == [] == found.missing(1, "file 3") == found.missing(0, "")
 
 
-@pytest.mark.parametrize(("viewer", "title"), [(0, "Your Fist is full!"), (1, "Fox: a full Fist!")])
+@pytest.mark.parametrize(
+    ("viewer", "title"), [(0, "You ended it with a full Fist."), (1, "Fox ended it with a full Fist.")]
+)
 def test_the_sheet_says_whose_fist_is_full(viewer, title):
     """Reported: “A full Fist” stood over the sheet of somebody whose Fist was not full."""
     s = eightfist(2, stock="8D", fist0="7C 7H 9C 4S 7D 7S 9D -QH")

@@ -297,3 +297,49 @@ def test_over_a_card_of_a_pair_stands_only_that_it_counts_nothing(at_turn):
         p.point(thing.rect.center)
         told = " ".join(t.name for t in p.things if t.kind == "text")
         assert said in told and never not in told, told
+
+
+def said_over(p, zone, place):
+    """All words on the page while a card is pointed at."""
+    p.point(cards(p, zone)[place].rect.center)
+    p.wait(0.1)
+    return " ".join(t.name for t in p.things if t.kind == "text")
+
+
+@pytest.mark.parametrize(
+    ("stock", "place", "comes"),
+    [
+        ("2D", 3, "2♦ then freezes this file, until another two lies above or below it"),
+        ("2S", 4, "This cures 2♦: the file is free, and both count 0"),
+        ("QS", 4, ""),
+        ("TS", 3, ""),
+    ],
+)
+def test_before_a_click_it_is_said_that_a_file_freezes_or_is_cured(at_turn, stock, place, comes):
+    fist = "-9H -4C -8C KD -2C 5D -JS -JC" if stock in ("2D", "TS") else "2D -4C -8C KD 5C 5D -JS -JC"
+    p = at_turn(stock=stock, fist0=fist)
+    draw(p)
+    told = said_over(p, "fist0", place)
+    assert (comes in told) if comes else ("freezes this file, until" not in told and "cures" not in told)
+
+
+def test_the_signs_on_cards_are_explained(at_turn):
+    p = at_turn(stock="TS", fist0="9H -4C -8C KD -2C 5D -JS -JC")
+    draw(p)
+    for place, words in ((0, "+1: 1 point more"), (1, "?: nobody knows what this card counts")):
+        assert words in said_over(p, "fist0", place)
+
+
+def test_the_recap_tells_what_the_own_freeze_came_from(at_turn):
+    """The own deed is left out of what happened since, but not where something came of it."""
+    p = at_turn(stock="2D", fist0="9H -4C -8C KD -2C 5D -JS -JC")
+    draw(p)
+    p.click_thing(cards(p, "fist0")[0])
+    p.until(lambda: p.moves())
+    lines = ["".join(piece.text for piece in line.pieces) for line in p.room.top.play.handover.lately()]
+    assert lines[:2] == ["Fox draws 2♦, which replaces 9♥", "2♦ freezes a file of Fox"]
+
+
+def test_a_face_down_card_of_a_frozen_file_says_that_it_may_be_turned_up(at_turn):
+    p = at_turn(slush="KC", fist0="2D -4C -8C KD -5C 5D -JS -JC")
+    assert "Its file is frozen, but it may still be turned up" in said_over(p, "fist0", 4)

@@ -6,6 +6,7 @@ from functools import cache
 
 import pygame
 import pytest
+from pilot import sit
 from pygame import Rect
 from tables import lay
 
@@ -293,3 +294,18 @@ def test_praise_ends_before_the_cards_begin(pilot):
     room = Rect(100, 100, page.pictures.line("Perfect balance", family, px, "#ffffff").get_width() + 2, 60)
     scene._name(page, room, 0, True)
     assert max(t.rect.right for t in page.things) <= room.right - page.px(10)
+
+
+def test_before_a_total_stands_its_place_in_the_match(pilot):
+    """Reported: rows lie in the order of the round, which looked like the places of the match."""
+    p = pilot(size=(1280, 720), seed=6)
+    sit(p, "eightfist", 3, [("match", "games:1")])
+    for more in (False, True):
+        p.play_to_a_sheet()
+        p.click("Next round") if not more else None
+    p.wait(0.1)
+    sheet = p.room.top
+    standing, right = sheet.match.standing, p.room.page.rect.centerx
+    places = [t.name for t in p.things if t.kind == "text" and t.name.endswith(".") and t.rect.x > right]
+    assert [name for name in places if name[:-1].isdigit()] == [f"{standing.places[n]}." for n in sheet.order]
+    assert p.sees("Round")

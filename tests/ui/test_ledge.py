@@ -6,11 +6,13 @@ from itertools import combinations
 
 import pytest
 from samples import first
-from shared import play_until, sit_together
+from shared import at_a_decision, play_until, sit_together
 
 from engine import games
 from game.room.theme import Theme
+from game.scenes import table_ledge
 from game.scenes.table_ledge import MOST
+from game.table import ledge
 from game.table.book import book_of
 from game.table.grids import Grids
 from game.table.places import Places
@@ -133,3 +135,16 @@ def test_all_suits_and_the_turn_timer_find_room_on_the_ledge(pilot, size, text):
     assert any(t.name in ("0:30", "0:29") and lies(t.rect) for t in p.things)
     p.press("2")
     assert scene.play.picker is None or scene.play.view.kind != "name"
+
+
+def test_a_long_question_beside_two_buttons_is_still_large(pilot):
+    """Reported: it shrank where one line was too short for it, and was overlooked."""
+    p = pilot(size=(1280, 720))
+    scene = at_a_decision(p, "equilibrium", 3, 2, "react")
+    p.wait(0.1)
+    page, ledge_room = p.room.page, scene.places().ledge_room
+    asked = table_ledge.question(scene, scene.sitting.showing.asked)
+    assert asked.aside.recap and asked.aside.habit
+    for count, role in ((1, "heading"), (9, "heading"), (30, "prompt")):
+        laid = ledge._lay(page, ledge_room, asked._replace(words=" ".join(["question"] * count)))
+        assert (laid.role, len(laid.lines) <= ledge.MOST_LINES) == (role, True), count

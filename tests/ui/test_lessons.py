@@ -310,3 +310,15 @@ def test_the_rulebook_and_the_shelf_lead_to_the_lessons(pilot):
     p.click("How to push and not be pushed")
     scene = settle(p)
     assert scene is not None and scene.table.game.id == "lockdown"
+
+
+def test_the_panel_of_goals_comes_with_the_words_about_it(pilot):
+    """In the first lesson only: whoever learns a variant knows the panel."""
+    p = pilot()
+    scene = learn(p, "equilibrium", "base")
+    (first, *_rest) = [n for n, stop in enumerate(scene.course.stops) if "goals" in stop.step.light]
+    for at in (0, first - 1, first, len(scene.course) - 1):
+        learn(p, "equilibrium", "base", at)
+        assert any(t.id == "goals" for t in p.things) == (at >= first)
+    learn(p, "equilibrium", "fog")
+    assert any(t.id == "goals" for t in p.things)

@@ -25,7 +25,11 @@ POSITIONS = {
 }
 SAID = {
     "equilibrium": ("Suits: 1 ♥ · 1 ♦ · 0 ♣ · 3 ♠", "Best in the Market: 2♣, 2 better"),
-    "eightfist": ("Points face up so far 34", "K♦, 2♦: frozen 20", "Best next: replace 9♥ with rank"),
+    "eightfist": (
+        "Points face up so far 34",
+        "K♦, 2♦: frozen, until another two comes 20",
+        "Best next: replace 9♥ with rank",
+    ),
     "absurd": ("4 cards from winning", "Fit now: 7♦", "Best for you: ♦ on the pile"),
     "lockdown": ("K♥, K♠, K♣: 1 more puts you out", "A Clear would free you"),
 }

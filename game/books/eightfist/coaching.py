@@ -7,14 +7,24 @@ from game.words import N_
 
 COACHING = Coaching(
     decisions={
-        "start": N_("Turn up cards of different files: then you know more of your Fist."),
+        "start": N_(
+            "A file is two cards, one above the other. Turn up cards of different files: then you know more."
+        ),
         "turn": N_("The slush is certain, the stock may be better. Pairs in a file count nothing."),
-        "drawn": N_("Most cards may replace one of yours, or be discarded: then you turn one up."),
+        "drawn": N_(
+            "Replace a card: the signs say how your points change. Or discard it: then you turn one up."
+        ),
         "flip": N_("Turn up a card whose file you know least about."),
         "stolen": N_("Let the stolen card make a pair, or replace your worst one."),
     },
     events={
-        "froze": Reminder(N_("A frozen file cannot change, until its cure replaces the other card."), "EF-8"),
+        "froze": Reminder(
+            N_(
+                "In a frozen file only its cure may replace the other card. "
+                "A face-down card may still be turned up."
+            ),
+            "EF-8",
+        ),
         "jeopardy": Reminder(N_("Both of its cards freeze this file: it can never be cured."), "EF-8.1"),
         "must_draw": Reminder(N_("The slush cannot go round for ever: now somebody must draw."), "EF-4.4"),
         "no_place": Reminder(N_("A card that fits nowhere cannot be taken."), "EF-13"),

@@ -4,16 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.eightfist.cards import CURES, DECK, GRACE, VALUE
+from engine.eightfist.cards import (
+    CRY_BABY,
+    CURES,
+    DECK,
+    FISTFACE,
+    FREEZERS,
+    GRACE,
+    QUEEN_OF_SPADES,
+    TWO_OF_DIAMONDS,
+    VALUE,
+)
 from engine.eightfist.fist import FILES, condition
 from game.table.voice import Worth
-from game.words import _, card_text, number
+from game.words import N_, _, card_text, number
 
 from .worth import WHOLE, settled, showing
 
 if TYPE_CHECKING:
     from engine.eightfist.public import View
 
+CURED_BY = {
+    QUEEN_OF_SPADES: N_("another Queen"),
+    TWO_OF_DIAMONDS: N_("another two"),
+    FISTFACE: N_("Queen's Grace"),
+    CRY_BABY: N_("Queen's Grace"),
+}
 PLAIN = tuple(card for card in range(len(DECK)) if card not in CURES and card != GRACE)
 """Cards without a text: one is as good as another of its rank."""
 
@@ -31,7 +47,18 @@ def worth(view: View) -> list[Worth] | None:
             count = sum(VALUE[card] for card in shown)
             found.append(Worth(_file(fist, file), number(count), _rule(fist, (file,))))
     found.append(Worth(_("Points face up so far"), number(showing(fist)), "EF-7"))
-    return [*found, *_help(fist)]
+    return [*found, *_help(fist), *_cures(view, found)]
+
+
+def _cures(view: View, found: list[Worth]) -> list[Worth]:
+    """The way to what cures what, if a freezer lies open and no other row leads there."""
+    lying = {card for zone in view.zones for card in zone}
+    told = any(row.rule == "EF-8" for row in found)
+    return (
+        [Worth(_("What freezes a file, and what cures it"), "", "EF-8")]
+        if lying & FREEZERS and not told
+        else []
+    )
 
 
 def _names(fist: tuple[int, ...], file: int) -> str:
@@ -56,12 +83,13 @@ def _file(fist: tuple[int, ...], file: int) -> str:
     upper, lower = fist[file::4]
     matter = {
         "jeopardy": _("{cards}: frozen until the round ends"),
-        "frozen": _("{cards}: frozen"),
+        "frozen": _("{cards}: frozen, until {cure} comes"),
         "cured": _("{cards}: cured"),
     }.get(condition(upper, lower), "{cards}")
     if matter == "{cards}" and _pair(upper, lower):
         matter = _("{cards}: a pair")
-    return matter.format(cards=_names(fist, file))
+    freezer = upper if upper in CURES else lower
+    return matter.format(cards=_names(fist, file), cure=_(CURED_BY.get(freezer, "")))
 
 
 def _rule(fist: tuple[int, ...], files: tuple[int, ...]) -> str:

@@ -11,7 +11,7 @@ from game.room.sprites import Sprite
 from game.table.layout import CENTRE, GRID, PILE, ROW, SEAT, Layout, Place
 from game.table.picker import Action
 from game.table.signs import Badge, Mark, Signs, Would
-from game.words import N_, _, number
+from game.words import N_, _, ngettext, number
 
 from .worth import WHOLE, settled, showing
 
@@ -77,9 +77,8 @@ class EightfistSigns(Signs):
         then = (*fist[:place], came[0], *fist[place + 1 :])
         known = [file for files, _count in settled(then) for file in files]
         if fist[place] < 0 and place % len(FILES) not in known:
-            return Would("?", 0)
-        after = showing(then) - showing(fist)
-        return Would(f"{after:+d}".replace("-", "−") if after else "0", -after)
+            return Would("?", 0, _("?: nobody knows what this card counts"))
+        return _change(showing(then) - showing(fist))
 
     def coming(self, view: View) -> list[int]:
         return self.clockwise(view.to_move)
@@ -104,3 +103,13 @@ class EightfistSigns(Signs):
                 if condition(fist[file], fist[file + 4]) in ("frozen", "jeopardy"):
                     found.append(Mark(seat, (file, file + 4), thing="frost"))
         return found
+
+
+def _change(by: int) -> Would:
+    """The sign for so many points more or fewer, and what it means."""
+    if not by:
+        return Would("0", 0, _("0: your points stay the same"))
+    sign, n = f"{by:+d}".replace("-", "−"), abs(by)
+    more = ngettext("{sign}: {n} point more", "{sign}: {n} points more", n)
+    fewer = ngettext("{sign}: {n} point fewer", "{sign}: {n} points fewer", n)
+    return Would(sign, -by, (more if by > 0 else fewer).format(sign=sign, n=n))

@@ -99,8 +99,10 @@ class EightfistSheet(ScoreSheet):
     def ended(self) -> str:
         full = self._full()
         if self.viewer in full:
-            return _("Your Fist is full!")
-        return _("{name}: a full Fist!").format(name=self.names[full[0]]) if full else super().ended()
+            return _("You ended it with a full Fist.")
+        if full:
+            return _("{name} ended it with a full Fist.").format(name=self.names[full[0]])
+        return super().ended()
 
     def _full(self) -> list[int]:
         """Whose eight cards lay face up."""

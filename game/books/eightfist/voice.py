@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from engine.eightfist.cards import CRY_BABY, FISTFACE, QUEEN_OF_SPADES, RANK, VALUE
+from engine.eightfist.cards import (
+    CRY_BABY,
+    CURES,
+    FISTFACE,
+    QUEEN_OF_SPADES,
+    RANK,
+    TWO_OF_DIAMONDS,
+    VALUE,
+)
+from engine.eightfist.fist import condition
 from engine.kernel.view import View
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Explained, Voice, Worth
@@ -32,6 +41,13 @@ DRAWN = {
     "CB": N_("Drawn from the stock it must replace your lowest face-up card outside frozen files"),
 }
 """What wild cards do when they are drawn from the stock."""
+FREEZES = {
+    QUEEN_OF_SPADES: N_("Q♠ then freezes this file, until another Queen lies above or below her"),
+    TWO_OF_DIAMONDS: N_("2♦ then freezes this file, until another two lies above or below it"),
+    FISTFACE: N_("Fistface then freezes this file, until Queen's Grace lies above or below it"),
+    CRY_BABY: N_("Cry Baby then freezes this file, until Queen's Grace lies above or below it"),
+}
+"""What is said before one of these is laid where nothing cures it."""
 
 
 class EightfistVoice(Voice):
@@ -85,7 +101,11 @@ class EightfistVoice(Voice):
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
         """What a card counts here: a card of a pair does not count its printed value."""
         cards = view.zones[z]
-        if z >= self.table.players or len(cards) != WHOLE or min(cards[i], cards[i ^ 4]) < 0:
+        if z >= self.table.players or len(cards) != WHOLE:
+            return []
+        if cards[i] < 0 and cards[i ^ 4] in CURES:
+            return [_("Its file is frozen, but it may still be turned up")]
+        if min(cards[i], cards[i ^ 4]) < 0:
             return []
         return [_("Here it counts 0: it is one of a pair")] if RANK[cards[i]] == RANK[cards[i ^ 4]] else []
 
@@ -162,7 +182,27 @@ class EightfistVoice(Voice):
         actions = picker.next.get(click, ())
         if "take" in map(verb_of, actions) and not picker.begun:
             return _("Take {card}, and replace a card of yours").format(card=self.top(view))
-        return super().deed(picker, click, view, names)
+        said = super().deed(picker, click, view, names)
+        came_of_it = self._comes_of(actions[0], view) if len(actions) == 1 else ""
+        return "\n".join(filter(None, (said, came_of_it)))
+
+    def _comes_of(self, action: tuple[Any, ...], view: View) -> str:
+        """Whether the card that is laid freezes its file, or cures it."""
+        match action:
+            case ("take", _slush, place):
+                came = view.zones[self.facts.slush][-1]
+            case ("place", place):
+                came = (*view.zones[self.facts.drawn + view.seat], *view.zones[self.facts.stolen])[0]
+            case _:
+                return ""
+        other = view.zones[view.seat][place ^ 4]
+        what = condition(came, other)
+        if what == "jeopardy":
+            return _("Both cards then freeze this file until the round ends")
+        if what == "cured":
+            freezer = came if came in CURES else other
+            return _("This cures {card}: the file is free, and both count 0").format(card=self.name(freezer))
+        return _(FREEZES[came]) if what and came in CURES else ""
 
     def idle(self, picker: Picker, view: View, z: int) -> str:
         if view.kind == "turn" and z == view.seat and not picker.begun:

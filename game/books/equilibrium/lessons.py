@@ -45,7 +45,6 @@ GIVING = Exercise(
         do(
             N_("The goal: {number} cards, as many of each suit. Each turn one card is given: choose {card}."),
             "give 2 3",
-            "goals",
             "zone market",
             clicks=1,
             number=number(HAND_LIMIT),
@@ -68,6 +67,14 @@ GIVING = Exercise(
             after=("accept",),
             seat=seat(JUNO),
             number=count("market"),
+        ),
+        say(
+            N_(
+                "Here your hand is counted. "
+                "A hollow dot is still wanted, a cross too many: you hold {number} spades."
+            ),
+            "goals",
+            number=of_suit("S"),
         ),
         do(
             N_("{seat} offers you {card}. You hold too many spades already. Reject it!"),

@@ -78,18 +78,23 @@ ENDING = Exercise(
             card=card("offer"),
         ),
         say(
-            N_("Everyone holds {number}: the round is over. Your suits are perfectly even: {suits} points."),
+            N_(
+                "Everyone holds {number}: the round is over. "
+                "Your suits are perfectly even: {full}, and {more} on top, make {suits}."
+            ),
             "zone hand0",
             "seats",
             "goals",
             after=("give 0 3",),
             number=at_the_end(count("hand0")),
             suits=judged("suits"),
+            full=even_suits,
+            more=judged("balanced"),
         ),
         say(
             N_(
-                "Suits of {hearts}, {diamonds}, {clubs} and {spades} bring {suits}: "
-                "from {full}, each card too many or too few costs {each}."
+                "With {hearts}, {diamonds}, {clubs} and {spades} only {suits}: "
+                "each card too many or too few takes {each} from {full}."
             ),
             "goals",
             hearts=number(3),
