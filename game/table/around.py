@@ -24,6 +24,7 @@ class Around(Edge):
         self.column = self._column()
         if self.aside:
             self._make_room()
+        self._keep_seats_clear()
         self._shared()
 
     def _others(self) -> None:

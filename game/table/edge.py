@@ -188,3 +188,11 @@ class Edge:
             self.prompt.centerx = self.w // 2
         self.ribbon.w = min(self.ribbon.w, self.prompt.w)
         self.ribbon.centerx = self.prompt.centerx
+
+    def _keep_seats_clear(self) -> None:
+        """The prompt ends before plates and effects of players at the sides that reach down to it."""
+        sides = [seat for seat in self.seats.values() if seat.side in ("left", "right")]
+        low = [rect for seat in sides for rect in (seat.plate, seat.effects) if rect.colliderect(self.prompt)]
+        into = [min(rect.right - self.prompt.x, self.prompt.right - rect.x) for rect in low]
+        if into:
+            self.prompt.inflate_ip(-2 * (max(into) + self.theme.px(12)), 0)
