@@ -115,7 +115,8 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
     felt.draw(page, asking)
     lately.new_cards(page, table.play.board, story.fresh, asking.held[0] if asking.held else None)
     lately.last_moves(page, places, story)
-    column_look.draw(page, table.play.column, table.play.board, places, table.sitting.setup.chairs)
+    chairs, hangs = table.sitting.setup.chairs, isinstance(table.sitting.showing, Curtain)
+    column_look.draw(page, table.play.column, table.play.board, places, chairs, hangs)
     extras.arrows(page, places, story.arrows)
     return felt, asking
 
@@ -176,7 +177,8 @@ def past(table: TableState, page: Page, places: Places) -> None:
     if threat is not None:
         plan = plan_for(places.theme, places.column, len(threat.blows))
         column.follow(threat, plan, table.table.deck, board.lies(), None, 0.0)
-        column_look.draw(page, column, board, places, table.sitting.setup.chairs)
+        hangs = isinstance(table.sitting.showing, Curtain)
+        column_look.draw(page, column, board, places, table.sitting.setup.chairs, hangs)
     table_bars.top_bar(table, page, places)
     back = prompt.Button(_("Back to now"), ("back",), sole=True)
     prompt.draw(page, places.prompt, _("This is how it stood"), [back], False, "pale")

@@ -116,20 +116,26 @@ def rings(page: Page, board: Board, places: Places, open_for: float | None) -> N
 
 
 def _may_enter(page: Page, places: Places, z: int) -> None:
-    """The words that somebody may jump in: beside the swirl, or over it if something else lies beside it."""
-    rect, (family, px) = places.rect(z), page.theme.type("small")
-    words = page.pictures.line(_(MAY_ENTER), family, px, COLOURS["cream"])
-    pill = Rect(0, 0, words.get_width() + page.px(28), page.theme.line("small") + page.px(8))
-    ring = round(rect.h * RING)
-    pill.midleft = (rect.centerx + ring // 2 + page.px(10), rect.centery)
+    """The words that somebody may jump in, beside, over or under the swirl; none where all that is taken."""
+    rect, ring = places.rect(z), round(places.rect(z).h * RING)
     taken = [*places.captions_aside.values(), *([places.column] if places.aside else [])]
-    taken += [other for one, other in places.shared.items() if one != z]
+    taken += places.shared.values()
     taken += [part for seat in places.seats.values() for part in seat.all]
-    if pill.collidelist(taken) >= 0:
-        pill.midbottom = (rect.centerx, rect.centery - ring // 2 + pill.h // 2)
-    page.put(page.pictures.plate(pill.w, pill.h, "glass", pill.h // 2), pill.x, pill.y)
-    page.put_at(words, pill.center)
-    page.thing("text", _(MAY_ENTER), pill, value=px)
+    for role in ("small", "least"):
+        family, px = page.theme.type(role)
+        words = page.pictures.line(_(MAY_ENTER), family, px, COLOURS["cream"])
+        pill = Rect(0, 0, words.get_width() + page.px(28), page.theme.line(role) + page.px(8))
+        around = rect.inflate(ring - rect.w + page.px(20), ring - rect.h)
+        for spot in (
+            pill.move_to(midleft=around.midright),
+            pill.move_to(midbottom=(rect.centerx, rect.y - page.px(14))),
+            pill.move_to(midright=around.midleft),
+        ):
+            if spot.collidelist(taken) < 0:
+                page.put(page.pictures.plate(pill.w, pill.h, "glass", pill.h // 2), spot.x, spot.y)
+                page.put_at(words, spot.center)
+                page.thing("text", _(MAY_ENTER), spot, value=px)
+                return
 
 
 def swirls(pictures: Pictures, places: Places) -> Iterator[Callable[[], object]]:

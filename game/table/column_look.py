@@ -20,11 +20,21 @@ from .plates import HIT, octagon
 from .setup import Chair
 from .signs import Blow, Threat
 
+LETTERS = ("label", "small", "least")
+"""What words are written in, as large as they have room."""
 
-def draw(page: Page, column: Column, board: Board, places: Places, chairs: Sequence[Chair]) -> None:
-    """Draw the column if any card waits, and the cards that are just leaving it."""
+
+def draw(
+    page: Page, column: Column, board: Board, places: Places, chairs: Sequence[Chair], curtain: bool
+) -> None:
+    """Draw the column if any card waits, and the cards that are just leaving it.
+
+    Where a curtain hangs, which would cut through it, only whom they hit is shown.
+    """
     threat, plan = column.threat, column.plan
-    if threat is not None and plan is not None:
+    if threat is not None and curtain:
+        _target(page, places, threat)
+    elif threat is not None and plan is not None:
         name = board.presenter.signs.threat_name
         page.panel(plan.box, "panel")
         page.thing("column", _(name), plan.box)
@@ -67,7 +77,7 @@ def _amount(page: Page, blow: Blow, icon: str, cell: Cell) -> None:
     words = blow.words
     if cell.words.w > page.px(40):
         room = Rect(0, 0, cell.words.w, round(cell.words.h * 1.1))
-        role = _first_that_fits(page, words, room, "label", "small")
+        role = _first_that_fits(page, words, room, *LETTERS)
         lines, step = page.lines(words, role, cell.words.w), page.theme.line(role)
         y = cell.words.centery - step * len(lines) / 2
         for line in lines:
@@ -136,9 +146,9 @@ def _foot(page: Page, rect: Rect, threat: Threat, me: int, chairs: Sequence[Chai
     name = _("You") if mine else chairs[threat.seat].name if threat.seat >= 0 else _("Whoever is next")
     room = Rect(x, rect.y, rect.right - pad - x, rect.h)
     step, lines = page.theme.line("small"), page.lines(threat.words, "small", room.w)
-    for what in (threat.told, threat.sum):
+    for what, roles in ((threat.told, LETTERS[:2]), (threat.sum, LETTERS[:2]), (threat.sum, LETTERS)):
         said = _("{name}: {what}").format(name=name, what=what)
-        role = _head_role(page, said, room)
+        role = _head_role(page, said, room, roles)
         large, heads = page.theme.line(role), page.lines(said, role, room.w)
         if large * len(heads) + step * len(lines) <= rect.h:
             break
@@ -155,13 +165,13 @@ def _foot(page: Page, rect: Rect, threat: Threat, me: int, chairs: Sequence[Chai
     page.thing("threat", f"{told} {threat.words}", rect)
 
 
-def _head_role(page: Page, said: str, room: Rect) -> str:
+def _head_role(page: Page, said: str, room: Rect, roles: Sequence[str]) -> str:
     """The size of the words that say who is hit by what: large if they fit in one line."""
     role = "number" if roomy(page.theme, room.h) else "label"
     if len(page.lines(said, role, room.w)) == 1:
         return role
     least = page.theme.px(8) + page.theme.line("small")
-    return _first_that_fits(page, said, Rect(0, 0, room.w, room.h - least), "label", "small")
+    return _first_that_fits(page, said, Rect(0, 0, room.w, room.h - least), *roles)
 
 
 def _first_that_fits(page: Page, words: str, room: Rect, *roles: str) -> str:

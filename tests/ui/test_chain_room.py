@@ -1,0 +1,66 @@
+"""Where room is scarce, words about the chain lie over nothing, and no curtain cuts through it."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from shared import at_a_wormhole, called, seat_at, table
+
+from engine import games
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from game.table.book import book_of
+
+LARGE = ((1280, 720), 200), ((960, 600), 200), ((960, 600), 100)
+
+
+def under_attack(p):
+    """Sit down where a person is called who waits for attacks of several kinds."""
+    setup, laid = table("absurd", 4, 4), games.lay("absurd", 4, ())
+    signs = book_of("absurd").at(laid).signs
+    for seed in range(200):
+        match, chance, done = Match(laid, seed), Rng(seed), []
+        while not match.state.over and len(done) < 80:
+            state = match.state
+            threat = signs.threat(match.view(4)) if state.question.kind == "turn" else None
+            if threat is not None and len(threat.blows) > 1 and threat.blows[-1].words.count(",") > 1:
+                return seat_at(p, setup, seed, done)
+            done.append(state.legal[chance.below(len(state.legal))])
+            match.play(done[-1])
+    raise AssertionError("nobody is attacked")
+
+
+def over_each_other(things):
+    """Pairs of words of which one lies over the other, by more than the air of their lines."""
+    for one, other in combinations(things, 2):
+        shared = one.rect.clip(other.rect)
+        if shared.w and shared.h > 0.4 * min(one.rect.h, other.rect.h):
+            yield one.name, other.name
+
+
+@pytest.mark.parametrize(("size", "text"), LARGE[1:])
+def test_the_chain_is_read_beside_an_open_hand_and_cut_by_no_curtain(pilot, size, text):
+    p = pilot(size=size, text_size=text)
+    scene = under_attack(p)
+    p.until(lambda: called(scene) >= 0)
+    p.frame()
+    assert not [t for t in p.things if t.kind == "column"]
+    scene.act(("come",))
+    p.until(lambda: scene.play.picker is not None and not scene.play.column.moving)
+    p.frame()
+    (column,) = (t for t in p.things if t.kind == "column")
+    words = [t for t in p.things if t.kind == "text" and column.rect.contains(t.rect)]
+    assert len(words) > 2 and not list(over_each_other(words))
+
+
+@pytest.mark.parametrize(("size", "text"), LARGE[:2])
+@pytest.mark.parametrize("players", [4, 5])
+def test_that_others_may_jump_in_lies_over_no_card(pilot, size, text, players):
+    p = pilot(size=size, text_size=text)
+    scene = at_a_wormhole(p, True, players, players)
+    p.frame()
+    said = [t for t in p.things if t.name == "Others may jump in"]
+    lying = [t.rect for t in p.things if t.kind in ("card", "back", "seat")]
+    assert not [t for t in said if t.rect.collidelist(lying) >= 0]
+    assert scene.play.handover.reactions.open_window is not None
