@@ -311,6 +311,7 @@ def test_who_is_attacked_may_draw_twice_and_is_told_so():
     s = absurd_cases.table(3, "2S", hand0="3C", draw="9C 9H 9X", chain="1:2S")
     asked = [Moment(play(s, "draw")).asks for _ in range(2)]
     assert asked == ["Attacked: take it or draw once more", "Attacked: take it or end your turn"]
+    assert Moment(play(s, "take")).asks == "Play or bluff the card just drawn, or pass", "not: or go on"
 
 
 def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():

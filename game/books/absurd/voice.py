@@ -133,7 +133,7 @@ class AbsurdVoice(Voice):
             waiting = in_words(blows(view, NOBODY))
             return _("Who is next, and is attacked? {what}").format(what=waiting)
         match view.kind, view.args:
-            case "turn", (_seat, int(draws)) if draws:
+            case "turn" | "turn on", (_seat, int(draws)) if draws:
                 return _(TURNS[draws].asks)
             case "call", (_seat, bluffer, _pile, _step):
                 return _(BLUFFS).format(name=names[bluffer])
