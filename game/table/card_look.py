@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 LINE, HOT = 3, 6
 """The width of the line around a card that can be clicked, and around the one that is pointed at."""
+CORNER = 0.32
+"""The share of a card's height that a sign in its corner takes at most, so that its rank is seen."""
 FLIGHT_STEP = 6
 """A card on its way is turned in steps of so many degrees."""
 
@@ -31,8 +33,11 @@ def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low:
     if would is None:
         return
     tone = COLOURS["good" if would.gain > 0 else "bad" if would.gain < 0 else "cream"]
-    family, px = page.theme.type("label")
-    words = page.pictures.line(would.words, family, px, tone)
+    for role in ("label", "small", "least"):
+        family, px = page.theme.type(role)
+        words = page.pictures.line(would.words, family, px, tone)
+        if words.get_height() <= box.h * CORNER:
+            break
     pill = Rect(0, 0, max(words.get_width() + page.px(16), words.get_height()), words.get_height())
     pill.topright = (box.right + page.px(4), box.y - page.px(4))
     if low:

@@ -6,6 +6,7 @@ import pytest
 from pilot import sit
 from pygame import Rect, Surface
 from samples import first
+from shared import at_a_decision, called
 
 from game.room.page import Page
 from game.room.theme import COLOURS
@@ -113,3 +114,16 @@ def test_a_note_on_the_rail_is_never_cut(pilot, size):
         assert note.rect.w >= whole, x
         seen.add(note.rect.y < places.top)
     assert seen == {True, False}
+
+
+def test_a_sign_in_the_corner_of_a_small_card_leaves_its_rank_in_sight(pilot):
+    """At Eightfist with six people and large text the sum it would change by lay over the whole card."""
+    p = pilot(size=(1280, 720), text_size=200)
+    scene = at_a_decision(p, "eightfist", 6, 6, "drawn")
+    p.until(lambda: called(scene) >= 0)
+    scene.act(("come",))
+    p.until(lambda: scene.play.picker is not None and not scene.play.board.moving)
+    p.frame()
+    signs = [t.rect for t in p.things if t.kind == "text" and (t.name == "?" or t.name[0] in "+−0")]
+    high = min(t.rect.h for t in p.things if t.kind in ("card", "back") and t.rect.h > 40)
+    assert signs and all(rect.h < high / 2 for rect in signs)
