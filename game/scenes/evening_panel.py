@@ -22,6 +22,8 @@ COLUMNS, WIDE = 4, 760
 MOST = 8
 """So many people are shown: those who sit here, then the others with most points."""
 END = ("end evening",)
+AIR = 1.1
+"""Letters may be so much higher than their row, as they have air above and below."""
 
 
 class Look(NamedTuple):
@@ -87,10 +89,18 @@ def _row(page: Page, rect: Rect, one: EveningTally, faces: Mapping[str, Look]) -
     side = rect.h - page.px(6)
     face = page.put(page.pictures.portrait(look.avatar, side, look.colour), rect.x, rect.y)
     points = number(one.points)
-    right = page.text(points, (rect.right, rect.centery), "number", "pale", "midright")
+    right = page.text(points, (rect.right, rect.centery), _low(page, rect, "number"), "pale", "midright")
     x = rect.right - max(right.w, page.px(70)) - page.px(24)
     name = (face.right + page.px(14), rect.centery)
     left = Rect(x, 0, 0, 0)
     if x - name[0] > rect.w * 0.5:
-        left = page.text(one.wins(), (x, rect.centery), "small", "muted", "midright")
-    page.text(one.name, name, "strong", "cream", "midleft", left.x - face.right - page.px(28))
+        left = page.text(one.wins(), (x, rect.centery), _low(page, rect, "small"), "muted", "midright")
+    page.text(
+        one.name, name, _low(page, rect, "strong"), "cream", "midleft", left.x - face.right - page.px(28)
+    )
+
+
+def _low(page: Page, rect: Rect, role: str) -> str:
+    """The letters of a row: those of this role, or smaller ones where rows are too low for them."""
+    lower = [one for one in (role, "strong", "small") if page.theme.line(one) <= rect.h * AIR]
+    return lower[0] if lower else "least"

@@ -44,7 +44,8 @@ def hand(page: Page, area: Rect, groups: Sequence[Group], deck: Sequence[str]) -
     below = page.px(LOWER + HOOK) + page.theme.line(ROLE)
     told = any(group.said for group in groups)
     h = _height(page, area.h - below, beside) if told else 0
-    brackets = h >= page.px(BRACKETED)
+    apart = (area.w - between - round(h * CARD)) / max(1, count - 1)
+    brackets = h >= page.px(BRACKETED) and _words_fit(page, groups, min(round(h * CARD) + air, apart))
     h = h if brackets else _height(page, area.h, beside)
     w = round(h * CARD)
     if h < page.px(LEAST) or area.w - between < w * (1 + 0.4 * (count - 1)):
@@ -59,6 +60,16 @@ def hand(page: Page, area: Rect, groups: Sequence[Group], deck: Sequence[str]) -
         if brackets and group.said:
             _bracket(page, Rect(round(x), y + h // 2 + page.px(LOWER), wide, page.px(HOOK)), group)
         x += step * many + page.px(BETWEEN)
+
+
+def _words_fit(page: Page, groups: Sequence[Group], step: float) -> bool:
+    """Whether the words below brackets have room side by side, where cards lie so far apart."""
+    family, px = page.theme.type(ROLE)
+    for group in groups:
+        wide = page.pictures.line(group.said, family, px, COLOURS["pale"]).get_width() if group.said else 0
+        if wide > step * (len(group.cards) + len(group.missing)) + page.px(BETWEEN):
+            return False
+    return True
 
 
 def _height(page: Page, room: int, beside: int) -> int:

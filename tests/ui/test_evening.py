@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from itertools import combinations
 
 import pytest
 from samples import first
@@ -281,6 +282,8 @@ def test_everybody_stands_on_the_results_with_place_and_points(pilot, size, text
     assert p.sees("This evening: 1 match") and not p.sees("You win!")
     assert not any("best moment" in t.name for t in shown)
     assert all(p.room.page.rect.contains(t.rect) for t in shown if t.name)
+    for one, other in combinations([t.rect for t in shown if t.name.isdigit()], 2):
+        assert one.clip(other).h <= 0.4 * min(one.h, other.h), "a number lies over the next"
 
 
 @pytest.mark.parametrize("how", ["As you sit, by chance who begins", "begins", "Shuffle the seats"])

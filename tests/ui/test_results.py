@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
+from pygame import Rect
 from samples import first
 from tables import lay
 from test_endings import at_the_sheet
 
 from game.books.equilibrium.scores import EquilibriumSheet
+from game.room.page import Page
 from game.scenes.results import Results
+from game.scenes.results_hands import hand
 from game.table.book import book_of
 from game.table.looking_back import best_moment
-from game.table.scores import Tie
+from game.table.scores import Group, Tie
 from game.table.setup import first_setup
 
 
@@ -59,6 +64,18 @@ def test_each_plate_says_what_its_number_is_made_of(pilot, game, parts, size):
     cards = [t.rect for t in p.things if t.kind == "card"]
     beside = [t.rect for t in p.things if t.kind == "text" and t.name in parts]
     assert not [rect for rect in beside if rect.collidelist(cards) >= 0]
+
+
+@pytest.mark.parametrize("wide", (250, 600))
+def test_words_below_brackets_are_told_apart_at_any_width(pilot, wide):
+    p = pilot(size=(1280, 720), text_size=200)
+    groups = [Group((n, n + 4), "2 of 2") for n in range(4)]
+    page = Page(p.room.theme, p.room.pictures)
+    hand(page, Rect(0, 0, wide, 120), groups, ["2H", "3S", "4D", "5C", "6H", "7S", "8D", "9C"])
+    written = sorted(t.rect.topleft + t.rect.size for t in page.things if t.kind == "text")
+    for (x, _y, w, _h), (then, *_) in pairwise(written):
+        assert then - (x + w) >= 10
+    assert len([t for t in page.things if t.kind == "card"]) == 8
 
 
 @pytest.mark.parametrize("game", ["equilibrium", "eightfist"])
