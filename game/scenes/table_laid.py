@@ -29,9 +29,13 @@ class LaidTable(TableFields):
 
     @property
     def tempo(self) -> Tempo:
-        """The pace: fast if the player chose that, or if every person at the table has left."""
-        watching = bool(self.sitting.setup.people) and not self.play.anybody_plays
-        return tempo(self.room.settings, FAST if self.fast or watching else 1.0)
+        """The pace: fast if the player chose that, or if only bots play on."""
+        return tempo(self.room.settings, FAST if self.fast or self.only_bots else 1.0)
+
+    @property
+    def only_bots(self) -> bool:
+        """Whether every person at the table has left or is out."""
+        return bool(self.sitting.setup.people) and not self.play.anybody_plays
 
     @property
     def upside_down(self) -> bool:

@@ -67,6 +67,8 @@ def draw(table: TableState, page: Page, places: Places) -> None:
             legend(table, page, places, box.right)
         case _:
             ledge.ground(page, places.ledge)
+            if table.only_bots:
+                ledge.tell(page, places.ledge, _("Only bots are left: they finish fast."))
 
 
 def dock(table: TableState) -> list[Rect]:

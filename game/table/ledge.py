@@ -71,6 +71,11 @@ def ground(page: Page, ledge: Rect, colour: str = "") -> None:
     rail(page, ledge, page.px(5), colour)
 
 
+def tell(page: Page, ledge: Rect, words: str) -> None:
+    """Words for everybody, where nobody is asked."""
+    page.text(words, ledge.center, "lead", "pale", "center", ledge.w - page.px(120))
+
+
 def rail(page: Page, area: Rect, edge: int, colour: str = "") -> None:
     """Draw the upper edge of the ledge or of a curtain."""
     found = page.pictures.kept(("rail", area.w, edge, colour), lambda: _bar(area.w, edge, colour))

@@ -71,6 +71,8 @@ def test_when_only_bots_are_left_they_finish_fast_and_nobody_need_do_anything(pi
     p.until(lambda: not scene.play.board.moving)
     assert sorted(gone) == list(setup.people)
     assert scene.tempo.speed == FAST and scene.play._hold() == 0.0
+    p.frame()
+    assert p.sees("Only bots are left: they finish fast.")
     seen = set()
     for _ in range(60 * 240):
         if isinstance(p.room.top, Sheet):
