@@ -33,7 +33,7 @@ class Pictures(CardPictures):
         """The size of the window or the look has changed: adapt the bounds of the caches."""
         whole = 4 * size[0] * size[1]
         self.shelves = Shelves(whole)
-        art.PICTURES.resize(10 * MIB + whole, 6 * MIB + whole)
+        art.PICTURES.resize(14 * MIB + whole // 2, 6 * MIB + whole)
         self._breaks.clear()
         self.folds.clear()
         self._soon.clear()

@@ -50,7 +50,7 @@ class Shelves:
     def __init__(self, window: int) -> None:
         self.small = PictureShelf(MOST_SMALL)
         self.passing = PictureShelf(2 * MIB + window // 8)
-        self.resting = PictureShelf(6 * MIB + 3 * window // 2)
+        self.resting = PictureShelf(10 * MIB + window)
         self.all = (self.small, self.resting, self.passing)
 
     def get(self, key: Hashable) -> Surface | None:
