@@ -221,9 +221,12 @@ class Board:
         return lying if buried else []
 
     def lies(self) -> dict[str, Pose]:
-        """Where each open card in the middle lies now, by the card's name."""
+        """Where each open card in the middle is now, by the card's name, as large as it is going to lie.
+
+        At that height it is drawn already.
+        """
         return {
-            sprite.face: sprite.at
+            sprite.face: sprite.at._replace(h=sprite.goal.h)
             for z, place in enumerate(self.presenter.layout.places)
             if place.where == CENTRE
             for sprite in self.sprites[z]

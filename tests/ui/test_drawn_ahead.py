@@ -324,3 +324,6 @@ def test_what_is_dealt_is_drawn_ahead_as_it_is_going_to_lie(pilot, monkeypatch):
     assert faces and {job.args for job in turned_up} >= {
         (name, round(pose.h)) for name, pose in faces.items()
     }
+    for sprite in (sprite for row in board.sprites for sprite in row):
+        sprite.at = sprite.at._replace(h=sprite.at.h - 6)
+    assert board.lies() == faces, "a card that still grows is not drawn at another height for the column"
