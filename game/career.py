@@ -1,4 +1,4 @@
-"""How people get on, game by game: how they do against bots, what their choices cost; in `career.json`.
+"""How people get on: how they do against bots, what their choices cost, what they did; in `career.json`.
 
 Everything is counted from finished matches, each once. Those that were played before this file was there, or
 before it was damaged and set aside, are taken in from the disk, one by one (`game/table/taken_in.py`).
@@ -6,14 +6,24 @@ before it was damaged and set aside, are taken in from the disk, one by one (`ga
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import isfinite
 from re import compile as pattern
 from typing import Any, NamedTuple
 
 from ai.elo import Margin, difference
-from engine.kernel.form import Fields, Form, ListOf, MapOf, OneWordOf, RowOf, Text, Whole
+from engine import games
 from engine.kernel.table import Table
+from game.career_form import (
+    CAREER,
+    MILLION,
+    MOST_NAMES,
+    MOST_OLD,
+    MOST_PAST,
+    MOST_SCORES,
+    REMEMBERED,
+    share_of,
+)
 from game.records import Row
 from game.skill import Losses, Skill, skill
 from game.storage import Home, Trouble
@@ -25,20 +35,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from game.reviews import Choices
 
-MOST_SCORES = 100
-"""A rating is made of so many matches against a level, the last ones: it tells how somebody plays now."""
-MOST_NAMES = 100
-"""So many persons are followed in each game."""
-MOST_PAST = 300
-"""So many matches can be told of one by one, the last ones, as so many reviews are kept."""
-MOST_OLD = 2000
-"""So many matches are taken in from the disk, the newest."""
-REMEMBERED = 20
-"""So many matches are remembered as counted; all but the last few lie among the finished ones."""
-MILLION = 10**6
-"""What a choice cost is kept in millionths of a win."""
 DAY = pattern(r"\d{4}-\d\d-\d\d")
-ONE_SCORE = pattern(r"\d{1,3}/[1-9]\d?")
 
 
 class PlayedOut(NamedTuple):
@@ -53,6 +50,8 @@ class PlayedOut(NamedTuple):
     """The day on which it began."""
     mark: str = ""
     """By what its reviews are found; empty if it cannot be reviewed."""
+    feats: Mapping[int, Sequence[str]] = {}
+    """By seat, what it did that is worth remembering, as keys of the game's book."""
 
     @property
     def people(self) -> list[int]:
@@ -93,6 +92,7 @@ class Career:
 
     def _count(self, match: PlayedOut, older: bool) -> None:
         self._rate(match, older)
+        self._note(match)
         if match.people:
             people = {str(seat): match.setup.chairs[seat].name for seat in match.people}
             row = {"game": match.setup.game, "day": match.day, "mark": match.mark, "people": people}
@@ -108,6 +108,17 @@ class Career:
                     before = levels.get(level, "").split()
                     kept = [score, *before] if older else [*before, score]
                     levels[level] = " ".join(kept[-MOST_SCORES:])
+
+    def _note(self, match: PlayedOut) -> None:
+        """Count what people did, and keep on which day they did it first."""
+        own = self._games.setdefault(match.setup.game, {}).setdefault("feats", {})
+        for seat in match.people:
+            name, keys = match.setup.chairs[seat].name, match.feats.get(seat, ())
+            if keys and (name in own or len(own) < MOST_NAMES):
+                found = own.setdefault(name, {})
+                for key in keys:
+                    count, first = found.get(key, (0, match.day))
+                    found[key] = [count + 1, min(first, match.day)]
 
     @property
     def _games(self) -> dict[str, Any]:
@@ -128,12 +139,35 @@ class Career:
     def renamed(self, before: str, after: str) -> None:
         """Somebody has another name, and keeps what they reached."""
         for game in self._games:
-            met = self._met(game)
-            if before in met and after not in met:
-                met[after] = met.pop(before)
+            for kind in ("met", "feats"):
+                named = self._games[game].get(kind, {})
+                if before in named and after not in named:
+                    named[after] = named.pop(before)
         for row in self._past:
             people = row["people"].items()
             row["people"] = {seat: after if name == before else name for seat, name in people}
+
+    # Feats
+
+    def _feats(self, game: str) -> dict[str, dict[str, Sequence[Any]]]:
+        """By name and key, how often somebody did it and on which day first."""
+        found: dict[str, dict[str, Sequence[Any]]] = self._games.get(game, {}).get("feats", {})
+        return found
+
+    def feats(self, game: str, name: str) -> dict[str, tuple[int, str]]:
+        """What somebody did: by key, how often, and on which day first; in the order of the book."""
+        own = self._feats(game).get(name, {})
+        return {key: (own[key][0], own[key][1]) for key in book_of(game).feats.kinds if key in own}
+
+    def fresh(self, match: PlayedOut) -> dict[int, list[str]]:
+        """Who did what for the first time, in a match that is counted."""
+        game, chairs = match.setup.game, match.setup.chairs
+        often = {seat: self.feats(game, chairs[seat].name) for seat in match.people}
+        found = {
+            seat: [key for key in match.feats.get(seat, ()) if often[seat].get(key, (0, ""))[0] == 1]
+            for seat in often
+        }
+        return {seat: keys for seat, keys in found.items() if keys}
 
     # Reviews
 
@@ -165,7 +199,7 @@ class Career:
     def rating(self, game: str, name: str) -> dict[str, Margin]:
         """How much stronger somebody is than the bots of each level that they met."""
         levels = self._met(game).get(name, {})
-        told = {level: [_share(one) for one in levels.get(level, "").split()] for level in LEVELS}
+        told = {level: [share_of(one) for one in levels.get(level, "").split()] for level in LEVELS}
         return {level: difference(shares) for level, shares in told.items() if shares}
 
     def skill(self, game: str, name: str, most: int) -> Skill:
@@ -184,6 +218,8 @@ class Career:
     def rows(self) -> Iterator[Row]:
         """All ratings, as rows of the table of records; an end that is not known is left empty."""
         for game in self._games:
+            if game not in games.MODULES:  # a newer Octavo's, which only that can tell
+                continue
             for name in self.people(game):
                 for level, found in self.rating(game, name).items():
                     yield game, "rated_matches", level, name, found.matches, ""
@@ -193,6 +229,8 @@ class Career:
             for name in self.people(game):
                 for one in self.skill(game, name, MOST_PAST).points:
                     yield game, "cost_per_choice_millionths", "", name, round(MILLION * one.mean), one.first
+                for key, (count, day) in self.feats(game, name).items():
+                    yield game, key, "", name, count, day
 
 
 def day_of(file: str) -> str:
@@ -220,39 +258,3 @@ def scores(match: PlayedOut, seat: int) -> dict[str, str]:
             mine, theirs = match.places[seat], match.places[other]
             found.setdefault(chair.level, []).append((mine < theirs) + (mine <= theirs))
     return {level: f"{sum(halves)}/{2 * len(halves)}" for level, halves in found.items()}
-
-
-def _share(score: str) -> float:
-    beaten, _, met = score.partition("/")
-    return int(beaten) / int(met)
-
-
-# From disk
-
-
-class ShareTexts(Form):
-    """Shares such as 3/6, the newest last, with spaces between them."""
-
-    def allows(self, value: Any) -> bool:
-        if not isinstance(value, str) or len(value) > 7 * MOST_SCORES:
-            return False
-        return all(ONE_SCORE.fullmatch(one) and _share(one) <= 1 for one in value.split())
-
-
-SEATS = tuple(map(str, range(16)))
-OWN = Fields({}, {"met": MapOf(MapOf(ShareTexts(), 20), MOST_NAMES)})
-COST = RowOf(Whole(1, MILLION), Whole(), Whole(0))
-"""How many choices, their cost in millionths of a win, and the sum of the squares."""
-PAST = Fields(
-    {"game": Text(40), "day": Text(20), "mark": Text(40), "people": MapOf(Text(60), 16, OneWordOf(*SEATS))},
-    {"cost": MapOf(COST, 16)},
-)
-CAREER = Fields(
-    {},
-    {
-        "past": ListOf(PAST, MOST_PAST),
-        "games": MapOf(OWN, 100),
-        "old": ListOf(Text(250), MOST_OLD),
-        "entered": ListOf(Text(300), REMEMBERED),
-    },
-)

@@ -8,7 +8,7 @@ from math import isfinite
 from pygame import Rect
 
 from ai.elo import Margin
-from game.career import MOST_SCORES
+from game.career_form import MOST_SCORES
 from game.room.page import Anchor, Page
 from game.room.theme import COLOURS
 from game.room.widgets import filled

@@ -18,11 +18,12 @@ from game.storage.disk import write_whole
 from game.storage.trouble import unsaved
 from game.table.book import Honour, book_of
 from game.table.costs import Costs
+from game.table.people import People
 from game.table.setup import LEVEL_WORDS, LEVELS
 from game.table.taken_in import take_in_next
 from game.words import N_, _, ngettext, number
 
-from . import rating_page, skill_page
+from . import feats_page, rating_page, skill_page
 from .frame import heading
 
 if TYPE_CHECKING:
@@ -36,7 +37,12 @@ COUNT_WORDS = {
 }
 
 
-VIEWS = (("counts", N_("Matches and scores")), ("rating", N_("Rating")), ("skill", N_("Over time")))
+VIEWS = (
+    ("counts", N_("Matches and scores")),
+    ("rating", N_("Rating")),
+    ("skill", N_("Over time")),
+    ("feats", N_("Achievements")),
+)
 """What is shown of a game."""
 SAVED_EVERY = 25
 """After so many matches that were taken in, they are saved."""
@@ -154,6 +160,8 @@ class Records(Scene):
             self._rating(page, inner)
         elif self.view == "skill":
             self._skill(page, inner)
+        elif self.view == "feats":
+            self._feats(page, inner)
         else:
             self._matches(page, inner)
         if self._leaves > 1:
@@ -200,6 +208,13 @@ class Records(Scene):
         below = self._whose(page, inner, _("A choice costs, in hundredths of a win"), people)
         name = people[self.who % len(people)]
         skill_page.draw(page, below, self.career.skill(self.game, name, skill_page.MOST_POINTS), self.point)
+
+    def _feats(self, page: Page, inner: Rect) -> None:
+        """What somebody did that is worth remembering; to somebody new, what can be done."""
+        people = self.career.people(self.game) or [People(self.room.home).me.name]
+        below = self._whose(page, inner, _("Worth remembering"), people)
+        done = self.career.feats(self.game, people[self.who % len(people)])
+        self._leaves = feats_page.draw(page, below, book_of(self.game).feats.kinds, done, self.leaf)
 
     def _whose(self, page: Page, inner: Rect, head: str, people: Sequence[str]) -> Rect:
         """What is shown and of whom, one of several people; returns the room below."""

@@ -50,6 +50,16 @@ class Results(PlacesShow):
         room.sounds.play("record" if self.told else "win" if won else "lose")
         self.looking_back = [] if won else self._looking_back()
         self.told += self.stood_in.values()
+        self.told += self._achieved()
+
+    def _achieved(self) -> list[str]:
+        """What persons did for the first time, in one line; none where no big moments are wanted."""
+        sitting, kinds = self.play.sitting, book_of(self.play.table.game.id).feats.kinds
+        if not sitting.done or self.room.home.settings["moments"] == "off":
+            return []
+        done = {seat: ", ".join(_(kinds[key].name) for key in keys) for seat, keys in sitting.done.items()}
+        told = (f"{self.play.names[seat]}: {names}" for seat, names in done.items())
+        return [_("Achieved: {feats}").format(feats=" · ".join(told))]
 
     def _looking_back(self) -> list[str]:
         """A loser's best moment, and how near they were to winning."""

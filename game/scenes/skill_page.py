@@ -9,6 +9,7 @@ from game.room.theme import COLOURS
 from game.room.widgets import filled, ring
 from game.skill import Skill, SkillPoint
 from game.words import N_, _, ngettext, number
+from game.words.hints import decimal
 
 MOST_POINTS = 20
 STEPS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5)
@@ -67,13 +68,7 @@ def said_of(point: SkillPoint) -> str:
 
 def cost_of(point: SkillPoint) -> str:
     """What a choice cost, with its doubt, in hundredths of a win; it may turn out below nothing."""
-    return f"{_tenths(100 * point.mean)} ± {_tenths(100 * point.reach)}"
-
-
-def _tenths(value: float) -> str:
-    whole, tenth = divmod(abs(round(10 * value)), 10)
-    words = _("{whole}.{tenth}").format(whole=whole, tenth=tenth)
-    return f"−{words}" if round(10 * value) < 0 else words
+    return f"{decimal(100 * point.mean)} ± {decimal(100 * point.reach)}"
 
 
 def _graph(page: Page, rect: Rect, skill: Skill, at: int) -> None:
@@ -91,7 +86,7 @@ def _graph(page: Page, rect: Rect, skill: Skill, at: int) -> None:
 
     for n in range(int(low / step), int(high / step) + 1):
         filled(page, Rect(area.x, y(n * step), area.w, page.px(1)), COLOURS["line"])
-        words = _tenths(100 * n * step) if step < 0.01 else number(round(100 * n * step))
+        words = decimal(100 * n * step) if step < 0.01 else number(round(100 * n * step))
         page.text(words, (area.x - page.px(10), y(n * step)), "small", "muted", "midright")
     wide = area.w / len(points)
     for n, point in enumerate(points):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.kernel.events import Event
 from engine.kernel.game import Result
 from engine.kernel.match import Match
 from engine.kernel.table import Table
@@ -14,6 +15,7 @@ from game.lessons.steps import Lesson
 from game.words import N_, Words
 
 from .coach import Coaching
+from .feats import Feats, fold_feats
 from .gallery import Gallery
 from .layout import Layout
 from .moments import Moments
@@ -101,6 +103,8 @@ class Book(NamedTuple):
     voice: type[Voice]
     windows: type[Windows]
     moments: type[Moments]
+    feats: type[Feats]
+    """What somebody did in a match that is worth remembering."""
     face: Callable[[str, int, bool, int, int], Surface] | None
     """Prints a card by its name, height, four colours or two, and the smallest size of its words."""
     sheet: type[ScoreSheet]
@@ -123,6 +127,11 @@ class Book(NamedTuple):
             self.windows(table),
             self.moments(table),
         )
+
+
+def feats_of(table: Table, events: Sequence[Event], results: Sequence[Result]) -> dict[int, list[str]]:
+    """By seat, what it did in a finished match that is worth remembering."""
+    return fold_feats(book_of(table.game.id).feats(table), events, results)
 
 
 @cache

@@ -17,6 +17,7 @@ from game.storage import Home, Trouble
 from game.storage.trouble import UNSAVED, Closed
 
 from . import evening
+from .book import feats_of
 from .bots import Thinker
 from .kept import BY_BOT, BY_CLOCK, StoodIn, absent_in, made_for
 from .people import People
@@ -44,6 +45,8 @@ class Sitting(Seated):
         self.read_so_far = 0
         self.broken: list[records.BrokenRecord] = []
         """The records that the finished match broke."""
+        self.done: dict[int, list[str]] = {}
+        """By seat, what its person did for the first time in the finished match, by the keys of its book."""
         self.evening: evening.Evening | None = None
         """The tally of the shared evening, once the match is over."""
         self.made_for: dict[int, str] = {}
@@ -194,8 +197,10 @@ class Sitting(Seated):
         """Count the match for how the people in it get on."""
         match, career = self.match, Career(self.home)
         mark = mark_of(match.table, match.seed, match.choices)
-        ended = PlayedOut(match.table, self.setup, match.standing.places, away, day_of(name), mark)
+        done = feats_of(match.table, match.events, match.results)
+        ended = PlayedOut(match.table, self.setup, match.standing.places, away, day_of(name), mark, done)
         career.enter(ended, records.mark_of(match, name))
+        self.done = career.fresh(ended)
         return career.save() or career.trouble
 
     def end_evening(self) -> None:

@@ -9,6 +9,7 @@ from engine.kernel.journal import Damaged
 from game.career import Career, PlayedOut, day_of, mark_of
 from game.storage import Home
 
+from .book import feats_of
 from .kept import BY_BOT, StoodIn, made_for
 from .people import People
 from .recorded import Recording, record_of, results_of
@@ -31,9 +32,13 @@ def _ended(record: Recording, lines: list[str], home: Home) -> PlayedOut:
     chairs = tuple(
         chair._replace(name=called(chair.name)) if chair.is_person else chair for chair in record.setup.chairs
     )
-    places = table.game.standing(table, results_of(record)).places
-    mark = mark_of(table, record.seed, record.choices) if record.branches else ""
-    return PlayedOut(table, record.setup._replace(chairs=chairs), places, _away(record, lines), mark=mark)
+    results = results_of(record)
+    places = table.game.standing(table, results).places
+    ended = PlayedOut(table, record.setup._replace(chairs=chairs), places, _away(record, lines))
+    if not record.branches:  # played by other rules, whose events may tell of other things
+        return ended
+    mark = mark_of(table, record.seed, record.choices)
+    return ended._replace(mark=mark, feats=feats_of(table, record.events, results))
 
 
 def _away(record: Recording, lines: list[str]) -> list[int]:

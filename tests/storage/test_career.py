@@ -8,7 +8,8 @@ from math import inf
 import pytest
 
 from engine import games
-from game.career import MOST_SCORES, Career, PlayedOut, scores
+from game.career import Career, PlayedOut, scores
+from game.career_form import MOST_SCORES
 from game.storage import open_home
 from game.table.bots import OnTheSpot
 from game.table.setup import Setup, bot, person
@@ -115,3 +116,17 @@ def test_who_has_another_name_keeps_the_rating(tmp_path):
         career.enter(ended((1, 2, 3, 4)), "a")
         career.renamed("Ana", "Bea")
         assert career.people("lockdown") == ["Bea"]
+
+
+def test_a_feat_is_fresh_once_and_keeps_its_first_day(tmp_path):
+    with open_home(tmp_path) as home:
+        career = Career(home)
+        once = ended((1, 2, 3, 4))._replace(day="2026-02-02", feats={0: ["sudden"], 1: ["cleared"]})
+        career.enter(once, "a")
+        career.enter(once, "a")
+        assert career.fresh(once) == {0: ["sudden"]}
+        again = once._replace(day="2026-01-01")
+        career.enter(again, "b")
+        assert career.fresh(again) == {} and career.feats("lockdown", "Ana") == {"sudden": (2, "2026-01-01")}
+        career.renamed("Ana", "Bea")
+        assert career.feats("lockdown", "Bea") == {"sudden": (2, "2026-01-01")}

@@ -15,6 +15,8 @@ from game import records
 from game.career import Career
 from game.scenes.look_back import LookBack
 from game.storage import open_home
+from game.table import sitting as sitting_module
+from game.table.book import book_of
 from game.table.setup import first_setup, person
 from game.table.sitting import Sitting
 
@@ -304,3 +306,27 @@ def test_what_choices_cost_is_drawn_and_told_point_by_point(pilot, text):
     p.room.focus, p.room.ring = slider.id, True
     p.press("left")
     assert f"2026-01-01: 2.0 ± {100 * first.reach:.1f} · 10 choices" in texts(p)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_every_feat_can_be_read_and_whether_it_is_done(pilot, text):
+    p = pilot(size=(1280, 720), text_size=text)
+    own = {"equilibrium": {"feats": {"Fox": {"wind": [2, "2026-01-01"]}}}}
+    (p.home.folder / "career.json").write_text(json.dumps({"v": 1, "old": [], "games": own}))
+    page(p)
+    p.click("Achievements")
+    seen = texts(p)
+    while p.sees("More rows") and "From the last place" not in seen:
+        p.click("More rows")
+        seen += texts(p)
+    kinds = book_of("equilibrium").feats.kinds.values()
+    assert all(kind.name in seen and kind.says in seen for kind in kinds)
+    assert seen.count("in 2 matches, first on 2026-01-01") == 1 and "not yet" in seen
+
+
+@pytest.mark.parametrize(("moments", "shown"), [("all", True), ("off", False)])
+def test_the_results_tell_what_was_achieved_in_one_line(pilot, monkeypatch, moments, shown):
+    p = pilot(moments=moments)
+    monkeypatch.setattr(sitting_module, "feats_of", lambda *match: {0: ["perfect", "wind"], 1: ["far_ahead"]})
+    play(p)
+    assert p.sees("Achieved: Fox: A perfect sixteen, Before the wind") is shown

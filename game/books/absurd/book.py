@@ -9,6 +9,7 @@ from game.table.options import match_formats
 from game.words import N_
 
 from .coaching import COACHING
+from .feats import AbsurdFeats
 from .gallery import GALLERY
 from .layout import AbsurdLayout, AbsurdSigns
 from .lessons import LESSONS
@@ -64,6 +65,7 @@ BOOK = Book(
     voice=AbsurdVoice,
     windows=AbsurdWindows,
     moments=AbsurdMoments,
+    feats=AbsurdFeats,
     face=face,
     sheet=AbsurdSheet,
     honours=(BEST_ROUND,),

@@ -7,6 +7,7 @@ from game.table.options import match_formats
 from game.words import N_
 
 from .coaching import COACHING
+from .feats import EightfistFeats
 from .gallery import GALLERY
 from .layout import EightfistLayout, EightfistSigns
 from .lessons import LESSONS
@@ -36,6 +37,7 @@ BOOK = Book(
     voice=EightfistVoice,
     windows=EightfistWindows,
     moments=EightfistMoments,
+    feats=EightfistFeats,
     face=None,
     sheet=EightfistSheet,
     honours=(  # EF-17

@@ -7,6 +7,7 @@ from game.table.options import Letters, match_formats
 from game.words import N_
 
 from .coaching import COACHING
+from .feats import EquilibriumFeats
 from .gallery import GALLERY
 from .layout import EquilibriumLayout, EquilibriumSigns
 from .lessons import LESSONS
@@ -58,6 +59,7 @@ BOOK = Book(
     voice=EquilibriumVoice,
     windows=EquilibriumWindows,
     moments=EquilibriumMoments,
+    feats=EquilibriumFeats,
     face=None,
     sheet=EquilibriumSheet,
     honours=(BEST_ROUND,),

@@ -8,6 +8,7 @@ from game.table.windows import Windows
 from game.words import N_
 
 from .coaching import COACHING
+from .feats import LockdownFeats
 from .layout import LockdownLayout, LockdownSigns
 from .lessons import LESSONS
 from .moments import LockdownMoments
@@ -45,6 +46,7 @@ BOOK = Book(
     voice=LockdownVoice,
     windows=Windows,
     moments=LockdownMoments,
+    feats=LockdownFeats,
     face=None,
     sheet=LockdownSheet,
     honours=(),

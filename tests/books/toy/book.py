@@ -2,6 +2,7 @@
 
 from game.table.book import Book, Box
 from game.table.coach import Coaching
+from game.table.feats import Feats
 from game.table.layout import Layout
 from game.table.moments import Moments
 from game.table.options import match_formats
@@ -25,6 +26,7 @@ BOOK = Book(
     voice=Voice,
     windows=Windows,
     moments=Moments,
+    feats=Feats,
     face=None,
     sheet=ScoreSheet,
     honours=(),

@@ -1,0 +1,62 @@
+"""The feats of Lockdown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.table.feats import Feat, Feats
+from game.words import N_
+
+if TYPE_CHECKING:
+    from engine.kernel.game import Result
+    from engine.kernel.table import Table
+
+SET, MANY_SETS, MANY_OUT = 3, 4, 3
+
+
+class LockdownFeats(Feats):
+    """Which deeds of Lockdown are remembered."""
+
+    kinds: ClassVar = {
+        "two_threes": Feat(N_("A narrow escape"), N_("Won a round after having two sets of three.")),
+        "no_three": Feat(N_("Never in danger"), N_("Won a round without ever having a set of three.")),
+        "three_out": Feat(N_("Three at a stroke"), N_("Put three others out in a round.")),
+        "cleared": Feat(N_("A clean slate"), N_("Cleared with four locked sets or more.")),
+        "sudden": Feat(N_("Sudden winner"), N_("Won a round in sudden death.")),
+    }
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.keys = {f"sets{seat}": seat for seat in range(table.players)}
+        """By the name of the fact, whose sets it tells of."""
+
+    def begin(self) -> None:
+        n = self.table.players
+        self.threes, self.sets, self.put_out = [0] * n, [0] * n, [0] * n
+        """By seat: the most sets of three at once, how many sets it has, and how many others it put out."""
+
+    def see(self, kind: str, fields: Mapping[str, Any]) -> None:
+        if kind == "eliminated":
+            if fields["by"] not in (-1, fields["seat"]):
+                self.put_out[fields["by"]] += 1
+        elif kind == "cleared":
+            if self.sets[fields["seat"]] >= MANY_SETS:
+                self.did("cleared", fields["seat"])
+        elif kind == "changed" and fields["key"] in self.keys:
+            seat, sizes = self.keys[fields["key"]], fields["value"] or ()
+            self.sets[seat] = len(sizes)
+            self.threes[seat] = max(self.threes[seat], sum(size >= SET for size in sizes))
+
+    def end(self, result: Result) -> None:
+        for seat, part in enumerate(result.parts):
+            if self.put_out[seat] >= MANY_OUT:
+                self.did("three_out", seat)
+            if not part["won"]:
+                continue
+            if self.threes[seat] >= 2:
+                self.did("two_threes", seat)
+            if self.threes[seat] == 0:
+                self.did("no_three", seat)
+            if result.ended == "sudden_death":
+                self.did("sudden", seat)
