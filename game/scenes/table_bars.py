@@ -134,14 +134,14 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
             words = words or _("The others play …")
             stop = [prompt.Button(_("Fast-forward"), ("fast",), "fast", key=table.key_of("fast"))]
         return prompt.draw(page, places.prompt, words, stop, False, "muted") if words else None
+    found = prompt.buttons(table.presenter, table.table, picker, names, view)
     words = table.notice or (table.advice.words if table.advice.followed else "")
     if not words and picker.begun:
-        words = table.presenter.voice.step(picker, view, names) or prompt.step_words(picker)
+        words = table.presenter.voice.step(picker, view, names) or prompt.step_words(picker, found)
     elif not words:
         words = table.presenter.voice.asks(view, names) or say_decision(
             table.table, view.kind, view.to_move, names
         )
-    found = prompt.buttons(table.presenter, table.table, picker, names, view)
     coming = table_ledge.come_button(table)
     if coming or (table.sitting.shared and not places.shared_by_all):  # no ledge says who is asked
         words, found = f"{names[view.seat]}: {words}", [*found, *coming]

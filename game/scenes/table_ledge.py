@@ -204,7 +204,8 @@ def _step(table: TableState) -> str:
     """What is asked in the middle of a choice."""
     picker, play = table.play.picker, table.play
     assert picker is not None
-    return table.presenter.voice.step(picker, play.view, play.names) or prompt.step_words(picker)
+    words = table.presenter.voice.step(picker, play.view, play.names)
+    return words or prompt.step_words(picker, answers(table))
 
 
 def time_left(table: TableState) -> prompt.Time | None:

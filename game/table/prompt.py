@@ -119,9 +119,11 @@ def _is_last(picker: Picker, click: Click, actions: Sequence[tuple[Any, ...]]) -
     )
 
 
-def step_words(picker: Picker) -> str:
-    """Words for the next click, in the middle of a choice."""
+def step_words(picker: Picker, found: Sequence[Button]) -> str:
+    """Words for the next click, in the middle of a choice that has these buttons."""
     kinds = {click.kind.partition(":")[0] for click in picker.next}
+    if len(picker.left) == len(found) == 1:
+        return _("Confirm it, or go back")
     if kinds == {"seat"}:
         return _("Choose a player")
     if kinds == {"card"}:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from time import monotonic, sleep
+from typing import NamedTuple
 
 from engine.kernel.view import View
 from game.storage import Home, Trouble, sentence
@@ -12,7 +13,7 @@ from game.table.seen import Seen
 from game.table.showing import Open, PublicOnly, seen_by
 from game.table.sitting import Sitting
 from game.table.tempo import tempo
-from game.words import _, say_event
+from game.words import N_, _, say_event
 
 from .choosing import Choosing, InputEnded
 from .menu import Action
@@ -21,8 +22,17 @@ from .paper import Paper
 QUIET = frozenset(
     {"moved", "changed", "asked", "answered", "laid", "shuffled", "picked", "unpicked", "reordered"}
 )
+NOTHING = N_("There is nothing for you to decide.")
 TICK = 0.01
 """Seconds between two looks at a bot that thinks."""
+
+
+class Called(NamedTuple):
+    """Somebody who has to come to the keyboard, whether or not they have a choice."""
+
+    seat: int
+    told: int
+    """How many events had happened with the one for which they are called."""
 
 
 class Terminal(Choosing):
@@ -40,7 +50,7 @@ class Terminal(Choosing):
         """Whose words stand there now; the seat after the last one is everybody's."""
         self.looked = 0
         """How many events were looked through for windows."""
-        self.visits: list[int] = []
+        self.visits: list[Called] = []
         """Who has yet to come to the keyboard for a window."""
         self.trouble: Trouble | None = None
 
@@ -86,7 +96,7 @@ class Terminal(Choosing):
             sitting.next_round()
         elif sitting.bot_asked:
             sitting.play(self.bot())
-        elif self.visits and self.visits[0] != sitting.to_move:
+        elif self.visits and self.visits[0].seat != sitting.to_move:
             self.visit(self.visits.pop(0))
         else:
             self.turn(sitting.to_move)
@@ -104,7 +114,9 @@ class Terminal(Choosing):
         self.read[self.reader] = len(self.sitting.match.events)
 
     def tell(self, seen: Seen) -> None:
-        """One event as the reader saw it."""
+        """One event as the reader saw it, or what the table answered for want of a choice."""
+        if seen.only and (why := self.presenter.voice.only(*seen.only)):
+            self.paper.say(f"  {why}")
         if seen.mine is None:
             return
         if not self.shared:
@@ -165,7 +177,8 @@ class Terminal(Choosing):
             return
         match = self.sitting.match
         self.sitting.showing = PublicOnly()
-        for event, seen in zip(match.events[self.looked :], self.sitting.since(self.looked), strict=True):
+        fresh = zip(match.events[self.looked :], self.sitting.since(self.looked), strict=True)
+        for told, (event, seen) in enumerate(fresh, self.looked + 1):
             if not self.presenter.windows.opens(seen):
                 continue
             self.open()
@@ -174,13 +187,35 @@ class Terminal(Choosing):
             else:
                 actor = match.choices[-1][1] if match.choices else 0
                 seats = [(actor + step) % len(self.names) for step in range(1, len(self.names))]
-            self.visits += [seat for seat in seats if seat in self.people and seat not in self.visits]
+            came = {visit.seat for visit in self.visits}
+            self.visits += [Called(seat, told) for seat in seats if seat in self.people and seat not in came]
         self.looked = len(match.events)
 
-    def visit(self, seat: int) -> None:
-        """Somebody might have been asked, and is not."""
-        self.hand_over(seat)
-        self.paper.say(_("There is nothing for you to decide."))
+    def visit(self, called: Called) -> None:
+        """Somebody might have been asked, and is not: say why, and whom the table waits for."""
+        self.hand_over(called.seat)
+        self.sitting.showing = Open(called.seat)
+        self.paper.say(f"{self.nothing(called)} {self.waiting(called.seat)}".rstrip())
+
+    def nothing(self, called: Called) -> str:
+        """Why somebody has no choice."""
+        answered = self.sitting.answered_for(called.seat, called.told)
+        if answered:
+            return self.presenter.voice.only(*answered) or _(NOTHING)
+        windows, event = self.presenter.windows, self.sitting.match.events[called.told - 1]
+        claim = windows.claims.get(event.kind)
+        asked = claim and called.seat in windows.claimants(self.sitting.view(), event)
+        return _(claim.mistaken if claim and asked and claim.mistaken else NOTHING)
+
+    def waiting(self, seat: int) -> str:
+        """Whom the table waits for, as far as this seat may know; if that is a secret, whose turn it is."""
+        view = self.sitting.view()
+        turn = next(iter(self.presenter.signs.coming(view)), seat)
+        if view.to_move >= 0:
+            turn = view.to_move
+            if words := self.presenter.voice.waits(view, self.names):
+                return words
+        return "" if turn == seat else _("{name} has the turn.").format(name=self.names[turn])
 
     def hand_over(self, seat: int) -> None:
         """The person before reads no more, and nothing of theirs is left to be read."""
@@ -210,8 +245,7 @@ class Terminal(Choosing):
         """Show the table, ask, and do what is typed."""
         self.wait()
         self.hand_over(seat)
-        if seat in self.visits:
-            self.visits.remove(seat)
+        self.visits = [called for called in self.visits if called.seat != seat]
         self.sitting.showing = Open(seat)
         view = self.sitting.view()
         self.show(view, changes=self.goes_on(seat))

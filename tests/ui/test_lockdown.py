@@ -10,6 +10,7 @@ from lockdown_cases import given
 from pygame import Rect
 
 from engine import games
+from engine.kernel.view import observe
 from game import art
 from game.room.theme import Theme
 from game.table.book import book_of
@@ -65,11 +66,35 @@ def test_a_click_chooses_a_player_and_a_button_says_what_happens_even_where_it_i
     play = p.room.top.play
     assert p.sees("Your turn: give a card, or choose a player")
     p.click_thing(player(p, "Mira"))
-    assert not play.sitting.match.choices and p.sees("What happens to Mira?")
+    assert not play.sitting.match.choices and p.sees("The deck is empty: take a card, or go back")
     (button,) = [t for t in p.live("button") if t.do[0] == "verb"]
     assert button.name == "Take a card from Mira" and button.key == "1"
     p.click_thing(button)
     assert play.sitting.match.choices[0][2] == ("take", 1)
+
+
+@pytest.mark.parametrize(
+    ("kind", "note", "left", "asks"),
+    [
+        ("force", "Rule of 3: no third forced draw", "Take a card from Mira", "Nobody is made to draw three"),
+        ("take", "Rule of 3: no third take now", "Make Mira draw a card", "No third take running"),
+    ],
+)
+def test_what_the_rule_of_3_forbids_is_told_where_it_is_missed(at_turn, kind, note, left, asks):
+    """Reported: of three forced draws in a row the third vanished without a word."""
+    p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", past=f"2 {kind}, 1 {kind}")
+    assert p.sees(note)
+    told = says(p, player(p, "Mira"))
+    assert left in told and asks in told
+    p.click_thing(player(p, "Mira"))
+    assert any(t.name.startswith(asks) for t in p.things if t.kind == "text")
+
+
+def test_a_turn_that_is_taken_for_want_of_another_is_not_called_forbidden():
+    s = given(2, hand0="2H 7S", rest="out", past="0 give, 1 give")
+    notes = book_of("lockdown").at(s.table).signs.notes
+    assert {verb for verb, *_fields in s.legal} == {"give"}
+    assert notes(observe(s, 0)) == ["Four of a kind and you are out"]
 
 
 def test_who_cannot_be_chosen_says_why_though_nobody_can(at_turn):

@@ -12,6 +12,7 @@ import game.text.terminal
 from engine.kernel.rng import Rng
 from game.storage import open_home
 from game.table.bots import OnTheSpot
+from game.table.seen import Seen
 from game.table.setup import Setup, person
 from game.table.sitting import Sitting
 from game.text.paper import WIPE, Paper
@@ -19,6 +20,13 @@ from game.text.seats import chairs_of
 from game.text.terminal import Terminal
 from game.words import use
 
+NOTHING = (
+    "There is nothing for you to decide.",
+    "None of your cards can jump in.",
+    "Battle: only",
+    "Battle: none",
+)
+"""How the words begin for somebody who was called for nothing."""
 LOOK, CLEAR = ", press Enter when only you are looking. ", ", press Enter to clear this. "
 
 
@@ -110,12 +118,25 @@ def test_a_hand_is_told_only_after_enter_once_the_screen_was_everybodys(game, mo
 
 def test_everybody_is_called_for_a_wormhole_whoever_can_jump_in(tmp_path):
     """The calls must not tell who holds a card that fits."""
-    opened = called = 0
+    opened, called = 0, []
     for seed in range(3):
         keyboard, sitting = play("absurd", "person:Ana,person:Ben,person:Cleo", seed, tmp_path / str(seed))
         opened += sum(event.kind == "window_opened" for event in sitting.match.events)
-        called += keyboard.all.count("There is nothing for you to decide.")
-    assert opened and called >= opened
+        called += [line for line in keyboard.all if line.startswith(NOTHING)]
+    assert opened and len(called) >= opened
+    assert any(line.endswith(" has the turn.") for line in called), "what is waited for"
+
+
+def test_a_battle_tells_what_the_table_plays_for_want_of_a_choice(tmp_path):
+    """Reported: there was nothing to decide, and no word on what went on."""
+    use("en")
+    with open_home(tmp_path) as home:
+        setup = Setup("absurd", chairs_of("person:Ana,regular,regular"))
+        sitting = Sitting.new(setup, 1, home, OnTheSpot("random"))
+        keyboard = Keyboard(1)
+        Terminal(home, sitting, keyboard).tell(Seen(None, None, only=("battle", ("lose",))))
+        sitting.close()
+    assert keyboard.all == ["  Battle: none of your cards matches, so you lose it."]
 
 
 def test_a_terminal_is_cleared_with_what_has_scrolled_away(monkeypatch):

@@ -159,6 +159,8 @@ class AbsurdVoice(Voice):
             return _("Bluff: lay {card} face down?").format(card=card)
         if "card" in kinds:
             return _("Play {card}, or choose the card that it makes Wild").format(card=card)
+        if len(picker.left) == 1:
+            return ""
         if len(picker.next) > 1:
             return _("On which pile?")
         return _("How do you play {card}?").format(card=card)

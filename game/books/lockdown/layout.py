@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.lockdown.locks import FATAL, SUDDEN_DEATH, fatal_in
 from engine.lockdown.losing import ANNOUNCED
 from game.table.layout import CENTRE, FAN, PILE, ROW, SEAT, Layout, Place
+from game.table.picker import verb_of
 from game.table.signs import Badge, Mark, Signs
 from game.words import N_, _, card_text, ngettext
 
@@ -15,6 +16,15 @@ if TYPE_CHECKING:
     from engine.lockdown.public import View
 
 SAFE = N_("Sets of three that lie already are safe: they lose by a fourth card, as ever.")
+NO_THIRD = {
+    "draw": N_("Rule of 3: no third draw now"),
+    "give": N_("Rule of 3: no third gift now"),
+    "take": N_("Rule of 3: no third take now"),
+    "force": N_("Rule of 3: no third forced draw"),
+    "shuffle": N_("Rule of 3: no third Shuffle"),
+    "clear": N_("Rule of 3: no third Clear"),
+}
+"""By kind of turn, what the Rule of 3 forbids after two of it."""
 NAMES = {"deck": N_("Deck"), "out": N_("Out")}
 
 
@@ -67,22 +77,30 @@ class LockdownSigns(Signs):
         return {card for zone in view.zones for card in zone if is_barred(view, card)}
 
     def notes(self, view: View) -> list[str]:
-        """The countdown to sudden death (LD-12)."""
+        """The countdown to sudden death (LD-12); before it, what the Rule of 3 forbids, or what is fatal."""
         calm = view.pub.calm
         if fatal_in(calm, 1) < FATAL:
             return [_("Sudden death: a third card is fatal")]
         if calm < ANNOUNCED:
-            return [_("Four of a kind and you are out")]
+            return [_(NO_THIRD.get(self._barred(view), "Four of a kind and you are out"))]
         left = SUDDEN_DEATH - calm
         return [ngettext("Sudden death in {n} turn", "Sudden death in {n} turns", left).format(n=left)]
 
     def explained(self, view: View) -> str:
-        """What sudden death is, where it is counted down or goes on."""
+        """What sudden death is, where it is counted down or goes on; or what the Rule of 3 forbids now."""
         calm = view.pub.calm
         if calm < ANNOUNCED:
-            return ""
+            return (
+                _("No kind of turn is taken three times running.") if self._barred(view) in NO_THIRD else ""
+            )
         words = _("From the {n}th turn without a loss on, a third card of a kind puts its player out.")
         return "\n".join((words.format(n=SUDDEN_DEATH), _(SAFE)))
+
+    def _barred(self, view: View) -> str:
+        """The kind of turn that nobody may take now, as it would be the third running (LD-7)."""
+        _earlier, (_one, before), (_two, last) = view.pub.past
+        only = last in map(verb_of, view.legal)  # for want of another
+        return last if before == last and self.facts.rule_of_3 and not only else ""
 
     def alarm(self, view: View) -> bool:
         return fatal_in(view.pub.calm, 1) < FATAL

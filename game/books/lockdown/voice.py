@@ -87,7 +87,10 @@ class LockdownVoice(Voice):
         kind, value = picker.clicks[0]
         verbs = set(picker.open_verbs)
         if kind == "seat":
-            return _("What happens to {name}?").format(name=names[value])
+            words = _(self._alone(view, value, verbs)) or _("What happens to {name}?")
+            return words.format(name=names[value])
+        if len(picker.left) == 1:
+            return ""
         if verbs == {"give"}:
             return _("Who gets {card}?").format(card=self.card(value))
         if verbs == {"give", "clear_aces"}:
@@ -104,13 +107,25 @@ class LockdownVoice(Voice):
             (action,) = actions
             if verb_of(action) == "clear_aces" and picker.clicks:  # in the order of the clicks
                 action = ("clear_aces", picker.clicks[0].value, click.value)
-            return self.says(action, view, names)
+            words = self.says(action, view, names)
+            if click.kind != "seat" or picker.clicks:
+                return words
+            why = _(self._alone(view, click.value, {verb_of(action)})).partition(":")[0]
+            return "\n".join(filter(None, (words, why.format(name=names[click.value]))))
         verbs = {*map(verb_of, actions)}
         fields = {
             "card": self.card(click.value) if click.kind == "card" else "",
             "name": names[click.value] if click.kind == "seat" else "",
         }
         return " · ".join(_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
+
+    def _alone(self, view: View, seat: int, verbs: set[str]) -> str:
+        """Why a player can only be taken from, or only be made to draw; empty where both can be done."""
+        if verbs == {"take"}:
+            return NO_FORCE if view.zones[self.facts.deck] else NO_DECK
+        if verbs == {"force"}:
+            return NO_TAKE if view.zones[seat] else NO_CARDS
+        return ""
 
     def card(self, card: int) -> str:
         return card_text(self.table.deck[card])
@@ -142,6 +157,11 @@ CLEARS = {
     ("turn", False, True): N_("Your turn: clear, or draw from the deck"),
 }
 """The same for somebody who can clear."""
+NO_FORCE = N_("Nobody is made to draw three times running: take a card, or go back")
+NO_DECK = N_("The deck is empty: take a card, or go back")
+NO_TAKE = N_("No third take running: make {name} draw, or go back")
+NO_CARDS = N_("{name} has no card to be taken: make {name} draw, or go back")
+"""Why only one thing can be done to a player; what is told of it ends at the colon while it is pointed at."""
 BEGUN = {
     "give": N_("Give {card} to somebody"),
     "clear": N_("Pay {card} to clear"),
