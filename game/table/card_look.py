@@ -60,8 +60,13 @@ def memory(page: Page, sprite: Sprite, box: Rect) -> None:
 def bed(page: Page, sprite: Sprite, at: tuple[float, float], open_: float) -> None:
     """The shadows of a card that lies on the cloth and the edge of its paper; none while it turns over."""
     h = round(sprite.at.h)
-    if open_ == 1 and h in (round(sprite.goal.h), sprite.largest):
+    if open_ == 1 and not is_between(sprite):
         page.put_at(page.pictures.bed(round(h * CARD), h, turned(sprite)), at)
+
+
+def is_between(sprite: Sprite) -> bool:
+    """Whether a card is between two heights: shadows and rings are not drawn for a frame or two."""
+    return round(sprite.at.h) not in (round(sprite.goal.h), sprite.largest)
 
 
 def card_picture(
@@ -71,7 +76,7 @@ def card_picture(
     h, goal = round(sprite.at.h), round(sprite.goal.h)
     if open_ < 1:
         return page.pictures.card(face, goal, 0, open_, dim, seen)
-    if h in (goal, sprite.largest):
+    if not is_between(sprite):
         return page.pictures.card(face, h, turned(sprite), 1.0, dim, seen)
     return page.pictures.card_between(face, h, sprite.largest, dim, seen)
 

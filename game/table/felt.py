@@ -231,7 +231,8 @@ class Felt(Meaning):
             page.put_at(eye, (box.centerx, box.bottom - pill.get_height()))
         lit = do is not None and do[:2] != ("click", "seat")  # a player's plate is lit instead
         lit = lit or sprite in asking.drops
-        if lit or chosen or sprite in asking.hinted or sprite in asking.stake:
+        ringed = lit or chosen or sprite in asking.hinted or sprite in asking.stake
+        if ringed and not card_look.is_between(sprite):
             hot = sprite in (page.hover, page.focus) or chosen or sprite in asking.stake
             dull = faint and not chosen
             colour = "hint" if sprite in asking.hinted else "muted" if dull else "lit"

@@ -26,6 +26,7 @@ from game.room.sprites import Pose, Sprite
 from game.room.theme import COLOURS
 from game.room.where import WindowPlace
 from game.table import backstage, card_look, column_look, plates
+from game.table.asking import Asking
 from game.table.book import book_of
 from game.table.column import Column, WaitingCard
 from game.table.play import AFTER_ROUND
@@ -327,3 +328,24 @@ def test_what_is_dealt_is_drawn_ahead_as_it_is_going_to_lie(pilot, monkeypatch):
     for sprite in (sprite for row in board.sprites for sprite in row):
         sprite.at = sprite.at._replace(h=sprite.at.h - 6)
     assert board.lies() == faces, "a card that still grows is not drawn at another height for the column"
+
+
+def test_no_ring_is_drawn_around_a_card_that_still_grows(pilot):
+    p = pilot()
+    p.make_every_frame()
+    sit(p, "absurd", 4)
+    p.until(lambda: p.moves())
+    table, pictures = p.room.top, p.room.pictures
+    board = table.play.board
+    hand = board.sprites[board.hand]
+
+    def rings():
+        before = pictures.shelves.keys()
+        table.felt().draw(Page(p.room.theme, pictures), Asking(None, hinted=frozenset(hand)))
+        return [key for key in pictures.shelves.keys() - before if key[0] == "glow"]
+
+    for sprite in hand:
+        sprite.at = sprite.at._replace(h=sprite.at.h - 6)
+    assert rings() == []
+    board.finish()
+    assert rings()
