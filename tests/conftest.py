@@ -33,7 +33,7 @@ WAITING = (
 
 def pytest_configure(config):
     """Make the folder in which the processes of this run share what they have drawn (`ui/drawings.py`)."""
-    samples.DEFAULT_ONLY = config.option.markexpr == "not long"
+    samples.DEFAULT_ONLY = config.option.markexpr == samples.DEFAULT
     if not hasattr(config, "workerinput"):
         config.drawings = tempfile.TemporaryDirectory(prefix="octavo-drawings-")
         os.environ["OCTAVO_TEST_DRAWINGS"] = config.drawings.name
@@ -66,7 +66,7 @@ def pytest_runtest_protocol(item, nextitem):
 
 def pytest_pycollect_makeitem(collector, obj):
     """Make no cases of a long test that are only left out again: they are a quarter of all."""
-    if collector.config.option.markexpr == "not long" and is_long(collector, obj):
+    if samples.DEFAULT_ONLY and is_long(collector, obj):
         return []
     return None
 

@@ -1,4 +1,4 @@
-"""Runs the first few cases of a parametrized test by default, and all of them under `-m long`."""
+"""Which cases of a parametrized test run when: by default, under `-m long`, or only under `-m wide`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+DEFAULT = "not long and not wide"
+"""What a run selects that is not told otherwise (`pyproject.toml`)."""
 DEFAULT_ONLY = False
 """Whether this run leaves out all long cases (`tests/conftest.py`), so that they need not be made."""
 
@@ -20,3 +22,21 @@ def first(count: int, cases: Iterable[Any]) -> list[Any]:
         values = case if isinstance(case, tuple) else (case,)
         found.append(pytest.param(*values, marks=pytest.mark.long) if i >= count else case)
     return found
+
+
+def wide(*values: Any) -> Any:
+    """A case that tries more of what another case of the same test tries; it runs under `-m wide` only."""
+    return pytest.param(*values, marks=[pytest.mark.wide, pytest.mark.timeout(7200)])
+
+
+def long(*values: Any) -> Any:
+    """A case that takes more than a few seconds."""
+    return pytest.param(*values, marks=pytest.mark.long)
+
+
+def one_in(count: int, cases: Iterable[Any], start: int = 0) -> list[Any]:
+    """Each so-manieth case is a long one, the rest are left to `-m wide`."""
+    return [
+        (long if i % count == start else wide)(*(case if isinstance(case, tuple) else (case,)))
+        for i, case in enumerate(cases)
+    ]

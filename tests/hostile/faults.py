@@ -200,4 +200,4 @@ def check_whole(sitting: Sitting, lines: list[str]) -> None:
         raise Found("the match on disk is another one")
 
 
-ATTACKS = (Attack("faults of the disk", opened, 20, 4_000),)
+ATTACKS = (Attack("faults of the disk", opened, 20, 600),)

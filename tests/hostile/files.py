@@ -279,11 +279,11 @@ SOUND: dict[str, Callable[[Path], list[bytes]]] = {
 ATTACKS = tuple(
     Attack(f"damaged {name}", partial(opened, name, use), short, long, patience=10.0)
     for name, use, short, long in (
-        ("settings.json", use_settings, 100, 30_000),
-        ("table.json", use_table, 50, 20_000),
-        ("records.json", use_records, 50, 20_000),
-        ("window.json", use_window, 50, 20_000),
-        ("lessons.json", use_lessons, 50, 10_000),
-        ("matches/match.octavo", use_journal, 60, 30_000),
+        ("settings.json", use_settings, 100, 5_000),
+        ("table.json", use_table, 50, 2_500),
+        ("records.json", use_records, 50, 4_000),
+        ("window.json", use_window, 50, 4_000),
+        ("lessons.json", use_lessons, 50, 3_000),
+        ("matches/match.octavo", use_journal, 60, 3_000),
     )
 )

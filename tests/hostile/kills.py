@@ -141,6 +141,6 @@ def _continued(home: Path, seed: int, match: Any, people: int) -> None:
 
 
 ATTACKS = (
-    Attack("kills", partial(opened, shared=False), short=1, long=100, patience=300.0),
-    Attack("kills at a shared table", partial(opened, shared=True), short=1, long=100, patience=300.0),
+    Attack("kills", partial(opened, shared=False), short=1, long=12, patience=300.0),
+    Attack("kills at a shared table", partial(opened, shared=True), short=1, long=12, patience=300.0),
 )

@@ -40,7 +40,7 @@ class Attack(NamedTuple):
     short: int
     """Tries in an ordinary test run: a few seconds at most."""
     long: int
-    """Tries under `-m long`: a few minutes at most."""
+    """Tries under `-m long`: a minute or so. `octavo hostile` goes on for as long as one likes."""
     patience: float = 60.0
     """Seconds after which a single try counts as hanging."""
 

@@ -162,4 +162,4 @@ class Monkey:
         self.screen.focus(bool(self.chance.below(2)))
 
 
-ATTACKS = (Attack("monkey at the window", opened, short=1, long=40, patience=120.0),)
+ATTACKS = (Attack("monkey at the window", opened, short=1, long=5, patience=120.0),)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from samples import first
+from samples import first, one_in
 
 from . import Leak, Twins, leaks_of_hands, leaks_of_pictures, leaks_of_questions, pairs
 from .planted import LEAKS
 from .together import Parted, Together
 
 GAMES = {"equilibrium": ("", "variants=CDE"), "eightfist": ("",), "lockdown": ("",), "absurd": ("",)}
-CHUNKS, EACH = 5, 25
+CHUNKS, EACH = 10, 13
 """500 pairs: so many chunks a game, and pairs in each."""
 PLAYERS = 4
 DEFAULT = (
@@ -56,9 +56,7 @@ def test_nothing_tells_the_worlds_apart(tables, game):
     assert found is not None and found.frames > 5
 
 
-@pytest.mark.long
-@pytest.mark.timeout(3600)
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", one_in(CHUNKS, range(CHUNKS)))
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_tells_many_worlds_apart(tables, game, chunk, record_property):
     """Twins of the public, and of somebody at the table whose own hand is the same in both."""

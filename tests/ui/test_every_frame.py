@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import pytest
 from pilot import Pilot
-from samples import first
+from samples import first, one_in
 from shared import play_together, sit_together
 
 from engine import games
@@ -124,7 +124,7 @@ def test_a_match_as_it_begins(pilot, monkeypatch, game, persons, speed):
 
 @pytest.mark.long
 @pytest.mark.timeout(1800)
-@pytest.mark.parametrize(("game", "persons", "speed"), tables())
+@pytest.mark.parametrize(("game", "persons", "speed"), one_in(4, tables()))
 def test_a_whole_match(pilot, monkeypatch, game, persons, speed):
     assert watched(pilot, monkeypatch, game, persons, -1, speed).frames > 100
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from curtains import LEVEL, Laid, tables
+from samples import long, wide
 from shared import called, sit_together, table
 from sofa import Sofa
 from test_hasty import tap
@@ -171,11 +172,10 @@ def test_a_habit_that_answers_is_no_choice_of_the_person():
     assert recaps("equilibrium", 2, Laid(4, 3, ()), {"react": "never"})
 
 
-@pytest.mark.long
-@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("matches", [long(10), wide(50)])
 @pytest.mark.parametrize("game", GAMES)
-def test_recaps_tell_exactly_what_happened_in_fifty_matches(language, game):
-    found = [lines for seed in range(50) for lines in recaps(game, seed)]
+def test_recaps_tell_exactly_what_happened_in_many_matches(language, game, matches):
+    found = [lines for seed in range(matches) for lines in recaps(game, seed)]
     every = [line for lines in found for line in lines]
     long = [line for line in every if len(line) > LETTERS]
     print(f"{language} {game}: {len(found)} curtains, {len(every)} lines, longer: {len(long)}, {set(long)}")

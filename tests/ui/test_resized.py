@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from pilot import IN_THE_PROGRAM, sit
+from samples import long, wide
 
 from engine.kernel.rng import Rng
 from game.art import PICTURES, cache
@@ -86,12 +87,11 @@ def test_the_size_before_full_screen_is_still_there_after_it():
     assert cache.bytes == 2 * weight(picture)
 
 
-@pytest.mark.long
-@pytest.mark.timeout(600)
-def test_a_thousand_resizes(table):
+@pytest.mark.parametrize("count", [long(150), wide(1000)])
+def test_a_storm_of_resizes(table, count):
     storm(table, random_sizes(100))
     before = resident()
-    storm(table, random_sizes(1000))
+    storm(table, random_sizes(count))
     assert resident() - before < 40 * MIB
 
 
