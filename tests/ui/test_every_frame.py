@@ -122,8 +122,6 @@ def test_a_match_as_it_begins(pilot, monkeypatch, game, persons, speed):
     assert judge.moving or speed == "instant"
 
 
-@pytest.mark.long
-@pytest.mark.timeout(1800)
 @pytest.mark.parametrize(("game", "persons", "speed"), one_in(4, tables()))
 def test_a_whole_match(pilot, monkeypatch, game, persons, speed):
     assert watched(pilot, monkeypatch, game, persons, -1, speed).frames > 100
