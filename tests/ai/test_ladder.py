@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from samples import long, wide
 
 from ai import arena
 from engine import games
@@ -43,10 +44,9 @@ def test_the_ladder_at_four(game, players, options):
     assert times_fair(game, players, ("novice", "random"), 40, options) > 1.25
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "players", "deals", "options"),
-    [("equilibrium", 4, 12, "variants=BE"), ("lockdown", 2, 40, ""), ("absurd", 2, 40, "")],
+    [long("equilibrium", 4, 12, "variants=BE"), wide("lockdown", 2, 40, ""), wide("absurd", 2, 40, "")],
 )
 def test_an_expert_beats_a_regular(game, players, deals, options):
     assert times_fair(game, players, ("expert@300", "regular"), deals, options) > 1.1

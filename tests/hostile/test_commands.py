@@ -6,15 +6,14 @@ import os
 import time
 
 import pytest
+from samples import long, wide
 
 from hostile.commands import Ran, findings, wrong
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="what takes too long is ended by a signal")
 
 
-@pytest.mark.parametrize(
-    ("seed", "seconds"), [(1, 3), *(pytest.param(seed, 60, marks=pytest.mark.long) for seed in (2, 3))]
-)
+@pytest.mark.parametrize(("seed", "seconds"), [(1, 3), long(2, 30), wide(3, 120)])
 def test_every_command_line_is_answered(seed, seconds):
     found = [words for _number, words in findings(seed, time.monotonic() + seconds) if words]
     assert not found, "\n".join(found)
