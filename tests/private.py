@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from itertools import combinations
 
 from tables import SETUPS, lay
@@ -26,7 +27,13 @@ MOST = 40
 """How often each kind of decision is looked at, at one table."""
 
 
-def found_private(game: str, expected: dict[str, Private], rounds: int) -> dict[str, Private]:
+BARE = " bare"
+"""Follows a kind of decision of somebody who holds none of the cards that it is about."""
+
+
+def found_private(
+    game: str, expected: dict[str, Private], rounds: int, about: Mapping[str, str]
+) -> dict[str, Private]:
     """By kind of decision, the parts that were found to be private; kinds that never occurred are missing.
 
     At least so many rounds are played at each table, as there may be more than is expected.
@@ -43,6 +50,8 @@ def found_private(game: str, expected: dict[str, Private], rounds: int) -> dict[
             while not s.over:
                 assert s.question is not None
                 kind = s.question.kind
+                if about.get(kind) and not s.zones[table.zone[f"{about[kind]}{s.seat}"]]:
+                    kind += BARE
                 looked[kind, at] += 1
                 if looked[kind, at] <= MOST:
                     here = _private_here(s, presenters[at], rng)

@@ -73,6 +73,8 @@ class Sofa:
         self.sitting = Sitting(setup, match, None, thinker, None)  # type: ignore[arg-type]
         self.play = Play(self.sitting, Quiet(wishes), fresh=True)
         self.choose, self.rng = choose, Rng(seed, 5)
+        self.bare = setup.game == "lockdown"
+        """Whether somebody without a hand has nothing to hide."""
         self.answers: list[Answer] = []
         self.curtains: list[int] = []
         """The seats for which curtains fell, in order."""
@@ -151,7 +153,8 @@ class Sofa:
         state, voice = self.match.state, self.play.presenter.voice
         assert state.question is not None
         marks = words_of(self.play.table.game.id).decisions[state.question.kind].private
-        if state.question.hidden or marks & (Private.OPTIONS | Private.ANSWER):
+        hand = state.zones[self.match.table.zone[f"hand{state.seat}"]] if self.bare else True
+        if state.question.hidden or (hand and marks & (Private.OPTIONS | Private.ANSWER)):
             return True
         own, public = self.match.view(state.seat), self.sitting.public()
         public.seat, public.legal = state.seat, state.legal

@@ -147,7 +147,9 @@ class Handover(Turning):
         question = state.question
         assert question is not None
         decision = words_of(play.table.game.id).decisions.get(question.kind)
-        if question.hidden or decision is None or decision.private & (Private.OPTIONS | Private.ANSWER):
+        if question.hidden or decision is None:
+            return None
+        if decision.private & (Private.OPTIONS | Private.ANSWER) and not self._bare(decision.about):
             return None
         if not play.listener.wish("open_questions"):
             return None
@@ -158,6 +160,11 @@ class Handover(Turning):
             if asks(view, play.names) != asks(own, play.names):
                 return None
         return view
+
+    def _bare(self, kind: str) -> bool:
+        """Whether whoever is asked holds none of the cards that the question is about, as everybody sees."""
+        state, zone = self.play.sitting.match.state, self.play.table.zone
+        return bool(kind) and not state.zones[zone[f"{kind}{state.seat}"]]
 
     # What people do
 

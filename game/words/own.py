@@ -33,6 +33,8 @@ class Decision(NamedTuple):
     private: Private
     waits: str = ""
     """What the others wait for meanwhile, where that is more than a turn and may be told: {name} decides."""
+    about: str = ""
+    """The kind of zone that options and answer are about: where the person's is empty, neither is private."""
 
 
 def usual(table: Table, kind: str, fields: Mapping[str, Any]) -> str:

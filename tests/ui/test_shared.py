@@ -176,11 +176,13 @@ def test_a_public_question_is_asked_on_the_public_ledge(pilot):
     def look():
         match scene.sitting.showing:
             case PublicOnly(seat) if scene.play.picker is not None:
-                seen.add((scene.play.view.kind, seat == scene.sitting.to_move))
+                view = scene.play.view
+                seen.add((view.kind, seat == scene.sitting.to_move))
                 assert scene.sitting.viewer == 4
+                assert view.kind == "next" or not view.zones[seat], "the answer would show a hand"
 
     play_together(p, look, enough=lambda: made(scene) > 16)
-    assert seen <= {("next", True)}
+    assert seen <= {("next", True), ("act", True)}
 
 
 def test_a_friend_who_is_away_is_played_for_once_or_from_now_on(pilot):

@@ -22,6 +22,7 @@ DECISIONS = {
         N_("Your turn: choose one action"),
         "LD-4",
         Private.OPTIONS | Private.ANSWER,
+        about="hand",
     ),
     "next": Decision(
         N_("Who plays next?"),
