@@ -28,7 +28,10 @@ class ClauseText(NamedTuple):
 
 # fmt: off
 LINES: Mapping[str, ClauseText] = {
-    "cast draw": ClauseText("draw", N_("I draw {n}"), N_("me +{n}")),
+    "cast draw": ClauseText(
+        "draw", N_("I draw {n}"), N_("me +{n}"),
+        N_("you draw {n} yourself: the price of the card's other lines"),
+    ),
     "cast discard": ClauseText("discard", N_("I discard {n}"), N_("me −{n}")),
     "cast all_discard": ClauseText("all_discard", N_("All discard {n}"), N_("all −{n}")),
     "cast fewer_draw": ClauseText(

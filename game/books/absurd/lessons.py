@@ -106,7 +106,7 @@ PASSING = Exercise(
     {"players": "4", "top": "KC@3", "hand0": "9H 3D", "draw": "5S 7D"},
     (
         do(
-            N_("Nothing fits: draw. You may draw {number} times in a turn."),
+            N_("Nothing fits: draw, in hope of a card that does, at most {number} times a turn."),
             "draw",
             "zone pile0",
             number=number(LAST_RESORTS),

@@ -71,7 +71,7 @@ TAKING = Exercise(
     {"players": "4", "top": "2S@3", "chain": "2:8C 3:2S", "hand0": "5X 4D JH 9H"},
     (
         do(
-            N_("{card} says Chain, but does not fit. You might draw; now take the attacks."),
+            N_("{card} says Chain, but does not fit. A draw might bring one that does; take the attacks."),
             "take",
             "zone pile0",
             "column",
@@ -109,7 +109,7 @@ BLUFF = Exercise(
     {"players": "4", "top": "5S@3", "hand0": "3H 9H 6D", "hand1": "7C 8D KD"},
     (
         do(
-            N_("While no attack waits, you may lay any card face down: a bluff. Choose {card}."),
+            N_("While no attack waits, any card may go face down, fitting or not: a bluff. Choose {card}."),
             "bluff 3H pile0",
             clicks=1,
             card=held("hand0 3H"),

@@ -43,7 +43,7 @@ EFFECTS = Exercise(
             card=held("global AH"),
         ),
         do(
-            N_("{card} says Discard effect. It fits: play it."),
+            N_("{card} says Discard effect: that ends one which is in your way. It fits: play it."),
             "play 3S pile0",
             after=("play 4H pile0", "play 9S pile0", "name S"),
             card=held("hand0 3S"),
@@ -63,7 +63,7 @@ PILES = Exercise(
     },
     (
         do(
-            N_("{card} starts a pile of its own. Play it!"),
+            N_("{card} starts a pile of its own, so that more of your cards fit. Play it!"),
             "play JH pile0",
             card=held("hand0 JH"),
         ),

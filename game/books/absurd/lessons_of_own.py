@@ -65,7 +65,12 @@ COPYING = Exercise(
             "card 5D",
             suit=suit("D"),
         ),
-        say(N_("{card} counts as {suit:suit} now."), "zone pile0", card=top, suit=named_suit),
+        say(
+            N_("{card} counts as {suit:suit} now, and you are rid of both cards."),
+            "zone pile0",
+            card=top,
+            suit=named_suit,
+        ),
     ),
 )
 SEVEN = Exercise(

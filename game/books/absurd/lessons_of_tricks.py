@@ -29,7 +29,7 @@ FISH = Exercise(
             suit=suit("X"),
         ),
         say(
-            N_("{seat} had some and gave you one: {card}. With none, you would have drawn a card."),
+            N_("{seat} gave you one, {card}, and has one less. With none, you would have drawn a card."),
             "zone hand0",
             "seat 3",
             after=("give QX",),
@@ -42,7 +42,7 @@ EXCHANGE = Exercise(
     {"players": "4", "top": "3D@3", "hand0": "5D 9H KC", "hand3": "9X 2C QC"},
     (
         do(
-            N_("{card} says Target and Exchange: you trade a card with somebody. Play it!"),
+            N_("{card} says Target and Exchange: you trade away a card that seldom fits. Play it!"),
             "play 5D pile0",
             card=held("hand0 5D"),
         ),

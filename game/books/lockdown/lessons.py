@@ -284,6 +284,6 @@ OWN_LOSS = Exercise(
     ),
 )
 LESSONS = (
-    Lesson("base", N_("How to push and not be pushed"), (PUSHING, SUDDEN)),
+    Lesson("base", N_("How to put others out, and stay in"), (PUSHING, SUDDEN)),
     Lesson("limits", N_("What you may not do"), (LAST_TURNS, OWN_LOSS)),
 )
