@@ -307,7 +307,7 @@ def test_the_rulebook_and_the_shelf_lead_to_the_lessons(pilot):
     p.press("escape")
     p.click("Games")
     p.click_thing(next(t for t in p.live() if t.do == ("learn", "lockdown")))
-    p.click("How to push and not be pushed")
+    p.click("How to put others out, and stay in")
     scene = settle(p)
     assert scene is not None and scene.table.game.id == "lockdown"
 
