@@ -179,7 +179,7 @@ class SheetPage(Scene):
             both, praise = f"{name} · {praise}", ""
             name = both if len(page.lines(both, "small", rect.w)) == 1 else name
         said = page.lines(praise, "small", rect.w) if praise else []
-        if page.theme.line("strong") + line * len(said) > rect.h:
+        if praise and page.theme.line("strong") + line * len(said) > rect.h:
             said = [praise]
         y = rect.centery - line * len(said) // 2
         role = self._role(page, rect, "strong", "label", "small")

@@ -296,6 +296,20 @@ def test_praise_ends_before_the_cards_begin(pilot):
     assert max(t.rect.right for t in page.things) <= room.right - page.px(10)
 
 
+def test_names_stand_in_the_middle_of_low_rows(pilot):
+    """Seen at a table of eight with large words: names hung half a row higher than their numbers."""
+    p = pilot(size=(1280, 720), text_size=200)
+    scene = at_the_sheet(p, "lockdown", 8)
+    scene.written = float(len(scene.order))
+    p.room.fresh = True
+    p.frame()
+    drawn = [t for t in p.things if t.kind == "text"]
+    rows = [t.rect.centery for t in drawn if t.name in {f"{place}." for place in range(1, 9)}]
+    names = {t.name: t.rect.centery for t in drawn if t.name in scene.play.names and t.rect.x < 200}
+    low = [name for name, y in names.items() if min(abs(y - row) for row in rows) > 4]
+    assert len(rows) == 8 and len(names) >= 7 and not low
+
+
 def test_before_a_total_stands_its_place_in_the_match(pilot):
     """Reported: rows lie in the order of the round, which looked like the places of the match."""
     p = pilot(size=(1280, 720), seed=6)
