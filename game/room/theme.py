@@ -93,7 +93,7 @@ class Theme:
         """The family and the size in pixels of a role of text."""
         family, size, least = TYPE[role]
         grown = 1.0 if role == "title" else self.text
-        return family, round(max(least, size * self.scale) * grown)
+        return family, max(self.least, round(max(least, size * self.scale) * grown))
 
     @property
     def least(self) -> int:
