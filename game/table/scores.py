@@ -112,8 +112,9 @@ class ScoreSheet:
         mine, best = standing.totals[seat], standing.totals[winner]
         name = self.names[winner]
         if mine == best:
-            words = _("Level with {name} at {n}: the tie-break decided.")
-            return words.format(name=name, n=number(best))
+            words = _("Level with {name} at {n}: the tie-break decided.").format(name=name, n=number(best))
+            tie = self.decided(winner, seat) if len(self.match.results) == 1 else None
+            return " ".join((words, *(tie.steps[-2:-1] if tie else ())))
         words = _("{mine} against {best}: {n} away from {name}.")
         return words.format(mine=number(mine), best=number(best), n=abs(best - mine), name=name)
 

@@ -138,3 +138,13 @@ def test_absurd_8s_turns_up_the_cards_that_are_left_and_says_what_they_count():
         "1 point for Fox",
     ]
     assert found.how_near(1) == "2 cards were left."
+
+
+def test_whoever_loses_by_the_tie_break_alone_reads_what_decided():
+    s = equilibrium(
+        2, tokens="0 0", hand0="AH 2H 3D 4D 5C 6C 7S", hand1="4H 6H 5D 7D 2C 7C TS JS", market="8S QS KS TD"
+    )
+    found = sheet(s, "give 0 0")
+    assert found.result.scores == (16, 16) and found.result.places == (2, 1)
+    decided = "Sum of ranks: Mira 52, Fox 36. Nearer to 56 is better."
+    assert found.how_near(0) == f"Level with Mira at 16: the tie-break decided. {decided}"

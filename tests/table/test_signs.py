@@ -103,9 +103,9 @@ def test_a_plate_says_what_shows_and_files_are_marked_as_they_count():
     )
     moment = Moment(s)
     assert badges(moment) == [
-        [Badge("", 1, "21 showing")],
-        [Badge("", 1, "39 showing")],
-        [Badge("", 1, "−13 showing")],
+        [Badge("", 1, "21 points")],
+        [Badge("", 1, "39 points")],
+        [Badge("", 1, "−13 points")],
     ]
     assert marks(moment) == [
         Mark("fist0", (0, 4), "0"),

@@ -68,7 +68,7 @@ def test_a_swap_that_cannot_be_cancelled_is_not_said_to_be_so_by_the_curtain_or_
 
 def test_a_card_for_the_market_is_swapped_for_the_one_that_is_clicked():
     moment = Moment(equilibrium()).after(("card", "8D"))
-    assert moment.step == "Swap 8♦ with the Market, or with which player?"
+    assert moment.step == "A token swaps 8♦: for a Market card, or with a player?"
     assert [moment.deed("slot:market", slot) for slot in (1, 2)] == ["Swap 8♦ for 2♣", "Swap 8♦ for K♠"]
 
 

@@ -230,7 +230,7 @@ def test_lit_cards_say_what_a_click_does(at_turn):
     p.until(lambda: p.moves() and not top.moving)
     assert "Put 6♣ here; 7♠ goes on the slush" in says("fist0", 7)
     assert "Put 6♣ here" in says("fist0", 0)
-    assert "It replaces one of your cards, or is discarded" in says("drawn0", 0)
+    assert "It replaces one of your cards, or is discarded on the slush" in says("drawn0", 0)
     assert "Discard 6♣, and turn up a card" in says("slush", max(cards(p, "slush")))
 
 

@@ -320,7 +320,7 @@ def test_the_sign_of_a_last_move_leaves_small_faces_free(pilot, monkeypatch, kin
     p = pilot(size=(960, 600), **CALM)
     play = sit_down(p, "eightfist", 6)
     signs = p.room.top.presenter.signs
-    monkeypatch.setattr(signs, "badges", lambda view, seat: [Badge("", 1, "12 showing")])
+    monkeypatch.setattr(signs, "badges", lambda view, seat: [Badge("", 1, "12 points")])
     said = [Piece("seat", 1, "Ana"), Piece("card", 8, "8♥")]
     play.story.last = {seat: Line(said, seat, kind, seat) for seat in range(1, 6)}
     marks = [t.rect for t in p.room.make_page().things if t.kind == "last"]

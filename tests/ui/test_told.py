@@ -71,7 +71,7 @@ def test_a_fist_with_many_unknown_cards_shows_the_known_ones_and_their_numbers()
     assert "Mira's Fist, upper row: 1 face down, 2 K♥, 3 face down, 4 Q♠" in lines
     assert "Mira's Fist, lower row: 5 face down, 6 face down, 7 7♣, 8 face down" in lines
     assert "    cards 4, 8: a frozen file" in lines
-    assert any(line.startswith("Mira: ") and line.endswith(" showing") for line in lines)
+    assert any(line.startswith("Mira: ") and line.endswith(" points") for line in lines)
 
 
 def test_choices_in_a_fist_are_counted_as_its_places_are():

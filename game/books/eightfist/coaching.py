@@ -10,9 +10,12 @@ COACHING = Coaching(
         "start": N_(
             "A file is two cards, one above the other. Turn up cards of different files: then you know more."
         ),
-        "turn": N_("The slush is certain, the stock may be better. Pairs in a file count nothing."),
+        "turn": N_(
+            "The slush is certain, the stock may be better. Pairs in a file count 0, and few points win."
+        ),
         "drawn": N_(
-            "Replace a card: the signs say how your points change. Or discard it: then you turn one up."
+            "Replace a card: the signs say how your points change. "
+            "Or discard it on the slush, and turn one up."
         ),
         "flip": N_("Turn up a card whose file you know least about."),
         "stolen": N_("Let the stolen card make a pair, or replace your worst one."),

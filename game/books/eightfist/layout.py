@@ -57,7 +57,7 @@ class EightfistSigns(Signs):
 
     def foretold(self, view: View, seat: int) -> str:
         fist = view.zones[seat]
-        return _("{n} showing").format(n=number(showing(fist))) if len(fist) == WHOLE else ""
+        return _points(showing(fist)) if len(fist) == WHOLE else ""
 
     def would(self, view: View, action: Action) -> Would | None:
         """By how many points the visible part of the Fist would change; a face-down card counts nothing.
@@ -87,7 +87,7 @@ class EightfistSigns(Signs):
         fist = view.zones[seat]
         if len(fist) != WHOLE or all(card < 0 for card in fist):
             return []
-        return [Badge("", 1, _("{n} showing").format(n=number(showing(fist))))]
+        return [Badge("", 1, _points(showing(fist)))]
 
     def marks(self, view: View) -> list[Mark]:
         """Files that are frozen, and those that count nothing or less."""
@@ -103,6 +103,11 @@ class EightfistSigns(Signs):
                 if condition(fist[file], fist[file + 4]) in ("frozen", "jeopardy"):
                     found.append(Mark(seat, (file, file + 4), thing="frost"))
         return found
+
+
+def _points(count: int) -> str:
+    """So many points, as far as they lie face up."""
+    return ngettext("{n} point", "{n} points", abs(count)).format(n=number(count))
 
 
 def _change(by: int) -> Would:

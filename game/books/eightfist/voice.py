@@ -208,7 +208,7 @@ class EightfistVoice(Voice):
         if view.kind == "turn" and z == view.seat and not picker.begun:
             return _("First draw from the stock, or take the slush")
         if view.kind == "drawn" and z == self.facts.drawn + view.seat:
-            return _("It replaces one of your cards, or is discarded")
+            return _("It replaces one of your cards, or is discarded on the slush")
         return ""
 
     def drawn(self, view: View) -> str:

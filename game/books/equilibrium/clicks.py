@@ -59,7 +59,7 @@ class EquilibriumClicks(Voice):
         """What a card of the own hand, once chosen, may be swapped for."""
         kinds = {click.kind for click in picker.next}
         if len(kinds) > 1:
-            return _("Swap {card} with the Market, or with which player?")
+            return _("A token swaps {card}: for a Market card, or with a player?")
         if "seat" in kinds:
             return _("Swap {card} with which player?")
         return _("Swap {card} for which card of the Market?")
