@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from curtains import MATCHES, Laid, Wrong, count, counted, played
+from samples import long, wide
 from shared import seat_at, table
 from sofa import Sofa
 
@@ -25,12 +26,11 @@ def test_there_are_as_many_curtains_as_secrecy_needs(game):
     assert all(one.ours == one.floor <= one.naive and not one.twice for one in found.values())
 
 
-@pytest.mark.long
-@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("matches", [long(40), wide(MATCHES)])
 @pytest.mark.parametrize("game", GAMES)
-def test_there_are_so_many_in_two_hundred_matches(game):
-    found = counted(game, MATCHES)
-    assert sum(one.matches for one in found.values()) == MATCHES
+def test_there_are_so_many_in_many_matches(game, matches):
+    found = counted(game, matches)
+    assert sum(one.matches for one in found.values()) == matches
     assert {2, 3, 4, games.game(game).players[1]} == set(found)
     assert not any(one.twice for one in found.values())
 
