@@ -16,6 +16,7 @@ from game.room.scene import House
 from game.room.theme import Theme
 from game.table import card_look
 from game.table.asking import Asking
+from game.table.board import Board
 from game.table.felt import Felt
 from game.table.moods import Mood
 from game.table.plates import Plates
@@ -70,7 +71,7 @@ SEATS: dict[str, Change] = {
     "to move": lambda table, put: put(table.play.board.view, "to_move", 1),
     "mood": mood("pleased", -1),
     "glance": mood("calm", 3),
-    "held": lambda table, put: put(Plates, "_held", lambda *about: "9"),
+    "held": lambda table, put: put(Board, "held", lambda *about: 9),
     "out": sign("out", True),
     "badges": sign("badges", [Badge("token", 3, "Market token")]),
     "tokens on their way": lambda table, put: put(table.play.story.tokens, "pushes", [Push(0, 1)]),
