@@ -1,4 +1,7 @@
-"""The drawings of a test run, on disk: what one process has drawn, all others only read."""
+"""The drawings of a test run, on disk: what one process has drawn, all others only read.
+
+Those that it asked for last each process also keeps in memory.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,8 @@ from pathlib import Path
 
 import pygame
 from pygame import Surface
+
+from game.room.shelf import PictureShelf
 
 FOLDER = "OCTAVO_TEST_DRAWINGS"
 """The variable of the environment that names the folder of this run; `tests/conftest.py` makes it."""
@@ -32,6 +37,20 @@ def shared(draw: Draw) -> Draw:
             surface = draw(text, size)
         if surface.get_size() == size:  # the loader may be off by a pixel
             keep(path, pygame.image.tobytes(surface, "RGBA"))
+        return surface
+
+    return drawn
+
+
+def remembered(draw: Draw, most: int) -> Draw:
+    """The same drawings; those asked for last are kept, up to so many bytes."""
+    shelf = PictureShelf(most)
+
+    def drawn(text: str, size: tuple[int, int]) -> Surface:
+        surface = shelf.get((text, size))
+        if surface is None:
+            surface = draw(text, size)
+            shelf.put((text, size), surface)
         return surface
 
     return drawn

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Hashable
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -48,7 +47,9 @@ DRAWN: dict[Hashable, Shelves] = {}
 SOLID: dict[object, WeakKeyDictionary[pygame.Surface, pygame.Rect]] = {}
 """Which parts of these are solid."""
 MOST_LOOKS = 4
-svg.drawn = lru_cache(4096)(drawings.shared(svg.drawn))
+DRAW = svg.drawn
+"""How the program itself draws: nothing is kept."""
+svg.drawn = drawings.remembered(drawings.shared(svg.drawn), 128 * cache.MIB)
 """The same drawing is asked for in many sizes of window, and by tests that forget all pictures."""
 IN_THE_PROGRAM = {"LARGE": cache.LARGE, "MOST_LARGE": cache.MOST_LARGE}
 cache.LARGE, cache.MOST_LARGE = cache.MIB, 8

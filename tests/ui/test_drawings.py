@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from weakref import ref
+
 import drawings
 import pygame
 import pytest
 
 from game.art import svg
+from game.art.cache import weight
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="30">{}</svg>'
 BOX = SVG.format('<rect width="9" height="30" fill="{}"/>')
@@ -62,3 +65,11 @@ def test_a_nearly_full_disk_is_left_to_others(asked, monkeypatch):
     draw = process(asked)
     assert draw(BOX.format("red"), SIZE) and draw(BOX.format("red"), SIZE)
     assert len(asked) == 2
+
+
+def test_drawings_kept_in_memory_have_a_bound_of_bytes(asked):
+    draw = drawings.remembered(process(asked), 20_000)
+    made = [ref(draw(BOX.format("red"), (20, 30 + n))) for n in range(50)]
+    kept = [picture for one in made if (picture := one()) is not None]
+    assert 10_000 < sum(map(weight, kept)) <= 20_000
+    assert draw(BOX.format("red"), (20, 79)) is kept[-1]

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from weakref import ref
+
 import pygame
 import pytest
-from pilot import IN_THE_PROGRAM, sit
+from pilot import DRAW, IN_THE_PROGRAM, sit
 from samples import long, wide
 
 from engine.kernel.rng import Rng
-from game.art import PICTURES, cache
+from game.art import PICTURES, cache, svg
 from game.art.cache import SIZES, PictureCache, weight
+from game.room.shelf import Shelves
 
 MIB = 1024 * 1024
 
 
 @pytest.fixture(autouse=True)
-def bounds_of_the_program(monkeypatch):
+def pictures_as_in_the_program(monkeypatch):
+    monkeypatch.setattr(svg, "drawn", DRAW)
     for name, value in IN_THE_PROGRAM.items():
         monkeypatch.setattr(cache, name, value)
 
@@ -73,6 +77,27 @@ def test_pictures_of_sizes_long_gone_are_forgotten(pilot):
     PICTURES.clear()
     storm(p, sizes[-SIZES - 1 :])
     assert kept < 1.05 * PICTURES.bytes
+
+
+def test_nothing_else_keeps_what_was_drawn(table, monkeypatch):
+    made = []
+
+    def noted(make):
+        def noting(*what):
+            picture = make(*what)
+            made.append(ref(picture))
+            return picture
+
+        return noting
+
+    for step in ("drawn", "see_through"):
+        monkeypatch.setattr(svg, step, noted(getattr(svg, step)))
+    storm(table, random_sizes(5))
+    PICTURES.clear()
+    table.room.pictures.shelves = Shelves(0)
+    shown = {item.surface for item in table.room.page.items}
+    assert len(made) > 100
+    assert {picture for one in made if (picture := one()) is not None} <= shown
 
 
 def test_the_size_before_full_screen_is_still_there_after_it():
