@@ -91,4 +91,4 @@ def test_each_place_of_a_fist_says_what_a_card_would_do_there(seated):
     assert signs[:7] == ["0", "−1", "−6", "−3", "−3", "?", "?"], signs  # below the 3 it makes a pair
     places = [t for t in p.things if t.kind == "card" and t.name == "KD"]
     p.point(places[0].rect.center)
-    assert any(" showing, now " in t.name for t in p.things if t.kind == "text")
+    assert any(" points, now " in t.name for t in p.things if t.kind == "text")
