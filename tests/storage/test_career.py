@@ -127,6 +127,7 @@ def test_a_feat_is_fresh_once_and_keeps_its_first_day(tmp_path):
         assert career.fresh(once) == {0: ["sudden"]}
         again = once._replace(day="2026-01-01")
         career.enter(again, "b")
-        assert career.fresh(again) == {} and career.feats("lockdown", "Ana") == {"sudden": (2, "2026-01-01")}
+        career.enter(once, "c")
+        assert career.fresh(again) == {} and career.feats("lockdown", "Ana") == {"sudden": (3, "2026-01-01")}
         career.renamed("Ana", "Bea")
-        assert career.feats("lockdown", "Bea") == {"sudden": (2, "2026-01-01")}
+        assert career.feats("lockdown", "Bea") == {"sudden": (3, "2026-01-01")}

@@ -10,6 +10,18 @@ from engine.kernel.game import Result
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game.table.book import book_of, feats_of
+from game.table.feats import Feats, fold_feats
+
+
+class Watched(Feats):
+    """Keeps what it was told."""
+
+    def begin(self):
+        self.seen = []
+
+    def see(self, kind, fields):
+        self.seen.append(Event(kind, fields))
+
 
 GAMES = [game for game in games.MODULES if game != "toy"]
 
@@ -50,7 +62,7 @@ def test_who_was_last_before_the_final_round_came_back():
 def test_a_chain_of_five_is_whose_attack_made_it_so_long():
     entry = ("draw", 1, 7, 0)
     grown = [changed("chain", (entry,) * 4), changed("chain", (*(entry,) * 4, ("draw", 2, 8, 0)))]
-    shrunk = [changed("chain", (entry,) * 7), changed("chain", (entry,) * 6)]
+    shrunk = [changed("chain", (entry,) * 7), changed("chain", (*(entry,) * 5, ("draw", 3, 8, 0)))]
     results = ended((2, 1, 3, 4), (9, 0, 9, 9))
     assert told("absurd", [*grown, OVER], results) == {2: ["chain"]}
     assert told("absurd", [*shrunk, OVER], results) == {1: ["chain"]}
@@ -83,6 +95,8 @@ def test_a_clear_counts_the_sets_that_lay_there():
     results = ended((1, 1, 1, 4), (0, 0, 0, 0), won=(0, 0, 0, 0))
     events = [changed("sets1", (2, 2, 3, 2)), cleared, changed("sets1", None), cleared, OVER]
     assert told("lockdown", events, results).get(1) == ["cleared"]
+    few = [changed("sets1", (2, 2, 3)), cleared, OVER]
+    assert 1 not in told("lockdown", few, results)
 
 
 @pytest.mark.parametrize(("scores", "said"), [((-3, 20), ["below_nothing", "thief"]), ((4, 20), ["thief"])])
@@ -102,6 +116,9 @@ def test_whole_matches_are_told_in_the_words_of_the_book_and_from_public_events_
     public = [Event(event.kind, event.open) for event in match.events if event.open is not None]
     done = feats_of(table, match.events, match.results)
     assert done == feats_of(table, public, match.results)
+    watched = Watched(table)
+    fold_feats(watched, match.events, match.results)
+    assert watched.seen == [event for event in public if event.kind not in ("round", "result")]
     kinds = book_of(game).feats.kinds
     assert len(kinds) == 5 and all(key in kinds for keys in done.values() for key in keys)
     if game == "absurd":
