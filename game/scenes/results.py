@@ -58,8 +58,10 @@ class Results(PlacesShow):
         if not sitting.done or self.room.home.settings["moments"] == "off":
             return []
         done = {seat: ", ".join(_(kinds[key].name) for key in keys) for seat, keys in sitting.done.items()}
-        told = (f"{self.play.names[seat]}: {names}" for seat, names in done.items())
-        return [_("Achieved: {feats}").format(feats=" · ".join(told))]
+        words = _("Achieved by {name}: {feats}")
+        return [
+            " · ".join(words.format(name=self.play.names[seat], feats=feats) for seat, feats in done.items())
+        ]
 
     def _looking_back(self) -> list[str]:
         """A loser's best moment, and how near they were to winning."""

@@ -16,6 +16,7 @@ from engine.kernel.journal import Damaged
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game import records
+from game.career import Career, PlayedOut
 from game.lessons.progress import Progress
 from game.room import where
 from game.storage import Home, Trouble, open_home, sentence
@@ -23,7 +24,7 @@ from game.storage.declared import SETTINGS
 from game.storage.store import written
 from game.storage.trouble import Closed
 from game.table import last
-from game.table.book import book_of
+from game.table.book import book_of, feats_of
 from game.table.bots import OnTheSpot
 from game.table.setup import LEVELS, LONGEST_NAME, Setup, first_setup
 from game.table.sitting import Sitting
@@ -130,6 +131,28 @@ def use_records(home: Path, path: Path, data: bytes) -> str:
     if came == "refused":
         kept(path, data)
     return came
+
+
+def use_career(home: Path, path: Path, data: bytes) -> str:
+    with open_home(home) as opened:
+        career = Career(opened)
+        came = told(career.trouble)
+        records.exported({}, career.rows()).encode()
+        before = path.read_bytes() if path.exists() else b""
+        for setup, match in _over():
+            career.enter(_played(setup, match), f"{data[:8].hex()}-{setup.game}")
+        career.save()
+        again = Career(opened)
+        if again.trouble is not None and before != data:
+            raise Found(f"what was written cannot be read: {again.trouble}")
+    if came == "refused":
+        kept(path, data)
+    return came
+
+
+def _played(setup: Setup, match: Match) -> PlayedOut:
+    done = feats_of(match.table, match.events, match.results)
+    return PlayedOut(match.table, setup, match.standing.places, (), "2026-01-01", "1f", done)
 
 
 def use_window(home: Path, path: Path, data: bytes) -> str:
@@ -241,6 +264,16 @@ def sound_records(folder: Path) -> list[bytes]:
         return [(folder / "records.json").read_bytes()]
 
 
+def sound_career(folder: Path) -> list[bytes]:
+    with open_home(folder) as home:
+        career = Career(home)
+        for setup, match in _over():
+            career.enter(_played(setup, match), setup.game)
+        career.costed(0, 0, [0.01, 0.0])
+        career.save()
+        return [(folder / "career.json").read_bytes()]
+
+
 def sound_window(folder: Path) -> list[bytes]:
     return [written({"v": 1, **where.WindowPlace((1280, 720), (3, 4), ((1920, 1080),)).stored()})]
 
@@ -272,6 +305,7 @@ SOUND: dict[str, Callable[[Path], list[bytes]]] = {
     "settings.json": sound_settings,
     "table.json": sound_table,
     "records.json": sound_records,
+    "career.json": sound_career,
     "window.json": sound_window,
     "lessons.json": sound_lessons,
     "matches/match.octavo": sound_journals,
@@ -282,6 +316,7 @@ ATTACKS = tuple(
         ("settings.json", use_settings, 100, 5_000),
         ("table.json", use_table, 50, 2_500),
         ("records.json", use_records, 50, 4_000),
+        ("career.json", use_career, 25, 2_000),
         ("window.json", use_window, 50, 4_000),
         ("lessons.json", use_lessons, 50, 3_000),
         ("matches/match.octavo", use_journal, 60, 3_000),
