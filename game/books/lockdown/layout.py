@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from engine.lockdown.public import View
 
 SAFE = N_("Sets of three that lie already are safe: they lose by a fourth card, as ever.")
+FOUR = N_("Four of a kind and you are out")
 NO_THIRD = {
     "draw": N_("Rule of 3: no third draw now"),
     "give": N_("Rule of 3: no third gift now"),
@@ -82,7 +83,7 @@ class LockdownSigns(Signs):
         if fatal_in(calm, 1) < FATAL:
             return [_("Sudden death: a third card is fatal")]
         if calm < ANNOUNCED:
-            return [_(NO_THIRD.get(self._barred(view), "Four of a kind and you are out"))]
+            return [_(NO_THIRD.get(self._barred(view), FOUR))]
         left = SUDDEN_DEATH - calm
         return [ngettext("Sudden death in {n} turn", "Sudden death in {n} turns", left).format(n=left)]
 
