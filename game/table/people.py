@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from game.career import Career
 from game.storage import Home
 from game.words import _
 
@@ -119,6 +118,8 @@ class People:
         """Use the new name in remembered tables and in unfinished matches."""
         if before == after:
             return
+        from game.career import Career  # imported only here, so that the title need not wait for it
+
         evening.renamed(self.home, before, after)
         career = Career(self.home)
         career.renamed(before, after)
