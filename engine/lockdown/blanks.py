@@ -36,10 +36,13 @@ class Blanks:
         self.sets = self._count_sets(view)
 
     def _count_hands(self, view: View) -> None:
-        """Find the blanks of hands, which stand last in each; known marked cards count first (LD-8)."""
+        """Find the blanks of hands, which stand last in each; known marked cards count first (LD-8).
+
+        The own hand has some in what everybody sees of a seat that is asked in public.
+        """
         facts, used = self.facts, self.used
         for seat, hand in enumerate(view.zones[: facts.n]):
-            if not hand or seat == view.seat:
+            if not hand or (seat == view.seat and -1 not in hand):
                 continue
             missing, got = hand.count(-1), view.pub.got[seat]
             known = hand[: len(hand) - missing]
@@ -56,7 +59,7 @@ class Blanks:
         facts, used = self.facts, self.used
         found: tuple[list[Set], ...] = ([], [], [])
         for seat, locked in enumerate(view.zones[facts.locked : facts.deck]):
-            if not locked or seat == view.seat:
+            if not locked or (seat == view.seat and -1 not in locked):
                 continue
             row: Row = []
             at = 0

@@ -40,6 +40,14 @@ def test_every_guessed_world_is_a_possible_one(players):
             assert observe(world, seat).shown() == view.shown()
 
 
+def test_a_world_of_what_all_see_is_possible_too_for_whoever_is_asked_in_public():
+    """At a shared table a seat may be asked with no more in view than everybody sees (`open_view`)."""
+    for s, rng in decisions(4, 3):
+        view = observe(s, 4)
+        view.seat = s.seat
+        check_sets(determinize(view, rng))
+
+
 def test_a_guessed_set_with_one_known_card_has_its_value():
     s = given(4, FREE, hand0="2H", hand1="5H 6H", hand2="8H", hand3="TH", deck="7C 9C 5C")
     play(s, "force 1", "force 2", "force 1")
