@@ -15,10 +15,13 @@ from game.words import _, ngettext
 def draw(
     page: Page, rect: Rect, kinds: Mapping[str, Feat], done: Mapping[str, tuple[int, str]], first: int
 ) -> int:
-    """The feats one under the other, as many as fit; returns how many leaves there are."""
+    """The feats one under the other, as many as fit; returns how many leaves there are.
+
+    A game may have no feats: its one leaf is empty.
+    """
     least = page.theme.line("strong") + page.theme.line("small") + page.px(10)
     fit = max(1, min(len(kinds), rect.h // least))
-    leaves = -(-len(kinds) // fit)
+    leaves = max(1, -(-len(kinds) // fit))
     high = min(round(1.6 * least), rect.h // fit)
     for i, key in enumerate([*kinds][first % leaves * fit :][:fit]):
         _feat(page, Rect(rect.x, rect.y + i * high, rect.w, high), kinds[key], done.get(key))

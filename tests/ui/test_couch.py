@@ -110,6 +110,6 @@ def ten_matches():
                 yield (wide if (i + j + seed) % SEEDS else long)(device, game, seed)
 
 
-@pytest.mark.parametrize(("device", "game", "seed"), ten_matches())
+@pytest.mark.parametrize(("device", "game", "seed"), list(ten_matches()))
 def test_ten_shared_matches_for_each_game_and_device(pilot, device, game, seed):
     assert played(pilot, device, game, seed) > 10

@@ -324,6 +324,14 @@ def test_every_feat_can_be_read_and_whether_it_is_done(pilot, text):
     assert seen.count("in 2 matches, first on 2026-01-01") == 1 and "not yet" in seen
 
 
+def test_a_game_may_have_no_feats(pilot, monkeypatch):
+    monkeypatch.setattr(book_of("equilibrium").feats, "kinds", {})
+    p = pilot()
+    page(p)
+    p.click("Achievements")
+    assert p.sees("Worth remembering") and "not yet" not in texts(p)
+
+
 @pytest.mark.parametrize(("moments", "shown"), [("all", True), ("off", False)])
 def test_the_results_tell_what_was_achieved_in_one_line(pilot, monkeypatch, moments, shown):
     p = pilot(moments=moments)
