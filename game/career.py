@@ -16,6 +16,7 @@ from engine import games
 from engine.kernel.table import Table
 from game.career_form import (
     CAREER,
+    FILE,
     MILLION,
     MOST_NAMES,
     MOST_OLD,
@@ -68,7 +69,8 @@ class Career:
         """What is wrong with the file."""
         if "old" not in self.store.values:
             found = sorted(match_files(home.matches.finished), key=lambda one: one[1], reverse=True)
-            self.store.values["old"] = [path.name for path, _changed in found][:MOST_OLD]
+            names = [path.name for path, _changed in found]
+            self.store.values["old"] = [name for name in names if FILE.allows(name)][:MOST_OLD]
         self.old: list[str] = self.store.values["old"]
         """The files of finished matches that are not counted yet, the newest first."""
 
@@ -118,7 +120,7 @@ class Career:
                 found = own.setdefault(name, {})
                 for key in keys:
                     count, first = found.get(key, (0, match.day))
-                    found[key] = [count + 1, min(first, match.day)]
+                    found[key] = [count + 1, min(filter(None, (first, match.day)), default="")]
 
     @property
     def _games(self) -> dict[str, Any]:

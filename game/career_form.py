@@ -46,12 +46,13 @@ PAST = Fields(
     {"game": Text(40), "day": Text(20), "mark": Text(40), "people": MapOf(Text(60), 16, OneWordOf(*SEATS))},
     {"cost": MapOf(COST, 16)},
 )
+FILE = Text(250)
 CAREER = Fields(
     {},
     {
         "past": ListOf(PAST, MOST_PAST),
         "games": MapOf(OWN, 100),
-        "old": ListOf(Text(250), MOST_OLD),
+        "old": ListOf(FILE, MOST_OLD),
         "entered": ListOf(Text(300), REMEMBERED),
     },
 )

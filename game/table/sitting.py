@@ -184,11 +184,12 @@ class Sitting(Seated):
         if trouble is None:
             name = self.file.path.name
             away = [seat for seat, stood in self.stood_in().items() if stood.mostly]
-            self.broken, trouble = records.enter(self.home, self.setup, self.match, name, away)
-            trouble = trouble or self._follow(name, away)
+            self.broken, unrecorded = records.enter(self.home, self.setup, self.match, name, away)
+            troubles = [unrecorded, self._follow(name, away)]
             if self.setup.shared:
                 self.evening, late = evening.entered(self.home, self.setup, self.match, name, away)
-                trouble = trouble or late
+                troubles.append(late)
+            trouble = min(filter(None, troubles), key=lambda one: one.code not in UNSAVED, default=None)
         if trouble is None or trouble.code not in UNSAVED:
             trouble = self.home.matches.finish(self.file) or trouble
         self.trouble = trouble or self.trouble

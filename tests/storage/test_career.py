@@ -10,7 +10,7 @@ import pytest
 from engine import games
 from game.career import Career, PlayedOut, scores
 from game.career_form import MOST_SCORES
-from game.storage import open_home
+from game.storage import Trouble, open_home
 from game.table.bots import OnTheSpot
 from game.table.setup import Setup, bot, person
 from game.table.sitting import Sitting
@@ -110,6 +110,29 @@ def test_a_newer_file_stays_as_it_is(tmp_path):
     assert (tmp_path / "career.json").read_text() == data
 
 
+def test_a_match_is_counted_also_where_the_records_cannot_be(tmp_path):
+    (tmp_path / "records.json").write_text(json.dumps({"v": 2, "games": [1]}))
+    with open_home(tmp_path) as home:
+        assert play(home, 1).trouble.code == "newer"
+        assert Career(home).people("lockdown") == ["Ana"]
+
+
+def test_what_could_not_be_saved_is_tried_again_whatever_else_is_wrong(tmp_path, monkeypatch):
+    (tmp_path / "records.json").write_text(json.dumps({"v": 2, "games": [1]}))
+    with open_home(tmp_path) as home:
+        monkeypatch.setattr(Career, "save", lambda career: Trouble("disk-full", {"file": "career.json"}))
+        sitting = play(home, 1)
+        assert sitting.trouble.code == "disk-full" and sitting.file.path.parent == home.matches.folder
+
+
+def test_a_file_whose_name_cannot_be_kept_is_no_old_match(tmp_path):
+    with open_home(tmp_path) as home:
+        path = play(home, 1).file.path
+        path.rename(path.with_name("2026-01-01\x7f.octavo"))
+        (tmp_path / "career.json").unlink()
+        assert Career(home).old == []
+
+
 def test_who_has_another_name_keeps_the_rating(tmp_path):
     with open_home(tmp_path) as home:
         career = Career(home)
@@ -128,6 +151,7 @@ def test_a_feat_is_fresh_once_and_keeps_its_first_day(tmp_path):
         again = once._replace(day="2026-01-01")
         career.enter(again, "b")
         career.enter(once, "c")
-        assert career.fresh(again) == {} and career.feats("lockdown", "Ana") == {"sudden": (3, "2026-01-01")}
+        career.enter(once._replace(day=""), "d")
+        assert career.fresh(again) == {} and career.feats("lockdown", "Ana") == {"sudden": (4, "2026-01-01")}
         career.renamed("Ana", "Bea")
-        assert career.feats("lockdown", "Bea") == {"sudden": (3, "2026-01-01")}
+        assert career.feats("lockdown", "Bea") == {"sudden": (4, "2026-01-01")}
