@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
-from math import isfinite
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -148,8 +147,8 @@ class KeptLosses(KeptFile):
 def _losses(rows: Sequence[Any]) -> Iterator[float]:
     for one in map(_read, rows):
         if isinstance(one, Judged):
-            if not isfinite(_number(one.lost.mean)):
-                raise ValueError("no number")
+            if not abs(_number(one.lost.mean)) <= 1:
+                raise ValueError("no share of a win")
             yield one.lost.mean
 
 

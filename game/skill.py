@@ -60,7 +60,7 @@ def skill(losses: Sequence[Losses], played: int, most: int) -> Skill:
     freedom = max(0, sum(one.choices for one in losses) - len(losses))
     within = sum(one.squares - one.total**2 / one.choices for one in losses)
     spread = sqrt((max(0.0, within) + DOUBT**2) / max(1, freedom))
-    reach = student(freedom) * spread
+    reach = student(max(1, freedom)) * spread
     groups = [losses[max(0, end - each) : end] for end in range(len(losses), 0, -each)]
     points = tuple(_point(group, reach) for group in reversed(groups))
     return Skill(points, _point(losses, reach), played)

@@ -10,6 +10,7 @@ from ai.compare import Compared, Gap
 from ai.review import Effort, Judged, Passed
 from game.career import Career
 from game.reviews import FOLDER, Kept, PlayedMatch
+from game.scenes.skill_page import cost_of
 from game.skill import Losses, skill
 from game.storage import open_home
 from game.table.bots import OnTheSpot
@@ -39,6 +40,11 @@ def test_a_match_without_a_fault_is_not_sure():
     (point,) = skill([losses([0.0] * 8)], 1, 5).points
     assert point.mean == 0 and point.reach > 0.02
     assert skill([], 3, 5).whole is None
+
+
+def test_a_single_choice_has_a_doubt_that_can_be_told():
+    (point,) = skill([losses([0.03])], 1, 5).points
+    assert cost_of(point) == "3.0 ± 127.1"
 
 
 def test_the_bars_hold_the_truth():
@@ -91,6 +97,13 @@ def test_a_whole_review_is_counted_and_no_other(tmp_path):
         assert whole.reach == pytest.approx(skill([losses([0.05, -0.01, 0.0])], 1, 5).whole.reach)
         kept.path.unlink()
         assert read_all(home).whole == whole, "what is known stays when the review is dropped"
+
+
+def test_a_choice_that_cost_more_than_a_win_is_not_believed(tmp_path):
+    with open_home(tmp_path) as home:
+        kept, thought = reviewed(home, [1e300])
+        kept.write(thought, True)
+        assert read_all(home).whole is None
 
 
 def test_a_damaged_review_counts_as_none(tmp_path):
