@@ -18,7 +18,7 @@ MOST_LINES = 4
 GRIP = ("points",)
 MEANS = N_(
     "By so much a choice was worse than the best one, on average: less is better. "
-    "In 19 of 20 cases the true number lies within the bar."
+    "In about 19 of 20 cases the true number lies within the bar."
 )
 
 

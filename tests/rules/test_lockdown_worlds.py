@@ -190,7 +190,7 @@ def test_who_can_neither_be_taken_from_nor_made_to_draw_says_both_reasons():
     assert reason(s, "hand1") == "A third take running is not allowed, and the deck is empty."
     s = given(4, **{**HANDS, "hand1": ""}, past="2 force, 3 force")
     assert (
-        reason(s, "hand1") == "Ben has no card to be taken, and nobody is made to draw three times running."
+        reason(s, "hand1") == "Ben has no card to be taken, and a third forced draw running is not allowed."
     )
     assert asked(s) == "act 0"
 

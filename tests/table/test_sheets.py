@@ -96,7 +96,7 @@ def test_the_sheet_shows_which_card_a_file_lacked():
 
 
 @pytest.mark.parametrize(
-    ("viewer", "title"), [(0, "You ended it with a full Fist."), (1, "Fox ended it with a full Fist.")]
+    ("viewer", "title"), [(0, "It ended with your full Fist."), (1, "It ended with Fox's full Fist.")]
 )
 def test_the_sheet_says_whose_fist_is_full(viewer, title):
     """Reported: “A full Fist” stood over the sheet of somebody whose Fist was not full."""

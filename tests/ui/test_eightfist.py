@@ -310,7 +310,7 @@ def said_over(p, zone, place):
     ("stock", "place", "comes"),
     [
         ("2D", 3, "2♦ then freezes this file, until another two lies above or below it"),
-        ("2S", 4, "This cures 2♦: the file is free, and both count 0"),
+        ("2S", 4, "This cures 2♦: the file is free, and counts 0 or less"),
         ("QS", 4, ""),
         ("TS", 3, ""),
     ],

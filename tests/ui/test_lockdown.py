@@ -76,7 +76,7 @@ def test_a_click_chooses_a_player_and_a_button_says_what_happens_even_where_it_i
 @pytest.mark.parametrize(
     ("kind", "note", "left", "asks"),
     [
-        ("force", "Rule of 3: no third forced draw", "Take a card from Mira", "Nobody is made to draw three"),
+        ("force", "Rule of 3: no third forced draw", "Take a card from Mira", "No third forced draw running"),
         ("take", "Rule of 3: no third take now", "Make Mira draw a card", "No third take running"),
     ],
 )

@@ -18,11 +18,11 @@ class AbsurdFeats(Feats):
     """Which deeds of Absurd 8's are remembered."""
 
     kinds: ClassVar = {
-        "chain": Feat(N_("A chain of five"), N_("Made the chain five attacks long.")),
+        "chain": Feat(N_("A chain of five"), N_("Made the chain five attacks long or longer.")),
         "called": Feat(N_("Called in time"), N_("Caught a bluff of somebody with one card left or none.")),
-        "honest": Feat(N_("Called in vain"), N_("Bluffed, was called, and it was no bluff.")),
+        "honest": Feat(N_("A good trap"), N_("Laid face down what fits and says Bluff, and was called.")),
         "jumped": Feat(N_("Out through the Wormhole"), N_("Won a round with a card that jumped in.")),
-        "many": Feat(N_("From twelve to none"), N_("Won a round after holding twelve cards or more.")),
+        "many": Feat(N_("A handful"), N_("Won a round after holding twelve cards or more.")),
     }
 
     def begin(self) -> None:

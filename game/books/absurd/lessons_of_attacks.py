@@ -71,7 +71,9 @@ TAKING = Exercise(
     {"players": "4", "top": "2S@3", "chain": "2:8C 3:2S", "hand0": "5X 4D JH 9H"},
     (
         do(
-            N_("{card} says Chain, but does not fit. A draw might bring one that does; take the attacks."),
+            N_(
+                "{card} says Chain, but does not fit. A draw might bring one that does, but take the attacks."
+            ),
             "take",
             "zone pile0",
             "column",

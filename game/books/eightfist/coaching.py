@@ -15,7 +15,7 @@ COACHING = Coaching(
         ),
         "drawn": N_(
             "Replace a card: the signs say how your points change. "
-            "Most may be discarded on the slush: then turn one up."
+            "Most may be discarded instead: then turn one up."
         ),
         "flip": N_("Turn up a card whose file you know least about."),
         "stolen": N_("Let the stolen card make a pair, or replace your worst one."),

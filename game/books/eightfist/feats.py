@@ -24,7 +24,7 @@ class EightfistFeats(Feats):
         "below_nothing": Feat(N_("Less than nothing"), N_("Ended a round below 0 points.")),
         "quad": Feat(N_("Four of a rank"), N_("Ended a round with a quad.")),
         "thief": Feat(N_("A good thief"), N_("Stole with Fistface, and won the round.")),
-        "cures": Feat(N_("Two cures"), N_("Cured two files in a round.")),
+        "cures": Feat(N_("Two cures"), N_("Had two cures in one round.")),
     }
 
     def begin(self) -> None:

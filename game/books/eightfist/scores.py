@@ -99,9 +99,9 @@ class EightfistSheet(ScoreSheet):
     def ended(self) -> str:
         full = self._full()
         if self.viewer in full:
-            return _("You ended it with a full Fist.")
+            return _("It ended with your full Fist.")
         if full:
-            return _("{name} ended it with a full Fist.").format(name=self.names[full[0]])
+            return _("It ended with {name}'s full Fist.").format(name=self.names[full[0]])
         return super().ended()
 
     def _full(self) -> list[int]:

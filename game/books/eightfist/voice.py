@@ -201,13 +201,16 @@ class EightfistVoice(Voice):
             return _("Both cards then freeze this file until the round ends")
         if what == "cured":
             freezer = came if came in CURES else other
-            return _("This cures {card}: the file is free, and both count 0").format(card=self.name(freezer))
+            words = _("This cures {card}: the file is free, and counts 0 or less")
+            return words.format(card=self.name(freezer))
         return _(FREEZES[came]) if what and came in CURES else ""
 
     def idle(self, picker: Picker, view: View, z: int) -> str:
         if view.kind == "turn" and z == view.seat and not picker.begun:
             return _("First draw from the stock, or take the slush")
-        if view.kind == "drawn" and z == self.facts.drawn + view.seat:
+        if view.kind != "drawn" or z != self.facts.drawn + view.seat:
+            return ""
+        if self.table.deck[view.zones[z][0]] not in DRAWN:  # those tell themselves what becomes of them
             return _("It replaces one of your cards, or is discarded on the slush")
         return ""
 

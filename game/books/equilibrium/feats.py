@@ -21,7 +21,7 @@ class EquilibriumFeats(Feats):
 
     kinds: ClassVar = {
         "perfect": Feat(N_("A perfect sixteen"), N_("Ended a round with all 16 points.")),
-        "last_token": Feat(N_("The last token"), N_("Won a round with the last token spent.")),
+        "last_token": Feat(N_("The last token"), N_("Won a round with no token left.")),
         "wind": Feat(N_("Before the wind"), N_("Called the Wind, and won the round.")),
         "far_ahead": Feat(N_("Far ahead"), N_("Won a round by at least four points.")),
         "comeback": COMEBACK,

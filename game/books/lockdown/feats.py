@@ -21,7 +21,7 @@ class LockdownFeats(Feats):
     kinds: ClassVar = {
         "two_threes": Feat(N_("A narrow escape"), N_("Won a round after having two sets of three.")),
         "no_three": Feat(N_("Never in danger"), N_("Won a round without ever having a set of three.")),
-        "three_out": Feat(N_("Three at a stroke"), N_("Put three others out in a round.")),
+        "three_out": Feat(N_("Out, out, out"), N_("Put three others out in a round.")),
         "cleared": Feat(N_("A clean slate"), N_("Cleared with four locked sets or more.")),
         "sudden": Feat(N_("Sudden winner"), N_("Won a round in sudden death.")),
     }

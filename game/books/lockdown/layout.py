@@ -26,6 +26,7 @@ NO_THIRD = {
     "clear": N_("Rule of 3: no third Clear"),
 }
 """By kind of turn, what the Rule of 3 forbids after two of it."""
+WHY_NO_THIRD = N_("No kind of action is taken three turns running, unless it is the only one there is.")
 NAMES = {"deck": N_("Deck"), "out": N_("Out")}
 
 
@@ -91,16 +92,14 @@ class LockdownSigns(Signs):
         """What sudden death is, where it is counted down or goes on; or what the Rule of 3 forbids now."""
         calm = view.pub.calm
         if calm < ANNOUNCED:
-            return (
-                _("No kind of turn is taken three times running.") if self._barred(view) in NO_THIRD else ""
-            )
+            return _(WHY_NO_THIRD) if self._barred(view) in NO_THIRD else ""
         words = _("From the {n}th turn without a loss on, a third card of a kind puts its player out.")
         return "\n".join((words.format(n=SUDDEN_DEATH), _(SAFE)))
 
     def _barred(self, view: View) -> str:
         """The kind of turn that nobody may take now, as it would be the third running (LD-7)."""
         _earlier, (_one, before), (_two, last) = view.pub.past
-        only = last in map(verb_of, view.legal)  # for want of another
+        only = last in {verb_of(action).removesuffix("_aces") for action in view.legal}  # for want of another
         return last if before == last and self.facts.rule_of_3 and not only else ""
 
     def alarm(self, view: View) -> bool:

@@ -157,7 +157,7 @@ CLEARS = {
     ("turn", False, True): N_("Your turn: clear, or draw from the deck"),
 }
 """The same for somebody who can clear."""
-NO_FORCE = N_("Nobody is made to draw three times running: take a card, or go back")
+NO_FORCE = N_("No third forced draw running: take a card, or go back")
 NO_DECK = N_("The deck is empty: take a card, or go back")
 NO_TAKE = N_("No third take running: make {name} draw, or go back")
 NO_CARDS = N_("{name} has no card to be taken: make {name} draw, or go back")

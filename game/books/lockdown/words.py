@@ -76,7 +76,7 @@ WHY_NOT = {
     "empty_hand": "{seat:seat} has no card that could be taken.",
     "empty_both": "{seat:seat} has no card that could be taken, and the deck is empty.",
     "third_take": "A third take running is not allowed, and the deck is empty.",
-    "third_force": "{seat:seat} has no card to be taken, and nobody is made to draw three times running.",
+    "third_force": "{seat:seat} has no card to be taken, and a third forced draw running is not allowed.",
     "empty_deck": "The deck is empty.",
     "is_out": "{seat:seat} is out of the game.",
     "choose_player": "Choose the player who goes next.",
