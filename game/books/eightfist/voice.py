@@ -23,7 +23,7 @@ from game.words import N_, _, card_text
 
 from .hand import worth
 from .words import CARDS, UNCENSORED
-from .worth import WHOLE
+from .worth import WHOLE, settled
 
 POWERS = {
     "QS": N_("Q♠ counts 15 and freezes its file, until another Queen lies above or below her"),
@@ -107,6 +107,8 @@ class EightfistVoice(Voice):
             return [_("Its file is frozen, but it may still be turned up")]
         if min(cards[i], cards[i ^ 4]) < 0:
             return []
+        if any(len(files) == 2 and i % 4 in files for files, _count in settled(cards)):
+            return [_("Here it is one of a quad: the four count −20")]
         return [_("Here it counts 0: it is one of a pair")] if RANK[cards[i]] == RANK[cards[i ^ 4]] else []
 
     def asks(self, view: View, names: Sequence[str]) -> str:
