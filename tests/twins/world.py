@@ -27,8 +27,8 @@ PASSING = ("stay", "believe", "pass", "keep", "go on", "end")
 now: list[World] = []
 """The world in which something is being done: a planted leak makes use of what is hidden there."""
 
-FINGERPRINT = re.compile(rb"(?<=\.octavo) [0-9a-f]{8}")
-"""By it the records know a match that was entered already."""
+FINGERPRINT = re.compile(rb'(?<=\.octavo) [0-9a-f]{8}|(?<="mark": ")[0-9a-f]+')
+"""By it the records know a match that was entered already, and the career its reviews."""
 
 
 class Fed:
@@ -149,7 +149,7 @@ class World:
     def left(self) -> list[tuple[str, Any]]:
         """What can be seen once the table is left: the title, the list of matches, and all other files.
 
-        Journals hold all cards, and the records know a finished match by a fingerprint of them: neither is
+        Journals hold all cards, and records and career know a finished match by a fingerprint: neither is
         shown to anybody.
         """
         room, folder = self.p.room, self.p.home.folder
