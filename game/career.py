@@ -139,12 +139,12 @@ class Career:
         return found
 
     def renamed(self, before: str, after: str) -> None:
-        """Somebody has another name, and keeps what they reached."""
-        for game in self._games:
-            for kind in ("met", "feats"):
-                named = self._games[game].get(kind, {})
-                if before in named and after not in named:
-                    named[after] = named.pop(before)
+        """Somebody has another name, and keeps what they reached; with what was reached by that name."""
+        for own in self._games.values():
+            for kind, joined in (("met", _joined_scores), ("feats", _joined_feats)):
+                named = own.get(kind, {})
+                if before in named and before != after:
+                    named[after] = joined(named.get(after, {}), named.pop(before))
         for row in self._past:
             people = row["people"].items()
             row["people"] = {seat: after if name == before else name for seat, name in people}
@@ -233,6 +233,21 @@ class Career:
                     yield game, "cost_per_choice_millionths", "", name, round(MILLION * one.mean), one.first
                 for key, (count, day) in self.feats(game, name).items():
                     yield game, key, "", name, count, day
+
+
+def _joined_scores(one: dict[str, str], other: dict[str, str]) -> dict[str, str]:
+    """By level, the scores of two names; in which order they were reached is not known."""
+    both = {level: f"{one.get(level, '')} {other.get(level, '')}".split() for level in {**one, **other}}
+    return {level: " ".join(found[-MOST_SCORES:]) for level, found in both.items()}
+
+
+def _joined_feats(one: dict[str, list[Any]], other: dict[str, list[Any]]) -> dict[str, list[Any]]:
+    """By key, how often two names did it, and the first day of both."""
+    found = {**one, **other}
+    for key in one.keys() & other.keys():
+        (count, day), (more, also) = one[key], other[key]
+        found[key] = [count + more, min(filter(None, (day, also)), default="")]
+    return found
 
 
 def day_of(file: str) -> str:

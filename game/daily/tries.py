@@ -69,8 +69,22 @@ class Tries:
     def _store(self, year: int) -> Store:
         if year not in self._stores:
             store = self._stores[year] = self.home.store(f"days-{year}", form=TRIES)
-            self.trouble = store.load() or self.trouble
+            trouble = store.load()
+            self.trouble = trouble or self.trouble
+            if trouble is not None and trouble.code == "damaged":
+                self._enter_again(year)
         return self._stores[year]
+
+    def _enter_again(self, year: int) -> None:
+        """Enter the tries of a year from their matches, as their record was damaged."""
+        games, matches = self._games(year), self.home.matches
+        for folder in (matches.folder, matches.finished, matches.away):
+            for path in sorted(folder.glob("*.octavo")) if folder.is_dir() else ():
+                deal = deal_in(path)
+                if deal is not None and deal.day.year == year:
+                    made = self._ended(Try(path.name, deal.edition.rules, shown=True), path)
+                    games.setdefault(deal.game, {}).setdefault(deal.day.isoformat(), _as_data(made))
+        self.trouble = self._stores[year].save() or self.trouble
 
     def _games(self, year: int) -> dict[str, dict[str, dict[str, Any]]]:
         found: dict[str, dict[str, dict[str, Any]]] = self._store(year).values.setdefault("tries", {})
@@ -87,8 +101,7 @@ class Tries:
         self._stores.pop(deal.day.year, None)
         days = self._games(deal.day.year).setdefault(deal.game, {})
         old = days.get(deal.day.isoformat(), {})
-        told = {key: value for key, value in made._asdict().items() if value or key in MADE.must}
-        days[deal.day.isoformat()] = {**old, **told}
+        days[deal.day.isoformat()] = {**old, **_as_data(made)}
         trouble = self._store(deal.day.year).save()
         self.trouble = trouble or self.trouble
         return trouble
@@ -145,12 +158,18 @@ class Tries:
         if made is None or made.done:
             return made
         path = self.found(deal)
-        result = self._result(path) if path is not None else None
-        if result is not None:
-            total, place, players = result
-            made = made._replace(shown=True, total=total, place=place, players=players)
-            self._write(deal, made)
-        return made
+        over = self._ended(made, path) if path is not None else made
+        if over.done:
+            self._write(deal, over)
+        return over
+
+    def _ended(self, made: Try, path: Path) -> Try:
+        """A try with the result of its match, if that is over."""
+        result = self._result(path)
+        if result is None:
+            return made
+        total, place, players = result
+        return made._replace(shown=True, total=total, place=place, players=players)
 
     def _result(self, path: Path) -> tuple[int, int, int] | None:
         """Points, place and number of players, if the match is over."""
@@ -198,6 +217,11 @@ class Tries:
             made = self.of(deal)
             if deal.day.month == month and deal.day.year == year and made is not None:
                 yield deal.day, made
+
+
+def _as_data(made: Try) -> dict[str, Any]:
+    """As it stands on disk."""
+    return {key: value for key, value in made._asdict().items() if value or key in MADE.must}
 
 
 def deal_in(path: Path) -> Deal | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.daily import deal as daily
 from game.daily.deal import Deal
 from game.daily.tries import SEAT, Tries
 from game.room.page import Page
@@ -42,6 +43,7 @@ class DayScene(DayState):
     def look(self, deal: Deal) -> None:
         """Show this deal; what its try came to, and Experts who play on with its cards."""
         self._rest()
+        self.today = daily.today()
         self.deal, self.tries = deal, Tries(self.room.home)
         self.made = self.tries.settle(deal)
         self.row = self.tries.streak(self.today)
@@ -107,8 +109,9 @@ class DayScene(DayState):
         return None
 
     def _try(self) -> Go | None:
-        """To the table; where that cannot be, it is said here why."""
-        go = self.host.day(self.deal)
+        """To the table; where that cannot be, it is said here why. Midnight may have come meanwhile."""
+        self.today = daily.today()
+        go = self.host.day(self.deal) if self.can_try else None
         if go is None:
             self.look(self.deal)
             self.notice, self.host.notice = self.host.notice, ""

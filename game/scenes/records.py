@@ -56,8 +56,8 @@ class Records(Scene):
     def __init__(self, room: House, game: str = "") -> None:
         super().__init__(room)
         self.game, self.view = game or next(iter(games.MODULES)), "counts"
-        self.who = 0
-        """Whose play is shown, by their place among the people."""
+        self.who = ""
+        """Whose play is shown; at first whoever played most."""
         self.point = skill_page.MOST_POINTS
         """The point of the graph that is looked at; at first the last one."""
         self._read()
@@ -81,6 +81,7 @@ class Records(Scene):
 
     def update(self, dt: float) -> Go | None:
         if self.career.old:
+            self.who = self._shown(self.career.people(self.game))  # the order may change now
             take_in_next(self.career, self.room.home)
         elif self.costs is None:
             self.costs = Costs(self.career, self.room.home)
@@ -114,7 +115,7 @@ class Records(Scene):
         if message[0] == "tab" and message[1] in dict(VIEWS):
             self.view, self.leaf = message[1], 0
         elif message[0] == "tab":
-            self.game, self.leaf, self.who = message[1], 0, 0
+            self.game, self.leaf, self.who = message[1], 0, ""
         elif message[0] == "who":
             self.who, self.leaf, self.point = message[1], 0, skill_page.MOST_POINTS
         elif message[0] == "point":
@@ -195,8 +196,7 @@ class Records(Scene):
         if not people:
             page.text(_("No match against bots yet."), inner.center, "lead", "pale", "center", inner.w)
             return
-        name = people[self.who % len(people)]
-        below = self._whose(page, inner, _("Against each level of bots"), people)
+        name, below = self._whose(page, inner, _("Against each level of bots"), people)
         self._leaves = rating_page.draw(page, below, self.career.rating(self.game, name), self.leaf)
 
     def _skill(self, page: Page, inner: Rect) -> None:
@@ -205,30 +205,34 @@ class Records(Scene):
         if not people:
             page.text(_("No match yet."), inner.center, "lead", "pale", "center", inner.w)
             return
-        below = self._whose(page, inner, _("A choice costs, in hundredths of a win"), people)
-        name = people[self.who % len(people)]
+        name, below = self._whose(page, inner, _("A choice costs, in hundredths of a win"), people)
         skill_page.draw(page, below, self.career.skill(self.game, name, skill_page.MOST_POINTS), self.point)
 
     def _feats(self, page: Page, inner: Rect) -> None:
         """What somebody did that is worth remembering; to somebody new, what can be done."""
         people = self.career.people(self.game) or [People(self.room.home).me.name]
-        below = self._whose(page, inner, _("Worth remembering"), people)
-        done = self.career.feats(self.game, people[self.who % len(people)])
+        name, below = self._whose(page, inner, _("Worth remembering"), people)
+        done = self.career.feats(self.game, name)
         self._leaves = feats_page.draw(page, below, book_of(self.game).feats.kinds, done, self.leaf)
 
-    def _whose(self, page: Page, inner: Rect, head: str, people: Sequence[str]) -> Rect:
-        """What is shown and of whom, one of several people; returns the room below."""
-        h, at, several = button_height(page), self.who % len(people), len(people) > 1
+    def _shown(self, people: Sequence[str]) -> str:
+        """Whose play is shown, of these people."""
+        return self.who if self.who in people else next(iter(people), "")
+
+    def _whose(self, page: Page, inner: Rect, head: str, people: Sequence[str]) -> tuple[str, Rect]:
+        """What is shown and of whom, one of several people; returns their name and the room below."""
+        h, several, name = button_height(page), len(people) > 1, self._shown(people)
+        at = people.index(name)
         w = inner.w // 3
         if several:
             box = Rect(inner.right - w, inner.y, w, h)
-            back, on = (("who", (at + step) % len(people)) for step in (-1, 1))
-            choice(page, box, "", people[at], back, on, id="who")
+            back, on = (("who", people[(at + step) % len(people)]) for step in (-1, 1))
+            choice(page, box, "", name, back, on, id="who")
         else:
-            page.text(people[at], (inner.right, inner.y + h // 2), "strong", "cream", "midright", w)
+            page.text(name, (inner.right, inner.y + h // 2), "strong", "cream", "midright", w)
         at_left = (inner.x, inner.y + h // 2)
         page.text(head, at_left, "strong", "gold", "midleft", inner.w - w - page.px(20))
-        return Rect(inner.x, inner.y + h + page.px(10), inner.w, inner.h - h - page.px(10))
+        return name, Rect(inner.x, inner.y + h + page.px(10), inner.w, inner.h - h - page.px(10))
 
     def _counts(self, page: Page, rect: Rect) -> None:
         """Matches and streaks, then the matches by whom they were played against."""

@@ -12,6 +12,7 @@ from engine.kernel.rng import Rng
 from game.room.intents import WAYS
 from game.room.page import Thing
 from game.room.scene import POP, About, Go, House, Message, push
+from game.storage import sentence
 from game.table import last
 from game.table.book import FirstTable
 from game.table.people import People, same
@@ -142,7 +143,8 @@ class SetupScene(SettingPage):
             key = self.people.chosen_key(before)
             if not same(after.name, before.name) and key == latin(before.name)[:1]:
                 key = ""  # it follows the name
-            self.people.change(before, after._replace(key=key))
+            trouble = self.people.change(before, after._replace(key=key))
+            self.notice = sentence(trouble) if trouble else self.notice
             self.set_chairs([after if c == before else c for c in self.setup.chairs])
 
         return push(PersonScene(self.room, before, done, others))

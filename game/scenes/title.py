@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.room.scene import POP, QUIT, About, Go, House, Message, Scene, push
 from game.room.theme import DIALOG_WAIT
+from game.storage import sentence
 from game.table import evening, last
 from game.table.setup import Chair, Setup
 from game.table.unfinished import looked_at
@@ -36,15 +37,19 @@ class Title(TitleMatches):
     def entered(self) -> None:
         self.room.pictures.lay("")
         self.table = last.load(self.room.home)
-        self.now, self.evening = time.time(), evening.current(self.room.home)
+        self.evening = evening.current(self.room.home)
         self.refused.clear()
-        self.today, self._reading = None, title_day.looked_at(self.room.home)
+        self._begin_day()
         self.look()
+
+    def _begin_day(self) -> None:
+        """Read anew what is shown of today."""
+        self.now, self.today, self._reading = time.time(), None, title_day.looked_at(self.room.home)
 
     @property
     def due(self) -> float | None:
-        """At once while a match is not read yet: the first frame waits for none of them."""
-        reads = len(self.read) < len(self.unfinished) or self.today is None
+        """At once while a match is not read yet, as the first frame waits for none; and after midnight."""
+        reads = len(self.read) < len(self.unfinished) or self.today is None or title_day.is_over(self.today)
         return 0.0 if reads else self.stays if self.stays > 0 else None
 
     def update(self, dt: float) -> Go | None:
@@ -54,6 +59,8 @@ class Title(TitleMatches):
             self.read[file] = looked_at(file, self.room.home)
         elif self.today is None:
             self.today = next(self._reading)
+        elif title_day.is_over(self.today):
+            self._begin_day()
         return None
 
     def act(self, message: Message) -> Go | None:
@@ -116,7 +123,8 @@ class Title(TitleMatches):
 
     def _introduce(self, me: Chair) -> None:
         """The owner has another name, face or colour from now on."""
-        self.people.change(self.people.me, me)
+        trouble = self.people.change(self.people.me, me)
+        self.notice = sentence(trouble) if trouble else self.notice
         self.table = last.load(self.room.home)
         self.read.clear()
 

@@ -63,6 +63,13 @@ def looked_at(home: Home) -> Iterator[Today | None]:
     yield Today(day, tuple(found), tuple((one, tries.played(one)) for one in last), tries.streak(day))
 
 
+def is_over(shown: Today) -> bool:
+    """Whether the day that is shown is no longer today."""
+    from game.daily.deal import today
+
+    return shown.day != today()
+
+
 def least_height(page: Page) -> int:
     """The height from which the whole panel has room; with less there is one button."""
     head = page.theme.line("heading") + page.theme.line("small")

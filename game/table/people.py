@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from game.storage import Home
+from game.storage import Home, Trouble
 from game.words import _
 
 from . import evening
@@ -64,7 +64,7 @@ class People:
         if mine or rest or self.introduced:
             self._write([me, *mine, *rest])
 
-    def change(self, before: Chair, after: Chair) -> None:
+    def change(self, before: Chair, after: Chair) -> Trouble | None:
         """Change somebody's name, face, colour or key, wherever they are remembered."""
         known = self.known()
         if any(same(one.name, before.name) for one in known):
@@ -73,10 +73,11 @@ class People:
             known.append(after)
         habits = self.habits(before.name)
         self._write(known)
-        self._rename(before.name, after.name)
+        trouble = self._rename(before.name, after.name)
         if not same(before.name, after.name):
             for key, how in habits.items():
                 self.set_habit(after.name, key, how)
+        return trouble
 
     def forget(self, name: str) -> None:
         """Forget a person: the name is no longer offered and the habits are dropped; records stay."""
@@ -114,16 +115,16 @@ class People:
         self.home.settings["people"] = [_stored(one) for one in people[:MOST]]
         self.home.settings.save()
 
-    def _rename(self, before: str, after: str) -> None:
+    def _rename(self, before: str, after: str) -> Trouble | None:
         """Use the new name in remembered tables and in unfinished matches."""
         if before == after:
-            return
+            return None
         from game.career import Career  # imported only here, so that the title need not wait for it
 
         evening.renamed(self.home, before, after)
         career = Career(self.home)
         career.renamed(before, after)
-        career.save()
+        trouble = career.trouble or career.save()
         settings = self.home.settings
         kept = {was: after if same(now, before) else now for was, now in settings["renamed"].items()}
         newest = dict([*kept.items(), (_folded(before), after)][-MOST:])
@@ -137,6 +138,7 @@ class People:
                 if isinstance(chair, dict) and chair.get("kind") == "person" and chair.get("name") == before:
                     chair["name"] = after
         store.save()
+        return trouble
 
     # At a table
 

@@ -169,6 +169,23 @@ def test_a_damaged_record_is_told_of_and_the_try_found_again(home, spoilt, over)
     assert list(home.folder.glob("days-*.damaged-1.json")) and len(ours(home)) == 1
 
 
+def test_a_damaged_record_is_made_anew_of_all_its_matches_at_once(home):
+    for back in range(3):
+        deal = Deal(DEAL.game, DAY - timedelta(back))
+        assert played(home, deal).done
+        found = Tries(home).found(deal)
+        found.rename(found.with_name(found.name.replace(found.name[:10], deal.day.isoformat())))
+    before = [*Tries(home).days(DEAL.game, DAY.year, DAY.month)]
+    streak = Tries(home).streak(DAY)
+    (home.folder / f"days-{DAY.year}.json").write_text("{")
+    tries = Tries(home)
+    assert tries.streak(DAY) == streak == 3 and tries.trouble.code == "damaged"
+    again = [*Tries(home).days(DEAL.game, DAY.year, DAY.month)]
+    assert {day: made._replace(file="") for day, made in again} == {
+        day: made._replace(file="") for day, made in before
+    }
+
+
 def test_a_newer_record_is_left_and_the_try_is_one_all_the_same(home):
     path = home.folder / f"days-{DAY.year}.json"
     path.write_text('{"v": 9, "tries": 5}')

@@ -141,6 +141,21 @@ def test_who_has_another_name_keeps_the_rating(tmp_path):
         assert career.people("lockdown") == ["Bea"]
 
 
+def test_who_takes_a_name_that_is_known_gets_both_counts(tmp_path):
+    with open_home(tmp_path) as home:
+        career = Career(home)
+        did = ended((1, 2, 3, 4))._replace(day="2026-02-02", feats={0: ["sudden"]})
+        bea = TABLE._replace(chairs=(person("Bea"), *TABLE.chairs[1:]))
+        career.enter(did, "a")
+        career.enter(did._replace(setup=bea, places=(4, 1, 2, 3), day="2026-01-01"), "b")
+        career.renamed("Ana", "Bea")
+        assert career.people("lockdown") == ["Bea"]
+        assert career.rating("lockdown", "Bea")["expert"].matches == 2
+        assert career.feats("lockdown", "Bea") == {"sudden": (2, "2026-01-01")}
+        assert career.skill("lockdown", "Bea", 10).played == 2
+        assert career.save() is None and Career(home).trouble is None
+
+
 def test_a_feat_is_fresh_once_and_keeps_its_first_day(tmp_path):
     with open_home(tmp_path) as home:
         career = Career(home)

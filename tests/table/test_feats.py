@@ -67,6 +67,8 @@ def test_a_chain_of_five_is_whose_attack_made_it_so_long():
     assert told("absurd", [*grown, OVER], results) == {2: ["chain"]}
     assert told("absurd", [*shrunk, OVER], results) == {1: ["chain"]}
     assert told("absurd", [*grown[:1], OVER], results) == {}
+    longer = changed("chain", (*(entry,) * 5, ("draw", 1, 9, 0)))
+    assert told("absurd", [*grown, longer, OVER], results) == {2: ["chain"]}, "it was five before"
 
 
 def drawn(seat, count):

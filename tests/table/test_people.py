@@ -145,3 +145,10 @@ def test_matches_that_wait_know_a_person_by_the_new_name(home):
     another = person("Benno", "stag", 3)  # somebody else is called as they were once
     people.played((ANA, another))
     assert people.at((another,) * 2)[0] == another
+
+
+def test_a_new_name_that_cannot_be_entered_everywhere_is_said(home):
+    (home.folder / "career.json").write_text('{"v": 2, "games": [1]}')
+    people = People(home)
+    assert people.change(people.me, ANA).code == "newer"
+    assert people.change(ANA, ANA._replace(avatar="owl")) is None

@@ -121,6 +121,25 @@ def test_it_goes_on_from_the_title_and_is_still_the_try_after_midnight(p, today)
     assert Tries(p.home).of(Deal("equilibrium", DAY + timedelta(1))) is None
 
 
+def test_after_midnight_the_title_shows_the_new_day_by_itself(p, today):
+    enter(p)
+    assert p.title.today.day == DAY and p.room.due is None
+    over(p, day=DAY)
+    today(DAY + timedelta(1))
+    p.wait(0.6)
+    assert p.title.today.day == DAY + timedelta(1) and p.room.due is None
+    assert "Play today" in deals(p)["equilibrium"].name
+
+
+def test_a_day_that_is_over_meanwhile_cannot_be_begun(p, today):
+    enter(p)
+    p.click("All days")
+    today(DAY + timedelta(1))
+    p.click("Play your try")
+    assert isinstance(p.room.top, DayScene) and not p.sees("Play your try") and p.sees("Practice")
+    assert Tries(p.home).of(Deal("equilibrium", DAY)) is None
+
+
 def test_the_second_press_goes_on_with_the_same_try(p):
     first = begin(p)
     p.until(lambda: p.moves())

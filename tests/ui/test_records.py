@@ -284,6 +284,30 @@ def test_older_matches_are_taken_in_while_the_records_are_looked_at(pilot):
     assert Career(p.home).store.values["games"] == before
 
 
+def test_who_is_shown_stays_while_older_matches_are_read(pilot, monkeypatch):
+    """Whoever turns out to have played more comes first, but is not suddenly shown."""
+    p = pilot()
+    career, met = Career(p.home), {"Ana": {"regular": "3/3"}, "Bea": {"regular": "1/3"}}
+    career.store.values["games"] = {"equilibrium": {"met": met}}
+    career.save()
+    page(p)
+    p.click("Rating")
+    scene, shown = p.room.top, lambda: next(t.name for t in p.things if t.kind == "text" and t.name in met)
+    assert shown() == "Ana"
+    monkeypatch.setattr("game.scenes.records.take_in_next", lambda career, home: career.old.clear())
+    scene.career.old.append("x.octavo")
+    scene.update(0.1)
+    met["Bea"]["regular"] = "1/3 1/3"
+    scene.career.store.values["games"]["equilibrium"]["met"] = met
+    p.room.fresh = True
+    p.wait(0.1)
+    assert scene.career.people("equilibrium") == ["Bea", "Ana"] and shown() == "Ana"
+    scene.act(("who", "Bea"))
+    p.room.fresh = True
+    p.wait(0.1)
+    assert shown() == "Bea"
+
+
 def past(day, cost):
     row = {"game": "equilibrium", "day": day, "mark": "", "people": {"0": "Ana"}}
     return {**row, "cost": {"0": cost}} if cost else row

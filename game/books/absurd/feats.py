@@ -67,7 +67,7 @@ class AbsurdFeats(Feats):
 
     def _chained(self, chain: Sequence[tuple[Any, int, int, int]]) -> None:
         before, self.length = self.length, len(chain)
-        if self.length >= LONG and self.length > before:
+        if before < LONG <= self.length:
             _clause, caster, _card, _pile = chain[-1]
             self.did("chain", caster)
 

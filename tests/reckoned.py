@@ -1,0 +1,235 @@
+"""Measures what reviews claim: chances, luck, own choices and verdicts, against what really happened.
+
+    python tests/reckoned.py chances GAME [--players 4] [--count 5000] [--seed 1]
+    python tests/reckoned.py shares GAME [--rounds 50] [--seed 1]
+    python tests/reckoned.py verdicts GAME [--count 20] [--seed 1]
+
+Each takes `--seconds` of CPU time at the most, and tells what it found by then.
+
+`chances`: of decisions among Regulars at which the review gives a seat 60 to 70 %, how many are won? Wins of
+a round hang together, so intervals count rounds, not decisions. `shares`: rounds of four seats, an Expert, a
+Regular, a Novice and a random player, who change places; each seat is reviewed. `verdicts`: choices of
+Regulars that a review says cost something, tried again in ten times as many fresh worlds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import inf, sqrt
+from pathlib import Path
+
+HERE = Path(__file__).parent
+sys.path += [str(HERE.parent), str(HERE)]
+
+from ai.agents import make  # noqa: E402
+from ai.compare import Comparison  # noqa: E402
+from ai.intervals import average, variance  # noqa: E402
+from ai.levels import chance_for  # noqa: E402
+from ai.policy import shares  # noqa: E402
+from ai.review import FEWEST, Account, Effort, Judged, think_over, told  # noqa: E402
+from ai.witnessed import moments  # noqa: E402
+from engine import games  # noqa: E402
+from engine.kernel.match import Match  # noqa: E402
+from engine.kernel.rng import Rng, mix  # noqa: E402
+
+SMALL = Effort(60, 96)
+"""What fits: a review at the table thinks with 400 simulations and up to 640 worlds."""
+LIMIT = [inf]
+"""When to end, in seconds of CPU time."""
+LEVELS = ("expert@60", "regular", "novice", "random")
+BINS = 10
+EACH = 12
+"""So many decisions of a round are asked, as they hang together."""
+
+
+def round_of(game: str, seed: int, bots: Sequence[str]) -> Match:
+    """A round that these bots played."""
+    match = Match(games.lay(game, len(bots), ()), seed)
+    agents = [make(name, mix(seed, seat)) for seat, name in enumerate(bots)]
+    while not match.state.over:
+        seat = match.state.seat
+        view = match.view(seat)
+        match.play(agents[seat].choose(view, view.legal))
+    return match
+
+
+# Chances
+
+
+def said(game: str, players: int, count: int, seed: int) -> Iterator[tuple[int, float, float]]:
+    """For so many decisions: the number of the round, the chance that was said, and the share of the win."""
+    found = number = 0
+    while found < count and time.process_time() < LIMIT[0]:
+        number += 1
+        match = round_of(game, mix(seed, number, players), ("regular",) * players)
+        won = shares(match.results[0].places)
+        own = [one for seat in range(players) for one in moments(match, seat) if one.own]
+        for moment in own[number % max(1, len(own) // EACH) :: max(1, len(own) // EACH)]:
+            assert moment.action is not None
+            compared = Comparison(moment.view, (moment.action,), chance_for(seed, moment.view))
+            compared.try_in(FEWEST)
+            yield number, compared.tried()[0].share, won[moment.view.seat]
+            found += 1
+
+
+def chances(game: str, players: int, count: int, seed: int) -> None:
+    bins: list[list[tuple[int, float, float]]] = [[] for _ in range(BINS)]
+    for one in said(game, players, count, seed):
+        bins[min(BINS - 1, max(0, int(one[1] * BINS)))].append(one)
+    whole = sum(map(len, bins))
+    off = sum(abs(_gap(cases)) * len(cases) for cases in bins if cases) / whole
+    everything = [one for cases in bins for one in cases]
+    rounds = len({number for number, _, _ in everything})
+    print(f"{game}, {players} players: {whole} decisions of {rounds} rounds, {FEWEST} worlds each")
+    print("  said        cases   mean said   won")
+    for number, cases in enumerate(bins):
+        if cases:
+            mean = sum(given for _, given, _ in cases) / len(cases)
+            won = sum(share for *_, share in cases) / len(cases)
+            reach = 1.96 * _error(cases)
+            print(
+                f"  {10 * number:3}-{10 * number + 10:3} % {len(cases):6} {100 * mean:9.1f} {100 * won:7.1f} ±{100 * reach:.1f}"
+            )
+    print(
+        f"  weighted error {100 * off:.1f} points; in all {100 * _gap(everything):+.1f} ±{196 * _error(everything):.1f}"
+    )
+
+
+def _gap(cases: Sequence[tuple[int, float, float]]) -> float:
+    """By how much more was won than was said."""
+    return sum(won - given for _, given, won in cases) / len(cases)
+
+
+def _error(cases: Sequence[tuple[int, float, float]]) -> float:
+    """The standard error of the gap, with each round as one case."""
+    mean, by_round = _gap(cases), defaultdict[int, float](float)
+    for number, given, won in cases:
+        by_round[number] += won - given - mean
+    return sqrt(sum(part**2 for part in by_round.values())) / len(cases)
+
+
+# Shares
+
+
+def accounts(game: str, rounds: int, seed: int) -> Iterator[tuple[str, Account, list[Judged]]]:
+    """The account of each level in each round; levels change places from round to round."""
+    for number in range(rounds):
+        if time.process_time() > LIMIT[0]:
+            return
+        turn = number % len(LEVELS)
+        bots = (*LEVELS[turn:], *LEVELS[:turn])
+        match = round_of(game, mix(seed, number), bots)
+        for seat, bot in enumerate(bots):
+            thought = [think_over(moment, SMALL) for moment in moments(match, seat)]
+            review = told(match, seat, thought)
+            yield bot, review.accounts[0], list(review.judged)
+
+
+def shares_of(game: str, rounds: int, seed: int) -> None:
+    found = defaultdict[str, list[Account]](list)
+    worst = 0.0
+    losses = defaultdict[str, list[float]](list)
+    blamed = 0
+    for bot, account, judged in accounts(game, rounds, seed):
+        found[bot].append(account)
+        losses[bot].append(sum(one.lost.mean for one in judged))
+        parts = account.fair + account.cards + account.others - account.own
+        worst = max(worst, abs(parts - account.result))
+        blamed += bot == LEVELS[0] and account.own > 0
+    rounds = len(losses[LEVELS[0]])
+    print(f"{game}, 4 players: {rounds} rounds; the sum is off by {worst:.0e} at the most")
+    print("  level       result         cards          others         own choices    lost at choices")
+    for bot in LEVELS:
+        own = found[bot]
+        columns = [
+            [one.result for one in own],
+            [one.cards for one in own],
+            [one.others for one in own],
+            [one.own for one in own],
+            losses[bot],
+        ]
+        told_in = " ".join(f"{mean:+.3f} ±{reach:.3f} " for mean, reach in map(average, columns))
+        print(f"  {bot:11} {told_in}")
+    for better, worse in pairwise(LEVELS):
+        gaps = [b - a for a, b in zip(losses[better], losses[worse], strict=True)]
+        mean, reach = average(gaps)
+        print(f"  {worse} loses more than {better}: {mean:+.3f} ±{reach:.3f}")
+    everything = [one for own in found.values() for one in own]
+    cards = average([one.cards for one in everything])
+    print(
+        f"  luck of all seats {cards[0]:+.4f} ±{cards[1]:.4f}; Experts' rounds with a blamed choice {blamed} of {rounds}"
+    )
+    measures = {
+        "results": [[one.result for one in found[bot]] for bot in LEVELS],
+        "without cards": [[one.result - one.cards for one in found[bot]] for bot in LEVELS],
+        "without cards and others": [[one.fair - one.own for one in found[bot]] for bot in LEVELS],
+        "lost at choices": [losses[bot] for bot in LEVELS],
+    }
+    raw = sqrt(_within(measures["results"]))
+    for name, groups in measures.items():
+        within, levels = _within(groups), variance([sum(one) / len(one) for one in groups])
+        between = max(0.0, levels - within / rounds)
+        print(
+            f"  {name:25} SD within a level {sqrt(within):.3f} ({100 * sqrt(within) / raw:.0f} % of raw), "
+            f"luck's share of one round {100 * within / (within + between):.0f} %, "
+            f"of eight {100 * within / (within + 8 * between):.0f} %"
+        )
+
+
+def _within(groups: Sequence[Sequence[float]]) -> float:
+    return sum(variance(group) for group in groups) / len(groups)
+
+
+# Verdicts
+
+
+def verdicts(game: str, count: int, seed: int) -> None:
+    """How many verdicts keep their sign, at the table's own effort."""
+    found = kept = number = 0
+    while found < count and time.process_time() < LIMIT[0]:
+        number += 1
+        match = round_of(game, mix(seed, number), ("novice", "regular", "regular"))
+        for moment in (one for one in moments(match, 0) if one.own):
+            judged = think_over(moment, Effort())
+            if isinstance(judged, Judged) and judged.verdict == "cost" and found < count:
+                compared = Comparison(moment.view, (judged.best, judged.chosen), Rng(mix(seed, number, 10)))
+                compared.try_in(10 * judged.worlds)
+                gap = compared.gap(judged.best, judged.chosen)
+                found, kept = found + 1, kept + (gap.mean > 0)
+                if gap.mean <= 0:
+                    print(
+                        f"  turned: {judged.cost:.3f} became {gap.mean:.3f} (standard error {gap.error:.3f})"
+                    )
+    print(f"{game}: {kept} of {found} verdicts keep their sign in ten times as many fresh worlds")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", choices=("chances", "shares", "verdicts"))
+    parser.add_argument("game", choices=tuple(games.MODULES))
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--count", type=int, default=0)
+    parser.add_argument("--rounds", type=int, default=50)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=inf)
+    args = parser.parse_args()
+    begun = time.process_time()
+    LIMIT[0] = begun + args.seconds
+    if args.what == "chances":
+        chances(args.game, args.players, args.count or 5000, args.seed)
+    elif args.what == "shares":
+        shares_of(args.game, args.rounds, args.seed)
+    else:
+        verdicts(args.game, args.count or 20, args.seed)
+    print(f"  {time.process_time() - begun:.0f} CPU s", flush=True)
+
+
+if __name__ == "__main__":
+    main()
