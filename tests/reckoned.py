@@ -91,13 +91,10 @@ def chances(game: str, players: int, count: int, seed: int) -> None:
         if cases:
             mean = sum(given for _, given, _ in cases) / len(cases)
             won = sum(share for *_, share in cases) / len(cases)
-            reach = 1.96 * _error(cases)
-            print(
-                f"  {10 * number:3}-{10 * number + 10:3} % {len(cases):6} {100 * mean:9.1f} {100 * won:7.1f} ±{100 * reach:.1f}"
-            )
-    print(
-        f"  weighted error {100 * off:.1f} points; in all {100 * _gap(everything):+.1f} ±{196 * _error(everything):.1f}"
-    )
+            told = f"{len(cases):6} {100 * mean:9.1f} {100 * won:7.1f} ±{196 * _error(cases):.1f}"
+            print(f"  {10 * number:3}-{10 * number + 10:3} % {told}")
+    whole_gap = f"{100 * _gap(everything):+.1f} ±{196 * _error(everything):.1f}"
+    print(f"  weighted error {100 * off:.1f} points; in all {whole_gap}")
 
 
 def _gap(cases: Sequence[tuple[int, float, float]]) -> float:
@@ -161,9 +158,7 @@ def shares_of(game: str, rounds: int, seed: int) -> None:
         print(f"  {worse} loses more than {better}: {mean:+.3f} ±{reach:.3f}")
     everything = [one for own in found.values() for one in own]
     cards = average([one.cards for one in everything])
-    print(
-        f"  luck of all seats {cards[0]:+.4f} ±{cards[1]:.4f}; Experts' rounds with a blamed choice {blamed} of {rounds}"
-    )
+    print(f"  luck of all seats {cards[0]:+.4f} ±{cards[1]:.4f}; an Expert is blamed in {blamed} rounds")
     measures = {
         "results": [[one.result for one in found[bot]] for bot in LEVELS],
         "without cards": [[one.result - one.cards for one in found[bot]] for bot in LEVELS],
