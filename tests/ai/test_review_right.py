@@ -1,0 +1,73 @@
+"""Where the best choice can be counted out, the review names it and says what it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+from samples import long, wide
+from tables import lay
+
+from ai.agents import make
+from ai.compare import Trials
+from ai.policy import Action, by_places
+from ai.review import Effort, think_over
+from ai.witnessed import Witnessed
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+from engine.kernel.view import View
+
+GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
+LAST, ENOUGH = 6, 200
+"""So many decisions at the end of a round are looked at; in so many worlds a certain win must be one."""
+
+
+def certain(view: View) -> set[Action]:
+    """The choices that end the round and win it alone, whatever the seat cannot see."""
+    trials, chance, wins = Trials(view), Rng(5), set(view.legal)
+    for _ in range(ENOUGH):
+        world, _seed = trials.world(chance)
+        wins = {action for action in wins if action in world.legal and won(world, action, view.seat)}
+        if not wins:
+            break
+    return wins
+
+
+def won(world: State, action: Action, seat: int) -> bool:
+    s = world.clone()
+    s.apply(action)
+    return bool(s.over) and by_places(s)[seat] == 1
+
+
+def won_positions(game: str) -> Iterator[tuple[View, set[Action]]]:
+    """Ends of rounds among Novices, at which some choices certainly win and others do not."""
+    for seed in range(1000):
+        players = (2, 4)[seed % 2]
+        match, views = Match(lay(game, players, ""), seed), []
+        bots = [make("novice", seed * players + seat) for seat in range(players)]
+        while not match.state.over:
+            view = match.view(match.state.seat)
+            views.append(view)
+            match.play(bots[view.seat].choose(view, view.legal))
+        for view in views[-LAST:]:
+            wins = certain(view)
+            if 0 < len(wins) < len(view.legal):
+                yield view, wins
+
+
+@pytest.mark.parametrize(
+    ("game", "count"), [*(long(game, 8) for game in GAMES), *(wide(game, 100) for game in GAMES)]
+)
+def test_a_certain_win_is_named_and_is_worth_a_win(game, count):
+    found = [*islice(won_positions(game), count)]
+    assert len(found) == count
+    named = exact = 0
+    for view, wins in found:
+        missed = next(action for action in view.legal if action not in wins)
+        judged = think_over(Witnessed(0, 0, view, True, missed), Effort())
+        named += judged.best in wins or judged.tried[0].share == 1.0  # another choice may never lose either
+        exact += abs(judged.worth - 1) <= 0.01
+    print(f"{game}: {count} certain wins, {named} named, {exact} within a point")
+    assert min(named, exact) >= 0.99 * count
