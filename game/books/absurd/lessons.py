@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.absurd.turn import LAST_RESORTS
+from engine.absurd.turn import HAND, LAST_RESORTS
 from game.lessons.facts import barred, count, held, number, seat
 from game.lessons.steps import Exercise, Lesson, do, say
 from game.words import N_
@@ -69,14 +69,28 @@ MATCHING = Exercise(
             suit=named_suit,
         ),
         do(
-            N_("{card} starts a battle: in turn, who can match the last card must; who cannot, loses."),
+            N_("{card} starts a battle: in turn, each must match the card laid last. Whoever cannot, loses."),
             "play TH pile0",
             card=held("hand0 TH"),
         ),
         say(
-            N_("{seat} could not match, and takes what was laid on {card}: {number} cards in hand now."),
+            N_("{seat} laid {first:card}, {other:seat} {card}. {third:seat} could not match, and lost."),
+            "zone hand1",
+            "zone hand2",
             "zone hand3",
-            seat=seat(JUNO),
+            seat=seat(MIRA),
+            first=held("hand3 2H"),
+            other=seat(TOBIAS),
+            card=held("hand3 2D"),
+            third=seat(JUNO),
+        ),
+        say(
+            N_(
+                "The loser takes what was laid on {card}: {number} cards in hand now. "
+                "{card} itself goes under the pile."
+            ),
+            "zone hand3",
+            "zone pile0",
             card=bottom,
             number=count("hand3"),
         ),
@@ -121,7 +135,12 @@ PASSING = Exercise(
             "pass",
             "card 7D",
         ),
-        say(N_("{number} cards in your hand now. {seat} is next."), seat=next_one, number=count("hand0")),
+        say(
+            N_("You hold {number} cards now; a round begins with {dealt}. {seat} is next."),
+            seat=next_one,
+            number=count("hand0"),
+            dealt=number(HAND),
+        ),
     ),
 )
 AT_THE_START = Exercise(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.lessons.facts import barred, count, held, seat
+from engine.absurd.bluff import PENALTY
+from game.lessons.facts import barred, count, held, number, seat
 from game.lessons.steps import Exercise, do, say
 from game.words import N_
 
@@ -70,14 +71,17 @@ THORNS = Exercise(
 TAKING = Exercise(
     {"players": "4", "top": "2S@3", "chain": "2:8C 3:2S", "hand0": "5X 4D JH 9H"},
     (
-        do(
-            N_(
-                "{card} says Chain, but does not fit. A draw might bring one that does, but take the attacks."
-            ),
-            "take",
+        say(
+            N_("A Chain must fit the pile, and {card} does not. So it cannot pass these attacks on."),
+            "card 5X",
             "zone pile0",
             "column",
             card=barred(held("hand0 5X"), "play 5X"),
+        ),
+        do(
+            N_("You could draw, in hope of a card that can. But take the attacks now."),
+            "take",
+            "column",
         ),
         do(
             N_("You choose their order. First draw: then there is more to discard from."),
@@ -130,14 +134,12 @@ BLUFF = Exercise(
             seat=seat(MIRA),
         ),
         say(
-            N_(
-                "{card} does not say Bluff, so {seat} draws: {number} cards in hand. "
-                "If it did and fitted, you would draw."
-            ),
+            N_("{card} does not say Bluff, so {seat} draws {drawn}: {number} cards in hand."),
             "zone pile0",
             "zone hand1",
             card=top,
             seat=seat(MIRA),
+            drawn=number(PENALTY),
             number=count("hand1"),
         ),
     ),
@@ -146,7 +148,7 @@ TRAP = Exercise(
     {"players": "4", "top": "5S@3", "hand0": "JS 9D 6H", "hand1": "7C 8D KD"},
     (
         do(
-            N_("{card} fits, and it says Bluff: a trap. Lay it face down all the same!"),
+            N_("{card} says Bluff and fits: a trap! Lay it face down. Whoever calls draws instead of you."),
             "bluff JS pile0",
             "zone pile0",
             card=held("hand0 JS"),

@@ -21,15 +21,21 @@ EFFECTS = Exercise(
     },
     (
         do(
-            N_("Red lines are effects: they last. Play {card}; it helps you alone."),
+            N_(
+                "Red lines are effects: they last until something ends them. Play {card}; it helps you alone."
+            ),
             "play KD pile0",
             card=printed(held("hand0 KD"), "mine"),
         ),
         say(
-            N_("While it lasts it lies here, not on the pile. There {card} is matched again."),
+            N_(
+                "{card} lies here while it lasts, not on the pile. "
+                "The next card must match {top:card}, as before."
+            ),
             "zone effects0",
             "zone pile0",
-            card=top,
+            card=held("effects0 KD"),
+            top=top,
         ),
         say(
             N_("Cards that make you draw several now make you draw one less."),
@@ -96,7 +102,10 @@ WORMHOLE = Exercise(
             card=held("hand0 QS"),
         ),
         say(
-            N_("{seat} played {card}, a Wormhole: before the next turn, somebody may jump in with another."),
+            N_(
+                "{seat} played {card}, a Wormhole: "
+                "before the next turn, others may jump in with one that fits."
+            ),
             "zone pile0",
             after=("play AS pile0",),
             seat=seat(MIRA),
@@ -104,8 +113,8 @@ WORMHOLE = Exercise(
         ),
         do(
             N_(
-                "Not {seat}, who played it, nor {other:seat}, who is next. "
-                "Your {card} is a Wormhole and fits!"
+                "All may but {seat}, who played it, and {other:seat}, who is next. "
+                "Your {card} is one: jump in!"
             ),
             "play 6S pile0",
             "seat 1",
@@ -116,13 +125,16 @@ WORMHOLE = Exercise(
             card=held("hand0 6S"),
         ),
         say(
-            N_(
-                "A jump-in is a turn: you win! The attack on {seat} is gone. "
-                "Otherwise the player after you goes on."
-            ),
+            N_("Your hand is empty: you win! A jump-in also wipes out all attacks, so {seat} is spared."),
             "seat 0",
             "seat 2",
             seat=unharmed(TOBIAS),
+        ),
+        say(
+            N_("A jump-in is a turn. Had you cards left, the player after you would go on: {seat}."),
+            "seat 0",
+            "seat 1",
+            seat=seat(MIRA),
         ),
     ),
 )

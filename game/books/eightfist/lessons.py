@@ -137,7 +137,10 @@ SWAPPING = Exercise(
             number=worth("drawn0", 0),
         ),
         do(
-            N_("In return you must turn up a card of yours. Nobody may look before choosing."),
+            N_(
+                "Whoever discards must turn up a face-down card of their own, "
+                "without looking first. Choose one!"
+            ),
             "flip 6",
             "place fist0 6",
         ),
@@ -183,17 +186,22 @@ QUADS = Exercise(
             number=signed(number(QUAD)),
         ),
         say(
-            N_(
-                "{other:card} counts {less:number}, but {card} {number}, and it freezes its file: "
-                "only another of its rank may go there."
-            ),
+            N_("{other:card} counts {less:number}, but {card} counts {number}."),
             "card 2H",
             "card 2D",
-            "place fist1 2",
             other=held("fist2 2H"),
             less=named_worth("2H"),
-            card=frozen(MIRA, 6),
+            card=held("fist1 2D"),
             number=worth("fist1", 6),
+        ),
+        say(
+            N_(
+                "{card} also freezes its file: it stays there, "
+                "and only another of its rank may replace the card above."
+            ),
+            "card 2D",
+            "place fist1 2",
+            card=frozen(MIRA, 6),
         ),
     ),
 )

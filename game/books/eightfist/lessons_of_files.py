@@ -95,7 +95,10 @@ CURING = Exercise(
             card=file_card(YOU, 6, "cured"),
         ),
         say(
-            N_("{first:card} and {card} both freeze this file. Nothing cures it until the round ends."),
+            N_(
+                "{first:card} and {card} lie in one file. "
+                "Each blocks the other's cure: frozen until the round ends."
+            ),
             first=file_card(MIRA, 2, "jeopardy"),
             card=file_card(MIRA, 6, "jeopardy"),
         ),

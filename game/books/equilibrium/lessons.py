@@ -95,8 +95,8 @@ GIVING = Exercise(
         ),
         say(
             N_(
-                "That cost a token. A round begins with {hand} cards and {tokens} tokens each; "
-                "you have {number} left."
+                "A round begins with {hand} cards and {tokens} tokens each. "
+                "The token you paid is gone: {number} left."
             ),
             "seat 0",
             "seats",
@@ -165,11 +165,14 @@ FROM_THE_DECK = Exercise(
             seat=seat(MIRA),
             card=card("offer"),
         ),
+        say(
+            N_("A rejected deck card joins the Market. With {number} cards that is one too many."),
+            "zone market",
+            "card 5S",
+            number=lambda s: len(s.legal),
+        ),
         do(
-            N_(
-                "A rejected deck card joins the Market. "
-                "You choose which of the {number} goes under the deck: {card}."
-            ),
+            N_("Whoever rejected chooses one of the {number} to go under the deck: let it be {card}."),
             "bottom 3",
             "zone market",
             "zone deck",
@@ -253,7 +256,10 @@ TWO = Exercise(
     },
     (
         do(
-            N_("With {players} players who both hold {number}, the card must go to the other. Give {card}."),
+            N_(
+                "When {players} play and hold equally many, here {number}, the card must go to the other. "
+                "Give {card}."
+            ),
             "give 1 1",
             "seats",
             clicks=1,

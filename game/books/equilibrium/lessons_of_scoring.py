@@ -51,6 +51,14 @@ def lost_by_a_card(s: State) -> int:
     return lost // 2
 
 
+def middle_rank(s: State) -> int:
+    """The rank in the middle, which makes the perfect sum of ranks if every card has it."""
+    middle = (1 + len(RANKS)) // 2
+    if middle * HAND_LIMIT != PERFECT_RANKS:
+        raise ValueError("the perfect sum is another one")
+    return middle
+
+
 ENDING = Exercise(
     {
         "players": "4",
@@ -128,14 +136,20 @@ ENDING = Exercise(
             king=number(RANKS.index("K") + 1),
         ),
         say(
-            N_(
-                "Total: {total} of {most}. Most points win; in a tie the better suits, "
-                "last a rank sum near {near}."
-            ),
+            N_("Total: {total} of {most}. The most points win; in a tie, the most points for suits."),
             "goals",
             total=judged("total"),
             most=number(MOST),
+        ),
+        say(
+            N_(
+                "Still tied? Fewer cards in the fullest suit; last, the rank sum nearest {near}: "
+                "{number} times the middle rank, {middle}."
+            ),
+            "goals",
             near=number(PERFECT_RANKS),
+            number=at_the_end(count("hand0")),
+            middle=middle_rank,
         ),
     ),
 )

@@ -151,7 +151,10 @@ PUSHING = Exercise(
             "zone deck",
         ),
         say(
-            N_("You drew {number} new cards, as at the deal. Aces and jokers never lock, nor put you out."),
+            N_(
+                "However many you had, you draw {number} new cards. "
+                "Aces and jokers never lock, nor put you out."
+            ),
             "zone hand0",
             "zone deck",
             number=all_of_yours,
@@ -222,8 +225,8 @@ LAST_TURNS = Exercise(
     (
         do(
             N_(
-                "Twice running somebody had to draw. No action may come a third time, gifts neither: "
-                "take from {seat}."
+                "No action may come a third time running, by anybody. "
+                "Twice somebody had to draw: take from {seat}."
             ),
             "take 3",
             "seat 3",
@@ -231,24 +234,31 @@ LAST_TURNS = Exercise(
             seat=barred(seat(JUNO), "force"),
         ),
         say(
-            N_(
-                "The last {number} turns were {seat}'s and yours: "
-                "now do nothing to {seat}, nor choose {seat} as next."
-            ),
+            N_("Nor may a pair keep the game between them: after a turn each, somebody else must be next."),
             "seat 3",
             "seat 0",
             after=("force 0",),
+        ),
+        say(
+            N_(
+                "The last {number} turns were {seat}'s and yours. "
+                "So do nothing to {seat} now, nor choose {seat} as next."
+            ),
+            "seat 3",
+            "seat 0",
             number=turns_between(JUNO),
             seat=barred(seat(JUNO), "take 3"),
         ),
+        say(
+            N_("A single card that comes to you cannot be given away in your next turn, only after it."),
+            "zone hand0",
+        ),
         do(
-            N_(
-                "{card} came after your last turn: you may give it in the turn after this one. "
-                "Give {other:card}."
-            ),
+            N_("{seat} made you draw {card}: keep it this turn. Give {other:card}."),
             "give 7H 2",
             "card 9C",
             clicks=1,
+            seat=seat(JUNO),
             card=barred(held("hand0 9C"), "give 9C"),
             other=held("hand0 7H"),
         ),
