@@ -11,6 +11,7 @@ from game.room.page import Page, Thing
 from game.room.scene import POP, About, Go, House, Message, Scene
 from game.room.theme import COLOURS
 from game.table.free import free_rects, nearest
+from game.table.prompt import UNSIGNED
 from game.table.worth import OPEN
 from game.words import _, words_of
 
@@ -20,6 +21,10 @@ SHOWN = ("card", "back", "memory")
 LARGE = 1.3
 """Where words are larger than this the names are set in small ones, so that all find room."""
 
+THREAD = 3
+"""The least width of a line, as a plate is not drawn narrower."""
+FAR = 3
+"""A name that would have to stand farther away than so many of its heights lies over something instead."""
 SMALL = 4
 """How much larger than a sign is what carries it."""
 
@@ -29,6 +34,8 @@ class Label(NamedTuple):
 
     words: str
     of: Rect
+    tool: bool = False
+    """Whether it is one of the buttons that stand in a row along the upper edge."""
 
 
 class Names(Scene):
@@ -53,15 +60,15 @@ class Names(Scene):
 
     def draw(self, page: Page) -> None:
         found = labels(self.table, page.things)
-        key = (page.theme.size, page.theme.text, tuple((words, *of) for words, of in found))
+        key = (page.theme.size, page.theme.text, tuple((words, *of) for words, of, _tool in found))
         if self._laid[0] != key:
             self._laid = key, place(page, found)
-        for (_words, of), spot in zip(found, self._laid[1], strict=True):
+        for (_words, of, _tool), spot in zip(found, self._laid[1], strict=True):
             frame = page.pictures.frame(of.w + 4, of.h + 4, COLOURS["gold"], page.px(3), page.px(10))
             page.put_at(frame, of.center)
             if not of.colliderect(spot):
                 _thread(page, of, spot)
-        for (words, _of), spot in zip(found, self._laid[1], strict=True):
+        for (words, _of, _tool), spot in zip(found, self._laid[1], strict=True):
             page.panel(spot, "cream")
             page.text(words, spot.center, role(page), "ink", "center", spot.w - page.px(12))
             page.thing("label", words, spot)
@@ -73,12 +80,16 @@ def _thread(page: Page, of: Rect, spot: Rect) -> None:
     x = min(max(of.centerx, spot.x + page.px(10)), spot.right - page.px(10))
     top, bottom = (of.bottom, spot.y) if spot.y >= of.bottom else (spot.bottom, of.y)
     if bottom > top:
-        page.put(page.pictures.plate(max(2, page.px(3)), bottom - top, "primary", 0), x, top)
+        page.put(page.pictures.plate(max(THREAD, page.px(3)), bottom - top, "primary", 0), x, top)
 
 
 def labels(table: TableState, things: Sequence[Thing]) -> list[Label]:
     """All that has a name, in reading order: tools, players, piles, the own cards, what is said and asked."""
-    found = [Label(_with_key(table, t), t.rect) for t in things if t.kind == "button" and _is_tool(t)]
+    found = [
+        Label(_with_key(table, t), t.rect, t.rect.centery < table.places().top)
+        for t in things
+        if t.kind == "button" and _is_tool(t)
+    ]
     seats = {t.id: t for t in things if t.kind == "seat"}  # the plate, the last of each player's things
     found += [Label(_seat(table, t), t.rect) for t in seats.values()]
     places, layout, board = table.places(), table.presenter.layout, table.play.board
@@ -95,7 +106,8 @@ def labels(table: TableState, things: Sequence[Thing]) -> list[Label]:
         found.append(Label(_("What is asked now"), asked[0].unionall(asked[1:])))
     found += [Label(_("What your hand should come to"), t.rect) for t in things if t.id == "goals"]
     found += [Label(t.name, t.rect) for t in things if t.kind == "column"]
-    return found + _signs(things)
+    found += [Label(t.key.upper(), t.rect) for t in things if t.kind == "button" and t.value == UNSIGNED]
+    return found + _signs(things) + _marks(table, things)
 
 
 def _cards(table: TableState, things: Sequence[Thing]) -> list[Label]:
@@ -118,6 +130,23 @@ def _signs(things: Sequence[Thing]) -> list[Label]:
     kinds = {"count": _("Cards in hand"), "last": _("Last move")}
     first = {t.kind: t for t in reversed(things) if t.kind in ("count", "last", "new")}
     return [Label(kinds.get(kind, t.name), t.rect) for kind, t in first.items()]
+
+
+def _marks(table: TableState, things: Sequence[Thing]) -> list[Label]:
+    """What the badges on plates and the marks on cards mean: one of each kind."""
+    signs, view = table.presenter.signs, table.play.board.view
+    found: dict[str, Label] = {}
+    for seat in range(table.table.players):
+        for badge in signs.badges(view, seat):
+            rects = [t.rect for t in things if t.kind == "text" and badge.words in t.name]
+            if badge.told and rects:
+                found.setdefault(badge.told, Label(badge.told, rects[0]))
+    for mark in signs.marks(view):
+        places = [(mark.zone, place) for place in mark.places]
+        rects = [t.rect for t in things if t.kind in SHOWN and t.value in places]
+        if mark.name and rects:
+            found.setdefault(mark.name, Label(mark.name, rects[0].unionall(rects[1:])))
+    return [*found.values()]
 
 
 def _seat(table: TableState, thing: Thing) -> str:
@@ -144,27 +173,68 @@ def role(page: Page) -> str:
 
 def place(page: Page, found: Sequence[Label]) -> list[Rect]:
     """Where each name stands: near its thing, over no other name, and over no thing where there is room."""
-    family, px = page.theme.type(role(page))
     area = page.rect.inflate(-page.px(12), -page.px(12))
     things = [(*label.of,) for label in found]
     spots: list[Rect] = []
-    for words, of in found:
-        w = page.pictures.line(words, family, px, COLOURS["ink"]).get_width() + page.px(24)
+    steps = _stairs(page, [label for label in found if label.tool], area)
+    for words, of, tool in found:
+        if tool:
+            spots.append(steps.pop(0))
+            continue
+        w = _wide(page, words)
         size = (w, page.theme.line(role(page)) + page.px(8))
         if of.w >= w and of.h > 2 * size[1]:  # large enough to bear its name
-            spot = Rect((0, 0), size)
-            spot.midbottom = (of.centerx, of.bottom - page.px(8))
-            spots.append(spot)
-            continue
+            inner = of.inflate(-page.px(8), -page.px(16))
+            borne = [
+                Rect((x, y), size)
+                for y in (inner.bottom - size[1], inner.y, inner.centery - size[1] // 2)
+                for x in (of.centerx - w // 2, inner.x, inner.right - w)
+            ]
+            small = [Rect(thing) for thing in things if of.contains(thing) and Rect(thing) != of]
+            borne = [one for one in borne if area.contains(one) and one.collidelist(spots) < 0]
+            spot = next((one for one in borne if one.collidelist(small) < 0), borne[0] if borne else None)
+            if spot is not None:
+                spots.append(spot)
+                continue
         anchor = (of.centerx, of.bottom + size[1] + page.px(6))
         if of.centery > page.height * 0.6:
             anchor = (of.centerx, of.y - page.px(6))
         taken = [(*spot.inflate(page.px(8), page.px(6)),) for spot in spots]
         around = [thing for thing in things if not _carries(Rect(thing), of)]
         clear = nearest(free_rects(area, (*taken, *around)), size, anchor)
+        if clear and _far(clear, of) > FAR * size[1]:
+            clear = None
         over = clear or nearest(free_rects(area, tuple(taken)), size, anchor)
         spots.append(over or Rect(of.topleft, size).clamp(area))
     return spots
+
+
+def _stairs(page: Page, tools: Sequence[Label], area: Rect) -> list[Rect]:
+    """The names of the tools: each ends below its tool, a line lower than the one before if that is wider.
+
+    So the lines from the tools to their names cross no name.
+    """
+    high, spots = page.theme.line(role(page)) + page.px(8), dict[int, Rect]()
+    right, row = 0, 0
+    for n, (words, of, _tool) in sorted(enumerate(tools), key=lambda one: one[1].of.x):
+        spot = Rect(0, 0, _wide(page, words), high)
+        spot.right = max(of.right, area.x + spot.w)
+        row = 0 if spot.x > right else row + 1
+        right = max(right, spot.right)
+        spot.y = of.bottom + page.px(6) + row * (high + page.px(4))
+        spots[n] = spot
+    return [spots[n] for n in range(len(tools))]
+
+
+def _wide(page: Page, words: str) -> int:
+    """How wide a name with its plate is."""
+    family, px = page.theme.type(role(page))
+    return page.pictures.line(words, family, px, COLOURS["ink"]).get_width() + page.px(24)
+
+
+def _far(spot: Rect, of: Rect) -> int:
+    """How far a name stands from its thing, up, down or sideways."""
+    return max(spot.x - of.right, of.x - spot.right, spot.y - of.bottom, of.y - spot.bottom, 0)
 
 
 def _carries(thing: Rect, sign: Rect) -> bool:

@@ -86,6 +86,7 @@ class TableState(AskedTable):
             self.fast = False
         if kind == "your turn":
             self.coach.asked(self.play.view.kind)
+            self.coach.stands(self.presenter.signs.ending(self.play.board.public))
             self.asked_why = None
             self.room.seek = not self.log_open
         name = self.presenter.voice.sounds.get(kind) or SOUNDS.get(kind)

@@ -67,6 +67,8 @@ class Coaching(NamedTuple):
     """By kind of decision, the line for its first time, unless a lesson has taught it."""
     events: Mapping[str, Reminder]
     """By kind of event, the rule behind it, which is told the first REMINDERS times."""
+    ending: Reminder | None = None
+    """What is said when somebody's next turn may end the round, as everybody can see."""
 
 
 class Laid(NamedTuple):
@@ -163,6 +165,21 @@ class Coach:
                 self.progress.tell(self.game, what)
                 self.past.add(reminder.words)
                 self.reminded, self.about = True, pointed(reminder, event)
+
+    def stands(self, ending: int) -> None:
+        """Somebody is asked while this seat may soon end the round; -1: nobody may."""
+        reminder = self.said.ending
+        if ending < 0 or reminder is None or self.words:
+            return
+        if self.us:
+            self._say_once(f"ending {reminder.rule}", reminder.words)
+        elif self.wanted("reminders") and reminder.words not in self.past:
+            what = f"ending {reminder.rule}"
+            if self.progress.told(self.game, what) < REMINDERS and self._say(reminder.words):
+                self.progress.tell(self.game, what)
+                self.past.add(reminder.words)
+        if self.words == reminder.words:
+            self.about = f"seat {ending}"
 
     def _ends(self, event: Event) -> None:
         """Close reminders that this event makes needless, and do not say them again in this match."""

@@ -30,6 +30,10 @@ MANY = 8
 """Up to so many ways to play a card get a button each."""
 
 
+UNSIGNED = "unsigned"
+"""The value of a button that does not show its key; the overlay of names does."""
+
+
 class Button(NamedTuple):
     """A button for a choice that does not lie on the felt."""
 
@@ -42,6 +46,8 @@ class Button(NamedTuple):
     """The key that does the same, if it is not the button's number."""
     keyless: bool = False
     """Whether no number key does the same, as its effect is too large for a slip."""
+    unsigned: bool = False
+    """Whether its key works but is not shown, for want of room."""
     word: str = ""
     """Only what tells it from the other choices, where its words are a whole sentence."""
 
@@ -52,9 +58,9 @@ class Button(NamedTuple):
 
     @property
     def brief(self) -> Button:
-        """The same without what its words say in brackets, and without its key, for large letters."""
+        """The same without what its words say in brackets, and without its key's sign, for large letters."""
         words, _bracket, _rest = self.words.partition(" (")
-        return self._replace(words=words, keyless=True)
+        return self._replace(words=words, unsigned=True)
 
     def cap(self, number: int) -> str:
         """The key that is shown on it; `n` is its place among the buttons."""
@@ -208,7 +214,11 @@ def clock(page: Page, rect: Rect, time: Time) -> None:
 
 def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int, role: str = "label") -> None:
     for i, (part, b) in enumerate(zip(parts, found, strict=True), first + 1):
-        button(page, part, b.words, b.do, icon=b.icon, key=b.cap(i), role=role, primary=b.sole)
+        key = b.cap(i)
+        shown = "" if b.unsigned else key
+        button(page, part, b.words, b.do, icon=b.icon, key=shown, role=role, primary=b.sole)
+        if b.unsigned:
+            page.things[-1] = page.things[-1]._replace(key=key, value=UNSIGNED)
 
 
 def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int], leaf: int) -> None:

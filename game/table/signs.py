@@ -19,6 +19,8 @@ class Badge(NamedTuple):
     icon: str
     number: int
     name: str
+    told: str = ""
+    """What it means, for the overlay that names everything."""
 
     @property
     def words(self) -> str:
@@ -39,6 +41,8 @@ class Mark(NamedTuple):
     """Whether it hangs from the lower edge, so that the cards stay readable."""
     icon: str = ""
     """A sign before its words that says what they count."""
+    name: str = ""
+    """What the sign means, for the overlay that names everything."""
     roomy: str = ""
     """Longer words, which stand there instead where they are no wider than the cards."""
 
@@ -179,6 +183,10 @@ class Signs:
     def explained(self, view: View) -> str:
         """Explanations of the notes, shown on hover; empty if the notes explain themselves."""
         return ""
+
+    def ending(self, view: View) -> int:
+        """A seat whose next turn may end the round, as everybody can see; -1 where there is none."""
+        return -1
 
     def alarm(self, view: View) -> bool:
         """Whether the notes tell of a danger to everybody, and stand out."""

@@ -93,6 +93,11 @@ def test_teams_sit_in_turn():
 # Eightfist
 
 
+POINTS = "Points that lie face up"
+COUNT = "What these cards count"
+FROZEN = "Frozen file"
+
+
 def test_a_plate_says_what_shows_and_files_are_marked_as_they_count():
     s = fists(
         3,
@@ -103,21 +108,34 @@ def test_a_plate_says_what_shows_and_files_are_marked_as_they_count():
     )
     moment = Moment(s)
     assert badges(moment) == [
-        [Badge("", 1, "21 points")],
-        [Badge("", 1, "39 points")],
-        [Badge("", 1, "−13 points")],
+        [Badge("", 1, "21 points", POINTS)],
+        [Badge("", 1, "39 points", POINTS)],
+        [Badge("", 1, "−13 points", POINTS)],
     ]
     assert marks(moment) == [
-        Mark("fist0", (0, 4), "0"),
-        Mark("fist0", (1, 5), "0"),
-        Mark("fist1", (1, 5), thing="frost"),
-        Mark("fist2", (0, 4, 1, 5), "−20"),
+        Mark("fist0", (0, 4), "0", name=COUNT),
+        Mark("fist0", (1, 5), "0", name=COUNT),
+        Mark("fist1", (1, 5), thing="frost", name=FROZEN),
+        Mark("fist2", (0, 4, 1, 5), "−20", name=COUNT),
     ]
 
 
 def test_a_file_is_marked_frozen_whichever_row_its_freezer_lies_in():
     moment = Moment(fists(2, fist0="-3C -4C -5C 9D -6C -7C -8C FF", slush="TC"))
-    assert marks(moment) == [Mark("fist0", (3, 7), thing="frost")]
+    assert marks(moment) == [Mark("fist0", (3, 7), thing="frost", name=FROZEN)]
+
+
+def test_a_last_face_down_card_is_shown_to_all_and_said():
+    """Reported: nothing warned that somebody was about to end the round."""
+    fist = "3C 4C 5C 9D 6C 7C -8C 2H"
+    s = fists(3, fist0="-3D -4D -5D 9H -6D -7D -8D KH", fist1=fist, slush="TC")
+    moment = Moment(s)
+    assert Mark("fist1", (6,), "last", warns=True, name="Last face-down card") in marks(moment)
+    assert moment.signs.notes(moment.view) == ["Last face-down card"]
+    assert moment.signs.ending(moment.view) == 1 and "the round ends" in moment.signs.explained(moment.view)
+    assert not any(mark.words == "last" for mark in marks(Moment(s, 1))), "over the own card signs are shown"
+    more = Moment(fists(3, fist1=fist.replace("3C", "-3C"), slush="TC"))
+    assert more.signs.ending(more.view) == -1 and more.signs.notes(more.view) == []
 
 
 def test_a_fist_with_no_open_card_has_no_badge():

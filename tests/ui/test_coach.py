@@ -185,6 +185,25 @@ def test_a_rule_is_told_three_times_to_the_player_it_is_applied_to(tmp_path):
         assert coach.words, "what matters to everybody needs no name"
 
 
+def test_a_line_warns_that_a_round_may_end_and_points_at_who_may_end_it(tmp_path):
+    """Reported: nothing warned that somebody had a single face-down card left."""
+    with open_home(tmp_path) as home:
+        said = []
+        for _match in range(4):
+            setup, told = first_setup("eightfist"), book_of("eightfist").coach
+            coach = Coach(Progress(home), home.settings, setup, told, True)
+            for ending in (-1, 2, 2):
+                coach.since = 9
+                coach.asked("drawn")
+                coach.hush()
+                coach.since = 9
+                coach.stands(ending)
+                said.append((coach.words, coach.about if coach.words else ""))
+        words = book_of("eightfist").coach.ending.words
+        assert said[:3] == [("", ""), (words, "seat 2"), ("", "")], "once in a match"
+        assert said[-2:] == [("", ""), ("", "")], "and not for ever"
+
+
 @pytest.mark.parametrize(
     ("before", "kind"),
     [("cleared", "locked"), ("locked", "locked"), ("sudden_death", "marker"), ("eliminated", "eliminated")],

@@ -34,6 +34,18 @@ def test_buttons_say_only_what_tells_them_apart_where_sentences_would_need_two_r
         assert len({t.rect.y for t in buttons}) == 1
 
 
+def test_buttons_that_show_no_key_for_want_of_room_have_it_all_the_same(pilot):
+    """Reported: with large text number keys had no sign; then they did nothing either."""
+    p = pilot(size=(960, 600), text_size=200)
+    found = [Button(f"Play {n}♥ on the second pile (it fits)", ("click", n)) for n in range(2, 6)]
+    found.append(Button("Shuffle all hands", ("verb", "shuffle"), keyless=True))
+    page = blank(p)
+    prompt.draw(page, Rect(0, 466, 900, 52), "Which do you mean?", found, False, "cream")
+    shown = {t.do: (t.key, t.value) for t in page.things if t.kind == "button"}
+    assert shown["click", 2] == ("1", prompt.UNSIGNED) and shown["click", 3] == ("2", prompt.UNSIGNED)
+    assert shown.get(("verb", "shuffle"), ("", None))[0] == "", "what is too large for a slip has no key"
+
+
 def test_buttons_stand_above_words_that_they_would_shrink(pilot):
     """In teams of 8-equilibrium "Toss Okoro a token? You would miss your next turn." got small."""
     p = pilot(size=(1280, 720))

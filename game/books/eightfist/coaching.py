@@ -33,4 +33,7 @@ COACHING = Coaching(
         "no_place": Reminder(N_("A card that fits nowhere cannot be taken."), "EF-13"),
         "renewed": Reminder(N_("When the stock is empty, the slush is shuffled into a new one."), "EF-6", ()),
     },
+    ending=Reminder(
+        N_("A single face-down card is left here. Once it lies face up, the round ends at once."), "EF-5", ()
+    ),
 )

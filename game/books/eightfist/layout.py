@@ -87,7 +87,18 @@ class EightfistSigns(Signs):
         fist = view.zones[seat]
         if len(fist) != WHOLE or all(card < 0 for card in fist):
             return []
-        return [Badge("", 1, _points(showing(fist)))]
+        return [Badge("", 1, _points(showing(fist)), _("Points that lie face up"))]
+
+    def ending(self, view: View) -> int:
+        return next((seat for seat in range(self.table.players) if last_down(view.zones[seat]) >= 0), -1)
+
+    def notes(self, view: View) -> list[str]:
+        return [_("Last face-down card")] if self.ending(view) >= 0 else []
+
+    def explained(self, view: View) -> str:
+        if self.ending(view) < 0:
+            return ""
+        return _("Somebody has a single face-down card left. Once it lies face up, the round ends at once.")
 
     def marks(self, view: View) -> list[Mark]:
         """Files that are frozen, and those that count nothing or less."""
@@ -98,11 +109,20 @@ class EightfistSigns(Signs):
                 continue
             for files, count in settled(fist):
                 places = tuple(place for file in files for place in (file, file + 4))
-                found.append(Mark(seat, places, words=number(count)))
+                found.append(Mark(seat, places, words=number(count), name=_("What these cards count")))
             for file in FILES:
                 if condition(fist[file], fist[file + 4]) in ("frozen", "jeopardy"):
-                    found.append(Mark(seat, (file, file + 4), thing="frost"))
+                    found.append(Mark(seat, (file, file + 4), thing="frost", name=_("Frozen file")))
+            last = last_down(fist)
+            if last >= 0 and seat != view.seat:
+                found.append(Mark(seat, (last,), words=_("last"), warns=True, name=_("Last face-down card")))
         return found
+
+
+def last_down(fist: Sequence[int]) -> int:
+    """The place of the only card of a Fist that lies face down; -1 if there are more or none."""
+    down = [place for place, card in enumerate(fist) if card < 0]
+    return down[0] if len(fist) == WHOLE and len(down) == 1 else -1
 
 
 def _points(count: int) -> str:

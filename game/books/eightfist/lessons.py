@@ -137,10 +137,7 @@ SWAPPING = Exercise(
             number=worth("drawn0", 0),
         ),
         do(
-            N_(
-                "Whoever discards must turn up a face-down card of their own, "
-                "without looking first. Choose one!"
-            ),
+            N_("If you discard, you must turn up a face-down card, without looking first. Choose one!"),
             "flip 6",
             "place fist0 6",
         ),
