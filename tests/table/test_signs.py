@@ -130,10 +130,10 @@ def test_a_last_face_down_card_is_shown_to_all_and_said():
     fist = "3C 4C 5C 9D 6C 7C -8C 2H"
     s = fists(3, fist0="-3D -4D -5D 9H -6D -7D -8D KH", fist1=fist, slush="TC")
     moment = Moment(s)
-    assert Mark("fist1", (6,), "last", warns=True, name="Last face-down card") in marks(moment)
+    assert Mark("fist1", (6,), "!", warns=True, name="Last face-down card") in marks(moment)
     assert moment.signs.notes(moment.view) == ["Last face-down card"]
     assert moment.signs.ending(moment.view) == 1 and "the round ends" in moment.signs.explained(moment.view)
-    assert not any(mark.words == "last" for mark in marks(Moment(s, 1))), "over the own card signs are shown"
+    assert not any(mark.words == "!" for mark in marks(Moment(s, 1))), "over the own card signs are shown"
     more = Moment(fists(3, fist1=fist.replace("3C", "-3C"), slush="TC"))
     assert more.signs.ending(more.view) == -1 and more.signs.notes(more.view) == []
 

@@ -115,7 +115,7 @@ class EightfistSigns(Signs):
                     found.append(Mark(seat, (file, file + 4), thing="frost", name=_("Frozen file")))
             last = last_down(fist)
             if last >= 0 and seat != view.seat:
-                found.append(Mark(seat, (last,), words=_("last"), warns=True, name=_("Last face-down card")))
+                found.append(Mark(seat, (last,), words="!", warns=True, name=_("Last face-down card")))
         return found
 
 
