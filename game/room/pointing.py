@@ -36,6 +36,10 @@ class Pointing(Equipment):
         """Whether something was pressed since the pointer moved: no words over what lies there then."""
         self.touched = False
         """Whether it was a finger that pressed last."""
+        self.shifted = False
+        """Whether Shift was down when the last key was pressed."""
+        self.turned_over = False
+        """Whether somebody turned what lies over a table to the other edge."""
         self.stale = False
         """Whether something was done since the page was made."""
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
 
 from . import focus
+from .facing import TURN, turn_button
 from .intents import NOWHERE, REPEATING, WAYS, Intent
-from .page import Point, Thing
-from .scene import GALLERY, HELP, PRACTICE, House
+from .page import Page, Point, Thing
+from .scene import GALLERY, HELP, PRACTICE, Go, House, Message
 
 AWAKE = 10
 """After a press the pointer moves so far, on a screen 1920 x 1080, until words over things come again."""
@@ -236,16 +237,15 @@ class Room(House):
             self.sounds.play("button")
         assert thing.do is not None
         self.hush()
-        if thing.do[:1] == HELP:
-            self.go(self.stack[0].help(self.top, *thing.do[1:]))
-            return
-        if thing.do[:1] == GALLERY:
-            self.go(self.stack[0].gallery(self.top, *thing.do[1:]))
-            return
-        if thing.do[:1] == PRACTICE:
-            self.go(self.stack[0].practice(self.top, *thing.do[1:]))
-            return
-        self.go(self.top.act(thing.do))
+        host = self.stack[0]
+        ways: dict[Message, Callable[..., Go | None]]
+        ways = {HELP: host.help, GALLERY: host.gallery, PRACTICE: host.practice}
+        if thing.do == TURN:
+            self.turned_over = not self.turned_over
+        elif (way := thing.do[:1]) in ways:
+            self.go(ways[way](self.top, *thing.do[1:]))
+        else:
+            self.go(self.top.act(thing.do))
 
     # Time and pictures
 
@@ -270,6 +270,10 @@ class Room(House):
         self._keep_focus()
         self.fresh = self.stale = False
         return self.screen.paint(window, self.page.items, self.upside_down)
+
+    def finish(self, page: Page, own: Sequence[Thing]) -> None:
+        if self.opposite:
+            turn_button(page, self.opposite, self.upside_down, own)
 
     def _point_out(self) -> bool:
         """Tell the scene what lies under the pointer, or has the focus; True when that is news."""

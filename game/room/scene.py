@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -95,6 +95,11 @@ class Scene:
     def typing(self) -> bool:
         """Whether letters are meant as text."""
         return False
+
+    @property
+    def opposite(self) -> tuple[str, str] | None:
+        """The two to whom the picture turns as they sit opposite each other, the lower one first."""
+        return None
 
     @property
     def upside_down(self) -> bool:
@@ -206,8 +211,6 @@ class House(Pointing):
         self.plugs = Plugs()
         self.idle = 0.0
         """For how many seconds nothing was done, as far as the table counted them."""
-        self.shifted = False
-        """Whether Shift was down when the last key was pressed."""
         self.quit = False
         self.away = False
         """Whether the window has lost the focus."""
@@ -235,6 +238,7 @@ class House(Pointing):
             self.quit = True
             return
         self.let_go()
+        self.turned_over &= self.opposite is not None
         self.top.entered()
         if back:
             self.focus, self.ring = self.top.focus_was
@@ -251,7 +255,13 @@ class House(Pointing):
     @property
     def upside_down(self) -> bool:
         """Whether everything is drawn, and pointed at, from the other edge of the screen."""
-        return any(scene.upside_down for scene in self.stack)
+        return any(scene.upside_down for scene in self.stack) != (self.turned_over and bool(self.opposite))
+
+    @property
+    def opposite(self) -> tuple[str, str] | None:
+        """The two who sit opposite each other if something lies over their table, which turns by itself."""
+        below = [] if self.top.opposite else self.stack
+        return next((scene.opposite for scene in below if scene.opposite), None)
 
     @property
     def due(self) -> float | None:
@@ -273,8 +283,13 @@ class House(Pointing):
         for scene in self.stack[start:]:
             if scene.veiled:
                 page.veil()
+            own = len(page.things)
             scene.draw(page)
+        self.finish(page, page.things[own:])
         return page
+
+    def finish(self, page: Page, own: Sequence[Thing]) -> None:
+        """Draw what belongs to no scene, over all; `own` are the things of the scene on top."""
 
     def mishap(self, scene: Scene) -> None:
         """Leave everything but the title for a calm screen."""

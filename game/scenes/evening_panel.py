@@ -60,7 +60,7 @@ def evening_panel(page: Page, area: Rect, evening: Evening, faces: Mapping[str, 
     line = page.theme.line("small")
     if inner.bottom - y - rows * page.theme.line("strong") > line:
         page.text(_rule(page, evening, inner.w, more), (inner.x, y), "small", "muted", "topleft", inner.w)
-        y += line
+        y += line + page.px(6)
     step = min(page.px(70), (inner.bottom - y) // rows)
     w = (inner.w - page.px(40) * (columns - 1)) // columns
     for i, one in enumerate(shown):

@@ -64,8 +64,8 @@ class ReplayTable(TableScene):
         return found if self.play.running else found._replace(moments="off")
 
     @property
-    def upside_down(self) -> bool:
-        return False
+    def opposite(self) -> None:
+        return None
 
     @property
     def theme(self) -> Theme:

@@ -31,6 +31,11 @@ class Sheet(SheetPage):
     def about(self) -> About:
         return About(self.play.table.game.id, self.sheet.rule)
 
+    def entered(self) -> None:
+        """Face to face it is turned to whoever must go on."""
+        if self.goes_on >= 0:
+            self.play.handover.faced = self.goes_on
+
     def rehearsal(self) -> Iterator[Callable[[], object]]:
         """Draw it without showing it: as it begins, and with all that is written in the end."""
         page = Page(self.room.theme, self.room.pictures)

@@ -38,9 +38,15 @@ class LaidTable(TableFields):
         return bool(self.sitting.setup.people) and not self.play.anybody_plays
 
     @property
+    def opposite(self) -> tuple[str, str] | None:
+        people, names = self.sitting.setup.people, self.play.names
+        if len(people) != 2 or not self.wish("face_to_face"):
+            return None
+        return names[people[0]], names[people[1]]
+
+    @property
     def upside_down(self) -> bool:
-        people = self.sitting.setup.people
-        return len(people) == 2 and self.wish("face_to_face") and self.play.handover.faced == people[1]
+        return self.opposite is not None and self.play.handover.faced == self.sitting.setup.people[1]
 
     def wish(self, name: str) -> bool:
         """The settings that change how this table is played."""

@@ -213,7 +213,8 @@ class TableState(AskedTable):
         board.arrange(places, seconds, lifted, by_player)
         self._follow(threat, places, seconds)
         self._rehearse(felt, asking)
-        for pose, (z, i) in zip(places.tray(len(asking.tray))[1], asking.tray, strict=True):
+        laid = places.tray(len(asking.tray))[1] if asking.tray else ()
+        for pose, (z, i) in zip(laid, asking.tray, strict=True):
             board.sprites[z][i].go(pose, seconds, by_player)
 
     def _rehearse(self, felt: Felt, asking: Asking) -> None:

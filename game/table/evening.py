@@ -89,22 +89,22 @@ class Evening(NamedTuple):
 
 
 def entered(
-    home: Home, setup: Setup, match: Match, file: str, away: Collection[int] = (), now: float | None = None
+    home: Home, setup: Setup, match: Match, mark: str, away: Collection[int] = (), now: float | None = None
 ) -> tuple[Evening, Trouble | None]:
     """Add a match that several people finished to the evening, or begin another with it.
 
-    A match is recognised by its file, as it may be entered again after the program was killed. In seats that
-    were `away` a bot chose most.
+    A match is recognised by its mark (`records.mark_of`), as it may be entered again after the program was
+    killed. In seats that were `away` a bot chose most.
     """
     when = int(time.time() if now is None else now)  # never later than now
     store = home.store("evening", form=EVENING)
     trouble = store.load()
     before = _read(store.values)
-    if any(one.get("file") == file for one in before.matches):
+    if any(one.get("file") == mark for one in before.matches):
         return before, trouble
     seats = setup.people
     places = {setup.chairs[seat].name: match.standing.places[seat] for seat in seats}
-    one = {"game": setup.game, "ended": when, "places": places, "file": file}
+    one = {"game": setup.game, "ended": when, "places": places, "file": mark}
     one["away"] = [setup.chairs[seat].name for seat in seats if seat in away]
     evening = Evening(((*before.matches, one) if before.lasts(when) else (one,))[-MOST:])
     return evening, _write(store, evening) or trouble

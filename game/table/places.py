@@ -21,6 +21,8 @@ SIGN = 26
 """The room below locked cards for the sign that hangs over their lower edge."""
 HAND_SHARE = 0.56
 """The hand's share of the room of a seat at the side, if its zones lie side by side."""
+MOST_ROWS = 3
+"""Cards that are laid out to be chosen lie in at most so many rows."""
 GROWN = range(2, 14)
 """Numbers of cards that a hand may grow to."""
 
@@ -164,10 +166,41 @@ class Places(Around):
         return {h for h in found if h > 0}
 
     def tray(self, count: int) -> tuple[Rect, list[Pose]]:
-        """A plate in the middle with cards laid out on it, and the places of the cards."""
-        px = self.theme.px
-        h = px(190)
-        w = round(min(self.w * 0.8, count * (h * CARD + px(12)) + px(50)))
-        rect = Rect(0, 0, w, h + px(56))
-        rect.center = (self.w // 2, (self.top + self.prompt.y) // 2)
-        return rect, rows.row(rect.inflate(-px(50), 0), count, h, px(12))
+        """A plate in the middle with cards laid out on it, and the places of the cards.
+
+        It covers nobody's name, in as many rows as show most of each card.
+        """
+        px, room = self.theme.px, self._tray_room()
+        laid = [self._tray_rows(room, count, number) for number in range(1, MOST_ROWS + 1)]
+        _seen, h, step, each = max(laid, key=lambda one: one[0])
+        w, lines = round(h * CARD), -(-count // each)
+        rect = Rect(0, 0, round(w + step * (min(each, count) - 1)) + px(50), 0)
+        rect.h = lines * (h + px(12)) - px(12) + px(40)
+        rect.center = room.center
+        first = rect.x + px(25) + w / 2, rect.y + px(20) + h / 2
+        places = ((i % each, i // each) for i in range(count))
+        return rect, [Pose(first[0] + x * step, first[1] + y * (h + px(12)), h) for x, y in places]
+
+    def _tray_room(self) -> Rect:
+        """The felt between the names of those who sit around, over what is told and asked."""
+        air, low = self.theme.px(12), self.ribbon.y
+        left, top, right = air, self.top, self.column.x if self.aside else self.w
+        for seat in self.seats.values():
+            if seat.whole.bottom > low and seat.side == "own":
+                continue
+            for rect in (seat.portrait, seat.plate, seat.effects):
+                if seat.side == "top":
+                    top = max(top, rect.bottom)
+                elif seat.side == "left":
+                    left = max(left, rect.right)
+                elif seat.side == "right" and rect.w:
+                    right = min(right, rect.x)
+        return Rect(left + air, top + air, right - left - 2 * air, low - top - 2 * air)
+
+    def _tray_rows(self, room: Rect, count: int, number: int) -> tuple[float, int, float, int]:
+        """In so many rows: how much is seen of a card, its height, the step to the next, cards in a row."""
+        px, each = self.theme.px, -(-count // number)
+        h = min(px(190), (room.h - px(40) + px(12)) // number - px(12))
+        w = h * CARD
+        step = min(w + px(12), (room.w - px(50) - w) / max(1, each - 1))
+        return min(step, w) * h, h, step, each

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.room.page import Page
+from game.room.theme import COLOURS
 from game.room.widgets import button, button_width, icon_button
 from game.words import _, text
 
@@ -62,14 +63,15 @@ def since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
     left = box.bottom - page.px(10) - box.y - head
     tall = max(left // MOST_LINES, min(round(px * TALL * 1.35), left))
     y = box.y + head
+    begin = page.px(14) + _widest_number(page, recap) + page.px(10)
     for number in recap.window(max(1, min(MOST_LINES, left // tall))):
         line = recap.lines[number]
         rect = Rect(box.x + page.px(10), y, box.w - page.px(20), tall - page.px(4))
         page.panel(rect, "raised" if number == recap.at else "sunk")
-        rows, size = _fitted(page, line, px, rect.w - page.px(70) - round(px * 1.5))
+        rows, size = _fitted(page, line, px, rect.w - begin - page.px(24) - round(px * 1.5))
         middle = rect.centery
         page.text(str(number + 1), (rect.x + page.px(14), middle), "small", "muted", "midleft")
-        x = rect.x + page.px(46)
+        x = rect.x + begin
         seat = line.pieces[0].value if line.pieces[0].kind == "seat" else -1
         if isinstance(seat, int) and seat >= 0:
             face = round(px * 1.35)
@@ -80,6 +82,12 @@ def since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
             draw_row(page, row, x, middle + round((n - (len(rows) - 1) / 2) * apart), size)
         page.thing("text", text(line.pieces), rect, id=("line", number))
         y += tall
+
+
+def _widest_number(page: Page, recap: Recap) -> int:
+    """How wide the number of its last line is."""
+    family, px = page.theme.type("small")
+    return page.pictures.line(str(len(recap.lines)), family, px, COLOURS["muted"]).get_width()
 
 
 def _fitted(page: Page, line: Line, px: int, width: int) -> tuple[Sequence[TextRow], int]:

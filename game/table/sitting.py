@@ -187,7 +187,8 @@ class Sitting(Seated):
             self.broken, unrecorded = records.enter(self.home, self.setup, self.match, name, away)
             troubles = [unrecorded, self._follow(name, away)]
             if self.setup.shared:
-                self.evening, late = evening.entered(self.home, self.setup, self.match, name, away)
+                mark = records.mark_of(self.match, name)  # a rematch in the same minute has the same name
+                self.evening, late = evening.entered(self.home, self.setup, self.match, mark, away)
                 troubles.append(late)
             trouble = min(filter(None, troubles), key=lambda one: one.code not in UNSAVED, default=None)
         if trouble is None or trouble.code not in UNSAVED:

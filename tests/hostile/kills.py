@@ -1,8 +1,12 @@
 """Kills the program at random moments in every game; *Continue* must be at the same decision.
 
 A process plays by what is drawn and prints how many decisions precede each question that it shows. Kill -9
-ends it. The file must hold at least as many whole decisions, and *Continue* must lead to exactly that match.
-At a shared screen no hand may be open afterwards.
+ends it. The file must hold at least as many whole decisions, and *Continue* must lead to exactly that match
+and ask the same person the same thing. At a shared screen it must stand at a curtain or at a question that
+everybody may see: no hand may be open.
+
+One person's program is started anew each time. Those at a shared table are forked from a process that has
+drawn everything already (`tests/ui/player.py`), so that a thousand kills take minutes.
 """
 
 from __future__ import annotations
@@ -10,27 +14,40 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.kernel.rng import Rng
 
-from .kit import Attack, Found, Once
+from .kit import Attack, Found, Lacking, Once
 
 UI = Path(__file__).parents[1] / "ui"
-GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
+MOST = {"equilibrium": 6, "eightfist": 6, "absurd": 6, "lockdown": 8}
+"""By game, the most who can sit at its table."""
+GAMES = tuple(MOST)
 MOST_SHOWN = 40
 """It is killed at most so many decisions after the first one shown …"""
 LATEST = 60
 """… and so many milliseconds after that one."""
 FURTHER = 3
 """How many decisions are made after *Continue*."""
+ENV = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+
+class Table(NamedTuple):
+    """Who plays what, and in which folder."""
+
+    home: Path
+    seed: int
+    game: str
+    players: int
+    people: int
 
 
 class Shown(NamedTuple):
@@ -40,10 +57,48 @@ class Shown(NamedTuple):
     rounds: int
     who: str
     """asked, called or sheet."""
+    decision: str
+    """Whose decision of which kind was next."""
+
+
+Kill = Callable[[Table], list[str]]
+"""Lets a process play there and kills it; returns the lines that it printed."""
+
+
+def table_for(home: Path, seed: int, many: bool) -> Table:
+    """Every game in turn; at a shared table with two, three and the most persons, some among bots."""
+    game = GAMES[seed % len(GAMES)]
+    if not many:
+        return Table(home, seed, game, 4, 1)
+    turn = seed // len(GAMES)
+    people = (2, 3, MOST[game])[turn % 3]
+    return Table(home, seed, game, max(people, 2 + turn // 3 % 3), people)
 
 
 @contextmanager
-def opened(folder: Path, shared: bool) -> Iterator[Once]:
+def alone(folder: Path) -> Iterator[Once]:
+    """One person's program."""
+    with tried(folder, started, False) as once:
+        yield once
+
+
+@contextmanager
+def shared(folder: Path) -> Iterator[Once]:
+    """Several people's; forked where the system can."""
+    if os.name != "posix":
+        with tried(folder, started, True) as once:
+            yield once
+        return
+    nursery = Nursery()
+    try:
+        with tried(folder, nursery.killed, True) as once:
+            yield once
+    finally:
+        nursery.close()
+
+
+@contextmanager
+def tried(folder: Path, kill: Kill, many: bool) -> Iterator[Once]:
     """Each try has a folder of its own below this one."""
     if str(UI) not in sys.path:
         sys.path.insert(0, str(UI))
@@ -51,7 +106,7 @@ def opened(folder: Path, shared: bool) -> Iterator[Once]:
     def once(seed: int) -> Mapping[str, int]:
         home = folder / str(seed)
         try:
-            return kill_and_continue(home, seed, 2 + seed // len(GAMES) % 3 if shared else 1)
+            return kill_and_continue(table_for(home, seed, many), kill)
         finally:
             shutil.rmtree(home, ignore_errors=True)
 
@@ -61,43 +116,99 @@ def opened(folder: Path, shared: bool) -> Iterator[Once]:
     pygame.display.quit()
 
 
-def kill_and_continue(home: Path, seed: int, people: int) -> dict[str, int]:
+def kill_and_continue(table: Table, kill: Kill) -> dict[str, int]:
     """One match played in another process, killed, and gone on with here."""
-    game = GAMES[seed % len(GAMES)]
-    last = _killed(home, seed, game, people)
-    match = _on_disk(home)
+    lines = kill(table)
+    told = [line.split() for line in lines if is_told(line)]
+    if not told or any(line.startswith("Traceback") for line in lines):
+        raise Found("\n".join(lines))
+    decisions, rounds, who, decision = told[-1]
+    last = Shown(int(decisions), int(rounds), who, decision)
+    match = _on_disk(table.home)
     if len(match.choices) < last.decisions or len(match.results) < last.rounds:
         raise Found(f"{last} was shown, {len(match.choices)} decisions are on disk")
-    _continued(home, seed, match, people)
+    back = _continued(table, match, last)
     where = {"called": "at a curtain", "asked": "at a question", "sheet": "at a score sheet"}[last.who]
-    table = f"kills in {game}" + (f" with {people} people" if people > 1 else "")
-    return {table: 1, f"kills {where}": 1, "decisions kept": len(match.choices)}
+    name = f"kills in {table.game}" + (f" with {table.people} people" if table.people > 1 else "")
+    return {name: 1, f"kills {where}": 1, f"back at {back}": 1, "decisions kept": len(match.choices)}
 
 
-def _killed(home: Path, seed: int, game: str, people: int) -> Shown:
-    """Play in another process and kill it; returns what it showed last."""
-    chance = Rng(seed, 0x4B)
-    words = [sys.executable, str(UI / "player.py"), str(home), str(seed), game, str(people)]
-    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    child = subprocess.Popen(words, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+# How a process is killed
+
+
+def is_told(line: str) -> bool:
+    return line[:1].isdigit()
+
+
+def moment(table: Table) -> tuple[int, float]:
+    """How many decisions it may show, and how long it may go on after that."""
+    chance = Rng(table.seed, 0x4B)
+    return 1 + chance.below(MOST_SHOWN), chance.below(LATEST) / 1000
+
+
+def started(table: Table) -> list[str]:
+    """Kills a program that was started for this table."""
+    words = [sys.executable, str(UI / "player.py"), *map(str, table)]
+    child = subprocess.Popen(words, env=ENV, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    wanted, wait = moment(table)
     told: list[str] = []
     try:
         assert child.stdout is not None
-        wanted = 1 + chance.below(MOST_SHOWN)
-        while len(told) < wanted:
-            line = child.stdout.readline()
-            if not line:
-                break
-            told += [line] if line[:1].isdigit() else []
-        time.sleep(chance.below(LATEST) / 1000)
+        while sum(map(is_told, told)) < wanted and (line := child.stdout.readline()):
+            told.append(line)
+        time.sleep(wait)
     finally:
         child.kill()
-        rest, complaints = child.communicate()
-    if "Traceback" in complaints:
-        raise Found(complaints)
-    told += [line for line in rest.splitlines() if len(line.split()) == 3]
-    decisions, rounds, who = told[-1].split()
-    return Shown(int(decisions), int(rounds), who)
+        rest, _ = child.communicate()
+    return [*told, *rest.splitlines()]
+
+
+class Nursery:
+    """A process that has drawn everything already; what it forks plays at once, and is killed."""
+
+    def __init__(self) -> None:
+        words = [sys.executable, str(UI / "player.py"), "nursery"]
+        self.process = subprocess.Popen(
+            words, env=ENV, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        self._until("ready")
+
+    def killed(self, table: Table) -> list[str]:
+        assert self.process.stdin is not None
+        self.process.stdin.write("\t".join(map(str, table)) + "\n")
+        self.process.stdin.flush()
+        _, pid = self._until("pid")[-1].split()
+        wanted, wait = moment(table)
+        told: list[str] = []
+        try:
+            while sum(map(is_told, told)) < wanted:
+                told.append(self._line())
+            time.sleep(wait)
+        finally:
+            os.kill(int(pid), signal.SIGKILL)
+            told += self._until("ended")
+        return told
+
+    def _until(self, word: str) -> list[str]:
+        """Its lines up to one that begins with this word."""
+        lines = [self._line()]
+        while not lines[-1].startswith(word):
+            lines.append(self._line())
+        return lines
+
+    def _line(self) -> str:
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            raise Lacking("there are no players any more.")
+        return line
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+
+# What is left on disk, and where it leads
 
 
 def _on_disk(home: Path) -> Any:
@@ -112,12 +223,13 @@ def _on_disk(home: Path) -> Any:
     return read([line + "\n" for line in whole], lay)[0]
 
 
-def _continued(home: Path, seed: int, match: Any, people: int) -> None:
-    """Check that *Continue* leads to this match and that it goes on."""
+def _continued(table: Table, match: Any, last: Shown) -> str:
+    """Check that *Continue* leads to this match, and that it goes on; returns where it stood."""
     from pilot import Pilot
-    from shared import at_random, opened
+    from player import decision
+    from shared import at_random
 
-    p = Pilot(home, seed=seed)
+    p = Pilot(table.home, seed=table.seed)
     try:
         p.click("Continue")
         p.until(lambda: hasattr(p.room.top, "sitting") or p.sees("Next round"))
@@ -125,14 +237,15 @@ def _continued(home: Path, seed: int, match: Any, people: int) -> None:
         made = scene.sitting.match.choices
         if made[: len(match.choices)] != match.choices:
             raise Found("Continue leads to other decisions than those on disk")
-        if people > 1 and opened(scene) >= 0:
-            raise Found("Continue opens somebody's hand before they have come")
-        if people != len(scene.sitting.setup.people):
+        if len(made) == last.decisions and decision(scene.sitting.match) != last.decision:
+            raise Found(f"{last.decision} was asked, after Continue it is {decision(scene.sitting.match)}")
+        if table.people != len(scene.sitting.setup.people):
             raise Found("Continue seats other people than those who played")
+        back = _stands(p, scene) if table.people > 1 else "a question"
         goal = len(match.choices) + FURTHER
         for _ in range(3000):
             if len(scene.sitting.match.choices) >= goal:
-                return
+                return back
             found = [t for t in p.live("button") if t.do == ("on",)] or at_random(p)
             p.click_thing(found[0]) if found else p.frame()
         raise Found("the match does not go on")
@@ -140,7 +253,25 @@ def _continued(home: Path, seed: int, match: Any, people: int) -> None:
         p.close()
 
 
+def _stands(p: Any, scene: Any) -> str:
+    """Where a shared match stands once somebody may do something; raises where a hand lies open."""
+    from game.table.showing import Curtain, Open
+
+    for _ in range(600):
+        showing = scene.sitting.showing
+        if isinstance(showing, Open):
+            raise Found(f"Continue opens the hand of seat {showing.seat} before anybody has come")
+        if isinstance(showing, Curtain):
+            return "a curtain"
+        if p.room.top is not scene:
+            return "a score sheet"
+        if scene.play.picker is not None or scene.play.handover.reactions.open_window is not None:
+            return "a question to all"
+        p.frame()
+    raise Found("Continue leads to nobody")
+
+
 ATTACKS = (
-    Attack("kills", partial(opened, shared=False), short=1, long=12, patience=300.0),
-    Attack("kills at a shared table", partial(opened, shared=True), short=1, long=12, patience=300.0),
+    Attack("kills", alone, short=1, long=12, patience=300.0),
+    Attack("kills at a shared table", shared, short=4, long=60, patience=300.0),
 )

@@ -16,7 +16,7 @@ from game.table import (
 )
 from game.table.showing import Curtain, Open, PublicOnly
 
-from .planted import asker, leak, mine, secret
+from .planted import asker, kind, leak, mine, secret
 from .plants import wrap
 from .world import now
 
@@ -24,6 +24,7 @@ from .world import now
 
 
 @leak
+@kind("first seat")
 def the_first_seat_lies_open_before_anybody_came(m):
     def opened(_, self, *args):
         if self.setup.shared:
@@ -33,6 +34,7 @@ def the_first_seat_lies_open_before_anybody_came(m):
 
 
 @leak
+@kind("frame before the curtain")
 def the_view_is_made_before_the_curtain_falls(m):
     honest = seated.eyes
     m.setattr(
@@ -43,6 +45,7 @@ def the_view_is_made_before_the_curtain_falls(m):
 
 
 @leak
+@kind("bots' turns")
 def bots_turns_are_drawn_from_the_last_seat(m):
     honest = seated.eyes
 
@@ -55,6 +58,7 @@ def bots_turns_are_drawn_from_the_last_seat(m):
 
 
 @leak
+@kind("frame before the curtain")
 def one_frame_before_the_curtain_shows_the_hand(m):
     honest, late = board.Board.turn_to, []
 
@@ -85,11 +89,13 @@ def the_hand_is_not_laid_down_at_all(m):
 
 
 @leak
+@kind("name entry")
 def the_hand_stays_open_while_names_are_typed_or_settings_changed(m):
     m.setattr(table_shared.SharedTable, "covered", lambda self: None)
 
 
 @leak
+@kind("Alt-Tab picture")
 def the_window_without_focus_keeps_its_picture(m):
     honest = room.Room.draw
     m.setattr(room.Room, "draw", lambda self, window: [] if self.away else honest(self, window))
@@ -127,6 +133,7 @@ def after_a_bots_turn_the_next_person_is_let_in_at_once(m):
 
 
 @leak
+@kind("reconnect")
 def the_continued_match_opens_the_hand_of_who_is_asked(m):
     def resumed(_, self, *args):
         if self.play.sitting.shared and self.play.sitting.person_asked:

@@ -33,7 +33,7 @@ from game.table import (
 )
 from game.words import Piece
 
-from .planted import dot, leak, mine, secret, word
+from .planted import dot, kind, leak, mine, secret, word
 from .plants import wrap
 from .world import now
 
@@ -41,6 +41,7 @@ from .world import now
 
 
 @leak
+@kind("log of a moved card")
 def the_log_names_a_card_moved_in_a_hand(m):
     def told(_, self, event):
         if event is not None and event.kind == "moved" and now:
@@ -69,6 +70,7 @@ def the_recap_leaves_out_what_the_hand_explains(m):
 
 
 @leak
+@kind("history hover")
 def hovering_over_the_history_shows_faces(m):
     def whole(_, self, count, own_order=None):
         views = View(self.table, self.sitting.viewer), View(self.table, self.table.players)
@@ -93,6 +95,7 @@ def the_last_line_over_the_table_tells(m):
 
 
 @leak
+@kind("reconnect")
 def reconnecting_sends_the_whole_state(m):
     def whole(views, self, count):
         for view in views:
@@ -103,6 +106,7 @@ def reconnecting_sends_the_whole_state(m):
 
 
 @leak
+@kind("reconnect")
 def the_continued_log_is_told_whole(m):
     def told(found, self, told_story, start, count):
         for event in self.sitting.match.events[start:count]:
@@ -117,6 +121,7 @@ def the_continued_log_is_told_whole(m):
 
 
 @leak
+@kind("spoken line")
 def a_back_is_named_by_its_card(m):
     def named(_, self, page, z, i, asking):
         for at, thing in enumerate(page.things):
@@ -193,6 +198,7 @@ def a_reason_why_not_knows_the_hand(m):
 
 
 @leak
+@kind("spoken line")
 def the_names_of_things_name_hidden_cards(m):
     wrap(m, names.Names, "draw", lambda _, self, page: page.text(word(), (20, 20), "small"))
 
@@ -208,6 +214,7 @@ def the_pause_menu_shows_a_hand(m):
 
 
 @leak
+@kind("window's title")
 def the_windows_title_tells(m):
     wrap(
         m,
@@ -224,16 +231,19 @@ def the_windows_title_tells(m):
 
 
 @leak
+@kind("taskbar picture")
 def the_taskbars_picture_tells(m):
     wrap(m, table_state.TableState, "turned", lambda _, self: mine().icons.append(bytes([secret() % 251])))
 
 
 @leak
+@kind("Continue picture")
 def the_tile_of_continue_shows_the_hand(m):
     wrap(m, tiles, "players", lambda words, chairs: f"{words} {word()}")
 
 
 @leak
+@kind("saved-match list")
 def the_list_of_matches_is_named_by_the_hand(m):
     wrap(m, tiles, "when", lambda words, *args: f"{words} {word()}")
 

@@ -25,13 +25,14 @@ from game.table import (
     windows,
 )
 
-from .planted import dot, leak, mine, secret, word
+from .planted import dot, kind, leak, mine, secret, word
 from .plants import wrap
 
 # What is asked, and of whom
 
 
 @leak
+@kind("prompt skipped")
 def only_who_has_a_choice_is_called(m):
     def calls(found, self, seen):
         return found and (secret() + seen.visit.seat) % 2 == 0
@@ -52,6 +53,7 @@ def bold(m):
 
 
 @leak
+@kind("prompt skipped")
 def a_curtain_only_where_there_is_much_to_choose(m):
     bold(m)
 
@@ -90,6 +92,7 @@ def the_rulebook_opens_at_what_the_hand_can_do(m):
 
 
 @leak
+@kind("hint availability")
 def hints_are_there_where_the_hand_has_a_choice(m):
     m.setattr(table_state.TableState, "hints", property(lambda self: secret() % 2 == 0))
 
@@ -140,11 +143,13 @@ def the_beat_is_shorter_where_nobody_can_react(m):
 
 
 @leak
+@kind("duration")
 def a_beat_is_longer_for_some_cards(m):
     wrap(m, timeline.Timeline, "length", lambda length, self, seen: length + secret() % 89 / 100)
 
 
 @leak
+@kind("prompt skipped")
 def a_window_opens_only_where_somebody_can_react(m):
     wrap(m, windows.Windows, "opens", lambda found, self, seen: found or secret() % 2 == 0)
 
@@ -153,6 +158,7 @@ def a_window_opens_only_where_somebody_can_react(m):
 
 
 @leak
+@kind("autoplay speed")
 def bots_think_as_long_as_their_hand_is_hard(m):
     wrap(m, play.Play, "_hold", lambda hold, self: hold + secret() % 13 / 10)
 
@@ -180,6 +186,7 @@ def the_hand_closes_sooner_when_it_is_bad(m):
 
 
 @leak
+@kind("sound")
 def a_sound_for_a_good_hand(m):
     wrap(
         m,
@@ -213,11 +220,13 @@ def a_motion_goes_on_for_some_cards(m):
 
 
 @leak
+@kind("undo peek")
 def undo_is_offered_by_what_a_hand_learned(m):
     wrap(m, sitting.Sitting, "can_undo", lambda count, self: count if secret() % 2 else 0)
 
 
 @leak
+@kind("undo peek")
 def undo_says_what_it_takes_back(m):
     def undone(_, self):
         self.notice = f"Taken back: {secret() % 97}"

@@ -16,11 +16,27 @@ from .world import World, now
 
 Plant = Callable[[Any], None]
 LEAKS: dict[str, Plant] = {}
+KINDS: dict[str, list[str]] = {}
+"""By kind, the names of those leaks that other programs had, or that take a way that is easily forgotten."""
 
 
 def leak(plant: Plant) -> Plant:
-    LEAKS[plant.__name__.replace("_", " ")] = plant
+    LEAKS[name_of(plant)] = plant
     return plant
+
+
+def name_of(plant: Plant) -> str:
+    return plant.__name__.replace("_", " ")
+
+
+def kind(name: str) -> Callable[[Plant], Plant]:
+    """Says of which kind a leak is."""
+
+    def enter(plant: Plant) -> Plant:
+        KINDS.setdefault(name, []).append(name_of(plant))
+        return plant
+
+    return enter
 
 
 def mine() -> World:

@@ -8,7 +8,7 @@ import pytest
 from samples import first, one_in
 
 from . import Leak, Twins, leaks_of_hands, leaks_of_pictures, leaks_of_questions, pairs
-from .planted import LEAKS
+from .planted import KINDS, LEAKS
 from .together import Parted, Together
 
 GAMES = {"equilibrium": ("", "variants=CDE"), "eightfist": ("",), "lockdown": ("",), "absurd": ("",)}
@@ -20,6 +20,16 @@ DEFAULT = (
     "the recap tells of a hand",
     "the windows title tells",
 )
+BUGS = (
+    "name entry", "first seat", "frame before the curtain", "bots' turns", "log of a moved card",
+    "history hover", "prompt skipped", "autoplay speed", "undo peek", "reconnect",
+)  # fmt: skip
+"""What other programs told somebody who shared their screen; each is planted here."""
+WAYS = (
+    "sound", "duration", "window's title", "spoken line", "taskbar picture", "Alt-Tab picture",
+    "Continue picture", "saved-match list", "hint availability",
+)  # fmt: skip
+"""The ways besides the frames of the table by which a secret could leave it."""
 PLANTED = (leaks_of_hands, leaks_of_questions, leaks_of_pictures)
 """Where they are planted: each module enters its own."""
 
@@ -94,3 +104,9 @@ def test_a_leak_finds_its_place_in_the_code(monkeypatch, name):
 def test_sixty_leaks_are_planted():
     assert len(LEAKS) >= 60
     assert {plant.__module__ for plant in LEAKS.values()} == {module.__name__ for module in PLANTED}
+
+
+def test_each_known_bug_and_each_way_out_is_planted():
+    """Those of one kind are felt one by one in the long run, as all others are."""
+    assert sorted(KINDS) == sorted({*BUGS, *WAYS})
+    assert all(name in LEAKS for names in KINDS.values() for name in names)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from pilot import sit
 from pygame import Rect, Surface
@@ -139,3 +141,30 @@ def test_a_sign_in_the_corner_of_a_small_card_leaves_its_rank_in_sight(pilot):
     signs = [t.rect for t in p.things if t.kind == "text" and (t.name == "?" or t.name[0] in "+−0")]
     high = min(t.rect.h for t in p.things if t.kind in ("card", "back") and t.rect.h > 40)
     assert signs and all(rect.h < high / 2 for rect in signs)
+
+
+@pytest.mark.parametrize("persons", [6, 4, 2, 1])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_cards_laid_out_to_be_chosen_cover_no_name_and_each_can_be_read(pilot, size, text, persons):
+    """Searching a pile of twenty cards at six players covered the names at both sides."""
+    p = pilot(size=size, text_size=text)
+    scene = at_a_decision(p, "absurd", max(2, persons), persons, "turn")
+    p.wait(0.1)
+    places = scene.places()
+    seats = [rect for seat in places.seats.values() for rect in (seat.plate, seat.portrait) if rect.bottom]
+    for count in (2, 9, 20, 32):
+        box, poses = places.tray(count)
+        others = [rect for rect in seats if not rect.colliderect(places.own)]
+        assert box.collidelist(others) < 0 and not box.colliderect(places.prompt), count
+        cards = []
+        for x, y, h, *_ in poses:
+            card = Rect(0, 0, round(h * 5 / 7), h)
+            card.center = round(x), round(y)
+            assert box.contains(card)
+            cards.append(card)
+        rows = {card.y for card in cards}
+        for row in ([card for card in cards if card.y == y] for y in rows):
+            steps = [two.x - one.x for one, two in pairwise(row)]
+            assert min(steps, default=99) >= 0.5 * row[0].w, "less than half of a card is seen"
+        assert len(cards) == count

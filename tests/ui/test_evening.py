@@ -8,6 +8,7 @@ from itertools import combinations
 
 import pytest
 from samples import first
+from shared import play_together, sit_together
 
 from engine import games
 from engine.kernel.game import Result
@@ -348,3 +349,14 @@ def test_the_records_are_told_person_by_person(pilot):
     p.click("Records")
     p.click("Lockdown")
     assert p.sees("Won, person by person") and p.sees("Ana") and p.sees("Ben")
+
+
+def test_a_rematch_that_begins_in_the_same_minute_counts_too(pilot):
+    """Its file has the name of the one before, which lies with the finished ones by then."""
+    p = pilot(seed=2)
+    for count in (1, 2):
+        sit_together(p, "lockdown", 3, 3)
+        play_together(p)
+        (results,) = (one for one in p.room.stack if isinstance(one, Results))
+        assert len(results.play.sitting.evening.matches) == count
+        del p.room.stack[1:]

@@ -8,6 +8,7 @@ from samples import first
 from shared import called, choices, play_together, sit_together
 
 from game.room.page import Thing
+from game.scenes.sheet import Sheet
 from game.table import anyone
 from game.table.showing import Curtain, Open, PublicOnly
 
@@ -136,3 +137,82 @@ def test_a_window_in_which_only_one_of_them_may_act_turns_to_that_person(pilot, 
 
     play_together(p, each, most=20_000, enough=lambda: len(alone) == 2)
     assert alone == {*people}
+
+
+def seated_across(pilot, **how):
+    """Two people face to face, one of whom is called."""
+    p = mirrored(pilot(size=(1280, 720), face_to_face=True, **how))
+    scene = sit_together(p, "lockdown", 3, 2, [("match", "first:2")])
+    p.until(lambda: called(scene) >= 0)
+    return p, scene
+
+
+def turn(p):
+    return next((t for t in p.live("button") if t.do == ("turn over",)), None)
+
+
+@pytest.mark.parametrize("command", ["menu", "help", "sheet", "names"])
+def test_what_lies_over_the_table_is_turned_to_the_other_edge_by_a_press(pilot, command):
+    p, scene = seated_across(pilot)
+    assert turn(p) is None, "the table turns by itself"
+    before = p.room.upside_down
+    p.room.go(p.title.help(scene) if command == "help" else scene.command(command))
+    p.frame()
+    assert turn(p).name == f"Turn to {('Ben', 'Ana')[before]}"
+    p.click_thing(turn(p))
+    assert p.room.upside_down != before and turn(p).name == f"Turn to {('Ana', 'Ben')[before]}"
+    upright = pygame.Surface(p.window.get_size())
+    upright.fblits([(item.surface, (item.x, item.y)) for item in p.room.page.items])
+    shown = pygame.transform.flip(upright, True, True) if p.room.upside_down else upright
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(p.window, "RGB")
+    p.room.go(p.room.top.command("back"))
+    p.frame()
+    assert p.room.top is scene and p.room.upside_down == before and turn(p) is None
+
+
+def test_sheet_and_results_are_turned_by_a_press_and_the_sheet_faces_who_must_go_on(pilot):
+    p, scene = seated_across(pilot, seed=3)
+    people, sheets = scene.sitting.setup.people, 0
+    for _ in range(3):
+        play_together(p, most=20_000, enough=lambda: p.room.top is not scene)
+        sheet = p.room.top
+        if not isinstance(sheet, Sheet):
+            break
+        if sheet.goes_on >= 0:
+            assert p.room.upside_down == (sheet.goes_on == people[1])
+        sheets += 1
+        before = p.room.upside_down
+        p.click_thing(turn(p))
+        assert p.room.upside_down != before
+        p.click_thing(turn(p))
+        p.click_thing(p.onward())
+    assert sheets and p.sees("Rematch")
+    before = p.room.upside_down
+    p.click_thing(turn(p))
+    assert p.room.upside_down != before
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_the_button_that_turns_lies_over_nothing_that_can_be_pressed(pilot, size, text):
+    p = mirrored(pilot(size=size, face_to_face=True, text_size=text, seed=3))
+    scene = sit_together(p, "lockdown", 3, 2, [("match", "first:2")])
+    p.until(lambda: called(scene) >= 0)
+
+    def clear():
+        others = [t for t in p.live() if t.do != ("turn over",) and t.rect != p.room.page.rect]
+        assert turn(p).rect.h >= p.room.theme.target
+        assert turn(p).rect.collidelist([t.rect for t in others]) < 0
+
+    p.room.go(scene.command("menu"))
+    p.frame()
+    clear()
+    p.room.go(p.room.top.command("back"))
+    p.room.go(p.title.help(scene))
+    p.wait(0.3)
+    clear()
+    p.room.go(p.room.top.command("back"))
+    play_together(p, most=20_000, enough=lambda: p.room.top is not scene)
+    clear()
+    play_together(p, most=20_000, enough=lambda: p.sees("Rematch"))
+    clear()

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from curtains import LEVEL, Laid, tables
+from pygame import Rect
 from samples import long, wide
 from shared import called, sit_together, table
 from sofa import Sofa
@@ -13,6 +14,7 @@ from test_hasty import tap
 
 from ai.agents import make
 from engine.kernel.view import View
+from game.room.page import Page
 from game.table import recap_look
 from game.table.line import Line
 from game.table.showing import Curtain, beckons
@@ -302,3 +304,18 @@ def test_where_large_words_leave_no_room_beside_a_button_tells_what_happened(pil
             scene.play.play(scene.play.view.legal[p.chance.below(len(scene.play.view.legal))])
         p.frame()
     raise AssertionError(found)
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_the_number_of_a_line_is_not_under_the_face(pilot, text_size):
+    p = pilot(size=(960, 600), text_size=text_size)
+    page = Page(p.room.theme, p.room.pictures)
+    lines = [Line([Piece("seat", 0, "Ana"), Piece("text", None, "draws")], 0, "drew")] * 120
+    faces = lambda seat, px: p.room.pictures.portrait("hare", px, "#ffffff")  # noqa: E731
+    put = []
+    honest = page.put
+    page.put = lambda surface, x, y: put.append((surface, x)) or honest(surface, x, y)
+    recap_look.since(page, Rect(0, 300, 900, 290), recap_look.Recap(lines, -1, "So far"), faces)
+    numbers = [t.rect for t in page.things if t.name in ("119", "120")]
+    face = [x for surface, x in put if surface.get_width() == surface.get_height() and x > 0]
+    assert numbers and face and max(rect.right for rect in numbers) <= max(face)

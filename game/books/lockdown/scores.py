@@ -80,5 +80,5 @@ class LockdownSheet(ScoreSheet):
     def value(self, seat: int, part: str) -> str:
         if part == "by":
             by = self.by.get(seat, -1)
-            return "–" if by < 0 else _("their own") if by == seat else self.names[by]
+            return "–" if by < 0 else _("themselves") if by == seat else self.names[by]
         return str(self.match.standing.totals[seat])

@@ -1,0 +1,34 @@
+"""Face to face: the button that turns what lies over the table to whoever sits at the other edge."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.words import _
+
+from .page import Page, Thing
+from .scene import Message
+from .widgets import button, button_width, icon_button
+
+TURN: Message = ("turn over",)
+"""What the button sends."""
+
+
+def turn_button(page: Page, names: tuple[str, str], upside_down: bool, own: Sequence[Thing]) -> None:
+    """Draw it in a corner where nothing of the scene on top lies (`own` are its things)."""
+    words, h, air = _("Turn to {name}").format(name=names[not upside_down]), page.theme.target, page.px(16)
+    room = page.rect.inflate(-2 * air, -2 * air)
+    taken = [thing.rect for thing in own if thing.rect != page.rect]
+    for w in (button_width(page, words, "label", "flip"), h):
+        left, middle, right = room.x, room.centery - h // 2, room.right - w
+        spots = ((left, room.bottom - h), (right, room.bottom - h), (right, room.y), (left, room.y))
+        rects = [Rect(*spot, w, h) for spot in (*spots, (left, middle), (right, middle))]
+        rect = next((rect for rect in rects if rect.collidelist(taken) < 0), rects[0])
+        if rect.collidelist(taken) < 0:
+            break
+    if w == h:
+        icon_button(page, rect, "flip", words, TURN)
+    else:
+        button(page, rect, words, TURN, icon="flip", role="label")
