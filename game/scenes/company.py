@@ -12,7 +12,7 @@ from game.room.widgets import button, button_height, button_width, icon_button, 
 from game.table.book import book_of
 from game.table.people import People
 from game.table.play import Play
-from game.table.setup import LEVEL_WORDS, Chair
+from game.table.setup import LEVEL_WORDS, LEVELS, Chair
 from game.words import _
 
 from .frame import dialog
@@ -40,6 +40,10 @@ class Company(Scene):
         handover = self.play.handover
         if kind == "go":
             handover.leave(rest[0], STAND_IN)
+        elif kind == "level":
+            (seat,) = rest
+            level = self.play.sitting.absent[seat]
+            handover.leave(seat, LEVELS[(LEVELS.index(level) + 1) % len(LEVELS)])
         elif kind == "return":
             handover.come_back(rest[0])
         elif kind == "habits":
@@ -79,9 +83,13 @@ class Company(Scene):
         w = button_width(page, words, "label")
         button(page, Rect(rect.right - w, rect.y, w, rect.h), words, do, role="label")
         level = "" if sitting.is_person(seat) else _(LEVEL_WORDS[sitting.level(seat)])
-        who = _("{name}: a {level} plays on").format(name=chair.name, level=level)
-        said = who if seat in sitting.absent else " · ".join(filter(None, (chair.name, level)))
+        said = " · ".join(filter(None, (chair.name, level)))
         x, end = rect.x + rect.h + page.px(16), rect.right - w - page.px(16)
+        if seat in sitting.absent:
+            wide = max(button_width(page, _(words), "label") for words in LEVEL_WORDS.values())
+            choice = Rect(end - wide, rect.y, wide, rect.h)
+            button(page, choice, level, ("level", seat), role="label")
+            said, end = _("{name}: a bot plays on").format(name=chair.name), choice.x - page.px(16)
         if sitting.shared and sitting.is_person(seat) and book_of(self.play.table.game.id).windows.habits:
             end -= rect.h
             words = _("When {name} may react").format(name=chair.name)

@@ -102,6 +102,10 @@ class CommandedTable(SharedTable):
             pass
         elif self.log_open:
             self.log_open = False
+        elif self.asks_away:
+            self.asks_away = False
+        elif self.telling:
+            self.act(("what happened",))
         else:
             return self.command("menu")
         return None

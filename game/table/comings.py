@@ -60,6 +60,8 @@ class Comings(ABC):
         """A bot of this level plays on for a person, after *Continue* too; their hand closes."""
         self._away(seat, level)
         self.play.sitting.reseated()
+        if self.play.sitting.to_move == seat:
+            self.play.forget_answer()  # a bot of another level may be thinking
 
     def _away(self, seat: int, level: str) -> None:
         self.play.sitting.absent[seat] = level

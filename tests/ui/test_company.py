@@ -60,6 +60,27 @@ def test_a_person_leaves_and_comes_back(pilot):
     assert not scene.sitting.absent and not p.sees("A bot plays on for Ben")
 
 
+def test_a_bot_of_a_chosen_level_plays_on(pilot):
+    p = pilot()
+    scene = sit_together(p, "equilibrium", 4, 2)
+    p.until(lambda: called(scene) >= 0)
+    company(p)
+    change(p, "Leave: a bot plays on", 1)
+    assert scene.sitting.absent == {2: "regular"}
+    for level in ("Regular", "Expert", "Novice"):
+        assert p.sees(level) and p.sees("Ben: a bot plays on")
+        change(p, level)
+    assert scene.sitting.absent == {2: "regular"}
+    change(p, "Regular")
+    assert scene.sitting.level(2) == "expert"
+    back(p)
+    p.press("f10")
+    p.click("Leave the table")
+    p.click("Continue")
+    p.until(lambda: hasattr(p.room.top, "sitting"))
+    assert p.room.top.sitting.absent == {2: "expert"}
+
+
 def test_a_friend_takes_over_a_bots_seat_and_both_are_called(pilot):
     p = pilot()
     sit(p, "lockdown", 3)

@@ -222,3 +222,20 @@ def test_the_turn_timer_chooses_for_whoever_is_asked_in_front_of_everybody(pilot
                 scene.play.play(scene.play.view.legal[0])
         p.frame()
     raise AssertionError("nothing is asked openly")
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_escape_leads_back_to_what_is_asked_before_it_opens_the_pause(pilot, text_size):
+    p = pilot(size=(960, 600), text_size=text_size)
+    scene = sit_together(p, "lockdown", 3, 2)
+    p.until(lambda: called(scene) >= 0 and bool(scene.recap()))
+    p.frame()
+    who = scene.sitting.setup.chairs[called(scene)].name
+    words = [f"{who} is away"] + ["What happened?"] * (text_size > 100)
+    for word in words:
+        p.click(word)
+        assert not p.sees(f"I am {who}")
+        p.press("escape")
+        assert p.room.top is scene and p.sees(f"I am {who}")
+    p.press("escape")
+    assert p.room.top is not scene
