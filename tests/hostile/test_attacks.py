@@ -7,7 +7,9 @@ from contextlib import contextmanager
 
 import pytest
 from needed import lacking
+from twins.leaks_of_hands import the_continued_match_opens_the_hand_of_who_is_asked
 
+from game.table.sitting import Sitting
 from hostile.kit import Attack, Found, Lacking, attacks, night, run
 
 ALL = attacks()
@@ -32,6 +34,37 @@ def test_an_attack_finds_nothing(attack):
 @pytest.mark.parametrize("attack", ALL, ids=[attack.name for attack in ALL])
 def test_a_long_attack_finds_nothing(attack):
     tried(attack, 1_000, attack.long)
+
+
+SHARED = next(attack for attack in ALL if attack.name == "kills at a shared table")
+
+
+@pytest.mark.wide
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("part", range(4))
+def test_a_thousand_kills_of_shared_matches_lose_nothing(part):
+    tried(SHARED, 1_000 + 250 * part, 250)
+
+
+def drops_the_last_choice(m):
+    def dropped(sitting, *args):
+        if sitting.match.past:
+            sitting.match.undo()
+        return sitting
+
+    honest = Sitting.resumed
+    m.setattr(Sitting, "resumed", lambda *args: dropped(honest(*args)))
+
+
+PLANTED = (the_continued_match_opens_the_hand_of_who_is_asked, drops_the_last_choice)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("plant", PLANTED, ids=lambda plant: plant.__name__)
+def test_a_planted_fault_of_continue_is_noticed(monkeypatch, plant):
+    plant(monkeypatch)
+    outcome = run(SHARED, 1, lambda tries: tries >= 4)
+    assert outcome.found, outcome.counts
 
 
 # The kit itself

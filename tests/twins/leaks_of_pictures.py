@@ -243,6 +243,12 @@ def the_tile_of_continue_shows_the_hand(m):
 
 
 @leak
+@kind("Continue picture")
+def the_picture_of_a_match_to_go_on_with_has_a_mark_of_the_hand(m):
+    wrap(m, tiles, "little_table", lambda _, page, *args: dot(page))
+
+
+@leak
 @kind("saved-match list")
 def the_list_of_matches_is_named_by_the_hand(m):
     wrap(m, tiles, "when", lambda words, *args: f"{words} {word()}")

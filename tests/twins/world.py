@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import zlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -114,6 +115,10 @@ class World:
             (t.kind, t.name, tuple(t.rect), plain(t.do), plain(t.value), t.lit, t.key) for t in page.things
         ]
 
+    def drawn(self) -> list[tuple[int, int, int]]:
+        """Each picture in the window with its place, as a number that is equal for equal pixels."""
+        return [(item.x, item.y, zlib.crc32(pixels(item.surface))) for item in self.painted]
+
     def state(self) -> tuple[Any, ...]:
         """What is to be noticed besides the frame: heard, timed, of the window, or offered."""
         now[:] = [self]
@@ -158,10 +163,10 @@ class World:
         found: list[tuple[str, Any]] = []
         for _ in range(3):
             self.frame(FRAME)
-        found.append(("title", self.things()))
+        found += [("title", self.things()), ("picture of the title", self.drawn())]
         room.go(self.p.title.act(("matches",)))
         self.frame(FRAME)
-        found.append(("list of matches", self.things()))
+        found += [("list of matches", self.things()), ("picture of the list", self.drawn())]
         files = sorted(path for path in folder.rglob("*") if path.is_file())
         kept = [
             (path.name, FINGERPRINT.sub(b"", path.read_bytes())) for path in files if path.suffix != ".octavo"
