@@ -311,11 +311,11 @@ def test_the_number_of_a_line_is_not_under_the_face(pilot, text_size):
     p = pilot(size=(960, 600), text_size=text_size)
     page = Page(p.room.theme, p.room.pictures)
     lines = [Line([Piece("seat", 0, "Ana"), Piece("text", None, "draws")], 0, "drew")] * 120
-    faces = lambda seat, px: p.room.pictures.portrait("hare", px, "#ffffff")  # noqa: E731
-    put = []
+    face = p.room.pictures.portrait("hare", 40, "#ffffff")
+    begin = []
     honest = page.put
-    page.put = lambda surface, x, y: put.append((surface, x)) or honest(surface, x, y)
-    recap_look.since(page, Rect(0, 300, 900, 290), recap_look.Recap(lines, -1, "So far"), faces)
-    numbers = [t.rect for t in page.things if t.name in ("119", "120")]
-    face = [x for surface, x in put if surface.get_width() == surface.get_height() and x > 0]
-    assert numbers and face and max(rect.right for rect in numbers) <= max(face)
+    page.put = lambda surface, x, y: (begin.append(x) if surface is face else None, honest(surface, x, y))[1]
+    recap = recap_look.Recap(lines, -1, "So far")
+    recap_look.since(page, Rect(0, 300, 900, 290), recap, lambda seat, px: face)
+    numbers = [t.rect for t in page.things if t.name in ("118", "119", "120")]
+    assert numbers and begin and max(rect.right for rect in numbers) <= min(begin)
