@@ -32,6 +32,10 @@ SIZES = 2
 """Pictures of so many earlier window sizes are kept, as leaving full screen restores the size before."""
 
 
+class Enough(Exception):
+    """The time for making pictures is over."""
+
+
 class Packed(NamedTuple):
     """A picture as few bytes."""
 
@@ -56,6 +60,8 @@ class PictureCache:
         """Each picture, and the turn in which it was last used; the one used last stands last."""
         self.ahead = False
         """Whether pictures are only drawn ahead, so that they must not displace those in use."""
+        self._enough: Callable[[], bool] | None = None
+        """Whether the time for making pictures is over, where there is so little of it."""
         self._large: OrderedDict[Hashable, Surface] = OrderedDict()
         self._packed: OrderedDict[Hashable, Packed] = OrderedDict()
         self._loose: dict[Hashable, None] = {}
@@ -90,9 +96,25 @@ class PictureCache:
         """The picture of this key, made now if it was not kept."""
         picture = self.get(key)
         if picture is None:
+            self.go_on()
             picture = make()
             self.put(key, picture)
         return picture
+
+    def go_on(self) -> None:
+        """Raise `Enough` if no further picture is to be made now."""
+        if self._enough is not None and self._enough():
+            raise Enough
+
+    @contextmanager
+    def for_a_while(self, clock: Callable[[], float], seconds: float) -> Iterator[None]:
+        """In this context pictures are made, or unpacked, for so long; then `Enough` is raised."""
+        end = clock() + seconds
+        self._enough = lambda: clock() > end
+        try:
+            yield
+        finally:
+            self._enough = None
 
     def put(self, key: Hashable, picture: Surface) -> None:
         if weight(picture) >= LARGE and not picture.get_flags() & pygame.SRCALPHA:
@@ -164,7 +186,7 @@ class PictureCache:
         key = next(iter(self._loose))
         del self._loose[key]
         picture, _turn = self._kept[key]
-        packed = Packed(picture.get_size(), zlib.compress(picture.get_buffer().raw, 1))
+        packed = Packed(picture.get_size(), zlib.compress(picture.get_buffer().raw, 3))
         self._packed[key] = packed
         self.packed_bytes += len(packed.pixels)
         while self.packed_bytes > self.most_packed:
@@ -177,6 +199,7 @@ class PictureCache:
         packed = self._packed.get(key)
         if packed is None:
             return None
+        self.go_on()
         self._packed.move_to_end(key)
         picture = packed.unpack()
         if not self.ahead:

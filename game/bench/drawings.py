@@ -53,11 +53,12 @@ class Drawings:
     def _noted(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         began = time.thread_time()
         self._within.append(0.0)
-        picture = make()
-        took = time.thread_time() - began
-        self.made.append((called(key), took - self._within.pop()))
-        self._within[-1] += took
-        return picture
+        try:
+            return make()
+        finally:
+            took = time.thread_time() - began
+            self.made.append((called(key), took - self._within.pop()))
+            self._within[-1] += took
 
     def taken(self) -> tuple[tuple[tuple[str, float], ...], float]:
         """The pictures made since the last call, and the time of painting."""

@@ -26,6 +26,8 @@ class DrawAhead:
         """Drawings that the next frames need, each with its deck; they go first."""
         self._coming: deque[tuple[str, Callable[[], object]]] = deque()
         """Drawings of what is on its way to where it lies."""
+        self.driven = False
+        """Whether somebody draws ahead at all: in some tests nobody does, and nothing may wait for it."""
         self._took = 0.0
         """The estimated time of the next picture, in seconds: that of the last one, less with each frame."""
 
@@ -71,6 +73,7 @@ class DrawAhead:
 
     def draw_ahead(self, end: float, idle: bool) -> bool:
         """Draw planned pictures until that time, at least one if `idle`; returns whether any is left."""
+        self.driven = True
         while self._busy and (idle or self.clock() + self._took < end):
             idle = False
             began = self.clock()

@@ -43,6 +43,7 @@ class CardPictures(DrawAhead):
         """The picture of this key, made now if it was not kept."""
         surface = self.shelves.get(key)
         if surface is None:
+            art.PICTURES.go_on()
             surface = make()
             self.shelves.put(key, surface)
         return surface

@@ -42,6 +42,7 @@ class Room(House):
     def handle(self, event: pygame.Event) -> None:
         """Handle an event: all input comes in here."""
         again = self.held.again(event)
+        self.hold.heard(event)
         if event.type == pygame.QUIT:
             self.quit = True
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
@@ -252,13 +253,14 @@ class Room(House):
     def update(self, dt: float) -> None:
         scene = self.top
         self.idle += dt
+        self.hold.update(dt)
         if scene.moving or scene.due is not None:
             self.fresh = True
             self.go(scene.update(dt))
 
     def draw(self, window: Surface) -> list[Rect]:
         """Paint what has changed."""
-        if not self.fresh or not self.stack:
+        if not self.fresh or not self.stack or self.hold.on:
             return []
         if self.screen.upside_down != self.upside_down and self.pointer != NOWHERE:
             self.pointer = self._mirrored(self.pointer)

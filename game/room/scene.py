@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from game.sound import Sounds
 from game.storage import Home
 
+from .hold import Hold
 from .page import Page, Thing
 from .plugs import Plugs
 from .pointing import Pointing
@@ -206,6 +207,7 @@ class House(Pointing):
     def __init__(self, home: Home, size: Size, sounds: Sounds | None = None) -> None:
         super().__init__(home, size, sounds)
         self.stack: list[Scene] = []
+        self.hold = Hold(self.pictures, lambda: self.make_page())
         self.pads: dict[int, str] = {}
         """Gamepads that belong to one person, with the person's name; all others are shared."""
         self.plugs = Plugs()
@@ -239,6 +241,7 @@ class House(Pointing):
             return
         self.let_go()
         self.turned_over &= self.opposite is not None
+        self.hold.left = 0.0
         self.top.entered()
         if back:
             self.focus, self.ring = self.top.focus_was
@@ -250,7 +253,7 @@ class House(Pointing):
     @property
     def still(self) -> bool:
         """Whether there is time to draw ahead."""
-        return not self.moving or self.top.still
+        return not self.moving or self.top.still or self.hold.on
 
     @property
     def upside_down(self) -> bool:

@@ -29,7 +29,7 @@ class TableScene(CommandedTable):
 
     @property
     def moving(self) -> bool:
-        return self.play.moving
+        return self.play.moving or self.opening > 0
 
     @property
     def due(self) -> float | None:
@@ -59,6 +59,8 @@ class TableScene(CommandedTable):
             self.past, self.notice = None, ""
         if self.play.news:
             self.await_news()
+        if self._opens():
+            return None
         done = self.play.update(dt, self.tempo)
         self._await_sheet()
         self.reader.update(dt, self.play.timeline.busy or self.play.stage.on, self.play.picker is not None)
@@ -72,6 +74,15 @@ class TableScene(CommandedTable):
             self.notice, self.sitting.trouble = sentence(self.sitting.trouble), None
         self.look_after()
         return self.looked_at_the_end() if done and self.room.top is self else None
+
+    def _opens(self) -> bool:
+        """Whether the table is bare in the first frame, and all that lies on it is drawn ahead meanwhile."""
+        if self.opening and not self.room.hold.on:
+            self.opening -= 1
+            if self.opening == 1:
+                self.room.hold.begin()
+                return False  # what happens first is drawn with the rest
+        return self.opening > 0
 
     def _await_sheet(self) -> None:
         """While the last cards are looked at, have the sheet drawn as it begins and as it ends."""
@@ -103,6 +114,9 @@ class TableScene(CommandedTable):
         self.room.pictures.accents = tuple(SEATS[colour] for colour in self.sitting.setup.colours)
         self.presenter.voice.uncensored = self.room.settings["rude_names"]
         self.arrange(0.0)
+        if not self.opened:
+            self.opened = True
+            self.opening = 3 if self.prepares else 0
 
     def left(self) -> None:
         self.sitting.close()
@@ -230,4 +244,7 @@ class TableScene(CommandedTable):
         return None
 
     def draw(self, page: Page) -> None:
-        table_page.draw(self, page)
+        if self.opening > 1:
+            page.put(page.pictures.table_top(page.theme.size), 0, 0)
+        else:
+            table_page.draw(self, page)

@@ -40,6 +40,12 @@ class TableFields(Scene):
     names_who_thinks = True
     """Whether the prompt says for whom the table waits."""
 
+    opened = False
+    """Whether it was ever entered."""
+
+    opening = 0
+    """In its first frames the table is bare, until what lies on it is drawn: how many steps are left."""
+
     play: Play
     """The match as it goes on here; it, and what follows from it, is made by `TableState`."""
     coach: Coach

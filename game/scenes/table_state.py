@@ -89,6 +89,8 @@ class TableState(AskedTable):
             self.coach.stands(self.presenter.signs.ending(self.play.board.public))
             self.asked_why = None
             self.room.seek = not self.log_open
+            if self.prepares and not self.play.board.moving:
+                self.room.hold.begin()
         name = self.presenter.voice.sounds.get(kind) or SOUNDS.get(kind)
         if name:
             self.room.sounds.play(name)
@@ -139,6 +141,14 @@ class TableState(AskedTable):
     def ready(self) -> bool:
         """Whether all is drawn that a moment needs."""
         return not self.room.pictures.awaited
+
+    @property
+    def prepares(self) -> bool:
+        """Whether the page of a question is drawn ahead, so that the question waits until all cards lie.
+
+        Not at a shared table, where what is shown and when depends on who is at the screen.
+        """
+        return self.room.hold.works and self.tempo.speed > 0 and not self.sitting.shared
 
     def key_of(self, command: str) -> str:
         """The key that gives a command; nothing where it has none."""

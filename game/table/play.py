@@ -104,7 +104,7 @@ class Play(Playback):
         if self.together.asks:
             self._choose_together(dt)
         elif self.sitting.person_asked:
-            if self.picker is None:
+            if self.picker is None and not (self.board.moving and self.listener.prepares):
                 self.handover.call()
         else:
             self._bot(dt, flow, tempo)
