@@ -201,7 +201,7 @@ def _account(thought: Sequence[Judged | Passed], fair: float, result: float) -> 
 
 
 def _judge(moment: Witnessed, effort: Effort) -> Judged:
-    """Find the Expert's choice, then compare in fresh worlds what was chosen and what a Regular does."""
+    """Find the Expert's choice, then compare it in fresh worlds with what was chosen, and with others."""
     view, chosen = moment.view, moment.action
     assert chosen is not None
     chance = chance_for(SEED, view)
@@ -212,7 +212,9 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
     compared = Comparison(view, list(dict.fromkeys((ranking[0], chosen, usual, *ranking[1:3]))), chance)
     _try_until_clear(compared, ((ranking[0], chosen), (chosen, usual)), effort)
     tried = {one.action: one for one in compared.tried()}
-    best = chosen if compared.gap(chosen, ranking[0]).is_sure else ranking[0]
+    best = ranking[0]
+    for other in compared.outcomes:  # the search may have been unlucky with a better choice
+        best = other if compared.gap(other, best).is_sure else best
     lost = compared.gap(best, chosen)
     if lost.is_sure:
         again = _again(view, best, chosen, compared.worlds, chance)
