@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ..kernel.cards import deck
 from ..kernel.game import Refused, ranked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from typing import Any
 
     Parts = dict[str, Any]
@@ -18,6 +20,18 @@ MOST = 16
 """What a perfect hand comes to: 10 for its suits, 3 for its colours, 3 for odd and even."""
 PERFECT_RANKS = 56
 """The sum of ranks that breaks the last tie."""
+
+
+class TieBreak(NamedTuple):
+    """A part of the score that decides between equal totals, and which of two values wins."""
+
+    part: str
+    way: str
+    """`most`, `least`, or `nearest` to `PERFECT_RANKS`."""
+
+
+TIES = (TieBreak("suits", "most"), TieBreak("highest", "least"), TieBreak("ranks", "nearest"))
+"""The tie-breaks in their order (EQ-12), which are also those of teams (EQ-A1)."""
 _CARD = {name: card for card, name in enumerate(deck())}
 
 
@@ -52,18 +66,29 @@ def judge(hand: Iterable[int]) -> Parts:
 
 
 def breaks(parts: Parts) -> Key:
-    """The tie-breaks of a hand in order (EQ-12): suits, highest count, sum of ranks; smallest is best."""
-    return (parts["suits"], parts["highest"], parts["ranks"])
+    """What a hand has for each of the tie-breaks, in their order."""
+    return tuple([parts[tie.part] for tie in TIES])
 
 
 def team_breaks(members: Sequence[Parts]) -> Key:
-    """The tie-breaks of a team in their order (EQ-A1); smallest is best."""
-    best = max(parts["suits"] for parts in members)
-    return (
-        best,
-        min(parts["highest"] for parts in members if parts["suits"] == best),
-        min((parts["ranks"] for parts in members), key=lambda ranks: abs(ranks - PERFECT_RANKS)),
-    )
+    """What a team has for each: its best hand for suits counts, but for ranks its best for those (EQ-A1)."""
+    ways = dict(TIES)
+    suits = max(parts["suits"] for parts in members)
+    alike = [parts for parts in members if parts["suits"] == suits]
+    best = {
+        "suits": suits,
+        "highest": min((parts["highest"] for parts in alike), key=WAYS[ways["highest"]]),
+        "ranks": min((parts["ranks"] for parts in members), key=WAYS[ways["ranks"]]),
+    }
+    return breaks(best)
+
+
+WAYS: Mapping[str, Callable[[int], int]] = {
+    "most": lambda value: -value,
+    "least": lambda value: value,
+    "nearest": lambda value: abs(value - PERFECT_RANKS),
+}
+"""How a value stands in a tie-break: the smallest wins."""
 
 
 def key(parts: Parts) -> Key:
@@ -77,8 +102,7 @@ def team_key(members: Sequence[Parts]) -> Key:
 
 
 def _key(total: int, broken: Key) -> Key:
-    suits, highest, ranks = broken
-    return (-total, -suits, highest, abs(ranks - PERFECT_RANKS))
+    return (-total, *[WAYS[tie.way](value) for tie, value in zip(TIES, broken, strict=True)])
 
 
 def better(mine: Key, theirs: Key, count: int) -> bool:

@@ -73,6 +73,15 @@ def _halves() -> Rows:
     return ((_(N_("Points")), _(N_("Red cards, or even cards"))), *rows)
 
 
+def _ties() -> Rows:
+    """What decides between equal totals, in its order."""
+    from engine.equilibrium.scoring import PERFECT_RANKS
+    from game.books.equilibrium.ties import TIES
+
+    rows = ((_(tie.what), _(tie.wins).format(best=PERFECT_RANKS)) for tie in TIES)
+    return ((_(N_("Compared")), _(N_("Who wins"))), *rows)
+
+
 def _presets() -> Rows:
     from engine.equilibrium.setup import PRESETS
 
@@ -181,6 +190,7 @@ FACTS: Mapping[str, Callable[[], Mapping[str, int]]] = {
 TABLES: Mapping[tuple[str, str], Callable[[], Rows]] = {
     ("equilibrium", "suits"): _suits,
     ("equilibrium", "halves"): _halves,
+    ("equilibrium", "ties"): _ties,
     ("equilibrium", "presets"): _presets,
     ("eightfist", "values"): _values,
     ("absurd", "cards"): _cards,

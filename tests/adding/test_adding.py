@@ -205,6 +205,36 @@ def test_what_a_test_did_to_the_copy_is_taken_back(tree):
     assert tree.found() == before
 
 
+# What stands once
+
+RULES = "engine/equilibrium/scoring.py"
+TIES = 'TIES = (TieBreak("suits", "most"), TieBreak("highest", "least"), TieBreak("ranks", "nearest"))'
+RANKS_FIRST = 'TIES = (TieBreak("ranks", "nearest"), TieBreak("suits", "most"), TieBreak("highest", "least"))'
+FOLLOWED = """
+from ai.players.equilibrium import tables
+from game.books.equilibrium.lessons_of_scoring import decided_by
+from game.books.equilibrium.scores import TIES
+from game.rulebook.known import table
+assert max(range(105), key=tables.nearness) == 40
+assert [what for what, _wins in table("equilibrium", "ties")][1] == "Sum of ranks"
+assert table("equilibrium", "ties")[1][1] == "the nearest to 40"
+assert TIES[0].even.startswith("Sum of ranks")
+assert decided_by(0)(None) == "the rank sum nearest 40"
+"""
+
+
+def test_the_tie_breaks_stand_in_the_engine_alone(tree):
+    """Another order and another sum: bots, score sheet, rulebook and lesson follow."""
+    tree.make(page.Edit(RULES, TIES, RANKS_FIRST))
+    tree.make(page.Edit(RULES, "PERFECT_RANKS = 56", "PERFECT_RANKS = 40"))
+    works(tree, FOLLOWED)
+
+
+def test_a_tie_break_that_lacks_words_is_not_loaded(tree):
+    tree.make(page.Edit(RULES, TIES, TIES.replace("least", "most")))
+    is_noticed(tree.run("import game.books.equilibrium.book"), "TieBreak(part='highest', way='most')")
+
+
 # What is forgotten
 
 

@@ -103,8 +103,8 @@ def nearness(ranks: int) -> float:
 
 
 def _tie(ranks: int) -> int:
-    """How a hand with this sum of ranks stands in the engine's last tie-break: the less, the better."""
-    return key({**judge(()), "ranks": ranks})[-1]
+    """How a hand with this sum of ranks stands in the engine's tie-breaks: the less, the better."""
+    return sum(key({**judge(()), "ranks": ranks}))
 
 
 @cache

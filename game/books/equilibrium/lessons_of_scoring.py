@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.equilibrium import scoring
 from engine.equilibrium.scoring import MOST, PERFECT_RANKS, judge
 from engine.equilibrium.setup import HAND_LIMIT
 from engine.kernel.cards import RANKS
 from game.lessons.facts import at_the_end, card, count, number
 from game.lessons.steps import Exercise, Fact, do, say
-from game.words import N_
+from game.words import N_, _
+
+from .ties import TIES
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import State
@@ -37,6 +40,16 @@ def _hand(*counts: int) -> list[int]:
     return [suit * len(RANKS) + rank for suit, count in enumerate(counts) for rank in range(count)]
 
 
+def decided_by(place: int) -> Fact:
+    """One of the tie-breaks, by its place in their order, in words."""
+    return lambda s: _(TIES[place].short).format(best=PERFECT_RANKS)
+
+
+def capital(words: str) -> str:
+    """The words as a sentence begins with them."""
+    return words[:1].upper() + words[1:]
+
+
 def even_suits(s: State) -> int:
     """The points for even suits, without the bonus for perfectly even ones."""
     parts = judge(_hand(2, 2, 2, 2))
@@ -54,8 +67,8 @@ def lost_by_a_card(s: State) -> int:
 def middle_rank(s: State) -> int:
     """The rank in the middle, which makes the perfect sum of ranks if every card has it."""
     middle = (1 + len(RANKS)) // 2
-    if middle * HAND_LIMIT != PERFECT_RANKS:
-        raise ValueError("the perfect sum is another one")
+    if middle * HAND_LIMIT != PERFECT_RANKS or scoring.TIES[-1].part != "ranks":
+        raise ValueError("the perfect sum is another one, or it is not what decides last")
     return middle
 
 
@@ -136,18 +149,17 @@ ENDING = Exercise(
             king=number(RANKS.index("K") + 1),
         ),
         say(
-            N_("Total: {total} of {most}. The most points win; in a tie, the most points for suits."),
+            N_("Total: {total} of {most}. The most points win; in a tie, {first}."),
             "goals",
             total=judged("total"),
             most=number(MOST),
+            first=decided_by(0),
         ),
         say(
-            N_(
-                "Still tied? Fewer cards in the fullest suit; last, the rank sum nearest {near}: "
-                "{number} times the middle rank, {middle}."
-            ),
+            N_("Still tied? {then}; last, {last}: {number} times the middle rank, {middle}."),
             "goals",
-            near=number(PERFECT_RANKS),
+            then=lambda s: capital(decided_by(1)(s)),
+            last=decided_by(2),
             number=at_the_end(count("hand0")),
             middle=middle_rank,
         ),

@@ -8,22 +8,12 @@ from engine.equilibrium.scoring import PERFECT_RANKS, better, breaks, judge, tea
 from engine.kernel.match import Match
 from game.table.order import ALTERNATING
 from game.table.scores import Group, ScoreSheet, Tie, laid_open
-from game.words import N_, _, card_text, ngettext
+from game.words import _, card_text, ngettext
+
+from .ties import TIES
 
 SIGNS = "♥♦♣♠"
 PERFECT = 16
-EVEN = (
-    N_("Points for suits: {a} each."),
-    N_("Most cards of one suit: {a} each."),
-    N_("Sum of ranks: {a} against {b}, as far from {best}."),
-)
-"""The tie-breaks in their order, where they decide nothing."""
-DECIDES = (
-    N_("Points for suits: {ahead} {a}, {behind} {b}. More is better."),
-    N_("Most cards of one suit: {ahead} {a}, {behind} {b}. Fewer is better."),
-    N_("Sum of ranks: {ahead} {a}, {behind} {b}. Nearer to {best} is better."),
-)
-"""The same where they decide."""
 
 
 class EquilibriumSheet(ScoreSheet):
@@ -120,9 +110,11 @@ class EquilibriumSheet(ScoreSheet):
         fields = {"ahead": names[0], "behind": names[1], "n": self.result.scores[ahead]}
         who = _("{ahead} and {behind} both have {n}.").format(**fields)
         steps: list[str] = []
-        for even, decides, a, b in zip(EVEN, DECIDES, mine, theirs, strict=True):
+        for tie, a, b in zip(TIES, mine, theirs, strict=True):
             decided = better(mine, theirs, len(steps) + 1)
-            steps.append(_(decides if decided else even).format(a=a, b=b, best=PERFECT_RANKS, **fields))
+            steps.append(
+                _(tie.decides if decided else tie.even).format(a=a, b=b, best=PERFECT_RANKS, **fields)
+            )
             if decided:
                 return Tie(who, (*steps, _("{ahead} comes before {behind}.").format(**fields)))
         return Tie(who, (*steps, _("They share the place.")))

@@ -1,0 +1,48 @@
+"""The tie-breaks of 8-equilibrium in words: for score sheets, the rulebook and the lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine.equilibrium import scoring
+from engine.equilibrium.scoring import TieBreak
+from game.words import N_
+
+
+class TieWords(NamedTuple):
+    even: str
+    """Where it decides nothing."""
+    decides: str
+    what: str
+    """What is compared."""
+    wins: str
+    short: str
+    """The same in a few words, within a sentence."""
+
+
+WORDS: Mapping[TieBreak, TieWords] = {
+    TieBreak("suits", "most"): TieWords(
+        N_("Points for suits: {a} each."),
+        N_("Points for suits: {ahead} {a}, {behind} {b}. More is better."),
+        N_("Points for suits"),
+        N_("the most"),
+        N_("the most points for suits"),
+    ),
+    TieBreak("highest", "least"): TieWords(
+        N_("Most cards of one suit: {a} each."),
+        N_("Most cards of one suit: {ahead} {a}, {behind} {b}. Fewer is better."),
+        N_("Cards of the longest suit"),
+        N_("the fewest"),
+        N_("fewer cards in the fullest suit"),
+    ),
+    TieBreak("ranks", "nearest"): TieWords(
+        N_("Sum of ranks: {a} against {b}, as far from {best}."),
+        N_("Sum of ranks: {ahead} {a}, {behind} {b}. Nearer to {best} is better."),
+        N_("Sum of ranks"),
+        N_("the nearest to {best}"),
+        N_("the rank sum nearest {best}"),
+    ),
+}
+TIES = tuple(WORDS[tie] for tie in scoring.TIES)
+"""In the engine's order. A tie-break that lacks words stops the game from being loaded."""
