@@ -1,6 +1,6 @@
 """`python -m bundle.compiler FOLDER WORK`: runs mypyc and the C compiler, in a process of their own.
 
-mypyc looks for the modules from the current folder, and leaves the process where it finds an error.
+mypyc looks for the modules in the current folder, and ends its process when it finds an error.
 """
 
 from __future__ import annotations

@@ -107,10 +107,10 @@ def play(game: str, seed: int | None, file: str = "") -> int:
 
 
 def settle() -> None:
-    """What is loaded by now stays until the end: it is not looked through again for what may be thrown away.
+    """Keep what is loaded by now out of the garbage collector, as it stays until the end.
 
-    Looking through all of it would take as long as several frames, in the middle of a game. What comes later
-    is looked through when nothing moves (`loop.tidy`).
+    A search through all of it would take as long as several frames, in the middle of a game. What is made
+    later is searched when nothing moves (`loop.tidy`).
     """
     gc.collect()
     gc.freeze()

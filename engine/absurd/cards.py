@@ -204,7 +204,7 @@ def printed() -> Text:
 
 
 def total(colour: str, table: dict[str, T], apart: Iterable[str] = ()) -> dict[str, T]:
-    """The same table; an error unless it has just the printed kinds of this colour but those `apart`."""
+    """Return the table; raise if it lacks a kind printed in this colour (`apart` aside), or has one more."""
     kinds = {kind for hue, kind, _ in printed() if hue == colour}
     if odd := kinds ^ {*table, *apart}:
         raise KeyError(f"{colour}: missing or unknown: {', '.join(sorted(odd))}")

@@ -56,14 +56,14 @@ def rounded(picture: Surface, radius: int) -> Surface:
 
 
 def resting(picture: Surface) -> Surface:
-    """A copy that blits two to four times faster while it lies still; never fade one, and not for shadows."""
+    """A copy that blits two to four times faster; not for pictures that fade, nor for shadows."""
     copy = picture.copy()
     copy.set_alpha(255, pygame.RLEACCEL)
     return copy
 
 
 def tilted(picture: Surface, degrees: float) -> Surface:
-    """Turned counter-clockwise with a smooth rim: turned bare, the edge of a card frays."""
+    """Turn counter-clockwise; the empty border around the picture keeps the edge of a card smooth."""
     padded = Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
     padded.blit(picture, (2, 2))
     return pygame.transform.rotozoom(padded, degrees, 1)

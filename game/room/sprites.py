@@ -95,7 +95,7 @@ class Sprite:
 
     @contextmanager
     def at_rest(self) -> Iterator[None]:
-        """Until the end it is as it is going to lie."""
+        """While this lasts, the card is where its motion will end."""
         before, turn = self.at, self._turn
         self.finish()
         try:

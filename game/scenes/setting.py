@@ -162,7 +162,7 @@ class SetupScene(SettingPage):
         self.set_chairs(chairs)
 
     def catch(self, key: int) -> bool:
-        """A key goes down; True where it was awaited as somebody's own."""
+        """Make the pressed key somebody's own if one is awaited; True if it was."""
         if self.binding < 0:
             return False
         name, seat = pygame.key.name(key), self.binding

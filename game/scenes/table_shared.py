@@ -46,7 +46,7 @@ class SharedTable(TableState):
         return ("go on",) if self.play.handover.nothing else None
 
     def by_own_key(self, name: str) -> bool:
-        """A letter goes down that may be a person's own key; True where it is, or where it means something.
+        """Handle a letter that may be a person's own key; True if it was, or if it meant something else.
 
         At a shared table the letters of its people are theirs alone; with Shift they give their commands.
         """

@@ -85,7 +85,7 @@ def _laid(
     tries: Sequence[tuple[Taken, int]],
     anchor: tuple[int, int],
 ) -> tuple[ReadingPlan, Rect] | None:
-    """The richest layout that has room, and where; a try is what it must not cover, and the least it says."""
+    """The richest layout that has room, and where; each try says what it must not cover and must tell."""
     key = (reading, page.theme.size, page.theme.text)
     for taken, least in tries:
         free = free_rects(page.rect.inflate(-page.px(24), -page.px(24)), taken)

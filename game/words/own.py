@@ -38,7 +38,7 @@ class Decision(NamedTuple):
 
 
 def usual(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
-    """Each kind of event is told in one way."""
+    """For games that tell each kind of event in one way only."""
     return ""
 
 
