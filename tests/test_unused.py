@@ -108,6 +108,21 @@ def unread(sources: Iterable[str]) -> set[str]:
     return {name for name in defined - read if not name.startswith("__")}
 
 
+CALLED = dict.fromkeys(("handle_data", "handle_endtag", "handle_starttag"), "called by `HTMLParser`")
+"""The same for names of tests."""
+
+
+def asked_for(sources: Iterable[str]) -> set[str]:
+    """Names that pytest or a decorator uses: parameters, which may be fixtures, and whatever is decorated."""
+    found: set[str] = set()
+    for source in sources:
+        for node in ast.walk(tree_of(source)):
+            match node:
+                case ast.arg(name) | ast.FunctionDef(name, decorator_list=[_, *_]):
+                    found.add(name)
+    return found
+
+
 def sources() -> list[str]:
     folders = ("engine", "ai", "game", "bundle", "assets/make")
     paths = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
@@ -117,6 +132,13 @@ def sources() -> list[str]:
 @pytest.mark.long
 def test_every_name_is_read_by_the_program_itself():
     assert unread(sources()) == set(KEPT)
+
+
+@pytest.mark.long
+def test_every_name_of_the_tests_is_read():
+    tests = [path.read_text("utf-8") for path in sorted((ROOT / "tests").rglob("*.py"))]
+    found = unread([*tests, *sources()]) - set(KEPT) - asked_for(tests)
+    assert {name for name in found if not name.startswith(("test_", "pytest_"))} <= set(CALLED)
 
 
 def test_a_name_that_only_its_definition_mentions_is_found():

@@ -40,7 +40,6 @@ class Referee:
         self.out: list[int] = []
         self.calm = 0
         self.next = s.pub.starter
-        self.lost_in_turn = False
 
     def hear(self) -> None:
         for event in self.s.log or ():

@@ -34,7 +34,6 @@ LISTS: tuple[tuple[tuple[Path, ...], str, str], ...] = (
 """By files, words that are wrong there, each with the right one."""
 CODES = {"covered", "above", "over"}
 """Words that are code and never shown to anybody."""
-NOT_READ = re.compile(r"^\[(index|asked): .*?\]|^(expect|lay|play|given|then):.*$", re.M | re.S)
 
 
 def texts(path: Path) -> Iterator[str]:
